@@ -199,7 +199,7 @@ for (const document of DOCUMENTS) {
   rmSync(folder, { recursive: true });
 }
 await app.close();
-for (const { document, now, wanted } of [...generatedRecords(), ...(await generatedDocuments())]) {
+for (const { document, now, wanted } of [...(await generatedRecords()), ...(await generatedDocuments())]) {
   if (now !== wanted) faults.push(`${document}: a generated part is out of date; run npm run generate`);
 }
 for (const fault of faults) console.error(fault);

@@ -50,6 +50,7 @@ const COMMANDS = {
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
   mutate: [['scripts/mutate/mutate.ts']],
+  compare: [['scripts/compare/compare.ts']],
   plumbline: [['packages/service/src/cli/main.ts']],
 };
 

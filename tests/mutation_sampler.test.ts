@@ -220,7 +220,7 @@ describe('the record', () => {
       tested('first', 'did not compile'),
     ];
     // 2 of the 3 that a test could notice: 66.67 %, rounded down
-    const counts = { mutants: 4, killed: 2, timed_out: 1, survived: 1, equivalent: 1, score_pct: 66.6 };
+    const counts = { mutants: 4, killed: 2, timed_out: 1, survived: 1, equivalent: 1, score: 66.6 };
     expect(recordOf(outcomes, about)).toEqual({ ...about, totals: counts, tools: { first: counts } });
   });
 
@@ -228,7 +228,7 @@ describe('the record', () => {
     const whole = recordOf([tested('first', 'survived'), tested('second', 'killed')], about);
     const part = recordOf([tested('first', 'killed')], { ...about, command: 'npm run mutate -- --tool first' });
     const merged = mergeRecords(whole, part);
-    expect(merged.totals).toMatchObject({ mutants: 2, killed: 2, score_pct: 100 });
+    expect(merged.totals).toMatchObject({ mutants: 2, killed: 2, score: 100 });
     expect(merged.tools.first?.command).toBe('npm run mutate -- --tool first');
     expect(merged.tools.second?.command).toBeUndefined();
     expect(() => mergeRecords(whole, { ...part, edition: '2027.01' })).toThrow('run all tools');

@@ -9,13 +9,18 @@ const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 /** Together they have every kind of input, table, formula and example; axe is too slow for all pages. */
 const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_column_checker', 'uk_planning_checker'];
 
+/** With cases that agree, cases that differ, and none. */
+const MANUAL_OF_EVERY_KIND = ['calculate_pue', 'contractor_vetting', 'eu_cost_benchmarking'];
+
 const PAGES = [
   '/docs',
   '/docs/editions',
   '/docs/parameters',
   '/docs/law',
+  '/docs/verification',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
+  ...MANUAL_OF_EVERY_KIND.map((name) => `/docs/verification/${name}`),
 ];
 
 const PAGES_OF_EVERY_KIND = [
@@ -23,8 +28,10 @@ const PAGES_OF_EVERY_KIND = [
   '/docs/editions',
   '/docs/parameters',
   '/docs/law',
+  '/docs/verification',
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
+  ...MANUAL_OF_EVERY_KIND.map((name) => `/docs/verification/${name}`),
 ];
 
 const { site, newPage, visit } = useBrowserPages();
@@ -81,14 +88,31 @@ describe('the documentation', () => {
     }
   });
 
-  it('prints without navigation and without clipped content', async () => {
-    const page = await visit('/docs/tools/eurocode_column_checker');
+  it.each(['/docs/tools/eurocode_column_checker', '/docs/verification'])(
+    'prints %s without navigation and without clipped content',
+    async (path) => {
+      const page = await visit(path);
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 718, height: 1000 });
+      expect(await page.getByRole('navigation', { name: 'All pages' }).isVisible()).toBe(false);
+      const cut = await page.evaluate(
+        "[...document.querySelectorAll('.scroll, .code')].filter((part) => getComputedStyle(part).overflowX !== 'visible').length",
+      );
+      expect(cut).toBe(0);
+    },
+  );
+
+  it('prints the manual within the width of the paper', async () => {
+    const page = await visit('/docs/verification');
     await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: 718, height: 1000 });
-    expect(await page.getByRole('navigation', { name: 'All pages' }).isVisible()).toBe(false);
-    const cut = await page.evaluate(
-      "[...document.querySelectorAll('.scroll, .code')].filter((part) => getComputedStyle(part).overflowX !== 'visible').length",
-    );
-    expect(cut).toBe(0);
+    await page.setViewportSize({ width: 688, height: 1000 });
+    expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+  });
+
+  it('has the manual of a tool one link from the summary, by keyboard', async () => {
+    const page = await visit('/docs/verification');
+    await page.getByRole('main').getByRole('link', { name: 'Contractor vetting' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Verification: Contractor vetting' }).waitFor();
   });
 });

@@ -23,7 +23,7 @@ export interface Counts {
   survived: number;
   equivalent: number;
   /** Killed mutants in per cent of those that can be killed; null without any. */
-  score_pct: number | null;
+  score: number | null;
 }
 
 export interface MutationRecord {
@@ -40,9 +40,9 @@ export function isEquivalent({ file, original, mutated }: SampledMutant, known: 
   return known.some((each) => each.file === file && each.original === original && each.mutated === mutated);
 }
 
-function withScore(counts: Omit<Counts, 'score_pct'>): Counts {
+function withScore(counts: Omit<Counts, 'score'>): Counts {
   const killable = counts.mutants - counts.equivalent;
-  return { ...counts, score_pct: killable > 0 ? Math.floor((1000 * counts.killed) / killable) / 10 : null };
+  return { ...counts, score: killable > 0 ? Math.floor((1000 * counts.killed) / killable) / 10 : null };
 }
 
 /** A mutant that does not end is noticed, so it counts as killed. One that does not compile is not counted. */
@@ -56,7 +56,7 @@ function countsOf(tested: readonly Tested[]): Counts {
 }
 
 function totalsOf(rows: readonly Counts[]): Counts {
-  const sum = (name: Exclude<keyof Counts, 'score_pct'>) => rows.reduce((total, row) => total + row[name], 0);
+  const sum = (name: Exclude<keyof Counts, 'score'>) => rows.reduce((total, row) => total + row[name], 0);
   return withScore({
     mutants: sum('mutants'),
     killed: sum('killed'),
@@ -99,9 +99,9 @@ export function formatMutant(outcome: string, { mutant }: Verdict): string {
   return `${outcome}: ${file}:${line} (${kind})\n  - ${shortened(original, from)}\n  + ${shortened(mutated, from)}`;
 }
 
-function row(name: string, { mutants, killed, survived, equivalent, score_pct }: Counts): string {
+function row(name: string, { mutants, killed, survived, equivalent, score }: Counts): string {
   const cells = [mutants, killed, survived, equivalent].map((cell) => String(cell).padStart(12));
-  return `${name.padEnd(32)}${cells.join('')}${(score_pct === null ? '-' : score_pct.toFixed(1)).padStart(12)}`;
+  return `${name.padEnd(32)}${cells.join('')}${(score === null ? '-' : score.toFixed(1)).padStart(12)}`;
 }
 
 export function formatSummary({ tools, totals }: MutationRecord): string {

@@ -71,6 +71,11 @@ export {
   COLOURS,
   type Colour,
   type Drawing,
+  type EquationPart,
+  type EquationRow,
+  equationAsMathML,
+  equationAsText,
+  equationRuns,
   explanationOf,
   type Formula,
   type FormulaRun,
@@ -89,10 +94,12 @@ export {
   type PresentedField,
   type PresentedGroup,
   type PresentedInput,
+  type PresentedLine,
   type PresentedResult,
   type PresentedTable,
   presentInputs,
   presentResult,
+  presentWorking,
   publishedKeyword,
   publishedSchema,
   type Shape,
@@ -106,7 +113,7 @@ export {
   tableOf,
   toneOf,
   unitInWords,
-  withFigures,
+  type WorkingSection,
 } from './presentation/index.ts';
 export { VARIANT_B_MCP_TOOLS } from './variant_b/mcp_tools.ts';
 export { findVariantBTool, variantBTools } from './variant_b/variant_b.ts';

@@ -126,6 +126,16 @@ export interface ToolDescription {
   };
   /** Every constant that the tool can use */
   sources: ToolSource[];
+  verification: {
+    /** Cases, which are calculations whose figures somebody else has published */
+    cases: number;
+    /** Cases that agree */
+    agree: number;
+    /** Cases that differ, with an explanation */
+    differ: number;
+    /** Page of the verification manual, relative to this service */
+    url: string;
+  };
 }
 
 /** Keys of Variant B have `hour` instead of `minute` */

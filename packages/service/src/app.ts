@@ -36,6 +36,7 @@ import { servePublicKeys } from './api/rest/public_keys.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
 import { serveTools } from './api/rest/tools.ts';
 import { serveUsage } from './api/rest/usage.ts';
+import { serveVerification } from './api/rest/verification.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
@@ -178,6 +179,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveTools(app, callService);
   serveEditions(app);
   serveParameters(app);
+  serveVerification(app);
   serveBatch(app, callService);
   serveVariantB(app, callService);
   serveUsage(app, callService);

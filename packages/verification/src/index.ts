@@ -7,6 +7,7 @@ export {
   type DimensionFault,
   type DimensionReport,
   faultInWords,
+  unitCheckOf,
 } from './formulas/dimensions.ts';
 export { faultsInWorking } from './formulas/re_evaluate.ts';
 export { checkInstallation, type EditionCheck, type InstallationCheck } from './installation/check_installation.ts';

@@ -1,5 +1,6 @@
 import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
 import { EDITION_NAMES } from '@plumbline/editions';
+import { reportOn, summaryInWords } from '@plumbline/verification/manual';
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '../src/catalogue/entry.ts';
 
@@ -27,11 +28,18 @@ export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
   };
 }
 
-function listModule(): string {
+/** How each tool is verified, in a line. Its cases run here, at build time. */
+async function verificationOfTools(): Promise<Record<string, string>> {
+  const reports = await Promise.all(catalogue.map((tool) => reportOn(tool)));
+  return Object.fromEntries(reports.map(({ tool, summary }) => [tool, summaryInWords(summary)]));
+}
+
+async function listModule(): Promise<string> {
   return [
     `export const entries = ${JSON.stringify(catalogue.map(catalogueEntryOf))};`,
     `export const edition = ${JSON.stringify(EDITION)};`,
     `export const editions = ${JSON.stringify(EDITION_NAMES)};`,
+    `export const verification = ${JSON.stringify(await verificationOfTools())};`,
   ].join('\n');
 }
 
@@ -42,7 +50,7 @@ function loadersModule(): string {
   return `export const loaders = { ${loaders.join(', ')} };`;
 }
 
-const MODULES = new Map([
+const MODULES = new Map<string, () => string | Promise<string>>([
   [LIST, listModule],
   [LOADERS, loadersModule],
 ]);

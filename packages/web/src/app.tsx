@@ -43,7 +43,8 @@ export function App() {
           decision.
         </p>
         <p>
-          Also available through the <a href="/v1/tools">REST API</a>, MCP and the command line.
+          Also available through the <a href="/v1/tools">REST API</a>, MCP and the command line. See the{' '}
+          <a href="/docs/verification">verification manual</a> for published cases.
         </p>
       </footer>
     </>

@@ -9,6 +9,15 @@ export const HOURS_PER_YEAR = datum({
   confidence: 'standard',
 });
 
+export const MONTHS_OF_YEAR = datum({
+  symbol: 'year_months',
+  description: 'One year in months',
+  value: 12,
+  unit: 'months',
+  source: { document: 'ISO 8601-1', place: 'calendar year', edition: '2019' },
+  confidence: 'standard',
+});
+
 /** Turns an amount of a year (kWh/yr) into the amount itself (kWh), and a number of years into a plain number. */
 export const ONE_YEAR = datum({
   symbol: 'one_year',

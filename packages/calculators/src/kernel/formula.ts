@@ -8,7 +8,7 @@ export type BinaryOperator = (typeof BINARY_OPERATORS)[number][number] | '^';
 
 /** A formula of the working as a syntax tree. Its shape replaces the parentheses. */
 export type Formula =
-  | { kind: 'number'; text: string }
+  | { kind: 'number'; text: string /** The value of a symbol, in place of the symbol. */; isFigure?: true }
   | { kind: 'symbol'; name: string }
   | { kind: 'call'; name: string; args: Formula[] }
   | { kind: 'negative'; of: Formula }

@@ -40,6 +40,8 @@ export interface FieldText {
   hint?: string;
   /** Inputs: a few words for a short list of tools, if name and type do not say enough. */
   brief?: string;
+  /** Inputs: the symbol that the standard has for it, as the working writes it: `N_Ed`. */
+  symbol?: string;
 }
 
 /** All keywords that our schemas use. */

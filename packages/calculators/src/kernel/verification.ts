@@ -1,10 +1,11 @@
 /** How well the source of a case was read. */
-export const CASE_EVIDENCE = ['read', 'recorded', 'known'] as const;
+export const CASE_EVIDENCE = ['read', 'reported', 'recorded', 'known'] as const;
 export type CaseEvidence = (typeof CASE_EVIDENCE)[number];
 
 /** What people read about the evidence of a case. */
 export const CASE_EVIDENCE_IN_WORDS: Record<CaseEvidence, string> = {
-  read: 'read for this manual',
+  read: 'read for this manual, in the document or a copy of it',
+  reported: 'read for this manual, in a report of the document',
   recorded: 'read when the method was written, not reopened',
   known: 'from knowledge of the document, not reopened',
 };
@@ -25,7 +26,7 @@ export interface VerificationCase<Input = Record<string, unknown>> {
   provenance?: string;
   input: Input;
   /**
-   * The published figures by result path (`steel.chi_z`; a name or number inside a list picks a row, `phases#length` counts the
+   * The published figures by result path (`steel.utilisation`; a name or number inside a list picks a row, `phases#length` counts the
    * rows) or by a symbol of the working (`working:M_cr`).
    */
   published: Readonly<Record<string, PublishedFigure>>;

@@ -23,7 +23,7 @@ const SUPERSCRIPTS: Record<string, string> = {
 };
 
 /** Typographic digits: a true minus sign, and powers of ten in place of `1e-9`. */
-function writtenDigits(digits: string): string {
+export function writtenDigits(digits: string): string {
   const [mantissa = digits, power] = digits.split('e');
   const signed = mantissa.replace('-', MINUS);
   if (power === undefined) return signed;

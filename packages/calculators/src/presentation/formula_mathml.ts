@@ -1,10 +1,16 @@
 import { bindingOf, type Formula, parseFormula } from '../kernel/formula.ts';
-import { FENCES, formulaRuns, OPERATOR_SIGNS, writtenNumber } from './formula_runs.ts';
+import {
+  FACTOR,
+  FENCES,
+  formulaRuns,
+  isEnclosedOnTheRight,
+  OPERATOR_SIGNS,
+  writtenBinding,
+  writtenNumber,
+} from './formula_runs.ts';
 import { writtenSymbol } from './formula_symbol.ts';
 
-const ONE: Formula = { kind: 'number', text: '1' };
-
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -12,36 +18,41 @@ function operator(sign: string): string {
   return `<mo>${escaped(sign)}</mo>`;
 }
 
-/** Non-breaking spaces keep a name on one line. */
+/** Non-breaking spaces keep words on one line. */
+function unbroken(text: string): string {
+  return escaped(text.replaceAll(' ', '\u00a0'));
+}
+
+/** Words between formulas. */
 function words(text: string): string {
-  return `<mtext>${escaped(text.replaceAll(' ', '\u00a0'))}</mtext>`;
+  return `<mtext>${unbroken(text)}</mtext>`;
+}
+
+/** A name, set upright. It is no `mtext`: between two of those an operator loses its spaces. */
+function upright(name: string): string {
+  return `<mi mathvariant="normal">${unbroken(name)}</mi>`;
 }
 
 function letters(text: string): string {
-  return text.length > 4 || text.includes(' ') ? words(text) : `<mi>${escaped(text)}</mi>`;
-}
-
-/** Subscripts are names, so they are set upright. */
-function subscriptMathML(text: string): string {
-  return text.length > 6 || text.includes(' ') ? words(text) : `<mi mathvariant="normal">${escaped(text)}</mi>`;
+  return text.length > 4 || text.includes(' ') ? upright(text) : `<mi>${escaped(text)}</mi>`;
 }
 
 function symbolMathML(name: string): string {
   const { base, hasBar, subscript } = writtenSymbol(name);
   const above = hasBar ? `<mover accent="true">${letters(base)}<mo>¯</mo></mover>` : letters(base);
-  return subscript === '' ? above : `<msub>${above}${subscriptMathML(subscript)}</msub>`;
+  return subscript === '' ? above : `<msub>${above}${upright(subscript)}</msub>`;
 }
 
 function row(...parts: string[]): string {
   return `<mrow>${parts.join('')}</mrow>`;
 }
 
-/** The operator precedence of a factor. */
-const FACTOR = bindingOf({ kind: 'binary', operator: '*', left: ONE, right: ONE });
+function inParentheses(formula: Formula): string {
+  return row(operator('('), mathML(formula), operator(')'));
+}
 
 function bound(formula: Formula, binding: number): string {
-  const inner = mathML(formula);
-  return bindingOf(formula) < binding ? row(operator('('), inner, operator(')')) : inner;
+  return writtenBinding(formula) < binding ? inParentheses(formula) : mathML(formula);
 }
 
 function callMathML(name: string, args: readonly Formula[]): string {
@@ -87,7 +98,7 @@ function fractionMathML(top: Formula, bottom: readonly Formula[]): string {
 function mathML(formula: Formula): string {
   switch (formula.kind) {
     case 'number':
-      return `<mn>${escaped(writtenNumber(formula.text))}</mn>`;
+      return `<mn>${escaped(writtenNumber(formula))}</mn>`;
     case 'symbol':
       return symbolMathML(formula.name);
     case 'call':
@@ -102,7 +113,8 @@ function mathML(formula: Formula): string {
       if (formula.operator === '^') return `<msup>${bound(left, binding + 1)}${mathML(right)}</msup>`;
       if (formula.operator === '/') return fractionMathML(left, [right]);
       const tighter = formula.operator === '-' ? binding + 1 : binding;
-      return row(bound(left, binding), operator(OPERATOR_SIGNS[formula.operator]), bound(right, tighter));
+      const second = isEnclosedOnTheRight(right, tighter) ? inParentheses(right) : mathML(right);
+      return row(bound(left, binding), operator(OPERATOR_SIGNS[formula.operator]), second);
     }
   }
 }
@@ -131,8 +143,8 @@ function enclosed(opening: string, pieces: readonly string[], closing: string): 
 const OPENING = '<mo form="prefix" stretchy="false">(</mo>';
 const CLOSING = '<mo form="postfix" stretchy="false">)</mo>';
 
-function boundPieces(formula: Formula, binding: number): string[] {
-  return bindingOf(formula) < binding ? enclosed(OPENING, piecesOf(formula), CLOSING) : piecesOf(formula);
+function boundPieces(formula: Formula, isEnclosed: boolean): string[] {
+  return isEnclosed ? enclosed(OPENING, piecesOf(formula), CLOSING) : piecesOf(formula);
 }
 
 /** A formula in pieces. A line may break between them. */
@@ -145,7 +157,8 @@ function piecesOf(formula: Formula): string[] {
       if (formula.operator === '^') return [mathML(formula)];
       const sign = `<mo form="infix">${escaped(OPERATOR_SIGNS[formula.operator])}</mo>`;
       const tighter = formula.operator === '+' || formula.operator === '*' ? binding : binding + 1;
-      return [...boundPieces(left, binding), ...enclosed(sign, boundPieces(right, tighter), '')];
+      const first = boundPieces(left, writtenBinding(left) < binding);
+      return [...first, ...enclosed(sign, boundPieces(right, isEnclosedOnTheRight(right, tighter)), '')];
     }
     case 'call': {
       if (formula.name === 'sqrt' || formula.name in FENCES) return [mathML(formula)];
@@ -158,7 +171,10 @@ function piecesOf(formula: Formula): string[] {
     case 'choice':
       return casesOf(formula).flatMap(({ value, when }) =>
         when
-          ? [...boundPieces(value, 1), ...enclosed(words('if '), boundPieces(when, 1), operator(';'))]
+          ? [
+              ...boundPieces(value, value.kind === 'choice'),
+              ...enclosed(words('if '), boundPieces(when, when.kind === 'choice'), operator(';')),
+            ]
           : enclosed(words('otherwise '), piecesOf(value), ''),
       );
     default:

@@ -1,11 +1,13 @@
 import { type BinaryOperator, bindingOf, type Formula, parseFormula } from '../kernel/formula.ts';
-import { formatFigure } from './format_value.ts';
+import { formatFigure, writtenDigits } from './format_value.ts';
 import { writtenSymbol } from './formula_symbol.ts';
 
 /** A run of a formula on one line: on the baseline, as a subscript or as a superscript. */
 export interface FormulaRun {
   text: string;
   script: 'base' | 'sub' | 'super';
+  /** The value that an equation ends with. */
+  isValue?: true;
 }
 
 /** Operator signs with the spaces around them. */
@@ -31,10 +33,37 @@ export const FENCES: Record<string, readonly [string, string]> = {
 
 const GROUPED_FROM = 10_000;
 
-/** A number in a formula, with thousands separators if it is long. */
-export function writtenNumber(text: string): string {
+type NumberNode = Extract<Formula, { kind: 'number' }>;
+
+/** Factors between units: engineers write 10⁶, not 1,000,000. */
+const POWER_OF_TEN = /^10{6,}$/;
+
+/** A number in a formula, with thousands separators if it is long. A value keeps its digits, a factor may be a power of ten. */
+export function writtenNumber({ text, isFigure }: NumberNode): string {
   const value = Number(text);
-  return value >= GROUPED_FROM || text.includes('e') ? formatFigure(value) : text;
+  if (!isFigure && POWER_OF_TEN.test(text)) return writtenDigits(`1e${text.length - 1}`);
+  if (text.includes('e')) return writtenDigits(text);
+  return value >= GROUPED_FROM ? formatFigure(value) : text;
+}
+
+const ONE: Formula = { kind: 'number', text: '1' };
+
+/** The operator precedence of a factor. */
+export const FACTOR = bindingOf({ kind: 'binary', operator: '*', left: ONE, right: ONE });
+
+/** The precedence of a formula as it is written: a number such as 2 × 10⁻⁷ is a product. */
+export function writtenBinding(formula: Formula): number {
+  return formula.kind === 'number' && writtenNumber(formula).includes('×') ? FACTOR : bindingOf(formula);
+}
+
+function startsWithSign(formula: Formula): boolean {
+  if (formula.kind !== 'binary') return formula.kind === 'negative';
+  return writtenBinding(formula.left) >= bindingOf(formula) && startsWithSign(formula.left);
+}
+
+/** Whether an operand needs parentheses on the right of an operator, where two signs may meet: a − (−2). */
+export function isEnclosedOnTheRight(formula: Formula, binding: number): boolean {
+  return writtenBinding(formula) < binding || startsWithSign(formula);
 }
 
 function base(text: string): FormulaRun {
@@ -55,7 +84,7 @@ function inParentheses(runs: FormulaRun[]): FormulaRun[] {
 /** A part of a formula, in parentheses if its operator has lower precedence than its context. */
 function boundRuns(formula: Formula, binding: number): FormulaRun[] {
   const runs = runsOf(formula);
-  return bindingOf(formula) < binding ? inParentheses(runs) : runs;
+  return writtenBinding(formula) < binding ? inParentheses(runs) : runs;
 }
 
 function callRuns(name: string, args: readonly Formula[]): FormulaRun[] {
@@ -71,7 +100,7 @@ function callRuns(name: string, args: readonly Formula[]): FormulaRun[] {
 function runsOf(formula: Formula): FormulaRun[] {
   switch (formula.kind) {
     case 'number':
-      return [base(writtenNumber(formula.text))];
+      return [base(writtenNumber(formula))];
     case 'symbol':
       return symbolRuns(formula.name);
     case 'call':
@@ -95,7 +124,8 @@ function runsOf(formula: Formula): FormulaRun[] {
         return [...boundRuns(left, binding + 1), { text: exponent.join(''), script: 'super' }];
       }
       const tighter = operator === '+' || operator === '*' ? binding : binding + 1;
-      return [...boundRuns(left, binding), base(` ${OPERATOR_SIGNS[operator]} `), ...boundRuns(right, tighter)];
+      const second = isEnclosedOnTheRight(right, tighter) ? inParentheses(runsOf(right)) : runsOf(right);
+      return [...boundRuns(left, binding), base(` ${OPERATOR_SIGNS[operator]} `), ...second];
     }
   }
 }

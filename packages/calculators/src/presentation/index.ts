@@ -13,6 +13,7 @@ export {
   type TextShape,
   type TextStyle,
 } from './charts/layout/index.ts';
+export { type EquationPart, type EquationRow, equationAsMathML, equationAsText, equationRuns } from './equation.ts';
 export { explanationOf, labelOf, optionLabel, toneOf } from './field_text.ts';
 export { formatFigure, formatSignificant, formatValue, NO_VALUE } from './format_value.ts';
 export { formulaAsMathML, symbolAsMathML } from './formula_mathml.ts';
@@ -26,6 +27,6 @@ export {
   type PresentedTable,
   presentResult,
 } from './present_result.ts';
+export { type PresentedLine, presentWorking, type WorkingSection } from './present_working.ts';
 export { publishedKeyword, publishedSchema } from './published_schema.ts';
 export { unitInWords } from './unit.ts';
-export { withFigures } from './with_figures.ts';

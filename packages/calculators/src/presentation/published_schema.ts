@@ -10,6 +10,7 @@ const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   groups: 'x-groups',
   hint: undefined,
   brief: undefined,
+  symbol: undefined,
   isYear: undefined,
   nullWhen: undefined,
   addsUp: undefined,

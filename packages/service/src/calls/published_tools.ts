@@ -8,6 +8,7 @@ import {
   publishedSchema,
 } from '@plumbline/calculators';
 import { callTool } from './call_tool.ts';
+import { stateVerification } from './verification.ts';
 
 /** A tool as the catalogue lists it. */
 export function catalogueEntry({ name, title, domain, description, inputSchema }: Calculator) {
@@ -67,12 +68,14 @@ export function publishedExample(calculator: Calculator) {
   return { title, input, result: called.result };
 }
 
-/** A tool with its schemas, an example and its sources. */
-export function publishedTool(calculator: Calculator) {
+/** A tool with its schemas, an example, its sources and how it is verified. */
+export async function publishedTool(calculator: Calculator) {
+  const { summary, path } = await stateVerification(calculator);
   return {
     ...catalogueEntry(calculator),
     resultSchema: publishedSchema(responseSchema(calculator)),
     example: publishedExample(calculator),
     sources: calculator.data.map(publishedSource),
+    verification: { ...summary, url: path },
   };
 }

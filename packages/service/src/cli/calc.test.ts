@@ -178,6 +178,19 @@ describe('plumbline tools', () => {
   });
 });
 
+describe('plumbline tools TOOL', () => {
+  it('states how a tool is verified, and where to read more', async () => {
+    const { printed } = await runLine('tools eurocode_column_checker');
+    expect(printed.replaceAll('\n', ' ')).toMatch(
+      /Verification: \d+ published cases, \d+ agree, \d+ differ; on the service at \/docs\/verification\/eurocode_column_checker/,
+    );
+    expect((await runLine('tools contractor_vetting')).printed).toContain('nothing outside verifies it');
+    expect(JSON.parse((await runLine('tools contractor_vetting --json')).printed)).toMatchObject({
+      verification: { cases: 0, agree: 0, differ: 0, url: '/docs/verification/contractor_vetting' },
+    });
+  });
+});
+
 describe('plumbline --help', () => {
   it('lists the commands, and explains each command and the inputs of a tool', async () => {
     const { printed } = await runLine('--help');

@@ -1,5 +1,11 @@
-import { formulaAsText, type PresentedField, type PresentedTable } from '@plumbline/calculators';
-import type { Sheet, SheetLine, SheetSource } from '../sheets/sheet.ts';
+import {
+  equationAsText,
+  type PresentedField,
+  type PresentedLine,
+  type PresentedTable,
+  type WorkingSection,
+} from '@plumbline/calculators';
+import type { Sheet, SheetSource } from '../sheets/sheet.ts';
 import type { Paint } from './colours.ts';
 import { alignColumns } from './table.ts';
 import { wrap } from './wrap.ts';
@@ -73,21 +79,24 @@ class CalculationText {
     return this.#section(title, listed);
   }
 
-  #workingLine({ symbol, description, formula, figures, note, value, unit, reference }: SheetLine): string[] {
+  #workingLine({ description, rows, note, empirical, reference }: PresentedLine): string[] {
     const { columns, paint } = this.#options;
-    const shown = unit === '' ? value : `${value} ${unit}`;
-    const name = symbol.startsWith('rule_') ? '' : `${formulaAsText(symbol)} = `;
-    const steps = [
-      ...(formula === undefined ? [] : [formulaAsText(formula)]),
-      ...(figures === undefined ? [] : [formulaAsText(figures)]),
-      shown,
-    ];
+    const about = [description, note, empirical, reference].filter(Boolean).join('; ');
     return [
-      ...wrap(`${name}${steps.join(' = ')}`, columns, '  ', '      '),
-      ...wrap([description, note, reference].filter(Boolean).join('; '), columns, '    ').map((line) =>
-        paint('quiet', line),
-      ),
+      ...rows.flatMap((row, index) => wrap(equationAsText(row), columns, index === 0 ? '  ' : '      ', '      ')),
+      ...wrap(about, columns, '    ').map((line) => paint('quiet', line)),
     ];
+  }
+
+  #working(sections: readonly WorkingSection[]): string[] {
+    return this.#section(
+      'Working',
+      sections.flatMap(({ title, lines }, index) => [
+        ...(index === 0 ? [] : ['']),
+        `  ${this.#options.paint('heading', title)}`,
+        ...lines.flatMap((line) => this.#workingLine(line)),
+      ]),
+    );
   }
 
   #source({ symbol, description, value, unit, document, place, edition, confidence, note }: SheetSource): string[] {
@@ -117,12 +126,7 @@ class CalculationText {
       ...result.tables.flatMap((table) => this.#table(table)),
       ...this.#sentences('Recommendations', sheet.recommendations),
       ...this.#sentences('Assumptions', sheet.assumptions),
-      ...(hasWorking
-        ? this.#section(
-            'Working',
-            sheet.working.flatMap((line) => this.#workingLine(line)),
-          )
-        : []),
+      ...(hasWorking ? this.#working(sheet.working) : []),
       ...(hasSources
         ? this.#section(
             'Sources',

@@ -24,6 +24,7 @@ it('writes a standalone page with the URL of the calculation', async () => {
   expect(page).toContain(
     `https://calc.example.com/v1/calculations/eurocode_beam_designer?edition=${EDITION}&amp;material=steel`,
   );
+  expect(page).toContain('href="https://calc.example.com/docs/verification/eurocode_beam_designer"');
   expect(page).not.toMatch(/<link rel="stylesheet"|<script|url\(["']?\/|<nav/);
 });
 

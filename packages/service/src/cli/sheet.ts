@@ -3,6 +3,7 @@ import { extname, resolve } from 'node:path';
 import { showCalculation } from '@plumbline/calculators';
 import { ERRATA } from '@plumbline/editions';
 import { calculationUrl } from '../calls/calculation_url.ts';
+import { sheetVerification } from '../calls/verification.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import { type Command, CommandError, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { writeErrorMessage } from './file_errors.ts';
@@ -23,7 +24,7 @@ const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] [--edition E
 A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
 printed, checked and signed. It has the URL of the calculation on the service at PUBLIC_URL.`;
 
-function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl: string): Sheet {
+async function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl: string): Promise<Sheet> {
   const shown = showCalculation(calculator, input);
   const drawn = calculator.draw?.(input);
   if (!shown.ok || (drawn && !drawn.ok))
@@ -32,7 +33,8 @@ function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl: strin
   ERRATA.warn(calculator.name, result);
   const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
   const url = calculationUrl(publicUrl, { edition: edition.name, calculator, input });
-  return gatherSheet({ calculator, input, result: sheetResult as unknown as SheetResult, url });
+  const verification = await sheetVerification({ edition: edition.name, calculator }, publicUrl);
+  return gatherSheet({ calculator, input, result: sheetResult as unknown as SheetResult, url, verification });
 }
 
 async function written(sheet: Sheet, ending: string): Promise<string | Buffer> {
@@ -53,7 +55,7 @@ export const sheetCommand: Command = {
     if (output === undefined || (ending !== '.html' && ending !== '.pdf')) {
       throw new UsageError(`--output must name a file that ends in .html or .pdf; ${output ?? 'nothing'} was given.`);
     }
-    const content = await written(sheetOf(tool, context.config.publicUrl), ending);
+    const content = await written(await sheetOf(tool, context.config.publicUrl), ending);
     try {
       await writeFile(resolve(context.folder ?? '.', output), content);
     } catch (error) {

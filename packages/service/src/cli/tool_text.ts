@@ -1,4 +1,5 @@
 import { type Calculator, catalogue, DOMAIN_TEXT, DOMAINS, textFromInput } from '@plumbline/calculators';
+import type { StatedVerification } from '../calls/verification.ts';
 import type { Paint } from './colours.ts';
 import { flagOf, inputsOf, type ToolInput } from './tool_inputs.ts';
 import { wrap } from './wrap.ts';
@@ -34,11 +35,18 @@ export function exampleLine(calculator: Calculator, command = 'calc'): string {
   ].join(' ');
 }
 
-/** The description of a tool with its inputs and an example. */
-export function toolLines(calculator: Calculator, columns: number, paint: Paint): string[] {
+export interface DescribedTool {
+  calculator: Calculator;
+  verification: StatedVerification;
+}
+
+/** The description of a tool with how it is verified, its inputs and an example. */
+export function toolLines({ calculator, verification }: DescribedTool, columns: number, paint: Paint): string[] {
+  const { words, path } = verification;
   return [
     paint('heading', `${calculator.title} (${calculator.name})`),
     ...wrap(calculator.description, columns),
+    ...wrap(`Verification: ${words}; on the service at ${path}`, columns),
     '',
     ...inputLines(calculator, columns),
     '',

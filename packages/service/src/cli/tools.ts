@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { publishedCatalogue, publishedTool } from '../calls/published_tools.ts';
+import { stateVerification } from '../calls/verification.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { toolNamed } from './tool_inputs.ts';
@@ -10,7 +11,7 @@ export const toolsCommand: Command = {
   summary: 'list the tools, or describe one: tools [TOOL]',
   help: `plumbline tools [TOOL] [--json]
 
-  TOOL    show its inputs with units, bounds, defaults and options, and an example
+  TOOL    show its inputs with units, bounds, defaults and options, an example, and how it is verified
   --json  print the catalogue, or a tool with its schemas, an example and its sources, as over REST`,
   async run(args, { print, terminal = NO_TERMINAL }) {
     const { values, positionals } = parseArgs({
@@ -27,8 +28,12 @@ export const toolsCommand: Command = {
       return EXIT.done;
     }
     const calculator = toolNamed(name);
-    if (values.json) print(JSON.stringify(publishedTool(calculator), null, 2));
-    else for (const line of toolLines(calculator, terminal.columns, paint)) print(line);
+    if (values.json) {
+      print(JSON.stringify(await publishedTool(calculator), null, 2));
+      return EXIT.done;
+    }
+    const verification = await stateVerification(calculator);
+    for (const line of toolLines({ calculator, verification }, terminal.columns, paint)) print(line);
     return EXIT.done;
   },
 };

@@ -10,7 +10,16 @@ const NOON = Date.parse('2026-12-01T12:00:00Z');
 
 const sound: InstallationCheck = {
   verified: true,
-  tools: [{ tool: 'calculate_pue', cases: { cases: 3, agree: 2, differ: 1 }, examples: 5, formulas: 1360, faults: [] }],
+  tools: [
+    {
+      tool: 'calculate_pue',
+      cases: { cases: 3, agree: 2, differ: 1 },
+      examples: 5,
+      formulas: 1360,
+      units: 900,
+      faults: [],
+    },
+  ],
   variant_b: [],
   editions: [{ edition: '2026.11', digest: 'sha256:ab', examples: 137, faults: [] }],
 };
@@ -50,7 +59,7 @@ describe('plumbline verify-installation', () => {
   it('prints the counts, the verdict and lines to sign off', () => {
     const { code, text } = printed(sound);
     expect(code).toBe(0);
-    expect(text).toMatch(/^calculate_pue +3 +2 +1 +5 +1,360 +0$/m);
+    expect(text).toMatch(/^calculate_pue +3 +2 +1 +5 +1,360 +900 +0$/m);
     expect(text).toMatch(/^VERIFIED: /m);
     expect(text).toMatch(/^Checked by: _+ {2}Date: _+ {2}Signature: _+$/m);
     expect(text).toContain('2026-12-01T12:00:00.000Z');

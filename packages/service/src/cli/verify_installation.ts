@@ -35,11 +35,11 @@ function reportOf(check: InstallationCheck, nowMs: number): InstallationReport {
   return { ...report, digest: `sha256:${digest}` };
 }
 
-const HEAD = ['Tool', 'Cases', 'Agree', 'Differ', 'Examples', 'Formulas', 'Faults'];
-const NUMBER_COLUMNS = [1, 2, 3, 4, 5, 6];
+const HEAD = ['Tool', 'Cases', 'Agree', 'Differ', 'Examples', 'Formulas', 'Units', 'Faults'];
+const NUMBER_COLUMNS = [1, 2, 3, 4, 5, 6, 7];
 
-function rowOf({ tool, cases, examples, formulas, faults }: ToolCheck): string[] {
-  const counts = [cases.cases, cases.agree, cases.differ, examples, formulas, faults.length];
+function rowOf({ tool, cases, examples, formulas, units, faults }: ToolCheck): string[] {
+  const counts = [cases.cases, cases.agree, cases.differ, examples, formulas, units, faults.length];
   return [tool, ...counts.map((count) => count.toLocaleString('en-GB'))];
 }
 
@@ -54,6 +54,7 @@ function totalOf(checks: readonly ToolCheck[]): ToolCheck {
     },
     examples: sum(({ examples }) => examples),
     formulas: sum(({ formulas }) => formulas),
+    units: sum(({ units }) => units),
     faults: checks.flatMap(({ faults }) => faults),
   };
 }
@@ -104,7 +105,7 @@ function textOf(report: InstallationReport, { columns, hasColours }: Terminal): 
 }
 
 const NOTES = `Cases are calculations published by others; those that differ do so as the manual explains. Formulas are the lines of
-the working, evaluated again by mathjs. The manual is at /docs/verification of the service; what takes longer than seconds
+the working, evaluated again by mathjs; Units are those whose units were checked. The manual is at /docs/verification of the service; what takes longer than seconds
 (random inputs against independent implementations, mutation testing) is recorded there and not run again here.`;
 
 /** Prints the report of a check; returns the exit code. */

@@ -77,7 +77,10 @@ function drawCells(
   });
 }
 
-/** Draws a table that goes on over pages: a row is never split, and each page begins with the head. */
+/**
+ * Draws a table that goes on over pages: a row is never split, each page begins with the head, and a row that has only its first
+ * cell is a title, which stands on the page of the row after it.
+ */
 export function drawTable(doc: PdfDocument, table: PdfTable): void {
   const widths = widthsIn(doc, table);
   const head = setCells(doc, table.head, widths);
@@ -112,9 +115,11 @@ export function drawTable(doc: PdfDocument, table: PdfTable): void {
   const structure = doc.part('Table');
   drawRow(head, structure);
   drawRule(HEAD_RULE);
-  for (const cells of table.rows) {
-    const set = setCells(doc, cells, widths);
-    if (doc.makeRoom(heightOf(set))) {
+  const rows = table.rows.map((cells) => setCells(doc, cells, widths));
+  for (const [index, set] of rows.entries()) {
+    const isTitle = set.length > 1 && set.slice(1).every(({ texts }) => texts.length === 0);
+    const height = heightOf(set) + (isTitle ? heightOf(rows[index + 1] ?? []) : 0);
+    if (doc.makeRoom(height)) {
       doc.untagged(() => drawCells(head, widths, drawCell));
       doc.y += headHeight;
       drawRule(HEAD_RULE);

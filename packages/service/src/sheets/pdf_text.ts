@@ -15,6 +15,7 @@ export function paragraph(text: string, style: TextStyle): Paragraph {
 interface Piece {
   text: string;
   script: FormulaRun['script'];
+  face: TextStyle['face'];
   width: number;
 }
 
@@ -45,8 +46,13 @@ function sizeOf(style: TextStyle, script: FormulaRun['script']): number {
   return script === 'base' ? style.size : style.size * SCRIPT_SCALE;
 }
 
-function pieceOf(doc: PdfDocument, style: TextStyle, text: string, script: FormulaRun['script']): Piece {
-  return { text, script, width: doc.widthOf(text, style.face, sizeOf(style, script)) };
+function pieceOf(
+  doc: PdfDocument,
+  style: TextStyle,
+  text: string,
+  { script, face }: Omit<Piece, 'text' | 'width'>,
+): Piece {
+  return { text, script, face, width: doc.widthOf(text, face, sizeOf(style, script)) };
 }
 
 /** Words end at the spaces of the line itself; a subscript never breaks. */
@@ -57,12 +63,13 @@ function wordsOf(doc: PdfDocument, { runs, style }: Paragraph): Word[] {
     word.pieces.push(piece);
     word.width += piece.width;
   };
-  for (const { text, script } of runs) {
-    if (script !== 'base') add(pieceOf(doc, style, text, script));
+  for (const { text, script, isValue } of runs) {
+    const set = { script, face: isValue ? 'bold' : style.face } as const;
+    if (script !== 'base') add(pieceOf(doc, style, text, set));
     else {
       text.split(' ').forEach((part, index) => {
         if (index > 0) words.push({ pieces: [], width: 0 });
-        if (part !== '') add(pieceOf(doc, style, part, script));
+        if (part !== '') add(pieceOf(doc, style, part, set));
       });
     }
   }
@@ -74,15 +81,15 @@ function brokenWord(doc: PdfDocument, style: TextStyle, word: Word, width: numbe
   if (word.width <= width) return [word];
   const broken: Word[] = [];
   let current: Word = { pieces: [], width: 0 };
-  for (const { text, script } of word.pieces) {
+  for (const { text, script, face } of word.pieces) {
     for (const sign of text) {
-      const piece = pieceOf(doc, style, sign, script);
+      const piece = pieceOf(doc, style, sign, { script, face });
       if (current.width + piece.width > width && current.pieces.length > 0) {
         broken.push({ ...current, goesOn: true });
         current = { pieces: [], width: 0 };
       }
       const last = current.pieces.at(-1);
-      if (last?.script === script) {
+      if (last?.script === script && last.face === face) {
         last.text += sign;
         last.width += piece.width;
       } else current.pieces.push(piece);
@@ -132,18 +139,18 @@ function shiftOf(script: FormulaRun['script'], size: number): number {
 }
 
 /** The pieces of a line with its spaces, as few as its scripts allow, so that readers find whole words. */
-function mergedPieces({ words }: TextLine, space: number): Piece[] {
+function mergedPieces({ words }: TextLine, space: number, face: TextStyle['face']): Piece[] {
   const merged: Piece[] = [];
-  const add = ({ text, script, width }: Piece): void => {
+  const add = ({ text, script, face, width }: Piece): void => {
     const last = merged.at(-1);
-    if (last && last.script === script) {
+    if (last && last.script === script && last.face === face) {
       last.text += text;
       last.width += width;
-    } else merged.push({ text, script, width });
+    } else merged.push({ text, script, face, width });
   };
   for (const word of words) {
     for (const piece of word.pieces) add(piece);
-    if (!word.goesOn) add({ text: ' ', script: 'base', width: space });
+    if (!word.goesOn) add({ text: ' ', script: 'base', face, width: space });
   }
   return merged;
 }
@@ -154,9 +161,9 @@ export function drawText(doc: PdfDocument, { style, lines }: SetText, { x, y, wi
   lines.forEach((line, index) => {
     let at = align === 'right' ? x + width - line.width : x;
     const top = y + index * style.size * LINE_SPACING;
-    for (const piece of mergedPieces(line, space)) {
-      const { text, script } = piece;
-      doc.draw(text, at, top + shiftOf(script, style.size), { ...style, size: sizeOf(style, script) });
+    for (const piece of mergedPieces(line, space, style.face)) {
+      const { text, script, face } = piece;
+      doc.draw(text, at, top + shiftOf(script, style.size), { ...style, face, size: sizeOf(style, script) });
       at += piece.width;
     }
   });

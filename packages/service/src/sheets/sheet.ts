@@ -3,34 +3,18 @@ import {
   type Citation,
   confidenceInWords,
   type Diagram,
-  type Formula,
   formatFigure,
-  formatSignificant,
   type Line,
   type Picture,
   type PresentedInput,
   type PresentedResult,
   presentInputs,
   presentResult,
-  textFromInput,
+  presentWorking,
   unitInWords,
-  withFigures,
+  type WorkingSection,
 } from '@plumbline/calculators';
 import { digestOf } from '@plumbline/editions';
-
-/** One line of the working as a sheet shows it. */
-export interface SheetLine {
-  symbol: string;
-  description: string;
-  /** Absent where the formula is only the figure itself. */
-  formula?: string;
-  /** The formula with figures in place of its symbols. */
-  figures?: Formula;
-  note?: string;
-  value: string;
-  unit: string;
-  reference: string;
-}
 
 /** Everything that a calculation sheet shows, before anybody has set it for screen or paper. */
 export interface Sheet {
@@ -45,6 +29,8 @@ export interface Sheet {
   url: string;
   /** What stands on every page: the address, or its beginning where it is long. */
   shortUrl: string;
+  /** Only for the current edition, which is the one that the manual is about. */
+  verification?: SheetVerification;
   /** What a person fills in: headings of empty lines. */
   toFillIn: readonly string[];
   inputs: PresentedInput[];
@@ -53,9 +39,15 @@ export interface Sheet {
   warnings: string[];
   assumptions: string[];
   recommendations: string[];
-  working: SheetLine[];
+  working: WorkingSection[];
   sources: SheetSource[];
   disclaimer: string;
+}
+
+/** How the tool is verified, in words, and the page of the manual. */
+export interface SheetVerification {
+  words: string;
+  url: string;
 }
 
 export interface SheetSource {
@@ -90,40 +82,10 @@ export interface SheetRequest {
   input: Record<string, unknown>;
   result: SheetResult;
   url: string;
+  verification?: SheetVerification | undefined;
 }
 
 const TO_FILL_IN = ['Project', 'Element or part', 'Prepared by', 'Checked by', 'Date', 'Signature'] as const;
-
-/** The figures of a line, as many digits as a reader can use; a figure that was given stands as it was given. */
-function lineValue({ value, formula }: Line): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // The value of a rule is its name in the code; that it applies is what a reader wants to know.
-  if (typeof value === 'string') return 'Applies';
-  return formula === String(value) ? formatFigure(value) : formatSignificant(value);
-}
-
-function sheetLines(calculator: Calculator, input: Record<string, unknown>, lines: readonly Line[]): SheetLine[] {
-  const figures = new Map<string, unknown>();
-  for (const [name, text] of textFromInput(calculator.inputSchema, input)) {
-    if (Number.isFinite(Number(text))) figures.set(name, Number(text));
-  }
-  return lines.map((line) => {
-    const { symbol, description, formula, note, value, unit, reference } = line;
-    const isFigure = formula === String(value);
-    const substituted = formula === undefined || isFigure ? undefined : withFigures(formula, figures);
-    figures.set(symbol, value);
-    return {
-      symbol,
-      description,
-      ...(formula !== undefined && !isFigure && { formula }),
-      ...(substituted && { figures: substituted }),
-      ...(note !== undefined && { note }),
-      value: lineValue(line),
-      unit: unitInWords(unit),
-      reference,
-    };
-  });
-}
 
 function sheetSource(citation: Citation): SheetSource {
   const { symbol, description, value, unit, document, place, edition, note = '' } = citation;
@@ -149,7 +111,7 @@ function shortened(url: string): string {
 }
 
 /** Gathers a calculation sheet from an answer. */
-export function gatherSheet({ calculator, input, result, url }: SheetRequest): Sheet {
+export function gatherSheet({ calculator, input, result, url, verification }: SheetRequest): Sheet {
   return {
     title: calculator.title,
     tool: calculator.name,
@@ -159,6 +121,7 @@ export function gatherSheet({ calculator, input, result, url }: SheetRequest): S
     digest: digestOf(result.edition) ?? 'under development, not frozen',
     url: url,
     shortUrl: shortened(url),
+    ...(verification && { verification }),
     toFillIn: TO_FILL_IN,
     inputs: presentInputs(calculator.inputSchema, input),
     result: presentResult(calculator.resultSchema, result),
@@ -166,7 +129,7 @@ export function gatherSheet({ calculator, input, result, url }: SheetRequest): S
     warnings: result.warnings,
     assumptions: result.assumptions,
     recommendations: result.recommendations,
-    working: sheetLines(calculator, input, result.working),
+    working: presentWorking(calculator.inputSchema, input, result.working),
     sources: result.sources.map(sheetSource),
     disclaimer: result.disclaimer,
   };

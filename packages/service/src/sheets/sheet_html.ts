@@ -1,18 +1,20 @@
 import {
-  formulaAsMathML,
+  equationAsMathML,
   layoutPicture,
   type Picture,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,
   type PresentedInput,
+  type PresentedLine,
   type PresentedTable,
   symbolAsMathML,
+  type WorkingSection,
 } from '@plumbline/calculators';
 import { drawingSvg } from './drawing_svg.ts';
 import { Markup, markup } from './markup.ts';
 import { qrCodeOf } from './qr_code.ts';
-import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
+import type { Sheet, SheetSource } from './sheet.ts';
 import { SHEET_FILES } from './sheet_files.ts';
 
 /** Addresses of the same calculation in other shapes. */
@@ -105,16 +107,17 @@ ${rows.map((row) => markup`<tr>${row.map(cell)}</tr>\n`)}</tbody>
 `;
 }
 
-function workingRow({ symbol, description, formula, figures, note, value, unit, reference }: SheetLine): Markup {
-  const isRule = symbol.startsWith('rule_');
-  const sign = isRule ? '' : new Markup(symbolAsMathML(symbol));
-  const shown = unit === '' ? value : `${value} ${unit}`;
-  const steps = [
-    formula === undefined ? undefined : markup`<div class="formula">${new Markup(formulaAsMathML(formula))}</div>`,
-    figures === undefined ? undefined : markup`<div class="figures">${new Markup(formulaAsMathML(figures))}</div>`,
-    note === undefined ? undefined : markup`<div class="note">${note}</div>`,
-  ];
-  return markup`<tr><th scope="row">${sign}<small>${description}</small></th><td>${steps}</td><td class="value">${shown}</td><td class="clause">${reference}</td></tr>\n`;
+function workingRow({ description, rows, note, empirical, reference }: PresentedLine): Markup {
+  const equation = rows.map((row) => markup`<div class="step">${new Markup(equationAsMathML(row))}</div>`);
+  const asides = [note, empirical].map((text) => (text === undefined ? '' : markup`<div class="note">${text}</div>`));
+  return markup`<tr><th scope="row">${description}</th><td class="equation">${equation}${asides}</td><td class="clause">${reference}</td></tr>\n`;
+}
+
+function workingGroup({ title, lines }: WorkingSection): Markup {
+  return markup`<tbody>
+<tr class="part"><th scope="rowgroup" colspan="3">${title}</th></tr>
+${lines.map(workingRow)}</tbody>
+`;
 }
 
 function sourceRow({ symbol, description, value, unit, document, place, edition, confidence, note }: SheetSource) {
@@ -142,6 +145,12 @@ function qrSvg(url: string): Markup | string {
 `;
 }
 
+function verificationLine({ verification }: Sheet): Markup | string {
+  if (!verification) return '';
+  const { words, url } = verification;
+  return markup`<dt>Verification</dt><dd>${words} · <a href="${url}">${url}</a></dd>\n`;
+}
+
 function titleBlock(sheet: Sheet): Markup {
   return markup`<header>
 <p class="product">Plumbline calculation sheet</p>
@@ -152,22 +161,20 @@ ${qrSvg(sheet.url)}<dl class="about">
 <dt>Edition</dt><dd>${sheet.edition}</dd>
 <dt>Digest</dt><dd class="digest">${sheet.digest}</dd>
 <dt>Address</dt><dd><a href="${sheet.url}">${sheet.url}</a></dd>
-</dl>
+${verificationLine(sheet)}</dl>
 <div class="fill-in">
 ${sheet.toFillIn.map((line) => markup`<label>${line}<input type="text" autocomplete="off"></label>\n`)}</div>
 </header>
 `;
 }
 
-function workingSection(lines: readonly SheetLine[]): Markup | string {
-  if (lines.length === 0) return '';
+function workingSection(sections: readonly WorkingSection[]): Markup | string {
+  if (sections.length === 0) return '';
   return markup`<section class="working">
 <h2>Working</h2>
 <table>
-<thead><tr><th scope="col">Symbol</th><th scope="col">Formula, and the same with figures</th><th scope="col" class="value">Value</th><th scope="col">Clause or source</th></tr></thead>
-<tbody>
-${lines.map(workingRow)}</tbody>
-</table>
+<thead><tr><th scope="col">Quantity</th><th scope="col">Formula, figures and value</th><th scope="col">Clause or source</th></tr></thead>
+${sections.map(workingGroup)}</table>
 </section>
 `;
 }

@@ -1,21 +1,23 @@
 import {
+  equationRuns,
   type FormulaRun,
-  formulaRuns,
   layoutPicture,
   type Picture,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,
+  type PresentedLine,
   type PresentedTable,
   symbolRuns,
   type Tone,
+  type WorkingSection,
 } from '@plumbline/calculators';
 import { CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
 import { drawDrawing } from './pdf_drawing.ts';
 import { drawTable, type PdfCell } from './pdf_table.ts';
 import { type Alignment, drawText, type Paragraph, paragraph, setText } from './pdf_text.ts';
 import { qrCodeOf } from './qr_code.ts';
-import type { Sheet, SheetLine, SheetSource } from './sheet.ts';
+import type { Sheet, SheetSource } from './sheet.ts';
 import type { TextStyle } from './text_style.ts';
 
 const INK = '#1b1f24';
@@ -150,23 +152,27 @@ function drawQrCode(doc: PdfDocument, url: string): number | undefined {
 function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {
   drawParagraph(doc, 'P', paragraph('Plumbline calculation sheet', SMALL), 0);
   drawParagraph(doc, 'H1', paragraph(sheet.title, TITLE), 4);
-  const about = [
+  const { verification } = sheet;
+  const about: readonly (readonly [term: string, text: string, link?: string])[] = [
     ['Tool', sheet.tool],
     ['Standard', sheet.standard],
     ['Edition', sheet.edition],
     ['Digest', sheet.digest],
-    ['Address', sheet.url],
+    ['Address', sheet.url, sheet.url],
+    ...(verification
+      ? [['Verification', `${verification.words} · ${verification.url}`, verification.url] as const]
+      : []),
   ];
   const codeBottom = drawQrCode(doc, sheet.url);
   const width = CONTENT_WIDTH - 70 - (codeBottom === undefined ? 0 : QR_WIDTH + QR_GAP);
-  for (const [term = '', text = ''] of about) {
+  for (const [term, text, link] of about) {
     const set = setText(doc, paragraph(text, BODY), width);
     doc.makeRoom(set.height);
     doc.tagged('P', () => {
       doc.draw(`${term}: `, PAGE.left, doc.y, { ...BODY, colour: QUIET });
       drawText(doc, set, { x: PAGE.left + 70, y: doc.y, width });
     });
-    if (text === sheet.url) doc.kit.link(PAGE.left + 70, doc.y, width, set.height, text);
+    if (link !== undefined) doc.kit.link(PAGE.left + 70, doc.y, width, set.height, link);
     doc.y += set.height + 1;
   }
   doc.y = Math.max(doc.y, codeBottom ?? 0);
@@ -263,17 +269,23 @@ function drawList(doc: PdfDocument, { title, explanation, head, rows }: Presente
   });
 }
 
-function workingCells({ symbol, description, formula, figures, note, value, unit, reference }: SheetLine): PdfCell[] {
-  const steps: Paragraph[] = [];
-  if (formula !== undefined) steps.push({ runs: formulaRuns(formula), style: BODY });
-  if (figures !== undefined) steps.push({ runs: formulaRuns(figures), style: { ...BODY, colour: QUIET } });
-  if (note !== undefined) steps.push(paragraph(note, SMALL));
+function workingCells({ description, rows, note, empirical, reference }: PresentedLine): PdfCell[] {
+  const asides = [note, empirical].filter((text) => text !== undefined);
   return [
-    withAside(symbol.startsWith('rule_') ? [] : symbolRuns(symbol), description),
-    { paragraphs: steps },
-    textCell(unit === '' ? value : `${value} ${unit}`, BODY, 'right'),
+    { ...textCell(description, SMALL), isHeading: true },
+    {
+      paragraphs: [
+        ...rows.map((row) => ({ runs: equationRuns(row), style: BODY })),
+        ...asides.map((text) => paragraph(text, SMALL)),
+      ],
+    },
     textCell(reference, SMALL),
   ];
+}
+
+/** The lines of a part under its name. */
+function sectionRows({ title, lines }: WorkingSection): PdfCell[][] {
+  return [[{ ...textCell(title, CAPTION), isHeading: true }, textCell(''), textCell('')], ...lines.map(workingCells)];
 }
 
 function sourceCells(source: SheetSource): PdfCell[] {
@@ -291,9 +303,9 @@ function drawWorking(doc: PdfDocument, { working }: Sheet): void {
   if (working.length === 0) return;
   drawHeading(doc, 'Working');
   drawTable(doc, {
-    head: headCells(['Symbol'], ['Formula, and the same with figures'], ['Value', 'right'], ['Clause or source']),
-    rows: working.map(workingCells),
-    shares: [24, 39, 15, 22],
+    head: headCells(['Quantity'], ['Formula, figures and value'], ['Clause or source']),
+    rows: working.flatMap(sectionRows),
+    shares: [24, 54, 22],
   });
 }
 

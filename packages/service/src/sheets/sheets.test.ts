@@ -3,9 +3,10 @@ import {
   COLOURS,
   catalogue,
   EDITION,
+  equationAsText,
   findCalculator,
-  formulaAsText,
   layoutPicture,
+  type PresentedLine,
   TEXT_STYLES,
   type TextShape,
 } from '@plumbline/calculators';
@@ -33,6 +34,10 @@ function sheetOf(calculator: Calculator, input: Record<string, unknown>): Sheet 
   if (!called.ok) throw new Error(called.problem.detail);
   const url = calculationUrl('https://plumbline.test', { edition: EDITION, calculator, input });
   return gatherSheet({ calculator, input, result: called.result as SheetResult, url: url });
+}
+
+function workingLine({ working }: Sheet, id: string): PresentedLine | undefined {
+  return working.flatMap(({ lines }) => lines).find((line) => line.id === id);
 }
 
 function tool(name: string): Calculator {
@@ -76,17 +81,19 @@ describe('gatherSheet', () => {
     );
   });
 
-  it('shows a line of the working with its formula, the same with figures, its value and its clause', () => {
-    const line = sheet.working.find(({ symbol }) => symbol === 'pue');
-    expect(line).toMatchObject({ formula: 'total / it_load_kw', value: '1.453', unit: '' });
-    expect(line?.figures && formulaAsText(line.figures)).toBe('726.5 / 500');
+  it('shows what is given, then each line with its formula, its figures, its value and its clause', () => {
+    const [given] = sheet.working;
+    expect(given?.title).toBe('Given');
+    expect(given?.lines.map(({ rows }) => rows.map(equationAsText).join())).toContain('IT load = 500\u00a0kW');
+    const line = workingLine(sheet, 'pue');
+    expect(line?.rows.map(equationAsText)).toEqual(['PUE = total / IT load', '= 726.5 / 500 = 1.453']);
     expect(line?.reference).toContain('ISO/IEC 30134-2');
   });
 
   it('gives a figure that was looked up as it stands in its source, without a formula', () => {
-    const price = sheet.working.find(({ symbol }) => symbol === 'price_ex_ccl');
-    expect(price).not.toHaveProperty('formula');
-    expect(sheet.sources.find(({ symbol }) => symbol === 'price_ex_ccl')?.value).toBe(price?.value);
+    const price = workingLine(sheet, 'price_ex_ccl');
+    const source = sheet.sources.find(({ symbol }) => symbol === 'price_ex_ccl');
+    expect(price?.rows.map(equationAsText)).toEqual([`price ex ccl = ${source?.value}\u00a0${source?.unit}`]);
   });
 
   it('says of each figure whether it was looked up, if that is recorded', () => {
@@ -115,6 +122,23 @@ describe('gatherSheet', () => {
     const { url, shortUrl } = exampleOf(tool('dgnb_bim_readiness'));
     expect(url.length).toBeGreaterThan(300);
     expect(shortUrl).toBe('https://plumbline.test/v1/calculations/dgnb_bim_readiness, in full on the first page');
+  });
+});
+
+describe('the verification of a tool', () => {
+  const sheet = sheetOf(tool('calculate_pue'), PUE);
+  const verification = { words: '13 published cases, 13 agree, 0 differ', url: 'https://plumbline.test/docs/x' };
+
+  it('stands in the title block with its full address, on the page and on paper', async () => {
+    expect(sheetHtml({ ...sheet, verification }, OTHERS)).toContain(
+      `<dt>Verification</dt><dd>${verification.words} · <a href="${verification.url}">${verification.url}</a></dd>`,
+    );
+    expect((await sheetPdf({ ...sheet, verification })).toString('latin1')).toContain(`(${verification.url})`);
+  });
+
+  it('is left out where nothing is known about the edition', async () => {
+    expect(sheetHtml(sheet, OTHERS)).not.toContain('Verification');
+    expect((await sheetPdf(sheet)).toString('latin1')).not.toContain(verification.url);
   });
 });
 

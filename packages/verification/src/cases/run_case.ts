@@ -6,10 +6,11 @@ import {
   showCalculation,
   type VerificationCase,
 } from '@plumbline/calculators';
+import { type DescribedFigure, describeFigure } from './describe_figure.ts';
 import { figureAt } from './figure_at.ts';
 
 /** One figure of a case, theirs and ours. */
-export interface ComparedFigure {
+export interface ComparedFigure extends DescribedFigure {
   path: string;
   published: PublishedFigure;
   /** Undefined if the result has no such figure. */
@@ -40,13 +41,14 @@ function isWithin(difference: number, published: number, agreement: Agreement): 
   return Math.abs(difference) <= allowed + LAST_BITS * Math.max(1, Math.abs(published));
 }
 
-function compareFigure(path: string, published: PublishedFigure, ours: unknown, agreement: Agreement): ComparedFigure {
+type Comparison = Omit<ComparedFigure, keyof DescribedFigure | 'path'>;
+
+function compareFigure(published: PublishedFigure, ours: unknown, agreement: Agreement): Comparison {
   if (typeof published !== 'number' || typeof ours !== 'number') {
-    return { path, published, ours, agrees: isDeepStrictEqual(ours, published) };
+    return { published, ours, agrees: isDeepStrictEqual(ours, published) };
   }
   const difference = ours - published;
   return {
-    path,
     published,
     ours,
     difference,
@@ -56,7 +58,7 @@ function compareFigure(path: string, published: PublishedFigure, ours: unknown, 
 }
 
 /** Whether a difference is no larger than its explanation covers. Words may differ: the explanation is about them. */
-function isExplained({ differencePct, agrees, published, ours }: ComparedFigure, withinPct: number): boolean {
+function isExplained({ differencePct, agrees, published, ours }: Comparison, withinPct: number): boolean {
   if (agrees) return true;
   if (differencePct === undefined) return typeof published !== 'number' && ours !== undefined;
   return Math.abs(differencePct) <= withinPct + LAST_BITS;
@@ -84,8 +86,11 @@ export function runCase(calculator: Calculator, given: VerificationCase): CaseOu
     const messages = answer.errors.map(({ message }) => message).join(' ');
     return { case: given, figures: [], verdict: 'failed', reason: `its input is not valid: ${messages}` };
   }
-  const figures = Object.entries(given.published).map(([path, published]) =>
-    compareFigure(path, published, figureAt(path, answer.result, answer.working), given.agreement),
-  );
+  const { result, working } = answer;
+  const figures = Object.entries(given.published).map(([path, published]) => ({
+    path,
+    ...describeFigure(path, calculator.resultSchema, working),
+    ...compareFigure(published, figureAt(path, result, working), given.agreement),
+  }));
   return { case: given, figures, ...verdictOf(given, figures) };
 }

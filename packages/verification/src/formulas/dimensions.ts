@@ -248,6 +248,15 @@ function unitsOfInputs(inputSchema: FieldSchema): ReadonlyMap<string, string> {
 
 const NUMBER_ALONE = /^-?\d[\d.]*(e[-+]?\d+)?$/i;
 
+/** What can be checked of the unit of a line: its formula, only that it is a unit, or nothing because it is empirical. */
+export type UnitCheck = 'checked' | 'stated' | 'empirical' | 'withoutFormula';
+
+export function unitCheckOf({ formula, empirical }: Line): UnitCheck {
+  if (formula === undefined) return 'withoutFormula';
+  if (empirical !== undefined) return 'empirical';
+  return NUMBER_ALONE.test(formula) ? 'stated' : 'checked';
+}
+
 /** Checks the units of every line of a working: those of its formula against that of the line. */
 export function checkDimensions(
   { inputSchema }: Pick<Calculator, 'inputSchema'>,
@@ -255,16 +264,14 @@ export function checkDimensions(
 ): DimensionReport {
   const report: DimensionReport = { faults: [], checked: 0, stated: 0, withoutFormula: 0, empirical: [] };
   const units = new Map(unitsOfInputs(inputSchema));
-  for (const { symbol, formula, unit, empirical } of lines) {
-    const isStated = formula !== undefined && NUMBER_ALONE.test(formula);
-    const isChecked = formula !== undefined && !isStated && empirical === undefined;
+  for (const line of lines) {
+    const { symbol, formula, unit, empirical } = line;
+    const check = unitCheckOf(line);
     // Without a formula to compare it with, the unit still has to be one: a literal 0 has any.
-    const fault = checkOnce(isChecked ? formula : '0', unit, units);
+    const fault = checkOnce(check === 'checked' ? (formula as string) : '0', unit, units);
     if (fault) report.faults.push({ symbol, ...(formula !== undefined && { formula }), expected: unit, ...fault });
-    if (isChecked) report.checked++;
-    else if (formula === undefined) report.withoutFormula++;
-    else if (empirical !== undefined) report.empirical.push({ symbol, reason: empirical });
-    else report.stated++;
+    if (check === 'empirical') report.empirical.push({ symbol, reason: empirical as string });
+    else report[check]++;
     units.set(symbol, unit);
   }
   return report;

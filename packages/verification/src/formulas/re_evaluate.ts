@@ -27,7 +27,7 @@ export function faultsInWorking(input: Record<string, unknown>, lines: readonly 
       const missing = symbols.filter((name) => !scope.has(name));
       if (missing.length > 0) faults.push(`${symbol} = ${formula}: nothing introduced ${missing.join(', ')}`);
       else {
-        const evaluated = evaluate(new Map(scope));
+        const evaluated = evaluate(scope);
         if (!agree(evaluated, value))
           faults.push(`${symbol} = ${formula} gives ${evaluated}, the working says ${value}`);
       }

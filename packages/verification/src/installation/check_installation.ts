@@ -33,8 +33,7 @@ async function checkEdition(frozen: FrozenEdition): Promise<EditionCheck> {
 export async function checkInstallation(): Promise<InstallationCheck> {
   const tools: ToolCheck[] = [];
   for (const tool of catalogue) tools.push(await checkTool(tool));
-  const noCases = { cases: 0, agree: 0, differ: 0 };
-  const variant_b = variantBTools.map((tool) => ({ ...checkExamples(tool), cases: noCases }));
+  const variant_b = variantBTools.map(checkExamples);
   const editions = await Promise.all(FROZEN.map(checkEdition));
   const verified = [...tools, ...variant_b, ...editions].every(({ faults }) => faults.length === 0);
   return { verified, tools, variant_b, editions };

@@ -1,45 +1,50 @@
 import { type Calculator, type Line, showCalculation } from '@plumbline/calculators';
 import { type CaseSummary, summariseCases, verifyCases } from '../cases/verify_cases.ts';
 import { exampleFaults } from '../examples/example_faults.ts';
+import { checkDimensions, faultInWords } from '../formulas/dimensions.ts';
 import { faultsInWorking } from '../formulas/re_evaluate.ts';
 
-/** What was run of a tool, and what was wrong. */
+/** What was run of a calculator, and what was wrong. */
 export interface ToolCheck {
   tool: string;
   cases: CaseSummary;
   examples: number;
   /** Formulas that were evaluated again from their inputs, constants and earlier lines. */
   formulas: number;
+  /** Those of them whose units were checked. */
+  units: number;
   /** One sentence each; empty if all is as it should be. */
   faults: string[];
 }
 
-interface Worked {
-  title: string;
-  input: Record<string, unknown>;
-  result: Record<string, unknown>;
-  working: Line[];
+/** Evaluates the formulas of a working again and checks their units. */
+function checkWorking(calculator: Calculator, input: Record<string, unknown>, working: readonly Line[]) {
+  const { checked, faults } = checkDimensions(calculator, working);
+  return {
+    formulas: working.filter(({ formula }) => formula !== undefined).length,
+    units: checked,
+    faults: [...faultsInWorking(input, working), ...faults.map(faultInWords)],
+  };
 }
 
-function work(calculator: Calculator, title: string, input: Record<string, unknown>, faults: string[]): Worked[] {
-  const answer = showCalculation(calculator, input);
-  if (answer.ok) return [{ title, input, result: answer.result, working: answer.working }];
-  faults.push(`${title}: ${answer.errors.map(({ message }) => message).join(' ')}`);
-  return [];
-}
-
-/** Runs the worked examples of a calculator; every formula is evaluated again by another program. */
-export function checkExamples(calculator: Calculator): Omit<ToolCheck, 'cases'> {
+/** Runs the worked examples of a calculator, with every formula of their working. */
+export function checkExamples(calculator: Calculator): ToolCheck {
+  const { name, examples } = calculator;
+  const check = { tool: name, cases: summariseCases([]), examples: examples.length, formulas: 0, units: 0 };
   const faults: string[] = [];
-  let formulas = 0;
-  for (const example of calculator.examples) {
-    for (const { title, input, result, working } of work(calculator, example.title, example.input, faults)) {
-      const found = [...exampleFaults(result, example), ...faultsInWorking(input, working)];
-      faults.push(...found.map((fault) => `${title}: ${fault}`));
-      formulas += working.filter(({ formula }) => formula !== undefined).length;
+  for (const example of examples) {
+    const answer = showCalculation(calculator, example.input);
+    if (!answer.ok) {
+      faults.push(`${example.title}: ${answer.errors.map(({ message }) => message).join(' ')}`);
+      continue;
     }
+    const working = checkWorking(calculator, example.input, answer.working);
+    check.formulas += working.formulas;
+    check.units += working.units;
+    const found = [...exampleFaults(answer.result, example), ...working.faults];
+    faults.push(...found.map((fault) => `${example.title}: ${fault}`));
   }
-  return { tool: calculator.name, examples: calculator.examples.length, formulas, faults };
+  return { ...check, faults };
 }
 
 /** Runs the published cases and the worked examples of a tool. */

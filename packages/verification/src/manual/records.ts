@@ -7,6 +7,7 @@ import properties from '../../records/properties.json' with { type: 'json' };
 export interface UncheckedLine {
   symbol: string;
   formula?: string;
+  description?: string;
   reason: string;
 }
 

@@ -1,4 +1,11 @@
-import { type Domain, EDITION, type TableComparison, type Tool } from '@plumbline/calculators';
+import {
+  CASE_EVIDENCE,
+  type Calculator,
+  type CaseEvidence,
+  type Domain,
+  EDITION,
+  type TableComparison,
+} from '@plumbline/calculators';
 import { loadVerification } from '../cases/load_verification.ts';
 import type { CaseOutcome } from '../cases/run_case.ts';
 import { type CaseSummary, type PublicationOutcome, summariseCases, verifyCases } from '../cases/verify_cases.ts';
@@ -19,6 +26,8 @@ export interface ToolReport {
   domain: Domain;
   edition: string;
   summary: CaseSummary;
+  /** How many cases have each kind of evidence. */
+  evidence: Record<CaseEvidence, number>;
   /** The largest difference of a figure in the cases that agree, in per cent; undefined if they have no numbers. */
   largestDifferencePct: number | undefined;
   publications: PublicationOutcome[];
@@ -37,8 +46,16 @@ function largestDifferencePct(outcomes: readonly CaseOutcome[]): number | undefi
   return differences.length === 0 ? undefined : Math.max(...differences.map(Math.abs));
 }
 
+function countEvidence(outcomes: readonly CaseOutcome[]): Record<CaseEvidence, number> {
+  const countOf = (evidence: CaseEvidence) => outcomes.filter((outcome) => outcome.case.evidence === evidence).length;
+  return Object.fromEntries(CASE_EVIDENCE.map((evidence) => [evidence, countOf(evidence)])) as Record<
+    CaseEvidence,
+    number
+  >;
+}
+
 /** Runs the cases of a tool and joins what is recorded about it. */
-export async function reportOn(tool: Tool): Promise<ToolReport> {
+export async function reportOn(tool: Calculator): Promise<ToolReport> {
   const { name, title, domain } = tool;
   const { notVerified, tables = [] } = await loadVerification(name);
   const publications = await verifyCases(tool);
@@ -49,6 +66,7 @@ export async function reportOn(tool: Tool): Promise<ToolReport> {
     domain,
     edition: EDITION,
     summary: summariseCases(outcomes),
+    evidence: countEvidence(outcomes),
     largestDifferencePct: largestDifferencePct(outcomes),
     publications,
     tables,

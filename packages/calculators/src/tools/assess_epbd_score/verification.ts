@@ -146,7 +146,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-meps-g',
           title: 'Non-residential in the worst 16 %: 2030',
           place: 'Article 9(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of Article 9 on climate-laws.org and in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741)',
           input: {
@@ -166,7 +166,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-meps-f',
           title: 'Non-residential in the worst 26 %: 2033',
           place: 'Article 9(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of Article 9 on climate-laws.org and in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741)',
           input: {
@@ -186,7 +186,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-zeb-public-2028',
           title: 'New public building from 2028: zero emission',
           place: 'Article 7(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
           input: {
@@ -205,7 +205,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-zeb-2029',
           title: 'New office of 2029: not yet due',
           place: 'Article 7(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
           input: {
@@ -224,7 +224,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-zeb-2030',
           title: 'New office of 2030: zero emission',
           place: 'Article 7(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
           input: {
@@ -243,7 +243,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-bacs-70',
           title: 'Plant of 70 kW: no automation duty',
           place: 'Article 13(9)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
@@ -263,7 +263,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-bacs-71',
           title: 'Plant above 70 kW: end of 2029',
           place: 'Article 13(9)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
@@ -283,7 +283,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-bacs-290',
           title: 'Plant of 290 kW: still the later date',
           place: 'Article 13(9)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
@@ -303,7 +303,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-bacs-291',
           title: 'Plant above 290 kW: end of 2024',
           place: 'Article 13(9)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
@@ -431,7 +431,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-zeb-public-2027',
           title: 'New public building of 2027: not yet due',
           place: 'Article 7(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
           input: {
@@ -450,7 +450,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-zeb-res-2030',
           title: 'New dwelling of 2030 with a gas boiler: zero emission missed',
           place: 'Articles 7(1), 11(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the act in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741) and page of the Commission energy.ec.europa.eu/zero-emission-buildings_en',
           input: {
@@ -474,7 +474,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-bacs-res',
           title: 'Dwellings have no duty under Article 13(9)',
           place: 'Article 13(9)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'guide to Article 13 on control.haus/resources/epbd-guide: above 290 kW by 31 December 2024, above 70 kW by 31 December 2029',
           input: {
@@ -494,7 +494,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-residential-trajectory',
           title: 'Dwelling of class G: national trajectory, first milestone 2030',
           place: 'Article 9(2)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of Article 9 on climate-laws.org and in the legislative observatory of the European Parliament (oeil.secure.europarl.europa.eu, document summary 1784741)',
           input: {
@@ -521,7 +521,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-fr-letting-g',
           title: 'French dwelling of class G: no letting from 2025',
           place: 'Article 160: G 2025, F 2028, E 2034',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'calendar of the law on efl.fr (article 6 of the law of 6 July 1989 as amended) and officenotarial-isabey.notaires.fr',
           input: {
@@ -540,7 +540,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-fr-letting-f',
           title: 'French dwelling of class F: no letting from 2028',
           place: 'Article 160: G 2025, F 2028, E 2034',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'calendar of the law on efl.fr (article 6 of the law of 6 July 1989 as amended) and officenotarial-isabey.notaires.fr',
           input: {
@@ -559,7 +559,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-fr-letting-e',
           title: 'French dwelling of class E: no letting from 2034',
           place: 'Article 160: G 2025, F 2028, E 2034',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'calendar of the law on efl.fr (article 6 of the law of 6 July 1989 as amended) and officenotarial-isabey.notaires.fr',
           input: {
@@ -578,7 +578,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-fr-letting-d',
           title: 'French dwelling of class D: no letting ban',
           place: 'Article 160: from 2034 a decent home is class D or better',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'calendar of the law on efl.fr (article 6 of the law of 6 July 1989 as amended) and officenotarial-isabey.notaires.fr',
           input: {
@@ -603,7 +603,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-nl-office',
           title: 'Dutch office of 101 m2 below label C',
           place: 'label C duty for offices of 100 m2 and more since 1 January 2023',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
           input: {
@@ -622,7 +622,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-nl-office-100',
           title: 'Dutch office of 100 m2 below label C: the duty holds from 100 m2 on',
           place: 'label C duty for offices since 1 January 2023; exempt where the office area is smaller than 100 m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
           input: {
@@ -641,7 +641,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-nl-office-99.9',
           title: 'Dutch office of 99.9 m2: exempt',
           place: 'exempt where the office area is smaller than 100 m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
           input: {
@@ -660,7 +660,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'epbd-nl-office-label-c',
           title: 'Dutch office with label C: duty met',
           place: 'label C duty for offices',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
           input: {

@@ -71,6 +71,7 @@ export const Input = strictObject({
   building_type: choice(TYPES, { label: 'Building type', description: 'Use of the building' }),
   floor_area_m2: quantity({
     label: 'Floor area',
+    symbol: 'A',
     unit: 'm2',
     minimum: 10,
     maximum: 1_000_000,
@@ -85,6 +86,7 @@ export const Input = strictObject({
     quantity({
       ...ENERGY,
       label: 'Electricity',
+      symbol: 'el',
       brief: 'benchmark if absent',
       description: 'Grid electricity of a year; the benchmark when it is not sent',
     }),
@@ -107,6 +109,7 @@ export const Input = strictObject({
   occupancy: optional(
     quantity({
       label: 'Occupancy',
+      symbol: 'n',
       unit: 'persons',
       minimum: 0,
       maximum: 1_000_000,

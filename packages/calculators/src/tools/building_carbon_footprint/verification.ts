@@ -19,7 +19,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'footprint-elec-scope2',
           title: '100,000 kWh of UK electricity, Scope 2',
           place: 'UK electricity 0.13096 kgCO2e/kWh',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'stated as the 2026 factor in python/README.md of github.com/greencalculus/greencalculus-sdk',
           input: {
             building_type: 'office',
@@ -57,7 +57,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'footprint-gas-scope1',
           title: '50,000 kWh of gas, Scope 1',
           place: 'natural gas, gross calorific value, 0.18231 kgCO2e/kWh',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'greencalculus.com/glossary/natural-gas gives 0.18231 kgCO2e/kWh on gross calorific value (its text still says 2025); a public retrofit calculator names the same figure as the DESNZ factor of 2026',
           input: {
@@ -95,7 +95,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'footprint-gas-electric',
           title: '100,000 kWh of electricity and 50,000 kWh of gas: Scope 1 and 2 together',
           place: 'UK electricity 0.13096, natural gas gross CV 0.18231 kgCO2e/kWh',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'greencalculus.com/glossary/natural-gas gives 0.18231 kgCO2e/kWh on gross calorific value (its text still says 2025); a public retrofit calculator names the same figure as the DESNZ factor of 2026; electricity stated as the 2026 factor in python/README.md of github.com/greencalculus/greencalculus-sdk',
           input: {
@@ -126,7 +126,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'footprint-market-60',
           title: '60 % covered by certificates: market-based Scope 2 is 40 % of the location-based one',
           place: 'chapter 6: location-based and market-based method',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'ibm.com/think/topics/carbon-accounting: certificates apply to the energy they cover; the rest takes the residual mix, or the grid average where no residual mix is at hand; the factor as stated in python/README.md of github.com/greencalculus/greencalculus-sdk',
           input: {
@@ -147,7 +147,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'footprint-market-100',
           title: 'Full cover: market-based Scope 2 is zero, location-based unchanged',
           place: 'chapter 6: location-based and market-based method',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'ibm.com/think/topics/carbon-accounting: certificates apply to the energy they cover; the rest takes the residual mix, or the grid average where no residual mix is at hand; the factor as stated in python/README.md of github.com/greencalculus/greencalculus-sdk',
           input: {
@@ -168,7 +168,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'footprint-half-renewable',
           title: 'Half covered by certificates: market-based Scope 2 is half',
           place: 'chapter 6: location-based and market-based method',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'ibm.com/think/topics/carbon-accounting: certificates apply to the energy they cover; the rest takes the residual mix, or the grid average where no residual mix is at hand; the factor as stated in python/README.md of github.com/greencalculus/greencalculus-sdk',
           input: {
@@ -195,7 +195,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'footprint-r410a',
           title: 'R-410A: GWP 1,924 (AR5); 25 kg leaking 4 % a year',
           place: 'Table 8.A.1: HFC-32 677, HFC-125 3,170; R-410A is half of each, 1,923.5',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'public tables of AR5 values in emission-factor source code: HFC-32 677, HFC-125 3,170, R-410A 1,924; HFC-32 also in github.com/djaodjin/djaopsp, djaopsp/static/js/ef-refrigerants.js',
           input: {

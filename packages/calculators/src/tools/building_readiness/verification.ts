@@ -22,7 +22,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Flats in a building of 7 to 10 storeys: higher-risk building',
           place:
             'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
           input: {
@@ -43,7 +43,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Flats in a building of 4 to 6 storeys: not by storeys',
           place:
             'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
           input: {
@@ -64,7 +64,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Hospital of 7 to 10 storeys: higher-risk during building work',
           place:
             'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
           input: {
@@ -85,7 +85,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Offices of any height: not higher-risk',
           place:
             'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
           input: {
@@ -106,7 +106,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Flats in a building of more than 10 storeys: higher-risk building',
           place:
             'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
           input: {
@@ -127,7 +127,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Flats in a building of 1 to 3 storeys: not higher-risk',
           place:
             'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
           input: {
@@ -148,7 +148,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Hospital of 4 to 6 storeys: not by storeys',
           place:
             'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
           input: {
@@ -169,7 +169,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Shops in a building of more than 10 storeys: not higher-risk',
           place:
             'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
           input: {

@@ -140,6 +140,7 @@ export const Input = strictObject({
   energy_kwh_year: withDefault(
     quantity({
       label: 'Energy',
+      symbol: 'E_total',
       unit: 'kWh/yr',
       minimum: 0,
       maximum: 10_000_000_000,

@@ -792,7 +792,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'carbon-gb-electric',
           title: '100,000 kWh of UK electricity: 13.096 t',
           place: 'UK electricity, 0.13096 kgCO2e/kWh',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'stated as the 2026 factor in python/README.md of github.com/greencalculus/greencalculus-sdk',
           input: { floor_area_m2: 1000, building_type: 'retail', country: 'gb', energy_kwh_year: 100000 },
           published: { operational_carbon_tco2e: 13.096, grid_emission_factor_kgco2e_per_kwh: 0.13096 },

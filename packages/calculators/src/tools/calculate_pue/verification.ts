@@ -17,7 +17,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'pue-gg-2.0',
           title: 'PUE 2.0 is a DCiE of 50.0 %',
           place: 'PUE = total facility over IT; DCiE = 1/PUE',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The page adaptivcool.com/green-it-challenges/pueefficiencymeasurement.html: PUE 2.0 is a DCiE of 50 %',
           input: { it_load_kw: 100, cooling_kw: 80, ups_losses_kw: 15, lighting_kw: 5 },
@@ -28,7 +28,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'pue-gg-1.5',
           title: 'PUE 1.5 is a DCiE of 66.7 %',
           place: 'PUE = total facility over IT; DCiE = 1/PUE',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The page calculatorlib.com/data-center-pue-calculator: 1,500 kW over 1,000 kW is 1.5 and 66.67 %',
           input: { it_load_kw: 100, cooling_kw: 40, ups_losses_kw: 7.5, lighting_kw: 2.5 },
@@ -39,7 +39,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'pue-gg-1.25',
           title: 'PUE 1.25 is a DCiE of 80.0 %',
           place: 'PUE = total facility over IT; DCiE = 1/PUE',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'The page calculatorlib.com/data-center-pue-calculator: 1.25 is 80 %',
           input: { it_load_kw: 100, cooling_kw: 20, ups_losses_kw: 3.75, lighting_kw: 1.25 },
           published: { pue_score: 1.25, dcie_pct: 80 },
@@ -199,7 +199,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'pue-averages',
           title: 'Published averages: 1.54 (Uptime 2025) and 1.36 (EU data base 2023 to 2024)',
           place: 'weighted averages',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             '1.54 at thefreesheet.com (19 January 2026) and networkenvironments.com; 1.36 over 776 sites at idcnova.com (17 April 2026) and foundernews.eu',
           input: { it_load_kw: 100, cooling_kw: 40, ups_losses_kw: 8, lighting_kw: 2 },
@@ -471,7 +471,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'pue-grid-2026',
           title: 'UK grid factor of 2026',
           place: 'UK electricity, generation: 0.13096 kgCO2e/kWh',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The factor, with DEFRA 2026 as its source, in the readme of an open-source carbon accounting client',
           input: { it_load_kw: 100, cooling_kw: 40, ups_losses_kw: 8, lighting_kw: 2 },

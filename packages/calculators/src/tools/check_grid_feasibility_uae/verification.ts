@@ -18,7 +18,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_grid-400kw',
           title: '400 kW: fed at low voltage without a substation',
           place: 'substation room for loads above 400 kW',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             '"DEWA Regulations Easy 2025" (scribd.com/document/888225060), section 1.1, a summary by others: above 400 kW a new substation has to be approved',
           input: {
@@ -37,7 +37,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_grid-401kw',
           title: '401 kW: substation',
           place: 'substation room for loads above 400 kW',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             '"DEWA Regulations Easy 2025" (scribd.com/document/888225060), section 1.1, a summary by others: above 400 kW a new substation has to be approved',
           input: {
@@ -62,7 +62,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_grid-mva',
           title: '18 MW at a power factor of 0.9 are 20 MVA',
           place: 'power factor of 0.9 or higher; S = P / cos phi',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The least power factor of 0.9 in a summary of the DEWA regulations, 2017 edition (scribd.com/document/891693459); the quotient is worked out here',
           input: {
@@ -86,7 +86,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_grid-132kv',
           title: 'One 132/11 kV substation of 150 MVA',
           place: '132/11 kV substations of 150 MVA each',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'WAM, 5 April 2020, on urdupoint.com (eight 132/11 kV substations of 150 MVA each); seven with 1,050 MVA in 2023 and eight with 1,200 MVA in 2024 (zawya.com, tdworld.com)',
           input: {
@@ -111,7 +111,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_grid-cost',
           title: 'Cost per 132/11 kV substation from the published contracts',
           place: 'AED 850 million for eight: 106.25 million each',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'WAM, 5 April 2020, on urdupoint.com: eight substations of 150 MVA for AED 850 million',
           input: {
             site_location: 'dubai',
@@ -158,7 +158,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_grid-cost-high',
           title: 'Upper cost of a 132/11 kV substation',
           place: 'AED 1.36 billion for eight with cables: 170 million each',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'WAM, 22 July 2024 (lokmattimes.com), and tdworld.com: eight substations, 1,200 MVA, AED 1.36 billion with 89 km of cable',
           input: {

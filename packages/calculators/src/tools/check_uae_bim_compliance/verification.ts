@@ -18,7 +18,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-20-floors',
           title: '20 floors: not above 20',
           place: 'architectural and MEP models above 20 floors',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -39,7 +39,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-21-floors',
           title: '21 floors: mandatory',
           place: 'architectural and MEP models above 20 floors',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -60,7 +60,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-40-floors',
           title: '40 floors: no structural model yet',
           place: 'structural models above 40 floors',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -81,7 +81,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-41-floors',
           title: '41 floors: structural model',
           place: 'structural models above 40 floors',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -102,7 +102,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-20000-m2',
           title: '20,000 m2: not above',
           place: 'architectural and MEP models above 20,000 m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -123,7 +123,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-20000.1-m2',
           title: '20,000.1 m2: mandatory',
           place: 'architectural and MEP models above 20,000 m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -144,7 +144,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-30000-m2',
           title: '30,000 m2: no structural model yet',
           place: 'structural models above 30,000 m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -165,7 +165,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-30000.1-m2',
           title: '30,000.1 m2: structural model',
           place: 'structural models above 30,000 m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -186,7 +186,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-hospital',
           title: 'Hospital of any size',
           place: 'special buildings',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -207,7 +207,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-government',
           title: 'Government project of any size',
           place: 'government projects',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -228,7 +228,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-special-structural',
           title: 'Government project: architectural, MEP and structural models',
           place: 'government projects',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'globalconstructionreview.com/dubai-mandates-bim-for-new-buildings and tecon.ae: summary of the circular',
           input: {
@@ -255,7 +255,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-circular-207-edge',
           title: '18,580 m2: just under the 200,000 sq ft of Circular 207',
           place: 'architectural and mechanical works: area above 200,000 sq ft = 18,580.6 m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'cms.law, Expert Guide to BIM, United Arab Emirates, and bimes.com, 17 August 2015: Circular 207, areas larger than 200,000 square feet',
           input: {
@@ -276,7 +276,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-circular-207-band',
           title: '18,581 m2: between Circular 207 and the 2024 threshold',
           place: 'architectural and mechanical works: area above 200,000 sq ft = 18,580.6 m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'cms.law, Expert Guide to BIM, United Arab Emirates, and bimes.com, 17 August 2015: Circular 207, areas larger than 200,000 square feet',
           input: {
@@ -302,7 +302,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_bim-abu-dhabi',
           title: 'Abu Dhabi: no general permit mandate',
           place: 'section 1',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'cms.law, Expert Guide to BIM, United Arab Emirates: Dubai is the only emirate that prescribes BIM',
           input: {

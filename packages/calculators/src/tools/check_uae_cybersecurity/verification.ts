@@ -17,7 +17,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-dubai-gov',
           title: 'Dubai Government entity: Information Security Regulation, then the federal standard',
           place: 'scope',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'desc.gov.ae/regulations/standards-policies: applicable to all Dubai Government Entities; Resolution 13 of 2012 on slc.dubai.gov.ae; manageengine.com for the federal regulation (all federal and local government entities)',
           input: {
@@ -46,7 +46,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-cii',
           title: 'Critical information infrastructure: UAE Information Assurance Standard',
           place: 'scope',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'manageengine.com, "UAE SIA (NESA) IAR compliance": government entities and critical infrastructure operators must comply',
           input: {
@@ -75,7 +75,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-bank-onshore',
           title: 'Bank onshore: Central Bank, fine up to AED 1,000 million',
           place: 'administrative fines',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'whatshotinuae.com/uae-financial-law-fines-sanadak-platform: fines of up to one billion dirhams under Federal Decree-Law 6 of 2025',
           input: {
@@ -106,7 +106,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-difc',
           title: 'Financial firm in DIFC: DFSA',
           place: '1.1; cyber risk management rules',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'dfsaen.thomsonreuters.com, Policy Statement 1/2010: the DFSA is the integrated regulator of all financial and ancillary services in or from the DIFC; dfsa.ae for its cyber risk management rules',
           input: {
@@ -135,7 +135,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-adgm',
           title: 'Financial firm in ADGM: FSRA',
           place: 'scope: regulated firms in ADGM; announced 29 July 2025',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'nortonrosefulbright.com, "Technology contracts in the ADGM", August 2025: Cyber Risk Management Framework of the FSRA for regulated firms in ADGM',
           input: {
@@ -164,7 +164,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-telecom',
           title: 'Telecom licensee: TDRA',
           place: 'Article 37 and licensing framework',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'lexology.com, communications policy of the UAE: Federal Law 3 of 2003 makes TDRA the licensing regulator of telecommunications',
           input: {
@@ -193,7 +193,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-private',
           title: 'Private company onshore: personal data protection law',
           place: 'Article 2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'blog.charlesrussellspeechlys.com, "UAE enacts new data protection law": main law of the mainland and the free zones without a law of their own',
           input: {
@@ -216,7 +216,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-difc-no-pdpl',
           title: 'Company in DIFC: not the federal data protection law',
           place: 'Article 2: free zones with a law of their own',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'blog.charlesrussellspeechlys.com and herbertsmithfreehills.com: the law does not apply inside DIFC and ADGM',
           input: {
@@ -245,7 +245,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-cybercrime',
           title: 'The cybercrime law binds everyone',
           place: 'scope',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'u.ae, "Cyber safety and digital security": offences and penalties against any person',
           input: {
             has_isms: true,
@@ -273,7 +273,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-difc-data',
           title: 'Firm in DIFC: DIFC data protection law, no Central Bank ceiling',
           place: 'scope',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'pinlegalglobal.com, "Data protection law in DIFC & ADGM", and cybersilo.tech, "DIFC vs ADGM data protection"; glaco.com: the law of 2025 does not apply in the financial free zones',
           input: {
@@ -302,7 +302,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-adgm-data',
           title: 'Firm in ADGM: ADGM data protection regulations, no Central Bank ceiling',
           place: 'scope',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'pinlegalglobal.com, "Data protection law in DIFC & ADGM", and cybersilo.tech, "DIFC vs ADGM data protection"; glaco.com: the law of 2025 does not apply in the financial free zones',
           input: {
@@ -331,7 +331,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-federal-gov',
           title: 'Federal Government entity: UAE Information Assurance Regulation',
           place: 'scope',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'manageengine.com, "UAE SIA (NESA) IAR compliance": all federal and local government entities',
           input: {
             has_isms: true,
@@ -353,7 +353,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'uae_cyber-ia-voluntary',
           title: 'Other organisations: the regulation is voluntary',
           place: 'scope',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'manageengine.com, "UAE SIA (NESA) IAR compliance": the regulator recommends that everyone else adopts it on a voluntary basis',
           input: {

@@ -19,7 +19,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-platinum',
           title: 'Everything met: platinum',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {
@@ -53,7 +53,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-silver-50',
           title: 'Everything half met, 50 %: silver, both rules on their limit',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {
@@ -87,7 +87,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-none',
           title: 'Nothing met: none',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {
@@ -121,7 +121,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-minimum-index',
           title: 'One topic at zero blocks every level above bronze although the total is above 65 %',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {
@@ -160,7 +160,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-platinum-minimum',
           title: 'Total above 80 % with every topic above 65 %: platinum',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {
@@ -194,7 +194,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-gold-65',
           title: 'Every topic at 65 %: gold on its limit',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {
@@ -229,7 +229,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-gold-minimum',
           title: 'Three topics full, one at 50 %: total above 80 %, but the minimum index of 65 % is missed: gold',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {
@@ -267,7 +267,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-silver-minimum',
           title: 'Three topics full, one at 35 %: silver, on the limit of the minimum index',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {
@@ -306,7 +306,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'dgnb-bronze-existing',
           title: 'Bronze is for existing buildings only',
           place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
           input: {

@@ -18,7 +18,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'passport-fr-basis',
           title: 'French certificate: primary energy',
           place: 'classes by primary energy: 70, 110, 180, 250, 330, 420 kWh/m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'limits of the seven classes in primary energy on blog.iadfrance.fr/conseil-immobilier/vente/classement-dpe',
           input: { floor_area_m2: 150, current_epc: 'F', heating: 'gas', country: 'fr' },
@@ -53,7 +53,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'passport-three-phases',
           title: 'The roadmap is a sequence of renovation steps',
           place: 'Article 12, Annex VIII',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'build-up.ec.europa.eu, "From policy to practice: how renovation passports empower Europe\'s Renovation Wave": tailored roadmap in steps, each building on the one before (Article 12, Annex VIII)',
           input: { floor_area_m2: 150, current_epc: 'F', heating: 'gas', country: 'de' },
@@ -68,7 +68,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'passport-no-fossil',
           title: 'Zero-emission building: no on-site carbon emissions from fossil fuels',
           place: 'Article 11(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page of the Commission energy.ec.europa.eu/zero-emission-buildings_en: zero on-site emissions from fossil fuels',
           input: { floor_area_m2: 150, current_epc: 'E', heating: 'oil', country: 'at' },
@@ -79,7 +79,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'passport-no-fossil-gas',
           title: 'Gas today, fossil free after the last phase',
           place: 'Articles 2, 11(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page of the Commission energy.ec.europa.eu/zero-emission-buildings_en: no boilers for natural gas, oil or coal',
           input: { floor_area_m2: 150, current_epc: 'G', heating: 'gas', country: 'fr' },
@@ -96,7 +96,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'passport-ie-basis',
           title: 'Irish certificate: primary energy',
           place: 'scale A to G by primary energy: 75, 150, 225, 300, 380, 450 kWh/m2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'basis on universityofgalway.ie (BER), limits on newbridgetidytowns.com; the scale without sub-classes in force since 24 May 2026 on westcorkpeople.ie',
           input: { floor_area_m2: 150, current_epc: 'F', heating: 'gas', country: 'ie' },
@@ -114,7 +114,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'passport-gb-grid',
           title: 'UK electricity factor of 2026',
           place: 'UK electricity, location based',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'stated as the 2026 factor in python/README.md of github.com/greencalculus/greencalculus-sdk',
           input: { floor_area_m2: 150, current_epc: 'F', heating: 'gas', country: 'gb' },
           published: { grid_emission_factor_kgco2e_per_kwh: 0.13096 },

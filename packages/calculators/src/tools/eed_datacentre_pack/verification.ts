@@ -59,7 +59,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-heat-below',
           title: '800 kW at PUE 1.25: rated input 1,000 kW, not above 1 MW',
           place: 'Article 26(6)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the Directive at ided.digital (new energy efficiency directive): above 1 MW waste heat must be used unless that is shown to be infeasible',
           input: { it_power_kw: 800, total_energy_kwh: 5000000, it_energy_kwh: 4000000 },
@@ -71,7 +71,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-heat-above',
           title: '801 kW at PUE 1.25: above 1 MW',
           place: 'Article 26(6)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the Directive at ided.digital (new energy efficiency directive): above 1 MW waste heat must be used unless that is shown to be infeasible',
           input: { it_power_kw: 801, total_energy_kwh: 5000000, it_energy_kwh: 4000000 },
@@ -82,7 +82,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-audit-10tj',
           title: '2,777,777 kWh is 10.00 TJ, not above 10 TJ',
           place: 'Article 11(2)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Articles 11(1) and 11(2) as stated on mhc.ie, "Changes to energy audit and management obligations", and in recital 5 of Commission Recommendation (EU) 2024/2002 as carried by europalov.no',
           input: { it_power_kw: 400, total_energy_kwh: 2777777, it_energy_kwh: 2000000 },
@@ -93,7 +93,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-audit-over-10tj',
           title: '2,778,000 kWh is above 10 TJ: audit duty',
           place: 'Article 11(2)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Articles 11(1) and 11(2) as stated on mhc.ie, "Changes to energy audit and management obligations", and in recital 5 of Commission Recommendation (EU) 2024/2002 as carried by europalov.no',
           input: { it_power_kw: 400, total_energy_kwh: 2778000, it_energy_kwh: 2000000 },
@@ -104,7 +104,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-ems-85tj',
           title: '23,611,111 kWh is 85.00 TJ, not above 85 TJ',
           place: 'Article 11(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Articles 11(1) and 11(2) as stated on mhc.ie, "Changes to energy audit and management obligations", and in recital 5 of Commission Recommendation (EU) 2024/2002 as carried by europalov.no',
           input: { it_power_kw: 3000, total_energy_kwh: 23611111, it_energy_kwh: 20000000 },
@@ -115,7 +115,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-ems-over-85tj',
           title: '23,612,000 kWh is above 85 TJ: energy management system',
           place: 'Article 11(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Articles 11(1) and 11(2) as stated on mhc.ie, "Changes to energy audit and management obligations", and in recital 5 of Commission Recommendation (EU) 2024/2002 as carried by europalov.no',
           input: { it_power_kw: 3000, total_energy_kwh: 23612000, it_energy_kwh: 20000000 },
@@ -417,7 +417,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-cndcp-pue',
           title: 'Pact: PUE 1.3 in cool and 1.4 in warm climates',
           place: 'energy efficiency and water targets',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'targets as listed by a signatory on aq-compute.com/update/climate-neutral-data-centre-pact',
           input: { it_power_kw: 500, total_energy_kwh: 2600000, it_energy_kwh: 2000000 },
           published: {
@@ -431,7 +431,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-cndcp-pue-above',
           title: 'Pact: PUE 1.305 misses 1.3',
           place: 'energy efficiency and water targets',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'targets as listed by a signatory on aq-compute.com/update/climate-neutral-data-centre-pact',
           input: { it_power_kw: 500, total_energy_kwh: 2610000, it_energy_kwh: 2000000 },
           published: { 'benchmarks.cndcp_pue_cool_climate.met': false, 'benchmarks.cndcp_pue_warm_climate.met': true },
@@ -441,7 +441,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-cndcp-wue',
           title: 'Pact: at most 0.4 l/kWh in water-stressed areas',
           place: 'energy efficiency and water targets',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'targets as listed by a signatory on aq-compute.com/update/climate-neutral-data-centre-pact; the limit also on climateneutraldatacentre.net, 26 July 2022',
           input: { it_power_kw: 500, total_energy_kwh: 3000000, it_energy_kwh: 2000000, water_input_m3: 800 },
@@ -463,7 +463,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'eed-uptime',
           title: 'Average PUE of the 2025 survey: 1.54',
           place: 'weighted average annual PUE',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'report on thefreesheet.com, 19 January 2026',
           input: { it_power_kw: 500, total_energy_kwh: 3080000, it_energy_kwh: 2000000 },
           published: {

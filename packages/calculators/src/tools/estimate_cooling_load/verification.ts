@@ -18,7 +18,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cooling-people-dc',
           title: 'Ten people in a computer room: 0.75 kW sensible, 0.55 kW latent',
           place: 'Table 1: 75 W sensible and 55 W latent, moderately active office work',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'ASHRAE Handbook Fundamentals (SI), 2009 and 2013 editions, chapter 18, Table 1, page 18.4 (scribd.com/document/368669689 and 686101040)',
           input: {
@@ -81,7 +81,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cooling-it-heat',
           title: 'Every kW of IT is a kW of sensible heat',
           place: 'all power drawn by IT equipment becomes heat',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'A page of TechTarget (itknowledgeexchange): 100 kW of power to the equipment needs 100 kW of cooling',
           input: {
@@ -128,7 +128,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cooling-redundancy',
           title: 'N, N+1 and 2N: units of an N+1 plant after one failure still carry the load',
           place: 'definition of N+1',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Definition of N+1 at gridvara.com, stulzoceania.com and datacentres.com; the standards themselves were not open to read',
           input: {
@@ -152,7 +152,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cooling-person-industrial',
           title: 'Heat of a person: light bench work, factory',
           place: 'Table 1: 80 W sensible and 140 W latent, light bench work, factory',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'ASHRAE Handbook Fundamentals (SI), 2009 and 2013 editions, chapter 18, Table 1, page 18.4 (scribd.com/document/368669689 and 686101040)',
           input: {
@@ -170,7 +170,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cooling-person-retail',
           title: 'Heat of a person: standing, light work; walking',
           place: 'Table 1: 75 W sensible and 55 W latent, standing, light work; walking',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'ASHRAE Handbook Fundamentals (SI), 2009 and 2013 editions, chapter 18, Table 1, page 18.4 (scribd.com/document/368669689 and 686101040)',
           input: {
@@ -188,7 +188,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cooling-person-office',
           title: 'Heat of a person: moderately active office work',
           place: 'Table 1: 75 W sensible and 55 W latent, moderately active office work',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'ASHRAE Handbook Fundamentals (SI), 2009 and 2013 editions, chapter 18, Table 1, page 18.4 (scribd.com/document/368669689 and 686101040)',
           input: {

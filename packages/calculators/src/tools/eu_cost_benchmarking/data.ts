@@ -1,4 +1,5 @@
 import { EDITION } from '../../data/edition.ts';
+import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { type Datum, datum } from '../../kernel/index.ts';
 import type { Country, Currency, ProjectType, Specification } from './schema.ts';
 
@@ -23,12 +24,20 @@ export const CURRENCY_OF: Record<Country, Currency> = {
   SA: 'SAR',
 };
 
-/** Sterling is the inverse of the rate that the whole product shares. */
+/** The rate that the whole product shares, for projects whose local currency is the pound. */
+export const EUR_PER_LOCAL_POUND = datum({
+  ...EUR_PER_GBP,
+  symbol: 'eur_per_local',
+  description: 'Euros for one pound, the local currency',
+  unit: 'EUR/local_currency',
+});
+
+/** Sterling is the inverse of the rate above. */
 export const LOCAL_PER_EUR = datum({
   symbol: 'local_per_eur',
   description: 'Units of the local currency for one euro',
   value: { EUR: 1, PLN: 4.25, RON: 5.1, AED: 4.26, SAR: 4.35 },
-  unit: '-',
+  unit: 'local_currency/EUR',
   source: { document: PRODUCT_DATA, place: 'rates of exchange for construction cost', edition: EDITION },
   confidence: 'assumption',
   note: 'AED and SAR follow from their published dollar pegs, 3.6725 and 3.75, at 1.16 USD/EUR.',

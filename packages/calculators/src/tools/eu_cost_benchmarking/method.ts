@@ -7,6 +7,7 @@ import { type PricedChoices, priceChoices } from './choices.ts';
 import {
   BIM_FACTOR,
   CURRENCY_OF,
+  EUR_PER_LOCAL_POUND,
   IT_DENSITY,
   LOCAL_PER_EUR,
   PROCUREMENT_FACTOR,
@@ -84,11 +85,11 @@ function outerRate(side: 'low' | 'high', mid: number, project_type: ProjectType,
 
 function exchangeRateOf(currency: Currency, w: Working): number {
   if (currency !== 'GBP') return w.pick('local_per_eur', LOCAL_PER_EUR, currency);
-  return w.step('local_per_eur', 1 / w.use(EUR_PER_GBP), {
-    formula: '1 / eur_per_gbp',
+  return w.step('local_per_eur', 1 / w.use(EUR_PER_LOCAL_POUND), {
+    formula: '1 / eur_per_local',
     description: 'Pounds for one euro',
-    unit: '-',
-    reference: EUR_PER_GBP.source.document,
+    unit: 'local_currency/EUR',
+    reference: EUR_PER_LOCAL_POUND.source.document,
   });
 }
 
@@ -139,14 +140,14 @@ function costsOf(input: Sent, project: Project, fl: number, w: Working) {
 function capacityOf({ floor_area_m2, project_type }: Sent, total_mid: number, w: Working) {
   if (project_type !== 'data_centre') return { mw: null, cost_per_mw: null };
   const it_density = w.use(IT_DENSITY);
-  const mw = w.step('mw', (floor_area_m2 * it_density) / 1000, {
+  const mw = w.step('it_capacity', (floor_area_m2 * it_density) / 1000, {
     formula: 'floor_area_m2 * it_density / 1000',
     description: 'IT capacity that the area implies',
     unit: 'MW',
     reference: PRODUCT_METHOD,
   });
   const cost_per_mw = w.step('cost_per_mw', total_mid / mw, {
-    formula: 'total_mid / mw',
+    formula: 'total_mid / it_capacity',
     description: 'Cost per MW of IT capacity',
     unit: 'EUR/MW',
     reference: PRODUCT_METHOD,

@@ -18,7 +18,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-dc-frankfurt',
           title: 'Data centre, Frankfurt against London: 11.6 over 12.0 USD/W',
           place: 'Frankfurt 11.6, London 12.0 USD per W',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'cremediaeurope.com, "AI boom strains data centre construction, costs rise": London 12.0, Frankfurt 11.6 USD per watt',
           input: { floor_area_m2: 5000, country: 'DE', project_type: 'data_centre' },
@@ -52,7 +52,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-dubai',
           title: 'Dubai against Bristol: USD 1,926 over USD 3,348 per m2 is 0.575',
           place: 'city average Dubai, USD 1,926',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Dubai USD 1,926 on arabianfeature.com; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'UAE', project_type: 'office_new' },
@@ -64,7 +64,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-abu-dhabi',
           title: 'Abu Dhabi against Bristol: USD 1,872 over USD 3,348 per m2 is 0.559',
           place: 'city average Abu Dhabi, USD 1,872',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Abu Dhabi USD 1,872 on arabianfeature.com; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'UAE', project_type: 'office_new' },
@@ -76,7 +76,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-tt-munich',
           title: 'Munich against Bristol: USD 3,868 over USD 3,348 per m2 is 1.155',
           place: 'city average Munich, EUR 3,575',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Munich EUR 3,575 on europe-re.com; New York EUR 5,309 on europe-re.com and USD 5,744 on daily8.com give 1.082 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'DE', project_type: 'office_new' },
@@ -88,7 +88,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-tt-frankfurt',
           title: 'Frankfurt against Bristol: USD 3,679 over USD 3,348 per m2 is 1.099',
           place: 'city average Frankfurt, EUR 3,400',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Frankfurt EUR 3,400 on europe-re.com; New York EUR 5,309 on europe-re.com and USD 5,744 on daily8.com give 1.082 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'DE', project_type: 'office_new' },
@@ -100,7 +100,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-tt-paris',
           title: 'Paris against Bristol: USD 3,151 over USD 3,348 per m2 is 0.941',
           place: 'city average Paris, EUR 2,695',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Paris EUR 2,695 on cronicaeconomica.com; New York EUR 4,913 on cronicaeconomica.com and USD 5,744 on daily8.com give 1.169 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'FR', project_type: 'office_new' },
@@ -112,7 +112,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-tt-brussels',
           title: 'Brussels against Bristol: USD 3,164 over USD 3,348 per m2 is 0.945',
           place: 'city average Brussels, EUR 2,706',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Brussels EUR 2,706 on cronicaeconomica.com; New York EUR 4,913 on cronicaeconomica.com and USD 5,744 on daily8.com give 1.169 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'BE', project_type: 'office_new' },
@@ -124,7 +124,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-tt-amsterdam',
           title: 'Amsterdam against Bristol: USD 3,380 over USD 3,348 per m2 is 1.01',
           place: 'city average Amsterdam, EUR 2,891',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Amsterdam EUR 2,891 on cronicaeconomica.com; New York EUR 4,913 on cronicaeconomica.com and USD 5,744 on daily8.com give 1.169 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'NL', project_type: 'office_new' },
@@ -136,7 +136,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-tt-madrid',
           title: 'Madrid against Bristol: USD 2,866 over USD 3,348 per m2 is 0.856',
           place: 'city average Madrid, EUR 2,451',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Madrid EUR 2,451 on cronicaeconomica.com; New York EUR 4,913 on cronicaeconomica.com and USD 5,744 on daily8.com give 1.169 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'ES', project_type: 'office_new' },
@@ -153,7 +153,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'cost-tt-riyadh',
           title: 'Riyadh against Bristol: USD 3,112 over USD 3,348 per m2 is 0.93',
           place: 'city average Riyadh, USD 3,112',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Riyadh USD 3,112 on publications.turnerandtownsend.com (Middle East); Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'SA', project_type: 'office_new' },

@@ -46,6 +46,7 @@ export const Input = strictObject({
   }),
   span_m: quantity({
     label: 'Span',
+    symbol: 'L',
     unit: 'm',
     minimum: 0.5,
     maximum: 30,
@@ -64,6 +65,7 @@ export const Input = strictObject({
   point_load_kn: withDefault(
     quantity({
       label: 'Point load',
+      symbol: 'P',
       unit: 'kN',
       minimum: 0,
       maximum: 10_000,
@@ -74,6 +76,7 @@ export const Input = strictObject({
   load_position: withDefault(
     quantity({
       label: 'Load position',
+      symbol: 'a',
       unit: '-',
       minimum: 0,
       maximum: 1,

@@ -54,7 +54,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-bcsa-ex2.2',
           title: 'Restrained beam of 5 m, G 14 and Q 19 kN/m: section, moment and resistance',
           place: 'Example 2.2, beam with full lateral restraint',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Loads, section, class, 45.98 kN/m and 143.7 kNm in github.com/xcfem/xc, verif/tests/materials/ec3/member_design/test_beam_with_full_lateral_restraint.py; the resistance of 149 kNm in the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020)',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' },
@@ -79,7 +79,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-p364-ex2-actions',
           title: 'Beam of 6.5 m with a central point load: design actions',
           place: 'Example 2, sheets 2 and 3',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program, which quote 63.7 kN/m, 125.0 kN, 539.5 kNm, 269.5 kN, 649 kNm and 909 kN',
           input: { material: 'steel', config: 'ss', span_m: 6.5, udl_kn_m: 41.765, point_load_kn: 83.3, grade: 's275' },
@@ -94,7 +94,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-p364-ex2-resistance',
           title: 'Resistances of UKB 533x210x92, S275',
           place: 'Example 2, sheets 5 to 8',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program, which quote 63.7 kN/m, 125.0 kN, 539.5 kNm, 269.5 kN, 649 kNm and 909 kN',
           input: { material: 'steel', config: 'ss', span_m: 6.5, udl_kn_m: 48, point_load_kn: 100, grade: 's275' },
@@ -112,7 +112,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-jrc2014-ex2',
           title: 'Bending resistance of IPE 400, S355, read from the utilisation of the IPE alternative',
           place: 'Example 2: M_pl,Rd = 464.0 kNm',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'M of 464.0 kNm in github.com/xcfem/xc, verif/tests/materials/ec3/member_design/test_cross_section_verification_01.py; the choice of section in a test of published examples in another open-source steel program',
           input: { material: 'steel', config: 'ss', span_m: 4, udl_kn_m: 149.6 },
@@ -129,7 +129,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-two-span-moment',
           title: 'Two equal spans, uniform load: wL2/8 over the middle support, 1.25 wL reaction',
           place: 'continuous beam of two equal spans',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Formulae w L^2 / 8, 3 w L / 8 and 10 w L / 8 at piping-designer.com (two equal spans, uniform load) and 7 w L / 16 for one loaded span at engineersedge.com; the figures are worked out here',
           input: { material: 'steel', config: 'cont', span_m: 7, udl_kn_m: 35 },
@@ -149,7 +149,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-ss-udl',
           title: 'Simply supported beam: wL2/8 and wL/2',
           place: 'simply supported, uniform load',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'w L^2 / 8 and w L / 2 in the validation cases of an open-source structural program; the figures are worked out here',
           input: { material: 'steel', config: 'ss', span_m: 8, udl_kn_m: 25 },
@@ -160,7 +160,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-cantilever',
           title: 'Cantilever with end load: wL2/2 + PL',
           place: 'cantilever',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'w L^2 / 2 + P L in a test of a public structural program; the figures are worked out here',
           input: {
             material: 'steel',
@@ -245,7 +245,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-eta-min-12',
           title: 'Least degree of shear connection at 12 m, two studs per trough',
           place: '6.6.1.2, equations 6.12 and 6.16',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The formula 1 - (355 / f_y)(0.75 - 0.03 L_e) on page 4-90 of MSB04 (infosteel.com, electronic page 99); the figure at 12 m is worked out here',
           input: { material: 'composite', config: 'ss', span_m: 12, udl_kn_m: 30 },
@@ -363,7 +363,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-theta-cr-8',
           title: 'Critical temperature at a degree of utilisation of 0.351',
           place: '4.2.4, equation 4.22',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 8, grade: 's275' },
@@ -375,7 +375,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-theta-cr-15',
           title: 'Critical temperature at a degree of utilisation of 0.493',
           place: '4.2.4, equation 4.22',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 15, grade: 's275' },
@@ -387,7 +387,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-theta-cr-20',
           title: 'Critical temperature at a degree of utilisation of 0.557',
           place: '4.2.4, equation 4.22',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 20, grade: 's275' },
@@ -399,7 +399,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-theta-cr-25',
           title: 'Critical temperature at a degree of utilisation of 0.583',
           place: '4.2.4, equation 4.22',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 25, grade: 's275' },
@@ -411,7 +411,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-theta-cr-30.36',
           title: 'Critical temperature at a degree of utilisation of 0.626',
           place: '4.2.4, equation 4.22',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' },
@@ -429,7 +429,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-rc-zd-c2530-20',
           title: 'Lever arm at K = 0.162 by the formula behind the table of z/d',
           place: 'z = d/2 [1 + sqrt(1 - 3.53 K)], the formula behind the table of z/d',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 5, udl_kn_m: 20, grade: 'c2530', fire_rating: 'r60' },
@@ -441,7 +441,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-rc-zd-c3037-30',
           title: 'Lever arm at K = 0.144 by the formula behind the table of z/d',
           place: 'z = d/2 [1 + sqrt(1 - 3.53 K)], the formula behind the table of z/d',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 30, grade: 'c3037', fire_rating: 'r60' },
@@ -453,7 +453,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-rc-zd-c3545-40',
           title: 'Lever arm at K = 0.160 by the formula behind the table of z/d',
           place: 'z = d/2 [1 + sqrt(1 - 3.53 K)], the formula behind the table of z/d',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 7, udl_kn_m: 40, grade: 'c3545', fire_rating: 'r60' },
@@ -465,7 +465,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-rc-zd-c3037-15',
           title: 'Lever arm at K = 0.139 by the formula behind the table of z/d',
           place: 'z = d/2 [1 + sqrt(1 - 3.53 K)], the formula behind the table of z/d',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 5, udl_kn_m: 15, grade: 'c3037', fire_rating: 'r60' },
@@ -483,7 +483,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-rc-vrdmax-c2530',
           title: 'Strut resistance at 45 degrees, 4.5 MPa, c2530',
           place: '6.2.3(3), equation 6.9 with 6.6N, strut at 45 degrees, z = 0.9 d, alpha_cc = 1.0 in shear',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 5, udl_kn_m: 20, grade: 'c2530', fire_rating: 'r60' },
@@ -495,7 +495,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-rc-vrdmax-c3037',
           title: 'Strut resistance at 45 degrees, 5.28 MPa, c3037',
           place: '6.2.3(3), equation 6.9 with 6.6N, strut at 45 degrees, z = 0.9 d, alpha_cc = 1.0 in shear',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 30, grade: 'c3037', fire_rating: 'r60' },
@@ -507,7 +507,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-rc-vrdmax-c3545',
           title: 'Strut resistance at 45 degrees, 6.02 MPa, c3545',
           place: '6.2.3(3), equation 6.9 with 6.6N, strut at 45 degrees, z = 0.9 d, alpha_cc = 1.0 in shear',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 7, udl_kn_m: 40, grade: 'c3545', fire_rating: 'r60' },
@@ -604,7 +604,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-p364-ex2-deflection',
           title: 'Deflection of UB 533 x 210 x 92 under variable load',
           place: 'Example 2, sheet 10: 8.5 mm under 30 kN/m and 50 kN, limit 18.1 mm',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'Validation cases of an open-source structural program, which quote the sheet',
           input: { material: 'steel', config: 'ss', span_m: 6.5, udl_kn_m: 51, point_load_kn: 85, grade: 's275' },
           published: { section: 'UB533x210x92', 'working:delta_var': 10.115, deflection_variable_limit_mm: 18.1 },
@@ -825,7 +825,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'beam-two-span-point',
           title: 'Two equal spans with a point load in one of them',
           place: 'two equal spans, concentrated load at any point: M = P a b (L + a) / (4 L^2)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'The page itself; the figure is worked out here',
           input: {
             material: 'steel',

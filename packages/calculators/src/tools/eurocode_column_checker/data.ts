@@ -13,11 +13,20 @@ export const WEB_CLASS_LIMIT = datum({
   confidence: 'standard',
 });
 
-export const CURVE_LIMIT = datum({
-  symbol: 'curve_limit',
-  description: 'Ratio h/b and flange thicknesses in mm that choose the buckling curve of a rolled I section',
-  value: { h_over_b: 1.2, flange: 40, thick_flange: 100 },
-  unit: '-, mm',
+export const CURVE_DEPTH_RATIO = datum({
+  symbol: 'curve_depth_ratio',
+  description: 'Ratio h/b that separates the two parts of the table of buckling curves, rolled I sections',
+  value: 1.2,
+  unit: '-',
+  source: { document: EN_1993_1_1, place: 'Table 6.2, rolled sections', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const CURVE_FLANGE_LIMIT = datum({
+  symbol: 'curve_flange_limit',
+  description: 'Flange thickness up to which the first pair of buckling curves holds, rolled I sections',
+  value: { 'h/b above 1.2': 40, 'h/b up to 1.2': 100 },
+  unit: 'mm',
   source: { document: EN_1993_1_1, place: 'Table 6.2, rolled sections', edition: '2014' },
   confidence: 'standard',
   note: 'Flanges above 100 mm with h/b above 1.2 are not in the table; curves b and c are used as in SCI P363.',
@@ -28,11 +37,17 @@ export interface CurvePair {
   z: BucklingCurve;
 }
 
+/** The row of the flange limits for a ratio of depth to width. */
+export function flangeRow(h_over_b: number): keyof typeof CURVE_FLANGE_LIMIT.value {
+  return h_over_b > CURVE_DEPTH_RATIO.value ? 'h/b above 1.2' : 'h/b up to 1.2';
+}
+
 /** Table 6.2 for rolled I sections, steel up to S420. */
 export function tableCurves(h_over_b: number, t_f: number): CurvePair {
-  const { h_over_b: ratio, flange, thick_flange } = CURVE_LIMIT.value;
-  if (h_over_b > ratio) return t_f <= flange ? { y: 'a', z: 'b' } : { y: 'b', z: 'c' };
-  return t_f <= thick_flange ? { y: 'b', z: 'c' } : { y: 'd', z: 'd' };
+  const row = flangeRow(h_over_b);
+  const thin = t_f <= CURVE_FLANGE_LIMIT.value[row];
+  if (row === 'h/b above 1.2') return thin ? { y: 'a', z: 'b' } : { y: 'b', z: 'c' };
+  return thin ? { y: 'b', z: 'c' } : { y: 'd', z: 'd' };
 }
 
 export const EQUIVALENT_MOMENT_FACTOR = datum({
@@ -108,12 +123,48 @@ export const IMPERFECTION_DIVISOR = datum({
   confidence: 'standard',
 });
 
-export const MINIMUM_ECCENTRICITY = datum({
-  symbol: 'minimum_eccentricity',
-  description: 'Smallest eccentricity: depth over the divisor, and at least this many mm',
-  value: { divisor: 30, least: 20 },
-  unit: '-, mm',
+export const MINIMUM_ECCENTRICITY_DIVISOR = datum({
+  symbol: 'e_min_divisor',
+  description: 'The smallest eccentricity is the depth over this',
+  value: 30,
+  unit: '-',
   source: { document: EN_1992_1_1, place: '6.1(4)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const MINIMUM_ECCENTRICITY = datum({
+  symbol: 'e_min_least',
+  description: 'Smallest eccentricity of a section of any depth',
+  value: 20,
+  unit: 'mm',
+  source: { document: EN_1992_1_1, place: '6.1(4)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const BALANCED_AXIAL_FORCE = datum({
+  symbol: 'n_bal',
+  description: 'Relative axial force at the largest moment resistance',
+  value: 0.4,
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.8.8.3(3)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const CREEP_REFERENCE_STRENGTH = datum({
+  symbol: 'f_ck_beta',
+  description: 'Concrete strength to which the factor beta of creep refers',
+  value: 200,
+  unit: 'MPa',
+  source: { document: EN_1992_1_1, place: '5.8.8.3(4)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const STIFFNESS_REFERENCE_STRENGTH = datum({
+  symbol: 'f_ck_k1',
+  description: 'Concrete strength to which the factor k_1 of the nominal stiffness refers',
+  value: 20,
+  unit: 'MPa',
+  source: { document: EN_1992_1_1, place: '(5.23)', edition: '2014' },
   confidence: 'standard',
 });
 
@@ -170,7 +221,7 @@ export const BUCKLING_CURVES_END = datum({
 export const REINFORCEMENT_LIMIT = datum({
   symbol: 'reinforcement_limit',
   description: 'Shares that bound the longitudinal reinforcement: of N_Ed/f_yd, of A_c at least, of A_c at most',
-  value: { of_force: 0.1, least: 0.002, most: 0.04, at_laps: 0.08 },
+  value: { of_force: 0.1, least: 0.002, most: 0.04 },
   unit: '-',
   source: { document: EN_1992_1_1, place: '9.5.2(2) and 9.5.2(3), UK National Annex', edition: '2014' },
   confidence: 'standard',

@@ -24,6 +24,7 @@ const SIDE_BOUNDS = { unit: 'mm', minimum: 200, maximum: 3000 };
 export const Input = strictObject({
   axial_load_kn: quantity({
     label: 'Axial load',
+    symbol: 'N_Ed',
     unit: 'kN',
     minimum: 1,
     maximum: 100_000,
@@ -62,6 +63,7 @@ export const Input = strictObject({
   eccentricity_mm: withDefault(
     quantity({
       label: 'Eccentricity',
+      symbol: 'e',
       unit: 'mm',
       minimum: 0,
       maximum: 1000,

@@ -77,7 +77,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-jrc2014-ex1',
           title: 'Inner column HEB 340, S355, 4.335 m',
           place: 'Example 1, pages 12, 34, 35',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Figures in the test suite of the open-source finite-element program xc: github.com/xcfem/xc, verif/tests/materials/ec3/member_design/test_buckling_resistance_01.py (3,326 kN, 4.335 m, curves b and c, chi 0.69, 4,186.2 kN); N_pl,Rd and the slenderness in a test of published examples in another open-source steel program',
           input: { axial_load_kn: 3326, effective_length_m: 4.335, material: 'S355', section: 'HEB340' },
@@ -107,7 +107,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-p364-ex9',
           title: 'Pin-ended column UKC 356x368x129, S355, 6 m',
           place: 'Example 9, sheets 2 to 5',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program (public repositories that quote the example sheet by sheet)',
           input: { axial_load_kn: 3500, effective_length_m: 6, material: 'S355', section: 'UC356x368x129' },
@@ -129,7 +129,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-p364-ex3-mcr',
           title: 'Elastic critical moment for uniform bending, UKB 457x191x67, 9 m',
           place: 'Example 3, sheets 7 to 9: 355.7 kNm is 2.65 times 134.2 kNm',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program (public repositories that quote the example sheet by sheet)',
           input: {
@@ -192,7 +192,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-p387-ex5',
           title: 'Column in simple construction UKC 254x254x73, S275, 5 m',
           place: 'Example 05',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'published-examples test of an open-source steel program',
           input: { axial_load_kn: 1206, effective_length_m: 5, material: 'S275', section: 'UC254x254x73' },
           published: { 'steel.n_b_z_rd_kn': 1562, 'steel.chi_z': 0.61 },
@@ -205,7 +205,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-p387-ex2-mcr',
           title: 'Elastic critical moment, UKB 457x191x98, 6 m',
           place: 'Example 02: 534.0 kNm with C1 = 1.127, hence 473.8 kNm for uniform bending',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'published-examples test of an open-source steel program',
           input: {
             axial_load_kn: 100,
@@ -227,7 +227,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-dg-ex6.6',
           title: 'Axial force and bending, UKB 457x191x98, S275',
           place: 'Example 6.6',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Test of published examples in an open-source steel program; the section, 1,400 kN, S275 and f_y = 265 MPa also on the page sdcverifier.com/articles/standards (Eurocode 3, example 6.6)',
           input: {
@@ -257,7 +257,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-structville-254x254x89',
           title: 'Column in biaxial bending UKC 254x254x89, S275: axial terms',
           place: 'worked example',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'published-examples test of an open-source steel program',
           input: {
             axial_load_kn: 1500,
@@ -338,7 +338,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-chi-a-0.5',
           title: 'Reduction factor of curve a at slenderness 0.5',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
@@ -360,7 +360,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-chi-a-1.0',
           title: 'Reduction factor of curve a at slenderness 1.0',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
@@ -382,7 +382,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-chi-b-0.5',
           title: 'Reduction factor of curve b at slenderness 0.5',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
@@ -404,7 +404,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-chi-b-1.0',
           title: 'Reduction factor of curve b at slenderness 1.0',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
@@ -426,7 +426,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-chi-c-0.5',
           title: 'Reduction factor of curve c at slenderness 0.5',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
@@ -448,7 +448,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-chi-c-1.0',
           title: 'Reduction factor of curve c at slenderness 1.0',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
@@ -470,7 +470,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-chi-d-1.0',
           title: 'Reduction factor of curve d at slenderness 1.0',
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
@@ -989,7 +989,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-lambda-lim',
           title: 'Slenderness limit 15.4 C / sqrt(n) with A 0.7 and B 1.1',
           place: 'slenderness limit with the default A and B',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Equation 5.13N with A = 0.7, B = 1.1 and C = 0.7 at usingeurocodes.com/en/eurocode-2-1-1/StructuralAnalysis/limit-slenderness-ignore-second-order-effects; 20 A B C / sqrt(n) is worked out here',
           input: {
@@ -1016,7 +1016,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-emin',
           title: 'Minimum eccentricity h/30, not below 20 mm',
           place: '6.1(4)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'e_0 = max(h/30, 20 mm) with clause 6.1(4) in several open-source Eurocode 2 programs and on the page ideastatica.com/support-center (eccentricity of a normal force for concrete columns)',
           input: {
@@ -1034,7 +1034,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-emin-20',
           title: 'Minimum eccentricity 20 mm for h = 300 mm',
           place: '6.1(4)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'e_0 = max(h/30, 20 mm) with clause 6.1(4) in several open-source Eurocode 2 programs and on the page ideastatica.com/support-center (eccentricity of a normal force for concrete columns)',
           input: {
@@ -1052,7 +1052,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-ei',
           title: 'Imperfection l0/400 of an isolated braced column',
           place: '5.2(7), (9)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'e_i = l_0 / 400 in an open-source Eurocode 2 column program; the figure is 4,000 / 400',
           input: {
             axial_load_kn: 800,
@@ -1102,7 +1102,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-as-min',
           title: 'Least area of reinforcement in a column',
           place: '9.5.2(2), equation 9.12N: 0.10 N_Ed / f_yd, not less than 0.002 A_c',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'Equation 9.12N at usingeurocodes.com/en/eurocode-2-1-1/Clause/NDP/952_2; the figure is 0.10 x 2,000,000 / 434.8',
           input: {
@@ -1120,7 +1120,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-rc-as-max',
           title: 'Greatest area of reinforcement in a column',
           place: '9.5.2(3): 0.04 A_c outside laps',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             '0.04 A_c with clause 9.5.2(3) in several open-source Eurocode 2 programs; the figure is 0.04 x 300 x 400',
           input: {
@@ -1146,7 +1146,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'column-jrc-ec2-b2',
           title: 'Concrete column B2, 500x500, C30/37, 8 bars of 20 mm, 4,384 kN and 214.82 kNm',
           place: 'column B2: fcd 20 MPa, omega 0.20',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'validation cases of an open-source structural program',
           input: {
             axial_load_kn: 4384,

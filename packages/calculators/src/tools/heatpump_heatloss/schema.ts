@@ -121,6 +121,7 @@ export const Input = strictObject({
   external_design_temp_c: optional(
     quantity({
       label: 'Outdoor design temperature',
+      symbol: 'theta_e',
       unit: '°C',
       minimum: -25,
       maximum: 10,

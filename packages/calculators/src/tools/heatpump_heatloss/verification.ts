@@ -234,7 +234,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'heatpump-hot-water-spf',
           title: 'Hot-water SPF of 1.7',
           place: 'hot water of an air-source heat pump',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'formula of the performance estimate in github.com/OpenHeatLoss/OpenHeatLoss, client/src/components/mcs/MCS031PerformanceEstimator.jsx',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'london' },

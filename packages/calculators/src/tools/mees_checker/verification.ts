@@ -20,7 +20,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'mees-domestic-e',
           title: 'Domestic, band E: may be let',
           place: 'regulation 22',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the Regulations in the page at leeds.gov.uk, Statement of principles for determining financial penalties',
           input: { property_type: 'domestic', current_epc_band: 'E' },
@@ -31,7 +31,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'mees-domestic-f',
           title: 'Domestic, band F: sub-standard',
           place: 'regulations 22, 23',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the Regulations in the page at leeds.gov.uk, Statement of principles for determining financial penalties',
           input: { property_type: 'domestic', current_epc_band: 'F' },
@@ -74,7 +74,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'mees-domestic-cap',
           title: 'Domestic cost cap GBP 3,500 including VAT',
           place: 'regulation 24 as amended by SI 2019/595',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at stratford.gov.uk/homes-properties/exemptions.cfm, which repeats the landlord guidance of gov.uk',
           input: { property_type: 'domestic', current_epc_band: 'G' },
@@ -85,7 +85,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'mees-nondomestic-payback',
           title: 'Non-domestic seven-year payback test',
           place: 'regulation 28',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the government response of February 2015 at michelmores.com, Minimum energy efficiency standards: government response published',
           input: { property_type: 'non_domestic', current_epc_band: 'G' },
@@ -98,7 +98,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title:
             'Domestic penalties of GBP 2,000, 4,000, 1,000, 2,000, a total of 5,000 and publication for at least 12 months',
           place: 'regulations 39 and 40',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at stratford.gov.uk/homes-properties/enforcement.cfm, which repeats the landlord guidance of gov.uk',
           input: { property_type: 'domestic', current_epc_band: 'G' },
@@ -116,7 +116,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'mees-nondomestic-penalties',
           title: 'Non-domestic penalties by rateable value',
           place: 'regulation 41',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary of the government response of February 2015 at michelmores.com, Minimum energy efficiency standards: government response published',
           input: { property_type: 'non_domestic', current_epc_band: 'G' },
@@ -136,7 +136,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'mees-exemptions',
           title: 'Domestic exemptions last five years',
           place: 'regulations 24, 25 and 36',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at stratford.gov.uk/homes-properties/exemptions.cfm, which repeats the landlord guidance of gov.uk',
           input: { property_type: 'domestic', current_epc_band: 'F' },
@@ -344,7 +344,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'mees-announced-c-2030',
           title: 'Announced domestic standard: EPC C by 1 October 2030, cap GBP 10,000',
           place: '21 January 2026',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summaries of the response at insights.devonshires.com (date and E with GBP 3,500 today) and energy-assessor.co.uk, 21 January 2026 (cap and low-value homes)',
           input: { property_type: 'domestic', current_epc_band: 'D' },

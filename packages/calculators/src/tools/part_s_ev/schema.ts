@@ -63,6 +63,7 @@ export const Input = strictObject({
   dwellings: optional(
     count({
       label: 'Dwellings',
+      symbol: 'D',
       unit: '-',
       minimum: 0,
       maximum: COUNT_MAX,

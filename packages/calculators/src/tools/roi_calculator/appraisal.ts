@@ -1,12 +1,18 @@
+import { MONTHS_OF_YEAR } from '../../data/calendar.ts';
 import { GREEN_BOOK } from '../../data/green_book.ts';
 import { optionsOf, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
 import { VALUE_FOR_MONEY_FRAMEWORK, VERDICT_FROM } from './data.ts';
 import { VERDICTS, type Verdict } from './schema.ts';
 
-/** What a case depends on: the saving of a year at full effect, the licence of a year, the months until go-live. */
+/** What a case depends on. */
 export interface Plan {
+  /** Saving of a year at full effect, in GBP/yr. */
   S: number;
+  /** Licence in GBP/yr. */
   C: number;
+  /** The payment at the start of each year, in GBP. */
+  L: number;
+  /** Months until go-live. */
   m: number;
 }
 
@@ -26,21 +32,22 @@ export interface PresentValues {
 }
 
 function benefitMonths(m: number, w: Working) {
-  const b1 = w.step('b1', 12 - Math.min(12, m), {
-    formula: '12 - min(12, m)',
-    description: 'Months of the first year after go-live',
+  const year_months = w.use(MONTHS_OF_YEAR);
+  const b1 = w.step('b1', year_months - Math.min(year_months, m), {
+    formula: 'year_months - min(year_months, m)',
+    description: 'Months of the first year in which the software is live',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
-  const b2 = w.step('b2', 12 - Math.min(12, Math.max(0, m - 12)), {
-    formula: '12 - min(12, max(0, m - 12))',
-    description: 'Months of the second year after go-live',
+  const b2 = w.step('b2', year_months - Math.min(year_months, Math.max(0, m - year_months)), {
+    formula: 'year_months - min(year_months, max(0, m - year_months))',
+    description: 'Months of the second year in which the software is live',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
-  const b3 = w.step('b3', 12 - Math.min(12, Math.max(0, m - 24)), {
-    formula: '12 - min(12, max(0, m - 24))',
-    description: 'Months of the third year after go-live',
+  const b3 = w.step('b3', year_months - Math.min(year_months, Math.max(0, m - 2 * year_months)), {
+    formula: 'year_months - min(year_months, max(0, m - 2 * year_months))',
+    description: 'Months of the third year in which the software is live',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
@@ -72,7 +79,7 @@ export function benefitsOf({ S, m }: Plan, w: Working): Benefits {
 }
 
 /** Licences are paid at the start of each year, savings counted at its end; `q` is one plus the discount rate. */
-export function presentValues({ B1, B2, B3 }: Benefits, C: number, q: number, w: Working): PresentValues {
+export function presentValues({ B1, B2, B3 }: Benefits, L: number, q: number, w: Working): PresentValues {
   const q2 = q ** 2;
   const PVB = w.step('PVB', B1 / q + B2 / q2 + B3 / q ** 3, {
     formula: 'B1 / q + B2 / q^2 + B3 / q^3',
@@ -80,8 +87,8 @@ export function presentValues({ B1, B2, B3 }: Benefits, C: number, q: number, w:
     unit: 'GBP',
     reference: GREEN_BOOK,
   });
-  const PVC = w.step('PVC', C + C / q + C / q2, {
-    formula: 'C + C / q + C / q^2',
+  const PVC = w.step('PVC', L + L / q + L / q2, {
+    formula: 'L + L / q + L / q^2',
     description: 'Present value of the licences',
     unit: 'GBP',
     reference: GREEN_BOOK,
@@ -110,14 +117,15 @@ export function paybackOf({ S, C, m }: Plan, w: Working): number | null {
     });
   }
   if (S <= C * NO_MORE_THAN) return null;
-  const k = w.step('k', Math.max(1, Math.ceil(m / (12 * (1 - C / S)) - 1e-9)), {
-    formula: 'max(1, ceil(m / (12 * (1 - C / S)) - 0.000000001))',
-    description: 'Licence year in which the money is back',
+  const year_months = w.use(MONTHS_OF_YEAR);
+  const k = w.step('k', Math.max(1, Math.ceil(m / (year_months * (1 - C / S)) - 1e-9)), {
+    formula: 'max(1, ceil(m / (year_months * (1 - C / S)) - 0.000000001))',
+    description: 'Licence year in which the money is back; a billionth keeps a whole number from being rounded up',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
-  return w.step('payback', m + (12 * k * C) / S, {
-    formula: 'm + 12 * k * C / S',
+  return w.step('payback', m + (year_months * k * C) / S, {
+    formula: 'm + year_months * k * C / S',
     description: 'Payback, not discounted',
     unit: 'months',
     reference: PRODUCT_METHOD,

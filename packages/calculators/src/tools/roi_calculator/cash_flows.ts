@@ -12,8 +12,8 @@ const YEARS = [
     months: 'b1',
     benefit: 'B1',
     part: 'year_1',
-    net: 'B1 - C',
-    discounted: 'B1 / q - C',
+    net: 'B1 - L',
+    discounted: 'B1 / q - L',
     cumulative: 'net',
     cumulativeDiscounted: 'net_pv',
   },
@@ -22,8 +22,8 @@ const YEARS = [
     months: 'b2',
     benefit: 'B2',
     part: 'year_2',
-    net: 'B2 - C',
-    discounted: 'B2 / q^2 - C / q',
+    net: 'B2 - L',
+    discounted: 'B2 / q^2 - L / q',
     cumulative: 'sum_net_year_1 + net',
     cumulativeDiscounted: 'sum_net_pv_year_1 + net_pv',
   },
@@ -32,28 +32,28 @@ const YEARS = [
     months: 'b3',
     benefit: 'B3',
     part: 'year_3',
-    net: 'B3 - C',
-    discounted: 'B3 / q^3 - C / q^2',
+    net: 'B3 - L',
+    discounted: 'B3 / q^3 - L / q^2',
     cumulative: 'sum_net_year_2 + net',
     cumulativeDiscounted: 'sum_net_pv_year_2 + net_pv',
   },
 ] as const;
 
 /** The three years one by one, with their sums to date. */
-export function cashFlowsOf(benefits: Benefits, C: number, q: number, w: Working): Row[] {
+export function cashFlowsOf(benefits: Benefits, L: number, q: number, w: Working): Row[] {
   let soFar = 0;
   let soFarDiscounted = 0;
   return YEARS.map((of) => {
     const { year } = of;
     const part = w.part(of.part);
     const B = benefits[of.benefit];
-    const net = part.step('net', B - C, {
+    const net = part.step('net', B - L, {
       formula: of.net,
       description: 'Saving less licence',
       unit: 'GBP',
       reference: PRODUCT_METHOD,
     });
-    const discounted = part.step('net_pv', B / q ** year - C / q ** (year - 1), {
+    const discounted = part.step('net_pv', B / q ** year - L / q ** (year - 1), {
       formula: of.discounted,
       description: 'Saving less licence, discounted',
       unit: 'GBP',
@@ -75,7 +75,7 @@ export function cashFlowsOf(benefits: Benefits, C: number, q: number, w: Working
       year,
       benefit_months: benefits[of.months],
       benefit_gbp: B,
-      cost_gbp: C,
+      cost_gbp: L,
       net_gbp: net,
       cumulative_net_gbp: soFar,
       discounted_net_gbp: discounted,

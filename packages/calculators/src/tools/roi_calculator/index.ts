@@ -1,3 +1,4 @@
+import { MONTHS_OF_YEAR, ONE_YEAR } from '../../data/calendar.ts';
 import { GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnSoftware } from './advice.ts';
@@ -20,7 +21,7 @@ export const roi_calculator = defineCalculator({
     'Discounted cash-flow appraisal: HM Treasury Green Book (February 2026) discounting convention; value-for-money bands after the DfT Value for Money Framework',
   Input,
   Result,
-  data: [GREEN_BOOK_RATE, ...dataOf(data)],
+  data: [MONTHS_OF_YEAR, ONE_YEAR, GREEN_BOOK_RATE, ...dataOf(data)],
   method: appraiseSoftware,
   advice: adviseOnSoftware,
   charts,

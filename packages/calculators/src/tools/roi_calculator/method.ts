@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { ONE_YEAR } from '../../data/calendar.ts';
 import { GREEN_BOOK, GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import {
@@ -67,25 +68,31 @@ function planOf({ software_cost, implementation_time_months }: Sent, S: number, 
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
+  const L = w.step('L', C * w.use(ONE_YEAR), {
+    formula: 'C * one_year',
+    description: 'Licence paid at the start of each year',
+    unit: 'GBP',
+    reference: PRODUCT_METHOD,
+  });
   const m = w.step('m', implementation_time_months, {
     formula: 'implementation_time_months',
     description: 'Months until go-live',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
-  return { S, C, m };
+  return { S, C, L, m };
 }
 
 /** Net benefit, first year and cost of delay, which are defined for any licence cost. */
-function yearlyFiguresOf({ S, C }: Plan, { B1 }: Benefits, w: Working) {
+function yearlyFiguresOf({ S, C, L }: Plan, { B1 }: Benefits, w: Working) {
   const N = w.step('N', S - C, {
     formula: 'S - C',
     description: 'Saving less licence of a year at full effect',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
-  const first_year = w.step('first_year', B1 - C, {
-    formula: 'B1 - C',
+  const first_year = w.step('first_year', B1 - L, {
+    formula: 'B1 - L',
     description: 'Saving less licence of the first year',
     unit: 'GBP',
     reference: PRODUCT_METHOD,
@@ -100,7 +107,7 @@ function yearlyFiguresOf({ S, C }: Plan, { B1 }: Benefits, w: Working) {
 }
 
 /** Ratios to the licence; null where it costs nothing, because they have no meaning then. */
-function ratiosOf(C: number, N: number, { B1, B2, B3 }: Benefits, { PVB, PVC }: PresentValues, w: Working) {
+function ratiosOf({ C, L }: Plan, N: number, { B1, B2, B3 }: Benefits, { PVB, PVC }: PresentValues, w: Working) {
   if (C === 0) return { roi: null, roi3: null, BCR: null };
   const roi = w.step('roi', (N / C) * 100, {
     formula: 'N / C * 100',
@@ -108,8 +115,8 @@ function ratiosOf(C: number, N: number, { B1, B2, B3 }: Benefits, { PVB, PVC }: 
     unit: '%',
     reference: PRODUCT_METHOD,
   });
-  const roi3 = w.step('roi3', ((B1 + B2 + B3 - 3 * C) / (3 * C)) * 100, {
-    formula: '(B1 + B2 + B3 - 3 * C) / (3 * C) * 100',
+  const roi3 = w.step('roi3', ((B1 + B2 + B3 - 3 * L) / (3 * L)) * 100, {
+    formula: '(B1 + B2 + B3 - 3 * L) / (3 * L) * 100',
     description: 'Return on investment of three years',
     unit: '%',
     reference: PRODUCT_METHOD,
@@ -141,16 +148,17 @@ function breakEvenGain(M: number, { b1, b2, b3 }: Benefits, PVC: number, q: numb
 }
 
 /** The same cash flows at the rate for public money. */
-function greenBookNpv(benefits: Benefits, C: number, w: Working): number {
+function greenBookNpv(benefits: Benefits, L: number, w: Working): number {
   const green_book_rate = w.use(GREEN_BOOK_RATE);
+  const one_year = w.use(ONE_YEAR);
   const part = w.part('green_book');
-  const q = part.step('q', 1 + green_book_rate / 100, {
-    formula: '1 + green_book_rate / 100',
-    description: 'Discount factor of a year',
+  const q = part.step('q', 1 + (green_book_rate * one_year) / 100, {
+    formula: '1 + green_book_rate * one_year / 100',
+    description: 'One plus the discount rate of a year',
     unit: '-',
     reference: GREEN_BOOK,
   });
-  return presentValues(benefits, C, q, part).NPV;
+  return presentValues(benefits, L, q, part).NPV;
 }
 
 /** Cost today, saving, payback, net present value of three years and verdict of software that replaces manual hours. */
@@ -158,21 +166,22 @@ export function appraiseSoftware(input: Sent, w: Working): Calculated<Static<typ
   w.useDefaults('software_cost');
   const { working_weeks, H, M, S, Hs, FTE } = manualWorkOf(input, w);
   const plan = planOf(input, S, w);
-  const { C } = plan;
+  const { C, L } = plan;
 
   const discount_rate = w.use(DISCOUNT_RATE);
-  const q = w.step('q', 1 + discount_rate / 100, {
-    formula: '1 + discount_rate / 100',
-    description: 'Discount factor of a year',
+  const one_year = w.use(ONE_YEAR);
+  const q = w.step('q', 1 + (discount_rate * one_year) / 100, {
+    formula: '1 + discount_rate * one_year / 100',
+    description: 'One plus the discount rate of a year',
     unit: '-',
     reference: GREEN_BOOK,
   });
   const benefits = benefitsOf(plan, w);
-  const values = presentValues(benefits, C, q, w);
+  const values = presentValues(benefits, L, q, w);
   const { N, first_year, delay } = yearlyFiguresOf(plan, benefits, w);
-  const { roi, roi3, BCR } = ratiosOf(C, N, benefits, values, w);
-  const licence_break_even = w.step('licence_break_even', values.PVB / (1 + 1 / q + 1 / q ** 2), {
-    formula: 'PVB / (1 + 1 / q + 1 / q^2)',
+  const { roi, roi3, BCR } = ratiosOf(plan, N, benefits, values, w);
+  const licence_break_even = w.step('licence_break_even', values.PVB / (1 + 1 / q + 1 / q ** 2) / one_year, {
+    formula: 'PVB / (1 + 1 / q + 1 / q^2) / one_year',
     description: 'Licence of a year at which the net present value is 0',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
@@ -193,12 +202,12 @@ export function appraiseSoftware(input: Sent, w: Working): Calculated<Static<typ
     payback_months: paybackOf(plan, w),
     discount_rate_pct: discount_rate,
     npv_3yr_gbp: values.NPV,
-    npv_3yr_green_book_gbp: greenBookNpv(benefits, C, w),
+    npv_3yr_green_book_gbp: greenBookNpv(benefits, L, w),
     benefit_cost_ratio: BCR,
     break_even_efficiency_gain_pct: breakEvenGain(M, benefits, values.PVC, q, w),
     monthly_cost_of_delay_gbp: delay,
     verdict: verdictOf(BCR, values.NPV, w),
-    cash_flows: cashFlowsOf(benefits, C, q, w),
+    cash_flows: cashFlowsOf(benefits, L, q, w),
     sensitivity: varyPlan(plan, q, w),
   };
   return { figures, facts: { licence_break_even } };

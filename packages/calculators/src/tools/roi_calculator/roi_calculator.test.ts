@@ -507,7 +507,7 @@ describe('roi_calculator: sensitivity', () => {
     const formulaOf = (symbol: string) => shown.working.find((line) => line.symbol === symbol)?.formula;
     expect(formulaOf('S_combined_downside')).toBe('S * (1 - sensitivity_step / 100)');
     expect(formulaOf('PVC_software_cost_plus_20_pct')).toBe(
-      'C_software_cost_plus_20_pct + C_software_cost_plus_20_pct / q + C_software_cost_plus_20_pct / q^2',
+      'L_software_cost_plus_20_pct + L_software_cost_plus_20_pct / q + L_software_cost_plus_20_pct / q^2',
     );
     expect(formulaOf('NPV_green_book')).toBe('PVB_green_book - PVC_green_book');
     expect(shown.sources.map(({ symbol, confidence }) => [symbol, confidence])).toEqual(

@@ -47,6 +47,7 @@ export const Input = strictObject({
   software_cost: withDefault(
     quantity({
       label: 'Software cost',
+      symbol: 'C',
       unit: 'GBP/yr',
       minimum: 0,
       maximum: 1_000_000_000,
@@ -64,6 +65,7 @@ export const Input = strictObject({
   }),
   implementation_time_months: quantity({
     label: 'Implementation time',
+    symbol: 'm',
     unit: 'months',
     minimum: 0,
     maximum: 60,

@@ -175,7 +175,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: '12,000 kWh gas and 3,000 kWh electricity, 90 m2: section 13 and 14 by hand',
           place:
             'Table 12; sections 13, 14: 0.36 x 1,023.50 / 135 = 2.729; 100 - 16.21 x 2.729; 100 - 1.34 x 2,928/135',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'prices and standing charges in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/project_lookups.rs (SAP 10.2 of 17 March 2022); equation in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs; equation in github.com/furbnow/macquette, client/src/model/model.js',
           input: { annual_energy_kwh: { mains_gas: 12000, grid_electricity: 3000 }, floor_area_m2: 90 },
@@ -190,7 +190,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'sap-high-ecf',
           title: 'Energy cost factor above 3.5: logarithmic branch',
           place: 'section 13: 108.8 - 120.5 log10(ECF) for ECF of 3.5 or more',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'prices and standing charges in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/project_lookups.rs (SAP 10.2 of 17 March 2022); equation in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { annual_energy_kwh: { grid_electricity: 12000 }, floor_area_m2: 90 },
@@ -298,7 +298,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: '20,000 kWh of oil, 90 m2: logarithmic branch of the environmental impact rating',
           place:
             'section 14: 200 - 95 log10(CF) for CF of 28.3 or more; CF = 5,960/135 = 44.148; 200 - 95 x 1.6449 = 43.7',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'equation in github.com/furbnow/macquette, client/src/model/model.js; rows of Table 12 in github.com/swwilshub/OpenUValue, packages/engine/src/heatSource.ts (SAP 10.2 of 17 December 2021)',
           input: { annual_energy_kwh: { heating_oil: 20000 }, floor_area_m2: 90 },

@@ -104,6 +104,7 @@ export const Input = strictObject({
   }),
   ambient_temp_c: quantity({
     label: 'Ambient temperature',
+    symbol: 't',
     unit: '°C',
     minimum: -40,
     maximum: 60,

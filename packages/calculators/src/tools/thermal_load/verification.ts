@@ -20,7 +20,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: '250 kW at full load, 5,000 sq ft: 250 + 22.5 + 10 + 10 = 292.5 kW without people',
           place:
             'worksheet: UPS 0.04 x rating + 0.05 x IT load; power distribution 0.01 x rating + 0.02 x IT load; lighting 2.0 W per square foot (21.53 W/m2)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'The coefficients of the worksheet in the data-centre notes of a public repository; those of the UPS also on a page that credits packetpushers.net',
           input: {
@@ -119,7 +119,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-ton',
           title: 'Ton of refrigeration, 3.517 kW',
           place: 'ton of refrigeration',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             '3.516853 kW for 12,000 BTU/h in a mirror of the encyclopaedia article on the ton of refrigeration (absoluteastronomy.com)',
           input: {
@@ -144,7 +144,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-water-flow',
           title: 'Water for liquid cooling at 10 K, about 1.5 l/min per kW',
           place: '1.5 l/min per kW at 10 K',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'White paper of ProphetStor (prophetstor.com) that cites the Open Compute Project OAI liquid-cooling guidelines, version 1.0, section 3.2, and resistancezero.com/cdu-checklist.html: 1.5 l/min per kW',
           input: {
@@ -171,7 +171,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-airflow-3412',
           title: 'Airflow by the sensible heat rule in customary units',
           place: 'CFM = 3,412 x kW / (1.085 x dT in F): 5,241 CFM at 30 kW and 18 F',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'The rule on insidehpc.com (2011) and bearingsasia.com (2009); the figure is worked out here',
           input: {
             it_load_kw: 30,
@@ -199,7 +199,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-redundancy-n',
           title: 'Units installed for N where four are needed',
           place: 'four needed: 4 installed',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'Pages at gridvara.com and datacentres.com',
           input: {
             it_load_kw: 250,
@@ -217,7 +217,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-redundancy-n1',
           title: 'Units installed for N+1 where four are needed',
           place: 'four needed: 5 installed',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'Pages at gridvara.com and datacentres.com',
           input: {
             it_load_kw: 250,
@@ -235,7 +235,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-redundancy-2n',
           title: 'Units installed for 2N where four are needed',
           place: 'four needed: 8 installed',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'Pages at gridvara.com and datacentres.com',
           input: {
             it_load_kw: 250,

@@ -43,12 +43,14 @@ export const Input = strictObject({
     quantity({
       ...ENERGY,
       label: 'Gas, by energy',
+      symbol: 'G',
       description: 'Natural gas of a year, gross calorific value; no gas when it is not sent',
     }),
   ),
   gas_m3: optional(
     quantity({
       label: 'Gas, by volume',
+      symbol: 'V_gas',
       unit: 'm3/yr',
       minimum: 0,
       maximum: 1e10,

@@ -3,20 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { runCalculator } from '../../kernel/index.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
+import { ANY_INPUT } from './any_input.ts';
 import { uk_planning_checker } from './index.ts';
 
 type Sent = Record<string, unknown>;
 
-const USES = ['C3', 'C4', 'E', 'B2', 'B8', 'C1', 'SG', 'agriculture', 'F1', 'F2', 'a1', 'd1', 'same', 'zoo'];
-const DEPTH_MIN_M = 0.001;
-const inputs = validInputs(uk_planning_checker.inputSchema, {
-  texts: { use_class: USES, proposed_use: USES },
-  // A depth below 1e-30 counts as 0, which is an input error.
-  arrange: ({ extension_depth_m: depth, ...rest }) => ({
-    ...rest,
-    extension_depth_m: typeof depth === 'number' ? Math.max(depth, DEPTH_MIN_M) : depth,
-  }),
-});
+const inputs = validInputs(uk_planning_checker.inputSchema, ANY_INPUT);
 const inEngland = inputs.map((input): Sent => ({ ...input, location: 'england' }));
 const settings = { numRuns: propertyRuns(1000) };
 

@@ -21,7 +21,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-3',
           title: 'Rear extension of 3 m, any house: permitted',
           place: 'Part 1 Class A, A.1(f)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"',
           input: { property_type: 'house', article_4: 'no', proposal: 'extension', extension_depth_m: 3 },
@@ -32,7 +32,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-3.01',
           title: '3.01 m: detached permitted, attached needs prior approval',
           place: 'Part 1 Class A, A.1(f), (g)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"',
           input: { property_type: 'house', article_4: 'no', proposal: 'extension', extension_depth_m: 3.01 },
@@ -43,7 +43,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-4',
           title: '4 m: still the limit of a detached house',
           place: 'Part 1 Class A, A.1(f)(i)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"',
           input: { property_type: 'house', article_4: 'no', proposal: 'extension', extension_depth_m: 4 },
@@ -54,7 +54,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-5',
           title: '5 m: larger home extension, prior approval and neighbour consultation',
           place: 'Part 1 Class A, A.1(g), A.4',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"; 42 days in the Planning Jungle guide to larger rear extensions, doczz.net document 6837723',
           input: { property_type: 'house', article_4: 'no', proposal: 'extension', extension_depth_m: 5 },
@@ -66,7 +66,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-6',
           title: '6 m: limit of the larger extension of an attached house',
           place: 'Part 1 Class A, A.1(g)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"',
           input: { property_type: 'house', article_4: 'no', proposal: 'extension', extension_depth_m: 6 },
@@ -77,7 +77,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-7',
           title: '7 m: only a detached house',
           place: 'Part 1 Class A, A.1(g)(i)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"',
           input: { property_type: 'house', article_4: 'no', proposal: 'extension', extension_depth_m: 7 },
@@ -88,7 +88,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-8.01',
           title: '8.01 m: beyond every right',
           place: 'Part 1 Class A, A.1(g)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'paragraphs A.1(f) and (g) as set out at planninglawblog.blogspot.com, 29 July 2016, "Enlarged part of the dwellinghouse"',
           input: { property_type: 'house', article_4: 'no', proposal: 'extension', extension_depth_m: 8.01 },
@@ -99,7 +99,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-5-conservation',
           title: '5 m in a conservation area: the larger extension is not available on article 2(3) land',
           place: 'Part 1 Class A, A.1(g); article 2(3)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'page at haringey.gov.uk, Conservation areas: works that need planning permission',
           input: {
             property_type: 'house',
@@ -115,7 +115,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-flat',
           title: 'Extension of a flat: no Part 1 right',
           place: 'article 2(1), definition of dwellinghouse',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at permitteddevelopment.org, Permitted development and listed buildings (rights only for a house that is a single dwelling, not divided into flats)',
           input: { property_type: 'flat', proposal: 'extension', article_4: 'no' },
@@ -148,7 +148,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-loft-flat',
           title: 'Loft of a flat: no right',
           place: 'Part 1, dwellinghouse',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at permitteddevelopment.org, Permitted development and listed buildings (rights only for a house that is a single dwelling, not divided into flats)',
           input: { property_type: 'flat', proposal: 'loft', article_4: 'no' },
@@ -159,7 +159,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-outbuilding',
           title: 'Outbuilding of a house',
           place: 'Part 1 Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'text of Class E as substituted in 2008 at wiki.answers.com, laws pertaining to garden buildings and planning permission',
           input: { property_type: 'house', article_4: 'no', proposal: 'outbuilding' },
@@ -170,7 +170,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-outbuilding-listed',
           title: 'Outbuilding in the curtilage of a listed building: excluded',
           place: 'Part 1 Class E, E.1(g)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'text of Class E as substituted in 2008 at wiki.answers.com, laws pertaining to garden buildings and planning permission',
           input: { property_type: 'house', article_4: 'no', proposal: 'outbuilding', listed: 'yes' },
@@ -210,7 +210,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-e-to-c3-article4',
           title: 'Article 4 direction withdraws the right',
           place: 'article 4',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at broxbourne.gov.uk, Exemptions from permitted development rights (a direction on Class MA)',
           input: { property_type: 'commercial', use_class: 'E', proposal: 'cou', proposed_use: 'C3', article_4: 'yes' },
@@ -231,7 +231,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ag-to-c3',
           title: 'Agricultural building to dwellings',
           place: 'Part 3 Class Q',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'summary at blog.anthonycollins.com, Amendments to Class Q permitted development rights; the text of Class Q of 2024 at designingbuildings.co.uk, Class Q permitted development',
           input: { property_type: 'agricultural', proposal: 'cou', proposed_use: 'C3', article_4: 'no' },
@@ -258,7 +258,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-b2-to-b8',
           title: 'General industrial to storage, up to 500 m2',
           place: 'Part 3 Class I',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'record 3I at planning.data.gov.uk and page at tpexpert.org, Class I (500 m2 where the change is to or from B8)',
           input: { property_type: 'industrial', use_class: 'B2', proposal: 'cou', proposed_use: 'B8', article_4: 'no' },
@@ -270,7 +270,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-demolition',
           title: 'Demolition of a building: prior approval, 28 days',
           place: 'Part 11 Class B, B.2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at planninggeek.co.uk, Prior approval for demolition of buildings (a 28-day process, fee of April 2025)',
           input: { property_type: 'commercial', proposal: 'demolition', article_4: 'no' },
@@ -281,7 +281,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-demolition-conservation',
           title: 'Relevant demolition in a conservation area',
           place: 'Part 11 Class B, B.1; Town and Country Planning Act 1990, section 196D',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at planninggeek.co.uk, Part 11 Class B, Demolition of buildings; page at haringey.gov.uk, Conservation areas: works that need planning permission',
           input: { property_type: 'commercial', proposal: 'demolition', conservation_area: 'yes', article_4: 'no' },
@@ -292,7 +292,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-pub-demolition',
           title: 'Demolition of a drinking establishment is excluded',
           place: 'Part 11 Class B, B.1(c)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'page at planninggeek.co.uk, Part 11 Class B, Demolition of buildings',
           input: { property_type: 'commercial', use_class: 'SG', proposal: 'demolition', article_4: 'no' },
           published: { verdict: 'complex' },
@@ -313,7 +313,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-3-conservation',
           title: '3 m in a conservation area: still permitted',
           place: 'Part 1 Class A, A.1(f), A.2',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'page at haringey.gov.uk, Conservation areas: works that need planning permission',
           input: {
             property_type: 'house',
@@ -329,7 +329,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-3.5-conservation',
           title: '3.5 m in a conservation area: permitted for a detached house only',
           place: 'Part 1 Class A, A.1(f)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'page at haringey.gov.uk, Conservation areas: works that need planning permission',
           input: {
             property_type: 'house',
@@ -373,7 +373,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-outbuilding-flat',
           title: 'Outbuilding of a flat: no right',
           place: 'Part 1 Class E; definition of dwellinghouse in article 2(1)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'council advice sheet on Class E at paperzz.com, document 8544820',
           input: { property_type: 'flat', proposal: 'outbuilding', article_4: 'no' },
           published: { verdict: 'requires_permission', pd_class: null },
@@ -390,7 +390,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-ext-listed',
           title: 'Extension of a listed house: consent needed as well',
           place: 'sections 7 to 9',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'answers at interactive.planningportal.co.uk (consent for altering a listed building) and southwark.gov.uk, Planning application types and fees (no fee for listed building consent)',
           input: {
@@ -418,7 +418,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-e-to-e',
           title: 'Shop to office, both class E: not development',
           place: 'section 55(2)(f); Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com on the changes of 1 September 2020 (A1 and B1 become class E); section 55(2)(f) as described at planninglawblog.blogspot.com, 12 February 2016',
           input: {
@@ -442,7 +442,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-split-house',
           title: 'One dwelling made into two is a material change of use',
           place: 'section 55(3)(a)',
-          evidence: 'read',
+          evidence: 'reported',
           provenance: 'section 55(3)(a) as set out at planninglawblog.blogspot.com, 12 February 2016',
           input: { property_type: 'house', article_4: 'no', proposal: 'subdivision' },
           published: { verdict: 'requires_permission' },
@@ -492,7 +492,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-former-class-a1',
           title: 'Former class A1 is class E since 1 September 2020',
           place: 'regulations 7 and following; Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com, What are the consequences of the shake up of the planning Use Class system',
           input: { property_type: 'commercial', use_class: 'A1', proposal: 'cou', proposed_use: 'C3', article_4: 'no' },
@@ -504,7 +504,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-former-class-a2',
           title: 'Former class A2 is class E since 1 September 2020',
           place: 'regulations 7 and following; Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com, What are the consequences of the shake up of the planning Use Class system',
           input: { property_type: 'commercial', use_class: 'A2', proposal: 'cou', proposed_use: 'C3', article_4: 'no' },
@@ -515,7 +515,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-former-class-a3',
           title: 'Former class A3 is class E since 1 September 2020',
           place: 'regulations 7 and following; Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com, What are the consequences of the shake up of the planning Use Class system',
           input: { property_type: 'commercial', use_class: 'A3', proposal: 'cou', proposed_use: 'C3', article_4: 'no' },
@@ -526,7 +526,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-former-class-a4',
           title: 'Former class A4 is outside the classes (sui generis) since 1 September 2020',
           place: 'regulations 7 and following; Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com, What are the consequences of the shake up of the planning Use Class system',
           input: { property_type: 'commercial', use_class: 'A4', proposal: 'cou', proposed_use: 'C3', article_4: 'no' },
@@ -537,7 +537,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-former-class-a5',
           title: 'Former class A5 is outside the classes (sui generis) since 1 September 2020',
           place: 'regulations 7 and following; Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com, What are the consequences of the shake up of the planning Use Class system',
           input: { property_type: 'commercial', use_class: 'A5', proposal: 'cou', proposed_use: 'C3', article_4: 'no' },
@@ -548,7 +548,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-former-class-b1a',
           title: 'Former class B1(a) is class E since 1 September 2020',
           place: 'regulations 7 and following; Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com, What are the consequences of the shake up of the planning Use Class system',
           input: {
@@ -565,7 +565,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-former-class-b1b',
           title: 'Former class B1(b) is class E since 1 September 2020',
           place: 'regulations 7 and following; Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com, What are the consequences of the shake up of the planning Use Class system',
           input: {
@@ -582,7 +582,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'planning-former-class-b1c',
           title: 'Former class B1(c) is class E since 1 September 2020',
           place: 'regulations 7 and following; Class E',
-          evidence: 'read',
+          evidence: 'reported',
           provenance:
             'page at wardhadaway.com, What are the consequences of the shake up of the planning Use Class system',
           input: {

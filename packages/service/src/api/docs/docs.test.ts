@@ -16,9 +16,13 @@ const PAGES = [
   '/docs/editions',
   '/docs/parameters',
   '/docs/law',
+  '/docs/verification',
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
 ];
+
+/** The summary of the manual links to them, the first page does not. */
+const MANUAL = catalogue.map(({ name }) => `/docs/verification/${name}`);
 
 async function page(path: string): Promise<string> {
   const { statusCode, body } = await app.inject(path);
@@ -70,7 +74,7 @@ describe('the pages', () => {
   });
 
   it('have no scripts, inline styles or external resources', async () => {
-    for (const path of PAGES) {
+    for (const path of [...PAGES, ...MANUAL]) {
       const body = await page(path);
       expect(body, path).not.toMatch(/<script|<style|\sstyle="|\son\w+="|<img|<iframe|src="/);
       expect([...body.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/docs/docs.css']);
@@ -80,7 +84,7 @@ describe('the pages', () => {
   it('have no dead links or anchors', async () => {
     const dead: string[] = [];
     const asked = new Map<string, string>();
-    for (const path of PAGES) {
+    for (const path of [...PAGES, ...MANUAL]) {
       const hrefs = [...(await page(path)).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
         href.replaceAll('&amp;', '&'),
       );
@@ -151,7 +155,7 @@ describe('the page of a tool', () => {
     const [line = ''] = body.match(/<li><p class="what">Power usage effectiveness, on power.*/) ?? [];
     expect(line).toContain('<span class="clause">ISO/IEC 30134-2:2026, definition of PUE</span>');
     expect(line).toContain('<mfrac>');
-    expect(line).toContain('<span class="value">1.453</span>');
+    expect(line).toContain('<strong>1.453</strong>');
   });
 
   it('has a command that calls this service', async () => {
@@ -226,6 +230,64 @@ describe('the page of parameters', () => {
     const { headers } = await app.inject('/docs/parameters');
     expect(headers['content-security-policy']).toContain("form-action 'self'");
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+describe('the verification manual', () => {
+  it('has a row for every tool, the cases that differ, what is not verified, and lines to sign', async () => {
+    const body = await page('/docs/verification');
+    for (const path of MANUAL) expect(body).toContain(`<th scope="row"><a href="${path}">`);
+    expect(body).toContain('both right under their own national choice');
+    for (const kind of ['read for this manual', 'read when the method was written, not reopened']) {
+      expect(body).toContain(kind);
+    }
+    expect(body).toContain('from knowledge of the document, not reopened');
+    expect(body).toContain('<code>plumbline verify-installation</code>');
+    expect(body).toContain('<h2 id="not-verified">What is not verified</h2>');
+    expect(body).toContain('<dt>Signature</dt>');
+  });
+
+  it('shows the figures of a case beside the published ones, and links to its calculation sheet', async () => {
+    const body = await page('/docs/verification/eurocode_column_checker');
+    const [article = ''] = body.split('<h4 id="column-p364-ex9">')[1]?.split('<h4') ?? [];
+    expect(article).toContain(
+      '<th scope="row">Steel: Buckling resistance, minor axis, kN</th><td class="number">3,678',
+    );
+    expect(article).toContain('<span class="verdict agrees">agrees</span>');
+    const [, sheet = ''] = article.match(/href="(\/v1\/calculations\/[^"]+)"/) ?? [];
+    const { statusCode, body: shown } = await app.inject(sheet.replaceAll('&amp;', '&'));
+    expect(statusCode).toBe(200);
+    expect(shown).toContain('UC356x368x129');
+  });
+
+  it('shows a case that differs with its judgement', async () => {
+    const body = await page('/docs/verification/eurocode_column_checker');
+    const [article = ''] = body.split('<h4 id="column-jrc2014-ex1">')[1]?.split('<h4') ?? [];
+    expect(article).toContain('<span class="verdict differs">differs, explained</span>');
+    expect(article).toContain('<dt>Judgement</dt><dd>both right under their own national choice');
+  });
+
+  it('sets a symbol of the working as mathematics, with what it is', async () => {
+    const body = await page('/docs/verification/eurocode_column_checker');
+    expect(body).toMatch(/<th scope="row"><math[^>]*>.*?<\/math> [A-Z][^<]*, kNm<\/th>/);
+  });
+
+  it('says at the top that nothing outside verifies a tool without cases', async () => {
+    const body = await page('/docs/verification/contractor_vetting');
+    expect(body).toContain('<dd>a score of our own; nothing outside verifies it</dd>');
+    expect(body.indexOf('id="not-verified"')).toBeLessThan(body.indexOf('id="cases"'));
+  });
+
+  it('is linked from the page of a tool, with its counts', async () => {
+    expect(await page('/docs/tools/eurocode_column_checker')).toMatch(
+      /<a href="\/docs\/verification\/eurocode_column_checker">\d+ published cases, \d+ agree, \d+ differ<\/a>/,
+    );
+  });
+
+  it('suggests the nearest tool on 404', async () => {
+    const { statusCode, body } = await app.inject('/docs/verification/eurocode_column');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('href="/docs/tools/eurocode_column_checker"');
   });
 });
 

@@ -1,4 +1,5 @@
 import { catalogue, DOMAIN_TEXT, DOMAINS, EDITION } from '@plumbline/calculators';
+import { VERIFICATION } from '../../calls/verification.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import type { Heading } from './guide_html.ts';
 import { GUIDES, guidePath } from './guides.ts';
@@ -30,7 +31,7 @@ function listOfPages(current: string): Markup {
   return markup`<nav class="pages" id="pages" aria-label="All pages">
 <h2>Guides</h2>
 <ul>
-${entry(DOCS, 'Overview', current)}${GUIDES.map((guide) => entry(guidePath(guide), guide.title, current))}${entry(EDITIONS, 'Editions', current)}${entry(PARAMETERS, 'Parameters', current)}${entry(LAW, 'Law register', current)}<li><a href="/openapi.json">OpenAPI document</a></li>
+${entry(DOCS, 'Overview', current)}${GUIDES.map((guide) => entry(guidePath(guide), guide.title, current))}${entry(EDITIONS, 'Editions', current)}${entry(PARAMETERS, 'Parameters', current)}${entry(LAW, 'Law register', current)}${entry(VERIFICATION, 'Verification manual', current)}<li><a href="/openapi.json">OpenAPI document</a></li>
 </ul>
 ${DOMAINS.map(
   (domain) => markup`<h2>${DOMAIN_TEXT[domain].title}</h2>

@@ -6,6 +6,7 @@ import {
   EVIDENCE_IN_WORDS,
   type Evidence,
 } from '@plumbline/calculators';
+import { VERIFICATION } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
 import { DOCS, docsPage, EDITIONS, LAW, PARAMETERS, toolPath } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
@@ -36,6 +37,7 @@ export function indexPage(): string {
 ${GUIDES.map((guide) => markup`<div><dt><a href="${guidePath(guide)}">${guide.title}</a></dt><dd>${guide.about}</dd></div>\n`)}<div><dt><a href="${EDITIONS}">Editions</a></dt><dd>Every edition with its digest and errata, and what changed between them</dd></div>
 <div><dt><a href="${PARAMETERS}">Parameters</a></dt><dd>Every constant with its source and its value in each edition</dd></div>
 <div><dt><a href="${LAW}">Law register</a></dt><dd>Every law and standard with its status, when it was read and when it changes next</dd></div>
+<div><dt><a href="${VERIFICATION}">Verification manual</a></dt><dd>Published cases with source and agreement, and what is not verified, tool by tool</dd></div>
 <div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>Every path with its schemas and examples, for generators and testers</dd></div>
 </dl>
 ${DOMAINS.map(

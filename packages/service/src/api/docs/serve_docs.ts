@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findCalculator, type Tool } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { VERIFICATION } from '../../calls/verification.ts';
 import type { Clock } from '../../time/clock.ts';
 import { pathOf } from '../http/error_handler.ts';
 import { servePath } from '../http/routes.ts';
@@ -9,6 +10,7 @@ import {
   createQueryResponse,
   createStaticResponse,
   memoize,
+  memoizeAsync,
   type StaticResponse,
   sendStatic,
 } from '../http/static_responses.ts';
@@ -21,6 +23,7 @@ import { lawPage } from './law_page.ts';
 import { missingPage } from './missing_page.ts';
 import { parametersPage } from './parameters_page.ts';
 import { toolDocsPage } from './tool_page.ts';
+import { toolVerificationPage, verificationPage } from './verification_page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -34,14 +37,17 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock }: { publicUr
   const style = memoize(() =>
     createStaticResponse('text/css; charset=utf-8', readFileSync(new URL('docs.css', import.meta.url))),
   );
-  const ofTool = memoize((tool: Tool) => createStaticResponse(HTML, toolDocsPage(tool, publicUrl)));
+  const ofTool = memoizeAsync(async (tool: Tool) => createStaticResponse(HTML, await toolDocsPage(tool, publicUrl)));
   const ofGuide = memoize((guide: Guide) => createStaticResponse(HTML, guidePage(guide, publicUrl)));
 
   /** Serves the pages of one kind, with a 404 page for unknown names. */
-  function servePages(path: string, find: (name: string) => StaticResponse | undefined): void {
-    const handler = (request: FastifyRequest, reply: FastifyReply) => {
+  function servePages(
+    path: string,
+    find: (name: string) => Promise<StaticResponse> | StaticResponse | undefined,
+  ): void {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const { name } = request.params as { name: string };
-      const page = find(name);
+      const page = await find(name);
       if (page) return sendPage(request, reply, page);
       return reply
         .headers(SCRIPTLESS_PAGE_HEADERS)
@@ -54,14 +60,20 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock }: { publicUr
 
   servePath(app, DOCS, { GET: { handler: (request, reply) => sendPage(request, reply, index()) } });
   servePath(app, DOCS_STYLE, { GET: { handler: (request, reply) => sendStatic(request, reply, style()) } });
-  let editions: StaticResponse | undefined;
+  const editions = memoizeAsync(async () => createStaticResponse(HTML, await editionsPage()));
   servePath(app, EDITIONS, {
-    GET: {
-      handler: async (request, reply) => {
-        editions ??= createStaticResponse(HTML, await editionsPage());
-        return sendPage(request, reply, editions);
-      },
-    },
+    GET: { handler: async (request, reply) => sendPage(request, reply, await editions()) },
+  });
+  const verification = memoizeAsync(async () => createStaticResponse(HTML, await verificationPage()));
+  servePath(app, VERIFICATION, {
+    GET: { handler: async (request, reply) => sendPage(request, reply, await verification()) },
+  });
+  const ofVerification = memoizeAsync(async (tool: Tool) =>
+    createStaticResponse(HTML, await toolVerificationPage(tool)),
+  );
+  servePages(VERIFICATION, (name) => {
+    const tool = findCalculator(name);
+    return tool && ofVerification(tool);
   });
   servePath(app, PARAMETERS, {
     GET: {

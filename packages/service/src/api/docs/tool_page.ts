@@ -1,8 +1,17 @@
-import { type Calculator, DOMAIN_TEXT, EDITION, type Example, findCalculator, type Tool } from '@plumbline/calculators';
+import {
+  type Calculator,
+  DOMAIN_TEXT,
+  EDITION,
+  type Example,
+  findCalculator,
+  type Tool,
+  type WorkingSection,
+} from '@plumbline/calculators';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import { callTool, type Extra } from '../../calls/call_tool.ts';
+import { stateVerification, verificationPath } from '../../calls/verification.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
-import { gatherSheet, type SheetLine, type SheetResult } from '../../sheets/sheet.ts';
+import { gatherSheet, type SheetResult } from '../../sheets/sheet.ts';
 import { constantsTable } from './constants.ts';
 import { inputsTable, resultsTable } from './fields.ts';
 import { docsPage, EDITIONS, PARAMETERS, toolPath } from './frame.ts';
@@ -18,7 +27,7 @@ function callExample(calculator: Calculator, { title, input }: Example, extras: 
   throw new Error(`the example "${title}" of ${calculator.name} was rejected: ${called.problem.detail}`);
 }
 
-function workingOf(calculator: Calculator, example: Example): SheetLine[] {
+function workingOf(calculator: Calculator, example: Example): WorkingSection[] {
   const answer = callExample(calculator, example, SHOWN) as unknown as SheetResult;
   return gatherSheet({ calculator, input: example.input, result: answer, url: '' }).working;
 }
@@ -64,12 +73,13 @@ function withLinks(sentence: string): Markup[] {
     );
 }
 
-function about({ name, domain, whenToUse }: Tool, standard: unknown): Markup {
+function about({ name, domain, whenToUse }: Tool, standard: unknown, verification: string): Markup {
   return markup`<dl class="about">
 <dt>Tool</dt><dd><code>${name}</code></dd>
 <dt>Domain</dt><dd>${DOMAIN_TEXT[domain].title}</dd>
 <dt>Standard</dt><dd>${String(standard)}</dd>
 <dt>When to use it</dt><dd>${withLinks(whenToUse)}</dd>
+<dt>Verification</dt><dd><a href="${verificationPath(name)}">${verification}</a></dd>
 <dt>Try it</dt><dd><a href="/tools/${name}">form</a>, <a href="/v1/tools/${name}">definition as JSON</a></dd>
 </dl>
 `;
@@ -85,13 +95,14 @@ const CONTENTS: readonly Heading[] = [
 ];
 
 /** The reference page of a tool, generated from its definition. */
-export function toolDocsPage(calculator: Tool, publicUrl: string): string {
+export async function toolDocsPage(calculator: Tool, publicUrl: string): Promise<string> {
   const { name, title, description, inputSchema, resultSchema, data, examples } = calculator;
   const [first] = examples;
   if (!first) throw new Error(`${name} has no example`);
+  const verification = await stateVerification(calculator);
   const body = markup`<h1>${title}</h1>
 <p class="lede">${description}</p>
-${about(calculator, callExample(calculator, first, PLAIN).standard_reference)}
+${about(calculator, callExample(calculator, first, PLAIN).standard_reference, verification.words)}
 <h2 id="call">Call</h2>
 <pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, first)}</code></pre>
 <p><code>?include=working,sources</code> adds every line of the calculation and the source of every figure.</p>

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testService } from '../../testing/test_service.ts';
-import { createStaticResponse, matchesEtag, memoize, sendStatic } from './static_responses.ts';
+import { createStaticResponse, matchesEtag, memoize, memoizeAsync, sendStatic } from './static_responses.ts';
 
 describe('matchesEtag', () => {
   it.each(['"a"', 'W/"a"', '"b", "a"', '*'])('finds the tag in %s', (header) => {
@@ -74,5 +74,16 @@ describe('a response that is the same for every caller', () => {
     const { etag } = (await app.inject('/v1/tools')).headers;
     const headers = { 'x-api-key': 'plk_unknown', 'if-none-match': String(etag) };
     expect((await app.inject({ url: '/v1/tools', headers })).statusCode).toBe(401);
+  });
+});
+
+describe('memoizeAsync', () => {
+  it('makes a value once, also for callers that ask meanwhile, and again after a failure', async () => {
+    const outcomes = [() => Promise.reject(new Error('busy')), () => Promise.resolve('made')];
+    let calls = 0;
+    const made = memoizeAsync((_key: string) => outcomes[calls++]?.() ?? Promise.resolve('twice'));
+    await expect(made('a')).rejects.toThrow('busy');
+    expect(await Promise.all([made('a'), made('a')])).toEqual(['made', 'made']);
+    expect(await made('a')).toBe('made');
   });
 });

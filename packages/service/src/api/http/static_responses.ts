@@ -61,6 +61,19 @@ export function sendStatic(request: FastifyRequest, reply: FastifyReply, respons
   return reply.type(type).send(body.bytes);
 }
 
+/** Caches what a function makes by key, without a limit: for few keys only. A failure is not cached. */
+export function memoizeAsync<Made, Key = void>(make: (key: Key) => Promise<Made>): (key: Key) => Promise<Made> {
+  const cache = new Map<Key, Promise<Made>>();
+  return (key) => {
+    const known = cache.get(key);
+    if (known) return known;
+    const made = make(key);
+    cache.set(key, made);
+    made.catch(() => cache.delete(key));
+    return made;
+  };
+}
+
 /** Caches the results of a function by key, without a limit: for few keys only. */
 export function memoize<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
   const cache = new Map<Key, Made>();

@@ -10,6 +10,7 @@ import {
   textSchema,
 } from './document_parts.ts';
 import { problems } from './problem_responses.ts';
+import { caseCounts, verificationUrl } from './verification_paths.ts';
 
 const TAG = 'Catalogue';
 
@@ -50,7 +51,8 @@ export function cataloguePaths(): OpenApiFragment {
           operationId: 'describe_tool',
           tags: [TAG],
           summary: 'One tool in full',
-          description: 'A tool with its input and result schemas, a worked example, and every constant it uses.',
+          description:
+            'A tool with its input and result schemas, a worked example, every constant it uses, and how it is verified.',
           parameters: [
             {
               name: 'name',
@@ -89,6 +91,7 @@ export function cataloguePaths(): OpenApiFragment {
           items: schemaNamed('ToolSource'),
           description: 'Every constant that the tool can use',
         },
+        verification: objectSchema({ ...caseCounts, url: verificationUrl }),
       }),
       ToolSource: objectSchema(
         {

@@ -10,6 +10,7 @@ import { servicePaths } from './service_paths.ts';
 import { toolCalls } from './tool_calls.ts';
 import { usagePath } from './usage_path.ts';
 import { variantBPaths } from './variant_b_paths.ts';
+import { verificationPaths } from './verification_paths.ts';
 
 export interface OpenApiOptions {
   version: string;
@@ -33,6 +34,7 @@ export function openApiDocument({ version, publicUrl }: OpenApiOptions) {
     toolCalls(),
     cataloguePaths(),
     editionPaths(),
+    verificationPaths(),
     batchPath(),
     calculationPath(),
     usagePath(),

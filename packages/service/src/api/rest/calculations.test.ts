@@ -53,6 +53,13 @@ describe('GET /v1/calculations/{tool}', () => {
     if (type === 'application/pdf') expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('states on a sheet how the tool is verified, with the full address of the manual', async () => {
+    const { body } = await get(`calculate_pue.html?${PINNED}`);
+    const url = 'http://localhost:3000/docs/verification/calculate_pue';
+    expect(body).toMatch(/<dt>Verification<\/dt><dd>\d+ published cases, \d+ agree, \d+ differ · /);
+    expect(body).toContain(`<a href="${url}">${url}</a>`);
+  });
+
   it('is a page that links to its other formats and loads nothing external', async () => {
     const { headers, body } = await get(`calculate_pue.html?${PINNED}`);
     expect(headers['content-security-policy']).toBe(
@@ -96,6 +103,8 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(response.json()).toMatchObject({ edition: '2026.11', pue_score: 1.453 });
     const page = await get(`calculate_pue.html?edition=2026.11&${QUERY}`);
     expect(page.body).toContain('2026.11');
+    // The manual is about the current edition.
+    expect(page.body).not.toContain('Verification');
     expect(page.body).toContain(`calculate_pue?edition=2026.11&amp;${QUERY.replaceAll('&', '&amp;')}`);
   });
 

@@ -4,6 +4,7 @@ import { type AddressedCalculation, calculationQuery, calculationUrl } from '../
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
+import { sheetVerification } from '../../calls/verification.ts';
 import { PdfQueueFull, PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
@@ -212,7 +213,9 @@ export function serveCalculations(
           const outcome = await callCalculation(callService, request, calculation);
           setLimitHeaders(request, reply, outcome.limitStatus);
           if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
-          const sheet = () => gatherSheet({ calculator, input, result: outcome.result as SheetResult, url });
+          const result = outcome.result as SheetResult;
+          const verification = format === 'json' ? undefined : await sheetVerification(calculation, publicUrl);
+          const sheet = () => gatherSheet({ calculator, input, result, url, verification });
           const body = await bodyOf({ calculation, result: outcome.result, sheet }, slot);
           setCacheHeaders(reply, calculation, { tag, url });
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);

@@ -11,7 +11,7 @@ import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError, problemResponse } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
-import { createStaticResponse, memoize, REVALIDATE, sendStatic } from '../http/static_responses.ts';
+import { createStaticResponse, memoize, memoizeAsync, REVALIDATE, sendStatic } from '../http/static_responses.ts';
 
 function findToolOf(request: FastifyRequest): ReturnType<typeof findTool> {
   const { name } = request.params as { name: string };
@@ -41,7 +41,7 @@ const PRIVATE = `private, ${REVALIDATE}`;
 export function serveTools(app: FastifyInstance, callService: CallService): void {
   const json = (content: unknown) => createStaticResponse(JSON_TYPE, JSON.stringify(content), PRIVATE);
   const listed = memoize(() => json(publishedCatalogue()));
-  const published = memoize((tool: Calculator) => json(publishedTool(tool)));
+  const published = memoizeAsync(async (tool: Calculator) => json(await publishedTool(tool)));
   const options = { onRequest: [authenticateCaller(callService, 'main'), trySetLimitHeaders(callService)] };
 
   servePath(app, '/v1/tools', {
@@ -50,7 +50,7 @@ export function serveTools(app: FastifyInstance, callService: CallService): void
   servePath(app, '/v1/tools/:name', {
     GET: {
       options,
-      handler: (request, reply) => sendStatic(request, reply, published(toolNamed(request))),
+      handler: async (request, reply) => sendStatic(request, reply, await published(toolNamed(request))),
     },
     POST: callRoute((request) => {
       const found = findToolOf(request);

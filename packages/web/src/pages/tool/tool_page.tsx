@@ -1,4 +1,4 @@
-import { entries } from 'virtual:plumbline/catalogue';
+import { entries, verification } from 'virtual:plumbline/catalogue';
 import { loaders } from 'virtual:plumbline/tool_loaders';
 import { DOMAIN_TEXT, type Tool } from '@plumbline/calculators';
 import { use, useEffect, useMemo, useState } from 'react';
@@ -92,6 +92,9 @@ function Calculator({ tool }: { tool: Tool }) {
         <PageHeading title={tool.title} />
         <p className="lede">{tool.description}</p>
         <p className="standard">{entries.find(({ name }) => name === tool.name)?.standard}</p>
+        <p className="standard">
+          <a href={`/docs/verification/${tool.name}`}>Verification</a>: {verification[tool.name]}.
+        </p>
       </header>
       {linked.unknown.length > 0 && (
         <Callout tone="caution" title="Part of this link was ignored">

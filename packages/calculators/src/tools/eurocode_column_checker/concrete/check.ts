@@ -17,14 +17,18 @@ import { designStrengthOfReinforcement } from '../../../methods/en1992_3_2_7_des
 import { firstToReach, SAME } from '../../../methods/governing_check.ts';
 import type { Check } from '../checks.ts';
 import {
+  BALANCED_AXIAL_FORCE,
   BAR_CENTRE_DEPTH,
   CONCRETE_SLENDERNESS_LIMIT,
+  CREEP_REFERENCE_STRENGTH,
   CURVATURE_FACTOR,
   EFFECTIVE_CREEP_RATIO,
   GAMMA_CE,
   IMPERFECTION_DIVISOR,
   MINIMUM_ECCENTRICITY,
+  MINIMUM_ECCENTRICITY_DIVISOR,
   SLENDERNESS_FACTOR,
+  STIFFNESS_REFERENCE_STRENGTH,
 } from '../data.ts';
 import type { ConcreteMaterial } from '../material.ts';
 import {
@@ -168,8 +172,8 @@ function describeSection(b: number, h: number, column: ConcreteColumn, w: Workin
     unit: 'mm',
     reference: 'EN 1992-1-1 5.2(9)',
   });
-  const e_min_divisor = w.pick('e_min_divisor', MINIMUM_ECCENTRICITY, 'divisor');
-  const e_min_least = w.pick('e_min_least', MINIMUM_ECCENTRICITY, 'least');
+  const e_min_divisor = w.use(MINIMUM_ECCENTRICITY_DIVISOR);
+  const e_min_least = w.use(MINIMUM_ECCENTRICITY);
   const phi_ef = w.use(EFFECTIVE_CREEP_RATIO);
   return { column, ...materials, A_c, A_s, N_0, omega, n, lambda_lim, e_i, e_min_divisor, e_min_least, phi_ef };
 }
@@ -236,14 +240,16 @@ function eccentricities(direction: Direction, section: ConcreteSection, common: 
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.1(1)',
   });
-  const K_r = part.step('K_r', Math.max(0, Math.min(1, (1 + omega - n) / (1 + omega - 0.4))), {
-    formula: 'max(0, min(1, (1 + omega - n) / (1 + omega - 0.4)))',
+  const n_bal = part.use(BALANCED_AXIAL_FORCE);
+  const K_r = part.step('K_r', Math.max(0, Math.min(1, (1 + omega - n) / (1 + omega - n_bal))), {
+    formula: 'max(0, min(1, (1 + omega - n) / (1 + omega - n_bal)))',
     description: 'Correction factor for axial load',
     unit: '-',
     reference: 'EN 1992-1-1 (5.36)',
   });
-  const beta = part.step('beta', 0.35 + f_ck / 200 - lambda / 150, {
-    formula: '0.35 + f_ck / 200 - lambda / 150',
+  const f_ck_beta = part.use(CREEP_REFERENCE_STRENGTH);
+  const beta = part.step('beta', 0.35 + f_ck / f_ck_beta - lambda / 150, {
+    formula: '0.35 + f_ck / f_ck_beta - lambda / 150',
     description: 'Factor of creep by slenderness',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.8.3(4)',
@@ -254,13 +260,18 @@ function eccentricities(direction: Direction, section: ConcreteSection, common: 
     unit: '-',
     reference: 'EN 1992-1-1 (5.37)',
   });
+  const curvature = part.step('curvature', (K_r * K_phi * f_yd) / E_s / (0.45 * section.d), {
+    formula: 'K_r * K_phi * f_yd / E_s / (0.45 * d)',
+    description: 'Curvature 1/r at the ultimate limit state',
+    unit: '1/mm',
+    reference: 'EN 1992-1-1 (5.34)',
+  });
   const c_curvature = part.use(CURVATURE_FACTOR);
-  const curvature = ((K_r * K_phi * f_yd) / E_s / (0.45 * section.d)) * (l_0 ** 2 / c_curvature);
-  const e_2 = part.step('e_2', slender ? curvature : 0, {
-    formula: 'slender ? K_r * K_phi * f_yd / E_s / (0.45 * d) * l_0^2 / c_curvature : 0',
+  const e_2 = part.step('e_2', slender ? curvature * (l_0 ** 2 / c_curvature) : 0, {
+    formula: 'slender ? curvature * l_0^2 / c_curvature : 0',
     description: 'Second-order eccentricity',
     unit: 'mm',
-    reference: 'EN 1992-1-1 5.8.8.2(3), 5.8.8.3(1)',
+    reference: 'EN 1992-1-1 5.8.8.2(3)',
   });
   const e_min = part.step('e_min', Math.max(section.h / e_min_divisor, e_min_least), {
     formula: 'max(D / e_min_divisor, e_min_least)',
@@ -282,15 +293,34 @@ function eccentricities(direction: Direction, section: ConcreteSection, common: 
 function criticalForce(section: ConcreteSection, lambda: number, common: Common, part: Working): number {
   const { column, f_ck, E_cm, E_s, A_s, n, phi_ef } = common;
   const { b, h, d_2 } = section;
-  const gamma_cE = part.use(GAMMA_CE);
-  const K_c = part.step('K_c', (Math.sqrt(f_ck / 20) * Math.min((n * lambda) / 170, 0.2)) / (1 + phi_ef), {
-    formula: 'sqrt(f_ck / 20) * min(n * lambda / 170, 0.2) / (1 + phi_ef)',
+  const f_ck_k1 = part.use(STIFFNESS_REFERENCE_STRENGTH);
+  const k_1 = part.step('k_1', Math.sqrt(f_ck / f_ck_k1), {
+    formula: 'sqrt(f_ck / f_ck_k1)',
+    description: 'Factor for the strength of the concrete in its stiffness',
+    unit: '-',
+    reference: 'EN 1992-1-1 (5.23)',
+  });
+  const k_2 = part.step('k_2', Math.min((n * lambda) / 170, 0.2), {
+    formula: 'min(n * lambda / 170, 0.2)',
+    description: 'Factor for axial force and slenderness in the stiffness',
+    unit: '-',
+    reference: 'EN 1992-1-1 (5.24)',
+  });
+  const K_c = part.step('K_c', (k_1 * k_2) / (1 + phi_ef), {
+    formula: 'k_1 * k_2 / (1 + phi_ef)',
     description: 'Factor for cracking and creep',
     unit: '-',
-    reference: 'EN 1992-1-1 (5.22) to (5.24)',
+    reference: 'EN 1992-1-1 (5.22)',
   });
-  const EI = part.step('EI', (K_c * (E_cm / gamma_cE) * b * h ** 3) / 12 + E_s * A_s * (h / 2 - d_2) ** 2, {
-    formula: 'K_c * (E_cm / gamma_cE) * B * D^3 / 12 + E_s * A_s * (D / 2 - d_2)^2',
+  const gamma_cE = part.use(GAMMA_CE);
+  const E_cd = part.step('E_cd', E_cm / gamma_cE, {
+    formula: 'E_cm / gamma_cE',
+    description: 'Design modulus of elasticity of concrete',
+    unit: 'MPa',
+    reference: 'EN 1992-1-1 (5.20)',
+  });
+  const EI = part.step('EI', (K_c * E_cd * b * h ** 3) / 12 + E_s * A_s * (h / 2 - d_2) ** 2, {
+    formula: 'K_c * E_cd * B * D^3 / 12 + E_s * A_s * (D / 2 - d_2)^2',
     description: 'Nominal stiffness',
     unit: 'N mm2',
     reference: 'EN 1992-1-1 (5.21)',

@@ -52,12 +52,26 @@ function shorterWorks(column: ConcreteColumn, smallest: Square | undefined): boo
   return (smallest ?? smallestSquare({ ...column, l_0: 1000 * EFFECTIVE_LENGTH_M_MIN })) !== undefined;
 }
 
+const MOMENT_UTILISATION_FORMULA = { h: 'M_Ed_h / M_Rd_at_N_Ed_h', b: 'M_Ed_b / M_Rd_at_N_Ed_b' };
+
+/** None where the section has no moment resistance beside the axial force. */
+function momentUtilisation({ governing, M_Rd }: ConcreteCheck, w: Working): number | null {
+  if (M_Rd <= 0) return null;
+  return w.step('moment_utilisation', governing.M_Ed / M_Rd, {
+    formula: MOMENT_UTILISATION_FORMULA[governing.direction],
+    description: 'Design moment over moment resistance at N_Ed',
+    unit: '-',
+    reference: 'EN 1992-1-1 6.1',
+  });
+}
+
 function detailOf(
   check: ConcreteCheck,
   reinforcement: Reinforcement,
   smallest: Square | undefined,
+  w: Working,
 ): NonNullable<ColumnResult['concrete']> {
-  const { common, along, governing, M_Rd } = check;
+  const { common, along, governing } = check;
   const { bars } = reinforcement;
   return {
     width_mm: check.b,
@@ -88,7 +102,7 @@ function detailOf(
     k_phi: governing.K_phi,
     utilisation_h: along.h.utilisation,
     utilisation_b: along.b.utilisation,
-    moment_utilisation: M_Rd > 0 ? governing.M_Ed / M_Rd : null,
+    moment_utilisation: momentUtilisation(check, w),
     smallest_adequate_square_mm: smallest?.side ?? null,
   };
 }
@@ -128,6 +142,12 @@ export function designConcrete(
   const reinforcement = reinforce(check, w);
   const squares = alternativeSquares(column, smallest);
   const { governing, common, utilisation } = check;
+  const axial_utilisation = w.step('axial_utilisation', column.N_Ed / common.N_0, {
+    formula: 'N_Ed / N_0',
+    description: 'Axial force over squash load',
+    unit: '-',
+    reference: 'EN 1992-1-1 5.8.9(4)',
+  });
   const figures: ColumnResult = {
     material_type: 'concrete',
     material,
@@ -142,7 +162,7 @@ export function designConcrete(
     lambda_bar: governing.lambda_bar,
     chi: governing.chi,
     n_rd_kn: governing.N_Rd,
-    axial_utilisation: column.N_Ed / common.N_0,
+    axial_utilisation,
     governing_axis: governing.direction,
     cross_section_resistance_kn: common.N_0,
     m_ed_knm: governing.M_Ed,
@@ -152,7 +172,7 @@ export function designConcrete(
     ...slendernessOf(check, w),
     checks: concreteRows(check),
     steel: null,
-    concrete: detailOf(check, reinforcement, smallest),
+    concrete: detailOf(check, reinforcement, smallest, w),
     lightest_adequate_section: smallest ? squareName(smallest.side) : null,
     alternatives: squares.map(({ side, reinforcement_pct, utilisation: used }) => ({
       family: 'RC' as const,

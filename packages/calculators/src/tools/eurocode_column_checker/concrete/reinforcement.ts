@@ -31,6 +31,17 @@ export interface Reinforcement {
   bars: Bars | undefined;
 }
 
+function showBars({ count, diameter, area }: Bars, w: Working): void {
+  w.read('bar_count', count, { description: 'Number of bars chosen', unit: '-', reference: 'Bars chosen' });
+  w.read('bar_diameter', diameter, { description: 'Diameter of the bars', unit: 'mm', reference: 'Bars chosen' });
+  w.step('bar_area', area, {
+    formula: 'bar_count * pi * bar_diameter^2 / 4',
+    description: 'Area of the bars, at least A_s',
+    unit: 'mm2',
+    reference: 'Geometry',
+  });
+}
+
 /** Limits of 9.5.2 and an arrangement of bars. */
 export function reinforce({ common }: ConcreteCheck, w: Working): Reinforcement {
   const { A_c, A_s, f_yd, column } = common;
@@ -49,5 +60,7 @@ export function reinforce({ common }: ConcreteCheck, w: Working): Reinforcement 
     unit: 'mm2',
     reference: 'EN 1992-1-1 9.5.2(3)',
   });
-  return { A_s_min, A_s_max, ok: A_s >= A_s_min && A_s <= A_s_max, bars: barsFor(A_s) };
+  const bars = barsFor(A_s);
+  if (bars) showBars(bars, w);
+  return { A_s_min, A_s_max, ok: A_s >= A_s_min && A_s <= A_s_max, bars };
 }

@@ -13,7 +13,7 @@ import {
   WEIGHT_NOT_ADDED,
   warnNotAdequate,
 } from '../advice_on_both.ts';
-import { BUCKLING_CURVES_END, CURVE_LIMIT, HEAVIER_FROM, RESTRAINT_WORTH_FROM } from '../data.ts';
+import { BUCKLING_CURVES_END, CURVE_FLANGE_LIMIT, HEAVIER_FROM, RESTRAINT_WORTH_FROM } from '../data.ts';
 import type { ColumnInput, ColumnResult } from '../schema.ts';
 import { sectionNamed } from '../section_name.ts';
 import { type SteelFacts, slendernessOver } from './method.ts';
@@ -127,7 +127,7 @@ function onSlenderness({ slenderness_ratio, slenderness_limit, lambda_bar }: Col
 
 function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {
   const { buckling_curve_y, buckling_curve_z, table_curve_y, table_curve_z } = steel;
-  const { thick_flange } = CURVE_LIMIT.value;
+  const thickest = CURVE_FLANGE_LIMIT.value['h/b up to 1.2'];
   const ignored = {
     width: input.width_mm !== undefined,
     depth: input.depth_mm !== undefined,
@@ -146,8 +146,8 @@ function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {
         () => 'The buckling curve given is more favourable than Table 6.2 of EN 1993-1-1 allows for this section.',
       ],
       [
-        sectionNamed(figures.section).t_f > thick_flange,
-        () => `The flange is thicker than ${thick_flange} mm, outside Table 6.2 of EN 1993-1-1.`,
+        sectionNamed(figures.section).t_f > thickest,
+        () => `The flange is thicker than ${thickest} mm, outside Table 6.2 of EN 1993-1-1.`,
       ],
       [
         (steel.utilisation_if_minor_axis_moment ?? 0) > 1,

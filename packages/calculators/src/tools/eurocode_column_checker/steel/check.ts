@@ -3,7 +3,7 @@ import { introduceSection, type SteelSection } from '../../../data/steel_section
 import type { Working } from '../../../kernel/index.ts';
 import { firstToReach } from '../../../methods/governing_check.ts';
 import type { Check } from '../checks.ts';
-import { type CurvePair, tableCurves } from '../data.ts';
+import { CURVE_DEPTH_RATIO, CURVE_FLANGE_LIMIT, type CurvePair, flangeRow, tableCurves } from '../data.ts';
 import { bend } from './bending.ts';
 import { type Axis, type BucklingMode, buckleAll, governingAxis } from './buckling.ts';
 import { compressionOf } from './compression.ts';
@@ -55,7 +55,10 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     reference: 'EN 1993-1-1 (6.10), (6.11)',
   });
 
-  const table_curves = tableCurves(section.h / section.b, section.t_f);
+  const h_over_b = section.h / section.b;
+  w.use(CURVE_DEPTH_RATIO);
+  w.pick('curve_flange_limit', CURVE_FLANGE_LIMIT, flangeRow(h_over_b));
+  const table_curves = tableCurves(h_over_b, section.t_f);
   const curves = curve ? { y: curve, z: curve } : table_curves;
   const modes = buckleAll(section, L_cr, curves, { A_eff, f_y, gamma_M1 }, w);
 
@@ -85,15 +88,28 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   });
   const moment = M_Ed > 0 ? interact(state, modes, bending, M_N_z_Rd, w) : null;
 
-  const u_y = N_Ed / modes.y.N_b_Rd;
-  const u_z = N_Ed / modes.z.N_b_Rd;
-  const u_T = N_Ed / modes.torsional.N_b_Rd;
+  const u_y = w.step('u_y', N_Ed / modes.y.N_b_Rd, {
+    formula: 'N_Ed / N_b_Rd_y',
+    description: 'Utilisation in flexural buckling about the major axis',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.46)',
+  });
+  const u_z = w.step('u_z', N_Ed / modes.z.N_b_Rd, {
+    formula: 'N_Ed / N_b_Rd_z',
+    description: 'Utilisation in flexural buckling about the minor axis',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.46)',
+  });
+  const u_T = w.step('u_T', N_Ed / modes.torsional.N_b_Rd, {
+    formula: 'N_Ed / N_b_Rd_T',
+    description: 'Utilisation in torsional buckling',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.46)',
+  });
   const u_61 = moment?.interaction_6_61 ?? 0;
   const u_62 = moment?.interaction_6_62 ?? 0;
   const utilisation = w.step('utilisation', Math.max(u_cs, u_y, u_z, u_T, u_61, u_62), {
-    formula: moment
-      ? 'max(u_cs, N_Ed / N_b_Rd_y, N_Ed / N_b_Rd_z, N_Ed / N_b_Rd_T, interaction_6_61, interaction_6_62)'
-      : 'max(u_cs, N_Ed / N_b_Rd_y, N_Ed / N_b_Rd_z, N_Ed / N_b_Rd_T)',
+    formula: moment ? 'max(u_cs, u_y, u_z, u_T, interaction_6_61, interaction_6_62)' : 'max(u_cs, u_y, u_z, u_T)',
     description: 'Largest of all checks',
     unit: '-',
     reference: 'EN 1993-1-1 6.2, 6.3',

@@ -106,6 +106,12 @@ export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): 
   const [lightest] = adequate;
   const check = checkSteel(sectionToCheck(input.section, lightest), column, w);
   const mode = check.modes[check.governing_axis];
+  const axial_utilisation = w.step('axial_utilisation', column.N_Ed / mode.N_b_Rd, {
+    formula: 'max(u_y, u_z, u_T)',
+    description: 'Axial force over the smallest buckling resistance',
+    unit: '-',
+    reference: 'EN 1993-1-1 (6.46)',
+  });
   const figures: ColumnResult = {
     material_type: 'steel',
     material: input.material,
@@ -120,7 +126,7 @@ export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): 
     lambda_bar: mode.lambda_bar,
     chi: mode.chi,
     n_rd_kn: mode.N_b_Rd,
-    axial_utilisation: column.N_Ed / mode.N_b_Rd,
+    axial_utilisation,
     governing_axis: check.governing_axis,
     cross_section_resistance_kn: check.N_c_Rd,
     m_ed_knm: check.M_Ed,

@@ -1,5 +1,5 @@
-/** Renders the MathML that `formulaAsMathML` generates. */
+/** Renders the MathML that `equationAsMathML` generates. */
 export function Mathematics({ mathML }: { mathML: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: formulaAsMathML generates MathML elements only and escapes their text
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: equationAsMathML generates MathML and strong elements only and escapes their text
   return <span className="mathematics" dangerouslySetInnerHTML={{ __html: mathML }} />;
 }

@@ -101,7 +101,7 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
       ))}
       <TextList title="Assumptions" texts={labelled(answer.assumptions)} />
       <Disclosure summary={`Working (${formatCount(answer.working.length, 'line')})`}>
-        <Working lines={answer.working} input={input} />
+        <Working tool={tool} input={input} lines={answer.working} />
       </Disclosure>
       <Disclosure summary={`Sources (${formatCount(answer.sources.length, 'figure')})`}>
         <Sources sources={answer.sources} />

@@ -1,73 +1,55 @@
 import {
-  formatSignificant,
-  formulaAsMathML,
+  type EquationRow,
+  equationAsMathML,
   type Line,
-  symbolAsMathML,
-  unitInWords,
-  withFigures,
+  type PresentedLine,
+  presentWorking,
+  type Tool,
 } from '@plumbline/calculators';
 import { HorizontalScroll } from '../../../ui/index.ts';
 import { Mathematics } from './mathematics.tsx';
 
-function shownValue({ value, unit }: Line): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'string') return value;
-  return `${formatSignificant(value)} ${unitInWords(unit)}`.trim();
+function Equation({ row }: { row: EquationRow }) {
+  return (
+    <div className="working-step">
+      <Mathematics mathML={equationAsMathML(row)} />
+    </div>
+  );
 }
 
-/** Whether a line has no formula besides its value. */
-function isPlainFigure({ formula, value }: Line): boolean {
-  return formula === undefined || formula === String(value);
-}
-
-interface WorkingLineProps {
-  line: Line;
-  figures: ReadonlyMap<string, unknown>;
-}
-
-function WorkingLine({ line, figures }: WorkingLineProps) {
-  const filled = line.formula === undefined || isPlainFigure(line) ? undefined : withFigures(line.formula, figures);
+function WorkingLine({ line }: { line: PresentedLine }) {
   return (
     <li className="working-line">
       <p className="working-about">{line.description}</p>
       <HorizontalScroll label={line.description} className="working-formula">
-        <Mathematics mathML={symbolAsMathML(line.symbol)} />
-        {!isPlainFigure(line) && (
-          <>
-            {' = '}
-            <Mathematics mathML={formulaAsMathML(line.formula ?? '')} />
-          </>
-        )}
-        {filled && (
-          <>
-            {' = '}
-            <Mathematics mathML={formulaAsMathML(filled)} />
-          </>
-        )}
-        {' = '}
-        <strong>{shownValue(line)}</strong>
-        {line.note !== undefined && <span className="explanation">{line.note}</span>}
+        {line.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an equation never change order
+          <Equation key={index} row={row} />
+        ))}
       </HorizontalScroll>
+      {line.note !== undefined && <p className="working-note">{line.note}</p>}
+      {line.empirical !== undefined && <p className="working-note">{line.empirical}</p>}
       <p className="working-clause">{line.reference}</p>
     </li>
   );
 }
 
 interface WorkingProps {
-  lines: readonly Line[];
+  tool: Tool;
   input: Record<string, unknown>;
+  lines: readonly Line[];
 }
 
-/** Every step of the calculation, with its formula, figures and clause. */
-export function Working({ lines, input }: WorkingProps) {
-  const figures = new Map<string, unknown>(Object.entries(input));
-  for (const { symbol, value } of lines) figures.set(symbol, value);
-  return (
-    <ol className="working">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a working never change order
-        <WorkingLine key={index} line={line} figures={figures} />
-      ))}
-    </ol>
-  );
+/** The calculation as a hand calculation: what is given, then every line with its formula, figures, value and clause. */
+export function Working({ tool, input, lines }: WorkingProps) {
+  return presentWorking(tool.inputSchema, input, lines).map(({ title, lines: presented }) => (
+    <section key={presented[0]?.id} className="working-section">
+      <h4>{title}</h4>
+      <ol className="working">
+        {presented.map((line) => (
+          <WorkingLine key={line.id} line={line} />
+        ))}
+      </ol>
+    </section>
+  ));
 }

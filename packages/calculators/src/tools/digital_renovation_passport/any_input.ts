@@ -1,0 +1,21 @@
+/** The texts and cross-field rules with which inputs are generated: by the tests, and where a reference is compared. */
+export const ANY_INPUT = {
+  texts: {
+    country: [
+      'gb',
+      'UK',
+      'England',
+      'DE',
+      'france',
+      'nl',
+      'ie',
+      'pl',
+      'ro',
+      'us',
+      'Norway',
+      'Turkmenistan',
+      'Narnia',
+      ' ',
+    ],
+  },
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import * as data from './data.ts';
+
+describe('the data are those of their sources', () => {
+  it('for steel, EN 1993-1-1', () => {
+    expect(data.WEB_CLASS_LIMIT.value, 'Table 5.2 sheet 1, compression').toEqual({ 1: 33, 2: 38, 3: 42 });
+    expect(data.EQUIVALENT_MOMENT_FACTOR.value, 'Table B.3, uniform moment').toBe(1);
+    expect(data.UNIFORM_MOMENT_C1.value, 'uniform moment').toBe(1);
+    expect(data.STEEL_SLENDERNESS_LIMIT.value, 'BS 5950-1 4.7.3.2').toBe(180);
+    expect(data.BUCKLING_CURVES_END.value, 'Figure 6.4').toBe(3);
+  });
+
+  /** Table 6.2, rolled sections: the curves about y and z. Flanges above 100 mm with h/b above 1.2 as in SCI P363. */
+  it.each([
+    [1.21, 40, 'a', 'b'],
+    [1.21, 40.1, 'b', 'c'],
+    [1.21, 100.1, 'b', 'c'],
+    [1.2, 40, 'b', 'c'],
+    [1.2, 100, 'b', 'c'],
+    [1.2, 100.1, 'd', 'd'],
+  ])('for the buckling curves, Table 6.2: h/b %d with a flange of %d mm is on %s and %s', (h_over_b, t_f, y, z) => {
+    expect(data.tableCurves(h_over_b, t_f)).toEqual({ y, z });
+  });
+
+  it('for concrete, EN 1992-1-1', () => {
+    expect(data.GAMMA_CE.value, '5.8.6(3)').toBe(1.2);
+    expect(data.SLENDERNESS_FACTOR.value, '5.8.3.1(1)').toEqual({ A: 0.7, C: 0.7 });
+    expect(data.CURVATURE_FACTOR.value, '5.8.8.2(4)').toBe(10);
+    expect(data.IMPERFECTION_DIVISOR.value, '5.2(9)').toBe(400);
+    expect(data.MINIMUM_ECCENTRICITY_DIVISOR.value, '6.1(4)').toBe(30);
+    expect(data.MINIMUM_ECCENTRICITY.value, '6.1(4)').toBe(20);
+    expect(data.BALANCED_AXIAL_FORCE.value, '5.8.8.3(3)').toBe(0.4);
+    expect(data.CREEP_REFERENCE_STRENGTH.value, '5.8.8.3(4)').toBe(200);
+    expect(data.STIFFNESS_REFERENCE_STRENGTH.value, '(5.23)').toBe(20);
+    expect(data.REINFORCEMENT_LIMIT.value, '9.5.2').toEqual({ of_force: 0.1, least: 0.002, most: 0.04 });
+  });
+
+  it('for the choices of the product, the specification', () => {
+    expect(data.BAR_CENTRE_DEPTH.value).toBe(50);
+    expect(data.EFFECTIVE_CREEP_RATIO.value).toBe(1.5);
+    expect(data.CONCRETE_SLENDERNESS_LIMIT.value).toBe(140);
+    expect(data.CONCRETE_SLENDERNESS_TO_CONFIRM.value).toBe(100);
+    expect(data.BAR_COUNTS).toEqual([4, 6, 8, 10, 12, 14, 16]);
+    expect(data.BAR_DIAMETERS_MM).toEqual([16, 20, 25, 32, 40]);
+    expect([data.SQUARE_STEP_MM, data.SQUARE_SIDES_MM[0], data.SQUARE_SIDES_MM[1]]).toEqual([25, 200, 225]);
+    expect([data.SQUARE_SIDES_MM.at(-1), data.LARGEST_SQUARE_MM]).toEqual([1200, 1200]);
+    expect(data.ALTERNATIVE_REINFORCEMENT_PCT).toEqual([1, 2, 3, 4]);
+    expect([data.FULLY_USED_FROM, data.HEAVIER_FROM, data.RESTRAINT_WORTH_FROM]).toEqual([0.95, 1.05, 1.3]);
+  });
+});

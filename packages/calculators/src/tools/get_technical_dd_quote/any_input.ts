@@ -1,0 +1,24 @@
+const ROWS = [
+  'office',
+  'data_centre',
+  'industrial',
+  'retail',
+  'residential',
+  'mixed_use',
+  'hotel',
+  'warehouse',
+  'healthcare',
+  'general',
+];
+const OTHER_WORDS = [
+  'Data Center',
+  'shopping mall',
+  'Block of Flats',
+  'flat over shop',
+  'care home',
+  'Victorian factory',
+];
+const WITHOUT_ROW = ['school', 'spaceport'];
+
+/** The texts and cross-field rules with which inputs are generated: by the tests, and where a reference is compared. */
+export const ANY_INPUT = { texts: { building_type: [...ROWS, ...OTHER_WORDS, ...WITHOUT_ROW] } };

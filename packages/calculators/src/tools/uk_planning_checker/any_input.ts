@@ -1,0 +1,12 @@
+const USES = ['C3', 'C4', 'E', 'B2', 'B8', 'C1', 'C2A', 'SG', 'agriculture', 'F1', 'F2', 'a1', 'd1', 'same', 'zoo'];
+const DEPTH_MIN_M = 0.001;
+const DEPTH_USUAL_M = 12;
+
+/** A depth below 1e-30 counts as 0, which is an input error. The limits lie below 12 m. */
+function withUsualDepth({ extension_depth_m: depth, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  if (typeof depth !== 'number') return { ...rest, extension_depth_m: depth };
+  return { ...rest, extension_depth_m: Math.max(depth % DEPTH_USUAL_M, DEPTH_MIN_M) };
+}
+
+/** The texts and cross-field rules with which inputs are generated: by the tests, and where a reference is compared. */
+export const ANY_INPUT = { texts: { use_class: USES, proposed_use: USES }, arrange: withUsualDepth };

@@ -1,0 +1,146 @@
+"""Reference of check_uae_bim_compliance, written from its specification alone. No code is shared with the product."""
+
+from own_words import simple_form
+from shared_rules import round_to, sent
+
+NO_SOFTWARE = {'', 'none', 'no', 'n/a', 'na', 'nil', 'not_applicable', 'tbd', 'unknown'}
+# The first class of which the text holds a product.
+PRODUCTS = {
+    'ifc_authoring': (
+        'revit archicad tekla allplan vectorworks openbuildings aecosim edificius bonsai blenderbim bricscad_bim '
+        'microstation_bim renga scia dds_cad magicad midas_gen'
+    ).split(),
+    'limited_ifc': (
+        'sketchup rhino civil_3d bricscad microstation catia solidworks inventor infraworks autocad_architecture '
+        'autocad_mep'
+    ).split(),
+    'cad_only': 'autocad draftsight zwcad gstarcad nanocad pdf'.split(),
+}
+SOFTWARE_POINTS = {'ifc_authoring': 15, 'limited_ifc': 8, 'unrecognised': 5, 'cad_only': 0, 'none': 0}
+
+FLOORS_ABOVE, AREA_ABOVE_M2 = 20, 20000
+STRUCTURAL_FLOORS_ABOVE, STRUCTURAL_AREA_ABOVE_M2 = 40, 30000
+CIRCULAR_207_AREA_M2 = 18580.608
+CIRCULAR_196_AREA_M2 = 27870.912
+
+BASES = {
+    'dubai': 'dubai_municipality_2024',
+    'abu_dhabi': 'abu_dhabi_procurement',
+    'sharjah': 'sharjah_procurement',
+    'other': 'other_emirate_municipality',
+}
+LOD_BY_STAGE = [
+    {'stage': 'preliminary_permit', 'lod': 200},
+    {'stage': 'final_permit', 'lod': 300},
+    {'stage': 'construction_coordination', 'lod': 350},
+    {'stage': 'completion_as_built', 'lod': 500},
+]
+
+
+def _software_class(text: str) -> str:
+    name = simple_form(text)
+    if name in NO_SOFTWARE:
+        return 'none'
+    for software_class, products in PRODUCTS.items():
+        if any(product in name for product in products):
+            return software_class
+    return 'unrecognised'
+
+
+def calculate(input: dict) -> dict:
+    request = sent(input)
+    floors, area = request['building_floors'], request['building_area_m2']
+    emirate, building_type = request['emirate'], request['building_type']
+    model, ifc, plan = request['has_bim_model'], request['ifc_export'], request['has_bep']
+    software = _software_class(request['bim_software'])
+
+    special = building_type in ('healthcare', 'government')
+    architectural = floors > FLOORS_ABOVE or area > AREA_ABOVE_M2 or special
+    structural = floors > STRUCTURAL_FLOORS_ABOVE or area > STRUCTURAL_AREA_ABOVE_M2 or special
+    triggers = [
+        key
+        for key, applies in (
+            ('specialised_building', building_type == 'healthcare'),
+            ('government_project', building_type == 'government'),
+            ('floors_over_20', floors > FLOORS_ABOVE),
+            ('floors_over_40', floors > STRUCTURAL_FLOORS_ABOVE),
+            ('area_over_20000_m2', area > AREA_ABOVE_M2),
+            ('area_over_30000_m2', area > STRUCTURAL_AREA_ABOVE_M2),
+        )
+        if applies
+    ]
+    status = 'not_mandated'
+    if emirate == 'dubai':
+        if architectural:
+            status = 'mandatory'
+        elif CIRCULAR_207_AREA_M2 < area <= AREA_ABOVE_M2:
+            status = 'recommended'
+            triggers.append('circular_207_area_band')
+    elif building_type == 'government':
+        status = 'client_mandated'
+    elif architectural:
+        status = 'recommended'
+
+    required = status in ('mandatory', 'client_mandated')
+    recommended = status == 'recommended'
+    structural_required = required and structural
+    breakdown = {
+        'model': 35 if model else 0,
+        'ifc': 30 if ifc and model else 0,
+        'bep': 20 if plan else 0,
+        'software': SOFTWARE_POINTS[software],
+    }
+    if not required:
+        compliance = 'not_required'
+    elif model and ifc and plan and software not in ('cad_only', 'none'):
+        compliance = 'compliant'
+    else:
+        compliance = 'partially_compliant' if model else 'non_compliant'
+
+    def done(is_done: bool) -> str:
+        return 'done' if is_done else 'missing'
+
+    verify = 'verify' if model else 'missing'
+    checklist = [
+        {'key': key, 'required': is_required, 'status': item_status}
+        for key, is_required, item_status in (
+            ('architectural_model', required, done(model)),
+            ('mep_model', required, verify),
+            ('structural_model', structural_required, verify),
+            ('ifc_files', required, done(ifc and model)),
+            ('bim_execution_plan', required, done(plan)),
+            ('native_files', False, verify),
+            ('model_attribute_matrix', required and emirate == 'dubai', verify),
+            ('georeferencing_and_levels', required, verify),
+            ('naming_convention', required, verify),
+            ('clash_report', False, verify),
+            ('drawings_extracted_from_model', required, verify),
+        )
+    ]
+    return {
+        'mandate_status': status,
+        'mandate_basis': BASES[emirate],
+        'mandate_triggers': triggers,
+        'required_disciplines': [
+            *(['architectural', 'mep'] if required or recommended else []),
+            *(['structural'] if structural_required else []),
+        ],
+        'structural_bim_required': structural_required,
+        'compliance_score': sum(breakdown.values()),
+        'compliance_status': compliance,
+        'score_breakdown': breakdown,
+        'required_lod': 300 if required else 200 if recommended else None,
+        'lod_by_stage': LOD_BY_STAGE if required else LOD_BY_STAGE[:2] if recommended else [],
+        'software_class': software,
+        'inputs_inconsistent': not model and (ifc or plan or software == 'ifc_authoring'),
+        'circular_196_area_band': emirate == 'dubai'
+        and architectural
+        and not structural
+        and CIRCULAR_196_AREA_M2 < area <= STRUCTURAL_AREA_ABOVE_M2,
+        'submission_checklist': checklist,
+        'missing_required_items': [
+            item['key'] for item in checklist if item['required'] and item['status'] == 'missing'
+        ],
+        'floors_margin': floors - FLOORS_ABOVE,
+        'area_margin_m2': round_to(area - AREA_ABOVE_M2, 1),
+    }
