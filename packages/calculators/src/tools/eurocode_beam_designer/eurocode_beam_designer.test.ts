@@ -227,17 +227,128 @@ describe('the answer', () => {
     expect(short.checks.map(({ check }) => check)).toContain('construction_stage');
   });
 
+  it('has an alternative without restraint from a utilisation of 1 on', () => {
+    let fewer = 0;
+    for (const span_m of [1, 1.5, 2, 2.5, 3, 3.5, 4, 6]) {
+      const { unrestrained_utilisation, unrestrained_alternative } = design({ ...STEEL, span_m });
+      const fails = (unrestrained_utilisation ?? 0) > 1;
+      if (fails && (unrestrained_utilisation ?? 0) < 2) fewer++;
+      expect(unrestrained_alternative !== null).toBe(fails);
+    }
+    expect(fewer).toBeGreaterThan(0);
+  });
+
   it('is bare steel where that is lighter, and says what the composite section would be', () => {
     const { section_mass_kg_m, design_basis, fallback_reason, composite_option } = design(LIGHTER_BARE);
     expect([design_basis, fallback_reason]).toEqual(['bare_steel', 'lighter_than_composite']);
     expect(composite_option?.mass_kg_m).toBeGreaterThan(section_mass_kg_m ?? 0);
   });
 
+  it('shows a larger cover in the working of concrete only where the faces ask for different ones', () => {
+    const symbolsOf = (sent: Sent) => {
+      const shown = showCalculation(eurocode_beam_designer, sent);
+      if (!shown.ok) throw new Error('expected an answer');
+      return new Map(shown.working.map(({ symbol, value }) => [symbol, value]));
+    };
+    expect(symbolsOf({ ...CONCRETE, config: 'cont' }).has('c_0')).toBe(false);
+    const sent = [4, 6, 8, 10, 12].flatMap((span_m) =>
+      [40, 80, 120].map((udl_kn_m) => ({ ...CONCRETE, config: 'cont', span_m, udl_kn_m })),
+    );
+    const larger = sent.map(symbolsOf).filter((symbols) => symbols.has('c_0'));
+    expect(larger.length).toBeGreaterThan(0);
+    for (const symbols of larger) {
+      expect([symbols.get('c_nom_bottom'), symbols.get('c_nom_top')]).toEqual([symbols.get('c_0'), symbols.get('c_0')]);
+      expect(symbols.get('c_0')).toBeGreaterThanOrEqual(20);
+    }
+  });
+
   it('shows where the deflection is largest, so that it can be calculated again', () => {
     const shown = showCalculation(eurocode_beam_designer, { ...STEEL, point_load_kn: 50, load_position: 0.2 });
     if (!shown.ok) throw new Error('expected an answer');
     const found = shown.working.filter(({ note }) => note).map(({ symbol }) => symbol);
-    expect(found).toEqual(['x_d_var', 'x_d_tot', 'x_d_freq', 't_fi', 'd_p']);
+    expect(found).toEqual(['x_d_var', 'x_d_tot', 'x_d_freq', 't_fi', 'd_p', 'theta_a_board']);
+  });
+});
+
+describe('the checks', () => {
+  const namesOf = (sent: Sent) => design(sent).checks.map(({ check, unit, decides }) => [check, unit, decides]);
+  const CONT = { config: 'cont' };
+  const strength = [
+    ['bending', 'kNm', true],
+    ['shear', 'kN', true],
+  ];
+  const buckling = ['lateral_torsional_buckling', 'kNm', true];
+  const connection = ['shear_connection', '1', true];
+  const stage = ['construction_stage', 'kNm', true];
+  const stiffness = [
+    ['deflection_variable', 'mm', true],
+    ['deflection_total', 'mm', true],
+  ];
+  const unrestrained = ['lateral_torsional_buckling_unrestrained', 'kNm', false];
+
+  it('are listed in the order of the specification, those for information last', () => {
+    expect(namesOf(STEEL)).toEqual([...strength, ...stiffness, unrestrained]);
+    expect(namesOf({ ...STEEL, config: 'cant', span_m: 2 })).toEqual([...strength, buckling, ...stiffness]);
+    expect(namesOf({ ...STEEL, ...CONT })).toEqual([...strength, buckling, ...stiffness]);
+    expect(namesOf(COMPOSITE)).toEqual([...strength, connection, stage, ...stiffness, unrestrained]);
+    expect(namesOf({ ...COMPOSITE, ...CONT })).toEqual([...strength, connection, stage, ...stiffness, unrestrained]);
+    expect(namesOf(LIGHTER_BARE)).toEqual([...strength, stage, ...stiffness, unrestrained]);
+    expect(namesOf(CONCRETE)).toEqual([
+      ...strength,
+      ['span_to_depth', 'L/d', true],
+      ['long_term_deflection', 'mm', false],
+      ['lateral_instability', 'L/b', false],
+    ]);
+  });
+
+  it('stand where the specification puts them', () => {
+    const placesOf = (sent: Sent) =>
+      Object.fromEntries(design(sent).checks.map(({ check, location }) => [check, location]));
+    const nowhere = { deflection_variable: null, deflection_total: null };
+    expect(placesOf(STEEL)).toEqual({
+      bending: 'span',
+      shear: 'support',
+      ...nowhere,
+      lateral_torsional_buckling_unrestrained: 'span',
+    });
+    expect(placesOf({ ...STEEL, ...CONT })).toEqual({
+      bending: 'support',
+      shear: 'support',
+      lateral_torsional_buckling: 'support',
+      ...nowhere,
+    });
+    expect(placesOf({ ...COMPOSITE, ...CONT })).toMatchObject({
+      shear_connection: 'span',
+      construction_stage: 'support',
+      lateral_torsional_buckling_unrestrained: 'support',
+    });
+    expect(placesOf(CONCRETE)).toEqual({
+      bending: 'span',
+      shear: 'support',
+      span_to_depth: null,
+      long_term_deflection: null,
+      lateral_instability: null,
+    });
+  });
+
+  it('repeat figures of the result as demand and resistance', () => {
+    const rowOf = (sent: Sent, name: string) => design(sent).checks.find(({ check }) => check === name);
+    const { concrete, deflection_total_mm, deflection_total_limit_mm } = design(CONCRETE);
+    expect(rowOf(CONCRETE, 'span_to_depth')).toMatchObject({
+      demand: concrete?.span_depth_actual,
+      resistance: concrete?.span_depth_allowable,
+    });
+    expect(rowOf(CONCRETE, 'long_term_deflection')).toMatchObject({
+      demand: deflection_total_mm,
+      resistance: deflection_total_limit_mm,
+    });
+    /* 6000 / 250 = 24 against 50 / (500 / 250)^(1/3) = 39.69. */
+    expect(rowOf(CONCRETE, 'lateral_instability')).toMatchObject({ demand: 24, resistance: 39.69 });
+    const { composite } = design(COMPOSITE);
+    expect(rowOf(COMPOSITE, 'shear_connection')).toMatchObject({
+      demand: composite?.minimum_degree,
+      resistance: composite?.degree_of_shear_connection,
+    });
   });
 });
 
@@ -637,5 +748,9 @@ describe('the assumptions', () => {
     expect(assumed(short, 'The whole applied load, at least the slab, carries the partial factor 1.50.')).toBe(true);
     expect(assumed(short, 'Slab of 130 mm')).toBe(true);
     expect(assumed(short, 'Studs of 19')).toBe(false);
+    const whole = 'The whole applied load, at least the slab';
+    expect([STEEL, COMPOSITE, { ...COMPOSITE, config: 'cant', span_m: 2 }].map((sent) => assumed(sent, whole))).toEqual(
+      [false, false, false],
+    );
   });
 });

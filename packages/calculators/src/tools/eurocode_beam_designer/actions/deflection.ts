@@ -75,13 +75,17 @@ export interface SaidLoads {
 
 const STATICS = 'Statics, elastic';
 
-const BY_POINT_LOAD =
-  'x_d <= c ? P * 1000 * (L_mm - c) * x_d * (L_mm^2 - (L_mm - c)^2 - x_d^2) / (6 * L_mm * EI) : P * 1000 * c * (L_mm - x_d) * (L_mm^2 - c^2 - (L_mm - x_d)^2) / (6 * L_mm * EI)';
+/** By whether the deflection is largest before the point load or behind it. */
+const BY_POINT_LOAD = {
+  before: 'P * 1000 * (L_mm - c) * x_d * (L_mm^2 - (L_mm - c)^2 - x_d^2) / (6 * L_mm * EI)',
+  behind: 'P * 1000 * c * (L_mm - x_d) * (L_mm^2 - c^2 - (L_mm - x_d)^2) / (6 * L_mm * EI)',
+};
 
 function showLoads({ config }: Beam, loads: SpanLoads, said: SaidLoads, w: Working): void {
   const { reference } = said;
   const uniform = { unit: 'kN/m', reference };
-  w.step('w_1', loads.w_1, { formula: said.w_1, description: 'Load of span 1', ...uniform });
+  const description = config === 'cont' ? 'Load of span 1' : 'Uniform load';
+  w.step('w_1', loads.w_1, { formula: said.w_1, description, ...uniform });
   if (config === 'cont') w.step('w_2', loads.w_2, { formula: said.w_2, description: 'Load of span 2', ...uniform });
   w.step('P', loads.P, { formula: said.P, description: 'Point load', unit: 'kN', reference });
 }
@@ -137,7 +141,7 @@ export function deflection({ config }: Beam, span: ElasticSpan, EI: number, w: W
       reference: STATICS,
     });
     w.step('v_P', bentAt(x_d, { ...span, w: 0, M: 0 }) / EI, {
-      formula: BY_POINT_LOAD,
+      formula: x_d <= span.c ? BY_POINT_LOAD.before : BY_POINT_LOAD.behind,
       description: 'Deflection there by the point load',
       unit: 'mm',
       reference: STATICS,

@@ -26,25 +26,41 @@ export interface Effects {
   R_B: number | null;
 }
 
+/** Effects of a beam on two or three supports, whose first span always sags. */
+export interface SpanEffects extends Effects {
+  m_sag: number;
+  R_A: number;
+}
+
 const STATICS = 'Statics';
 
 /** Symbols and formulas of one load case; a beam on two supports has only one, without a letter. */
 function sayingOf(letter: '' | '_A' | '_B') {
   const R = `R${letter}`;
   const x_0 = `x_0${letter}`;
-  const before = `${R} <= w_1 * a * L`;
-  const atLoad = `${R} - P_d <= w_1 * a * L`;
+  const byUniformLoad = `${R} * ${x_0} - w_1 * ${x_0}^2 / 2`;
   return {
     R,
     R_formula: `w_1 * L / 2 + P_d * (1 - a) - M_support${letter} / L`,
     M_support: `M_support${letter}`,
     M_support_formula: `min(M${letter}, m_hog)`,
     x_0,
-    x_0_formula: `${before} ? ${R} / w_1 : (${atLoad} ? a * L : (${R} - P_d) / w_1)`,
     M: `M_span${letter}`,
-    M_formula: `${R} * ${x_0} - w_1 * ${x_0}^2 / 2 - P_d * max(0, ${x_0} - a * L)`,
     V_0: `V_0${letter}`,
-    V_0_formula: `${before} ? 0 : (${atLoad} ? max(abs(${R} - w_1 * ${x_0}), abs(${R} - w_1 * ${x_0} - P_d)) : 0)`,
+    /** By where the largest moment lies: before the point load, at it or behind it. */
+    before: { x_0: `${R} / w_1`, M: byUniformLoad, V_0: '0', where: 'where the shear force is zero' },
+    atLoad: {
+      x_0: 'a * L',
+      M: byUniformLoad,
+      V_0: `max(abs(${R} - w_1 * ${x_0}), abs(${R} - w_1 * ${x_0} - P_d))`,
+      where: 'at the point load, where the shear force changes sign',
+    },
+    behind: {
+      x_0: `(${R} - P_d) / w_1`,
+      M: `${byUniformLoad} - P_d * (${x_0} - a * L)`,
+      V_0: '0',
+      where: 'behind the point load, where the shear force is zero',
+    },
   };
 }
 
@@ -53,30 +69,30 @@ const ONE_CASE = sayingOf('');
 const CASE_A = sayingOf('_A');
 const CASE_B = sayingOf('_B');
 
-function showSagging({ L, a }: Beam, { w_1, P_d }: DesignLoads, R: number, said: Saying, w: Working): Sagging {
-  const span = sagging({ R, w: w_1, P: P_d, a, L });
-  w.step(said.x_0, span.x_0, {
-    formula: said.x_0_formula,
-    description: 'Distance of the largest sagging moment from the left support',
+function formulasFor(x_0: number, load: number, { before, atLoad, behind }: Saying) {
+  if (x_0 === load) return atLoad;
+  return x_0 < load ? before : behind;
+}
+
+function saySagging({ x_0, M, V_0 }: Sagging, load: number, said: Saying, w: Working): void {
+  const formulas = formulasFor(x_0, load, said);
+  w.step(said.x_0, x_0, {
+    formula: formulas.x_0,
+    description: `Distance of the largest sagging moment from the left support: ${formulas.where}`,
     unit: 'm',
     reference: STATICS,
   });
-  w.step(said.M, span.M, {
-    formula: said.M_formula,
-    description: 'Sagging moment there',
-    unit: 'kNm',
-    reference: STATICS,
-  });
-  w.step(said.V_0, span.V_0, {
-    formula: said.V_0_formula,
-    description: 'Shear force there',
-    unit: 'kN',
-    reference: STATICS,
-  });
+  w.step(said.M, M, { formula: formulas.M, description: 'Sagging moment there', unit: 'kNm', reference: STATICS });
+  w.step(said.V_0, V_0, { formula: formulas.V_0, description: 'Shear force there', unit: 'kN', reference: STATICS });
+}
+
+function showSagging({ L, a }: Beam, { w_1, P_d }: DesignLoads, R: number, said: Saying, w: Working): Sagging {
+  const span = sagging({ R, w: w_1, P: P_d, a, L });
+  if (w.recording) saySagging(span, a * L, said, w);
   return span;
 }
 
-function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): Effects {
+function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): SpanEffects {
   const { L, a } = beam;
   const { w_1, P_d } = loads;
   const R_1 = w.step('R', (w_1 * L) / 2 + P_d * (1 - a), {
@@ -134,7 +150,7 @@ function reactionBeside(support: number, { L, a }: Beam, { w_1, P_d }: DesignLoa
 }
 
 /** Case A loads both spans, case B the first alone; the support moment may be redistributed. */
-function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number, w: Working): Effects {
+function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number, w: Working): SpanEffects {
   const { L, a } = beam;
   const { w_1, w_2, P_d } = loads;
   const M_A = w.step('M_A', supportMoment({ w_1, w_2: w_1, P: P_d }, a, L), {
@@ -227,6 +243,13 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog 
 }
 
 /** Moments, shear forces and reactions of a beam under design loads that the working already knows. */
+export function effectsOf(
+  beam: Beam & { config: 'ss' | 'cont' },
+  loads: DesignLoads,
+  w: Working,
+  redistribution?: number,
+): SpanEffects;
+export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution?: number): Effects;
 export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribution = 0): Effects {
   switch (beam.config) {
     case 'ss':

@@ -1,11 +1,13 @@
 import { formatNumber, sayWhen } from '../../../kernel/index.ts';
 import {
   BEAM_SPACING,
+  DECK_DEPTH,
   RIB_PITCH,
   RIB_WIDTH,
   SLAB_DEPTH,
   SLAB_WEIGHT,
-  STUD_SIZE,
+  STUD_DIAMETER,
+  STUD_HEIGHT,
   STUD_STRENGTH,
 } from '../composite/data.ts';
 import { CREEP_COEFFICIENT, QUASI_PERMANENT_SHARE } from '../concrete/data.ts';
@@ -29,11 +31,11 @@ const ON_SERVICEABILITY = {
   concrete: `At serviceability ${formatNumber(100 * QUASI_PERMANENT_SHARE.value, 0)} % of the applied load counts as quasi-permanent, with a creep coefficient of ${CREEP_COEFFICIENT.value.toFixed(1)}.`,
 };
 
-const ON_SLAB = `Slab of ${SLAB_DEPTH.value.h_s} mm on a ${SLAB_DEPTH.value.h_p} mm deck at ${BEAM_SPACING.value} m spacing, ${SLAB_WEIGHT.value.dry} kN/m2, unpropped.`;
+const ON_SLAB = `Slab of ${SLAB_DEPTH.value} mm on a ${DECK_DEPTH.value} mm deck at ${BEAM_SPACING.value} m spacing, ${SLAB_WEIGHT.value} kN/m2, unpropped.`;
 
 const ON_COMPOSITE = [
   ON_SLAB,
-  `Studs of ${STUD_SIZE.value.d} x ${STUD_SIZE.value.h} mm, ${STUD_STRENGTH.value} MPa, welded through a deck that spans across the beam, troughs of ${RIB_WIDTH.value} mm at ${1000 * RIB_PITCH.value} mm.`,
+  `Studs of ${STUD_DIAMETER.value} x ${STUD_HEIGHT.value} mm, ${STUD_STRENGTH.value} MPa, welded through a deck that spans across the beam, troughs of ${RIB_WIDTH.value} mm at ${1000 * RIB_PITCH.value} mm.`,
   'Transverse reinforcement of the slab (EN 1994-1-1 6.6.6) is not checked and reinforcement is ignored in bending.',
 ];
 

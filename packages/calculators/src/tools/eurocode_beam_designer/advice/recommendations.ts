@@ -1,6 +1,6 @@
 import { formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
 import { NO_RESISTANCE, utilisationInWords } from '../../../methods/checks.ts';
-import { STUD_SIZE } from '../composite/data.ts';
+import { STUD_DIAMETER, STUD_HEIGHT } from '../composite/data.ts';
 import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
 import {
   DEPTH_WORTH_SAVING_MM,
@@ -136,13 +136,12 @@ function onRestraint(assessment: Assessment): string[] {
 function onStuds({ input, figures: { composite, construction_utilisation } }: Assessment): string[] {
   if (!composite) return [];
   const { studs_per_trough, degree_of_shear_connection, minimum_degree, deflection_slab_stage_mm } = composite;
-  const { d, h } = STUD_SIZE.value;
   const camber =
     deflection_slab_stage_mm > (1000 * input.span_m) / PRECAMBER_FROM
       ? ` Pre-camber the beam by about ${oneDecimal(deflection_slab_stage_mm)} mm, its deflection under the slab.`
       : '';
   return [
-    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${d} x ${h} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The bare section reaches ${utilisationInWords(construction_utilisation ?? 0)} while the slab is cast.${camber}`,
+    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${STUD_DIAMETER.value} x ${STUD_HEIGHT.value} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The bare section reaches ${utilisationInWords(construction_utilisation ?? 0)} while the slab is cast.${camber}`,
   ];
 }
 

@@ -85,7 +85,7 @@ function onSlabLoad({ input }: Assessment): string {
   const slab = `${formatNumber(SLAB_LOAD, 2)} kN/m`;
   return hasSlab(input)
     ? `The uniform load is less than the assumed slab of ${slab}, which is used instead. Check that the load includes the slab.`
-    : `The uniform load is less than the ${slab} of a slab of ${SLAB_DEPTH.value.h_s} mm at ${BEAM_SPACING.value} m spacing, so it cannot include one. The cantilever is designed for the load as given: add the slab if the beam carries it.`;
+    : `The uniform load is less than the ${slab} of a slab of ${SLAB_DEPTH.value} mm at ${BEAM_SPACING.value} m spacing, so it cannot include one. The cantilever is designed for the load as given: add the slab if the beam carries it.`;
 }
 
 function onUplift({ figures }: Assessment): string {

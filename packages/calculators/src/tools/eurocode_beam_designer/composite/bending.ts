@@ -1,6 +1,6 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import type { DesignLoads, Effects } from '../actions/effects.ts';
+import type { DesignLoads, Effects, SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { type CriticalSection, criticalSection } from '../rolled/critical_section.ts';
 import { type Resistance, SHEAR_REDUCTION_FORMULA, type ShearForce, shearReduction } from '../steel/resistance.ts';
@@ -35,22 +35,42 @@ function plasticMoment(
   { h, b, t_f }: SteelSection,
   { R_a, M_a, t_w }: SteelLeft,
   f_y: number,
-  { h_s, f_block, b_eff }: Slab,
+  slab: Slab,
 ): number {
-  const inSlab = h_s - N_c / (f_block * b_eff) / 2;
+  const inSlab = heightOfSlabForce(N_c, slab);
   const rest = R_a - N_c;
   if (rest <= 2 * b * t_f * f_y) return ((R_a * h) / 2 + N_c * inSlab - rest ** 2 / (4 * b * f_y)) / 1e6;
   return (M_a + N_c * (h / 2 + inSlab) - N_c ** 2 / (4 * t_w * f_y)) / 1e6;
 }
 
-/** The formula of the same; the symbols are those of what the steel still gives. */
-function plasticMomentFormula(N_c: string, R_a: string, M_a: string, t_w: string): string {
-  const inSlab = `h_s - ${N_c} / (f_block * b_eff) / 2`;
-  return `(${R_a} - ${N_c} <= 2 * b * t_f * f_y ? ${R_a} * h / 2 + ${N_c} * (${inSlab}) - (${R_a} - ${N_c})^2 / (4 * b * f_y) : ${M_a} + ${N_c} * (h / 2 + ${inSlab}) - ${N_c}^2 / (4 * ${t_w} * f_y)) / 1000000`;
+/** The formulas of the same, by where the neutral axis lies; the symbols are those of what the steel still gives. */
+function plasticMomentFormulas(N_c: string, z_c: string, R_a: string, M_a: string, t_w: string) {
+  return {
+    flange: `(${R_a} * h / 2 + ${N_c} * ${z_c} - (${R_a} - ${N_c})^2 / (4 * b * f_y)) / 1000000`,
+    web: `(${M_a} + ${N_c} * (h / 2 + ${z_c}) - ${N_c}^2 / (4 * ${t_w} * f_y)) / 1000000`,
+  };
 }
 
-const FULL_FORMULA = plasticMomentFormula('N_cf', 'R_a', 'W_pl_y * f_y', 't_w');
-const BESIDE_SHEAR_FORMULA = plasticMomentFormula('N_c', 'R_a_v', 'M_a_v', '((1 - rho) * t_w)');
+function inBothCases(description: string) {
+  return {
+    flange: `${description}, neutral axis in the top flange or above: R_f covers the tension that the slab leaves`,
+    web: `${description}, neutral axis in the web: the slab leaves more tension than R_f`,
+  };
+}
+
+const FULL = {
+  formulas: plasticMomentFormulas('N_cf', 'z_cf', 'R_a', 'W_pl_y * f_y', 't_w'),
+  descriptions: inBothCases('Plastic moment resistance with full connection'),
+};
+const BESIDE_SHEAR = {
+  formulas: plasticMomentFormulas('N_c', 'z_c', 'R_a_v', 'M_a_v', '(1 - rho) * t_w'),
+  descriptions: inBothCases('Moment resistance by equilibrium'),
+};
+
+/** Height in mm of the force N_c in the slab above the steel section. */
+function heightOfSlabForce(N_c: number, { h_s, f_block, b_eff }: Slab): number {
+  return h_s - N_c / (f_block * b_eff) / 2;
+}
 
 function axisOf({ b, t_f }: SteelSection, R_a: number, R_c: number, f_y: number): NeutralAxis {
   if (R_a <= R_c) return 'slab';
@@ -73,9 +93,22 @@ export function bendFully(section: SteelSection, { f_y }: Resistance, slab: Slab
     reference: 'EN 1994-1-1 6.2.1.2',
   });
   const steel = { R_a, M_a: section.W_pl_y * f_y, t_w: section.t_w };
+  w.step('z_cf', heightOfSlabForce(N_cf, slab), {
+    formula: 'h_s - N_cf / (f_block * b_eff) / 2',
+    description: 'Height of the force of a full connection above the steel section',
+    unit: 'mm',
+    reference: 'EN 1994-1-1 6.2.1.2(1)',
+  });
+  const R_f = w.step('R_f', 2 * section.b * section.t_f * f_y, {
+    formula: '2 * b * t_f * f_y',
+    description: 'Change of force of a flange from tension to compression',
+    unit: 'N',
+    reference: 'EN 1994-1-1 6.2.1.2(1)',
+  });
+  const axis = R_a - N_cf <= R_f ? 'flange' : 'web';
   const M_full = w.step('M_full', plasticMoment(N_cf, section, steel, f_y, slab), {
-    formula: FULL_FORMULA,
-    description: 'Plastic moment resistance with full connection',
+    formula: FULL.formulas[axis],
+    description: FULL.descriptions[axis],
     unit: 'kNm',
     reference: 'EN 1994-1-1 6.2.1.2',
   });
@@ -146,15 +179,22 @@ export function showBendPartly(
     unit: 'N mm',
     reference: 'EN 1994-1-1 6.2.2.4(2)',
   });
-  w.step('N_c', Math.min(studs.N, slab.R_c, R_a_v), {
+  const N_c = w.step('N_c', Math.min(studs.N, slab.R_c, R_a_v), {
     formula: `min(${studs.formula}, R_c, R_a_v)`,
     description: 'Force in the slab: what the studs, the slab and the steel can carry',
     unit: 'N',
     reference: 'EN 1994-1-1 6.2.1.3(3)',
   });
+  w.step('z_c', heightOfSlabForce(N_c, slab), {
+    formula: 'h_s - N_c / (f_block * b_eff) / 2',
+    description: 'Height of the force in the slab above the steel section',
+    unit: 'mm',
+    reference: 'EN 1994-1-1 6.2.1.2(1)',
+  });
+  const axis = R_a_v - N_c <= 2 * section.b * section.t_f * f_y ? 'flange' : 'web';
   return w.step('M_Rd', M_Rd, {
-    formula: BESIDE_SHEAR_FORMULA,
-    description: 'Moment resistance by equilibrium',
+    formula: BESIDE_SHEAR.formulas[axis],
+    description: BESIDE_SHEAR.descriptions[axis],
     unit: 'kNm',
     reference: 'EN 1994-1-1 6.2.1.3(3)',
   });
@@ -178,7 +218,7 @@ const BETWEEN = 'between';
 export function worstBetween(
   { L, a }: Beam,
   { w_1, P_d }: DesignLoads,
-  { R_A, R_B }: Effects,
+  { R_A, R_B }: SpanEffects,
   stud: number,
   section: SteelSection,
   resistance: Resistance,
@@ -189,7 +229,7 @@ export function worstBetween(
   const M_a = (section.W_pl_y * resistance.f_y) / 1e6;
   let worst: BetweenSection | undefined;
   let largest = known;
-  for (const R of R_B === null ? [R_A ?? 0] : [R_A ?? 0, R_B]) {
+  for (const R of R_B === null ? [R_A] : [R_A, R_B]) {
     for (let part = 1; part < SECTIONS_BETWEEN; part++) {
       const x = (part * L) / SECTIONS_BETWEEN;
       const P = x > a * L ? P_d : 0;

@@ -149,7 +149,7 @@ export function checkComposite(
       ['deflection_variable', u_variable],
       ['deflection_total', u_total],
     ],
-    'max(u_bending, u_shear, u_connection, u_con, u_deflection_variable, u_deflection_total)',
+    'max(u_bending, u_shear, u_connection, u_construction, u_deflection_variable, u_deflection_total)',
     w,
   );
   return {

@@ -48,6 +48,15 @@ describe('a stud', () => {
   });
 });
 
+describe('a stud in a deeper deck', () => {
+  it('resists less than the limit of Table 6.2', () => {
+    /* 0.7 x 150 / 80 x (95 / 80 - 1) = 0.24609, and over sqrt(2) in a pair. */
+    const slab = { ...slabOn(BEAM, 'c2530', SILENT), h_p: 80 };
+    expect(studResistance(slab, 1, SILENT).k_t).toBeCloseTo(0.24609, 5);
+    expect(studResistance(slab, 2, SILENT).k_t).toBeCloseTo(0.24609 / Math.SQRT2, 5);
+  });
+});
+
 describe('the degree of shear connection', () => {
   /** 1 - 355 / f_y (0.75 - 0.03 L_e), at least 0.4, and 0.5 for slip, by hand; MSB04 A.3 and A.4 print 0.520 for 9 m. */
   it.each([
@@ -199,6 +208,39 @@ describe('the search', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('knows of each section all but what its sections beside the largest moments add', () => {
+    fc.assert(
+      fc.property(sections, beams, (section, beam) => {
+        if (knownResistance(section, 'S355').section_class > 2) return;
+        const { atLeast, check } = compositeTrial(beam, 'S355', 'c3037');
+        for (const studs of STUDS) {
+          const { effects, resistance, construction, composite, m_sag_rd, ...checked } = check(section, studs);
+          const { m_sag, m_hog } = effects;
+          const known = Math.max(
+            (m_sag ?? 0) / (m_sag_rd ?? 1),
+            (m_hog ?? 0) / resistance.M_c,
+            checked.u_shear,
+            composite?.connection.utilisation ?? 0,
+            Math.max(construction?.effects.m_sag ?? 0, construction?.effects.m_hog ?? 0) / resistance.M_c,
+            checked.u_variable,
+            checked.u_total,
+          );
+          expect(atLeast(section, studs, Number.POSITIVE_INFINITY) / known).toBeCloseTo(1, 9);
+        }
+      }),
+    );
+  });
+
+  it('starts with what the bare section needs to carry and hold the slab, by hand', () => {
+    /*
+     * 1.5 x (2.75 + 0.75) x 3 = 15.75 kN/m over 9 m: 159.5 kNm / 355 MPa = 449 208 mm3. 7.95 kN/m bend it by at most 9 m / 250:
+     * 5 x 7.95 x 9000^4 / (384 x 210 000 x 36) = 8.984e7 mm4.
+     */
+    const { needs } = compositeTrial(BEAM, 'S355', 'c2530');
+    expect(needs.W_pl_y).toBeCloseTo((15.75 * 81 * 1e6) / 8 / 355, 3);
+    expect(needs.I_y / ((5 * 7.95 * 9000 ** 4) / (384 * 210_000 * 36))).toBeCloseTo(1, 9);
   });
 
   it('tries classes 1 and 2 only', () => {

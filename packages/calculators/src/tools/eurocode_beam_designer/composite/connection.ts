@@ -1,7 +1,19 @@
 import type { Working } from '../../../kernel/index.ts';
 import { NO_RESISTANCE, utilisationOf } from '../../../methods/checks.ts';
 import type { Beam } from '../beam.ts';
-import { GAMMA_V, RIB_PITCH, RIB_WIDTH, SLIP_DEGREE, STUD_REDUCTION_LIMIT, STUD_SIZE, STUD_STRENGTH } from './data.ts';
+import {
+  CONNECTION_SLOPE,
+  CONNECTION_STRENGTH_REFERENCE,
+  FULL_CONNECTION_SPAN,
+  GAMMA_V,
+  RIB_PITCH,
+  RIB_WIDTH,
+  SLIP_DEGREE,
+  STUD_DIAMETER,
+  STUD_HEIGHT,
+  STUD_REDUCTION_LIMIT,
+  STUD_STRENGTH,
+} from './data.ts';
 import type { Slab } from './slab.ts';
 
 /** Studs in a trough, in the order in which they are tried. */
@@ -16,7 +28,7 @@ export interface StudResistance {
 
 /** Resistance of one stud in a slab before the deck reduces it, N, 6.6.3.1. */
 export function studInSolidSlab(f_ck: number, E_cm: number, w: Working): number {
-  const d_stud = w.pick('d_stud', STUD_SIZE, 'd');
+  const d_stud = w.use(STUD_DIAMETER);
   const f_u = w.use(STUD_STRENGTH);
   const gamma_V = w.use(GAMMA_V);
   const steel = 0.8 * f_u * Math.PI * d_stud ** 2 * 0.25;
@@ -32,7 +44,7 @@ export function studInSolidSlab(f_ck: number, E_cm: number, w: Working): number 
 /** The same in the trough of a deck that spans across the beam, 6.6.4.2. */
 export function studResistance({ f_ck, E_cm, h_p }: Slab, studs: StudsPerTrough, w: Working): StudResistance {
   const P_solid = studInSolidSlab(f_ck, E_cm, w);
-  const h_stud = w.pick('h_stud', STUD_SIZE, 'h');
+  const h_stud = w.use(STUD_HEIGHT);
   const b_0 = w.use(RIB_WIDTH);
   const kt_max = w.pick('kt_max', STUD_REDUCTION_LIMIT, studs === 1 ? '1' : '2');
   w.read('n_r', studs, { description: 'Studs per trough', unit: '-', reference: 'Tried with 1, then with 2' });
@@ -54,8 +66,11 @@ export function studResistance({ f_ck, E_cm, h_p }: Slab, studs: StudsPerTrough,
 /** Degree of connection that the beam needs: 6.6.1.2, and 7.3.1(4) so that slip may be ignored. */
 export function degreeRequired(L_e: number, f_y: number, w: Working): number {
   const eta_slip = w.use(SLIP_DEGREE);
-  const eta_min = w.step('eta_min', L_e > 25 ? 1 : Math.max(0.4, 1 - (355 / f_y) * (0.75 - 0.03 * L_e)), {
-    formula: 'L_e > 25 ? 1 : max(0.4, 1 - 355 / f_y * (0.75 - 0.03 * L_e))',
+  const L_full = w.use(FULL_CONNECTION_SPAN);
+  const f_y_eta = w.use(CONNECTION_STRENGTH_REFERENCE);
+  const k_eta = w.use(CONNECTION_SLOPE);
+  const eta_min = w.step('eta_min', L_e > L_full ? 1 : Math.max(0.4, 1 - (f_y_eta / f_y) * (0.75 - k_eta * L_e)), {
+    formula: 'L_e > L_full ? 1 : max(0.4, 1 - f_y_eta / f_y * (0.75 - k_eta * L_e))',
     description: 'Smallest degree of shear connection',
     unit: '-',
     reference: 'EN 1994-1-1 (6.12), (6.13)',

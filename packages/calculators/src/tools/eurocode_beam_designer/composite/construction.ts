@@ -1,12 +1,12 @@
 import type { Working } from '../../../kernel/index.ts';
 import { type CheckFigures, utilisationOf } from '../../../methods/checks.ts';
-import { type Effects, effectsOf } from '../actions/effects.ts';
+import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { worstOf } from '../rolled/critical_section.ts';
 import type { Location } from '../schema.ts';
 import type { Resistance } from '../steel/resistance.ts';
-import { BEAM_SPACING, CONSTRUCTION_LOAD, SLAB_WEIGHT } from './data.ts';
+import { BEAM_SPACING, CONSTRUCTION_LOAD, FRESH_SLAB_WEIGHT } from './data.ts';
 
 /** A beam that carries a slab: a cantilever has its slab in tension. */
 export type SlabbedBeam = Beam & { config: 'ss' | 'cont' };
@@ -19,7 +19,7 @@ interface StageCheck extends CheckFigures<'kNm' | 'kN'> {
 
 export interface ConstructionStage {
   w_c: number;
-  effects: Effects;
+  effects: SpanEffects;
   worst: StageCheck;
   utilisation: number;
 }
@@ -35,11 +35,11 @@ function stageCheck(demand: number, resistance: number, unit: 'kNm' | 'kN', loca
 
 /** The bare section while the slab is cast, its flange held by the deck. */
 export function construct(beam: SlabbedBeam, g: number, { M_c, V_Rd }: Resistance, w: Working): ConstructionStage {
-  const part = w.part('con');
+  const part = w.part('construction');
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
   const spacing = w.use(BEAM_SPACING);
-  const slab_wet = w.pick('slab_wet', SLAB_WEIGHT, 'wet');
+  const slab_wet = w.use(FRESH_SLAB_WEIGHT);
   const q_constr = w.use(CONSTRUCTION_LOAD);
   const w_1 = part.step('w_1', gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing, {
     formula: 'gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing',
@@ -62,11 +62,11 @@ export function construct(beam: SlabbedBeam, g: number, { M_c, V_Rd }: Resistanc
   const effects = effectsOf(beam, { w_1, w_2, P_d }, part);
   const { m_sag, m_hog, V } = effects;
   const worst = worstOf([
-    stageCheck(m_sag ?? 0, M_c, 'kNm', 'span'),
+    stageCheck(m_sag, M_c, 'kNm', 'span'),
     stageCheck(m_hog ?? 0, M_c, 'kNm', 'support'),
     stageCheck(V, V_Rd, 'kN', 'support'),
   ]);
-  const utilisation = part.step('u', Math.max((m_sag ?? 0) / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
+  const utilisation = part.step('u', Math.max(m_sag / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
     formula: FORMULA[beam.config],
     description: 'Utilisation of the bare section',
     unit: '-',

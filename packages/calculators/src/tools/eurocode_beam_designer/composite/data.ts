@@ -13,9 +13,18 @@ export const BEAM_SPACING = datum({
 });
 
 export const SLAB_DEPTH = datum({
-  symbol: 'slab_depth',
-  description: 'Depth of the slab, of the deck and of the concrete over the deck',
-  value: { h_s: 130, h_p: 60, h_c: 70 },
+  symbol: 'h_s',
+  description: 'Depth of the slab, deck included',
+  value: 130,
+  unit: 'mm',
+  source: { ...CHOICE, place: 'usual slab on trapezoidal deck' },
+  confidence: 'assumption',
+});
+
+export const DECK_DEPTH = datum({
+  symbol: 'h_p',
+  description: 'Depth of the deck',
+  value: 60,
   unit: 'mm',
   source: { ...CHOICE, place: 'usual slab on trapezoidal deck' },
   confidence: 'assumption',
@@ -40,14 +49,20 @@ export const RIB_WIDTH = datum({
 });
 
 export const SLAB_WEIGHT = datum({
-  symbol: 'slab_weight',
-  description: 'Weight of the slab, hardened and fresh, with deck and mesh',
-  value: { dry: 2.65, wet: 2.75 },
+  symbol: 'slab_dry',
+  description: 'Weight of the hardened slab with deck and mesh',
+  value: 2.65,
   unit: 'kN/m2',
-  source: {
-    ...CHOICE,
-    place: '0.100 m3/m2 at 25 and 26 kN/m3 (EN 1991-1-1 Table A.1) and 0.15 kN/m2 of deck and mesh',
-  },
+  source: { ...CHOICE, place: '0.100 m3/m2 at 25 kN/m3 (EN 1991-1-1 Table A.1) and 0.15 kN/m2 of deck and mesh' },
+  confidence: 'assumption',
+});
+
+export const FRESH_SLAB_WEIGHT = datum({
+  symbol: 'slab_wet',
+  description: 'Weight of the fresh slab with deck and mesh',
+  value: 2.75,
+  unit: 'kN/m2',
+  source: { ...CHOICE, place: '0.100 m3/m2 at 26 kN/m3 (EN 1991-1-1 Table A.1) and 0.15 kN/m2 of deck and mesh' },
   confidence: 'assumption',
 });
 
@@ -61,10 +76,19 @@ export const CONSTRUCTION_LOAD = datum({
   note: 'The fresh concrete is a variable action too and carries gamma_Q (EN 1991-1-6 4.11.2(1), SCI AD 346).',
 });
 
-export const STUD_SIZE = datum({
-  symbol: 'stud_size',
-  description: 'Diameter and as-welded height of a headed stud',
-  value: { d: 19, h: 95 },
+export const STUD_DIAMETER = datum({
+  symbol: 'd_stud',
+  description: 'Diameter of a headed stud',
+  value: 19,
+  unit: 'mm',
+  source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const STUD_HEIGHT = datum({
+  symbol: 'h_stud',
+  description: 'As-welded height of a headed stud',
+  value: 95,
   unit: 'mm',
   source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
   confidence: 'standard',
@@ -97,6 +121,33 @@ export const STUD_REDUCTION_LIMIT = datum({
   confidence: 'standard',
   evidence: 'looked_up',
   note: 'Looked up in Steel Buildings in Europe, MSB10, Table 6.1.',
+});
+
+export const FULL_CONNECTION_SPAN = datum({
+  symbol: 'L_full',
+  description: 'Distance between points of zero moment above which the connection has to be full',
+  value: 25,
+  unit: 'm',
+  source: { document: EN_1994_1_1, place: '(6.13)', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const CONNECTION_STRENGTH_REFERENCE = datum({
+  symbol: 'f_y_eta',
+  description: 'Yield strength for which the smallest degree of shear connection is printed',
+  value: 355,
+  unit: 'MPa',
+  source: { document: EN_1994_1_1, place: '(6.12)', edition: '2004' },
+  confidence: 'standard',
+});
+
+export const CONNECTION_SLOPE = datum({
+  symbol: 'k_eta',
+  description: 'Rise of the smallest degree of shear connection with the distance between points of zero moment',
+  value: 0.03,
+  unit: '1/m',
+  source: { document: EN_1994_1_1, place: '(6.12)', edition: '2004' },
+  confidence: 'standard',
 });
 
 export const SLIP_DEGREE = datum({

@@ -4,7 +4,7 @@ import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type Beam, CONCRETE_ROW } from '../beam.ts';
 import type { ConcreteGradeName } from '../schema.ts';
-import { BEAM_SPACING, SLAB_DEPTH, SLAB_WEIGHT } from './data.ts';
+import { BEAM_SPACING, DECK_DEPTH, SLAB_DEPTH, SLAB_WEIGHT } from './data.ts';
 
 /** The slab on one beam: mm, MPa, N; the weight in kN/m. */
 export interface Slab {
@@ -28,12 +28,12 @@ export interface Slab {
 }
 
 /** Weight of the slab on one beam, kN/m. */
-export const SLAB_LOAD = SLAB_WEIGHT.value.dry * BEAM_SPACING.value;
+export const SLAB_LOAD = SLAB_WEIGHT.value * BEAM_SPACING.value;
 
 /** Writes that weight into the working. */
 export function showSlabLoad(w: Working): number {
   w.use(BEAM_SPACING);
-  w.pick('slab_dry', SLAB_WEIGHT, 'dry');
+  w.use(SLAB_WEIGHT);
   return w.step('g_slab', SLAB_LOAD, {
     formula: 'slab_dry * spacing',
     description: 'Weight of the slab on the beam',
@@ -45,9 +45,14 @@ export function showSlabLoad(w: Working): number {
 /** Strength, weight and effective width of the slab, 5.4.1.2. */
 export function slabOn({ config, L, q }: Beam, grade: ConcreteGradeName, w: Working): Slab {
   const spacing = w.use(BEAM_SPACING);
-  const h_s = w.pick('h_s', SLAB_DEPTH, 'h_s');
-  const h_p = w.pick('h_p', SLAB_DEPTH, 'h_p');
-  const h_c = w.pick('h_c', SLAB_DEPTH, 'h_c');
+  const h_s = w.use(SLAB_DEPTH);
+  const h_p = w.use(DECK_DEPTH);
+  const h_c = w.step('h_c', h_s - h_p, {
+    formula: 'h_s - h_p',
+    description: 'Depth of the concrete over the deck',
+    unit: 'mm',
+    reference: 'Geometry',
+  });
   const f_ck = w.pick('f_ck', CONCRETE_STRENGTH, CONCRETE_ROW[grade]);
   const E_cm = w.pick('E_cm', CONCRETE_ELASTIC_MODULUS, CONCRETE_ROW[grade]);
   const E = w.use(STEEL_ELASTIC_MODULUS);

@@ -3,7 +3,7 @@ import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { utilisationOf } from '../../../methods/checks.ts';
 import { deflectionLimits, elasticSpan, mostBent, ONE_KN_M } from '../actions/deflection.ts';
-import { type Effects, effectsOf } from '../actions/effects.ts';
+import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
 import type { ConcreteGradeName } from '../schema.ts';
@@ -12,7 +12,7 @@ import { bendPartly } from './bending.ts';
 import { checkComposite, designLoads, redistributionOf } from './check.ts';
 import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsTo } from './connection.ts';
 import type { SlabbedBeam } from './construction.ts';
-import { CONSTRUCTION_LOAD, CRACKING_FACTOR, SLAB_WEIGHT } from './data.ts';
+import { CONSTRUCTION_LOAD, CRACKING_FACTOR, FRESH_SLAB_WEIGHT } from './data.ts';
 import { compositeSecondMoment, slabOn } from './slab.ts';
 
 /** Tries sections with a slab for a beam; what does not depend on the section is worked out once. */
@@ -25,7 +25,7 @@ export function compositeTrial(
   const E = STEEL_ELASTIC_MODULUS.value;
   const slab = slabOn(beam, slabGrade, SILENT);
   const limits = deflectionLimits(beam, SILENT);
-  const fresh = GAMMA_Q.value * (SLAB_WEIGHT.value.wet + CONSTRUCTION_LOAD.value) * slab.spacing;
+  const fresh = GAMMA_Q.value * (FRESH_SLAB_WEIGHT.value + CONSTRUCTION_LOAD.value) * slab.spacing;
   const bentByOne = mostBent(beam, elasticSpan(beam, ONE_KN_M));
   const f_1 = config === 'cont' ? CRACKING_FACTOR.value : 1;
   const bentByVariable = mostBent(beam, elasticSpan(beam, { w_1: slab.q_var, w_2: 0, P }, f_1));
@@ -46,7 +46,7 @@ export function compositeTrial(
   let tried: SteelSection | undefined;
   let bound = 0;
   /** Absent as long as the bound is high enough without them. */
-  let effects: Effects | undefined;
+  let effects: SpanEffects | undefined;
 
   function tryWithoutStuds(section: SteelSection, resistance: Resistance, enough: number): void {
     const { section_class, V_Rd, M_c } = resistance;
@@ -71,7 +71,7 @@ export function compositeTrial(
     const demand = degreeRequired(slab.L_e, resistance.f_y, SILENT);
     const withStuds = Math.max(bound, utilisationOf({ demand, resistance: eta_c }));
     if (withStuds > enough) return withStuds;
-    return Math.max(withStuds, (effects.m_sag ?? 0) / bendPartly(N_studs, effects.v_sag, section, resistance, slab));
+    return Math.max(withStuds, effects.m_sag / bendPartly(N_studs, effects.v_sag, section, resistance, slab));
   }
 
   return {

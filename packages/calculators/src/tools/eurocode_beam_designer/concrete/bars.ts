@@ -1,5 +1,15 @@
 import { SILENT, type Working } from '../../../kernel/index.ts';
-import { BAR_DIAMETERS_MM, COVER_DEVIATION, K_LIMIT, LINK_AND_AGGREGATE, SPAN_DEPTH_CEILING } from './data.ts';
+import {
+  AGGREGATE_ALLOWANCE,
+  AGGREGATE_SIZE,
+  BAR_DIAMETERS_MM,
+  COVER_DEVIATION,
+  COVER_LEAST,
+  COVER_STEP,
+  K_LIMIT,
+  LINK_DIAMETER,
+  SPAN_DEPTH_CEILING,
+} from './data.ts';
 import type { Materials } from './materials.ts';
 import { type BasicSpanDepth, basicSpanDepth, canBeStiff, type StiffenedSpan } from './span_depth.ts';
 
@@ -48,18 +58,21 @@ export interface Moment {
 const TOLERANCE = 1e-9;
 
 function placeBars({ h, c_min_dur, a_req, c_0 }: Outline, D: Diameter, layers: Layers, w: Working) {
-  const link = w.pick('link', LINK_AND_AGGREGATE, 'link');
-  const d_g = w.pick('d_g', LINK_AND_AGGREGATE, 'd_g');
+  const link = w.use(LINK_DIAMETER);
+  const d_g = w.use(AGGREGATE_SIZE);
+  const k_2 = w.use(AGGREGATE_ALLOWANCE);
   const dc_dev = w.use(COVER_DEVIATION);
-  const needed = Math.max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2, c_0);
-  const cover = w.step('c_nom', Math.ceil(needed / 5 - TOLERANCE) * 5, {
-    formula: `ceil(max(c_min_dur + dc_dev, 20, D, a_req - link - D / 2${c_0 > 0 ? ', c_0' : ''}) / 5 - 1e-9) * 5`,
-    description: 'Nominal cover to the links for durability, bond and fire, in steps of 5 mm',
+  const c_nom_min = w.use(COVER_LEAST);
+  const c_step = w.use(COVER_STEP);
+  const needed = Math.max(c_min_dur + dc_dev, c_nom_min, D, a_req - link - D / 2, c_0);
+  const cover = w.step('c_nom', Math.ceil(needed / c_step - TOLERANCE) * c_step, {
+    formula: `ceil(max(c_min_dur + dc_dev, c_nom_min, D, a_req - link - D / 2${c_0 > 0 ? ', c_0' : ''}) / c_step - 1e-9) * c_step`,
+    description: 'Nominal cover to the links for durability, bond and fire, in whole steps',
     unit: 'mm',
     reference: 'EN 1992-1-1 4.4.1, EN 1992-1-2 5.6',
   });
-  const s_p = w.step('s_p', Math.max(D, d_g + 5), {
-    formula: 'max(D, d_g + 5)',
+  const s_p = w.step('s_p', Math.max(D, d_g + k_2), {
+    formula: 'max(D, d_g + k_2)',
     description: 'Clear spacing of bars',
     unit: 'mm',
     reference: 'EN 1992-1-1 8.2(2)',
@@ -178,8 +191,8 @@ function squares({ count, diameter }: Bars): number {
 
 /** Whether not even the thinnest bars in one layer, which lie deepest, can carry the moment or stiffen the span. */
 function isHopeless({ M, stiffens }: Moment, { h, b, c_min_dur, c_0 }: Outline, { f_ck }: Materials): boolean {
-  const cover = Math.max(c_min_dur + COVER_DEVIATION.value, 20, c_0);
-  const d = h - cover - LINK_AND_AGGREGATE.value.link - Math.min(...BAR_DIAMETERS_MM) / 2;
+  const cover = Math.max(c_min_dur + COVER_DEVIATION.value, COVER_LEAST.value, c_0);
+  const d = h - cover - LINK_DIAMETER.value - Math.min(...BAR_DIAMETERS_MM) / 2;
   if ((M * 1e6) / (b * d ** 2 * f_ck) > K_LIMIT.value) return true;
   return stiffens !== null && (1000 * stiffens.L) / d > SPAN_DEPTH_CEILING.value * stiffens.K_span;
 }

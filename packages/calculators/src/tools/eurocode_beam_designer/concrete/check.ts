@@ -7,7 +7,15 @@ import { type Governing, govern } from '../governing.ts';
 import { worstOf } from '../rolled/critical_section.ts';
 import type { ConcreteGradeName, Exposure, FireRating, Location } from '../schema.ts';
 import { type Bars, chooseBars, type Outline, showBars } from './bars.ts';
-import { CONCRETE_DENSITY, COVER_DURABILITY, DEPTHS_MM, SPAN_FACTOR, widthOf } from './data.ts';
+import {
+  CONCRETE_DENSITY,
+  COVER_DURABILITY,
+  DEPTHS_MM,
+  SPAN_FACTOR,
+  WIDTH_LEAST,
+  WIDTH_STEP,
+  widthOf,
+} from './data.ts';
 import { axisDistance } from './fire_table.ts';
 import { chooseLinks, type Links } from './links.ts';
 import { introduceMaterials, type Materials } from './materials.ts';
@@ -51,9 +59,11 @@ export function actionsOf(h: number, beam: Beam, w: Working): ConcreteActions {
     unit: 'mm',
     reference: 'Section checked',
   });
+  w.use(WIDTH_LEAST);
+  w.use(WIDTH_STEP);
   const b = w.step('b', widthOf(h), {
-    formula: 'max(200, ceil(h / 100) * 50)',
-    description: 'Width of the beam, half of its depth',
+    formula: 'max(b_min, ceil(h / 2 / b_step) * b_step)',
+    description: 'Width of the beam, half of its depth in whole steps',
     unit: 'mm',
     reference: 'Choice of this product',
   });
@@ -130,7 +140,14 @@ const SAID = {
 };
 
 /** The least favourable of both sets of bars, for shear. */
-function shearSection({ config }: Beam, { V }: Effects, b: number, { bottom, top }: Reinforcement, w: Working) {
+function shearSection(
+  { config }: Beam,
+  { V }: Effects,
+  b: number,
+  { bottom, top }: Reinforcement,
+  main: Bars,
+  w: Working,
+) {
   const said = SAID[config];
   const d = w.step('d_v', Math.min(bottom?.d ?? Number.MAX_VALUE, top?.d ?? Number.MAX_VALUE), {
     formula: said.d,
@@ -138,13 +155,13 @@ function shearSection({ config }: Beam, { V }: Effects, b: number, { bottom, top
     unit: 'mm',
     reference: 'Geometry',
   });
-  const cover = w.step('c_v', bottom?.cover ?? top?.cover ?? 0, {
+  const cover = w.step('c_v', main.cover, {
     formula: said.c,
     description: 'Nominal cover to the links',
     unit: 'mm',
     reference: 'Geometry',
   });
-  return { V, b, d, cover, A_sl: top?.A_s_prov ?? bottom?.A_s_prov ?? 0, saidArea: said.area };
+  return { V, b, d, cover, A_sl: (top ?? main).A_s_prov, saidArea: said.area };
 }
 
 /** A moment against its resistance, kNm. */
@@ -184,14 +201,14 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
   const stiffens = { L: beam.L, K_span: w.pick('K_span', SPAN_FACTOR, beam.config) };
   const reinforcement = reinforce(beam, effects, { h, b, c_min_dur, a_req, c_0: 0 }, materials, stiffens, w);
   if (!reinforcement) return undefined;
-  const section = shearSection(beam, effects, b, reinforcement, w);
-  const links = chooseLinks(section, materials, w);
-  if (!links) return undefined;
-
   const { bottom, top } = reinforcement;
   const which = bottom ? 'bottom' : 'top';
   const bars = bottom ?? top;
   if (!bars?.spanDepth) return undefined;
+  const section = shearSection(beam, effects, b, reinforcement, bars, w);
+  const links = chooseLinks(section, materials, w);
+  if (!links) return undefined;
+
   const spanDepth = spanToDepth(stiffens, which, bars, bars.spanDepth, w);
   const { bending, u_bending } = bendingOf(beam, effects, reinforcement, w);
   const u_shear = w.step('u_shear', effects.V / links.V_Rd, {

@@ -66,6 +66,27 @@ describe('the bars', () => {
     expect([layersFor(1700), layersFor(1800), layersFor(2100), layersFor(2200)]).toEqual([1, 2, 2, undefined]);
   });
 
+  it('are no more than are needed where their area is exactly that required', () => {
+    /* The minimum, 0.26 x 2.9 / 500 of b x 457 mm, as three bars of 16 mm: 603 mm2. */
+    const b = (3 * Math.PI * 64) / (((0.26 * 2.9) / 500) * 457);
+    expect(chooseBars(moment(1), { ...OUTLINE, b }, C30)).toMatchObject({ diameter: 16, count: 3 });
+  });
+
+  it('have at most 4 % of the area of the section', () => {
+    /* Two bars of 16 mm are 402 mm2: 4 % of 130 x 78 mm is 406 mm2, of 130 x 77 mm 400 mm2. */
+    const of = (h: number) => chooseBars(moment(0.05), { ...OUTLINE, b: 130, h, a_req: 15 }, C30);
+    expect(of(78)).toMatchObject({ diameter: 16, count: 2 });
+    expect(of(77)).toBeUndefined();
+  });
+
+  it('fill a layer whose width they have exactly', () => {
+    /*
+     * (250 - 2 x 25 - 2 x 10 + 25) / (16 + 25) = 5. 175.7 kNm need 995 mm2 at d = 457 mm: 5 of 16 mm are 1005 mm2; two of
+     * 25 mm, 982 mm2, would need 1005 mm2 at d = 452.5 mm.
+     */
+    expect(chooseBars(moment(175.7), OUTLINE, C30)).toMatchObject({ diameter: 16, count: 5, layers: 1 });
+  });
+
   it('always resist the moment that they were chosen for', () => {
     for (let M = 5; M < 260; M += 5) {
       const bars = chooseBars(moment(M), OUTLINE, C30);
@@ -99,6 +120,26 @@ describe('the links', () => {
 
   it('have more legs where the beam is wide', () => {
     expect(chooseLinks({ ...section, b: 450 }, C30, SILENT)?.legs).toBe(4);
+  });
+
+  it('have legs at most 0.75 d and 600 mm apart across the beam', () => {
+    /* Between the legs: b - 2 x 35 - 10 mm; 0.75 x 400 = 300 mm, and 0.75 x 1000 is more than 600 mm. */
+    const legs = (d: number, b: number) => chooseLinks({ ...section, V: 50, d, b }, C30, SILENT)?.legs;
+    expect([379, 380, 381].map((b) => legs(400, b))).toEqual([2, 2, 4]);
+    expect([679, 680, 681].map((b) => legs(1000, b))).toEqual([2, 2, 4]);
+    expect([979, 980, 981].map((b) => legs(400, b))).toEqual([4, 4, 6]);
+  });
+
+  it('are at 100 mm at least, else they have more legs', () => {
+    /*
+     * b = 330 mm: nu_1 f_cd b z = 0.528 x 20 x 330 x 398.25 = 1388 kN. 500 kN: r 2.776, cot 2.350, 1.229 mm2/mm, two legs of
+     * 157.1 mm2 at 127.8 mm. 580 kN: r 2.393, cot 1.853, 1.807 mm2/mm, two at 86.9 mm or four at 173.8 mm. 670 kN: r 2.071,
+     * cot 1.305, 2.965 mm2/mm, four at 106.0 mm.
+     */
+    const at = (V: number) => chooseLinks({ ...section, b: 330, V }, C30, SILENT);
+    expect(at(500)).toMatchObject({ legs: 2, spacing: 125 });
+    expect(at(580)).toMatchObject({ legs: 4, spacing: 150 });
+    expect(at(670)).toMatchObject({ legs: 4, spacing: 100 });
   });
 });
 

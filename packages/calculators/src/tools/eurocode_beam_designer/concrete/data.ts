@@ -44,13 +44,31 @@ export const CONCRETE_DENSITY = datum({
   confidence: 'standard',
 });
 
-export const LINK_AND_AGGREGATE = datum({
-  symbol: 'link_and_aggregate',
-  description: 'Diameter of the links and largest aggregate',
-  value: { link: 10, d_g: 20 },
+export const LINK_DIAMETER = datum({
+  symbol: 'link',
+  description: 'Diameter of the links',
+  value: 10,
   unit: 'mm',
   source: { document: 'UK practice', place: 'usual beam', edition: '2026.11' },
   confidence: 'practice',
+});
+
+export const AGGREGATE_SIZE = datum({
+  symbol: 'd_g',
+  description: 'Largest aggregate',
+  value: 20,
+  unit: 'mm',
+  source: { document: 'UK practice', place: 'usual beam', edition: '2026.11' },
+  confidence: 'practice',
+});
+
+export const AGGREGATE_ALLOWANCE = datum({
+  symbol: 'k_2',
+  description: 'Clear spacing of bars beyond the largest aggregate',
+  value: 5,
+  unit: 'mm',
+  source: { document: UK_NA, place: '8.2(2), k_2', edition: '2014' },
+  confidence: 'standard',
 });
 
 export const COVER_DEVIATION = datum({
@@ -60,6 +78,24 @@ export const COVER_DEVIATION = datum({
   unit: 'mm',
   source: { document: UK_NA, place: '4.4.1.3(1)P', edition: '2014' },
   confidence: 'standard',
+});
+
+export const COVER_LEAST = datum({
+  symbol: 'c_nom_min',
+  description: 'Smallest nominal cover to links: their own diameter of 10 mm and the allowance for deviation',
+  value: 20,
+  unit: 'mm',
+  source: { document: EN_1992_1_1, place: '4.4.1.2(2)P and 4.4.1.3(1)P', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const COVER_STEP = datum({
+  symbol: 'c_step',
+  description: 'Step in which the nominal cover is stated',
+  value: 5,
+  unit: 'mm',
+  source: { document: 'UK practice', place: 'covers of BS 8500-1, in steps of 5 mm', edition: '2026.11' },
+  confidence: 'practice',
 });
 
 export const COVER_DURABILITY = datum({
@@ -111,12 +147,84 @@ export const SPAN_DEPTH_CEILING = datum({
   confidence: 'practice',
 });
 
-export const LATERAL_STABILITY = datum({
-  symbol: 'stability',
-  description: 'Largest l/b times the cube root of h/b, and largest h/b, of a beam that is stable without restraint',
-  value: { slenderness: 50, depth: 2.5 },
+export const LONG_SPAN = datum({
+  symbol: 'L_long',
+  description: 'Span beyond which the ratio of span to depth falls, for partitions that deflection may damage',
+  value: 7,
+  unit: 'm',
+  source: { document: EN_1992_1_1, place: '7.4.2(2)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const STABLE_SLENDERNESS = datum({
+  symbol: 'slenderness_max',
+  description: 'Largest l/b times the cube root of h/b of a beam that is stable without restraint',
+  value: 50,
   unit: '-',
   source: { document: EN_1992_1_1, place: '5.9(3), persistent situations', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const STABLE_DEPTH = datum({
+  symbol: 'depth_max',
+  description: 'Largest h/b of a beam that is stable without restraint',
+  value: 2.5,
+  unit: '-',
+  source: { document: EN_1992_1_1, place: '5.9(3), persistent situations', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const SIZE_REFERENCE = datum({
+  symbol: 'd_ref',
+  description: 'Depth in the size factor of shear without links',
+  value: 200,
+  unit: 'mm',
+  source: { document: EN_1992_1_1, place: '6.2.2(1)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const STRUT_STRENGTH_REFERENCE = datum({
+  symbol: 'f_ref',
+  description: 'Strength in the reduction factor of struts',
+  value: 250,
+  unit: 'MPa',
+  source: { document: EN_1992_1_1, place: '(6.6N)', edition: '2014' },
+  confidence: 'standard',
+});
+
+export const LINK_SPACING_MOST = datum({
+  symbol: 's_max',
+  description: 'Largest spacing of links along the beam, beside 0.75 of the effective depth',
+  value: 300,
+  unit: 'mm',
+  source: { document: 'UK practice', place: 'usual beam', edition: '2026.11' },
+  confidence: 'practice',
+});
+
+export const LINK_SPACING_LEAST = datum({
+  symbol: 's_min',
+  description: 'Smallest spacing of links along the beam, so that concrete can be placed',
+  value: 100,
+  unit: 'mm',
+  source: { document: 'UK practice', place: 'usual beam', edition: '2026.11' },
+  confidence: 'practice',
+});
+
+export const LINK_SPACING_STEP = datum({
+  symbol: 's_step',
+  description: 'Step in which the spacing of links is stated',
+  value: 25,
+  unit: 'mm',
+  source: { document: 'UK practice', place: 'usual beam', edition: '2026.11' },
+  confidence: 'practice',
+});
+
+export const LEG_SPACING_MOST = datum({
+  symbol: 's_t_max',
+  description: 'Largest spacing of the legs of links across the beam, beside 0.75 of the effective depth',
+  value: 600,
+  unit: 'mm',
+  source: { document: EN_1992_1_1, place: '9.2.2(8)', edition: '2014' },
   confidence: 'standard',
 });
 
@@ -162,6 +270,15 @@ export const CORNER_BAR_WIDTH = datum({
   confidence: 'standard',
 });
 
+export const CORNER_BAR_INCREASE = datum({
+  symbol: 'a_corner',
+  description: 'Axis distance that the corner bars of narrow beams need beyond the table',
+  value: 10,
+  unit: 'mm',
+  source: { document: EN_1992_1_2, place: '5.6.2(4) and 5.6.3', edition: '2004' },
+  confidence: 'standard',
+});
+
 /** Bars, in the order in which they are tried. */
 export const BAR_DIAMETERS_MM = [16, 20, 25, 32] as const;
 
@@ -171,9 +288,27 @@ export const DEPTHS_MM = Array.from({ length: 26 }, (_, step) => 250 + 50 * step
 /** The depth whose weight counts where none is adequate. */
 export const DEEPEST_MM = Math.max(...DEPTHS_MM);
 
-/** The width of a beam of a depth, mm: half of the depth in steps of 50 mm, and at least 200 mm. */
+export const WIDTH_LEAST = datum({
+  symbol: 'b_min',
+  description: 'Smallest width of a beam',
+  value: 200,
+  unit: 'mm',
+  source: { document: 'Choice of this product', place: 'widths that are tried', edition: '2026.11' },
+  confidence: 'assumption',
+});
+
+export const WIDTH_STEP = datum({
+  symbol: 'b_step',
+  description: 'Step of the width of a beam',
+  value: 50,
+  unit: 'mm',
+  source: { document: 'Choice of this product', place: 'widths that are tried', edition: '2026.11' },
+  confidence: 'assumption',
+});
+
+/** The width of a beam of a depth, mm: half of the depth in whole steps, and never below the least. */
 export function widthOf(depth_mm: number): number {
-  return Math.max(200, Math.ceil(depth_mm / 100) * 50);
+  return Math.max(WIDTH_LEAST.value, Math.ceil(depth_mm / 2 / WIDTH_STEP.value) * WIDTH_STEP.value);
 }
 
 /** Legs of links, in the order in which they are tried. */

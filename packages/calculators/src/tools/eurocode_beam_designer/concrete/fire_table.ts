@@ -1,6 +1,6 @@
 import type { Datum, Working } from '../../../kernel/index.ts';
 import type { Config, FireRating } from '../schema.ts';
-import { AXIS_DISTANCE_CONTINUOUS, AXIS_DISTANCE_SIMPLE, CORNER_BAR_WIDTH } from './data.ts';
+import { AXIS_DISTANCE_CONTINUOUS, AXIS_DISTANCE_SIMPLE, CORNER_BAR_INCREASE, CORNER_BAR_WIDTH } from './data.ts';
 
 type AxisTable = Datum<Record<FireRating, Record<string, number>>>;
 
@@ -24,8 +24,9 @@ export function axisDistance(config: Config, rating: FireRating, b: number, w: W
   if (column === undefined) return undefined;
   const a_table = w.pick('a_table', table, rating, column);
   const corner_width = w.pick('corner_width', CORNER_BAR_WIDTH, row, rating);
-  return w.step('a_req', a_table + (b <= corner_width ? 10 : 0), {
-    formula: 'a_table + (b <= corner_width ? 10 : 0)',
+  const a_corner = w.use(CORNER_BAR_INCREASE);
+  return w.step('a_req', a_table + (b <= corner_width ? a_corner : 0), {
+    formula: 'a_table + (b <= corner_width ? a_corner : 0)',
     description: 'Axis distance required by fire, with the corner bars of narrow beams',
     unit: 'mm',
     reference: 'EN 1992-1-2 5.6.2, 5.6.3',

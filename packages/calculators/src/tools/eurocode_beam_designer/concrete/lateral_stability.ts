@@ -1,6 +1,6 @@
 import type { Working } from '../../../kernel/index.ts';
 import type { Beam } from '../beam.ts';
-import { LATERAL_STABILITY } from './data.ts';
+import { STABLE_DEPTH, STABLE_SLENDERNESS } from './data.ts';
 
 /** Span over width against its limit; for information. */
 export interface LateralStability {
@@ -11,8 +11,8 @@ export interface LateralStability {
 
 /** Whether a beam is stable without lateral restraint, 5.9(3). */
 export function lateralStability({ L }: Beam, { h, b }: { h: number; b: number }, w: Working): LateralStability {
-  const slenderness_max = w.pick('slenderness_max', LATERAL_STABILITY, 'slenderness');
-  const depth_max = w.pick('depth_max', LATERAL_STABILITY, 'depth');
+  const slenderness_max = w.use(STABLE_SLENDERNESS);
+  const depth_max = w.use(STABLE_DEPTH);
   const actual = w.step('l_over_b', (1000 * L) / b, {
     formula: '1000 * L / b',
     description: 'Span over width',

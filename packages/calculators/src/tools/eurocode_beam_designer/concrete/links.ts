@@ -1,5 +1,14 @@
 import type { Working } from '../../../kernel/index.ts';
-import { LINK_AND_AGGREGATE, LINK_LEGS } from './data.ts';
+import {
+  LEG_SPACING_MOST,
+  LINK_DIAMETER,
+  LINK_LEGS,
+  LINK_SPACING_LEAST,
+  LINK_SPACING_MOST,
+  LINK_SPACING_STEP,
+  SIZE_REFERENCE,
+  STRUT_STRENGTH_REFERENCE,
+} from './data.ts';
 import type { Materials } from './materials.ts';
 
 /** Section that links are laid in: mm and mm2; V in kN at the support. */
@@ -22,14 +31,11 @@ export interface Links {
   V_Rd_c: number;
 }
 
-const SPACING_MAX = 300;
-const SPACING_MIN = 100;
-const SPACING_STEP = 25;
-
 /** Shear resistance without links, 6.2.2, for information. */
 function withoutLinks({ b, d, A_sl, saidArea }: ShearSection, f_ck: number, w: Working): number {
-  const k_v = w.step('k_v', Math.min(2, 1 + Math.sqrt(200 / d)), {
-    formula: 'min(2, 1 + sqrt(200 / d_v))',
+  const d_ref = w.use(SIZE_REFERENCE);
+  const k_v = w.step('k_v', Math.min(2, 1 + Math.sqrt(d_ref / d)), {
+    formula: 'min(2, 1 + sqrt(d_ref / d_v))',
     description: 'Size factor',
     unit: '-',
     reference: 'EN 1992-1-1 6.2.2(1)',
@@ -40,9 +46,16 @@ function withoutLinks({ b, d, A_sl, saidArea }: ShearSection, f_ck: number, w: W
     unit: '-',
     reference: 'EN 1992-1-1 6.2.2(1)',
   });
-  const stress = Math.max(0.12 * k_v * (100 * rho_l * f_ck) ** (1 / 3), 0.035 * k_v ** 1.5 * Math.sqrt(f_ck));
-  return w.step('V_Rd_c', (stress * b * d) / 1000, {
-    formula: 'max(0.12 * k_v * (100 * rho_l * f_ck)^(1 / 3), 0.035 * k_v^1.5 * sqrt(f_ck)) * b * d_v / 1000',
+  const byBars = 0.12 * k_v * (100 * rho_l * f_ck) ** (1 / 3);
+  const v_Rd_c = w.step('v_Rd_c', Math.max(byBars, 0.035 * k_v ** 1.5 * Math.sqrt(f_ck)), {
+    formula: 'max(0.12 * k_v * (100 * rho_l * f_ck)^(1 / 3), 0.035 * k_v^1.5 * sqrt(f_ck))',
+    description: 'Shear stress that the concrete carries without links',
+    unit: 'MPa',
+    empirical: 'Empirical: f_ck in MPa gives the stress in MPa (EN 1992-1-1 6.2.2(1))',
+    reference: 'EN 1992-1-1 (6.2), (6.3N)',
+  });
+  return w.step('V_Rd_c', (v_Rd_c * b * d) / 1000, {
+    formula: 'v_Rd_c * b * d_v / 1000',
     description: 'Shear resistance without links',
     unit: 'kN',
     reference: 'EN 1992-1-1 (6.2)',
@@ -58,10 +71,10 @@ interface LinkLayout {
 function layLinks({ b, d, cover }: ShearSection, link: number, asw_s: number): LinkLayout | undefined {
   const leg = (Math.PI * link ** 2) / 4;
   for (const legs of LINK_LEGS) {
-    if ((b - 2 * cover - link) / (legs - 1) > Math.min(0.75 * d, 600)) continue;
-    const most = Math.min((legs * leg) / asw_s, 0.75 * d, SPACING_MAX);
-    const spacing = Math.floor(most / SPACING_STEP + 1e-9) * SPACING_STEP;
-    if (spacing >= SPACING_MIN) return { legs, spacing };
+    if ((b - 2 * cover - link) / (legs - 1) > Math.min(0.75 * d, LEG_SPACING_MOST.value)) continue;
+    const most = Math.min((legs * leg) / asw_s, 0.75 * d, LINK_SPACING_MOST.value);
+    const spacing = Math.floor(most / LINK_SPACING_STEP.value + 1e-9) * LINK_SPACING_STEP.value;
+    if (spacing >= LINK_SPACING_LEAST.value) return { legs, spacing };
   }
   return undefined;
 }
@@ -70,15 +83,16 @@ function layLinks({ b, d, cover }: ShearSection, link: number, asw_s: number): L
 export function chooseLinks(section: ShearSection, materials: Materials, w: Working): Links | undefined {
   const { V, b, d } = section;
   const { f_ck, f_yk, f_yd, f_cd_shear } = materials;
-  const link = w.pick('link', LINK_AND_AGGREGATE, 'link');
+  const link = w.use(LINK_DIAMETER);
   const z = w.step('z_v', 0.9 * d, {
     formula: '0.9 * d_v',
     description: 'Lever arm in shear',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.2.3(1)',
   });
-  const nu = w.step('nu_1', 0.6 * (1 - f_ck / 250), {
-    formula: '0.6 * (1 - f_ck / 250)',
+  const f_ref = w.use(STRUT_STRENGTH_REFERENCE);
+  const nu = w.step('nu_1', 0.6 * (1 - f_ck / f_ref), {
+    formula: '0.6 * (1 - f_ck / f_ref)',
     description: 'Strength reduction of cracked concrete',
     unit: '-',
     reference: 'EN 1992-1-1 (6.6N)',
@@ -96,22 +110,33 @@ export function chooseLinks(section: ShearSection, materials: Materials, w: Work
     unit: '-',
     reference: 'EN 1992-1-1 6.2.3(2)',
   });
-  const asw_s = w.step('asw_s', Math.max((1000 * V) / (z * f_yd * cot_theta), ((0.08 * Math.sqrt(f_ck)) / f_yk) * b), {
-    formula: 'max(1000 * V_Ed / (z_v * f_yd * cot_theta), 0.08 * sqrt(f_ck) / f_yk * b)',
+  const rho_w_min = w.step('rho_w_min', (0.08 * Math.sqrt(f_ck)) / f_yk, {
+    formula: '0.08 * sqrt(f_ck) / f_yk',
+    description: 'Smallest ratio of links',
+    unit: '-',
+    empirical: 'Empirical: f_ck and f_yk in MPa give a plain number (EN 1992-1-1 (9.5N))',
+    reference: 'EN 1992-1-1 (9.5N)',
+  });
+  const asw_s = w.step('asw_s', Math.max((1000 * V) / (z * f_yd * cot_theta), rho_w_min * b), {
+    formula: 'max(1000 * V_Ed / (z_v * f_yd * cot_theta), rho_w_min * b)',
     description: 'Area of links over their spacing',
     unit: 'mm2/mm',
-    reference: 'EN 1992-1-1 (6.8), (9.5N)',
+    reference: 'EN 1992-1-1 (6.8), (9.4)',
   });
   const layout = layLinks(section, link, asw_s);
   if (!layout) return undefined;
+  w.use(LEG_SPACING_MOST);
+  w.use(LINK_SPACING_LEAST);
+  w.use(LINK_SPACING_MOST);
+  w.use(LINK_SPACING_STEP);
   const legs = w.find('legs', layout.legs, {
-    note: 'The first of 2, 4 and 6 legs with a spacing of at least 100 mm and legs near enough across the beam',
+    note: 'The first of 2, 4 and 6 legs with a spacing of at least s_min along the beam, and of at most 0.75 d_v and s_t_max across it',
     description: 'Legs of each link',
     unit: '-',
     reference: 'EN 1992-1-1 9.2.2',
   });
   const spacing = w.step('s_link', layout.spacing, {
-    formula: 'floor(min(legs * pi * link^2 / 4 / asw_s, 0.75 * d_v, 300) / 25 + 1e-9) * 25',
+    formula: 'floor(min(legs * pi * link^2 / 4 / asw_s, 0.75 * d_v, s_max) / s_step + 1e-9) * s_step',
     description: 'Spacing of the links',
     unit: 'mm',
     reference: 'EN 1992-1-1 9.2.2(6)',

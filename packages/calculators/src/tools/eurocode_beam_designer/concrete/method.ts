@@ -10,7 +10,7 @@ import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
 import type { BarDetail, BeamInput, BeamResult, CheckRow, FireDetail, FireRating } from '../schema.ts';
 import type { Bars } from './bars.ts';
 import { actionsOf, type ConcreteCheck, checkConcrete, shallowestAdequate } from './check.ts';
-import { DEEPEST_MM, LINK_AND_AGGREGATE } from './data.ts';
+import { DEEPEST_MM, LINK_DIAMETER } from './data.ts';
 import { leastWidth } from './fire_table.ts';
 import { type LateralStability, lateralStability } from './lateral_stability.ts';
 import { longTermDeflection } from './long_term.ts';
@@ -38,7 +38,7 @@ function concreteOf(check: ConcreteCheck): BeamResult['concrete'] {
     nominal_cover_mm: check.cover,
     bottom_bars: barsOf(check.bottom),
     top_bars: barsOf(check.top),
-    link_diameter_mm: LINK_AND_AGGREGATE.value.link,
+    link_diameter_mm: LINK_DIAMETER.value,
     link_legs: links.legs,
     link_spacing_mm: links.spacing,
     cot_theta: links.cot_theta,
@@ -49,8 +49,18 @@ function concreteOf(check: ConcreteCheck): BeamResult['concrete'] {
   };
 }
 
-function fireOf({ a_req, main, cover }: ConcreteCheck, config: BeamInput['config'], rating: FireRating): FireDetail {
-  const { diameter } = main.bars;
+function fireOf(
+  { a_req, main, cover }: ConcreteCheck,
+  config: BeamInput['config'],
+  rating: FireRating,
+  w: Working,
+): FireDetail {
+  const a_prov = w.step('a_prov', cover + LINK_DIAMETER.value + main.bars.diameter / 2, {
+    formula: `c_v + link + D_${main.which} / 2`,
+    description: 'Axis distance provided, of the main bars next to the face',
+    unit: 'mm',
+    reference: 'Geometry',
+  });
   return {
     rating,
     required_minutes: FIRE_MINUTES[rating],
@@ -63,7 +73,7 @@ function fireOf({ a_req, main, cover }: ConcreteCheck, config: BeamInput['config
     protection_system: 'none',
     indicative_board_mm: null,
     required_axis_distance_mm: a_req,
-    provided_axis_distance_mm: cover + LINK_AND_AGGREGATE.value.link + diameter / 2,
+    provided_axis_distance_mm: a_prov,
     required_width_mm: leastWidth(config, rating),
   };
 }
@@ -163,7 +173,7 @@ export function designConcrete(input: BeamInput, w: Working): Calculated<BeamRes
     lateral_torsional: null,
     composite: null,
     concrete: check ? concreteOf(check) : null,
-    fire: check ? fireOf(check, config, fire_rating) : null,
+    fire: check ? fireOf(check, config, fire_rating, w) : null,
     alternatives: [],
     best_available: null,
   };

@@ -1,5 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
-import { PROVIDED_RATIO_LIMIT, SPAN_DEPTH_CEILING } from './data.ts';
+import { LONG_SPAN, PROVIDED_RATIO_LIMIT, SPAN_DEPTH_CEILING } from './data.ts';
 
 /** A span whose deflection is limited: m, and the factor of its structural system. */
 export interface StiffenedSpan {
@@ -28,8 +28,9 @@ export function basicSpanDepth(
   });
   const rho_0 = w.step('rho_0', Math.sqrt(f_ck) / 1000, {
     formula: 'sqrt(f_ck) / 1000',
-    description: 'Reference ratio',
+    description: 'Reference ratio of reinforcement',
     unit: '-',
+    empirical: 'Empirical: f_ck in MPa gives a plain number (EN 1992-1-1 7.4.2(2))',
     reference: 'EN 1992-1-1 7.4.2(2)',
   });
   const lightly = rho <= rho_0 ? 3.2 * Math.sqrt(f_ck) * (rho_0 / rho - 1) ** 1.5 : 0;
@@ -38,10 +39,12 @@ export function basicSpanDepth(
       '11 + 1.5 * sqrt(f_ck) * rho_0 / rho_m + (rho_m <= rho_0 ? 3.2 * sqrt(f_ck) * (rho_0 / rho_m - 1)^1.5 : 0)',
     description: 'Basic ratio of span to depth',
     unit: '-',
+    empirical: 'Empirical: f_ck in MPa gives a plain number (EN 1992-1-1 (7.16))',
     reference: 'EN 1992-1-1 (7.16)',
   });
-  const basic = w.step('span_depth_basic', K_span * base * (L > 7 ? 7 / L : 1), {
-    formula: 'K_span * base * (L > 7 ? 7 / L : 1)',
+  const L_long = w.use(LONG_SPAN);
+  const basic = w.step('span_depth_basic', K_span * base * (L > L_long ? L_long / L : 1), {
+    formula: 'K_span * base * (L > L_long ? L_long / L : 1)',
     description: 'Allowable ratio of span to depth with the bars that the moment requires',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.2(2)',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { STEEL_SECTIONS } from '../../../data/steel_sections.ts';
 import { runCalculator } from '../../../kernel/index.ts';
 import { eurocode_beam_designer } from '../index.ts';
 
@@ -127,6 +128,49 @@ describe('the diagrams', () => {
     }
     const moments = ['', '_span_1_loaded'].map((letter) => atLoad(`bending_moment${letter}`)[0]?.y ?? 0);
     expect(moments.some((M) => Math.abs(M - (bending?.demand ?? 0)) < ROUNDED)).toBe(true);
+  });
+
+  it('show mid-span, and the second span with its own load', () => {
+    /* At mid-span of a span with w and a support moment M: 5 w L^4 / 384 EI - M L^2 / 16 EI. */
+    const middle = (w: number, M: number, L: number, EI: number) =>
+      ((5 * w * (1000 * L) ** 4) / 384 - (M * 1e6 * (1000 * L) ** 2) / 16) / EI;
+    const at = (points: Points, place: number) => points.find(({ x }) => Math.abs(x - place) < 1e-9)?.y;
+    /* Example 4: UB457x152x52, I_y 21 369 cm4; 35 + 0.513 on span 1, 0.3 x 35 + 0.513 on span 2. */
+    const line = pointsOf(CONT, 'deflection');
+    const section = STEEL_SECTIONS.find(({ key }) => key === 'UB457x152x52');
+    const EI = 210_000 * (section?.I_y ?? 0);
+    const g = (52.3 * 9.81) / 1000;
+    const M = ((2 * g + 1.3 * 35) * 49) / 16;
+    expect(design(CONT).section).toBe('UB457x152x52');
+    expect(at(line, 3.5)).toBeCloseTo(middle(g + 35, M, 7, EI), 2);
+    expect(at(line, 10.5)).toBeCloseTo(middle(g + 0.3 * 35, M, 7, EI), 2);
+  });
+
+  it('add the slab on the bare section to the rest on both, over two composite spans', () => {
+    const sent = { material: 'composite', config: 'cont', span_m: 10, udl_kn_m: 24 };
+    const { composite, section, section_mass_kg_m } = design(sent);
+    const steel = STEEL_SECTIONS.find(({ key }) => section?.startsWith(`${key}+`));
+    const weight = ((section_mass_kg_m ?? 0) * 9.81) / 1000 + 7.95;
+    const E = 210_000;
+    const middle = (w: number, M: number) => (5 * w * 1e16) / 384 - (M * 1e6 * 1e8) / 16;
+    const bare = middle(weight, (weight * 100) / 8) / (E * (steel?.I_y ?? 0));
+    const I_c = 1e4 * (composite?.second_moment_composite_cm4 ?? 0);
+    const M_cracked = (0.6 * 16.05 * 100) / 16;
+    const line = pointsOf(sent, 'deflection');
+    const at = (place: number) => line.find(({ x }) => Math.abs(x - place) < 1e-9)?.y ?? 0;
+    /* The second moment of area is shown to 1 cm4. */
+    expect(Math.abs(at(5) - bare - middle(16.05, M_cracked) / (E * I_c))).toBeLessThan(0.002);
+    expect(Math.abs(at(15) - bare - middle(0, M_cracked) / (E * I_c))).toBeLessThan(0.002);
+  });
+
+  it('show both spans of concrete alike under the same quasi-permanent load', () => {
+    const line = pointsOf({ material: 'concrete', config: 'cont', span_m: 8, udl_kn_m: 40 }, 'deflection');
+    const at = (place: number) => line.find(({ x }) => Math.abs(x - place) < 1e-9)?.y ?? 0;
+    const total = design({ material: 'concrete', config: 'cont', span_m: 8, udl_kn_m: 40 }).deflection_total_mm ?? 0;
+    expect(at(12)).toBeCloseTo(at(4), 9);
+    expect(Math.abs(largest(line) - total)).toBeLessThan(0.001 * total + ROUNDED);
+    /* w L^4 / 185 EI at most, and 5 / 384 - 1 / 128 = 1 / 192 at mid-span. */
+    expect(at(4) / total).toBeCloseTo(184.6 / 192, 2);
   });
 
   it('show the second span going its own way', () => {

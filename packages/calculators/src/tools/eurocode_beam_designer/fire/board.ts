@@ -15,7 +15,7 @@ export function thinnestBoard(endTemperature: EndTemperature, theta_cr: number):
   let high: number = BOARD_THICKNESSES_MM.length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (endTemperature(BOARD_THICKNESSES_MM[middle] ?? 0) <= theta_cr) high = middle;
+    if (endTemperature(BOARD_THICKNESSES_MM[middle] as number) <= theta_cr) high = middle;
     else low = middle + 1;
   }
   return BOARD_THICKNESSES_MM[low];

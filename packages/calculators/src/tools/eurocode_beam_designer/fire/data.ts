@@ -39,12 +39,30 @@ export const CONVECTION = datum({
   confidence: 'standard',
 });
 
-export const EMISSIVITY = datum({
-  symbol: 'emissivity',
-  description: 'Emissivity of the steel and of the fire, and view factor',
-  value: { epsilon_m: 0.7, epsilon_f: 1, Phi: 1 },
+export const STEEL_EMISSIVITY = datum({
+  symbol: 'epsilon_m',
+  description: 'Emissivity of the surface of the steel',
+  value: 0.7,
   unit: '-',
-  source: { document: `${EN_1991_1_2} and ${EN_1993_1_2}`, place: '3.1(6) and 3.1(7); 2.2(2)', edition: '2005' },
+  source: { document: EN_1993_1_2, place: '2.2(2)', edition: '2005' },
+  confidence: 'standard',
+});
+
+export const FIRE_EMISSIVITY = datum({
+  symbol: 'epsilon_f',
+  description: 'Emissivity of the fire',
+  value: 1,
+  unit: '-',
+  source: { document: EN_1991_1_2, place: '3.1(6)', edition: '2002' },
+  confidence: 'standard',
+});
+
+export const VIEW_FACTOR = datum({
+  symbol: 'Phi',
+  description: 'View factor of the fire',
+  value: 1,
+  unit: '-',
+  source: { document: EN_1991_1_2, place: '3.1(7)', edition: '2002' },
   confidence: 'standard',
 });
 

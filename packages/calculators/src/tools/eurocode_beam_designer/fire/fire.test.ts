@@ -71,6 +71,96 @@ describe('the standard fire and the steel', () => {
   });
 });
 
+/** The specific heat, the standard fire and the board as the specification prints them, in J, kg, m, s and °C. */
+const printed = {
+  specificHeat(theta: number): number {
+    if (theta < 600) return 425 + 0.773 * theta - 1.69e-3 * theta ** 2 + 2.22e-6 * theta ** 3;
+    if (theta < 735) return 666 + 13_002 / (738 - theta);
+    return theta < 900 ? 545 + 17_820 / (theta - 731) : 650;
+  },
+  gas: (t: number) => 20 + 345 * Math.log10((8 * t) / 60 + 1),
+  minutesUntil(theta_cr: number, factor: number): number {
+    let theta = 20;
+    for (let t = 5; t <= 240 * 60; t += 5) {
+      const gas = printed.gas(t);
+      const h_net = 25 * (gas - theta) + 0.7 * 5.67e-8 * ((gas + 273) ** 4 - (theta + 273) ** 4);
+      theta += (factor / (printed.specificHeat(theta) * 7850)) * h_net * 5;
+      if (theta >= theta_cr) return t / 60;
+    }
+    return 240;
+  },
+  boarded(d_p: number, box: number, minutes: number): number {
+    let theta = 20;
+    let before = 20;
+    for (let t = 5; t <= minutes * 60; t += 5) {
+      const gas = printed.gas(t);
+      const c_a = printed.specificHeat(theta);
+      const phi = (1200 * 600 * d_p * box) / (c_a * 7850);
+      const rise = ((0.15 * box) / (d_p * c_a * 7850)) * ((gas - theta) / (1 + phi / 3)) * 5;
+      theta += Math.max(0, rise - (Math.exp(phi / 10) - 1) * (gas - before));
+      before = gas;
+    }
+    return theta;
+  },
+};
+
+describe('the heating', () => {
+  it('of bare steel is that of the printed steps, EN 1993-1-2 (4.25)', () => {
+    for (const factor of [20, 80, 150, 250, 400]) {
+      for (const theta_cr of [30, 350, 550, 720, 737, 850, 1000, 1150]) {
+        expect(minutesUntil(theta_cr, unheated(factor))).toBe(printed.minutesUntil(theta_cr, factor));
+      }
+    }
+  });
+
+  it('begins at the first step, and reaches a temperature where it is equal to it', () => {
+    /*
+     * After 5 s the fire has 20 + 345 log10(1.6667) = 96.54 °C: 25 x 76.54 + 0.7 x 5.67e-8 x (369.54^4 - 293^4) = 2361 W/m2,
+     * and 100 / (439.8 x 7850) x 2361 x 5 = 0.342 K.
+     */
+    expect(minutesUntil(20.34, unheated(100))).toBe(5 / 60);
+    expect(minutesUntil(20.35, unheated(100))).toBe(10 / 60);
+    const heating = unheated(100);
+    minutesUntil(500, heating);
+    const [, , , third = 0] = heating.temperatures;
+    expect(minutesUntil(third, heating)).toBe(15 / 60);
+  });
+
+  it('behind a board is that of the printed steps, EN 1993-1-2 (4.27)', () => {
+    for (const d_p of [0.01, 0.025, 0.06]) {
+      for (const box of [40, 150, 300]) {
+        for (const minutes of [30, 60, 120]) {
+          expect(boardedTemperature(d_p, box, minutes)).toBeCloseTo(printed.boarded(d_p, box, minutes), 8);
+        }
+      }
+    }
+  });
+});
+
+describe('the section factors', () => {
+  /**
+   * UB356x127x33: h 349, b 125.4, t_w 6, r 10.2 mm, A 4213 mm2. (2 x 349 + 3 x 125.4 - 2 x 6 - (8 - 2 pi) x 10.2) / 4213 =
+   * 248.0 1/m; (2 x 349 + 125.4) / 4213 = 195.4 1/m.
+   */
+  it('are perimeter over area, three sides exposed', () => {
+    const section = SECTIONS_OF.UB.find(({ key }) => key === 'UB356x127x33');
+    if (!section) throw new Error('UB356x127x33 is not in the catalogue');
+    const { h, b, t_w, r, A } = section;
+    const profile = (1000 * (2 * h + 3 * b - 2 * t_w - (8 - 2 * Math.PI) * r)) / A;
+    const box = (1000 * (2 * h + b)) / A;
+    expect(profile).toBeCloseTo(248, 0);
+    expect(box).toBeCloseTo(195.4, 0);
+    const detail = protect(section, { u_bending: 0.9, u_shear: 0.2, u_ltb: null }, 'r60', SILENT);
+    expect(detail.section_factor_profile_per_m).toBeCloseTo(profile, 9);
+    expect(detail.section_factor_box_per_m).toBeCloseTo(box, 9);
+    /* The shadow effect: 0.9 box / profile, times the profile. */
+    const theta_cr = 39.19 * Math.log(1 / (0.9674 * (0.65 * 0.9) ** 3.833) - 1) + 482;
+    expect(detail.unprotected_resistance_minutes).toBe(printed.minutesUntil(theta_cr, 0.9 * box));
+    const boards = [10, 12, 15, 20, 25, 30, 35, 40, 50, 60];
+    expect(detail.indicative_board_mm).toBe(boards.find((d_p) => printed.boarded(d_p / 1000, box, 60) <= theta_cr));
+  });
+});
+
 describe('the heating that is kept', () => {
   it('gives the same time whatever was asked of the section before', () => {
     const kept = unheated(150);

@@ -3,12 +3,14 @@ import {
   BOARD_DENSITY,
   BOARD_SPECIFIC_HEAT,
   CONVECTION,
-  EMISSIVITY,
+  FIRE_EMISSIVITY,
   FOLLOWED_MINUTES,
   STEEL_DENSITY,
+  STEEL_EMISSIVITY,
   STEEL_SPECIFIC_HEAT,
   STEFAN_BOLTZMANN,
   TIME_STEP,
+  VIEW_FACTOR,
 } from './data.ts';
 
 const { constant: C_0, linear: C_1, square: C_2, cube: C_3 } = STEEL_SPECIFIC_HEAT.value['600'];
@@ -53,12 +55,11 @@ export function unheated(factor: number): Heating {
 
 /** Follows the heating until a temperature is reached or the fire has been followed long enough, EN 1993-1-2 4.2.5.1. */
 function followUntil(theta_cr: number, { factor, temperatures }: Heating): void {
-  const { epsilon_m, epsilon_f, Phi } = EMISSIVITY.value;
-  const radiation = Phi * epsilon_m * epsilon_f * STEFAN_BOLTZMANN.value;
+  const radiation = VIEW_FACTOR.value * STEEL_EMISSIVITY.value * FIRE_EMISSIVITY.value * STEFAN_BOLTZMANN.value;
   const alpha_c = CONVECTION.value;
-  let theta = temperatures.at(-1) ?? ROOM_TEMPERATURE;
+  let theta = temperatures.at(-1) as number;
   for (let n = temperatures.length; n < GAS.length && theta < theta_cr; n++) {
-    const gas = GAS[n] ?? 0;
+    const gas = GAS[n] as number;
     const h_net = alpha_c * (gas - theta) + radiation * (fourthPower(gas + 273) - fourthPower(theta + 273));
     theta += (factor / (specificHeat(theta) * STEEL_DENSITY.value)) * h_net * TIME_STEP.value;
     temperatures.push(theta);
@@ -76,7 +77,7 @@ export function minutesUntil(theta_cr: number, heating: Heating): number {
   let high = temperatures.length;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if ((temperatures[middle] ?? 0) >= theta_cr) high = middle;
+    if ((temperatures[middle] as number) >= theta_cr) high = middle;
     else low = middle + 1;
   }
   return low === temperatures.length ? FOLLOWED_MINUTES : (low * TIME_STEP.value) / 60;
@@ -93,7 +94,7 @@ export function boardedTemperature(d_p: number, box: number, minutes: number): n
   let theta = ROOM_TEMPERATURE;
   let before = ROOM_TEMPERATURE;
   for (let n = 1; n <= minutes * STEPS_PER_MINUTE; n++) {
-    const gas = GAS[n] ?? 0;
+    const gas = GAS[n] as number;
     const c_a = specificHeat(theta);
     const heating = (passing * (gas - theta)) / (c_a + storedInBoard / 3);
     const delayed = heating - (Math.exp(storedInBoard / c_a / 10) - 1) * (gas - before);

@@ -8,16 +8,19 @@ import {
   BOARD_CONDUCTIVITY,
   BOARD_DENSITY,
   BOARD_SPECIFIC_HEAT,
+  BOARD_THICKNESSES_MM,
   COATING_SECTION_FACTOR,
   CONVECTION,
-  EMISSIVITY,
+  FIRE_EMISSIVITY,
   FIRE_LOAD_FACTOR,
   FIRE_MINUTES,
   INSTABILITY_TEMPERATURE,
   STEEL_DENSITY,
+  STEEL_EMISSIVITY,
   STEEL_SPECIFIC_HEAT,
   STEFAN_BOLTZMANN,
   TIME_STEP,
+  VIEW_FACTOR,
 } from './data.ts';
 import { type Heating, minutesUntil, unheated } from './heating.ts';
 
@@ -46,6 +49,7 @@ function limitTemperature({ u_bending, u_shear, u_ltb }: Strength, w: Working) {
     formula: '39.19 * ln(1 / (0.9674 * mu_0^3.833) - 1) + 482',
     description: 'Critical temperature without instability',
     unit: '°C',
+    empirical: 'Empirical: the regression gives the temperature in °C (EN 1993-1-2 (4.22))',
     reference: 'EN 1993-1-2 (4.22)',
   });
   const unstable = u_ltb !== null && u_ltb > Math.max(u_bending, u_shear) + SAME;
@@ -92,25 +96,37 @@ function introduceHeating(w: Working): void {
   w.use(TIME_STEP);
   w.use(CONVECTION);
   w.use(STEFAN_BOLTZMANN);
-  w.pick('epsilon_m', EMISSIVITY, 'epsilon_m');
-  w.pick('epsilon_f', EMISSIVITY, 'epsilon_f');
-  w.pick('Phi', EMISSIVITY, 'Phi');
+  w.use(STEEL_EMISSIVITY);
+  w.use(FIRE_EMISSIVITY);
+  w.use(VIEW_FACTOR);
   const { symbol, description, unit, source, confidence } = STEEL_SPECIFIC_HEAT;
   w.cite({ symbol, description, value: 'by temperature', unit, ...source, confidence });
 }
 
-function chooseBoard(section: SteelSection, rating: FireRating, theta_cr: number, w: Working): number | null {
-  const d_p = thinnestBoard(endTemperatures(section, rating), theta_cr);
-  if (d_p === undefined) return null;
+function showBoard(d_p: number, theta: number, w: Working): void {
   w.use(BOARD_CONDUCTIVITY);
   w.use(BOARD_DENSITY);
   w.use(BOARD_SPECIFIC_HEAT);
-  return w.find('d_p', d_p, {
-    note: 'The first board of 10, 12, 15, 20, 25, 30, 35, 40, 50 and 60 mm that keeps the steel at or below theta_cr for the rating',
+  w.find('d_p', d_p, {
+    note: `The first board of ${BOARD_THICKNESSES_MM.join(', ')} mm that keeps the steel at or below theta_cr for the time t_req`,
     description: 'Thickness of the generic board',
     unit: 'mm',
     reference: 'EN 1993-1-2 4.2.5.2',
   });
+  w.find('theta_a_board', theta, {
+    note: 'Step by step through the standard fire, at the end of the time t_req',
+    description: 'Temperature of the steel behind the board',
+    unit: '°C',
+    reference: 'EN 1993-1-2 (4.27)',
+  });
+}
+
+function chooseBoard(section: SteelSection, rating: FireRating, theta_cr: number, w: Working): number | null {
+  const endTemperature = endTemperatures(section, rating);
+  const d_p = thinnestBoard(endTemperature, theta_cr);
+  if (d_p === undefined) return null;
+  if (w.recording) showBoard(d_p, endTemperature(d_p), w);
+  return d_p;
 }
 
 const KNOWN_HEATING = new Map<SteelSection, Heating>();
@@ -130,16 +146,21 @@ export function protect(section: SteelSection, strength: Strength, rating: FireR
   const { mu_0, theta_cr } = limitTemperature(strength, w);
   const { profile, box, k_sh } = sectionFactors(section, w);
   if (w.recording) introduceHeating(w);
+  const t_req = w.read('t_req', FIRE_MINUTES[rating], {
+    description: 'Fire resistance required',
+    unit: 'minutes',
+    reference: 'Input',
+  });
   const resistance = w.find('t_fi', minutesUntil(theta_cr, heatingOf(section, k_sh * profile)), {
-    note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; 240 where it never does',
+    note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; 240 where it does not in that time',
     description: 'Fire resistance without protection',
     unit: 'minutes',
     reference: 'EN 1993-1-2 4.2.5.1',
   });
-  const required = resistance < FIRE_MINUTES[rating];
+  const required = resistance < t_req;
   return {
     rating,
-    required_minutes: FIRE_MINUTES[rating],
+    required_minutes: t_req,
     degree_of_utilisation: mu_0,
     critical_temperature_c: theta_cr,
     section_factor_profile_per_m: profile,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SECTIONS_OF } from '../../../data/steel_sections.ts';
+import { SECTIONS_OF, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Beam } from '../beam.ts';
 import type { SlabbedBeam } from '../composite/construction.ts';
 import { compositeTrial } from '../composite/trial.ts';
@@ -40,6 +40,60 @@ function expectTheRule<Way>(trial: Trial<Way>): void {
   const found = leastUtilised('UB', trial);
   expect([found.name, found.composite?.studs]).toEqual([nearest?.name, nearest?.composite?.studs]);
 }
+
+/** A trial that finds every section at one utilisation, and knows a bound of it. */
+function alwaysAt(utilisation: number, bound: number, needs = { I_y: 0, W_pl_y: 0 }): Trial<'one'> {
+  const check = (section: SteelSection) => ({ section, governing: { check: 'bending', utilisation } }) as RolledCheck;
+  return { needs, ways: ['one'], atLeast: () => bound, check };
+}
+
+describe('the limits of a search', () => {
+  const [first] = SECTIONS_OF.UB;
+
+  it('lets a section pass whose utilisation is exactly 1, and none above', () => {
+    expect(lightestAdequate('UB', alwaysAt(1, 1))?.section).toBe(first);
+    expect(lightestAdequate('UB', alwaysAt(1 + 1e-12, 1))).toBeUndefined();
+  });
+
+  it('checks a section whose bound is above 1 by no more than the order of operations', () => {
+    expect(lightestAdequate('UB', alwaysAt(1, 1 + 5e-10))?.section).toBe(first);
+    expect(lightestAdequate('UB', alwaysAt(1, 1 + 2e-9))).toBeUndefined();
+  });
+
+  it('looks for the nearest among those alone whose bound leaves room for a better one', () => {
+    /* The last section has the smallest bound, 0.9, and is at 1.5; all others are known to be at 1.9 at least, if it is asked for. */
+    const last = SECTIONS_OF.UB.at(-1);
+    const checked: string[] = [];
+    const bound = (section: SteelSection, enough: number) => {
+      if (section === last) return 0.9;
+      return enough < 1 ? 1 : 1.9;
+    };
+    const trial: Trial<'one'> = {
+      needs: { I_y: 0, W_pl_y: 0 },
+      ways: ['one'],
+      atLeast: (section, _, enough) => bound(section, enough),
+      check: (section) => {
+        checked.push(section.key);
+        return { section, governing: { check: 'bending', utilisation: section === last ? 1.5 : 2 } } as RolledCheck;
+      },
+    };
+    expect(leastUtilised('UB', trial).section).toBe(last);
+    expect(checked).toEqual([last?.key]);
+  });
+
+  it('starts at the first section that may have the stiffness and the modulus', () => {
+    for (const property of ['I_y', 'W_pl_y'] as const) {
+      for (const section of [SECTIONS_OF.UB[0], SECTIONS_OF.UB[20], SECTIONS_OF.UB.at(-1)]) {
+        if (!section) throw new Error('the catalogue is empty');
+        const enough = SECTIONS_OF.UB.find((each) => each[property] >= section[property]);
+        const needs = { I_y: 0, W_pl_y: 0, [property]: section[property] };
+        expect(lightestAdequate('UB', alwaysAt(0.5, 0.5, needs))?.section.key).toBe(enough?.key);
+      }
+    }
+    const tooMuch = { I_y: 1e12, W_pl_y: 0 };
+    expect(lightestAdequate('UB', alwaysAt(0.5, 0.5, tooMuch))).toBeUndefined();
+  });
+});
 
 describe('the choice of a section', () => {
   it('is the first of its family by mass, depth and name that is adequate, as if all were checked', () => {

@@ -22,7 +22,7 @@ export interface CompleteCheck extends RolledCheck {
 function lateralMoment({ beam, effects, composite, construction }: RolledCheck): { M: number; formula: string } {
   if (beam.config !== 'ss') return { M: effects.m_hog ?? 0, formula: 'm_hog' };
   return composite
-    ? { M: construction?.effects.m_sag ?? 0, formula: 'M_span_con' }
+    ? { M: construction?.effects.m_sag ?? 0, formula: 'M_span_construction' }
     : { M: effects.m_sag ?? 0, formula: 'M_span' };
 }
 

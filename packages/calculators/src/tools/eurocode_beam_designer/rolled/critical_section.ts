@@ -103,7 +103,8 @@ export function governBending(sections: readonly CriticalSection[], reference: s
   let u_bending = 0;
   for (const { utilisation } of sections) u_bending = Math.max(u_bending, utilisation);
   if (w.recording) {
-    const formula = `max(${sections.map(({ said }) => said).join(', ')})`;
+    const all = sections.map(({ said }) => said).join(', ');
+    const formula = sections.length === 1 ? all : `max(${all})`;
     w.step('u_bending', u_bending, { formula, description: 'Utilisation in bending', unit: '-', reference });
   }
   return { bending: worstOf(sections), u_bending };

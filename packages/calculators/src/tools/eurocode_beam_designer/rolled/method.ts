@@ -108,10 +108,10 @@ function adequateWithoutRestraint(adequate: boolean, { beam, u_lateral }: Comple
   }
 }
 
-/** Only bare steel on two supports that fails without restraint has an alternative to it. */
+/** Only bare steel that fails without restraint has an alternative to it; unless it is simply supported, it would not be adequate. */
 function unrestrainedAlternative(design: RolledDesign, check: CompleteCheck, grades: Grades) {
-  const { beam, composite, u_lateral } = check;
-  if (!design.adequate || beam.config !== 'ss' || composite || u_lateral <= 1) return null;
+  const { composite, u_lateral } = check;
+  if (!design.adequate || composite || u_lateral <= 1) return null;
   const alternative = lightestUnrestrained(design, grades);
   return alternative ? optionOf(alternative) : null;
 }
@@ -131,7 +131,7 @@ function basisOf({ basis, fallback, compositeOption }: RolledDesign) {
     fallback_reason: fallback,
     composite_option: compositeOption && {
       ...optionOf(compositeOption),
-      adequate: compositeOption.governing.utilisation <= 1,
+      adequate: fallback === 'lighter_than_composite',
     },
   };
 }

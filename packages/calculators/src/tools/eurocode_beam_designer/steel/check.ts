@@ -165,7 +165,7 @@ export function checkSteel(
       ['deflection_variable', u_variable],
       ['deflection_total', u_total],
     ],
-    `max(u_bending, u_shear${isFree ? ', u_ltb' : ''}${construction ? ', u_con' : ''}, u_deflection_variable, u_deflection_total)`,
+    `max(u_bending, u_shear${isFree ? ', u_ltb' : ''}${construction ? ', u_construction' : ''}, u_deflection_variable, u_deflection_total)`,
     w,
   );
   return {

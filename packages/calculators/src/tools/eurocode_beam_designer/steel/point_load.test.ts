@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
+import type { Effects } from '../actions/effects.ts';
+import { sectionsAtPointLoad } from '../rolled/critical_section.ts';
 import { checkSteel, RESTRAINED_BEAM } from './check.ts';
 
 function sectionNamed(name: string) {
@@ -43,6 +45,15 @@ describe('a point load near a support', () => {
     const beside = { config: 'cont' as const, L: 6, q: 50, P: 600, a: 0.99 };
     const check = checkSteel(sectionNamed('UB610x178x92'), 'S275', beside, RESTRAINED_BEAM, SILENT);
     expect(check.bending.location).toBe('support');
+  });
+
+  it('counts from the smallest sagging moment on', () => {
+    /* R = 10 kN, and 0.05 m from the support 0.5 kNm; at the support itself none. */
+    const effects = { R_A: 10 } as Effects;
+    const at = (a: number) =>
+      sectionsAtPointLoad({ config: 'ss', L: 10, q: 0, P: 1, a }, { w_1: 0, w_2: 0, P_d: 1 }, effects, () => 5, SILENT);
+    expect(at(0.005)).toMatchObject([{ M: 0.5, M_Rd: 5, utilisation: 0.1, location: 'point_load' }]);
+    expect(at(0)).toEqual([]);
   });
 
   it('changes nothing where the shear force beside it is at most half of the resistance', () => {
