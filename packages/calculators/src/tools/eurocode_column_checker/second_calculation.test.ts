@@ -71,7 +71,7 @@ function steelByHand(section: SteelSection, { N, L, e, grade, curve }: SteelColu
   const z = mode(euler(I_z), ALPHA[curve_z]);
   const torsional = mode((81_000 * I_t + euler(I_w)) / (i_y ** 2 + i_z ** 2), ALPHA[curve_z]);
   const least = Math.min(y.N_b, z.N_b, torsional.N_b) + 1e-9;
-  const axis = z.N_b <= least ? 'z' : y.N_b <= least ? 'y' : 'torsional';
+  const axis: 'y' | 'z' | 'torsional' = z.N_b <= least ? 'z' : y.N_b <= least ? 'y' : 'torsional';
 
   const M = (N * e) / 1000;
   const W_y = cls <= 2 ? section.W_pl_y : section.W_el_y;
@@ -159,7 +159,7 @@ const SECTIONS = [
 const STEEL_COLUMNS = SECTIONS.flatMap((section, index) =>
   [0.4, 1.5, 4, 12].flatMap((length) =>
     [0, 0.01, 60, 700].map((e) => {
-      const grade = (index + (length > 2 ? 1 : 0)) % 2 === 0 ? 'S275' : 'S355';
+      const grade: 'S275' | 'S355' = (index + (length > 2 ? 1 : 0)) % 2 === 0 ? 'S275' : 'S355';
       const curve = length === 12 && e === 60 ? 'abcd'[index % 4] : undefined;
       return { section, length, e, grade, curve, share: [0.3, 0.9, 1.3][(index + Math.round(length)) % 3] as number };
     }),
@@ -230,12 +230,11 @@ describe('a steel column, calculated a second time', () => {
         expect(result.checks[index], of).toMatchObject({ clause, unit, decides: true });
         expect(result.checks[index]?.governs, of).toBe(check === firstOf(hand.checks));
         const decimals = { kN: 1, kNm: 2, 1: 3 }[unit as 'kN' | 'kNm' | '1'];
-        const figures = {
-          utilisation: [utilisation, 3],
-          demand: [demand, decimals],
-          resistance: [resistance, decimals],
-        };
-        expectShown(result.checks[index], figures as Parameters<typeof expectShown>[1], of);
+        expectShown(
+          result.checks[index],
+          { utilisation: [utilisation, 3], demand: [demand, decimals], resistance: [resistance, decimals] },
+          of,
+        );
       }
     }
   });
