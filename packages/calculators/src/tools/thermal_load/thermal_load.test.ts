@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { COOLING_TYPES, type CoolingType } from '../../data/cooling_technology.ts';
 import { Defaults } from '../../kernel/defaults.ts';
-import { optionsOf, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
+import { type Given, optionsOf, runCalculator, SILENT, showCalculation } from '../../kernel/index.ts';
 import { AIR, machineCop, sideOf } from '../../methods/cooling_side.ts';
 import { conforms } from '../../testing/conforms.ts';
 import { validInputs } from '../../testing/generate_inputs.ts';
@@ -335,7 +335,7 @@ describe('thermal_load recommends', () => {
       const comparison = finished.comparison.map((row) => ({ ...row, annual_saving_vs_selected_kwh }));
       const figures = { ...finished, comparison } as Static<typeof Result>;
       const assessment = {
-        input: input as Static<typeof Input>,
+        input: input as Given<typeof Input>,
         figures,
         facts: undefined,
         defaults: new Defaults([]),
