@@ -227,6 +227,26 @@ describe('the answer', () => {
     expect(short.checks.map(({ check }) => check)).toContain('construction_stage');
   });
 
+  it('gives the forces, studs and loads of a composite section in their units', () => {
+    /*
+     * Example 5 by hand: 0.85 x 25 / 1.5 x 2250 x 70 = 2231.3 kN; 5864 mm2 x 355 MPa = 2081.7 kN; 887.63 cm3 x 355 MPa =
+     * 315.1 kNm; 0.7 x 0.29 x 19^2 x sqrt(25 x 31 000) / 1.25 = 51.61 kN; 1.35 x 0.451 + 1.5 x 3.5 x 3 = 16.36 kN/m.
+     */
+    expect(design(COMPOSITE).composite).toMatchObject({
+      slab_depth_mm: 130,
+      beam_spacing_m: 3,
+      slab_weight_kn_m: 7.95,
+      slab_force_kn: 2231.3,
+      steel_force_kn: 2081.7,
+      m_pl_steel_knm: 315.1,
+      stud_reduction_kt: 0.7,
+      stud_resistance_kn: 51.61,
+      construction_udl_kn_m: 16.36,
+      moment_redistribution_pct: 0,
+    });
+    expect(design({ ...COMPOSITE, config: 'cont' }).composite?.moment_redistribution_pct).toBe(40);
+  });
+
   it('has an alternative without restraint from a utilisation of 1 on', () => {
     let fewer = 0;
     for (const span_m of [1, 1.5, 2, 2.5, 3, 3.5, 4, 6]) {

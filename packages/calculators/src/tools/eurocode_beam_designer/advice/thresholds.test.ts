@@ -191,6 +191,12 @@ describe('stiffness', () => {
     expect(advice({}, { ...total, governing_check: 'shear' })).not.toContain('Stiffness governs');
   });
 
+  it('of concrete governs only by the span-to-depth ratio', () => {
+    const governs = 'The span-to-depth ratio governs';
+    expect(advice(CONCRETE, { governing_check: 'bending' })).not.toContain(governs);
+    expect(advice(CONCRETE, { governing_check: 'span_to_depth' })).toContain(governs);
+  });
+
   it('of concrete in the long term is a warning above its limit and not at it', () => {
     const warned = (deflection_total_mm: number) =>
       warnings(CONCRETE, { deflection_total_mm, deflection_total_limit_mm: 24 }).includes('long-term deflection');
@@ -203,9 +209,9 @@ describe('the bottom flange of a composite beam over two spans', () => {
     warnings({ ...COMPOSITE_CONT, ...sent }, { design_udl_kn_m: 20 }, { section: { h }, w_2 }).includes('6.4.3');
 
   it.each([
-    ['s275', 549.9, 550, 550.1],
-    ['s355', 399.9, 400, 400.1],
-  ] as const)('of %s needs no check up to the depth of EN 1994-1-1 Table 6.1', (grade, ...depths) => {
+    ['s275', [549.9, 550, 550.1]],
+    ['s355', [399.9, 400, 400.1]],
+  ] as const)('of %s needs no check up to the depth of EN 1994-1-1 Table 6.1', (grade, depths) => {
     expect(depths.map((h) => outside({ grade }, h, 12))).toEqual([false, false, true]);
   });
 

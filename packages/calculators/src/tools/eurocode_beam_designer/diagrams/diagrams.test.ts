@@ -57,6 +57,23 @@ describe('the diagrams', () => {
     }
   });
 
+  it('say what they show in which unit, and from where', () => {
+    const units = [...draw(CONT).values()].map(({ key, x_unit, y_unit }) => [key, x_unit, y_unit]);
+    expect(units).toEqual([
+      ['bending_moment', 'm', 'kNm'],
+      ['shear_force', 'm', 'kN'],
+      ['bending_moment_span_1_loaded', 'm', 'kNm'],
+      ['shear_force_span_1_loaded', 'm', 'kN'],
+      ['deflection', 'm', 'mm'],
+    ]);
+    const from = [SS, CANT, CONT].map((sent) => draw(sent).get('deflection')?.x_label);
+    expect(from).toEqual([
+      'Distance from the left support',
+      'Distance from the fixed end',
+      'Distance from the outer support of span 1',
+    ]);
+  });
+
   it('are not part of the result', () => {
     expect(Object.keys(design(SS)).join()).not.toContain('diagram');
   });
