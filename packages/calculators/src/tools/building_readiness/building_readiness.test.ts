@@ -505,6 +505,38 @@ describe('building_readiness says', () => {
   });
 });
 
+describe('building_readiness cites', () => {
+  const LIMITS = [
+    'sprinklers_above_m',
+    'second_stair_from_m',
+    'sound_insulation_min_db',
+    'high_rise_de_above_m',
+    'high_rise_uae_above_m',
+    'higher_risk_from_m',
+  ];
+  const FIRE = ['sprinklers_above_m', 'second_stair_from_m'];
+  const ABROAD = ['high_rise_de_above_m', 'high_rise_uae_above_m'];
+
+  it.each([
+    ['no limit for an office that stays one', {}, []],
+    ['fire and sound for flats', TO_FLATS, [...FIRE, 'sound_insulation_min_db']],
+    ['sound alone for flats that stay flats', { current_use: 'residential', ...TO_FLATS }, ['sound_insulation_min_db']],
+    [
+      'fire and the height of a higher-risk building for a clinic of 4 to 6 floors',
+      { ...TO_CLINIC, floors: '4-6' },
+      [...FIRE, 'higher_risk_from_m'],
+    ],
+    ['no such height for an office of 4 to 6 floors', { floors: '4-6' }, []],
+    ['the high-rise limits outside the UK', { location: 'western-eu' }, ABROAD],
+    ['no such height outside the UK', { ...TO_CLINIC, floors: '4-6', location: 'uae' }, [...FIRE, ...ABROAD]],
+  ] as [string, Partial<Sent>, string[]][])('%s', (_what, sent, cited) => {
+    const shown = showCalculation(building_readiness, { ...SOUND, ...sent });
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+    const symbols = shown.sources.map(({ symbol }) => symbol).filter((symbol) => LIMITS.includes(symbol));
+    expect(symbols).toEqual(cited);
+  });
+});
+
 describe('building_readiness rates', () => {
   const OLD_OFFICE = { year_built: 'pre1945' };
 
