@@ -320,6 +320,12 @@ describe('the actions of building_carbon_footprint', () => {
     expect(actions({ elec_kwh_year, gas_kwh_year: 0 }).energy_efficiency).toBe(saving);
   });
 
+  it('electrifies gas, however little, if that saves anything', () => {
+    expect(actions({ gas_kwh_year: 1 })).toHaveProperty('electrify_heat');
+    // The emissions of the smallest number above 0 are 0.
+    expect(actions({ gas_kwh_year: Number.MIN_VALUE })).not.toHaveProperty('electrify_heat');
+  });
+
   it('changes HFC alone', () => {
     expect(actions({ refrigerant: 'hfc' }).low_gwp_refrigerant).toBe(1.92);
     expect(actions({ refrigerant: 'hfo' })).not.toHaveProperty('low_gwp_refrigerant');
@@ -361,6 +367,28 @@ describe('the actions of building_carbon_footprint', () => {
       { action: 'renewable_procurement', saving_tco2e: 0.19, basis: 'market_based' },
       { action: 'energy_efficiency', saving_tco2e: 0.02, basis: 'location_based' },
     ]);
+  });
+});
+
+describe('the words of building_carbon_footprint', () => {
+  it.each([
+    [{ elec_kwh_year: 0.5 }, true],
+    [{ gas_kwh_year: 0.5 }, true],
+    [{ heat_kwh_year: 0.5 }, true],
+    [{ elec_kwh_year: 0, gas_kwh_year: 0, heat_kwh_year: 0 }, false],
+    [{}, false],
+  ])('doubt energy of a building that is not complete: %j', (energy, doubtful) => {
+    const { warnings } = unmetered({ year_built: 2027, ...energy });
+    expect(warnings.some((said) => said.includes('cannot have been metered yet'))).toBe(doubtful);
+  });
+
+  it.each([
+    // One person commutes 500 kg in an office and nothing in a shop.
+    ['office', 1, true],
+    ['office', 0, false],
+    ['retail', 1, false],
+  ])('say whose commuting it is: %s, %d persons', (building_type, occupancy, said) => {
+    expect(advice({ building_type, occupancy }).assumptions.includes('Commuting belongs to the inventory')).toBe(said);
   });
 });
 

@@ -198,6 +198,8 @@ describe('the feeders', () => {
     ['abu_dhabi', 4.5, 2, 2],
     ['abu_dhabi', 4.6, 3, 4],
     ['abu_dhabi', 18, 2, 2],
+    // 18.000005 / 0.9 / 20 = 1.0000003, which is 1 to six decimals.
+    ['abu_dhabi', 18.000005, 2, 2],
     ['abu_dhabi', 18.1, 3, 4],
     ['dubai', 18, 5, 8],
     // Two circuits to each substation at least: one to 90 MW, two to 180 MW, three to 270 MW; at 400 kV one to 900 MW.
@@ -240,6 +242,8 @@ describe('the substation', () => {
     ['other', 18, 'primary_33_11kv', 1, 2, 20],
     ['other', 18.1, 'primary_33_11kv', 1, 3, 20],
     ['dubai', 90, 'grid_132_11kv', 1, 3, 50],
+    // 90.00003 / 0.9 / 100 = 1.0000003, which is 1 to six decimals.
+    ['dubai', 90.00003, 'grid_132_11kv', 1, 3, 50],
     ['dubai', 90.1, 'grid_132_11kv', 2, 6, 50],
     ['dubai', 270, 'grid_132_11kv', 3, 9, 50],
     ['dubai', 450, 'grid_400_132kv', 1, 2, 500],
@@ -683,7 +687,9 @@ describe('the recommendations', () => {
     // 90 MW is 100 MVA, 200 MW is 222.2 MVA, 1.8 MW is 2 MVA and 2 MW is 2.22 MVA: about three significant figures.
     ['MV', 200, 'dubai', 'the load of 222 MVA is above'],
     ['MV', 90, 'dubai', 'the load of 100 MVA is above'],
+    ['MV', 90.09, 'dubai', 'the load of 100 MVA is above'],
     ['LV', 8.9, 'dubai', 'the load of 9.89 MVA is above'],
+    ['LV', 9.1, 'dubai', 'the load of 10.1 MVA is above'],
     ['LV', 2, 'dubai', 'the load of 2.22 MVA is above'],
   ])(
     'name the load and the limit where %s is too low for %d MW in %s',
@@ -813,6 +819,8 @@ describe('the warnings', () => {
 
   it('tell of transmission reinforcement above 100 MVA and not on it', () => {
     expect(check(CAMPUS).warnings).toEqual([]);
+    // 90.0000003 / 0.9 = 100.0000003, which is 100 to six decimals.
+    expect(check({ ...CAMPUS, power_requirement_mw: 90.000_000_3 }).warnings).toEqual([]);
     expect(warned({ ...CAMPUS, power_requirement_mw: 90.01 })).toContain('Above 100 MVA a reinforcement');
   });
 

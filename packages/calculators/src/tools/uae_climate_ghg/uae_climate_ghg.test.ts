@@ -255,6 +255,21 @@ describe('reduction options', () => {
     ]);
   });
 
+  it.each([
+    // 4e-10 t of electricity: every saving is 0 to nine decimals, though not to ten.
+    [4e-10, 0, ['efficiency_10pct', 'onsite_solar_20pct', 'clean_energy_certificates_100pct']],
+    // 9e-10 t of electricity and 7e-10 t by the heat pump: both are 1e-9 to nine decimals.
+    [
+      9e-10,
+      7e-10,
+      ['clean_energy_certificates_100pct', 'electrify_gas_heat_pump', 'efficiency_10pct', 'onsite_solar_20pct'],
+    ],
+  ])('of %d t and %d t are compared to nine decimals', (scope2_t, heat_pump_t, order) => {
+    // 1 kWh of gas replaced saves 0.18230346 - 0.85 / 3 x 0.31 = 0.09447 kg.
+    const gas_kwh = heat_pump_t === 0 ? {} : { gas_kwh: heat_pump_t / 0.000_094_47 };
+    expect(optionsOf({ electricity_kwh: scope2_t / 0.000_31, ...gas_kwh }).map(([option]) => option)).toEqual(order);
+  });
+
   it('say what they rest on', () => {
     const notes = emissionsOf({ gas_kwh: 1 }).reduction_options.map(({ option, note }) => [option, note]);
     expect(Object.fromEntries(notes)).toEqual({

@@ -87,19 +87,32 @@ function paybackOf(cost: number, bill: number, w: Working): number | null {
   return payback > w.use(PAYBACK_MAX) ? null : payback;
 }
 
-/** Weighs what a measure saves against its cost: payback, and cost per tonne over its life. */
-export function appraise(name: MeasureName, effect: Effect, electricity: Supply, w: Working): AppraisedMeasure {
-  const { cost } = effect;
-  const { energy, co2, bill } = savingsOf(effect, electricity, w);
-  const life = w.pick('life', LIFETIME, name);
-  const green_book_rate = w.use(GREEN_BOOK_RATE);
-  const one_year = w.use(ONE_YEAR);
-  const r = w.step('r', (green_book_rate * one_year) / 100, {
+/** What all measures are appraised with: electricity, and the discount rate of one year. */
+export interface Appraisal {
+  electricity: Supply;
+  r: number;
+}
+
+export function discountRate(w: Working): number {
+  return w.step('r', (w.use(GREEN_BOOK_RATE) * w.use(ONE_YEAR)) / 100, {
     formula: 'green_book_rate * one_year / 100',
     description: 'Real discount rate of one year',
     unit: '-',
     reference: GREEN_BOOK,
   });
+}
+
+/** Weighs what a measure saves against its cost: payback, and cost per tonne over its life. */
+export function appraise(
+  name: MeasureName,
+  effect: Effect,
+  { electricity, r }: Appraisal,
+  w: Working,
+): AppraisedMeasure {
+  const { cost } = effect;
+  const { energy, co2, bill } = savingsOf(effect, electricity, w);
+  const life = w.pick('life', LIFETIME, name);
+  const one_year = w.use(ONE_YEAR);
   const n = w.step('n', life / one_year, {
     formula: 'life / one_year',
     description: 'Number of years over which the cost is recovered',

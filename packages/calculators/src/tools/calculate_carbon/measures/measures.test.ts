@@ -133,6 +133,9 @@ describe('measures', () => {
       })?.payback_years;
     expect(shopPaidBackIn(98.999)).toBe(99);
     expect(shopPaidBackIn(99.001)).toBeNull();
+    // 10 m2 in Ukraine: 10 x (0.4 + 0.6 x 0.45) x 10 = EUR 67, and 125 kWh x 0.06 x 0.12 = EUR 0.90 a year: 74.4 years.
+    const stall = { floor_area_m2: 10, building_type: 'retail', country: 'ua', energy_kwh_year: 125 };
+    expect(measure('controls_optimisation', stall)?.payback_years).toBe(74.4);
   });
 });
 

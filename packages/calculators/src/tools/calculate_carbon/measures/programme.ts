@@ -2,7 +2,7 @@ import { EUR_PER_GBP } from '../../../data/energy_prices.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { MEASURE_NAMES, type MeasureName } from '../schema.ts';
 import { sumOver } from '../sum_over.ts';
-import { type AppraisedMeasure, appraise } from './appraisal.ts';
+import { type AppraisedMeasure, appraise, discountRate } from './appraisal.ts';
 import { type Effect, MEASURE_MODEL, type Remaining } from './effect.ts';
 import type { Site } from './site.ts';
 import { MEASURES } from './table.ts';
@@ -37,12 +37,13 @@ export function byAbatement(
 /** Step 10: each measure in turn on the energy that the earlier ones leave, cheapest tonne first in the list. */
 export function measuresFor(site: Site, w: Working): AppraisedMeasure[] {
   const listed: AppraisedMeasure[] = [];
+  const appraisal = { electricity: site.electricity, r: discountRate(w) };
   let before: Remaining = { x: site.electricity.E, xFormula: 'E_electricity', left: 1, leftFormula: '1' };
   for (const name of MEASURE_NAMES) {
     const part = w.part(name);
     const effect = MEASURES[name](site, before, part);
     if (effect === null) continue;
-    listed.push(appraise(name, effect, site.electricity, part));
+    listed.push(appraise(name, effect, appraisal, part));
     before = remainingAfter(name, effect, before);
   }
   return listed.sort(byAbatement);
