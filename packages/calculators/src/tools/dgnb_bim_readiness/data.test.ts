@@ -12,7 +12,7 @@ import {
   TOTAL_INDEX,
 } from './data.ts';
 import { dgnb_bim_readiness } from './index.ts';
-import { QUESTIONS } from './questions.ts';
+import { QUESTION_GROUPS, QUESTIONS } from './questions.ts';
 
 describe('the data', () => {
   it('weigh the topics as DGNB Version 2023 does, 100 % in all', () => {
@@ -51,6 +51,18 @@ describe('the data', () => {
     }
     // The order decides between gaps of equal potential.
     expect(QUESTIONS.map(({ id }) => id)).toEqual(Object.values(TABLE).flatMap((weights) => Object.keys(weights)));
+  });
+});
+
+describe('the form', () => {
+  it('groups the questions by topic', () => {
+    expect(QUESTION_GROUPS).toEqual([
+      { title: 'Environmental quality', members: ['lca', 'materials', 'water', 'biodiversity'] },
+      { title: 'Economic quality', members: ['lcc', 'flexibility', 'value_stability', 'cert_budget'] },
+      { title: 'Sociocultural quality', members: ['comfort', 'accessibility', 'wellbeing', 'satisfaction'] },
+      { title: 'Information management (BIM)', members: ['bep', 'cde', 'competency', 'clash'] },
+      { title: 'Process quality', members: ['integrated_team', 'commissioning', 'documentation', 'poe'] },
+    ]);
   });
 });
 

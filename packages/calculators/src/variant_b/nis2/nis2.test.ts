@@ -426,7 +426,37 @@ it('nis2 shows where the credit of each duty comes from', () => {
   const shown = showCalculation(nis2, { ...ENTITY, current_controls: ['patching', 'firewall'] });
   if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   expect(shown.working.find(({ symbol }) => symbol === 'cov_art_21_2_e')).toMatchObject({
-    formula: 'min(10, credit_patch_management_art_21_2_e + credit_network_segmentation_art_21_2_e)',
+    formula: 'min(full_coverage, credit_patch_management_art_21_2_e + credit_network_segmentation_art_21_2_e)',
     value: 5,
   });
+});
+
+it('nis2 adds the points of the duties up to the score', () => {
+  const shown = showCalculation(nis2, { ...ENTITY, current_controls: ['mfa', 'encryption', 'isms'] });
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+  const figures = Object.fromEntries(shown.working.map(({ symbol, value }) => [symbol, value]));
+  // Tenths of the weights: 3 of 10 points, 6 of 6 points and 7 of 8 points are 3 + 3.6 + 5.6 = 12.2 points.
+  expect(figures).toMatchObject({
+    earned_art_21_2_a: 3,
+    earned_art_21_2_h: 3.6,
+    earned_art_21_2_j: 5.6,
+    earned_art_23: 0,
+    lost_art_21_2_a: 7,
+    lost_art_23: 10,
+    score: 12.2,
+  });
+});
+
+it.each([
+  ['gaming', 300, 'essential', 'CLASS-SECTOR-UNKNOWN'],
+  ['cloud', 249, 'essential', 'CLASS-SIZE-INDEPENDENT'],
+  ['energy', 49, 'essential', 'CLASS-BELOW-CAP'],
+  ['energy', 250, 'essential', 'CLASS-ESSENTIAL'],
+  ['energy', 250, 'important', 'CLASS-ESSENTIAL-DIFFERS'],
+  ['food', 250, 'important', 'CLASS-IMPORTANT'],
+  ['food', 250, 'essential', 'CLASS-IMPORTANT-DIFFERS'],
+])('nis2 names the rule that classes %s with %d staff, declared %s', (sector, employee_count, entity_type, rule) => {
+  const shown = showCalculation(nis2, { sector, employee_count, entity_type, current_controls: [] });
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+  expect(shown.working.find(({ symbol }) => symbol === 'rule_1')?.value).toBe(rule);
 });
