@@ -325,6 +325,12 @@ describe('the words of nis2', () => {
     const reports = 'early warning within 24 h, notification within 72 h, final report 1 month after the notification';
     expect(said({}).recommendations).toContain(reports);
     expect(said({}).recommendations).toContain('Have the management body approve');
+    const management = ['board oversight', 'management training'];
+    expect(said({ current_controls: management }).recommendations).not.toContain('Have the management body approve');
+    expect(said({ current_controls: management }).recommendations).toContain(reports);
+    const reporting = ['early warning', 'incident notification'];
+    expect(said({ current_controls: reporting }).recommendations).toContain('Have the management body approve');
+    expect(said({ current_controls: reporting }).recommendations).not.toContain(reports);
     expect(said({ current_controls: EVERY_CONTROL }).recommendations).toBe(
       'Keep evidence of every control and test it each year: a list that the entity declares itself proves no compliance.',
     );
@@ -335,6 +341,7 @@ describe('the words of nis2', () => {
       'what gave no credit: "blockchain". The result schema',
     );
     const many = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7'];
+    expect(said({ current_controls: many.slice(0, 5) }).recommendations).toContain('"a1", "b2", "c3", "d4", "e5". The');
     expect(said({ current_controls: many }).recommendations).toContain('"a1", "b2", "c3", "d4", "e5" and 2 more.');
     expect(said({}).recommendations).not.toContain('vocabulary');
   });
@@ -360,6 +367,9 @@ describe('the words of nis2', () => {
   it('warn that a certificate has a scope', () => {
     expect(said({ current_controls: ['IEC 62443', 'ISO 27001'] }).warnings).toContain(
       'Partial credit is given for ISO 27001 and IEC 62443: the scope',
+    );
+    expect(said({ current_controls: ['ISO 22301'] }).warnings).toContain(
+      'Partial credit is given for ISO 22301: the scope of a certificate has to cover the services that are under NIS2.',
     );
     expect(said({}).warnings).not.toContain('Partial credit');
   });
