@@ -1,15 +1,7 @@
 import type { Static } from 'typebox';
 import { optionsOf, type Working } from '../../kernel/index.ts';
 import { decide } from '../../methods/rule_table.ts';
-import {
-  CONTROL_IDS,
-  CONTROLS,
-  CORE_CONTROLS,
-  type ControlId,
-  type Flags,
-  missingFormula,
-  OT_CONTROLS,
-} from './controls.ts';
+import { CONTROLS, CORE_CONTROLS, type ControlId, type Flags, OT_CONTROLS } from './controls.ts';
 import { EFFORT, EFFORT_UP_TO, PRODUCT, TARGET_TIME } from './data.ts';
 import { PRIORITY_CLASS } from './rules.ts';
 import { EFFORTS, type Effort, type Result } from './schema.ts';
@@ -39,9 +31,6 @@ const ORDER_ELSEWHERE: readonly ControlId[] = [
 ];
 
 const EFFORT_BY_RANK = optionsOf(EFFORTS);
-
-const GAP_COUNT_FORMULA = missingFormula(CONTROL_IDS);
-const TOTAL_EFFORT_FORMULA = CONTROL_IDS.map((id) => `(${id} ? 0 : effort_${id})`).join(' + ');
 
 export interface Plan {
   actions: Action[];
@@ -80,9 +69,9 @@ function listActions(flags: Flags, ot_intensive: boolean, w: Working): Action[] 
   };
   const actions: Action[] = [];
   for (const control of ot_intensive ? ORDER_IN_OT_SECTORS : ORDER_ELSEWHERE) {
+    if (flags[control]) continue;
     const part = w.part(control);
     const effort = part.pick('effort', EFFORT, control);
-    if (flags[control]) continue;
     const { article, action, standard } = CONTROLS[control];
     actions.push({
       priority: actions.length + 1,
@@ -99,21 +88,25 @@ function listActions(flags: Flags, ot_intensive: boolean, w: Working): Action[] 
   return actions;
 }
 
-/** The missing controls in the order to close them, and what they take. */
-export function planActions(flags: Flags, ot_intensive: boolean, w: Working): Plan {
-  const actions = listActions(flags, ot_intensive, w);
-  const gapCount = w.step('gap_count', actions.length, {
-    formula: GAP_COUNT_FORMULA,
-    description: 'Controls that are missing',
-    unit: '-',
-    reference: PRODUCT.document,
-  });
+function addEfforts(actions: readonly Action[], w: Working): number {
   const effort = actions.reduce((sum, { effort_person_days }) => sum + effort_person_days, 0);
-  const totalEffort = w.step('total_effort', effort, {
-    formula: TOTAL_EFFORT_FORMULA,
+  if (!w.recording) return effort;
+  return w.step('total_effort', effort, {
+    formula: actions.length === 0 ? '0' : actions.map(({ control }) => `effort_${control}`).join(' + '),
     description: 'Effort of all missing controls',
     unit: 'person-days',
     reference: PRODUCT.document,
   });
-  return { actions, gapCount, totalEffort };
+}
+
+/** The missing controls in the order to close them, and what they take. */
+export function planActions(flags: Flags, ot_intensive: boolean, w: Working): Plan {
+  const actions = listActions(flags, ot_intensive, w);
+  const gapCount = w.step('gap_count', actions.length, {
+    formula: 'controls_asked - controls_in_place',
+    description: 'Controls that are missing',
+    unit: '-',
+    reference: PRODUCT.document,
+  });
+  return { actions, gapCount, totalEffort: addEfforts(actions, w) };
 }

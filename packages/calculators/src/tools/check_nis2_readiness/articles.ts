@@ -33,11 +33,17 @@ const ARTICLES: readonly Article[] = [
 
 export const NOT_ASSESSED: readonly Article[] = ARTICLES.filter(({ controls }) => controls.length === 0);
 
+/** The share of these controls that is in place, as the working writes it. */
+function meanFormula(controls: readonly ControlId[]): string {
+  const present = presentFormula(controls);
+  return controls.length === 1 ? present : `(${present}) / ${controls.length}`;
+}
+
 const ROWS = ARTICLES.map((row) => ({
   ...row,
-  description: `Share of controls in place: ${row.topic}`,
+  description: `Share of controls in place for ${row.topic}: 1 met, 0 gap, between them partial`,
   reference: `Directive (EU) 2022/2555 ${row.article}`,
-  formula: `(${presentFormula(row.controls)}) / ${row.controls.length}`,
+  formula: meanFormula(row.controls),
 }));
 
 function statusOf(row: (typeof ROWS)[number], flags: Flags, w: Working): CoverageStatus {

@@ -681,6 +681,30 @@ describe('the working', () => {
     expect(rulesOf(organisation)).toEqual(rules);
   });
 
+  it('shows how score, exposure and effort add up', () => {
+    const flags = lacking('has_board_reporting', 'has_ir_plan', 'has_ot_monitoring');
+    const shown = showCalculation(check_nis2_readiness, inputOf({ flags, sector: 'energy' }));
+    if (!shown.ok) throw new Error('expected an answer');
+    const lines = Object.fromEntries(shown.working.map((line) => [line.symbol, line]));
+    // 6 of 9 controls at 2 points are 12 of 18; 2 of the 8 under Art. 21 and 23 are missing: 10 000 000 x 4 / 16; 20 + 8 + 60.
+    expect(lines).toMatchObject({
+      controls_in_place: { value: 6 },
+      score: { formula: 'points_per_flag * controls_in_place', value: 12 },
+      max_score: { formula: 'points_per_flag * controls_asked', value: 18 },
+      finable_missing: { value: 2 },
+      missing_finable_points: { value: 4 },
+      finable_points: { value: 16 },
+      exposure: { value: 2_500_000 },
+      gap_count: { formula: 'controls_asked - controls_in_place', value: 3 },
+      total_effort: {
+        formula: 'effort_has_ir_plan + effort_has_board_reporting + effort_has_ot_monitoring',
+        value: 88,
+      },
+      covered_art_20: { formula: '(has_board_reporting ? 1 : 0)', value: 0 },
+      covered_art_21_2_b: { formula: '((has_ir_plan ? 1 : 0) + (has_ot_monitoring ? 1 : 0)) / 2', value: 0 },
+    });
+  });
+
   it('cites the annex, the core controls and the dates of transposition', () => {
     const shown = showCalculation(check_nis2_readiness, inputOf({ sector: 'Rail' }));
     if (!shown.ok) throw new Error('expected an answer');

@@ -40,27 +40,36 @@ function showScenarios(fine_fixed: number, fine_share: number, w: Working): Fine
   });
 }
 
-const FINABLE_MISSING_FORMULA = `points_per_flag * (${missingFormula(FINABLE_CONTROLS)})`;
-const FINABLE_POINTS_FORMULA = `points_per_flag * ${FINABLE_CONTROLS.length}`;
+const FINABLE_MISSING_FORMULA = missingFormula(FINABLE_CONTROLS);
 
 /** A planning index, not a forecast: the fixed amount by the share of finable points that are missing. */
 function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags, w: Working): number {
-  const finable_points = w.step('finable_points', points_per_flag * FINABLE_CONTROLS.length, {
-    formula: FINABLE_POINTS_FORMULA,
+  const finable_controls = w.read('finable_controls', FINABLE_CONTROLS.length, {
+    description: 'Controls under Art. 21 and 23, which are all but board reporting (Art. 20)',
+    unit: '-',
+    reference: ART_34,
+  });
+  const finable_points = w.step('finable_points', points_per_flag * finable_controls, {
+    formula: 'points_per_flag * finable_controls',
     description: 'Points of the controls under Art. 21 and 23',
     unit: 'points',
     reference: ART_34,
   });
-  const missing = missingOf(FINABLE_CONTROLS, flags).length;
-  const missing_finable_points = w.step('missing_finable_points', points_per_flag * missing, {
+  const finable_missing = w.step('finable_missing', missingOf(FINABLE_CONTROLS, flags).length, {
     formula: FINABLE_MISSING_FORMULA,
+    description: 'Controls under Art. 21 and 23 that are missing',
+    unit: '-',
+    reference: ART_34,
+  });
+  const missing_finable_points = w.step('missing_finable_points', points_per_flag * finable_missing, {
+    formula: 'points_per_flag * finable_missing',
     description: 'Points missing under Art. 21 and 23',
     unit: 'points',
     reference: ART_34,
   });
   return w.step('exposure', (fine_fixed * missing_finable_points) / finable_points, {
     formula: 'fine_fixed * missing_finable_points / finable_points',
-    description: 'Planning index of the exposure to fines',
+    description: 'Planning index of the exposure to fines: the fixed amount by the share of points that are missing',
     unit: 'EUR',
     reference: PRODUCT.document,
   });

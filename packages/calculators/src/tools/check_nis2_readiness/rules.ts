@@ -134,21 +134,22 @@ export const PRIORITY_CLASS: readonly Rule<
     id: 'PRIORITY-CORE',
     when: { is_core: [true] },
     gives: 'critical',
-    description: 'A core control is critical',
+    description: 'The gap is critical, because the control is a core control',
     article: 'Directive (EU) 2022/2555 Art. 20, 21(2)(b) and 23',
   },
   {
     id: 'PRIORITY-LITTLE-OT',
     when: { is_ot_control: [true], ot_intensive: [false] },
     gives: 'medium',
-    description: 'A control of operational technology is medium where the sector is not OT-intensive',
+    description:
+      'The gap is medium, because the control is of operational technology and the sector is not OT-intensive',
     article: PRIORITIES,
   },
   {
     id: 'PRIORITY-HIGH',
     when: {},
     gives: 'high',
-    description: 'Any other control is high',
+    description: 'The gap is high, as for all controls that no other rule on priority names',
     article: PRIORITIES,
   },
 ];

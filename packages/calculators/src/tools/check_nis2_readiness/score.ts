@@ -12,8 +12,7 @@ import {
 } from './controls.ts';
 import { MATURITY_CAP, MATURITY_FLOOR, POINTS_PER_FLAG, PRODUCT } from './data.ts';
 
-const MAX_SCORE_FORMULA = `points_per_flag * ${CONTROL_IDS.length}`;
-const SCORE_FORMULA = `points_per_flag * (${presentFormula(CONTROL_IDS)})`;
+const IN_PLACE_FORMULA = presentFormula(CONTROL_IDS);
 const CORE_MISSING_FORMULA = missingFormula(CORE_CONTROLS);
 
 export interface Score {
@@ -26,22 +25,33 @@ export interface Score {
 /** Equal points for each control in place. */
 export function scoreControls(flags: Flags, w: Working): Score {
   const points_per_flag = w.use(POINTS_PER_FLAG);
-  const max_score = w.step('max_score', points_per_flag * CONTROL_IDS.length, {
-    formula: MAX_SCORE_FORMULA,
+  const controls_asked = w.read('controls_asked', CONTROL_IDS.length, {
+    description: 'Controls that are asked about',
+    unit: '-',
+    reference: PRODUCT.document,
+  });
+  const max_score = w.step('max_score', points_per_flag * controls_asked, {
+    formula: 'points_per_flag * controls_asked',
     description: 'Points of all controls',
     unit: 'points',
     reference: PRODUCT.document,
   });
-  const present = CONTROL_IDS.length - missingOf(CONTROL_IDS, flags).length;
-  const score = w.step('score', points_per_flag * present, {
-    formula: SCORE_FORMULA,
+  const present = controls_asked - missingOf(CONTROL_IDS, flags).length;
+  const controls_in_place = w.step('controls_in_place', present, {
+    formula: IN_PLACE_FORMULA,
+    description: 'Controls that are in place',
+    unit: '-',
+    reference: PRODUCT.document,
+  });
+  const score = w.step('score', points_per_flag * controls_in_place, {
+    formula: 'points_per_flag * controls_in_place',
     description: 'Points of the controls in place',
     unit: 'points',
     reference: PRODUCT.document,
   });
   const readiness = w.step('readiness', (score / max_score) * 100, {
     formula: 'score / max_score * 100',
-    description: 'Score over the largest score',
+    description: 'Score as a share of the largest score',
     unit: '%',
     reference: PRODUCT.document,
   });
@@ -81,7 +91,8 @@ export function findMaturity(score: number, flags: Flags, w: Working): Maturity 
   const cap_rank = w.use(MATURITY_CAP);
   const rank = w.step('rank', core_missing > 0 ? Math.min(rank_by_score, cap_rank) : rank_by_score, {
     formula: 'core_missing > 0 ? min(rank_by_score, cap_rank) : rank_by_score',
-    description: 'Level, held down while a core control is missing',
+    description:
+      'Level of the result: 0 initial, 1 developing, 2 defined, 3 managed, 4 advanced; held down while a core control is missing',
     unit: '-',
     reference: PRODUCT.document,
   });

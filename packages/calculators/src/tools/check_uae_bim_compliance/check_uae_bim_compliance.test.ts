@@ -527,12 +527,49 @@ describe('warnings and assumptions', () => {
 });
 
 describe('the working', () => {
-  it('lists the rules that fired with their circulars', () => {
-    const shown = showCalculation(check_uae_bim_compliance, { ...SMALL_OFFICE, building_area_m2: 25_000 });
+  function workingOf(changes: Record<string, unknown>) {
+    const shown = showCalculation(check_uae_bim_compliance, { ...SMALL_OFFICE, ...changes });
     if (!shown.ok) throw new Error('expected an answer');
-    const fired = shown.working.filter(({ symbol }) => symbol.startsWith('rule_'));
+    return shown.working;
+  }
+
+  it('lists the rules that fired with their circulars', () => {
+    const fired = workingOf({ building_area_m2: 25_000 }).filter(({ symbol }) => symbol.startsWith('rule_'));
     expect(fired.map(({ value }) => value)).toEqual(['area_over_20000_m2', 'dubai_mandatory', 'package_complete']);
     expect(fired[0]?.reference).toContain('in force from 1 January 2024');
+  });
+
+  const BARE = { has_bim_model: false, ifc_export: false, has_bep: false, bim_software: 'none' };
+  const LARGE = { building_area_m2: 25_000 };
+  const PUBLIC = { building_type: 'government' };
+
+  it.each<[Record<string, unknown>, string[]]>([
+    [{ building_area_m2: 19_000 }, ['dubai_circular_207_band', 'nothing_required']],
+    [{}, ['dubai_below_thresholds', 'nothing_required']],
+    [{ ...PUBLIC, emirate: 'sharjah' }, ['government_project', 'emirate_public_client', 'package_complete']],
+    [{ ...LARGE, emirate: 'other' }, ['area_over_20000_m2', 'emirate_dubai_thresholds_met', 'nothing_required']],
+    [{ emirate: 'abu_dhabi' }, ['emirate_below_dubai_thresholds', 'nothing_required']],
+    [
+      { building_type: 'healthcare', has_bep: false },
+      ['specialised_building', 'dubai_mandatory', 'package_incomplete'],
+    ],
+    [{ ...LARGE, ...BARE }, ['area_over_20000_m2', 'dubai_mandatory', 'model_missing']],
+  ])('names the rule of the mandate and of the package for %j', (changes, expected) => {
+    const fired = workingOf(changes).filter(({ symbol }) => symbol.startsWith('rule_'));
+    expect(fired.map(({ value }) => value)).toEqual(expected);
+  });
+
+  it('adds the points of the parts up to the score, and names the level of development of the result', () => {
+    const lines = Object.fromEntries(workingOf(LARGE).map((line) => [line.symbol, line]));
+    // 35 + 30 + 20 + 15 = 100; the final permit of a mandatory submission asks for 300.
+    expect(lines).toMatchObject({
+      points_model: { value: 35, unit: 'points' },
+      points_ifc: { value: 30, unit: 'points' },
+      points_bep: { value: 20, unit: 'points' },
+      points_software: { value: 15, unit: 'points' },
+      score: { value: 100, unit: 'points', formula: 'points_model + points_ifc + points_bep + points_software' },
+      required_lod: { value: 300, formula: 'LOD_final_permit' },
+    });
   });
 });
 

@@ -61,7 +61,7 @@ export const SCORE_WEIGHT = datum({
   symbol: 'weight',
   description: 'Points that a part of the package earns at most',
   value: { model: 35, ifc: 30, bep: 20, software: 15 },
-  unit: '-',
+  unit: 'points',
   source: { ...SOURCE_OWN, place: 'score weights' },
   confidence: 'assumption',
 });
@@ -76,7 +76,7 @@ export const SOFTWARE_POINTS = datum({
     cad_only: 0,
     none: 0,
   },
-  unit: '-',
+  unit: 'points',
   source: { ...SOURCE_OWN, place: 'software points' },
   confidence: 'assumption',
 });

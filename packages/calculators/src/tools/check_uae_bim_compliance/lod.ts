@@ -22,9 +22,20 @@ export interface LodPlan {
   byStage: { stage: Stage; lod: number }[];
 }
 
+function namedLevel(stage: Stage, w: Working): number {
+  const lod = STAGE_LOD.value[stage];
+  if (!w.recording) return lod;
+  return w.step('required_lod', lod, {
+    formula: `LOD_${stage}`,
+    description: 'Level of development that the result names',
+    unit: '-',
+    reference: STAGE_LOD.source.document,
+  });
+}
+
 /** The level of development that goes with a mandate, stage by stage. */
 export function planLod(status: MandateStatus, w: Working): LodPlan {
   const { stages, decisive } = SCOPE_OF[status];
   const byStage = stages.map((stage) => ({ stage, lod: w.part(stage).pick('LOD', STAGE_LOD, stage) }));
-  return { required: decisive && STAGE_LOD.value[decisive], byStage };
+  return { required: decisive && namedLevel(decisive, w), byStage };
 }

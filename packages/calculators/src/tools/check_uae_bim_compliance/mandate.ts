@@ -27,7 +27,7 @@ const MANDATE_RULES: readonly MandateRule[] = [
     id: 'dubai_mandatory',
     when: { emirate: ['dubai'], within_thresholds: [true] },
     status: 'mandatory',
-    description: 'The permit submission needs BIM models',
+    description: 'The permit submission in Dubai needs BIM models',
     article: CIRCULAR_2024,
   },
   {
@@ -35,35 +35,37 @@ const MANDATE_RULES: readonly MandateRule[] = [
     when: { emirate: ['dubai'], area_in_207_band: [true] },
     status: 'recommended',
     adds: 'circular_207_area_band',
-    description: 'Caught by the area of 2015, not by the one in force',
+    description:
+      'The building exceeds the area of Circular 207 of 2015, but no threshold in force: models are recommended',
     article: CIRCULAR_207,
   },
   {
     id: 'dubai_below_thresholds',
     when: { emirate: ['dubai'] },
     status: 'not_mandated',
-    description: 'Below every threshold',
+    description: 'The building is below every threshold: no model is mandated',
     article: CIRCULAR_2024,
   },
   {
     id: 'emirate_public_client',
     when: { building_type: ['government'] },
     status: 'client_mandated',
-    description: 'Public clients ask for BIM in tenders',
+    description: 'Public clients of the other emirates ask for BIM in tenders',
     article: OTHER_EMIRATES,
   },
   {
     id: 'emirate_dubai_thresholds_met',
     when: { within_thresholds: [true] },
     status: 'recommended',
-    description: 'No permit threshold confirmed; within those of Dubai',
+    description:
+      'No permit threshold of the emirate is confirmed, but the building is above one of Dubai: models are recommended',
     article: OTHER_EMIRATES,
   },
   {
     id: 'emirate_below_dubai_thresholds',
     when: {},
     status: 'not_mandated',
-    description: 'No permit threshold confirmed; below those of Dubai',
+    description: 'No permit threshold of the emirate is confirmed, and the building is below those of Dubai',
     article: OTHER_EMIRATES,
   },
 ];

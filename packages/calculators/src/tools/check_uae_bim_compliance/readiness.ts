@@ -63,7 +63,7 @@ function scorePackage(input: Inputs, softwareClass: SoftwareClass, w: Working) {
   const weight_model = w.pick('weight_model', SCORE_WEIGHT, 'model');
   const weight_ifc = w.pick('weight_ifc', SCORE_WEIGHT, 'ifc');
   const weight_bep = w.pick('weight_bep', SCORE_WEIGHT, 'bep');
-  const said = { unit: '-', reference: OWN_ASSESSMENT };
+  const said = { unit: 'points', reference: OWN_ASSESSMENT };
   const model = w.step('points_model', has_bim_model ? weight_model : 0, {
     formula: 'has_bim_model ? weight_model : 0',
     description: 'Points for the model',
@@ -82,7 +82,7 @@ function scorePackage(input: Inputs, softwareClass: SoftwareClass, w: Working) {
   const software = w.pick('points_software', SOFTWARE_POINTS, softwareClass);
   const score = w.step('score', model + ifc + bep + software, {
     formula: 'points_model + points_ifc + points_bep + points_software',
-    description: 'Readiness of the package',
+    description: 'Readiness of the package, 0 to 100',
     ...said,
   });
   return { score, breakdown: { model, ifc, bep, software } };

@@ -15,14 +15,33 @@ export interface Size {
   area_margin_m2: number;
 }
 
-function isAbove(symbol: string, value: boolean, formula: string, w: Working): boolean {
-  return w.step(symbol, value, {
-    formula,
-    description: 'Whether the threshold is exceeded',
+/** The comparisons with the thresholds in force, as the working writes them. */
+const ABOVE = {
+  floors_over_20: {
+    formula: 'building_floors > floors_arch',
+    description: 'Whether the building has more floors than the threshold for architectural and MEP models',
     unit: '-',
     reference: CIRCULAR_2024,
-  });
-}
+  },
+  floors_over_40: {
+    formula: 'building_floors > floors_struct',
+    description: 'Whether the building has more floors than the threshold for structural models',
+    unit: '-',
+    reference: CIRCULAR_2024,
+  },
+  area_over_20000_m2: {
+    formula: 'building_area_m2 > area_arch',
+    description: 'Whether the area is above the threshold for architectural and MEP models',
+    unit: '-',
+    reference: CIRCULAR_2024,
+  },
+  area_over_30000_m2: {
+    formula: 'building_area_m2 > area_struct',
+    description: 'Whether the area is above the threshold for structural models',
+    unit: '-',
+    reference: CIRCULAR_2024,
+  },
+} as const;
 
 /** Compares floors and area with the thresholds in force and with the areas of the older circulars. */
 export function measure({ building_floors, building_area_m2 }: Given<typeof Input>, w: Working): Size {
@@ -34,15 +53,10 @@ export function measure({ building_floors, building_area_m2 }: Given<typeof Inpu
   const area_196 = w.use(CIRCULAR_196_AREA);
 
   return {
-    floors_over_20: isAbove('floors_over_20', building_floors > floors_arch, 'building_floors > floors_arch', w),
-    floors_over_40: isAbove('floors_over_40', building_floors > floors_struct, 'building_floors > floors_struct', w),
-    area_over_20000_m2: isAbove('area_over_20000_m2', building_area_m2 > area_arch, 'building_area_m2 > area_arch', w),
-    area_over_30000_m2: isAbove(
-      'area_over_30000_m2',
-      building_area_m2 > area_struct,
-      'building_area_m2 > area_struct',
-      w,
-    ),
+    floors_over_20: w.step('floors_over_20', building_floors > floors_arch, ABOVE.floors_over_20),
+    floors_over_40: w.step('floors_over_40', building_floors > floors_struct, ABOVE.floors_over_40),
+    area_over_20000_m2: w.step('area_over_20000_m2', building_area_m2 > area_arch, ABOVE.area_over_20000_m2),
+    area_over_30000_m2: w.step('area_over_30000_m2', building_area_m2 > area_struct, ABOVE.area_over_30000_m2),
     area_in_207_band: w.step('area_in_207_band', building_area_m2 > area_207 && building_area_m2 <= area_arch, {
       formula: 'building_area_m2 > area_207 ? building_area_m2 <= area_arch : false',
       description: 'Whether the area lies above that of Circular 207 but not above the one in force',
@@ -57,13 +71,13 @@ export function measure({ building_floors, building_area_m2 }: Given<typeof Inpu
     }),
     floors_margin: w.step('floors_margin', building_floors - floors_arch, {
       formula: 'building_floors - floors_arch',
-      description: 'Floors above the threshold for architectural and MEP models',
+      description: 'Floors above the threshold for architectural and MEP models; negative below it',
       unit: 'floors',
       reference: CIRCULAR_2024,
     }),
     area_margin_m2: w.step('area_margin_m2', building_area_m2 - area_arch, {
       formula: 'building_area_m2 - area_arch',
-      description: 'Area above the threshold for architectural and MEP models',
+      description: 'Area above the threshold for architectural and MEP models; negative below it',
       unit: 'm2',
       reference: CIRCULAR_2024,
     }),
@@ -92,42 +106,42 @@ const TRIGGERS: readonly Trigger[] = [
     id: 'specialised_building',
     when: { building_type: ['healthcare'] },
     models: ALL_DISCIPLINES,
-    description: 'Special building, such as a hospital, of any size',
+    description: 'In Dubai a special building, such as a hospital, needs BIM models at any size',
     article: `${CIRCULAR_2024}, special buildings`,
   },
   {
     id: 'government_project',
     when: { building_type: ['government'] },
     models: ALL_DISCIPLINES,
-    description: 'Government project of any size, utility infrastructure excepted',
+    description: 'In Dubai a government project needs BIM models at any size, utility infrastructure excepted',
     article: `${CIRCULAR_2024}, government projects`,
   },
   {
     id: 'floors_over_20',
     when: { floors_over_20: [true] },
     models: ARCHITECTURAL_AND_MEP,
-    description: 'More than 20 floors',
+    description: 'In Dubai a building with more than 20 floors needs architectural and MEP models',
     article: `${CIRCULAR_2024}, architectural and MEP models`,
   },
   {
     id: 'floors_over_40',
     when: { floors_over_40: [true] },
     models: ALL_DISCIPLINES,
-    description: 'More than 40 floors',
+    description: 'In Dubai a building with more than 40 floors needs a structural model too',
     article: `${CIRCULAR_2024}, structural models`,
   },
   {
     id: 'area_over_20000_m2',
     when: { area_over_20000_m2: [true] },
     models: ARCHITECTURAL_AND_MEP,
-    description: 'More than 20,000 m2',
+    description: 'In Dubai a building of more than 20,000 m2 needs architectural and MEP models',
     article: `${CIRCULAR_2024}, architectural and MEP models`,
   },
   {
     id: 'area_over_30000_m2',
     when: { area_over_30000_m2: [true] },
     models: ALL_DISCIPLINES,
-    description: 'More than 30,000 m2',
+    description: 'In Dubai a building of more than 30,000 m2 needs a structural model too',
     article: `${CIRCULAR_2024}, structural models`,
   },
 ];

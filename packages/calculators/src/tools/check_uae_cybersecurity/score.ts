@@ -50,7 +50,7 @@ export function scoreControls(
   const cloud_deduction = deductForCloud(input, w);
   const compliance_score = w.step('compliance_score', Math.max(0, control_points - cloud_deduction), {
     formula: 'max(0, control_points - cloud_deduction)',
-    description: 'Compliance score',
+    description: 'Compliance score, 0 to 100',
     unit: 'points',
     reference: PRODUCT.document,
   });
@@ -66,7 +66,8 @@ export function findLevel(compliance_score: number, critical_gap_count: number, 
   const rank = w.step('rank', critical_gap_count > 0 ? Math.min(byScore, 1) : byScore, {
     formula:
       'compliance_score < floor_partial ? 0 : (critical_gap_count > 0 ? 1 : (compliance_score < floor_substantial ? 1 : (compliance_score < floor_compliant ? 2 : 3)))',
-    description: 'Level: 0 non_compliant, 1 partial, 2 substantial, 3 compliant',
+    description:
+      'Level: 0 not compliant, 1 partial, 2 substantial, 3 compliant; at most 1 while a critical control is missing',
     unit: '-',
     reference: PRODUCT.document,
   });

@@ -116,7 +116,8 @@ function warnOfMissing(missing: readonly QuestionId[]): string {
 
 function warnOfProvisional(figures: Figures): string {
   const { achievable_level: level, pre_score_pct: P, pre_score_low_pct, pre_score_high_pct } = figures;
-  const above = level === 'none' ? 0 : P - TOTAL_INDEX.value[level];
+  // Only a certificate can be provisional.
+  const above = P - TOTAL_INDEX.value[level as Level];
   const name = inSentence(LEVELS_OR_NONE[level]);
   return `The pre-score of ${formatNumber(P, 1)} % lies within ${formatNumber(PROVISIONAL_MARGIN.value)} points above the threshold of ${name} (${formatNumber(above, 1)} points): with technical and site quality open the total index lies between ${formatNumber(pre_score_low_pct, 1)} % and ${formatNumber(pre_score_high_pct, 1)} %, on both sides of it, so treat ${name} as provisional.`;
 }

@@ -34,16 +34,10 @@ function rankOf(index: number, thresholds: Readonly<Record<Level, number>>): num
   return RISING.filter((level) => index >= thresholds[level]).length;
 }
 
-/** `P6 >= total_platinum ? 4 : (P6 >= total_gold ? 3 : …)` */
-function rankFormula(index: string, threshold: string): string {
-  return RISING.reduce((lower, level, place) => {
-    const otherwise = place === 0 ? lower : `(${lower})`;
-    return `${index} >= ${threshold}_${level} ? ${place + 1} : ${otherwise}`;
-  }, '0');
-}
-
-const RANK_BY_TOTAL = rankFormula('P6', 'total');
-const RANK_BY_MINIMUM = rankFormula('T_min6', 'minimum');
+const RANK_BY_TOTAL =
+  'P_rounded >= total_platinum ? 4 : (P_rounded >= total_gold ? 3 : (P_rounded >= total_silver ? 2 : (P_rounded >= total_bronze ? 1 : 0)))';
+const RANK_BY_MINIMUM =
+  'T_min_rounded >= minimum_platinum ? 4 : (T_min_rounded >= minimum_gold ? 3 : (T_min_rounded >= minimum_silver ? 2 : (T_min_rounded >= minimum_bronze ? 1 : 0)))';
 
 function pickThresholds(w: Working): void {
   for (const level of RISING) {
@@ -88,23 +82,23 @@ function isProvisional(level: Level, P: number, w: Working): boolean {
 }
 
 /** The certificate in reach by both rules, by the total index alone, and what keeps the next one away. */
-export function findAward({ P, P6, T_min6 }: PreScore, w: Working): Award {
+export function findAward({ P, P_rounded, T_min_rounded }: PreScore, w: Working): Award {
   pickThresholds(w);
-  const rank_total = w.step('rank_total', rankOf(P6, TOTAL_INDEX.value), {
+  const rank_total = w.step('rank_total', rankOf(P_rounded, TOTAL_INDEX.value), {
     formula: RANK_BY_TOTAL,
     description: 'Certificate by total index: 0 none, 1 bronze, 2 silver, 3 gold, 4 platinum',
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });
-  const rank_minimum = w.step('rank_minimum', rankOf(T_min6, MINIMUM_INDEX.value), {
+  const rank_minimum = w.step('rank_minimum', rankOf(T_min_rounded, MINIMUM_INDEX.value), {
     formula: RANK_BY_MINIMUM,
-    description: 'Certificate by minimum index of the topics',
+    description: 'Certificate by minimum index of the topics: 0 none, 1 bronze, 2 silver, 3 gold, 4 platinum',
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });
   const rank = w.step('rank', Math.min(rank_total, rank_minimum), {
     formula: 'min(rank_total, rank_minimum)',
-    description: 'Certificate by both rules',
+    description: 'Certificate by both rules, the lower of the two',
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });

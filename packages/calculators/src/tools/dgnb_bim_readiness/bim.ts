@@ -1,7 +1,7 @@
-import { type Given, optionsOf, type Working } from '../../kernel/index.ts';
+import { type Given, inSentence, optionsOf, type Working } from '../../kernel/index.ts';
 import { BIM_STAGE_1_SCORE, CREDIT } from './data.ts';
 import { compared } from './pre_score.ts';
-import type { QuestionId } from './questions.ts';
+import { QUESTION_LABELS, type QuestionId } from './questions.ts';
 import { BIM_STAGES, SELF_ASSESSMENT } from './references.ts';
 import { type Reply, scoreFormula, scoreOf } from './replies.ts';
 import { type Answer, BIM_LEVELS, type BimLevelName, type Input } from './schema.ts';
@@ -23,15 +23,15 @@ export const STAGE_ASKS = {
   stage_2_iso_19650: { bep: 'yes', cde: 'yes', competency: 'partial', clash: 'partial' },
 } as const satisfies Record<string, Partial<Least<QuestionId>>>;
 
-/** `At least bep yes, clash partial` */
-function describeLeast(least: Least<string>): string {
-  const answers = Object.entries(least).map(([id, answer]) => `${id} ${answer}`);
-  return `At least ${answers.join(', ')}`;
+/** `At least these answers: BIM execution plan yes, clash detection partial` */
+function describeLeast<Id extends QuestionId>(least: Least<Id>): string {
+  const answers = (Object.keys(least) as Id[]).map((id) => `${inSentence(QUESTION_LABELS[id])} ${least[id]}`);
+  return `At least these answers: ${answers.join(', ')}`;
 }
 
 const STAGE_TEXT: Readonly<Record<BimLevelName, string>> = {
   pre_bim: 'No stage is reached',
-  stage_1_standards: 'BIM score from the threshold of stage 1',
+  stage_1_standards: 'The BIM score reaches the threshold of stage 1',
   stage_2_iso_19650: describeLeast(STAGE_ASKS.stage_2_iso_19650),
   stage_3_integrated: describeLeast(STAGE_ASKS.stage_3_integrated),
 };
@@ -82,7 +82,7 @@ function stageOf(answers: Answers, B: number, w: Working): number {
   });
   return w.step('stage', stage_3_met ? 3 : stage_2_met ? 2 : stage_1_met ? 1 : 0, {
     formula: 'stage_3_met ? 3 : (stage_2_met ? 2 : (stage_1_met ? 1 : 0))',
-    description: 'Stage of information management',
+    description: 'Stage of information management: 0 no stage, 1 standards, 2 ISO 19650, 3 integrated',
     unit: '-',
     reference: BIM_STAGES,
   });
@@ -92,7 +92,7 @@ function stageOf(answers: Answers, B: number, w: Working): number {
 export function assessBim(replies: readonly Reply[], answers: Answers, w: Working): BimMaturity {
   const score = w.step('B', scoreOf('bim', replies), {
     formula: SCORE_FORMULA,
-    description: 'BIM score',
+    description: 'BIM score, which DGNB does not count',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });

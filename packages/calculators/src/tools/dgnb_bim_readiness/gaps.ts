@@ -1,4 +1,5 @@
 import { roundTo } from '../../kernel/index.ts';
+import { TOPIC_WEIGHT } from './data.ts';
 import type { PreScore } from './pre_score.ts';
 import type { Question, Topic } from './questions.ts';
 import { SELF_ASSESSMENT } from './references.ts';
@@ -35,9 +36,8 @@ function gainOf({ w_q, c_q, part }: Reply): number {
   });
 }
 
-function potentialOf(topic: Topic, gain: number, { topics, W_asked }: PreScore, { part }: Reply): number {
-  const W = topics.find((rated) => rated.topic === topic)?.W ?? 0;
-  return part.step('potential', (W * gain) / W_asked, {
+function potentialOf(topic: Topic, gain: number, { W_asked }: PreScore, { part }: Reply): number {
+  return part.step('potential', (TOPIC_WEIGHT.value[topic] * gain) / W_asked, {
     formula: POTENTIAL_FORMULA[topic],
     description: 'Points of the pre-score that a yes would bring',
     unit: '%',

@@ -1,6 +1,6 @@
-import { roundTo, type Working } from '../../kernel/index.ts';
+import { inSentence, roundTo, type Working } from '../../kernel/index.ts';
 import { TOPIC_WEIGHT, TOPIC_WEIGHT_2023_2 } from './data.ts';
-import { TOPICS, type Topic } from './questions.ts';
+import { TOPIC_LABELS, TOPICS, type Topic } from './questions.ts';
 import { DGNB_WEIGHTING, SELF_ASSESSMENT } from './references.ts';
 import { type Reply, scoreFormula, scoreOf } from './replies.ts';
 
@@ -29,15 +29,19 @@ export interface PreScore {
   T_min: number;
   weakest: Topic;
   /** The pre-score and the lowest topic score, rounded for comparison with thresholds. */
-  P6: number;
-  T_min6: number;
+  P_rounded: number;
+  T_min_rounded: number;
 }
 
-const TOPIC_SCORE_FORMULA: Readonly<Record<Topic, string>> = {
-  env: scoreFormula('env'),
-  eco: scoreFormula('eco'),
-  soc: scoreFormula('soc'),
-  pro: scoreFormula('pro'),
+function topicScore(topic: Topic): { formula: string; description: string } {
+  return { formula: scoreFormula(topic), description: `Score of ${inSentence(TOPIC_LABELS[topic])}` };
+}
+
+const TOPIC_SCORE: Readonly<Record<Topic, { formula: string; description: string }>> = {
+  env: topicScore('env'),
+  eco: topicScore('eco'),
+  soc: topicScore('soc'),
+  pro: topicScore('pro'),
 };
 
 /** A figure rounded for comparison with thresholds and with other scores. */
@@ -71,8 +75,8 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
     const part = w.part(topic);
     const W = part.pick('W', TOPIC_WEIGHT, topic);
     const T = part.step('T', scoreOf(topic, replies), {
-      formula: TOPIC_SCORE_FORMULA[topic],
-      description: 'Score of the topic',
+      formula: TOPIC_SCORE[topic].formula,
+      description: TOPIC_SCORE[topic].description,
       unit: '%',
       reference: SELF_ASSESSMENT,
     });
@@ -135,18 +139,18 @@ export function calculatePreScore(replies: readonly Reply[], w: Working): PreSco
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
-  const P6 = w.step('P6', compared(P), {
+  const P_rounded = w.step('P_rounded', compared(P), {
     formula: 'round(P, 6)',
     description: 'Pre-score as thresholds compare it',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
-  const T_min6 = w.step('T_min6', compared(T_min), {
+  const T_min_rounded = w.step('T_min_rounded', compared(T_min), {
     formula: 'round(T_min, 6)',
     description: 'Lowest topic score as thresholds compare it',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
   const weakest = lowestOf(topics)?.topic ?? 'env';
-  return { topics, W_asked, P, P_low, P_high, T_min, weakest, P6, T_min6 };
+  return { topics, W_asked, P, P_low, P_high, T_min, weakest, P_rounded, T_min_rounded };
 }

@@ -48,12 +48,12 @@ function actionsTo(demand: Demand, { topics, W_asked }: PreScore, gaps: readonly
 
 /** Whether a wanted certificate is met by both rules, and the way to it. */
 export function aimAt(level: Level, preScore: PreScore, gaps: readonly TopicGap[], w: Working): Target {
-  const { topics, P, P6, T_min6 } = preScore;
+  const { topics, P, P_rounded, T_min_rounded } = preScore;
   const total = w.pick('target_total', TOTAL_INDEX, level);
   const minimum = w.pick('target_minimum', MINIMUM_INDEX, level);
   const demand = { total, minimum };
-  const met = w.step('target_met', P6 >= total && T_min6 >= minimum, {
-    formula: 'min(P6 - target_total, T_min6 - target_minimum) >= 0',
+  const met = w.step('target_met', P_rounded >= total && T_min_rounded >= minimum, {
+    formula: 'min(P_rounded - target_total, T_min_rounded - target_minimum) >= 0',
     description: 'Whether total index and minimum index of the target are met',
     unit: '-',
     reference: DGNB_AWARD_RULES,

@@ -37,7 +37,7 @@ function bandOf(extension_depth_m: number, w: Working): DepthBand {
   const depth_band = w.step('depth_band', within === -1 ? limits.length + 1 : within + 1, {
     formula:
       'extension_depth_m <= limit_any_house ? 1 : (extension_depth_m <= limit_detached ? 2 : (extension_depth_m <= limit_larger ? 3 : (extension_depth_m <= limit_larger_detached ? 4 : 5)))',
-    description: 'Band of the depth, upper limit included',
+    description: 'Band of the depth, from 1, the least deep, to 5, above every limit; the upper limit is included',
     unit: '-',
     reference: 'SI 2015/596 Schedule 2 Part 1 Class A, A.1(f) and A.1(g)',
   });

@@ -997,6 +997,21 @@ describe('the recommendations', () => {
     expect(check(loft('house', sent)).recommendations).toEqual(lines);
   });
 
+  it.each<[article4: string, listed: string, isAdvised: boolean]>([
+    ['no', 'no', true],
+    ['unknown', 'no', true],
+    ['yes', 'no', false],
+    ['no', 'yes', false],
+    ['unknown', 'yes', false],
+  ])('with article 4 %s and listed %s offer a smaller proposal: %s', (article_4, listed, isAdvised) => {
+    const deep = { property_type: 'house', proposal: 'extension', extension_depth_m: 9 };
+    const roof = { property_type: 'house', proposal: 'loft', conservation_area: 'yes' };
+    for (const sent of [deep, { ...deep, conservation_area: 'yes' }, roof]) {
+      const said = check({ ...sent, article_4, listed }).recommendations.join(' ');
+      expect(said.includes('would be permitted development')).toBe(isAdvised);
+    }
+  });
+
   const FLOOR_AREA = 'the floor area and height';
   const UNIT_SIZE = 'the size of the agricultural unit';
   const DETACHED = 'whether the house is detached';

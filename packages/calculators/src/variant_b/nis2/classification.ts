@@ -23,55 +23,57 @@ const SIZE_INDEPENDENT: readonly SectorKey[] = ['digital_infrastructure', 'publi
 const ART_3 = 'Directive (EU) 2022/2555 Art. 3(1) and (2)';
 const ESSENTIAL = 'A large entity of Annex I is essential';
 const IMPORTANT = 'An entity in scope that is not essential is important';
+const AS_DECLARED = 'as it was declared';
+const NOT_AS_DECLARED = 'but another class was declared';
 
 const CLASSIFICATION: readonly Rule<Facts, Classification>[] = [
   {
     id: 'CLASS-SECTOR-UNKNOWN',
     when: { sector_matched: [false] },
     gives: { expected: null, check: 'sector_not_matched' },
-    description: 'The sector is not among those listed',
+    description: 'The sector is not among those listed, so no class can be expected',
     article: 'Directive (EU) 2022/2555 Annexes I and II',
   },
   {
     id: 'CLASS-SIZE-INDEPENDENT',
     when: { sector_key: SIZE_INDEPENDENT, size_class: ['small_or_micro', 'medium'] },
     gives: { expected: null, check: 'size_independent_sector' },
-    description: 'Parts of the sector are in scope, or essential, whatever their size',
+    description: 'Parts of the sector are in scope, or essential, whatever their size, so no class can be expected',
     article: 'Directive (EU) 2022/2555 Art. 2(2) and 3(1)',
   },
   {
     id: 'CLASS-BELOW-CAP',
     when: { size_class: ['small_or_micro'] },
     gives: { expected: null, check: 'below_size_cap' },
-    description: 'By staff the entity is below the size cap',
+    description: 'By staff the entity is below the size cap, so no class can be expected',
     article: 'Directive (EU) 2022/2555 Art. 2(1)',
   },
   {
     id: 'CLASS-ESSENTIAL',
     when: { annex: ['I'], size_class: ['large'], entity_type: ['essential'] },
     gives: { expected: 'essential', check: 'consistent' },
-    description: ESSENTIAL,
+    description: `${ESSENTIAL}, ${AS_DECLARED}`,
     article: ART_3,
   },
   {
     id: 'CLASS-ESSENTIAL-DIFFERS',
     when: { annex: ['I'], size_class: ['large'] },
     gives: { expected: 'essential', check: 'type_differs' },
-    description: ESSENTIAL,
+    description: `${ESSENTIAL}, ${NOT_AS_DECLARED}`,
     article: ART_3,
   },
   {
     id: 'CLASS-IMPORTANT',
     when: { entity_type: ['important'] },
     gives: { expected: 'important', check: 'consistent' },
-    description: IMPORTANT,
+    description: `${IMPORTANT}, ${AS_DECLARED}`,
     article: ART_3,
   },
   {
     id: 'CLASS-IMPORTANT-DIFFERS',
     when: {},
     gives: { expected: 'important', check: 'type_differs' },
-    description: IMPORTANT,
+    description: `${IMPORTANT}, ${NOT_AS_DECLARED}`,
     article: ART_3,
   },
 ];

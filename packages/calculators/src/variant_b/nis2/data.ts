@@ -59,6 +59,15 @@ export const LARGE_STAFF = datum({
   confidence: 'statutory',
 });
 
+export const FULL_COVERAGE = datum({
+  symbol: 'full_coverage',
+  description: 'Tenths of a duty that is covered in full',
+  value: 10,
+  unit: 'tenths',
+  source: { ...PRODUCT, place: 'credit of controls' },
+  confidence: 'assumption',
+});
+
 export const HALF_COVERED = datum({
   symbol: 'half_covered',
   description: 'Tenths of a duty below which its gap is high or critical',

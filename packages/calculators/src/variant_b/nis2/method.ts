@@ -17,21 +17,22 @@ import type { Input, Result } from './schema.ts';
 type Figures = Omit<Static<typeof Result>, 'assumptions' | 'warnings'>;
 
 /** The deduction for texts that name no control, rounded up to a whole per cent. */
-function doubtOfTexts({ recognised, unrecognised }: ReadControls, w: Working): number {
+function deductUnknown({ recognised, unrecognised }: ReadControls, w: Working): number {
   const unknown_most = w.use(UNKNOWN_MOST);
-  const unknown = w.read('unknown', unrecognised.length, {
+  const unknown_texts = w.read('unknown_texts', unrecognised.length, {
     description: 'Texts that name no control, each once',
     unit: '-',
     reference: 'Input',
   });
-  const known = w.read('known', recognised.length, {
+  const named_controls = w.read('named_controls', recognised.length, {
     description: 'Controls that are named, each once',
     unit: '-',
     reference: 'Input',
   });
-  return w.step('doubt', unknown === 0 ? 0 : Math.ceil((unknown_most * unknown) / (unknown + known)), {
-    formula: unknown === 0 ? '0' : 'ceil(unknown_most * unknown / (unknown + known))',
-    description: 'What is taken off the confidence for texts that are not understood',
+  const deducted = Math.ceil((unknown_most * unknown_texts) / (unknown_texts + named_controls));
+  return w.step('unknown_deduction', unknown_texts === 0 ? 0 : deducted, {
+    formula: unknown_texts === 0 ? '0' : 'ceil(unknown_most * unknown_texts / (unknown_texts + named_controls))',
+    description: 'What is taken off the confidence for texts that name no control, rounded up',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
@@ -49,10 +50,14 @@ function judge(
     class_doubtful: check === 'type_differs' || check === 'below_size_cap',
     no_controls: current_controls.length === 0,
   };
-  const judged = addUp('judged', { start: CONFIDENCE_START, changes: CONFIDENCE_CHANGE, applies }, w);
-  const doubt = doubtOfTexts(controls, w);
-  return w.step('confidence', (judged - doubt) / 100, {
-    formula: '(judged - doubt) / 100',
+  const confidence_before_texts = addUp(
+    'confidence_before_texts',
+    { start: CONFIDENCE_START, changes: CONFIDENCE_CHANGE, applies },
+    w,
+  );
+  const unknown_deduction = deductUnknown(controls, w);
+  return w.step('confidence', (confidence_before_texts - unknown_deduction) / 100, {
+    formula: '(confidence_before_texts - unknown_deduction) / 100',
     description: 'Confidence of the answer',
     unit: '-',
     reference: SELF_ASSESSMENT,

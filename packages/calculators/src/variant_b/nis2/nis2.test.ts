@@ -325,6 +325,12 @@ describe('the words of nis2', () => {
     const reports = 'early warning within 24 h, notification within 72 h, final report 1 month after the notification';
     expect(said({}).recommendations).toContain(reports);
     expect(said({}).recommendations).toContain('Have the management body approve');
+    const management = ['board oversight', 'management training'];
+    expect(said({ current_controls: management }).recommendations).not.toContain('Have the management body approve');
+    expect(said({ current_controls: management }).recommendations).toContain(reports);
+    const reporting = ['early warning', 'incident notification'];
+    expect(said({ current_controls: reporting }).recommendations).toContain('Have the management body approve');
+    expect(said({ current_controls: reporting }).recommendations).not.toContain(reports);
     expect(said({ current_controls: EVERY_CONTROL }).recommendations).toBe(
       'Keep evidence of every control and test it each year: a list that the entity declares itself proves no compliance.',
     );
@@ -335,6 +341,7 @@ describe('the words of nis2', () => {
       'what gave no credit: "blockchain". The result schema',
     );
     const many = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7'];
+    expect(said({ current_controls: many.slice(0, 5) }).recommendations).toContain('"a1", "b2", "c3", "d4", "e5". The');
     expect(said({ current_controls: many }).recommendations).toContain('"a1", "b2", "c3", "d4", "e5" and 2 more.');
     expect(said({}).recommendations).not.toContain('vocabulary');
   });
@@ -360,6 +367,9 @@ describe('the words of nis2', () => {
   it('warn that a certificate has a scope', () => {
     expect(said({ current_controls: ['IEC 62443', 'ISO 27001'] }).warnings).toContain(
       'Partial credit is given for ISO 27001 and IEC 62443: the scope',
+    );
+    expect(said({ current_controls: ['ISO 22301'] }).warnings).toContain(
+      'Partial credit is given for ISO 22301: the scope of a certificate has to cover the services that are under NIS2.',
     );
     expect(said({}).warnings).not.toContain('Partial credit');
   });
@@ -426,7 +436,37 @@ it('nis2 shows where the credit of each duty comes from', () => {
   const shown = showCalculation(nis2, { ...ENTITY, current_controls: ['patching', 'firewall'] });
   if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   expect(shown.working.find(({ symbol }) => symbol === 'cov_art_21_2_e')).toMatchObject({
-    formula: 'min(10, credit_patch_management_art_21_2_e + credit_network_segmentation_art_21_2_e)',
+    formula: 'min(full_coverage, credit_patch_management_art_21_2_e + credit_network_segmentation_art_21_2_e)',
     value: 5,
   });
+});
+
+it('nis2 adds the points of the duties up to the score', () => {
+  const shown = showCalculation(nis2, { ...ENTITY, current_controls: ['mfa', 'encryption', 'isms'] });
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+  const figures = Object.fromEntries(shown.working.map(({ symbol, value }) => [symbol, value]));
+  // Tenths of the weights: 3 of 10 points, 6 of 6 points and 7 of 8 points are 3 + 3.6 + 5.6 = 12.2 points.
+  expect(figures).toMatchObject({
+    earned_art_21_2_a: 3,
+    earned_art_21_2_h: 3.6,
+    earned_art_21_2_j: 5.6,
+    earned_art_23: 0,
+    lost_art_21_2_a: 7,
+    lost_art_23: 10,
+    score: 12.2,
+  });
+});
+
+it.each([
+  ['gaming', 300, 'essential', 'CLASS-SECTOR-UNKNOWN'],
+  ['cloud', 249, 'essential', 'CLASS-SIZE-INDEPENDENT'],
+  ['energy', 49, 'essential', 'CLASS-BELOW-CAP'],
+  ['energy', 250, 'essential', 'CLASS-ESSENTIAL'],
+  ['energy', 250, 'important', 'CLASS-ESSENTIAL-DIFFERS'],
+  ['food', 250, 'important', 'CLASS-IMPORTANT'],
+  ['food', 250, 'essential', 'CLASS-IMPORTANT-DIFFERS'],
+])('nis2 names the rule that classes %s with %d staff, declared %s', (sector, employee_count, entity_type, rule) => {
+  const shown = showCalculation(nis2, { sector, employee_count, entity_type, current_controls: [] });
+  if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+  expect(shown.working.find(({ symbol }) => symbol === 'rule_1')?.value).toBe(rule);
 });

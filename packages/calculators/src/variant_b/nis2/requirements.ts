@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { NIS2_DUTIES, type Nis2Duty } from '../../data/nis2_law.ts';
 import type { Working } from '../../kernel/index.ts';
 import { CERTIFICATES, CONTROL_IDS, CONTROLS, type ControlId } from './controls.ts';
-import { CONTROL_CREDIT, HALF_COVERED, REQUIREMENT_WEIGHT, SELF_ASSESSMENT } from './data.ts';
+import { CONTROL_CREDIT, FULL_COVERAGE, HALF_COVERED, REQUIREMENT_WEIGHT, SELF_ASSESSMENT } from './data.ts';
 import { REQUIREMENTS, type Result, type Severity } from './schema.ts';
 
 export type Gap = Static<typeof Result>['gaps'][number];
@@ -29,7 +29,7 @@ const CORE_DUTIES: readonly Nis2Duty[] = ['art_20', 'art_21_2_b', 'art_23'];
 export interface Requirement {
   duty: Nis2Duty;
   weight: number;
-  /** Tenths, at most 10. */
+  /** Tenths, at most those of full coverage. */
   cov: number;
   coverage_pct: number;
   lost: number;
@@ -39,12 +39,12 @@ function coverageOf(duty: Nis2Duty, recognised: readonly ControlId[], w: Working
   const credited = recognised.filter((control) => duty in CONTROLS[control].credit);
   let tenths = 0;
   for (const control of credited) tenths += w.pick(`credit_${control}`, CONTROL_CREDIT, control, duty);
-  const cov = Math.min(10, tenths);
+  const cov = Math.min(w.use(FULL_COVERAGE), tenths);
   if (!w.recording) return cov;
   const sum = credited.length === 0 ? '0' : credited.map((control) => `credit_${control}`).join(' + ');
   return w.step('cov', cov, {
-    formula: `min(10, ${sum})`,
-    description: 'Tenths that are covered',
+    formula: `min(full_coverage, ${sum})`,
+    description: 'Tenths of the duty that the controls cover, full coverage at most',
     unit: 'tenths',
     reference: SELF_ASSESSMENT,
   });
@@ -53,15 +53,22 @@ function coverageOf(duty: Nis2Duty, recognised: readonly ControlId[], w: Working
 function assess(duty: Nis2Duty, recognised: readonly ControlId[], w: Working): Requirement {
   const weight = w.pick('weight', REQUIREMENT_WEIGHT, duty);
   const cov = coverageOf(duty, recognised, w);
-  const coverage_pct = w.step('coverage', cov * 10, {
-    formula: 'cov * 10',
-    description: 'Coverage',
+  const full_coverage = FULL_COVERAGE.value;
+  const coverage_pct = w.step('coverage', (cov / full_coverage) * 100, {
+    formula: 'cov / full_coverage * 100',
+    description: 'Coverage of the duty',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
-  const lost = w.step('lost', (weight * (10 - cov)) / 10, {
-    formula: 'weight * (10 - cov) / 10',
-    description: 'Points that are missing',
+  w.step('earned', (weight * cov) / full_coverage, {
+    formula: 'weight * cov / full_coverage',
+    description: 'Points of the duty that count in the score',
+    unit: 'points',
+    reference: SELF_ASSESSMENT,
+  });
+  const lost = w.step('lost', (weight * (full_coverage - cov)) / full_coverage, {
+    formula: 'weight * (full_coverage - cov) / full_coverage',
+    description: 'Points of the duty that are lost',
     unit: 'points',
     reference: SELF_ASSESSMENT,
   });
@@ -73,13 +80,14 @@ export function assessRequirements(recognised: readonly ControlId[], w: Working)
   return REQUIREMENTS.map((duty) => assess(duty, recognised, w.part(duty)));
 }
 
-const SCORE_FORMULA = `(${REQUIREMENTS.map((duty) => `weight_${duty} * cov_${duty}`).join(' + ')}) / 10`;
+const SCORE_FORMULA = REQUIREMENTS.map((duty) => `earned_${duty}`).join(' + ');
 
 export function scoreOf(requirements: readonly Requirement[], w: Working): number {
-  const tenths = requirements.reduce((sum, { weight, cov }) => sum + weight * cov, 0);
-  return w.step('score', tenths / 10, {
+  // Whole numbers are divided once, so that the score is exact to its one decimal.
+  const sum = requirements.reduce((points, { weight, cov }) => points + weight * cov, 0);
+  return w.step('score', sum / FULL_COVERAGE.value, {
     formula: SCORE_FORMULA,
-    description: 'Readiness, 0 to 100',
+    description: 'Readiness, 0 to 100: the points of all duties',
     unit: 'points',
     reference: SELF_ASSESSMENT,
   });
@@ -96,12 +104,17 @@ function missingFor(duty: Nis2Duty, recognised: readonly ControlId[]): ControlId
   );
 }
 
+/** Whole numbers, so that equal losses compare as equal. */
+function lostTenths({ weight, cov }: Requirement): number {
+  return weight * (FULL_COVERAGE.value - cov);
+}
+
 /** The duties that are not fully covered, those with the most points first. */
 export function gapsIn(requirements: readonly Requirement[], recognised: readonly ControlId[], w: Working): Gap[] {
   w.use(HALF_COVERED);
   return requirements
-    .filter(({ cov }) => cov < 10)
-    .toSorted((one, other) => other.weight * (10 - other.cov) - one.weight * (10 - one.cov))
+    .filter(({ cov }) => cov < FULL_COVERAGE.value)
+    .toSorted((one, other) => lostTenths(other) - lostTenths(one))
     .map((requirement) => {
       const { duty, coverage_pct, lost } = requirement;
       return {
