@@ -1127,6 +1127,38 @@ describe('advice', () => {
     expect(warned({ ...banned, ...HOUSE })).toMatch(/^The French letting ban applies to let dwellings only\.$/m);
   });
 
+  it('says that a heat pump would emit more, where the grid makes it so', () => {
+    const grid = 'On the electricity of today the heat pump would emit more: choose its date by the grid.';
+    // Poland: 0.614 x (0.2 - 1 / 3) + 0.1823 x 0.4 / 0.9 < 0; with the grid factor of Germany, 0.329, it is above 0.
+    expect(recommended({ country: 'poland', heating_system: 'hybrid' })).toContain(grid);
+    expect(recommended({ country: 'germany', heating_system: 'hybrid' })).not.toContain(grid);
+  });
+
+  it('says of a measure that it saves EUR 0 where that is what the saving rounds to', () => {
+    // Belgium: 0.4 / 0.9 x 0.055 - (1 / 3 - 0.2) x 0.1866 = -0.00044 EUR a kWh of heat, 44.0 kWh/m2 on 20 m2: EUR -0.4.
+    const hybrid = { country: 'be', heating_system: 'hybrid', year_built: 2031, current_epc: 'A', floor_area_m2: 20 };
+    expect(recommended(hybrid)).toMatch(
+      /Put a heat pump .*first among the measures\. This costs EUR [\d,]+ and saves EUR 0 a year: no payback/,
+    );
+  });
+
+  it('does not say of a measure that it emits more where the carbon rounds to nothing', () => {
+    // Swedish house on biomass, class A: 10 % of 31.9 kWh/m2 x 0.011 and 5 % of 3.55 x 0.03589 are 0.04 kg/m2, 0.4 kg on 10 m2.
+    const house = { ...HOUSE, country: 'se', heating_system: 'biomass', current_epc: 'A', floor_area_m2: 10 };
+    expect(measuresOf({ ...house, has_solar_pv: true }).controls_and_bacs?.carbon_saving_kgco2e).toBe(0);
+    expect(recommended({ ...house, has_solar_pv: true })).toContain('Put controls and building automation first');
+    expect(recommended({ ...house, has_solar_pv: true })).not.toContain('emits more carbon');
+  });
+
+  it('gives a long payback as the reason also where the saving is EUR 1', () => {
+    // An American office of class C, 82.1 kWh/m2 of heat: (0.032759 / 0.85 - 0.115517 / 3) x 82.1 x 400 = EUR 1.1 a year.
+    const office = { country: 'us', current_epc: 'C' };
+    expect(measuresOf(office).heat_pump).toMatchObject({ annual_saving_eur: 1, payback_years: null });
+    expect(warned(office)).toContain(
+      'No payback is given for a heat pump, because at these prices it is longer than 99 years.',
+    );
+  });
+
   it('does not warn of carbon that rounds to nothing', () => {
     // Class A, 45 kWh/m2 of primary energy: (0.85 x 45) / (0.2 x 1.9 + 0.4 / 0.9 x 1.1) = 44.0 kWh/m2 of heat, and
     // 44.0 x (0.614 x (0.2 - 1 / 3) + 0.1823 x 0.4 / 0.9) = -0.037 kg/m2, which is -0.4 kg on 10 m2 and -3.7 kg on 100 m2.

@@ -32,6 +32,15 @@ function passport(changes: Record<string, unknown> = {}) {
 
 type Passport = ReturnType<typeof passport>;
 
+type Drafted = ReturnType<typeof draftPassport>['figures'];
+
+/** The advice on a building whose figures are changed, as later data might change them. */
+function adviceOn(changes: Record<string, unknown>, change: (figures: Drafted) => Drafted) {
+  const input = { ...HOUSE, ...changes } as Parameters<typeof draftPassport>[0];
+  const { figures, facts } = draftPassport(input, SILENT);
+  return adviseOnPassport({ input, figures: change(figures), facts, defaults: new Defaults([]) });
+}
+
 function phaseOf({ phases }: Passport, number: 1 | 2 | 3) {
   const phase = phases[number - 1];
   if (!phase) throw new Error(`no phase ${number}`);
@@ -753,6 +762,16 @@ describe('recommendations', () => {
     expect(exporting).toBeGreaterThan(0);
   });
 
+  it('ask for storage from the first kWh that is exported', () => {
+    const advised = (pv_export_kwh: number) =>
+      adviceOn({ country: 'eu', current_epc: 'E', heating: 'district' }, (figures) => ({
+        ...figures,
+        phases: figures.phases.map((phase) => ({ ...phase, pv_export_kwh })),
+      })).recommendations.join('\n');
+    expect(advised(0)).toContain('More photovoltaics with storage');
+    expect(advised(1)).toContain('Storage, so that more of the photovoltaic electricity is used on site,');
+  });
+
   it('ask the network operator, and check the air and the store of biomass', () => {
     for (const heating of HEATINGS) {
       const said = recommendations({ heating });
@@ -966,16 +985,12 @@ describe('warnings', () => {
     ['gb', 'rises by GBP 104 a year'],
   ])('name a phase after which the bill is higher, should prices make it so: %s', (country, amount) => {
     const input = { floor_area_m2: 140, current_epc: 'D' as const, heating: 'gas' as const, country };
-    const { figures, facts } = draftPassport(input, SILENT);
-    const phases = figures.phases.map((phase) =>
-      phase.phase === 2 ? { ...phase, bill_saving_eur: -120, payback_years: null } : phase,
-    );
-    const said = adviseOnPassport({
-      input,
-      figures: { ...figures, phases },
-      facts,
-      defaults: new Defaults([]),
-    }).warnings;
+    const said = adviceOn(input, (figures) => ({
+      ...figures,
+      phases: figures.phases.map((phase) =>
+        phase.phase === 2 ? { ...phase, bill_saving_eur: -120, payback_years: null } : phase,
+      ),
+    })).warnings;
     expect(said.join('\n')).toContain(
       `Phase 2 does not lower the energy bill, which ${amount}: at today's price ratio the electricity of the heat pump costs more than the gas that it replaces. It has no payback.`,
     );
@@ -988,6 +1003,28 @@ describe('warnings', () => {
     expect(warnings({ country: 'nl', current_epc: 'F' })).not.toContain(doubt);
     expect(warnings({ country: 'nl', current_epc: 'G' })).toContain(
       'A heat demand of 339 kWh/m2 is above 300: class G',
+    );
+  });
+
+  it('doubt no heat demand of 300 kWh/m2, and one of 300.1', () => {
+    const doubted = (heat_demand_kwh_per_m2: number) =>
+      adviceOn({}, (figures) => ({ ...figures, heat_demand_kwh_per_m2 })).warnings.join('\n');
+    expect(doubted(300)).not.toContain('hard to reconcile');
+    expect(doubted(300.1)).toContain('hard to reconcile');
+  });
+
+  it('do not say that a rating falls where it stays', () => {
+    // A UK home of band A with a heat pump: upkeep alone in phase 3.
+    const kept = passport({ country: 'gb', current_epc: 'A', heating: 'hp' });
+    expect(phaseOf(kept, 3).indicative_sap_rating).toBe(phaseOf(kept, 2).indicative_sap_rating);
+    expect(kept.warnings.join('\n')).not.toContain('lowers the indicative SAP rating');
+    const fallen = adviceOn({ country: 'gb', current_epc: 'A', heating: 'hp' }, (figures) => ({
+      ...figures,
+      phases: figures.phases.map((phase) => (phase.phase === 3 ? { ...phase, indicative_sap_rating: 90 } : phase)),
+    }));
+    const before = phaseOf(kept, 2).indicative_sap_rating;
+    expect(fallen.warnings.join('\n')).toContain(
+      `Phase 3 lowers the indicative SAP rating from ${before} to 90: at the`,
     );
   });
 
