@@ -1,6 +1,6 @@
 /**
  * Lists the formulas whose units do not agree with those of their lines, over the examples of a tool and 50 valid inputs:
- * `node scripts/list_dimension_faults.ts calculate_pue`. Without a name it counts the faults of every tool.
+ * `node scripts/list_dimension_faults.ts TOOL`. Without a name it counts the faults of every tool.
  */
 import { checkDimensions, faultInWords } from '@plumbline/verification';
 import fc from 'fast-check';

@@ -18,8 +18,15 @@ const MAY_NAME_TOOLS = [
   /\/testing\//,
 ];
 
-/** Shared data, words and methods are written for the tools that share them, so they may use the names of their fields. */
-const MAY_NAME_FIELDS = [...MAY_NAME_TOOLS, /^packages\/calculators\/src\/(data|free_text|methods)\//];
+/**
+ * Shared data, words and methods are written for the tools that share them, so they may use the names of their fields. The table of
+ * units has a unit with the name of a field: the currency that a result states.
+ */
+const MAY_NAME_FIELDS = [
+  ...MAY_NAME_TOOLS,
+  /^packages\/calculators\/src\/(data|free_text|methods)\//,
+  /^packages\/verification\/src\/formulas\/units\.ts$/,
+];
 
 const SOURCES = globSync('{packages/*/{src,build},scripts}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).map((file) =>
   file.replaceAll('\\', '/'),

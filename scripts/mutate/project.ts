@@ -4,7 +4,8 @@ import { parseAst } from 'rolldown/parseAst';
 import { groupBy } from './group_by.ts';
 
 /** Files of a tool's folder that hold no calculation: tests and their inputs, examples, schemas, texts and the drawing of charts. */
-const NOT_MUTATED = /(\.test\.ts|^(.*\/)?(any_input|examples|index|schema|charts|verification|wording|references)\.ts)$/;
+const NOT_MUTATED =
+  /(\.test\.ts|^(.*\/)?(any_input|examples|index|schema|charts|verification|wording|references)\.ts)$/;
 
 /** Files that several tools share are one group. */
 export const SHARED = 'shared';
