@@ -545,6 +545,7 @@ describe('the warnings and assumptions', () => {
 
   it('name the frameworks that a designation or contract decides', () => {
     expect(warned('financial', 'dubai', 'the designation letter or the contract: UAE IA and PDPL.')).toBe(true);
+    expect(warned('critical_infrastructure', 'dubai', 'the designation letter or the contract: Dubai ISR.')).toBe(true);
     expect(warned('government', 'dubai', 'designation letter')).toBe(false);
   });
 
@@ -577,6 +578,8 @@ describe('the warnings and assumptions', () => {
     ['government', 'dubai', ['National cloud security policy', 'DESC CSP']],
     ['critical_infrastructure', 'adgm', ['Abu Dhabi ISS', 'ADGM DPR', 'National cloud security policy']],
     ['financial', 'difc', ['DIFC DPL', 'National cloud security policy']],
+    ['financial', 'adgm', ['ADGM DPR', 'National cloud security policy']],
+    ['financial', 'dubai', ['National cloud security policy']],
     ['telecom', 'dubai', ['TDRA', 'National cloud security policy']],
   ])('of %s in %s name the frameworks whose scope was not looked up', (type, place, expected) => {
     const said = assess(inCloud(organisation(type, place))).assumptions.at(-1);

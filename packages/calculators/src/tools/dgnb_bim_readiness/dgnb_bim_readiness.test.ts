@@ -382,6 +382,7 @@ describe('what the result says', () => {
       'For silver, bring these answers to yes in this order: life-cycle cost (11.76 points), integrated team (3.53 points), wellbeing (8.82 points), commissioning (3.53 points), materials (8.82 points). Today: 32.4 points short of the total index of 50 %; economic quality, sociocultural quality and process quality below the minimum index of 35 % (DGNB award rules).',
     );
     expect(saying(recommendations, 'largest gaps')).toEqual([]);
+    expect(saying(assess(all('partial'), 'silver').recommendations, 'bring these answers to yes')).toEqual([]);
     const onlyTotal = assess(topicsAt(45, 50, 50, 50), 'silver').recommendations;
     expect(
       saying(onlyTotal, /Today: 1\.5 points short of the total index of 50 % \(DGNB award rules\)\.$/),
