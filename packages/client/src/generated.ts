@@ -210,6 +210,8 @@ export interface Line {
   value: number | boolean | string;
   /** Unit; - for a plain number */
   unit: string;
+  /** Why the units of the expression do not combine, such as an empirical formula for a depth in mm */
+  empirical?: string;
   /** Clause, table or source */
   reference: string;
 }
@@ -1207,11 +1209,11 @@ export interface CalculateCarbonResult {
     annual_saving_gbp: number;
     /** Operational carbon saved (tCO2e/yr) */
     carbon_saving_tco2e: number;
-    /** Cost over annual saving; null without one up to 99 years (yr) */
+    /** Cost over annual saving; null without one up to 99 years (years) */
     payback_years: number | null;
     /** Annual cost less the bill saving, per tonne saved; negative when the measure pays for itself (EUR/tCO2e) */
     abatement_cost_eur_per_tco2e: number;
-    /** Service life (yr) */
+    /** Service life (years) */
     lifetime_years: number;
   }[];
   /** Fuels that a heat pump on the grid of today would not make cleaner */
@@ -3097,13 +3099,13 @@ export interface EstimateCoolingLoadResult {
   annual_cooling_demand_kwh: number;
   /** Electricity for cooling in a year (kWh/yr) */
   annual_energy_kwh: number;
-  /** Electricity for cooling in a year per floor area (kWh/(m2 yr)) */
+  /** Electricity for cooling in a year per floor area (kWh/m2/yr) */
   annual_energy_kwh_per_m2: number;
   /** IT and cooling electricity over IT electricity; null where the space is not a data centre or server room */
   cooling_partial_pue: number | null;
-  /** Good practice for the cooling electricity of an air-conditioned standard office; null where the space is not an office in the UK (kWh/(m2 yr)) */
+  /** Good practice for the cooling electricity of an air-conditioned standard office; null where the space is not an office in the UK (kWh/m2/yr) */
   energy_benchmark_good_kwh_per_m2: number | null;
-  /** Typical cooling electricity of an air-conditioned standard office; null where the space is not an office in the UK (kWh/(m2 yr)) */
+  /** Typical cooling electricity of an air-conditioned standard office; null where the space is not an office in the UK (kWh/m2/yr) */
   energy_benchmark_typical_kwh_per_m2: number | null;
   standard_reference: string;
   recommendations: string[];
@@ -4163,7 +4165,7 @@ export interface HeatpumpHeatlossResult {
   annual_hot_water_kwh: number;
   /** Heat for rooms and hot water (kWh/yr) */
   annual_heat_demand_kwh: number;
-  /** Heat for rooms and hot water per floor area (kWh/(m2 yr)) */
+  /** Heat for rooms and hot water per floor area (kWh/m2/yr) */
   annual_heat_demand_kwh_per_m2: number;
   /** Electricity of the heat pump (kWh/yr) */
   annual_electricity_kwh: number;
