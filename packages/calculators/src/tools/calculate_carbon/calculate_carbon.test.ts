@@ -234,7 +234,7 @@ describe('recommendations', () => {
       expect(recommendations[0]).toContain(words);
       expect(recommendations[0]).not.toMatch(/pays for itself/);
       expect(recommendations.find((said) => said.startsWith('Plan a heat pump'))).toContain(ofHeatPump);
-      expect(warnings.some((said) => said.startsWith('A heat pump raises'))).toBe(annual_saving_eur < 0);
+      expect(warnings.some((said) => said.startsWith('A heat pump '))).toBe(annual_saving_eur < 0);
     },
   );
 
@@ -278,6 +278,13 @@ describe('recommendations', () => {
     // A shop of 1,000 m2 above its 80 kWh/m2: 0.03 x 0.13096 = 0.004 kg/m2, which two decimals do not show; 0.1 is 0.013.
     expect(adviceOn({ building_type: 'retail', energy_kwh_year: 80_030 })).not.toMatch(/net-zero-aligned/);
     expect(adviceOn({ building_type: 'retail', energy_kwh_year: 80_100 })).toMatch(/net-zero-aligned/);
+    // On 100,000 m2 the same 0.004 kg/m2 are 0.39 t.
+    expect(adviceOn({ building_type: 'retail', floor_area_m2: 100_000, energy_kwh_year: 8_003_000 })).toMatch(
+      /net-zero-aligned/,
+    );
+    // Electricity and gas: a building with a boiler has a fabric to improve.
+    const hotel = { floor_area_m2: 18_000, building_type: 'hotel', country: 'ae', construction_year: 2015 };
+    expect(adviceOn(hotel)).toMatch(/renewable power and further work on the fabric have to close/);
     const dataCentre = { floor_area_m2: 2000, building_type: 'data centre', country: 'Norway' };
     expect(adviceOn(dataCentre)).toMatch(/renewable power and further savings of electricity have to close/);
   });
@@ -351,6 +358,8 @@ describe('recommendations', () => {
     // 950 + 450 - 750 = 650 kg/m2, times 1,000 m2.
     expect(adviceOn({ construction_year: 2027 })).toMatch(/exceeds the life-cycle target by 650 kgCO2e\/m2, 650 tCO2e/);
     expect(adviceOn({ construction_year: 2027 })).not.toMatch(/retain the structure/);
+    expect(adviceOn({ construction_year: 2026 })).toMatch(/^The embodied carbon of the building is spent: retain/m);
+    expect(adviceOn({})).toMatch(/^If the building already stands, its embodied carbon is spent: retain/m);
     for (const construction_year of [2026, undefined]) {
       expect(adviceOn({ construction_year })).toMatch(/retain the structure/);
       expect(adviceOn({ construction_year })).not.toMatch(/Set a limit/);
@@ -430,7 +439,11 @@ describe('assumptions', () => {
 
   it('name the cooling, the mix of carriers, the target and the price basis', () => {
     expect(assumedFor({ country: 'ae' })).toMatch(/degree-days: 136 kWh\/m2 a year/);
-    expect(assumedFor({})).not.toMatch(/degree-days|benchmark electricity/);
+    expect(assumedFor({})).not.toMatch(/degree-days|benchmark electricity|cooling above the UK level/);
+    expect(assumedFor({ building_type: 'hotel', country: 'ae' })).toMatch(
+      /average of the stock \(United Arab Emirates\)/,
+    );
+    expect(assumedFor({ building_type: 'retail', country: 'qa' })).not.toMatch(/Fuels without an emission factor/);
     // A warehouse in Germany: 0.01 x 30 = 0.3 kWh/m2.
     const warehouse = assumedFor({ building_type: 'warehouse', country: 'de' });
     expect(warehouse).toMatch(/degree-days: 0\.3 kWh\/m2 a year/);
@@ -499,12 +512,16 @@ describe('warnings', () => {
   });
 
   it('say that less than 1 kWh is taken as not sent', () => {
+    for (const construction_year of [2026, undefined]) {
+      expect(warningsOn({ energy_kwh_year: 0.5, construction_year })).not.toMatch(/no measured energy yet/);
+    }
     expect(warningsOn({ energy_kwh_year: 0.5 })).toMatch(/^Energy is below 1 kWh a year and is taken as not given\./m);
     expect(warningsOn({ energy_kwh_year: 0 })).not.toMatch(/taken as not given/);
     expect(warningsOn({ energy_kwh_year: 1 })).not.toMatch(/taken as not given/);
   });
 
   it('say why a payback is missing', () => {
+    expect(adviceWith({ payback_years: 5 }).warnings.join()).not.toMatch(/No payback is shown/);
     expect(warningsOn({ floor_area_m2: 5000 })).toMatch(/^A heat pump raises the energy bill by EUR 5,590 a year/m);
     const dwellings = { floor_area_m2: 1200, building_type: 'flat', country: 'de', construction_year: 1965 };
     expect(warningsOn({ ...dwellings, energy_kwh_year: 198_000 })).toMatch(
