@@ -387,6 +387,9 @@ describe('what the result says', () => {
     expect(
       saying(onlyTotal, /Today: 1\.5 points short of the total index of 50 % \(DGNB award rules\)\.$/),
     ).toHaveLength(1);
+    // 50 - 10 x 5 / 85 = 49.4
+    const nearlyThere = assess(topicsAt(50, 50, 50, 45), 'silver').recommendations;
+    expect(saying(nearlyThere, /Today: 0\.6 points short of the total index of 50 %/)).toHaveLength(1);
     const onlyMinimum = assess(topicsAt(100, 100, 100, 30), 'silver').recommendations;
     expect(
       saying(onlyMinimum, /Today: process quality below the minimum index of 35 % \(DGNB award rules\)\.$/),
