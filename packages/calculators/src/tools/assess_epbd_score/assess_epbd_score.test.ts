@@ -1151,12 +1151,37 @@ describe('advice', () => {
   });
 
   it('gives a long payback as the reason also where the saving is EUR 1', () => {
-    // An American office of class C, 82.1 kWh/m2 of heat: (0.032759 / 0.85 - 0.115517 / 3) x 82.1 x 400 = EUR 1.1 a year.
-    const office = { country: 'us', current_epc: 'C' };
+    // An American office of class C, 82.1 kWh/m2 of heat: (0.032759 / 0.85 - 0.115517 / 3) x 82.1 x 300 = EUR 0.8 a year.
+    const office = { country: 'us', current_epc: 'C', floor_area_m2: 300 };
     expect(measuresOf(office).heat_pump).toMatchObject({ annual_saving_eur: 1, payback_years: null });
     expect(warned(office)).toContain(
       'No payback is given for a heat pump, because at these prices it is longer than 99 years.',
     );
+  });
+
+  it('gives a payback also where the saving is below EUR 1', () => {
+    // 2.1908 kWh/m2 x 0.041379 EUR/kWh x 10 m2 = 0.907 EUR a year for 8 x 0.85 x 10 = 68 EUR.
+    const cabin = { ...HOUSE, ...CLEAN, country: 'sa', current_epc: 'A', floor_area_m2: 10 };
+    expect(measuresOf(cabin).controls_and_bacs).toMatchObject({ cost_eur: 68, payback_years: 75 });
+  });
+
+  it('says of an unknown type outside the EU what would hold in the EU', () => {
+    expect(recommended({ building_type: 'zoo', country: 'us' })).toContain('in the EU a dwelling would fall under');
+    expect(recommended({ building_type: 'zoo' })).toContain('apartment block: a dwelling would fall under');
+  });
+
+  it('asks for works under an announced standard only where the building is let', () => {
+    const works = 'Include the works in the next capital plan where the building is let, because of';
+    expect(recommended({ ...HOUSE, country: 'uk' })).toContain(`${works} EPC C for private rented homes`);
+    expect(recommended({ country: 'uk', floor_area_m2: 2000 })).toContain(`${works} EPC B for large`);
+  });
+
+  it('keeps each sentence to the buildings that it is about', () => {
+    expect(assumed(HOUSE)).not.toContain('Student housing and care homes');
+    expect(recommended({})).not.toContain('class A is reached');
+    expect(recommended({ ...CLEAN, current_epc: 'A' })).not.toContain('class A is reached');
+    expect(warned({ country: 'norway' })).not.toContain('French overseas departments');
+    expect(warned({ country: 'gp' })).not.toContain('The EPBD does not apply here');
   });
 
   it('does not warn of carbon that rounds to nothing', () => {
@@ -1164,6 +1189,14 @@ describe('advice', () => {
     // 44.0 x (0.614 x (0.2 - 1 / 3) + 0.1823 x 0.4 / 0.9) = -0.037 kg/m2, which is -0.4 kg on 10 m2 and -3.7 kg on 100 m2.
     const hybrid = { ...HOUSE, country: 'poland', heating_system: 'hybrid', current_epc: 'A' };
     expect(warned({ ...hybrid, floor_area_m2: 10 })).not.toContain('carbon saving');
+    expect(recommended({ ...hybrid, floor_area_m2: 10 })).not.toContain('choose its date by the grid');
+    expect(recommended({ ...hybrid, floor_area_m2: 100 })).toContain('choose its date by the grid');
+    const design = { ...hybrid, year_built: 2031, has_solar_pv: true };
+    expect(recommended({ ...design, floor_area_m2: 10 })).toMatch(/^Put a heat pump .* first among the measures/m);
+    expect(recommended({ ...design, floor_area_m2: 10 })).not.toContain('emits more carbon');
+    expect(recommended({ ...design, floor_area_m2: 100 })).toContain(
+      'but emits more carbon on the electricity of today',
+    );
     expect(warned({ ...hybrid, floor_area_m2: 100 })).toContain('The carbon saving of a heat pump for all of the heat');
   });
 

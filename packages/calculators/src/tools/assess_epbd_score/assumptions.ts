@@ -79,7 +79,7 @@ function onHeating({ figures, facts }: Assessment): string[] {
       () => 'The electricity that the combined heat and power plant makes is not credited.',
     ],
     [
-      facts.q0 > figures.heat_demand_kwh_per_m2 && figures.heat_demand_kwh_per_m2 === HEAT_PUMP_HEAT_MAX.value,
+      facts.q0 > figures.heat_demand_kwh_per_m2,
       () =>
         `The heat pump is taken to give at most ${formatNumber(HEAT_PUMP_HEAT_MAX.value)} kWh/m2 of useful heat; the rest of the electricity that the class implies is taken as direct electric heat.`,
     ],

@@ -120,7 +120,7 @@ export const HVAC_OUTPUT = datum({
 });
 
 export const TYPE_COST_FACTOR = datum({
-  symbol: 'type_mult',
+  symbol: 'type_factor',
   description: 'Renovation cost of a building type against a dwelling',
   value: {
     residential: 1,

@@ -56,9 +56,9 @@ export interface Facts {
 
 function zeroEmissionDue(year_built: number, category: Category, w: Working): boolean {
   const row = category === 'public' ? 'art_7_1_new_public' : 'art_7_1_new';
-  const zeb_from = w.pick('zeb_from', EPBD_YEAR, row);
-  return w.step('zeb_due', year_built >= zeb_from, {
-    formula: 'year_built >= zeb_from',
+  const zeb_from = w.pick('zero_emission_from', EPBD_YEAR, row);
+  return w.step('zero_emission_due', year_built >= zeb_from, {
+    formula: 'year_built >= zero_emission_from',
     description: 'Whether the building has to be zero-emission when it is completed',
     unit: '-',
     reference: `${EPBD} Art. 7(1)`,

@@ -127,10 +127,10 @@ export function renovate(
   { facts, floor_area_m2, cf }: { facts: Facts; floor_area_m2: number; cf: number },
   w: Working,
 ): Renovation {
-  const type_mult = w.pick('type_mult', TYPE_COST_FACTOR, facts.building_type);
+  const type_mult = w.pick('type_factor', TYPE_COST_FACTOR, facts.building_type);
   const size = sizeFactor(floor_area_m2, w);
   const cost_factor = w.step('cost_factor', type_mult * cf * size, {
-    formula: 'type_mult * cf * size',
+    formula: 'type_factor * cf * size',
     description: 'Unit cost of this building over the EU average',
     unit: '-',
     reference: PRODUCT_METHOD,

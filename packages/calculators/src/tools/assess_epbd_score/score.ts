@@ -84,7 +84,7 @@ export function scoreOf(scored: Scored, w: Working) {
   const score = w.step('score', sum / 100, {
     formula:
       '(weight_epc * score_epc + weight_heating * score_heating + weight_renewables * score_renewables + weight_envelope * score_envelope + weight_deadline * score_deadline) / 100',
-    description: 'Weighted score',
+    description: 'Score: the weighted sum of the sub-scores',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
