@@ -6,7 +6,7 @@ import { EDITION } from './edition.ts';
 /** Construction price level of a country; the EU is 100. */
 export const CONSTRUCTION_PRICE_LEVEL = datum({
   symbol: 'PLI',
-  description: 'Construction price level, of that of the EU',
+  description: 'Construction price level in per cent of that of the EU',
   value: {
     gb: 102.8,
     de: 142.8,
@@ -42,7 +42,7 @@ export const CONSTRUCTION_PRICE_LEVEL = datum({
 
 export const CONSTRUCTION_PRICE_LEVEL_ASSUMED = datum({
   symbol: 'PLI',
-  description: 'Construction price level, of that of the EU, where no figure was to hand',
+  description: 'Construction price level in per cent of that of the EU, where no figure was to hand',
   value: { ro: 55, ae: 75, sa: 75, us: 150, hr: 60, hu: 60, bg: 50 },
   unit: '%',
   source: { document: 'Product data edition', place: 'construction price levels', edition: EDITION },

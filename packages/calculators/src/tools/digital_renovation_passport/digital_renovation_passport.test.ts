@@ -772,6 +772,66 @@ describe('recommendations', () => {
     expect(advised(1)).toContain('Storage, so that more of the photovoltaic electricity is used on site,');
   });
 
+  it('keep class A by upkeep, also where the country is not known', () => {
+    const upkeep = 'Keep class A by maintenance and monitoring';
+    for (const country of ['Narnia', 'de']) {
+      expect(recommendations({ country, current_epc: 'A' })).toContain(upkeep);
+      expect(recommendations({ country })).not.toContain(upkeep);
+    }
+  });
+
+  it('name a better network where there is one, and else a connection to one', () => {
+    const short = (heating: string) =>
+      adviceOn({ heating }, (figures) => ({ ...figures, final_epc: 'B' })).recommendations.join('\n');
+    expect(short('district')).toContain('or a more efficient network would help');
+    expect(short('gas')).toContain('or a connection to an efficient heat network would help');
+  });
+
+  it.each([
+    [179, 'up to then, because'],
+    [180, 'up to then for some 2 dwellings, because'],
+    [600, 'up to then for some 5 dwellings, because'],
+  ])('count the dwellings of 120 m2 in a UK building of %d m2', (floor_area_m2, words) => {
+    expect(recommendations({ country: 'gb', current_epc: 'G', floor_area_m2 })).toContain(words);
+  });
+
+  it('give money in whole units', () => {
+    const saved = adviceOn({}, (figures) => ({
+      ...figures,
+      phases: figures.phases.map((phase) => ({ ...phase, bill_saving_eur: 12.4 })),
+    }));
+    expect(saved.recommendations[0]).toContain('EUR 12 a year');
+  });
+
+  it('do not give the certificate as a reason against the envelope where both orders rate the same', () => {
+    const reason = 'That is the reason, not the certificate';
+    const ordered = (country: string, more: number) =>
+      adviceOn({ country, current_epc: 'G' }, (figures) => {
+        const after = figures.phases[1];
+        if (!after) throw new Error('no phase 2');
+        const rating = after.indicative_sap_rating;
+        return {
+          ...figures,
+          envelope_first: {
+            ...figures.envelope_first,
+            class_metric_after_kwh_per_m2: after.class_metric_after_kwh_per_m2 + more,
+            indicative_sap_rating: rating === null ? null : rating - more,
+          },
+        };
+      }).recommendations.join('\n');
+    for (const country of ['gb', 'eu']) {
+      expect(ordered(country, 0)).not.toContain(reason);
+      expect(ordered(country, 1)).toContain(reason);
+    }
+  });
+
+  it('replace room heaters first above 10 % of top-up, not at 10 %', () => {
+    const advised = (electric_top_up_share_pct: number) =>
+      adviceOn({}, (figures) => ({ ...figures, electric_top_up_share_pct })).recommendations.join('\n');
+    expect(advised(10)).not.toContain('replace room heaters');
+    expect(advised(10.1)).toContain('replace room heaters');
+  });
+
   it('ask the network operator, and check the air and the store of biomass', () => {
     for (const heating of HEATINGS) {
       const said = recommendations({ heating });
@@ -1013,6 +1073,32 @@ describe('warnings', () => {
     expect(doubted(300.1)).toContain('hard to reconcile');
   });
 
+  it('say that the class rests on systems, also where that is so after one phase alone', () => {
+    // (180 - 6) x 0.95 x 0.87 x 0.92 x 0.5 = 66.2 of heat: / 0.95 + 6.84 = 76.5, class C; / 0.98 + 0.6 x 6.84 = 71.6, class B.
+    expect(warnings({ current_epc: 'F', heating: 'district', floor_area_m2: 90 })).toContain(
+      'without photovoltaics it would be C after phase 3.',
+    );
+  });
+
+  it.each([
+    ['electric_top_up_share_pct', 25, 25.1, 'is hard to reach with this heating alone'],
+    ['annual_bill_after_eur', 0, -1, 'The energy bill after phase 3 is below 0'],
+  ])('have a limit of %s at %d', (field, within, beyond, words) => {
+    const said = (value: number) => adviceOn({}, (figures) => ({ ...figures, [field]: value })).warnings.join('\n');
+    expect(said(within)).not.toContain(words);
+    expect(said(beyond)).toContain(words);
+  });
+
+  it('name no phase that saves a little carbon or money as one that raises them', () => {
+    const said = (carbon_saving_kgco2e: number, bill_saving_eur: number) =>
+      adviceOn({}, (figures) => ({
+        ...figures,
+        phases: figures.phases.map((phase) => ({ ...phase, carbon_saving_kgco2e, bill_saving_eur })),
+      })).warnings.join('\n');
+    expect(said(0.5, 0.5)).not.toMatch(/raises the operational|Phase \d does not lower the energy bill/);
+    expect(said(-1, -1)).toMatch(/Phase 1 does not lower the energy bill[\s\S]*Phase 1 raises the operational/);
+  });
+
   it('do not say that a rating falls where it stays', () => {
     // A UK home of band A with a heat pump: upkeep alone in phase 3.
     const kept = passport({ country: 'gb', current_epc: 'A', heating: 'hp' });
@@ -1152,6 +1238,23 @@ describe('the charts', () => {
     expect(drawn('gb')).toContain('"unit":"GBP"');
     expect(drawn('de')).toContain('"unit":"EUR"');
     expect(drawn('de')).not.toContain('SAP rating');
+  });
+});
+
+describe('the way to EPC C', () => {
+  it('can be phase 1 alone', () => {
+    // Dutch class D: (270 - 6 x 1.9) x 0.9 + 6 x 0.85 x 1.9 = 242.4 kWh/m2, below the 250 of class C.
+    const result = passport({ country: 'nl' });
+    expect(result).toMatchObject({ phase_reaching_epc_c: 1, epc_trajectory: ['D', 'C', 'A', 'A'] });
+    expect(result.cost_to_epc_c_low_eur).toBe(phaseOf(result, 1).cost_low_eur);
+    expect(result.cost_to_epc_c_high_eur).toBe(phaseOf(result, 1).cost_high_eur);
+  });
+
+  it('shows the heat pump alone where it replaces another heating of a UK home', () => {
+    const shown = HEATINGS.filter(
+      (heating) => passport({ country: 'gb', heating }).heat_pump_alone_sap_rating !== null,
+    );
+    expect(shown).toEqual(['gas', 'oil', 'electric']);
   });
 });
 
