@@ -108,6 +108,19 @@ describe('the working', () => {
     return shown.sources.map(({ symbol }) => symbol);
   }
 
+  it.each([
+    [{ property_type: 'agricultural', proposal: 'cou', proposed_use: 'B8' }, 'prior_approval_change_of_use'],
+    [{ property_type: 'agricultural', proposal: 'cou', proposed_use: 'C3' }, 'prior_approval_with_building_works'],
+    [{ property_type: 'house', proposal: 'demolition' }, 'prior_approval_demolition'],
+    [{ property_type: 'house', proposal: 'demolition', conservation_area: 'yes' }, 'relevant_demolition'],
+    [{ property_type: 'house', proposal: 'loft', listed: 'yes' }, 'listed_building_consent'],
+  ])('cites the fee of the application that the answer to %j names', (sent, row) => {
+    const shown = showCalculation(uk_planning_checker, sent);
+    if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
+    const fees = shown.sources.filter(({ symbol }) => symbol === 'fee_2025' || symbol === 'fee_2026');
+    expect(fees.map(({ place }) => place.split(': ').at(-1))).toEqual([row]);
+  });
+
   const SITE_AND_HABITAT = ['small_site', 'de_minimis_habitat', 'de_minimis_linear'];
 
   it.each<[Record<string, unknown>, string[]]>([

@@ -101,7 +101,8 @@ const NOTES: Readonly<Record<NetGainStatus, Said>> = {
   probably_exempt_de_minimis: {
     text: `Biodiversity net gain probably does not apply: works that affect less than ${HABITAT} of habitat, less than ${LINEAR} of hedgerow or watercourse and no priority habitat are exempt (${EXEMPTIONS} reg. 4).`,
     reference: `${EXEMPTIONS} reg. 4`,
-    quotes: [DE_MINIMIS_HABITAT, DE_MINIMIS_LINEAR],
+    // The exemption of small works, which this status always lists, cites the figures.
+    quotes: [],
   },
   condition_applies_unless_exempt: {
     text: `The permission will carry the biodiversity gain condition (at least ${GAIN}) unless an exemption applies.`,
