@@ -32,7 +32,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_b_ii', solar_obligation_year: 2028 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-public-2001',
@@ -50,7 +50,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_b_i', solar_obligation_year: 2027 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-public-750',
@@ -68,7 +68,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_b_iii', solar_obligation_year: 2030 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-public-250',
@@ -86,7 +86,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-nonres-500',
@@ -104,7 +104,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-nonres-501',
@@ -122,7 +122,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_c', solar_obligation_year: 2027 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-new-res',
@@ -140,7 +140,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_d', solar_obligation_year: 2029 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-meps-g',
@@ -159,7 +159,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { driving_deadline: 'art_9_1_meps_16_pct', driving_deadline_year: 2030 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: "The mapping of class G to the 16 % threshold is the tool's assumption; the year is law.",
         },
         {
@@ -179,7 +179,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { driving_deadline: 'art_9_1_meps_26_pct', driving_deadline_year: 2033 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: "The mapping of class F to the 26 % threshold is the tool's assumption; the year is law.",
         },
         {
@@ -199,7 +199,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { driving_deadline: 'art_7_zero_emission_new_building', driving_deadline_year: 2028 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-zeb-2029',
@@ -218,7 +218,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { driving_deadline: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-zeb-2030',
@@ -237,7 +237,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { driving_deadline: 'art_7_zero_emission_new_building', driving_deadline_year: 2030 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-bacs-70',
@@ -256,7 +256,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { estimated_hvac_output_kw: 70, bacs_obligation: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
         },
         {
@@ -276,7 +276,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { bacs_obligation: 'art_13_9_b', bacs_obligation_year: 2029 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
         },
         {
@@ -296,7 +296,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { estimated_hvac_output_kw: 290, bacs_obligation: 'art_13_9_b' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
         },
         {
@@ -316,7 +316,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { bacs_obligation: 'art_13_9_a', bacs_obligation_year: 2024 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: 'The rated output is estimated by the tool at 0.08 kW per m2; only the side of the threshold is compared.',
         },
         {
@@ -335,7 +335,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_b_ii', solar_obligation_year: 2028 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-public-250.1',
@@ -353,7 +353,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_b_iii', solar_obligation_year: 2030 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-new-nonres-250',
@@ -371,7 +371,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-new-nonres-251',
@@ -389,7 +389,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_a', solar_obligation_year: 2026 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-new-public',
@@ -407,7 +407,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'art_10_3_a', solar_obligation_year: 2026 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-solar-existing-res',
@@ -425,7 +425,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { solar_obligation: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-zeb-public-2027',
@@ -444,7 +444,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { driving_deadline: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-zeb-res-2030',
@@ -467,7 +467,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             driving_deadline_year: 2030,
             zero_emission_ready: false,
           },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: 'The Commission page says that a zero-emission building has no boiler for natural gas, oil or coal.',
         },
         {
@@ -487,7 +487,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { bacs_obligation: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: 'Article 13(9) covers non-residential buildings; new and renovated dwellings have other duties that the tool does not show.',
         },
         {
@@ -507,7 +507,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'germany',
           },
           published: { driving_deadline: 'art_9_2_trajectory', driving_deadline_year: 2030, meps_2030_exposed: false },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
           note: 'The Directive puts no class duty on a single dwelling: the average primary energy use of the stock falls by 16 % by 2030.',
         },
       ],
@@ -534,7 +534,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'france',
           },
           published: { driving_deadline: 'fr_letting_ban', driving_deadline_year: 2025 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-fr-letting-f',
@@ -553,7 +553,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'france',
           },
           published: { driving_deadline: 'fr_letting_ban', driving_deadline_year: 2028 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-fr-letting-e',
@@ -572,7 +572,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'france',
           },
           published: { driving_deadline: 'fr_letting_ban', driving_deadline_year: 2034 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-fr-letting-d',
@@ -591,7 +591,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'france',
           },
           published: { driving_deadline: 'art_9_2_trajectory' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
       ],
     },
@@ -602,7 +602,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'epbd-nl-office',
           title: 'Dutch office of 101 m2 below label C',
-          place: 'label C duty for offices of 100 m2 and more since 1 January 2023',
+          place: 'Label C duty for offices of 100 m2 and more since 1 January 2023',
           evidence: 'reported',
           provenance:
             'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
@@ -616,12 +616,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'netherlands',
           },
           published: { driving_deadline: 'nl_office_label_c', driving_deadline_year: 2023 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-nl-office-100',
           title: 'Dutch office of 100 m2 below label C: the duty holds from 100 m2 on',
-          place: 'label C duty for offices since 1 January 2023; exempt where the office area is smaller than 100 m2',
+          place: 'Label C duty for offices since 1 January 2023; exempt where the office area is smaller than 100 m2',
           evidence: 'reported',
           provenance:
             'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
@@ -635,12 +635,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'netherlands',
           },
           published: { driving_deadline: 'nl_office_label_c' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-nl-office-99.9',
           title: 'Dutch office of 99.9 m2: exempt',
-          place: 'exempt where the office area is smaller than 100 m2',
+          place: 'Exempt where the office area is smaller than 100 m2',
           evidence: 'reported',
           provenance:
             'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
@@ -654,12 +654,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'netherlands',
           },
           published: { driving_deadline: 'art_9_1_further_thresholds' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-nl-office-label-c',
           title: 'Dutch office with label C: duty met',
-          place: 'label C duty for offices',
+          place: 'Label C duty for offices',
           evidence: 'reported',
           provenance:
             'conditions of the duty on zwartewaterland.nl (Bbl: office area of 100 m2 or more) and feitsmaverhagen.nl (article 5.11 of the Bouwbesluit 2012: exempt below 100 m2)',
@@ -673,7 +673,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'netherlands',
           },
           published: { driving_deadline: 'none' },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
       ],
     },
@@ -685,7 +685,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'epbd-uk',
           title: 'United Kingdom: MEES, not the Directive',
-          place: 'regulation 27: non-domestic, from 1 April 2023',
+          place: 'Regulation 27: non-domestic, from 1 April 2023',
           evidence: 'read',
           provenance:
             'regulation 23 on legislation.gov.uk (draft instrument 9780111128350, Part 3 chapter 2) for dwellings; date of the non-domestic rule on lexology.com and butlersherborn.co.uk',
@@ -699,12 +699,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'uk',
           },
           published: { regime: 'uk_mees', driving_deadline: 'uk_mees_epc_e', driving_deadline_year: 2023 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
         {
           id: 'epbd-uk-home-f',
           title: 'Let home in England below E: since 1 April 2020',
-          place: 'regulation 23(2)(b)',
+          place: 'Regulation 23(2)(b)',
           evidence: 'read',
           provenance:
             'regulation 23 on legislation.gov.uk (draft instrument 9780111128350, Part 3 chapter 2) for dwellings; date of the non-domestic rule on lexology.com and butlersherborn.co.uk',
@@ -718,7 +718,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             country: 'uk',
           },
           published: { regime: 'uk_mees', driving_deadline: 'uk_mees_epc_e', driving_deadline_year: 2020 },
-          agreement: { within: 0, reason: "date or threshold of law; the score is the tool's own and is not compared" },
+          agreement: { within: 0, reason: "Date or threshold of law; the score is the tool's own and is not compared" },
         },
       ],
     },

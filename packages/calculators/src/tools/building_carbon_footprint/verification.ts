@@ -32,7 +32,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             refrigerant: 'none',
           },
           published: { scope2_location_based_tco2e: 13.096 },
-          agreement: { within: 0.001, reason: 'product of the factor' },
+          agreement: { within: 0.001, reason: 'Product of the factor' },
         },
         {
           id: 'footprint-elec-upstream',
@@ -51,12 +51,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             refrigerant: 'none',
           },
           published: { 'scope3_breakdown.electricity_upstream_tco2e': 5.34 },
-          agreement: { within: 0.001, reason: 'product of the factor' },
+          agreement: { within: 0.001, reason: 'Product of the factor' },
         },
         {
           id: 'footprint-gas-scope1',
           title: '50,000 kWh of gas, Scope 1',
-          place: 'natural gas, gross calorific value, 0.18231 kgCO2e/kWh',
+          place: 'Natural gas, gross calorific value, 0.18231 kgCO2e/kWh',
           evidence: 'reported',
           provenance:
             'greencalculus.com/glossary/natural-gas gives 0.18231 kgCO2e/kWh on gross calorific value (its text still says 2025); a public retrofit calculator names the same figure as the DESNZ factor of 2026',
@@ -71,12 +71,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             refrigerant: 'none',
           },
           published: { scope1_gas_tco2e: 9.1155 },
-          agreement: { within: 0.0006, reason: 'product of the factor' },
+          agreement: { within: 0.0006, reason: 'Product of the factor' },
         },
         {
           id: 'footprint-gas-wtt',
           title: '50,000 kWh of gas, well to tank',
-          place: 'natural gas, well to tank, gross calorific value, 0.03021 kgCO2e/kWh',
+          place: 'Natural gas, well to tank, gross calorific value, 0.03021 kgCO2e/kWh',
           evidence: 'recorded',
           input: {
             building_type: 'office',
@@ -89,7 +89,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             refrigerant: 'none',
           },
           published: { 'scope3_breakdown.fuel_wtt_tco2e': 1.5105 },
-          agreement: { within: 0.0006, reason: 'product of the factor' },
+          agreement: { within: 0.0006, reason: 'Product of the factor' },
         },
         {
           id: 'footprint-gas-electric',
@@ -113,7 +113,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             scope2_location_based_tco2e: 13.096,
             operational_intensity_kgco2e_per_m2: 22.2115,
           },
-          agreement: { within: 0.005, reason: 'sum of the two products over 1,000 m2; the intensity has two decimals' },
+          agreement: { within: 0.005, reason: 'Sum of the two products over 1,000 m2; the intensity has two decimals' },
         },
       ],
     },
@@ -125,7 +125,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'footprint-market-60',
           title: '60 % covered by certificates: market-based Scope 2 is 40 % of the location-based one',
-          place: 'chapter 6: location-based and market-based method',
+          place: 'Chapter 6: location-based and market-based method',
           evidence: 'reported',
           provenance:
             'ibm.com/think/topics/carbon-accounting: certificates apply to the energy they cover; the rest takes the residual mix, or the grid average where no residual mix is at hand; the factor as stated in python/README.md of github.com/greencalculus/greencalculus-sdk',
@@ -141,12 +141,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             renewable_pct: 60,
           },
           published: { scope2_location_based_tco2e: 13.096, scope2_market_based_tco2e: 5.2384 },
-          agreement: { within: 0.0006, reason: 'product of the factor' },
+          agreement: { within: 0.0006, reason: 'Product of the factor' },
         },
         {
           id: 'footprint-market-100',
           title: 'Full cover: market-based Scope 2 is zero, location-based unchanged',
-          place: 'chapter 6: location-based and market-based method',
+          place: 'Chapter 6: location-based and market-based method',
           evidence: 'reported',
           provenance:
             'ibm.com/think/topics/carbon-accounting: certificates apply to the energy they cover; the rest takes the residual mix, or the grid average where no residual mix is at hand; the factor as stated in python/README.md of github.com/greencalculus/greencalculus-sdk',
@@ -162,12 +162,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             renewable_pct: 100,
           },
           published: { scope2_location_based_tco2e: 13.096, scope2_market_based_tco2e: 0 },
-          agreement: { within: 0.001, reason: 'product of the factor' },
+          agreement: { within: 0.001, reason: 'Product of the factor' },
         },
         {
           id: 'footprint-half-renewable',
           title: 'Half covered by certificates: market-based Scope 2 is half',
-          place: 'chapter 6: location-based and market-based method',
+          place: 'Chapter 6: location-based and market-based method',
           evidence: 'reported',
           provenance:
             'ibm.com/think/topics/carbon-accounting: certificates apply to the energy they cover; the rest takes the residual mix, or the grid average where no residual mix is at hand; the factor as stated in python/README.md of github.com/greencalculus/greencalculus-sdk',
@@ -183,7 +183,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             renewable_pct: 50,
           },
           published: { scope2_location_based_tco2e: 13.096, scope2_market_based_tco2e: 6.548 },
-          agreement: { within: 0.0006, reason: 'product of the factor' },
+          agreement: { within: 0.0006, reason: 'Product of the factor' },
         },
       ],
     },
@@ -228,7 +228,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             refrigerant: 'hfo',
           },
           published: { scope1_refrigerant_tco2e: 0.001 },
-          agreement: { within: 0.0006, reason: 'product of the factor' },
+          agreement: { within: 0.0006, reason: 'Product of the factor' },
           note: 'The tool takes 1. Later values differ little: 1.37 in the table of drawdown.org, which follows AR6.',
         },
       ],
@@ -246,7 +246,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of Table 1 of TM46 in github.com/juliendecharentenay/buildingphysicsonline-com, file www/public/benchmarkingJS/cibsetm46.js; also printed on ppponline.affinitext.com (decarbonisation guidance, example benchmarks), category 1',
           input: { building_type: 'office', floor_area_m2: 1000, location: 'uk', year_built: 1990 },
           published: { elec_kwh: 95000 },
-          agreement: { within: 0, reason: 'benchmark times 1,000 m2' },
+          agreement: { within: 0, reason: 'Benchmark times 1,000 m2' },
           note: 'Fossil-thermal use is corrected for age by the tool and is not compared here.',
         },
         {
@@ -258,7 +258,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of Table 1 of TM46 in github.com/juliendecharentenay/buildingphysicsonline-com, file www/public/benchmarkingJS/cibsetm46.js, category 3',
           input: { building_type: 'retail', floor_area_m2: 1000, location: 'uk', year_built: 1990 },
           published: { elec_kwh: 165000 },
-          agreement: { within: 0, reason: 'benchmark times 1,000 m2' },
+          agreement: { within: 0, reason: 'Benchmark times 1,000 m2' },
           note: 'Fossil-thermal use is corrected for age by the tool and is not compared here.',
         },
         {
@@ -270,7 +270,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of Table 1 of TM46 in github.com/juliendecharentenay/buildingphysicsonline-com, file www/public/benchmarkingJS/cibsetm46.js, category 20',
           input: { building_type: 'healthcare', floor_area_m2: 1000, location: 'uk', year_built: 1990 },
           published: { elec_kwh: 90000 },
-          agreement: { within: 0, reason: 'benchmark times 1,000 m2' },
+          agreement: { within: 0, reason: 'Benchmark times 1,000 m2' },
           note: 'Fossil-thermal use is corrected for age by the tool and is not compared here.',
         },
         {
@@ -282,7 +282,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of Table 1 of TM46 in github.com/juliendecharentenay/buildingphysicsonline-com, file www/public/benchmarkingJS/cibsetm46.js; also printed on ppponline.affinitext.com (decarbonisation guidance, example benchmarks), category 17',
           input: { building_type: 'education', floor_area_m2: 1000, location: 'uk', year_built: 1990 },
           published: { elec_kwh: 40000 },
-          agreement: { within: 0, reason: 'benchmark times 1,000 m2' },
+          agreement: { within: 0, reason: 'Benchmark times 1,000 m2' },
           note: 'Fossil-thermal use is corrected for age by the tool and is not compared here.',
         },
         {
@@ -294,7 +294,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of Table 1 of TM46 in github.com/juliendecharentenay/buildingphysicsonline-com, file www/public/benchmarkingJS/cibsetm46.js, category 27',
           input: { building_type: 'industrial', floor_area_m2: 1000, location: 'uk', year_built: 1990 },
           published: { elec_kwh: 35000 },
-          agreement: { within: 0, reason: 'benchmark times 1,000 m2' },
+          agreement: { within: 0, reason: 'Benchmark times 1,000 m2' },
           note: 'Fossil-thermal use is corrected for age by the tool and is not compared here.',
         },
       ],
@@ -306,7 +306,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'footprint-gla-office',
           title: 'GLA whole-life carbon benchmark of an office: 950 upfront (A1-A5), 450 for B-C',
-          place: 'benchmarks, offices',
+          place: 'Benchmarks, offices',
           evidence: 'known',
           input: {
             building_type: 'office',
@@ -319,7 +319,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             refrigerant: 'none',
           },
           published: { embodied_upfront_kgco2e_per_m2: 950, embodied_life_cycle_kgco2e_per_m2: 1400 },
-          agreement: { within: 0, reason: 'table value' },
+          agreement: { within: 0, reason: 'Table value' },
         },
       ],
     },

@@ -21,7 +21,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'readiness-hrb-7',
           title: 'Flats in a building of 7 to 10 storeys: higher-risk building',
           place:
-            'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
           evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
@@ -42,7 +42,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'readiness-hrb-6',
           title: 'Flats in a building of 4 to 6 storeys: not by storeys',
           place:
-            'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
           evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
@@ -63,7 +63,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'readiness-hrb-hospital',
           title: 'Hospital of 7 to 10 storeys: higher-risk during building work',
           place:
-            'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
           evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
@@ -84,7 +84,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'readiness-hrb-office',
           title: 'Offices of any height: not higher-risk',
           place:
-            'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
           evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
@@ -105,7 +105,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'readiness-hrb-11',
           title: 'Flats in a building of more than 10 storeys: higher-risk building',
           place:
-            'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
           evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
@@ -126,7 +126,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'readiness-hrb-3',
           title: 'Flats in a building of 1 to 3 storeys: not higher-risk',
           place:
-            'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
           evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
@@ -147,7 +147,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'readiness-hrb-hospital-low',
           title: 'Hospital of 4 to 6 storeys: not by storeys',
           place:
-            'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
           evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
@@ -168,7 +168,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'readiness-hrb-shop',
           title: 'Shops in a building of more than 10 storeys: not higher-risk',
           place:
-            'design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
           evidence: 'reported',
           provenance:
             'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',

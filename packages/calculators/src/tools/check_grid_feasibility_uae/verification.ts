@@ -17,7 +17,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_grid-400kw',
           title: '400 kW: fed at low voltage without a substation',
-          place: 'substation room for loads above 400 kW',
+          place: 'Substation room for loads above 400 kW',
           evidence: 'reported',
           provenance:
             '"DEWA Regulations Easy 2025" (scribd.com/document/888225060), section 1.1, a summary by others: above 400 kW a new substation has to be approved',
@@ -30,13 +30,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             target_completion_year: 2030,
           },
           published: { substation_required: false },
-          agreement: { within: 0, reason: 'rule: below or on the limit, and above it' },
+          agreement: { within: 0, reason: 'Rule: below or on the limit, and above it' },
           note: 'The regulation itself was not open to read; the summary states the rule.',
         },
         {
           id: 'uae_grid-401kw',
           title: '401 kW: substation',
-          place: 'substation room for loads above 400 kW',
+          place: 'Substation room for loads above 400 kW',
           evidence: 'reported',
           provenance:
             '"DEWA Regulations Easy 2025" (scribd.com/document/888225060), section 1.1, a summary by others: above 400 kW a new substation has to be approved',
@@ -49,7 +49,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             target_completion_year: 2030,
           },
           published: { substation_required: true },
-          agreement: { within: 0, reason: 'rule: below or on the limit, and above it' },
+          agreement: { within: 0, reason: 'Rule: below or on the limit, and above it' },
           note: 'The regulation itself was not open to read; the summary states the rule.',
         },
       ],
@@ -61,10 +61,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_grid-mva',
           title: '18 MW at a power factor of 0.9 are 20 MVA',
-          place: 'power factor of 0.9 or higher; S = P / cos phi',
+          place: 'Power factor of 0.9 or higher; S = P / cos phi',
           evidence: 'reported',
           provenance:
-            'The least power factor of 0.9 in a summary of the DEWA regulations, 2017 edition (scribd.com/document/891693459); the quotient is worked out here',
+            'the least power factor of 0.9 in a summary of the DEWA regulations, 2017 edition (scribd.com/document/891693459); the quotient is worked out here',
           input: {
             site_location: 'dubai',
             power_requirement_mw: 18,
@@ -98,7 +98,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             target_completion_year: 2030,
           },
           published: { recommended_voltage_kv: 132, installed_capacity_mva: 150 },
-          agreement: { within: 0, reason: 'published size of a substation' },
+          agreement: { within: 0, reason: 'Published size of a substation' },
         },
       ],
     },
@@ -145,7 +145,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             target_completion_year: 2030,
           },
           published: { transformer_count: 3, transformer_rating_mva: 50, substation_count: 1 },
-          agreement: { within: 0, reason: 'published size of a substation' },
+          agreement: { within: 0, reason: 'Published size of a substation' },
         },
       ],
     },

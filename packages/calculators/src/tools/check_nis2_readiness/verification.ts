@@ -41,7 +41,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             statutory_max_fine_turnover_pct: 2,
             supervision_regime: 'ex_ante',
           },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
           note: 'The Directive says "a maximum of at least": national law may set a higher ceiling.',
         },
         {
@@ -69,7 +69,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             statutory_max_fine_turnover_pct: 1.4,
             supervision_regime: 'ex_post',
           },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
           note: 'Article 33(1) names ex post supervision for important entities; Article 32(2) allows regular audits and random checks of essential ones, which is called ex ante here.',
         },
         {
@@ -93,7 +93,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'energy',
           },
           published: { turnover_break_even_eur: 500000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-breakeven-important',
@@ -116,7 +116,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'food',
           },
           published: { turnover_break_even_eur: 500000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-fine-1bn',
@@ -139,7 +139,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'transport',
           },
           published: { 'fine_exposure_scenarios.3.max_fine_eur': 20000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-fine-5bn-important',
@@ -162,7 +162,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'manufacturing',
           },
           published: { 'fine_exposure_scenarios.4.max_fine_eur': 70000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-energy',
@@ -184,7 +184,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'energy',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-transport',
@@ -206,7 +206,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'transport',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-banking',
@@ -228,7 +228,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'banking',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-health',
@@ -250,7 +250,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'health',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-drinking-water',
@@ -272,7 +272,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'drinking water',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-data-centre',
@@ -294,7 +294,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'data centre',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-public-administration',
@@ -316,7 +316,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'public administration',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-space',
@@ -338,7 +338,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'space',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-postal',
@@ -361,7 +361,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'postal',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-waste-management',
@@ -384,7 +384,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'waste management',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-chemicals',
@@ -407,7 +407,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'chemicals',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-food',
@@ -430,7 +430,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'food',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-manufacturing',
@@ -453,7 +453,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'manufacturing',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-online-marketplace',
@@ -476,7 +476,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'online marketplace',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-research',
@@ -499,7 +499,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'research',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-outside',
@@ -522,7 +522,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'retail',
           },
           published: { statutory_max_fine_eur: 0, in_scope: false },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-reporting',
@@ -549,7 +549,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'reporting_deadlines.notification_hours': 72,
             'reporting_deadlines.final_report_months': 1,
           },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
           note: 'A trust service provider has 24 hours for the notification too (Article 23(4), second subparagraph).',
         },
         {
@@ -573,7 +573,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'financial market infrastructure',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-waste-water',
@@ -596,7 +596,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'waste water',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-managed-services',
@@ -619,7 +619,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'managed services',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-hydrogen',
@@ -642,7 +642,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'hydrogen',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-district-heating',
@@ -665,7 +665,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'district heating',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-railway',
@@ -688,7 +688,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'railway',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-airport',
@@ -711,7 +711,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'airport',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-hospital',
@@ -734,7 +734,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'hospital',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-pharmaceuticals',
@@ -757,7 +757,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'pharmaceuticals',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-cloud',
@@ -780,7 +780,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'cloud',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-telecoms',
@@ -803,7 +803,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'telecoms',
           },
           published: { annex: 'I', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-medical-devices',
@@ -826,7 +826,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'medical devices',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-motor-vehicles',
@@ -849,7 +849,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'motor vehicles',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-courier',
@@ -872,7 +872,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'courier',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-search-engine',
@@ -895,7 +895,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'search engine',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-social-network',
@@ -918,7 +918,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'social network',
           },
           published: { annex: 'II', sector_matched: true },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-fine-50m-essential',
@@ -941,7 +941,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'energy',
           },
           published: { 'fine_exposure_scenarios.0.max_fine_eur': 10000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-fine-250m-essential',
@@ -965,7 +965,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'energy',
           },
           published: { 'fine_exposure_scenarios.1.max_fine_eur': 10000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-fine-500m-essential',
@@ -989,7 +989,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'energy',
           },
           published: { 'fine_exposure_scenarios.2.max_fine_eur': 10000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-fine-500m-important',
@@ -1013,7 +1013,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'energy',
           },
           published: { 'fine_exposure_scenarios.2.max_fine_eur': 7000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-fine-1bn-important',
@@ -1037,7 +1037,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'energy',
           },
           published: { 'fine_exposure_scenarios.3.max_fine_eur': 14000000 },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-annex-ii-essential',
@@ -1060,7 +1060,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'food',
           },
           published: { classification_check: 'annex_ii_declared_essential' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
       ],
     },
@@ -1090,7 +1090,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'banking',
           },
           published: { lex_specialis: 'dora', fine_regime: 'dora_lex_specialis' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
       ],
     },
@@ -1102,7 +1102,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'nis2-impl-reg',
           title: 'Data centre service providers: Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1120,12 +1120,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'data centre',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-telecom-not-in-impl',
           title: 'Electronic communications are not named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1143,12 +1143,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'telecoms',
           },
           published: { implementing_regulation: null, annex: 'I' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-cloud',
-          title: 'cloud: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Cloud: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1166,12 +1166,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'cloud',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-dns',
-          title: 'dns: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Dns: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1189,12 +1189,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'dns',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-tld',
-          title: 'tld: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Tld: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1212,12 +1212,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'tld',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-cdn',
-          title: 'cdn: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Cdn: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1235,12 +1235,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'cdn',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-trust-services',
-          title: 'trust services: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Trust services: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1258,12 +1258,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'trust services',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-managed-services',
-          title: 'managed services: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Managed services: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1281,12 +1281,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'managed services',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-managed-security-service-provider',
-          title: 'managed security service provider: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Managed security service provider: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1304,12 +1304,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'managed security service provider',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-online-marketplace',
-          title: 'online marketplace: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Online marketplace: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1327,12 +1327,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'online marketplace',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-search-engine',
-          title: 'search engine: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Search engine: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1350,12 +1350,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'search engine',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-social-network',
-          title: 'social network: named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Social network: named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1373,12 +1373,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'social network',
           },
           published: { implementing_regulation: '2024/2690' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-ixp',
-          title: 'ixp: not named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Ixp: not named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1396,12 +1396,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'ixp',
           },
           published: { implementing_regulation: null },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
         {
           id: 'nis2-impl-reg-energy',
-          title: 'energy: not named in Implementing Regulation 2024/2690',
-          place: 'title, recital 1 and Article 1: list of the entities covered',
+          title: 'Energy: not named in Implementing Regulation 2024/2690',
+          place: 'Title, recital 1 and Article 1: list of the entities covered',
           evidence: 'read',
           provenance:
             'title and recital 1 of the Regulation in github.com/legalize-dev/legalize-eu, file eu/d3/32024R2690.md, which list the entities covered',
@@ -1419,7 +1419,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'energy',
           },
           published: { implementing_regulation: null },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
       ],
     },
@@ -1449,7 +1449,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             sector: 'ccp',
           },
           published: { lex_specialis: 'dora', fine_regime: 'dora_lex_specialis' },
-          agreement: { within: 0, reason: 'value of law; the score of the tool is its own and is not compared' },
+          agreement: { within: 0, reason: 'Value of law; the score of the tool is its own and is not compared' },
         },
       ],
     },

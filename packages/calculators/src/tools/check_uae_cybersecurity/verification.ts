@@ -16,7 +16,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_cyber-dubai-gov',
           title: 'Dubai Government entity: Information Security Regulation, then the federal standard',
-          place: 'scope',
+          place: 'Scope',
           evidence: 'reported',
           provenance:
             'desc.gov.ae/regulations/standards-policies: applicable to all Dubai Government Entities; Resolution 13 of 2012 on slc.dubai.gov.ae; manageengine.com for the federal regulation (all federal and local government entities)',
@@ -33,7 +33,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'dubai_isr', 'frameworks.uae_ia.obligation': 'mandatory' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -45,7 +45,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_cyber-cii',
           title: 'Critical information infrastructure: UAE Information Assurance Standard',
-          place: 'scope',
+          place: 'Scope',
           evidence: 'reported',
           provenance:
             'manageengine.com, "UAE SIA (NESA) IAR compliance": government entities and critical infrastructure operators must comply',
@@ -62,7 +62,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'uae_ia', 'frameworks.uae_ia.obligation': 'mandatory' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -74,7 +74,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_cyber-bank-onshore',
           title: 'Bank onshore: Central Bank, fine up to AED 1,000 million',
-          place: 'administrative fines',
+          place: 'Administrative fines',
           evidence: 'reported',
           provenance:
             'whatshotinuae.com/uae-financial-law-fines-sanadak-platform: fines of up to one billion dirhams under Federal Decree-Law 6 of 2025',
@@ -91,7 +91,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'cbuae', max_administrative_fine_aed: 1000000000 },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
           note: 'The law also scales a fine up to ten times the value of the violation (thefinanceworld.com).',
         },
@@ -122,7 +122,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'dfsa' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -134,7 +134,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_cyber-adgm',
           title: 'Financial firm in ADGM: FSRA',
-          place: 'scope: regulated firms in ADGM; announced 29 July 2025',
+          place: 'Scope: regulated firms in ADGM; announced 29 July 2025',
           evidence: 'reported',
           provenance:
             'nortonrosefulbright.com, "Technology contracts in the ADGM", August 2025: Cyber Risk Management Framework of the FSRA for regulated firms in ADGM',
@@ -151,7 +151,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'fsra' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -180,7 +180,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'tdra' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -209,7 +209,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'pdpl', 'frameworks.pdpl.obligation': 'mandatory' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
         {
@@ -232,7 +232,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'difc_dpl' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -244,7 +244,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_cyber-cybercrime',
           title: 'The cybercrime law binds everyone',
-          place: 'scope',
+          place: 'Scope',
           evidence: 'reported',
           provenance: 'u.ae, "Cyber safety and digital security": offences and penalties against any person',
           input: {
@@ -260,7 +260,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'frameworks.cybercrime_law.obligation': 'mandatory' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -272,7 +272,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_cyber-difc-data',
           title: 'Firm in DIFC: DIFC data protection law, no Central Bank ceiling',
-          place: 'scope',
+          place: 'Scope',
           evidence: 'reported',
           provenance:
             'pinlegalglobal.com, "Data protection law in DIFC & ADGM", and cybersilo.tech, "DIFC vs ADGM data protection"; glaco.com: the law of 2025 does not apply in the financial free zones',
@@ -289,7 +289,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'frameworks.difc_dpl.obligation': 'mandatory', max_administrative_fine_aed: null },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -301,7 +301,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_cyber-adgm-data',
           title: 'Firm in ADGM: ADGM data protection regulations, no Central Bank ceiling',
-          place: 'scope',
+          place: 'Scope',
           evidence: 'reported',
           provenance:
             'pinlegalglobal.com, "Data protection law in DIFC & ADGM", and cybersilo.tech, "DIFC vs ADGM data protection"; glaco.com: the law of 2025 does not apply in the financial free zones',
@@ -318,7 +318,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'frameworks.adgm_dpr.obligation': 'mandatory', max_administrative_fine_aed: null },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],
@@ -330,7 +330,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'uae_cyber-federal-gov',
           title: 'Federal Government entity: UAE Information Assurance Regulation',
-          place: 'scope',
+          place: 'Scope',
           evidence: 'reported',
           provenance: 'manageengine.com, "UAE SIA (NESA) IAR compliance": all federal and local government entities',
           input: {
@@ -346,13 +346,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { applicable_framework: 'uae_ia', 'frameworks.uae_ia.obligation': 'mandatory' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
         {
           id: 'uae_cyber-ia-voluntary',
           title: 'Other organisations: the regulation is voluntary',
-          place: 'scope',
+          place: 'Scope',
           evidence: 'reported',
           provenance:
             'manageengine.com, "UAE SIA (NESA) IAR compliance": the regulator recommends that everyone else adopts it on a voluntary basis',
@@ -369,7 +369,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'frameworks.uae_ia.obligation': 'voluntary' },
           agreement: {
             within: 0,
-            reason: "scope rule of the framework; the score is the tool's own and is not compared",
+            reason: "Scope rule of the framework; the score is the tool's own and is not compared",
           },
         },
       ],

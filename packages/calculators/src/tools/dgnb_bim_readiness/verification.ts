@@ -18,7 +18,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'dgnb-platinum',
           title: 'Everything met: platinum',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -47,12 +47,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             },
           },
           published: { pre_score_pct: 100, achievable_level: 'platinum' },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
         },
         {
           id: 'dgnb-silver-50',
           title: 'Everything half met, 50 %: silver, both rules on their limit',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -81,12 +81,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             },
           },
           published: { pre_score_pct: 50, achievable_level: 'silver' },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
         },
         {
           id: 'dgnb-none',
           title: 'Nothing met: none',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -115,12 +115,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             },
           },
           published: { achievable_level: 'none' },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
         },
         {
           id: 'dgnb-minimum-index',
           title: 'One topic at zero blocks every level above bronze although the total is above 65 %',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -154,12 +154,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             level_by_total_index: 'gold',
             existing_buildings_only: true,
           },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
         },
         {
           id: 'dgnb-platinum-minimum',
           title: 'Total above 80 % with every topic above 65 %: platinum',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -188,12 +188,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             },
           },
           published: { achievable_level: 'platinum' },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
         },
         {
           id: 'dgnb-gold-65',
           title: 'Every topic at 65 %: gold on its limit',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -222,13 +222,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             },
           },
           published: { pre_score_pct: 65, achievable_level: 'gold' },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
           note: 'Each topic holds one question of weight 0.30 answered yes, the rest half: 0.30 + 0.70 / 2 = 0.65.',
         },
         {
           id: 'dgnb-gold-minimum',
           title: 'Three topics full, one at 50 %: total above 80 %, but the minimum index of 65 % is missed: gold',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -261,12 +261,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             level_by_total_index: 'platinum',
             limiting_rule: 'minimum_topic_index',
           },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
         },
         {
           id: 'dgnb-silver-minimum',
           title: 'Three topics full, one at 35 %: silver, on the limit of the minimum index',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -299,13 +299,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             level_by_total_index: 'platinum',
             limiting_rule: 'minimum_topic_index',
           },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
           note: '0.20 / 2 + 0.30 / 2 + 0.10 = 0.35 in economic quality; the total is (25 + 25 + 25 x 0.35 + 10) / 85 = 80.9 %.',
         },
         {
           id: 'dgnb-bronze-existing',
           title: 'Bronze is for existing buildings only',
-          place: 'total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
+          place: 'Total performance index 35, 50, 65, 80 %; minimum index per topic none, 35, 50, 65 %',
           evidence: 'reported',
           provenance:
             'climatecrossing.net/dgnb (total and minimum performance index of the four levels); dgnb-system.de/de/zertifizierung/bewertung for silver, gold, platinum and for bronze in existing buildings only',
@@ -338,7 +338,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             achievable_level_new_building: 'none',
             existing_buildings_only: true,
           },
-          agreement: { within: 0.051, reason: "award limits; the pre-score itself is the tool's own" },
+          agreement: { within: 0.051, reason: "Award limits; the pre-score itself is the tool's own" },
           note: '(25 x 0.4 x 3) / 85 = 35.3 %.',
         },
       ],
@@ -351,7 +351,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'dgnb-weights',
           title: 'Topic weights 25, 25, 25 and 10 of 85 asked',
-          place: 'weighting of the topic areas',
+          place: 'Weighting of the topic areas',
           evidence: 'read',
           provenance:
             'dgnb.de, "DGNB System New Construction, Buildings: Version 2023": 25 % each for the three central areas, 10 % for technical and process quality each, 5 % for the site',

@@ -30,7 +30,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N',
           },
           published: { 'load_breakdown.people.sensible_kw': 0.75, 'load_breakdown.people.latent_kw': 0.55 },
-          agreement: { within: 0.005, reason: 'table value times ten; no diversity in a computer room' },
+          agreement: { within: 0.005, reason: 'Table value times ten; no diversity in a computer room' },
           note: 'Read in the editions of 2009 and 2013, which give the same values; the edition of 2021 was not open to read.',
         },
       ],
@@ -42,7 +42,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'cooling-adf-person',
           title: 'Fresh air of 10 l/s a person',
-          place: 'paragraph 1.32',
+          place: 'Paragraph 1.32',
           evidence: 'recorded',
           input: {
             space_type: 'retail',
@@ -53,12 +53,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N',
           },
           published: { fresh_air_l_per_s: 1000 },
-          agreement: { within: 0, reason: 'rule' },
+          agreement: { within: 0, reason: 'Rule' },
         },
         {
           id: 'cooling-adf-area',
           title: 'Offices: not less than 1 l/s per m2',
-          place: 'paragraph 1.32',
+          place: 'Paragraph 1.32',
           evidence: 'recorded',
           input: {
             space_type: 'office',
@@ -69,7 +69,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N',
           },
           published: { fresh_air_l_per_s: 1000 },
-          agreement: { within: 0, reason: 'rule: the greater of 500 and 1,000 l/s' },
+          agreement: { within: 0, reason: 'Rule: the greater of 500 and 1,000 l/s' },
         },
       ],
     },
@@ -80,7 +80,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'cooling-it-heat',
           title: 'Every kW of IT is a kW of sensible heat',
-          place: 'all power drawn by IT equipment becomes heat',
+          place: 'All power drawn by IT equipment becomes heat',
           evidence: 'reported',
           provenance:
             'A page of TechTarget (itknowledgeexchange): 100 kW of power to the equipment needs 100 kW of cooling',
@@ -93,7 +93,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N',
           },
           published: { 'load_breakdown.it_equipment.sensible_kw': 500, 'load_breakdown.it_equipment.latent_kw': 0 },
-          agreement: { within: 0, reason: 'energy balance' },
+          agreement: { within: 0, reason: 'Energy balance' },
         },
       ],
     },
@@ -116,7 +116,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N',
           },
           published: { equivalent_full_load_hours_comfort: 519 },
-          agreement: { within: 0.5, reason: 'formula with the 90 degree days that the tool takes for the UK' },
+          agreement: { within: 0.5, reason: 'Formula with the 90 degree days that the tool takes for the UK' },
         },
       ],
     },
@@ -127,10 +127,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'cooling-redundancy',
           title: 'N, N+1 and 2N: units of an N+1 plant after one failure still carry the load',
-          place: 'definition of N+1',
+          place: 'Definition of N+1',
           evidence: 'reported',
           provenance:
-            'Definition of N+1 at gridvara.com, stulzoceania.com and datacentres.com; the standards themselves were not open to read',
+            'definition of N+1 at gridvara.com, stulzoceania.com and datacentres.com; the standards themselves were not open to read',
           input: {
             space_type: 'data_centre',
             floor_area_m2: 300,
@@ -140,7 +140,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N+1',
           },
           published: { standby_units: 1, tolerates_one_unit_failure: true },
-          agreement: { within: 0, reason: 'definition' },
+          agreement: { within: 0, reason: 'Definition' },
         },
       ],
     },
@@ -164,7 +164,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N',
           },
           published: { 'working:person_sensible': 80, 'working:person_latent': 140 },
-          agreement: { within: 0, reason: 'table value' },
+          agreement: { within: 0, reason: 'Table value' },
         },
         {
           id: 'cooling-person-retail',
@@ -182,7 +182,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N',
           },
           published: { 'working:person_sensible': 75, 'working:person_latent': 55 },
-          agreement: { within: 0, reason: 'table value' },
+          agreement: { within: 0, reason: 'Table value' },
         },
         {
           id: 'cooling-person-office',
@@ -200,7 +200,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             redundancy: 'N',
           },
           published: { 'working:person_sensible': 75, 'working:person_latent': 55 },
-          agreement: { within: 0, reason: 'table value' },
+          agreement: { within: 0, reason: 'Table value' },
         },
       ],
     },

@@ -19,9 +19,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       year: 2022,
       compared: 856,
       largestDifference: '0.46 % (A), 1.26 % (I_w)',
-      method: 'the section table of the product against the book',
+      method: 'The section table of the product against the book',
       reason:
-        'the book prints two or three digits; the product computes the properties from the dimensions of EN 10365',
+        'The book prints two or three digits; the product computes the properties from the dimensions of EN 10365',
     },
     {
       title: 'Section factors in fire of all 107 universal beams (profile and box, three sides)',
@@ -30,8 +30,8 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       year: 2022,
       compared: 214,
       largestDifference: '1 per metre; 189 of 214 equal',
-      method: "the tool's formula on the section table",
-      reason: 'whole numbers; the book divides by areas rounded to three digits',
+      method: "The tool's formula on the section table",
+      reason: 'Whole numbers; the book divides by areas rounded to three digits',
     },
     {
       title: 'Buckling moment M_b of universal beams with C1 = 1.00',
@@ -40,9 +40,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       year: 2022,
       compared: 2363,
       largestDifference: '-0.61 to +0.89 %',
-      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      method: 'Each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
       reason:
-        'the book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
+        'The book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
     },
   ],
   publications: [
@@ -56,7 +56,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Example 2.2, beam with full lateral restraint',
           evidence: 'reported',
           provenance:
-            'Loads, section, class, 45.98 kN/m and 143.7 kNm in github.com/xcfem/xc, verif/tests/materials/ec3/member_design/test_beam_with_full_lateral_restraint.py; the resistance of 149 kNm in the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020)',
+            'loads, section, class, 45.98 kN/m and 143.7 kNm in github.com/xcfem/xc, verif/tests/materials/ec3/member_design/test_beam_with_full_lateral_restraint.py; the resistance of 149 kNm in the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020)',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' },
           published: {
             section: 'UB356x127x33',
@@ -65,7 +65,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             m_sag_rd_knm: 149,
             section_class: 1,
           },
-          agreement: { withinPct: 1, reason: 'published resistance has three digits' },
+          agreement: { withinPct: 1, reason: 'Published resistance has three digits' },
           note: 'The load is chosen so that the design load equals that of the handbook (equation 6.10b there, 1.50 on the whole applied load here).',
         },
       ],
@@ -81,13 +81,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Example 2, sheets 2 and 3',
           evidence: 'reported',
           provenance:
-            'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program, which quote 63.7 kN/m, 125.0 kN, 539.5 kNm, 269.5 kN, 649 kNm and 909 kN',
+            'known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program, which quote 63.7 kN/m, 125.0 kN, 539.5 kNm, 269.5 kN, 649 kNm and 909 kN',
           input: { material: 'steel', config: 'ss', span_m: 6.5, udl_kn_m: 41.765, point_load_kn: 83.3, grade: 's275' },
           published: { design_udl_kn_m: 63.73, design_point_load_kn: 124.95, m_sag_ed_knm: 539.5, v_ed_kn: 269.5 },
           agreement: {
             withinPct: 0.5,
             reason:
-              'the characteristic loads are chosen so that the design loads equal those of the example (6.10b there)',
+              'The characteristic loads are chosen so that the design loads equal those of the example (6.10b there)',
           },
         },
         {
@@ -96,10 +96,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Example 2, sheets 5 to 8',
           evidence: 'reported',
           provenance:
-            'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program, which quote 63.7 kN/m, 125.0 kN, 539.5 kNm, 269.5 kN, 649 kNm and 909 kN',
+            'known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program, which quote 63.7 kN/m, 125.0 kN, 539.5 kNm, 269.5 kN, 649 kNm and 909 kN',
           input: { material: 'steel', config: 'ss', span_m: 6.5, udl_kn_m: 48, point_load_kn: 100, grade: 's275' },
           published: { section: 'UB533x210x92', m_sag_rd_knm: 649, v_rd_kn: 909 },
-          agreement: { withinPct: 1, reason: 'published with three digits' },
+          agreement: { withinPct: 1, reason: 'Published with three digits' },
           note: 'The load is raised so that the tool, which always takes the lightest adequate section, arrives at the section of the example.',
         },
       ],
@@ -128,15 +128,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'beam-two-span-moment',
           title: 'Two equal spans, uniform load: wL2/8 over the middle support, 1.25 wL reaction',
-          place: 'continuous beam of two equal spans',
+          place: 'Continuous beam of two equal spans',
           evidence: 'reported',
           provenance:
-            'Formulae w L^2 / 8, 3 w L / 8 and 10 w L / 8 at piping-designer.com (two equal spans, uniform load) and 7 w L / 16 for one loaded span at engineersedge.com; the figures are worked out here',
+            'formulae w L^2 / 8, 3 w L / 8 and 10 w L / 8 at piping-designer.com (two equal spans, uniform load) and 7 w L / 16 for one loaded span at engineersedge.com; the figures are worked out here',
           input: { material: 'steel', config: 'cont', span_m: 7, udl_kn_m: 35 },
           published: { m_hog_ed_knm: 325.8, reaction_2_kn: 465.4, reaction_1_kn: 162.6 },
           agreement: {
             withinPct: 0.1,
-            reason: 'closed form with the design load of 53.19 kN/m; the outer reaction is that of pattern loading',
+            reason: 'Closed form with the design load of 53.19 kN/m; the outer reaction is that of pattern loading',
           },
         },
       ],
@@ -148,18 +148,18 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'beam-ss-udl',
           title: 'Simply supported beam: wL2/8 and wL/2',
-          place: 'simply supported, uniform load',
+          place: 'Simply supported, uniform load',
           evidence: 'reported',
           provenance:
             'w L^2 / 8 and w L / 2 in the validation cases of an open-source structural program; the figures are worked out here',
           input: { material: 'steel', config: 'ss', span_m: 8, udl_kn_m: 25 },
           published: { m_sag_ed_knm: 306, v_ed_kn: 153 },
-          agreement: { withinPct: 0.3, reason: 'closed form with the design load shown' },
+          agreement: { withinPct: 0.3, reason: 'Closed form with the design load shown' },
         },
         {
           id: 'beam-cantilever',
           title: 'Cantilever with end load: wL2/2 + PL',
-          place: 'cantilever',
+          place: 'Cantilever',
           evidence: 'reported',
           provenance: 'w L^2 / 2 + P L in a test of a public structural program; the figures are worked out here',
           input: {
@@ -172,7 +172,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             fire_rating: 'r30',
           },
           published: { m_hog_ed_knm: 151.6, v_ed_kn: 98.8 },
-          agreement: { withinPct: 0.1, reason: 'closed form' },
+          agreement: { withinPct: 0.1, reason: 'Closed form' },
         },
       ],
     },
@@ -187,7 +187,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           evidence: 'recorded',
           input: { material: 'steel', config: 'ss', span_m: 9, udl_kn_m: 20 },
           published: { deflection_variable_limit_mm: 25 },
-          agreement: { within: 0, reason: 'rule' },
+          agreement: { within: 0, reason: 'Rule' },
         },
         {
           id: 'beam-limits-cant',
@@ -196,7 +196,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           evidence: 'recorded',
           input: { material: 'steel', config: 'cant', span_m: 1.8, udl_kn_m: 20 },
           published: { deflection_variable_limit_mm: 10 },
-          agreement: { within: 0, reason: 'rule' },
+          agreement: { within: 0, reason: 'Rule' },
         },
       ],
     },
@@ -214,26 +214,26 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'Recorded when the method was written; the rule for the width, span / 4, was read in example A.3 (page 4-75), the stud resistance was not',
           input: { material: 'composite', config: 'ss', span_m: 9, udl_kn_m: 24 },
           published: { 'composite.effective_width_mm': 2250, 'working:P_solid': 73730 },
-          agreement: { withinPct: 0.1, reason: 'published to three or four digits' },
+          agreement: { withinPct: 0.1, reason: 'Published to three or four digits' },
         },
         {
           id: 'beam-stud-steel',
           title: 'Stud failure in the shank: 0.8 fu pi d2/4 / 1.25',
-          place: 'examples A.3 and A.4: 81.66 kN',
+          place: 'Examples A.3 and A.4: 81.66 kN',
           evidence: 'recorded',
           input: { material: 'composite', config: 'ss', span_m: 9, udl_kn_m: 24, grade: 'c3545' },
           published: { 'working:P_solid': 81660 },
-          agreement: { withinPct: 0.1, reason: 'with C35/45 the shank governs' },
+          agreement: { withinPct: 0.1, reason: 'With C35/45 the shank governs' },
         },
         {
           id: 'beam-msb04-a4-degree',
           title: 'Least degree of shear connection at 9 m',
           place: 'Appendix A.4, page 4-90: 1 - (355 / f_y)(0.75 - 0.03 L_e) = 0.520',
           evidence: 'read',
-          provenance: 'The page itself on infosteel.com (MSB04, electronic page 99)',
+          provenance: 'the page itself on infosteel.com (MSB04, electronic page 99)',
           input: { material: 'composite', config: 'ss', span_m: 9, udl_kn_m: 24 },
           published: { 'composite.minimum_degree': 0.52 },
-          agreement: { withinPct: 0.1, reason: 'published to three or four digits' },
+          agreement: { withinPct: 0.1, reason: 'Published to three or four digits' },
         },
       ],
     },
@@ -247,7 +247,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.6.1.2, equations 6.12 and 6.16',
           evidence: 'reported',
           provenance:
-            'The formula 1 - (355 / f_y)(0.75 - 0.03 L_e) on page 4-90 of MSB04 (infosteel.com, electronic page 99); the figure at 12 m is worked out here',
+            'the formula 1 - (355 / f_y)(0.75 - 0.03 L_e) on page 4-90 of MSB04 (infosteel.com, electronic page 99); the figure at 12 m is worked out here',
           input: { material: 'composite', config: 'ss', span_m: 12, udl_kn_m: 30 },
           published: { 'composite.minimum_degree': 0.61 },
           agreement: {
@@ -275,7 +275,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'fire.section_factor_profile_per_m': 282,
             'fire.section_factor_box_per_m': 218,
           },
-          agreement: { within: 1, reason: 'whole numbers; the book divides by rounded areas' },
+          agreement: { within: 1, reason: 'Whole numbers; the book divides by rounded areas' },
         },
         {
           id: 'beam-am-v-ub305x102x25',
@@ -289,7 +289,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'fire.section_factor_profile_per_m': 282,
             'fire.section_factor_box_per_m': 225,
           },
-          agreement: { within: 1, reason: 'whole numbers; the book divides by rounded areas' },
+          agreement: { within: 1, reason: 'Whole numbers; the book divides by rounded areas' },
         },
         {
           id: 'beam-am-v-ub305x102x28',
@@ -303,7 +303,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'fire.section_factor_profile_per_m': 250,
             'fire.section_factor_box_per_m': 200,
           },
-          agreement: { within: 1, reason: 'whole numbers; the book divides by rounded areas' },
+          agreement: { within: 1, reason: 'Whole numbers; the book divides by rounded areas' },
         },
         {
           id: 'beam-am-v-ub305x102x33',
@@ -317,7 +317,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'fire.section_factor_profile_per_m': 217,
             'fire.section_factor_box_per_m': 174,
           },
-          agreement: { within: 1, reason: 'whole numbers; the book divides by rounded areas' },
+          agreement: { within: 1, reason: 'Whole numbers; the book divides by rounded areas' },
         },
         {
           id: 'beam-am-v-ub356x127x33',
@@ -331,7 +331,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'fire.section_factor_profile_per_m': 248,
             'fire.section_factor_box_per_m': 196,
           },
-          agreement: { within: 1, reason: 'whole numbers; the book divides by rounded areas' },
+          agreement: { within: 1, reason: 'Whole numbers; the book divides by rounded areas' },
         },
         {
           id: 'beam-am-v-ub533x210x92',
@@ -341,7 +341,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           provenance: 'download of the Blue Book table kept in a public repository',
           input: { material: 'steel', config: 'ss', span_m: 6.5, udl_kn_m: 48, point_load_kn: 100, grade: 's275' },
           published: { 'fire.section_factor_profile_per_m': 141, 'fire.section_factor_box_per_m': 109 },
-          agreement: { within: 1, reason: 'whole numbers' },
+          agreement: { within: 1, reason: 'Whole numbers' },
         },
         {
           id: 'beam-am-v-ub457x191x74',
@@ -351,7 +351,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           provenance: 'download of the Blue Book table kept in a public repository',
           input: { material: 'steel', config: 'ss', span_m: 8, udl_kn_m: 35.6, grade: 's275' },
           published: { 'fire.section_factor_profile_per_m': 153, 'fire.section_factor_box_per_m': 117 },
-          agreement: { within: 1, reason: 'whole numbers' },
+          agreement: { within: 1, reason: 'Whole numbers' },
         },
       ],
     },
@@ -365,10 +365,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '4.2.4, equation 4.22',
           evidence: 'reported',
           provenance:
-            'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
+            'equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 8, grade: 's275' },
           published: { section: 'UB254x102x22', 'fire.critical_temperature_c': 640.0 },
-          agreement: { within: 1, reason: 'the moment resistance in the book has three digits' },
+          agreement: { within: 1, reason: 'The moment resistance in the book has three digits' },
           note: 'Degree of utilisation 0.65 x 38.41 / 71.2 = 0.3507, with the self-weight of 22 kg/m. Table 4.1 of the standard, known, interpolates to the same within 1 °C.',
         },
         {
@@ -377,10 +377,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '4.2.4, equation 4.22',
           evidence: 'reported',
           provenance:
-            'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
+            'equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 15, grade: 's275' },
           published: { section: 'UB305x102x25', 'fire.critical_temperature_c': 586.8 },
-          agreement: { within: 1, reason: 'the moment resistance in the book has three digits' },
+          agreement: { within: 1, reason: 'The moment resistance in the book has three digits' },
           note: 'Degree of utilisation 0.65 x 71.34 / 94 = 0.4933, with the self-weight of 24.8 kg/m. Table 4.1 of the standard, known, interpolates to the same within 1 °C.',
         },
         {
@@ -389,10 +389,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '4.2.4, equation 4.22',
           evidence: 'reported',
           provenance:
-            'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
+            'equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 20, grade: 's275' },
           published: { section: 'UB305x102x28', 'fire.critical_temperature_c': 567.3 },
-          agreement: { within: 1, reason: 'the moment resistance in the book has three digits' },
+          agreement: { within: 1, reason: 'The moment resistance in the book has three digits' },
           note: 'Degree of utilisation 0.65 x 94.92 / 111 = 0.5558, with the self-weight of 28.2 kg/m. Table 4.1 of the standard, known, interpolates to the same within 1 °C.',
         },
         {
@@ -401,10 +401,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '4.2.4, equation 4.22',
           evidence: 'reported',
           provenance:
-            'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
+            'equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 25, grade: 's275' },
           published: { section: 'UB305x102x33', 'fire.critical_temperature_c': 559.0 },
-          agreement: { within: 1, reason: 'the moment resistance in the book has three digits' },
+          agreement: { within: 1, reason: 'The moment resistance in the book has three digits' },
           note: 'Degree of utilisation 0.65 x 118.54 / 132 = 0.5837, with the self-weight of 32.8 kg/m. Table 4.1 of the standard, known, interpolates to the same within 1 °C.',
         },
         {
@@ -413,10 +413,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '4.2.4, equation 4.22',
           evidence: 'reported',
           provenance:
-            'Equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
+            'equation 4.22 with its constants in several open-source fire programs, one of which tests 584.665 °C at 0.5; the moment resistance of the Blue Book; the figure is worked out here',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' },
           published: { section: 'UB356x127x33', 'fire.critical_temperature_c': 546.6 },
-          agreement: { within: 1, reason: 'the moment resistance in the book has three digits' },
+          agreement: { within: 1, reason: 'The moment resistance in the book has three digits' },
           note: 'Degree of utilisation 0.65 x 143.68 / 149 = 0.6268, with the self-weight of 33.1 kg/m. Table 4.1 of the standard, known, interpolates to the same within 1 °C.',
         },
       ],
@@ -431,10 +431,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'z = d/2 [1 + sqrt(1 - 3.53 K)], the formula behind the table of z/d',
           evidence: 'reported',
           provenance:
-            'The formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
+            'the formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 5, udl_kn_m: 20, grade: 'c2530', fire_rating: 'r60' },
           published: { 'concrete.bottom_bars.lever_arm_mm': 293.6 },
-          agreement: { withinPct: 0.1, reason: 'the constant 3.53 is rounded' },
+          agreement: { withinPct: 0.1, reason: 'The constant 3.53 is rounded' },
           note: 'K = M / (b d^2 f_ck) = 0.1622 with b = 200 mm and d = 355 mm. The printed table, interpolated, gives the same within 0.1 %.',
         },
         {
@@ -443,10 +443,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'z = d/2 [1 + sqrt(1 - 3.53 K)], the formula behind the table of z/d',
           evidence: 'reported',
           provenance:
-            'The formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
+            'the formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 30, grade: 'c3037', fire_rating: 'r60' },
           published: { 'concrete.bottom_bars.lever_arm_mm': 384.8 },
-          agreement: { withinPct: 0.1, reason: 'the constant 3.53 is rounded' },
+          agreement: { withinPct: 0.1, reason: 'The constant 3.53 is rounded' },
           note: 'K = M / (b d^2 f_ck) = 0.1442 with b = 250 mm and d = 452.5 mm. The printed table, interpolated, gives the same within 0.1 %.',
         },
         {
@@ -455,10 +455,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'z = d/2 [1 + sqrt(1 - 3.53 K)], the formula behind the table of z/d',
           evidence: 'reported',
           provenance:
-            'The formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
+            'the formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 7, udl_kn_m: 40, grade: 'c3545', fire_rating: 'r60' },
           published: { 'concrete.bottom_bars.lever_arm_mm': 405.8 },
-          agreement: { withinPct: 0.1, reason: 'the constant 3.53 is rounded' },
+          agreement: { withinPct: 0.1, reason: 'The constant 3.53 is rounded' },
           note: 'K = M / (b d^2 f_ck) = 0.1600 with b = 300 mm and d = 489 mm. The printed table, interpolated, gives the same within 0.1 %.',
         },
         {
@@ -467,10 +467,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'z = d/2 [1 + sqrt(1 - 3.53 K)], the formula behind the table of z/d',
           evidence: 'reported',
           provenance:
-            'The formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
+            'the formula and rows of the table in a test of the reinforced-concrete library github.com/mihdicaballero/mento, which cites the guide; the lever arm is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 5, udl_kn_m: 15, grade: 'c3037', fire_rating: 'r60' },
           published: { 'concrete.bottom_bars.lever_arm_mm': 261.3 },
-          agreement: { withinPct: 0.1, reason: 'the constant 3.53 is rounded' },
+          agreement: { withinPct: 0.1, reason: 'The constant 3.53 is rounded' },
           note: 'K = M / (b d^2 f_ck) = 0.1392 with b = 200 mm and d = 305 mm. The printed table, interpolated, gives the same within 0.1 %.',
         },
       ],
@@ -485,10 +485,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.2.3(3), equation 6.9 with 6.6N, strut at 45 degrees, z = 0.9 d, alpha_cc = 1.0 in shear',
           evidence: 'reported',
           provenance:
-            'The equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
+            'the equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 5, udl_kn_m: 20, grade: 'c2530', fire_rating: 'r60' },
           published: { 'concrete.v_rd_max_kn': 287.6 },
-          agreement: { withinPct: 0.1, reason: 'closed form, one printed decimal' },
+          agreement: { withinPct: 0.1, reason: 'Closed form, one printed decimal' },
           note: 'b = 200 mm, d = 355 mm. The Concrete Centre page eurocode2.info gives 3.27 MPa on b d for C30/37 with the flattest strut, which is 3.64 x 0.9, the same equation at cot theta = 2.5.',
         },
         {
@@ -497,10 +497,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.2.3(3), equation 6.9 with 6.6N, strut at 45 degrees, z = 0.9 d, alpha_cc = 1.0 in shear',
           evidence: 'reported',
           provenance:
-            'The equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
+            'the equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 30, grade: 'c3037', fire_rating: 'r60' },
           published: { 'concrete.v_rd_max_kn': 537.6 },
-          agreement: { withinPct: 0.1, reason: 'closed form, one printed decimal' },
+          agreement: { withinPct: 0.1, reason: 'Closed form, one printed decimal' },
           note: 'b = 250 mm, d = 452.5 mm. The Concrete Centre page eurocode2.info gives 3.27 MPa on b d for C30/37 with the flattest strut, which is 3.64 x 0.9, the same equation at cot theta = 2.5.',
         },
         {
@@ -509,10 +509,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.2.3(3), equation 6.9 with 6.6N, strut at 45 degrees, z = 0.9 d, alpha_cc = 1.0 in shear',
           evidence: 'reported',
           provenance:
-            'The equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
+            'the equation with nu = 0.6 (1 - f_ck / 250) and f_cd = f_ck / 1.5 in several open-source Eurocode 2 programs; the figure is worked out here',
           input: { material: 'concrete', config: 'ss', span_m: 7, udl_kn_m: 40, grade: 'c3545', fire_rating: 'r60' },
           published: { 'concrete.v_rd_max_kn': 794.8 },
-          agreement: { withinPct: 0.1, reason: 'closed form, one printed decimal' },
+          agreement: { withinPct: 0.1, reason: 'Closed form, one printed decimal' },
           note: 'b = 300 mm, d = 489 mm. The Concrete Centre page eurocode2.info gives 3.27 MPa on b d for C30/37 with the flattest strut, which is 3.64 x 0.9, the same equation at cot theta = 2.5.',
         },
       ],
@@ -526,40 +526,40 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Axis distance of Table 5.5, r60',
           place: 'Table 5.5, simply supported beams',
           evidence: 'read',
-          provenance: 'Arrays of Table 5.5 in github.com/pcachim/eurocodepy, src/eurocodepy/ec2/fire/fire_base.py',
+          provenance: 'arrays of Table 5.5 in github.com/pcachim/eurocodepy, src/eurocodepy/ec2/fire/fire_base.py',
           input: { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 30, fire_rating: 'r60' },
           published: { 'working:a_table': 30 },
-          agreement: { within: 0, reason: 'table value for the width chosen' },
+          agreement: { within: 0, reason: 'Table value for the width chosen' },
         },
         {
           id: 'beam-rc-fire-r90',
           title: 'Axis distance of Table 5.5, r90',
           place: 'Table 5.5, simply supported beams',
           evidence: 'read',
-          provenance: 'Arrays of Table 5.5 in github.com/pcachim/eurocodepy, src/eurocodepy/ec2/fire/fire_base.py',
+          provenance: 'arrays of Table 5.5 in github.com/pcachim/eurocodepy, src/eurocodepy/ec2/fire/fire_base.py',
           input: { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 30, fire_rating: 'r90' },
           published: { 'working:a_table': 45 },
-          agreement: { within: 0, reason: 'table value for the width chosen' },
+          agreement: { within: 0, reason: 'Table value for the width chosen' },
         },
         {
           id: 'beam-rc-fire-r120',
           title: 'Axis distance of Table 5.5, r120',
           place: 'Table 5.5, simply supported beams',
           evidence: 'read',
-          provenance: 'Arrays of Table 5.5 in github.com/pcachim/eurocodepy, src/eurocodepy/ec2/fire/fire_base.py',
+          provenance: 'arrays of Table 5.5 in github.com/pcachim/eurocodepy, src/eurocodepy/ec2/fire/fire_base.py',
           input: { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 60, fire_rating: 'r120' },
           published: { 'working:a_table': 55 },
-          agreement: { within: 0, reason: 'table value for the width chosen' },
+          agreement: { within: 0, reason: 'Table value for the width chosen' },
         },
         {
           id: 'beam-rc-fire-r30',
           title: 'Axis distance for 30 minutes',
           place: 'Table 5.5, simply supported beams',
           evidence: 'read',
-          provenance: 'Arrays of Table 5.5 in github.com/pcachim/eurocodepy, src/eurocodepy/ec2/fire/fire_base.py',
+          provenance: 'arrays of Table 5.5 in github.com/pcachim/eurocodepy, src/eurocodepy/ec2/fire/fire_base.py',
           input: { material: 'concrete', config: 'ss', span_m: 6, udl_kn_m: 30, fire_rating: 'r30', grade: 'c3037' },
           published: { 'working:a_table': 15 },
-          agreement: { within: 0, reason: 'table value for the width chosen' },
+          agreement: { within: 0, reason: 'Table value for the width chosen' },
         },
       ],
     },
@@ -572,10 +572,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Effective width of a slab at 7.5 m',
           place: 'Appendix A.3, page 4-75: 2 x 7.5 / 8 = 1.875 m',
           evidence: 'read',
-          provenance: 'The page itself on scoormetstaal.be (MSB04, electronic page 84)',
+          provenance: 'the page itself on scoormetstaal.be (MSB04, electronic page 84)',
           input: { material: 'composite', config: 'ss', span_m: 7.5, udl_kn_m: 24 },
           published: { 'composite.effective_width_mm': 1875 },
-          agreement: { within: 0, reason: 'rule' },
+          agreement: { within: 0, reason: 'Rule' },
         },
       ],
     },
@@ -589,10 +589,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Upper limit of k_t with two studs in a trough',
           place: 'Table 6.1: 0.70 for two studs and sheeting up to 1 mm',
           evidence: 'read',
-          provenance: 'The page itself on infosteel.be (MSB10, electronic page 25)',
+          provenance: 'the page itself on infosteel.be (MSB10, electronic page 25)',
           input: { material: 'composite', config: 'ss', span_m: 9, udl_kn_m: 24 },
           published: { 'working:kt_max': 0.7 },
-          agreement: { within: 0, reason: 'table value' },
+          agreement: { within: 0, reason: 'Table value' },
         },
       ],
     },
@@ -605,10 +605,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Deflection of UB 533 x 210 x 92 under variable load',
           place: 'Example 2, sheet 10: 8.5 mm under 30 kN/m and 50 kN, limit 18.1 mm',
           evidence: 'reported',
-          provenance: 'Validation cases of an open-source structural program, which quote the sheet',
+          provenance: 'validation cases of an open-source structural program, which quote the sheet',
           input: { material: 'steel', config: 'ss', span_m: 6.5, udl_kn_m: 51, point_load_kn: 85, grade: 's275' },
           published: { section: 'UB533x210x92', 'working:delta_var': 10.115, deflection_variable_limit_mm: 18.1 },
-          agreement: { withinPct: 0.7, reason: 'the published 8.5 mm has two digits' },
+          agreement: { withinPct: 0.7, reason: 'The published 8.5 mm has two digits' },
           note: 'The tool counts 70 % of the applied load as variable: 35.7 kN/m and 59.5 kN, 1.19 times the loads of the example, so 8.5 mm becomes 10.115 mm.',
         },
       ],
@@ -625,7 +625,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: bending (C1 = 1.13, 5 m; M_c,y,Rd), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275' },
           published: {
             section: 'UB356x127x33',
@@ -634,7 +634,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             section_class: 1,
             'lateral_torsional.m_b_rd_knm': 56.6,
           },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub254x102x22',
@@ -642,7 +642,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: bending (C1 = 1.13, 5 m; M_c,y,Rd), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 8, grade: 's275' },
           published: {
             section: 'UB254x102x22',
@@ -651,7 +651,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             section_class: 1,
             'lateral_torsional.m_b_rd_knm': 23.0,
           },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub305x102x25',
@@ -659,7 +659,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: bending (C1 = 1.13, 5 m; M_c,y,Rd), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 15, grade: 's275' },
           published: {
             section: 'UB305x102x25',
@@ -668,7 +668,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             section_class: 1,
             'lateral_torsional.m_b_rd_knm': 27.0,
           },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub305x102x28',
@@ -676,7 +676,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: bending (C1 = 1.13, 5 m; M_c,y,Rd), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 20, grade: 's275' },
           published: {
             section: 'UB305x102x28',
@@ -685,7 +685,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             section_class: 1,
             'lateral_torsional.m_b_rd_knm': 35.5,
           },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub305x102x33',
@@ -693,7 +693,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: bending (C1 = 1.13, 5 m; M_c,y,Rd), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
           input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 25, grade: 's275' },
           published: {
             section: 'UB305x102x33',
@@ -702,7 +702,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             section_class: 1,
             'lateral_torsional.m_b_rd_knm': 47.4,
           },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub457x191x74',
@@ -710,7 +710,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: bending (C1 = 1.13, 8 m; M_c,y,Rd), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
           input: { material: 'steel', config: 'ss', span_m: 8, udl_kn_m: 35.6, grade: 's275' },
           published: {
             section: 'UB457x191x74',
@@ -719,7 +719,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             section_class: 1,
             'lateral_torsional.m_b_rd_knm': 187,
           },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub533x210x92',
@@ -727,10 +727,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: bending (M_c,y,Rd), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s275/UB/UB-bending-S275.xlsx and tables/s275/UB/UB-webbearingbuckling-S275.xlsx',
           input: { material: 'steel', config: 'ss', span_m: 6.5, udl_kn_m: 48, grade: 's275', point_load_kn: 100 },
           published: { section: 'UB533x210x92', m_sag_rd_knm: 649.0, v_rd_kn: 909.0, section_class: 1 },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub533x165x66-s355',
@@ -738,7 +738,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S355: bending (C1 = 1.13, 8 m), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s355/UB/UB-bending-S355.xlsx and tables/s355/UB/UB-webbearingbuckling-S355.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s355/UB/UB-bending-S355.xlsx and tables/s355/UB/UB-webbearingbuckling-S355.xlsx',
           input: {
             material: 'steel',
             config: 'ss',
@@ -754,7 +754,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             v_rd_kn: 1020.0,
             'lateral_torsional.m_b_rd_knm': 112.0,
           },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub457x152x52-s355',
@@ -762,10 +762,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S355: bending (M_c,y,Rd), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s355/UB/UB-bending-S355.xlsx and tables/s355/UB/UB-webbearingbuckling-S355.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s355/UB/UB-bending-S355.xlsx and tables/s355/UB/UB-webbearingbuckling-S355.xlsx',
           input: { material: 'steel', config: 'cont', span_m: 7, udl_kn_m: 35, grade: 's355' },
           published: { section: 'UB457x152x52', m_sag_rd_knm: 390.0, m_hog_rd_knm: 390.0, v_rd_kn: 747.0 },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub406x140x39-s355',
@@ -773,7 +773,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S355: bending (C1 = 1.00, 2.5 m), web bearing table (V_c,Rd)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s355/UB/UB-bending-S355.xlsx and tables/s355/UB/UB-webbearingbuckling-S355.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s355/UB/UB-bending-S355.xlsx and tables/s355/UB/UB-webbearingbuckling-S355.xlsx',
           input: {
             material: 'steel',
             config: 'cant',
@@ -789,7 +789,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'lateral_torsional.m_b_rd_knm': 172.0,
             'working:V_pl_Rd': 566.0,
           },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
         },
         {
           id: 'beam-bluebook-ub406x140x39-shear',
@@ -797,7 +797,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S355: web bearing table (V_c,Rd = 566 kN)',
           evidence: 'read',
           provenance:
-            'Downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s355/UB/UB-bending-S355.xlsx and tables/s355/UB/UB-webbearingbuckling-S355.xlsx',
+            'downloads of the tables kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), files tables/s355/UB/UB-bending-S355.xlsx and tables/s355/UB/UB-webbearingbuckling-S355.xlsx',
           input: {
             material: 'steel',
             config: 'cant',
@@ -808,7 +808,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             fire_rating: 'r30',
           },
           published: { section: 'UB406x140x39', v_rd_kn: 566.0 },
-          agreement: { withinPct: 1, reason: 'the book prints three digits and works with rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The book prints three digits and works with rounded section properties' },
           differs: {
             withinPct: 13.6,
             judgement:
@@ -818,15 +818,15 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       ],
     },
     {
-      document: 'piping-designer.com, beam formulae',
+      document: 'Piping-designer.com, beam formulae',
       address: 'piping-designer.com',
       cases: [
         {
           id: 'beam-two-span-point',
           title: 'Two equal spans with a point load in one of them',
-          place: 'two equal spans, concentrated load at any point: M = P a b (L + a) / (4 L^2)',
+          place: 'Two equal spans, concentrated load at any point: M = P a b (L + a) / (4 L^2)',
           evidence: 'reported',
-          provenance: 'The page itself; the figure is worked out here',
+          provenance: 'the page itself; the figure is worked out here',
           input: {
             material: 'steel',
             config: 'cont',
@@ -837,7 +837,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             grade: 's355',
           },
           published: { m_hog_ed_knm: 213.3 },
-          agreement: { withinPct: 0.2, reason: 'closed form' },
+          agreement: { withinPct: 0.2, reason: 'Closed form' },
           note: 'Design loads 1.5 x 20 + 1.35 x 0.451 = 30.61 kN/m and 150 kN: 30.61 x 6^2 / 8 = 137.7 kNm and 150 x 2.4 x 3.6 x 8.4 / (4 x 6^2) = 75.6 kNm.',
         },
       ],

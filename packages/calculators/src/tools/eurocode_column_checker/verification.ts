@@ -17,9 +17,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       year: 2022,
       compared: 856,
       largestDifference: '0.46 % (A), 1.26 % (I_w)',
-      method: 'the section table of the product against the book',
+      method: 'The section table of the product against the book',
       reason:
-        'the book prints two or three digits; the product computes the properties from the dimensions of EN 10365',
+        'The book prints two or three digits; the product computes the properties from the dimensions of EN 10365',
     },
     {
       title: 'Buckling resistance of universal columns: N_b,y, N_b,z, N_b,T',
@@ -28,9 +28,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       year: 2022,
       compared: 4692,
       largestDifference: '-0.85 to +1.02 %',
-      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      method: 'Each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
       reason:
-        'the book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
+        'The book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
     },
     {
       title: 'Buckling resistance of universal beams of class 1 to 3 as columns',
@@ -39,9 +39,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       year: 2022,
       compared: 3774,
       largestDifference: '-1.02 to +0.95 %',
-      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      method: 'Each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
       reason:
-        'the book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
+        'The book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
     },
     {
       title: 'Buckling resistance of universal beams of class 4 as columns',
@@ -50,9 +50,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       year: 2022,
       compared: 7140,
       largestDifference: '-5.56 to +0.93 %',
-      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      method: 'Each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
       reason:
-        'the book takes the gross area once the stress is low; the tool keeps the effective area of EN 1993-1-1 6.3.1, on the safe side',
+        'The book takes the gross area once the stress is low; the tool keeps the effective area of EN 1993-1-1 6.3.1, on the safe side',
     },
     {
       title: 'Reduced bending resistance of universal columns M_N,y and M_N,z',
@@ -61,9 +61,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       year: 2022,
       compared: 1584,
       largestDifference: '-0.63 to +0.79 %',
-      method: 'each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
+      method: 'Each value calculated by the tool, on the tables as copied in github.com/shadowboxingskills/civilR',
       reason:
-        'the book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
+        'The book prints three digits and computes with rounded section properties; the tool computes from the dimensions of EN 10365',
     },
   ],
   publications: [
@@ -79,7 +79,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Example 1, pages 12, 34, 35',
           evidence: 'reported',
           provenance:
-            'Figures in the test suite of the open-source finite-element program xc: github.com/xcfem/xc, verif/tests/materials/ec3/member_design/test_buckling_resistance_01.py (3,326 kN, 4.335 m, curves b and c, chi 0.69, 4,186.2 kN); N_pl,Rd and the slenderness in a test of published examples in another open-source steel program',
+            'figures in the test suite of the open-source finite-element program xc: github.com/xcfem/xc, verif/tests/materials/ec3/member_design/test_buckling_resistance_01.py (3,326 kN, 4.335 m, curves b and c, chi 0.69, 4,186.2 kN); N_pl,Rd and the slenderness in a test of published examples in another open-source steel program',
           input: { axial_load_kn: 3326, effective_length_m: 4.335, material: 'S355', section: 'HEB340' },
           published: {
             cross_section_resistance_kn: 6067,
@@ -88,11 +88,11 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'steel.lambda_bar_z': 0.75,
             'steel.buckling_curve_z': 'c',
           },
-          agreement: { withinPct: 1.5, reason: 'chi is rounded to 0.69 in the example before it is multiplied' },
+          agreement: { withinPct: 1.5, reason: 'Chi is rounded to 0.69 in the example before it is multiplied' },
           differs: {
             withinPct: 2.82,
             judgement:
-              'both right under their own national choice; ours is on the safe side (resistance 1.7 to 2.8 % lower)',
+              'Both right under their own national choice; ours is on the safe side (resistance 1.7 to 2.8 % lower)',
           },
           note: 'The example takes f_y = 355 MPa up to 40 mm (EN 1993-1-1 Table 3.1). The UK National Annex takes EN 10025-2: 345 MPa for 16 < t <= 40 mm, and the flange is 21.5 mm. With 355 MPa the same formulas give chi 0.691 and 4,194 kN.',
         },
@@ -109,7 +109,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Example 9, sheets 2 to 5',
           evidence: 'reported',
           provenance:
-            'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program (public repositories that quote the example sheet by sheet)',
+            'known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program (public repositories that quote the example sheet by sheet)',
           input: { axial_load_kn: 3500, effective_length_m: 6, material: 'S355', section: 'UC356x368x129' },
           published: {
             cross_section_resistance_kn: 5658,
@@ -122,7 +122,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1,
-            reason: 'slenderness and chi are rounded to two digits in the example; the Blue Book gives 3,670 kN',
+            reason: 'Slenderness and chi are rounded to two digits in the example; the Blue Book gives 3,670 kN',
           },
         },
         {
@@ -131,7 +131,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Example 3, sheets 7 to 9: 355.7 kNm is 2.65 times 134.2 kNm',
           evidence: 'reported',
           provenance:
-            'Known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program (public repositories that quote the example sheet by sheet)',
+            'known-answer tests of an open-source Eurocode checker and validation cases of an open-source structural program (public repositories that quote the example sheet by sheet)',
           input: {
             axial_load_kn: 100,
             effective_length_m: 9,
@@ -140,7 +140,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             eccentricity_mm: 10,
           },
           published: { 'working:M_cr': 134.2, 'working:alpha_LT': 0.49 },
-          agreement: { withinPct: 1, reason: 'table properties are rounded' },
+          agreement: { withinPct: 1, reason: 'Table properties are rounded' },
         },
       ],
     },
@@ -152,35 +152,35 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'column-p363-356x368x129',
           title: 'Same column in the Blue Book table',
-          place: 'axial compression, UKC 356x368x129, S355, 6.0 m',
+          place: 'Axial compression, UKC 356x368x129, S355, 6.0 m',
           evidence: 'read',
           provenance:
-            'Download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx; the cross-section resistance of 5,660 kN in the notes of an open-source Eurocode checker',
+            'download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx; the cross-section resistance of 5,660 kN in the notes of an open-source Eurocode checker',
           input: { axial_load_kn: 3500, effective_length_m: 6, material: 'S355', section: 'UC356x368x129' },
           published: { cross_section_resistance_kn: 5660, 'steel.n_b_z_rd_kn': 3670 },
-          agreement: { withinPct: 1, reason: 'published figures are rounded to three digits' },
+          agreement: { withinPct: 1, reason: 'Published figures are rounded to three digits' },
         },
         {
           id: 'column-p363-203x203x60',
           title: 'UKC 203x203x60, S355, 4 m',
-          place: 'axial compression, UKC 203x203x60, S355, 4.0 m',
+          place: 'Axial compression, UKC 203x203x60, S355, 4.0 m',
           evidence: 'read',
           provenance:
-            'Download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx',
+            'download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx',
           input: { axial_load_kn: 1200, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
           published: { 'steel.n_b_z_rd_kn': 1450, 'steel.n_b_y_rd_kn': 2290 },
-          agreement: { withinPct: 1, reason: 'published figures are rounded to three digits' },
+          agreement: { withinPct: 1, reason: 'Published figures are rounded to three digits' },
         },
         {
           id: 'column-p363-254x254x73',
           title: 'UKC 254x254x73, S355, 5 m',
-          place: 'axial compression, UKC 254x254x73, S355, 5.0 m',
+          place: 'Axial compression, UKC 254x254x73, S355, 5.0 m',
           evidence: 'read',
           provenance:
-            'Download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx',
+            'download of the Blue Book table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx',
           input: { axial_load_kn: 1500, effective_length_m: 5, material: 'S355', section: 'UC254x254x73' },
           published: { 'steel.n_b_z_rd_kn': 1760 },
-          agreement: { withinPct: 1, reason: 'published figures are rounded to three digits' },
+          agreement: { withinPct: 1, reason: 'Published figures are rounded to three digits' },
         },
       ],
     },
@@ -198,7 +198,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.n_b_z_rd_kn': 1562, 'steel.chi_z': 0.61 },
           agreement: {
             withinPct: 1,
-            reason: 'chi is rounded to 0.61 in the example; unrounded it gives about 1,553 kN',
+            reason: 'Chi is rounded to 0.61 in the example; unrounded it gives about 1,553 kN',
           },
         },
         {
@@ -215,7 +215,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             eccentricity_mm: 10,
           },
           published: { 'working:M_cr': 473.8, 'working:alpha_LT': 0.49, 'steel.fy_mpa': 265 },
-          agreement: { withinPct: 1, reason: 'published value divided by its own C1' },
+          agreement: { withinPct: 1, reason: 'Published value divided by its own C1' },
         },
       ],
     },
@@ -229,7 +229,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Example 6.6',
           evidence: 'reported',
           provenance:
-            'Test of published examples in an open-source steel program; the section, 1,400 kN, S275 and f_y = 265 MPa also on the page sdcverifier.com/articles/standards (Eurocode 3, example 6.6)',
+            'test of published examples in an open-source steel program; the section, 1,400 kN, S275 and f_y = 265 MPa also on the page sdcverifier.com/articles/standards (Eurocode 3, example 6.6)',
           input: {
             axial_load_kn: 1400,
             effective_length_m: 0.1,
@@ -244,7 +244,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'steel.section_class': 2,
             'steel.fy_mpa': 265,
           },
-          agreement: { withinPct: 1, reason: 'the guide uses rounded section properties' },
+          agreement: { withinPct: 1, reason: 'The guide uses rounded section properties' },
         },
       ],
     },
@@ -256,7 +256,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'column-structville-254x254x89',
           title: 'Column in biaxial bending UKC 254x254x89, S275: axial terms',
-          place: 'worked example',
+          place: 'Worked example',
           evidence: 'reported',
           provenance: 'published-examples test of an open-source steel program',
           input: {
@@ -274,7 +274,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'steel.n_b_z_rd_kn': 2350.4,
             m_ed_knm: 89,
           },
-          agreement: { withinPct: 1, reason: 'rounded section properties in the source' },
+          agreement: { withinPct: 1, reason: 'Rounded section properties in the source' },
           note: 'The buckling length is not in the copy read; 3.5 m was derived from the printed slenderness of 0.604, so the slenderness is no check.',
         },
       ],
@@ -289,10 +289,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Compression resistance of the section, UC203x203x60, S355',
           place: 'UC203x203x60, step 2',
           evidence: 'read',
-          provenance: 'The page itself: steelcalculator.app/guides/en-1993-column-buckling-worked-example',
+          provenance: 'the page itself: steelcalculator.app/guides/en-1993-column-buckling-worked-example',
           input: { axial_load_kn: 1200, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
           published: { cross_section_resistance_kn: 2712 },
-          agreement: { withinPct: 1, reason: 'area rounded to three digits in the source' },
+          agreement: { withinPct: 1, reason: 'Area rounded to three digits in the source' },
         },
       ],
     },
@@ -306,10 +306,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Compression resistance of the section, UC254x254x73, S355',
           place: 'UC254x254x73, step 2',
           evidence: 'read',
-          provenance: 'The page itself: steelcalculator.app/uk-column-buckling-worked-example',
+          provenance: 'the page itself: steelcalculator.app/uk-column-buckling-worked-example',
           input: { axial_load_kn: 1200, effective_length_m: 5, material: 'S355', section: 'UC254x254x73' },
           published: { cross_section_resistance_kn: 3305 },
-          agreement: { withinPct: 1, reason: 'area rounded to three digits in the source' },
+          agreement: { withinPct: 1, reason: 'Area rounded to three digits in the source' },
         },
       ],
     },
@@ -323,10 +323,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Compression resistance of the section, UC254x254x89, S355',
           place: 'UC254x254x89, step 2',
           evidence: 'read',
-          provenance: 'The page itself: steelcalculator.app/reference/uk-column-design-example',
+          provenance: 'the page itself: steelcalculator.app/reference/uk-column-design-example',
           input: { axial_load_kn: 1200, effective_length_m: 3.5, material: 'S355', section: 'UC254x254x89' },
           published: { cross_section_resistance_kn: 3933 },
-          agreement: { withinPct: 1, reason: 'area rounded to three digits in the source' },
+          agreement: { withinPct: 1, reason: 'Area rounded to three digits in the source' },
         },
       ],
     },
@@ -340,7 +340,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
           evidence: 'reported',
           provenance:
-            'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
+            'table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
             axial_load_kn: 100,
             effective_length_m: 1.9863,
@@ -352,7 +352,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0015,
             reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+              'Three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
           note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
@@ -362,7 +362,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
           evidence: 'reported',
           provenance:
-            'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
+            'quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.9725,
@@ -374,7 +374,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0015,
             reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+              'Three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
           note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
@@ -384,7 +384,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
           evidence: 'reported',
           provenance:
-            'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
+            'table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
             axial_load_kn: 100,
             effective_length_m: 1.9863,
@@ -396,7 +396,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0015,
             reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+              'Three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
           note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
@@ -406,7 +406,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
           evidence: 'reported',
           provenance:
-            'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
+            'quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.9725,
@@ -418,7 +418,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0015,
             reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+              'Three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
           note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
@@ -428,7 +428,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
           evidence: 'reported',
           provenance:
-            'Table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
+            'table of reduction factors with six digits in a buckling spreadsheet (scribd.com/document/613585364): 0.924273, 0.884215 and 0.842991 for the curves a, b and c',
           input: {
             axial_load_kn: 100,
             effective_length_m: 1.9863,
@@ -440,7 +440,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0015,
             reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+              'Three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
           note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
@@ -450,7 +450,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
           evidence: 'reported',
           provenance:
-            'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
+            'quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.9725,
@@ -462,7 +462,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0015,
             reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+              'Three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
           note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
@@ -472,7 +472,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '6.3.1.2, Figure 6.4; tabulated values in the ECCS and national design aids',
           evidence: 'reported',
           provenance:
-            'Quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
+            'quoted as 0.6656, 0.5970, 0.5399 and 0.4671 for the curves a to d at a slenderness of 1.0, with EN 1993-1-1 6.3.1.2 as the source, in a test of a public structural program',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.9725,
@@ -484,7 +484,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0015,
             reason:
-              'three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+              'Three printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
           note: 'The two-digit Table 6.3 of the Spanish DB SE-A gives the same figures rounded.',
         },
@@ -494,10 +494,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
           evidence: 'read',
           provenance:
-            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
+            'transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UB457x191x67' },
           published: { 'steel.table_curve_y': 'a', 'steel.table_curve_z': 'b' },
-          agreement: { within: 0, reason: 'table row' },
+          agreement: { within: 0, reason: 'Table row' },
         },
         {
           id: 'column-table62-uc203x203x60',
@@ -505,10 +505,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
           evidence: 'read',
           provenance:
-            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
+            'transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
           published: { 'steel.table_curve_y': 'b', 'steel.table_curve_z': 'c' },
-          agreement: { within: 0, reason: 'table row' },
+          agreement: { within: 0, reason: 'Table row' },
         },
         {
           id: 'column-table62-heb340',
@@ -516,10 +516,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
           evidence: 'read',
           provenance:
-            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
+            'transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'HEB340' },
           published: { 'steel.table_curve_y': 'b', 'steel.table_curve_z': 'c' },
-          agreement: { within: 0, reason: 'table row' },
+          agreement: { within: 0, reason: 'Table row' },
         },
         {
           id: 'column-table62-heb400',
@@ -527,10 +527,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
           evidence: 'read',
           provenance:
-            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
+            'transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'HEB400' },
           published: { 'steel.table_curve_y': 'a', 'steel.table_curve_z': 'b' },
-          agreement: { within: 0, reason: 'table row' },
+          agreement: { within: 0, reason: 'Table row' },
         },
         {
           id: 'column-table62-uc356x406x634',
@@ -538,10 +538,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Table 6.2, rolled sections: h/b above or below 1.2, flange thickness',
           evidence: 'read',
           provenance:
-            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
+            'transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC356x406x634' },
           published: { 'steel.table_curve_y': 'b', 'steel.table_curve_z': 'c' },
-          agreement: { within: 0, reason: 'table row' },
+          agreement: { within: 0, reason: 'Table row' },
         },
         {
           id: 'column-table62-ub914x305x381',
@@ -549,10 +549,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'Table 6.2, rolled I-sections with h/b > 1.2 and 40 mm < t_f <= 100 mm',
           evidence: 'read',
           provenance:
-            'Transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
+            'transcription of Table 6.2 in github.com/waynemaranga/steelsnakes, src/steelsnakes/EU/MEMBERS.md, and the tests of github.com/alezen9/themis, apps/frontend/src/pages/eurocode/ec3-1-1/domain/buckling/buckling.test.ts',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UB914x305x381' },
           published: { 'steel.table_curve_y': 'b', 'steel.table_curve_z': 'c' },
-          agreement: { within: 0, reason: 'table row' },
+          agreement: { within: 0, reason: 'Table row' },
         },
       ],
     },
@@ -567,7 +567,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor of curve a at slenderness 2.0',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 7.945,
@@ -578,7 +578,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.22 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -586,7 +586,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor of curve b at slenderness 2.0',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 7.945,
@@ -597,7 +597,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.21 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -605,7 +605,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor of curve c at slenderness 2.0',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 7.945,
@@ -616,7 +616,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.2 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -624,7 +624,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor of curve d at slenderness 0.5',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 1.9863,
@@ -635,7 +635,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.78 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -643,7 +643,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor of curve d at slenderness 2.0',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 7.945,
@@ -654,7 +654,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.18 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -662,7 +662,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve a, slenderness 0.8',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.178,
@@ -673,7 +673,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.8 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -681,7 +681,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve b, slenderness 0.8',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.178,
@@ -692,7 +692,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.72 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -700,7 +700,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve c, slenderness 0.8',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.178,
@@ -711,7 +711,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.66 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -719,7 +719,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve d, slenderness 0.8',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 3.178,
@@ -730,7 +730,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.58 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -738,7 +738,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve a, slenderness 1.5',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 5.9588,
@@ -749,7 +749,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.37 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -757,7 +757,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve b, slenderness 1.5',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 5.9588,
@@ -768,7 +768,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.34 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -776,7 +776,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve c, slenderness 1.5',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 5.9588,
@@ -787,7 +787,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.31 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -795,7 +795,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve d, slenderness 1.5',
           place: 'Table 6.3, reduction factor by slenderness and curve',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 5.9588,
@@ -806,7 +806,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'steel.chi_z': 0.28 },
           agreement: {
             within: 0.0051,
-            reason: 'two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
+            reason: 'Two printed digits; the length is chosen so that the minor-axis slenderness is the tabulated one',
           },
         },
         {
@@ -814,7 +814,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Reduction factor, curve a, slenderness 1.6',
           place: 'Table 6.3, row 1.6, curve a',
           evidence: 'read',
-          provenance: 'Page 39 of the document at yumpu.com/es/document/view/41234550',
+          provenance: 'page 39 of the document at yumpu.com/es/document/view/41234550',
           input: {
             axial_load_kn: 100,
             effective_length_m: 6.356,
@@ -823,7 +823,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             buckling_curve: 'a',
           },
           published: { 'steel.chi_z': 0.32 },
-          agreement: { within: 0.0051, reason: 'two printed digits' },
+          agreement: { within: 0.0051, reason: 'Two printed digits' },
           differs: {
             withinPct: 4.2,
             judgement:
@@ -839,122 +839,122 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'column-fy-uc203x203x60-s275',
           title: 'Yield strength of UC203x203x60 in S275',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC203x203x60' },
           published: { 'steel.fy_mpa': 275 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc254x254x89-s275',
           title: 'Yield strength of UC254x254x89 in S275',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC254x254x89' },
           published: { 'steel.fy_mpa': 265 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc203x203x60-s355',
           title: 'Yield strength of UC203x203x60 in S355',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' },
           published: { 'steel.fy_mpa': 355 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc254x254x89-s355',
           title: 'Yield strength of UC254x254x89 in S355',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC254x254x89' },
           published: { 'steel.fy_mpa': 345 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc356x406x634-s355',
           title: 'Yield strength of UC356x406x634 in S355',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC356x406x634' },
           published: { 'steel.fy_mpa': 325 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc305x305x283-s275',
           title: 'Yield strength of S275 at 44.1 mm',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC305x305x283' },
           published: { 'steel.fy_mpa': 255 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc305x305x283-s355',
           title: 'Yield strength of S355 at 44.1 mm',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC305x305x283' },
           published: { 'steel.fy_mpa': 335 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc356x406x634-s275',
           title: 'Yield strength of S275 at 77 mm',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC356x406x634' },
           published: { 'steel.fy_mpa': 245 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc356x406x744-s275',
           title: 'Yield strength of S275 at 88.9 mm',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC356x406x744' },
           published: { 'steel.fy_mpa': 235 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc356x406x744-s355',
           title: 'Yield strength of S355 at 88.9 mm',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC356x406x744' },
           published: { 'steel.fy_mpa': 315 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc356x406x990-s275',
           title: 'Yield strength of S275 at 115 mm',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S275', section: 'UC356x406x990' },
           published: { 'steel.fy_mpa': 225 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
         {
           id: 'column-fy-uc356x406x990-s355',
           title: 'Yield strength of S355 at 115 mm',
-          place: 'yield strength by thickness',
+          place: 'Yield strength by thickness',
           evidence: 'read',
           provenance: 'EN 10025-2 Table 7 transcribed at readle.co.uk/references/steel-grades-eurocodes.php',
           input: { axial_load_kn: 500, effective_length_m: 4, material: 'S355', section: 'UC356x406x990' },
           published: { 'steel.fy_mpa': 295 },
-          agreement: { within: 0, reason: 'table value by the thickest element' },
+          agreement: { within: 0, reason: 'Table value by the thickest element' },
         },
       ],
     },
@@ -965,7 +965,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'column-rc-m-rd',
           title: 'Column 400x400, 2 %, C30/37, 1,500 kN: moment resistance',
-          place: 'hand analysis, not a publication',
+          place: 'Hand analysis, not a publication',
           evidence: 'known',
           input: {
             axial_load_kn: 1500,
@@ -976,7 +976,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reinforcement_pct: 2,
           },
           published: { m_rd_knm: 316 },
-          agreement: { withinPct: 1, reason: 'three digits' },
+          agreement: { withinPct: 1, reason: 'Three digits' },
           note: 'A calculation by hand with the rectangular stress block and strain compatibility, not a publication.',
         },
       ],
@@ -988,10 +988,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'column-rc-lambda-lim',
           title: 'Slenderness limit 15.4 C / sqrt(n) with A 0.7 and B 1.1',
-          place: 'slenderness limit with the default A and B',
+          place: 'Slenderness limit with the default A and B',
           evidence: 'reported',
           provenance:
-            'Equation 5.13N with A = 0.7, B = 1.1 and C = 0.7 at usingeurocodes.com/en/eurocode-2-1-1/StructuralAnalysis/limit-slenderness-ignore-second-order-effects; 20 A B C / sqrt(n) is worked out here',
+            'equation 5.13N with A = 0.7, B = 1.1 and C = 0.7 at usingeurocodes.com/en/eurocode-2-1-1/StructuralAnalysis/limit-slenderness-ignore-second-order-effects; 20 A B C / sqrt(n) is worked out here',
           input: {
             axial_load_kn: 1000,
             effective_length_m: 3,
@@ -1003,7 +1003,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'concrete.lambda_lim_h': 17.78 },
           agreement: {
             withinPct: 0.2,
-            reason: 'the reinforcement is chosen so that B = sqrt(1 + 2 omega) = 1.1; C = 0.7',
+            reason: 'The reinforcement is chosen so that B = sqrt(1 + 2 omega) = 1.1; C = 0.7',
           },
         },
       ],
@@ -1028,7 +1028,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reinforcement_pct: 1,
           },
           published: { 'concrete.e_min_mm': 25 },
-          agreement: { within: 0, reason: 'rule' },
+          agreement: { within: 0, reason: 'Rule' },
         },
         {
           id: 'column-rc-emin-20',
@@ -1046,7 +1046,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reinforcement_pct: 2,
           },
           published: { 'concrete.e_min_mm': 20 },
-          agreement: { within: 0, reason: 'rule' },
+          agreement: { within: 0, reason: 'Rule' },
         },
         {
           id: 'column-rc-ei',
@@ -1063,7 +1063,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reinforcement_pct: 2,
           },
           published: { 'concrete.e_imperfection_mm': 10 },
-          agreement: { within: 0, reason: 'rule' },
+          agreement: { within: 0, reason: 'Rule' },
         },
         {
           id: 'column-rc-strengths',
@@ -1079,7 +1079,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reinforcement_pct: 2,
           },
           published: { 'concrete.fcd_mpa': 17, 'concrete.fyd_mpa': 434.8 },
-          agreement: { within: 0.05, reason: 'one printed decimal: 0.85 x 30 / 1.5 and 500 / 1.15' },
+          agreement: { within: 0.05, reason: 'One printed decimal: 0.85 x 30 / 1.5 and 500 / 1.15' },
           note: 'The limits of the steel area have cases of their own.',
         },
         {
@@ -1096,7 +1096,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reinforcement_pct: 3,
           },
           published: { cross_section_resistance_kn: 2448.9 },
-          agreement: { within: 0.1, reason: 'closed form' },
+          agreement: { within: 0.1, reason: 'Closed form' },
         },
         {
           id: 'column-rc-as-min',
@@ -1104,7 +1104,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: '9.5.2(2), equation 9.12N: 0.10 N_Ed / f_yd, not less than 0.002 A_c',
           evidence: 'reported',
           provenance:
-            'Equation 9.12N at usingeurocodes.com/en/eurocode-2-1-1/Clause/NDP/952_2; the figure is 0.10 x 2,000,000 / 434.8',
+            'equation 9.12N at usingeurocodes.com/en/eurocode-2-1-1/Clause/NDP/952_2; the figure is 0.10 x 2,000,000 / 434.8',
           input: {
             axial_load_kn: 2000,
             effective_length_m: 3,
@@ -1114,7 +1114,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reinforcement_pct: 2,
           },
           published: { 'concrete.steel_area_min_mm2': 460 },
-          agreement: { within: 0.5, reason: 'rounded to whole mm2' },
+          agreement: { within: 0.5, reason: 'Rounded to whole mm2' },
         },
         {
           id: 'column-rc-as-max',
@@ -1132,7 +1132,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             reinforcement_pct: 2,
           },
           published: { 'concrete.steel_area_max_mm2': 4800 },
-          agreement: { within: 0.5, reason: 'rounded to whole mm2' },
+          agreement: { within: 0.5, reason: 'Rounded to whole mm2' },
         },
       ],
     },
@@ -1145,7 +1145,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'column-jrc-ec2-b2',
           title: 'Concrete column B2, 500x500, C30/37, 8 bars of 20 mm, 4,384 kN and 214.82 kNm',
-          place: 'column B2: fcd 20 MPa, omega 0.20',
+          place: 'Column B2: fcd 20 MPa, omega 0.20',
           evidence: 'reported',
           provenance: 'validation cases of an open-source structural program',
           input: {
@@ -1158,11 +1158,11 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             eccentricity_mm: 49,
           },
           published: { 'concrete.fcd_mpa': 20, 'concrete.fyd_mpa': 435, adequate: true },
-          agreement: { withinPct: 0.5, reason: 'published check passes' },
+          agreement: { withinPct: 0.5, reason: 'Published check passes' },
           differs: {
             withinPct: 15.0,
             judgement:
-              'both right under their own national choice; ours is on the safe side, and at this axial force the 15 % less concrete strength decides',
+              'Both right under their own national choice; ours is on the safe side, and at this axial force the 15 % less concrete strength decides',
           },
           note: 'The example uses the recommended alpha_cc = 1.0; the UK National Annex sets 0.85 for bending and compression, so fcd is 17.0 MPa.',
         },
@@ -1177,20 +1177,20 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Elastic critical force of HE 300 B about z',
           place: 'Appendix A.5, page 4-96: N_cr,z = 5,657.4 kN at 5.60 m',
           evidence: 'read',
-          provenance: 'The page itself on infosteel.be (MSB04, electronic pages 104 and 105)',
+          provenance: 'the page itself on infosteel.be (MSB04, electronic pages 104 and 105)',
           input: { axial_load_kn: 1000, effective_length_m: 5.6, material: 'S355', section: 'HEB300' },
           published: { 'steel.n_cr_z_kn': 5657.4 },
-          agreement: { withinPct: 0.1, reason: 'rounded second moments of area in the example' },
+          agreement: { withinPct: 0.1, reason: 'Rounded second moments of area in the example' },
         },
         {
           id: 'column-msb04-ncr-y',
           title: 'Elastic critical force of HE 300 B about y',
           place: 'Appendix A.5, page 4-95: N_cr,y = 8,151.2 kN at 8.00 m',
           evidence: 'read',
-          provenance: 'The page itself on infosteel.be (MSB04, electronic pages 104 and 105)',
+          provenance: 'the page itself on infosteel.be (MSB04, electronic pages 104 and 105)',
           input: { axial_load_kn: 1000, effective_length_m: 8, material: 'S355', section: 'HEB300' },
           published: { 'steel.n_cr_y_kn': 8151.2 },
-          agreement: { withinPct: 0.1, reason: 'rounded second moments of area in the example' },
+          agreement: { withinPct: 0.1, reason: 'Rounded second moments of area in the example' },
         },
       ],
     },
@@ -1201,12 +1201,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'column-sc-uc152x152x30-slenderness',
           title: 'Slenderness of UC 152 x 152 x 30 at 4 m, S275',
-          place: 'minor-axis slenderness 1.203',
+          place: 'Minor-axis slenderness 1.203',
           evidence: 'read',
-          provenance: 'The page itself',
+          provenance: 'the page itself',
           input: { axial_load_kn: 200, effective_length_m: 4, material: 'S275', section: 'UC152x152x30' },
           published: { 'steel.lambda_bar_z': 1.203 },
-          agreement: { withinPct: 0.5, reason: 'rounded section properties' },
+          agreement: { withinPct: 0.5, reason: 'Rounded section properties' },
         },
       ],
     },
@@ -1222,7 +1222,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 3 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 3, material: 'S275', section: 'UC152x152x23' },
           published: {
             'steel.n_b_y_rd_kn': 700.0,
@@ -1232,7 +1232,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1241,7 +1241,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 4 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 4, material: 'S355', section: 'UC152x152x37' },
           published: {
             'steel.n_b_y_rd_kn': 1250.0,
@@ -1251,7 +1251,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1260,7 +1260,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 3.5 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 3.5, material: 'S275', section: 'UC203x203x46' },
           published: {
             'steel.n_b_y_rd_kn': 1460.0,
@@ -1270,7 +1270,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1279,7 +1279,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 5 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 5, material: 'S355', section: 'UC203x203x86' },
           published: {
             'steel.n_b_y_rd_kn': 2980.0,
@@ -1289,7 +1289,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1298,7 +1298,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 6 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 6, material: 'S355', section: 'UC254x254x107' },
           published: {
             'steel.n_b_y_rd_kn': 3720.0,
@@ -1308,7 +1308,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1317,7 +1317,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 14 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 14, material: 'S275', section: 'UC254x254x107' },
           published: {
             'steel.n_b_y_rd_kn': 1370.0,
@@ -1327,7 +1327,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1336,7 +1336,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 4 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 4, material: 'S275', section: 'UC254x254x167' },
           published: {
             'steel.n_b_y_rd_kn': 5270.0,
@@ -1346,7 +1346,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1355,7 +1355,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 8 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 8, material: 'S275', section: 'UC305x305x97' },
           published: {
             'steel.n_b_y_rd_kn': 2670.0,
@@ -1365,7 +1365,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1374,7 +1374,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 5 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 5, material: 'S355', section: 'UC305x305x158' },
           published: {
             'steel.n_b_y_rd_kn': 6240.0,
@@ -1384,7 +1384,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1393,7 +1393,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 7 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 7, material: 'S275', section: 'UC356x368x202' },
           published: {
             'steel.n_b_y_rd_kn': 6050.0,
@@ -1403,7 +1403,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1412,7 +1412,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 10 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 10, material: 'S355', section: 'UC356x406x235' },
           published: {
             'steel.n_b_y_rd_kn': 7530.0,
@@ -1422,7 +1422,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1431,7 +1431,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial compression and bending (C1 = 1.00), buckling length 10 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-compression-S355.xlsx and tables/s355/UC/UC-bending-S355.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 10, material: 'S355', section: 'UC356x406x551' },
           published: {
             'steel.n_b_y_rd_kn': 17900.0,
@@ -1441,7 +1441,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1450,7 +1450,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial compression and bending (C1 = 1.00), buckling length 12 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-compression-S275.xlsx and tables/s275/UC/UC-bending-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 12, material: 'S275', section: 'UC356x406x634' },
           published: {
             'steel.n_b_y_rd_kn': 15400.0,
@@ -1460,7 +1460,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1469,7 +1469,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: axial compression and bending (C1 = 1.00), buckling length 3.5 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx and tables/s275/UB/UB-bending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx and tables/s275/UB/UB-bending-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 3.5, material: 'S275', section: 'UB305x165x54' },
           published: {
             'steel.n_b_y_rd_kn': 1840.0,
@@ -1479,7 +1479,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             withinPct: 1.1,
-            reason: 'the book prints three digits and works with section properties rounded to three digits',
+            reason: 'The book prints three digits and works with section properties rounded to three digits',
           },
         },
         {
@@ -1488,10 +1488,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: axial compression, buckling length 2.5 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 2.5, material: 'S275', section: 'UB533x165x75' },
           published: { 'steel.n_b_z_rd_kn': 1780.0 },
-          agreement: { withinPct: 1.1, reason: 'the book prints three digits' },
+          agreement: { withinPct: 1.1, reason: 'The book prints three digits' },
           differs: {
             withinPct: 5.6,
             judgement:
@@ -1504,7 +1504,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.2',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
           input: {
             axial_load_kn: 542.2,
             effective_length_m: 0.1,
@@ -1515,7 +1515,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'working:M_N_y_Rd': 211.0, 'working:M_N_z_Rd': 108.0 },
           agreement: {
             withinPct: 1,
-            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+            reason: 'The book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
           },
         },
         {
@@ -1524,7 +1524,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.4',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
           input: {
             axial_load_kn: 1084.5,
             effective_length_m: 0.1,
@@ -1535,7 +1535,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'working:M_N_y_Rd': 158.0, 'working:M_N_z_Rd': 103.0 },
           agreement: {
             withinPct: 1,
-            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+            reason: 'The book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
           },
         },
         {
@@ -1544,7 +1544,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.6',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
           input: {
             axial_load_kn: 1626.7,
             effective_length_m: 0.1,
@@ -1555,7 +1555,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'working:M_N_y_Rd': 106.0, 'working:M_N_z_Rd': 83.6 },
           agreement: {
             withinPct: 1,
-            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+            reason: 'The book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
           },
         },
         {
@@ -1564,7 +1564,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.8',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
           input: {
             axial_load_kn: 2169.0,
             effective_length_m: 0.1,
@@ -1575,7 +1575,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'working:M_N_y_Rd': 52.8, 'working:M_N_z_Rd': 49.2 },
           agreement: {
             withinPct: 1,
-            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+            reason: 'The book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
           },
         },
         {
@@ -1584,7 +1584,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.7',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
           input: {
             axial_load_kn: 3293.6,
             effective_length_m: 0.1,
@@ -1595,7 +1595,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'working:M_N_y_Rd': 172.0, 'working:M_N_z_Rd': 149.0 },
           agreement: {
             withinPct: 1,
-            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+            reason: 'The book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
           },
         },
         {
@@ -1604,7 +1604,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S355: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.8',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s355/UC/UC-axialforcebending-S355.xlsx',
           input: {
             axial_load_kn: 1086.6,
             effective_length_m: 0.1,
@@ -1615,7 +1615,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'working:M_N_y_Rd': 20.1, 'working:M_N_z_Rd': 18.4 },
           agreement: {
             withinPct: 1,
-            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+            reason: 'The book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
           },
         },
         {
@@ -1624,7 +1624,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.5',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-axialforcebending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-axialforcebending-S275.xlsx',
           input: {
             axial_load_kn: 2668.1,
             effective_length_m: 0.1,
@@ -1635,7 +1635,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'working:M_N_y_Rd': 400.0, 'working:M_N_z_Rd': 285.0 },
           agreement: {
             withinPct: 1,
-            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+            reason: 'The book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
           },
         },
         {
@@ -1644,7 +1644,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UC, S275: axial force and bending, M_N,y,Rd and M_N,z,Rd at n = 0.3',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-axialforcebending-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UC/UC-axialforcebending-S275.xlsx',
           input: {
             axial_load_kn: 2380.5,
             effective_length_m: 0.1,
@@ -1655,7 +1655,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           published: { 'working:M_N_y_Rd': 968.0, 'working:M_N_z_Rd': 621.0 },
           agreement: {
             withinPct: 1,
-            reason: 'the book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
+            reason: 'The book prints three digits; the axial force is chosen so that the ratio n is the tabulated one',
           },
         },
         {
@@ -1664,10 +1664,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           place: 'UB, S275: axial compression, buckling length 2 m',
           evidence: 'read',
           provenance:
-            'Download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx',
+            'download of the table kept in github.com/shadowboxingskills/civilR, commit ebbefd8 (2020), file tables/s275/UB/UB_Axial compression-S275.xlsx',
           input: { axial_load_kn: 100, effective_length_m: 2, material: 'S275', section: 'UB533x165x75' },
           published: { 'steel.n_b_z_rd_kn': 1910.0, 'steel.section_class': 4 },
-          agreement: { withinPct: 1.1, reason: 'the book prints three digits' },
+          agreement: { withinPct: 1.1, reason: 'The book prints three digits' },
         },
       ],
     },

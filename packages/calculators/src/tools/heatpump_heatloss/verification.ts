@@ -22,7 +22,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'heatpump-te-london',
           title: '99.6 % design temperature and degree days of London',
-          place: 'postcode areas N, E, SE, SW, NW',
+          place: 'Postcode areas N, E, SE, SW, NW',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'london' },
@@ -30,14 +30,14 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
           note: 'That transcription has 2203 degree days for the areas W and WC, transposed digits against 2033 for the other areas of London.',
         },
         {
           id: 'heatpump-te-birmingham',
           title: '99.6 % design temperature and degree days of Birmingham',
-          place: 'postcode area B',
+          place: 'Postcode area B',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'birmingham' },
@@ -45,13 +45,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-manchester',
           title: '99.6 % design temperature and degree days of Manchester',
-          place: 'postcode area M',
+          place: 'Postcode area M',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'manchester' },
@@ -59,13 +59,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-glasgow',
           title: '99.6 % design temperature and degree days of Glasgow',
-          place: 'postcode area G',
+          place: 'Postcode area G',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'glasgow' },
@@ -73,13 +73,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-edinburgh',
           title: '99.6 % design temperature and degree days of Edinburgh',
-          place: 'postcode area EH',
+          place: 'Postcode area EH',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'edinburgh' },
@@ -87,13 +87,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-leeds',
           title: '99.6 % design temperature and degree days of Leeds',
-          place: 'postcode area LS',
+          place: 'Postcode area LS',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'leeds' },
@@ -101,13 +101,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-newcastle',
           title: '99.6 % design temperature and degree days of Newcastle',
-          place: 'postcode area NE',
+          place: 'Postcode area NE',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'newcastle' },
@@ -115,13 +115,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-cardiff',
           title: '99.6 % design temperature and degree days of Cardiff',
-          place: 'postcode area CF',
+          place: 'Postcode area CF',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'cardiff' },
@@ -129,13 +129,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-belfast',
           title: '99.6 % design temperature and degree days of Belfast',
-          place: 'postcode area BT',
+          place: 'Postcode area BT',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'belfast' },
@@ -143,13 +143,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-plymouth',
           title: '99.6 % design temperature and degree days of Plymouth',
-          place: 'postcode area PL',
+          place: 'Postcode area PL',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'plymouth' },
@@ -157,13 +157,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
         {
           id: 'heatpump-te-southampton',
           title: '99.6 % design temperature and degree days of Southampton',
-          place: 'postcode area SO',
+          place: 'Postcode area SO',
           evidence: 'read',
           provenance: 'transcription of the index in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsData.js',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'southampton' },
@@ -171,7 +171,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
+              'Table values; the base temperature of this house is 15.5 C, so the degree days are those of the table',
           },
         },
       ],
@@ -190,7 +190,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           provenance: 'the file itself in github.com/stevenkfirth/sap10calcs',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'london' },
           published: { assumed_occupancy: 2.739525875 },
-          agreement: { within: 0.005, reason: 'two decimals shown' },
+          agreement: { within: 0.005, reason: 'Two decimals shown' },
         },
         {
           id: 'heatpump-occupancy-180',
@@ -200,7 +200,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           provenance: 'the file itself in github.com/stevenkfirth/sap10calcs',
           input: { floor_area_m2: 180, age_band: '1967_1975', location: 'london' },
           published: { assumed_occupancy: 2.975814162 },
-          agreement: { within: 0.005, reason: 'two decimals shown' },
+          agreement: { within: 0.005, reason: 'Two decimals shown' },
         },
       ],
     },
@@ -211,7 +211,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'heatpump-spf',
           title: 'Space-heating SPF of air-source heat pumps at 35, 45, 55 C flow',
-          place: 'space-heating SPF by flow temperature, air source, all heat-loss bands',
+          place: 'Space-heating SPF by flow temperature, air source, all heat-loss bands',
           evidence: 'read',
           provenance:
             'transcription of the table in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/mcsSPFLookup.js (flow temperatures up to 35, 41 to 45 and 51 to 55 C)',
@@ -221,7 +221,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'flow_temp_options.1.indicative_scop': 3.4,
             'flow_temp_options.2.indicative_scop': 2.8,
           },
-          agreement: { within: 0, reason: 'table value' },
+          agreement: { within: 0, reason: 'Table value' },
           note: 'In that transcription the values are the same in every band of specific heat loss. Another public program prints values that fall with the heat loss, in bands that are not those of the guide; the standard itself was not opened.',
         },
       ],
@@ -233,13 +233,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'heatpump-hot-water-spf',
           title: 'Hot-water SPF of 1.7',
-          place: 'hot water of an air-source heat pump',
+          place: 'Hot water of an air-source heat pump',
           evidence: 'reported',
           provenance:
             'formula of the performance estimate in github.com/OpenHeatLoss/OpenHeatLoss, client/src/components/mcs/MCS031PerformanceEstimator.jsx',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'london' },
           published: { hot_water_spf: 1.7 },
-          agreement: { within: 0, reason: 'table value' },
+          agreement: { within: 0, reason: 'Table value' },
         },
       ],
     },
@@ -250,7 +250,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'heatpump-radiators',
           title: 'Radiator oversize factors 6.8, 3.1 and 1.9 at 35, 45 and 55 C',
-          place: 'oversize factor row',
+          place: 'Oversize factor row',
           evidence: 'known',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'london' },
           published: {
@@ -260,7 +260,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             within: 0.1001,
-            reason: 'the guide rounds up; EN 442 exponent 1.3 with a 5 K drop gives 6.8, 3.0, 1.8',
+            reason: 'The guide rounds up; EN 442 exponent 1.3 with a 5 K drop gives 6.8, 3.0, 1.8',
           },
           note: 'A public note on the guide quotes 4.3, 2.4 and 1.7 for these flow temperatures. Those cannot be plain radiators: at 35 C flow, a 5 K drop and a room at 21 C the EN 442 exponent alone gives (50/11.5)^1.3 = 6.8.',
         },
@@ -288,7 +288,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -310,7 +310,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -332,7 +332,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -354,7 +354,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -376,7 +376,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -398,7 +398,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -420,7 +420,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -442,7 +442,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -464,7 +464,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -486,7 +486,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -508,7 +508,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -530,7 +530,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 3,
             reason:
-              'the table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
+              'The table, worked by BS EN ISO 13370, is for walls of 0.30 m and prints two decimals; RdSAP gives walls of 0.27 m for this age band, which raises the value by 1.3 to 2.3 %; the rest is rounding',
           },
           note: 'The floor area gives the perimeter over area of the row on the plan of this tool, 1.5 times as deep as wide.',
         },
@@ -543,16 +543,16 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'heatpump-vent',
           title: 'Ventilation loss 0.33 n V dT: 0.33 x 0.5 x 240 x 24 K',
-          place: 'ventilation heat loss',
+          place: 'Ventilation heat loss',
           evidence: 'known',
           input: { floor_area_m2: 100, age_band: '1967_1975', location: 'london' },
           published: { 'heat_loss_breakdown.ventilation.heat_loss_w': 950 },
-          agreement: { within: 1, reason: 'closed form' },
+          agreement: { within: 1, reason: 'Closed form' },
         },
       ],
     },
     {
-      document: 'heatlossjs (open-source room-by-room heat loss tool), example midterrace.json',
+      document: 'Heatlossjs (open-source room-by-room heat loss tool), example midterrace.json',
       year: 2024,
       address: 'https://github.com/TrystanLea/heatlossjs',
       cases: [
@@ -573,7 +573,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             glazing_pct_of_floor: 17,
           },
           published: { 'heat_loss_breakdown.ventilation.heat_loss_w': 312.149 },
-          agreement: { within: 0.5, reason: 'whole watts shown' },
+          agreement: { within: 0.5, reason: 'Whole watts shown' },
         },
         {
           id: 'heatpump-heatlossjs-midterrace',
@@ -592,7 +592,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             glazing_pct_of_floor: 17,
           },
           published: { 'attachment_sensitivity.mid_terrace.design_heat_loss_kw': 4.0004 },
-          agreement: { withinPct: 10, reason: 'screening from age band against a surveyed house' },
+          agreement: { withinPct: 10, reason: 'Screening from age band against a surveyed house' },
           differs: {
             withinPct: 16.3,
             judgement:
@@ -623,7 +623,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-1900_1929',
@@ -642,7 +642,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-1930_1949',
@@ -661,7 +661,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-1950_1966',
@@ -680,7 +680,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-1967_1975',
@@ -699,7 +699,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-1976_1982',
@@ -718,7 +718,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-1983_1990',
@@ -737,7 +737,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-1991_1995',
@@ -756,7 +756,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-1996_2002',
@@ -775,7 +775,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.15,
             'u_values.window_w_per_m2k': 2.8,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-2003_2006',
@@ -794,7 +794,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.11,
             'u_values.window_w_per_m2k': 2.0,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-2007_2011',
@@ -813,7 +813,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.08,
             'u_values.window_w_per_m2k': 2.0,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-2012_2022',
@@ -832,7 +832,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.08,
             'u_values.window_w_per_m2k': 2.0,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-uwall-2023_plus',
@@ -850,7 +850,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.thermal_bridging_y_w_per_m2k': 0.08,
             'u_values.window_w_per_m2k': 1.4,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-scotland-1991_1995',
@@ -865,7 +865,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.roof_w_per_m2k': 0.3,
             'u_values.door_w_per_m2k': 3.0,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-scotland-2003_2006',
@@ -880,7 +880,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.roof_w_per_m2k': 0.16,
             'u_values.door_w_per_m2k': 3.0,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-scotland-2007_2011',
@@ -895,7 +895,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.roof_w_per_m2k': 0.16,
             'u_values.door_w_per_m2k': 2.0,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-scotland-2012_2022',
@@ -910,7 +910,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.roof_w_per_m2k': 0.15,
             'u_values.door_w_per_m2k': 1.6,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-scotland-2023_plus',
@@ -925,7 +925,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'u_values.roof_w_per_m2k': 0.15,
             'u_values.door_w_per_m2k': 1.4,
           },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-ni-1991_1995',
@@ -936,7 +936,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of RdSAP 10 of 9 June 2025 in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/construction_library.json',
           input: { floor_area_m2: 100, age_band: '1991_1995', location: 'belfast' },
           published: { 'u_values.wall_w_per_m2k': 0.45 },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-ni-2007_2011',
@@ -947,7 +947,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of RdSAP 10 of 9 June 2025 in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/construction_library.json',
           input: { floor_area_m2: 100, age_band: '2007_2011', location: 'belfast' },
           published: { 'u_values.wall_w_per_m2k': 0.3 },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-ni-2012_2022',
@@ -958,7 +958,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of RdSAP 10 of 9 June 2025 in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/construction_library.json',
           input: { floor_area_m2: 100, age_band: '2012_2022', location: 'belfast' },
           published: { 'u_values.wall_w_per_m2k': 0.28 },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
         {
           id: 'heatpump-ni-2023_plus',
@@ -969,7 +969,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'transcription of RdSAP 10 of 9 June 2025 in github.com/OpenHeatLoss/OpenHeatLoss, client/src/utils/construction_library.json',
           input: { floor_area_m2: 100, age_band: '2023_plus', location: 'belfast' },
           published: { 'u_values.wall_w_per_m2k': 0.18 },
-          agreement: { within: 0, reason: 'table values' },
+          agreement: { within: 0, reason: 'Table values' },
         },
       ],
     },

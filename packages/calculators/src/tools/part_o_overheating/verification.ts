@@ -44,7 +44,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -75,7 +75,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -106,7 +106,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -137,7 +137,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -168,7 +168,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -199,7 +199,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -230,7 +230,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -261,7 +261,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -292,7 +292,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -323,7 +323,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -354,7 +354,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -385,7 +385,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -416,7 +416,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -447,7 +447,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -478,7 +478,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -509,7 +509,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
+              'Table values are exact; 100 m2 of floor, so a limit in percent is the same number in m2; glazing and free area lie exactly on their limits, which must pass',
           },
         },
         {
@@ -528,7 +528,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             provided_free_area_m2: 20,
           },
           published: { glazing_check: 'fail', simplified_method_result: 'fail', detailed_modelling_needed: true },
-          agreement: { within: 0, reason: 'one side of the limit' },
+          agreement: { within: 0, reason: 'One side of the limit' },
         },
         {
           id: 'part_o-free-area-just-below',
@@ -546,7 +546,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             provided_free_area_m2: 11.99,
           },
           published: { required_free_area_m2: 12, free_area_check: 'fail', governing_free_area_rule: 'floor_area' },
-          agreement: { within: 0, reason: 'one side of the limit' },
+          agreement: { within: 0, reason: 'One side of the limit' },
         },
         {
           id: 'part_o-free-area-floor-high-yes',
@@ -573,7 +573,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table value; 100 m2 of floor, so a percentage of the floor is the same number in m2; 70 % of 8 m2 is 5.6 m2, the greater of the two counts',
+              'Table value; 100 m2 of floor, so a percentage of the floor is the same number in m2; 70 % of 8 m2 is 5.6 m2, the greater of the two counts',
           },
         },
         {
@@ -601,7 +601,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'table value; 100 m2 of floor, so a percentage of the floor is the same number in m2; 95 % of 10 m2 is 9.5 m2, the greater of the two counts',
+              'Table value; 100 m2 of floor, so a percentage of the floor is the same number in m2; 95 % of 10 m2 is 9.5 m2, the greater of the two counts',
           },
         },
         {
@@ -620,7 +620,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             provided_free_area_m2: 9.99,
           },
           published: { free_area_check: 'fail', simplified_method_result: 'fail', free_area_shortfall_m2: 0.01 },
-          agreement: { within: 0, reason: 'the paragraph asks for a free area that equals or exceeds the minimum' },
+          agreement: { within: 0, reason: 'The paragraph asks for a free area that equals or exceeds the minimum' },
         },
         {
           id: 'part_o-limit-just-above-high',
@@ -638,12 +638,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             provided_free_area_m2: 20,
           },
           published: { glazing_check: 'fail', simplified_method_result: 'fail', detailed_modelling_needed: true },
-          agreement: { within: 0, reason: 'the paragraph asks that the maximum is not exceeded' },
+          agreement: { within: 0, reason: 'The paragraph asks that the maximum is not exceeded' },
         },
         {
           id: 'part_o-shading-high',
           title: 'Shading is part of the method in a high-risk location: one of three means',
-          place: 'paragraphs 1.6(c) and 1.9, pages 5 and 6',
+          place: 'Paragraphs 1.6(c) and 1.9, pages 5 and 6',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 5 and 6; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_O.pdf',
@@ -659,13 +659,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0,
             reason:
-              'rule; external shutters, glazing with a g-value of at most 0.4 and a light transmittance of at least 0.7, or overhangs on due-south facades',
+              'Rule; external shutters, glazing with a g-value of at most 0.4 and a light transmittance of at least 0.7, or overhangs on due-south facades',
           },
         },
         {
           id: 'part_o-shading-moderate',
           title: 'No shading standard in a moderate-risk location',
-          place: 'paragraphs 1.6(c) and 1.9, pages 5 and 6',
+          place: 'Paragraphs 1.6(c) and 1.9, pages 5 and 6',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 5 and 6; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_O.pdf',
@@ -678,7 +678,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             provided_free_area_m2: 10,
           },
           published: { shading_required: false, 'shading_options#length': 0 },
-          agreement: { within: 0, reason: 'rule; paragraph 1.9 names the high-risk location only' },
+          agreement: { within: 0, reason: 'Rule; paragraph 1.9 names the high-risk location only' },
         },
       ],
     },
@@ -690,7 +690,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'part_o-faq-west-high-larger',
           title: 'West glazing may be larger in a high-risk place than in a moderate one',
-          place: 'question 2',
+          place: 'Question 2',
           evidence: 'read',
           provenance: 'the page itself, question 2',
           input: {
@@ -706,7 +706,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'shaded_alternative.glazing_check': 'pass',
             'shaded_alternative.more_generous': true,
           },
-          agreement: { within: 0, reason: 'rule; 11 % without shading, 18 % with the high-risk shading' },
+          agreement: { within: 0, reason: 'Rule; 11 % without shading, 18 % with the high-risk shading' },
           note: 'The answer gives the rule (high-risk limits may be used in a moderate-risk place if the high-risk shading is met) and names west glazing; the floor and glazing areas are chosen so that the two limits differ.',
         },
       ],

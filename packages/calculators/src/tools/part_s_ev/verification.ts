@@ -20,24 +20,24 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'part_s-s4-11-spaces',
           title: 'New non-residential building, 11 spaces: one point and two cable routes',
-          place: 'paragraph 3.1 with its note',
+          place: 'Paragraph 3.1 with its note',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 17 and 18; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'non_residential', works: 'new', parking_spaces: 11 },
           published: { requirement: 'S4', charge_points_required: 1, cable_routes_required: 2 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s4-10-spaces',
           title: 'New non-residential building, 10 spaces: below the threshold',
-          place: 'requirement S4: more than 10 spaces',
+          place: 'Requirement S4: more than 10 spaces',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 17 and 18; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'non_residential', works: 'new', parking_spaces: 10 },
           published: { requirement_applies: false, charge_points_required: 0, cable_routes_required: 0 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s4-21-spaces',
@@ -48,7 +48,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 17 and 18; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'non_residential', works: 'new', parking_spaces: 21 },
           published: { charge_points_required: 1, cable_routes_required: 4 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s4-22-spaces',
@@ -59,7 +59,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 17 and 18; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'non_residential', works: 'new', parking_spaces: 22 },
           published: { charge_points_required: 1, cable_routes_required: 5 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s4-100-spaces',
@@ -70,29 +70,29 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 17, 18 and 27; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'non_residential', works: 'new', parking_spaces: 100 },
           published: { charge_points_required: 1, cable_routes_required: 20, total_charge_point_power_kw: 7 },
-          agreement: { within: 0, reason: 'rule; 99 remaining spaces, one fifth is 19.8, so 20' },
+          agreement: { within: 0, reason: 'Rule; 99 remaining spaces, one fifth is 19.8, so 20' },
         },
         {
           id: 'part_s-s4-covered',
           title: 'New non-residential, 50 spaces all covered: routes for one in five, no point',
-          place: 'regulation 44G(2), paragraph 3.4',
+          place: 'Regulation 44G(2), paragraph 3.4',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 17 and 18; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'non_residential', works: 'new', parking_spaces: 50, covered_car_park: 'yes' },
           published: { charge_points_required: 0, cable_routes_required: 10 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s5-10-spaces',
           title: 'Major renovation, non-residential, 10 spaces',
-          place: 'requirement S5: more than 10 spaces',
+          place: 'Requirement S5: more than 10 spaces',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 19 to 22; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'non_residential', works: 'major_renovation', parking_spaces: 10 },
           published: { requirement_applies: false, charge_points_required: 0, cable_routes_required: 0 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s5-60-spaces',
@@ -108,7 +108,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             cable_routes_required: 12,
             renovation_cost_cap_pct: 7,
           },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s1-one-house',
@@ -119,7 +119,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 3 to 5; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'residential', works: 'new', parking_spaces: 2, dwellings: 1 },
           published: { requirement: 'S1', charge_points_required: 1, cable_routes_required: 0 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s1-fewer-spaces',
@@ -130,7 +130,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 3 to 5; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'residential', works: 'new', parking_spaces: 8, dwellings: 20 },
           published: { charge_points_required: 8, cable_routes_required: 0 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s1-10-spaces-6-dwellings',
@@ -141,7 +141,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 3 to 5; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'residential', works: 'new', parking_spaces: 10, dwellings: 6 },
           published: { charge_points_required: 6, cable_routes_required: 0 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s1-11-spaces-6-dwellings',
@@ -152,12 +152,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 3 to 5; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'residential', works: 'new', parking_spaces: 11, dwellings: 6 },
           published: { charge_points_required: 6, cable_routes_required: 5 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s1-cost-cap',
           title: 'Average connection cost cap of GBP 3,600 a point',
-          place: 'regulation 44D(2), paragraphs 1.2 and 1.4 to 1.7; paragraph 6.2(b) for 7 kW',
+          place: 'Regulation 44D(2), paragraphs 1.2 and 1.4 to 1.7; paragraph 6.2(b) for 7 kW',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 4, 5, 8 and 27; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -167,12 +167,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             connection_cost_cap_total_gbp: 72000,
             min_power_per_charge_point_kw: 7,
           },
-          agreement: { within: 0, reason: 'rule; GBP 3,600 for each of 20 points' },
+          agreement: { within: 0, reason: 'Rule; GBP 3,600 for each of 20 points' },
         },
         {
           id: 'part_s-s1-covered-30',
           title: '30 spaces in a covered car park of a new block: routes only',
-          place: 'regulation 44D(4)',
+          place: 'Regulation 44D(4)',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 3 to 5; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -184,7 +184,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             covered_car_park: 'yes',
           },
           published: { charge_points_required: 0, cable_routes_required: 30 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s3-24-spaces',
@@ -200,7 +200,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             cable_routes_required: 6,
             renovation_cost_cap_pct: 7,
           },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s3-10-spaces',
@@ -211,12 +211,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 11 to 15; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'residential', works: 'major_renovation', parking_spaces: 10, dwellings: 10 },
           published: { requirement_applies: false, charge_points_required: 0 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s3-covered',
           title: 'Major renovation, residential, 24 covered spaces',
-          place: 'regulation 44F(6)',
+          place: 'Regulation 44F(6)',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 11 to 15; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -228,23 +228,23 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             covered_car_park: 'yes',
           },
           published: { charge_points_required: 0, cable_routes_required: 24 },
-          agreement: { within: 0, reason: 'rule; counts are exact' },
+          agreement: { within: 0, reason: 'Rule; counts are exact' },
         },
         {
           id: 'part_s-s5-11-spaces',
           title: 'Major renovation, not residential, 11 spaces: two cable routes besides the point',
-          place: 'paragraph 4.2 with its note',
+          place: 'Paragraph 4.2 with its note',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, page 21; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'non_residential', works: 'major_renovation', parking_spaces: 11 },
           published: { requirement: 'S5', charge_points_required: 1, cable_routes_required: 2 },
-          agreement: { within: 0, reason: 'worked example of the document; counts are exact' },
+          agreement: { within: 0, reason: 'Worked example of the document; counts are exact' },
         },
         {
           id: 'part_s-s5-covered',
           title: 'Major renovation, not residential, 60 covered spaces',
-          place: 'regulation 44H(4)(b), paragraph 4.6',
+          place: 'Regulation 44H(4)(b), paragraph 4.6',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 20 and 22; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -255,7 +255,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             covered_car_park: 'yes',
           },
           published: { charge_points_required: 0, cable_routes_required: 12 },
-          agreement: { within: 0, reason: 'rule; one fifth of all spaces' },
+          agreement: { within: 0, reason: 'Rule; one fifth of all spaces' },
         },
         {
           id: 'part_s-s5-fallback-61',
@@ -274,13 +274,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             within: 0,
-            reason: 'rule; one fifth of the 60 remaining spaces is 12, one fifth of all 61 is 12.2 and so 13',
+            reason: 'Rule; one fifth of the 60 remaining spaces is 12, one fifth of all 61 is 12.2 and so 13',
           },
         },
         {
           id: 'part_s-s4-no-cap',
           title: 'New building, not residential: no cost cap',
-          place: 'requirement S4 and regulation 44G',
+          place: 'Requirement S4 and regulation 44G',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 17 and 18; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -292,18 +292,18 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             connection_cost_cap_per_point_gbp: null,
             'fallback.trigger': 'none',
           },
-          agreement: { within: 0, reason: 'rule; the regulation holds no cost test' },
+          agreement: { within: 0, reason: 'Rule; the regulation holds no cost test' },
         },
         {
           id: 'part_s-s1-no-parking',
           title: 'New homes without parking: no duty',
-          place: 'paragraph 1.1, note',
+          place: 'Paragraph 1.1, note',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, page 5; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'residential', works: 'new', parking_spaces: 0, dwellings: 5 },
           published: { requirement_applies: false, charge_points_required: 0, cable_routes_required: 0 },
-          agreement: { within: 0, reason: 'rule' },
+          agreement: { within: 0, reason: 'Rule' },
         },
         {
           id: 'part_s-s1-more-dwellings-12',
@@ -314,12 +314,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, page 3; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'residential', works: 'new', parking_spaces: 12, dwellings: 15 },
           published: { charge_points_required: 12, cable_routes_required: 0 },
-          agreement: { within: 0, reason: 'rule; routes need more spaces than dwellings' },
+          agreement: { within: 0, reason: 'Rule; routes need more spaces than dwellings' },
         },
         {
           id: 'part_s-s1-covered-8-of-6',
           title: '8 covered spaces, 6 new flats: routes in six',
-          place: 'regulation 44D(4)(b)(i)(aa)',
+          place: 'Regulation 44D(4)(b)(i)(aa)',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, page 4; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -331,12 +331,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             covered_car_park: 'yes',
           },
           published: { charge_points_required: 0, cable_routes_required: 6 },
-          agreement: { within: 0, reason: 'rule; 10 or fewer spaces: as many as dwellings' },
+          agreement: { within: 0, reason: 'Rule; 10 or fewer spaces: as many as dwellings' },
         },
         {
           id: 'part_s-s1-covered-8-of-12',
           title: '8 covered spaces, 12 new flats: routes in all eight',
-          place: 'regulation 44D(4)(b)(i)(bb)',
+          place: 'Regulation 44D(4)(b)(i)(bb)',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, page 4; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -348,12 +348,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             covered_car_park: 'yes',
           },
           published: { charge_points_required: 0, cable_routes_required: 8 },
-          agreement: { within: 0, reason: 'rule; fewer spaces than dwellings: all spaces' },
+          agreement: { within: 0, reason: 'Rule; fewer spaces than dwellings: all spaces' },
         },
         {
           id: 'part_s-s1-fallback',
           title: 'No point affordable under the GBP 3,600 cap: routes in all 30 spaces',
-          place: 'regulation 44D(3) with S1(3)',
+          place: 'Regulation 44D(3) with S1(3)',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 3 and 4; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -363,12 +363,12 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'fallback.charge_points': 0,
             'fallback.cable_routes': 30,
           },
-          agreement: { within: 0, reason: 'rule; 20 routes in place of the points and 10 for the other spaces' },
+          agreement: { within: 0, reason: 'Rule; 20 routes in place of the points and 10 for the other spaces' },
         },
         {
           id: 'part_s-s3-fallback',
           title: 'Major renovation, residential, 24 spaces: routes only where the cost passes 7 %',
-          place: 'regulation 44F(4), paragraph 2.13',
+          place: 'Regulation 44F(4), paragraph 2.13',
           evidence: 'read',
           provenance:
             'the official PDF of the 2021 edition, pages 12 and 15; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
@@ -378,7 +378,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'fallback.charge_points': 0,
             'fallback.cable_routes': 24,
           },
-          agreement: { within: 0, reason: 'rule; all associated spaces' },
+          agreement: { within: 0, reason: 'Rule; all associated spaces' },
         },
         {
           id: 'part_s-s3-11-spaces',
@@ -389,7 +389,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'the official PDF of the 2021 edition, pages 11 and 15; copy in github.com/Accord-Project/CODE-ACCORD, English Regulations/PDF/All Chapters/Approved_Document_S.pdf',
           input: { building_type: 'residential', works: 'major_renovation', parking_spaces: 11, dwellings: 6 },
           published: { requirement_applies: true, charge_points_required: 6, cable_routes_required: 5 },
-          agreement: { within: 0, reason: 'rule; more than 10 spaces' },
+          agreement: { within: 0, reason: 'Rule; more than 10 spaces' },
         },
       ],
     },

@@ -31,7 +31,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             implementation_time_months: 0,
           },
           published: { npv_3yr_green_book_gbp: 280160 },
-          agreement: { withinPct: 0.01, reason: 'the printed factors have four digits: 2.8016' },
+          agreement: { withinPct: 0.01, reason: 'The printed factors have four digits: 2.8016' },
         },
         {
           id: 'roi-greenbook-from-year-2',
@@ -49,7 +49,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             implementation_time_months: 12,
           },
           published: { npv_3yr_green_book_gbp: 183540 },
-          agreement: { withinPct: 0.01, reason: 'the printed factors have four digits: 1.8354' },
+          agreement: { withinPct: 0.01, reason: 'The printed factors have four digits: 1.8354' },
         },
         {
           id: 'roi-greenbook-from-year-3',
@@ -67,7 +67,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             implementation_time_months: 24,
           },
           published: { npv_3yr_green_book_gbp: 90190 },
-          agreement: { withinPct: 0.01, reason: 'the printed factor has four digits' },
+          agreement: { withinPct: 0.01, reason: 'The printed factor has four digits' },
         },
         {
           id: 'roi-greenbook-licence',
@@ -85,7 +85,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             implementation_time_months: 0,
           },
           published: { npv_3yr_green_book_gbp: 251163 },
-          agreement: { withinPct: 0.01, reason: 'the printed factors have four digits: 280,160 less 10,000 x 2.8997' },
+          agreement: { withinPct: 0.01, reason: 'The printed factors have four digits: 280,160 less 10,000 x 2.8997' },
         },
       ],
     },
@@ -106,7 +106,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             implementation_time_months: 0,
           },
           published: { npv_3yr_gbp: 257710 },
-          agreement: { withinPct: 0.01, reason: 'the printed factor has five digits' },
+          agreement: { withinPct: 0.01, reason: 'The printed factor has five digits' },
         },
       ],
     },
@@ -140,7 +140,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'roi-vfm-0.99',
           title: 'Benefit-cost ratio of 0.99',
           place:
-            'benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
+            'Benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
           evidence: 'read',
           provenance:
             'page at dft.gov.uk, Guidance on value for money (poor below 1, low 1 to 1.5, medium 1.5 to 2, high over 2)',
@@ -156,14 +156,14 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0001,
             reason:
-              'category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
+              'Category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
           },
         },
         {
           id: 'roi-vfm-1.0',
           title: 'Benefit-cost ratio of 1.0',
           place:
-            'benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
+            'Benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
           evidence: 'read',
           provenance:
             'page at dft.gov.uk, Guidance on value for money (poor below 1, low 1 to 1.5, medium 1.5 to 2, high over 2)',
@@ -179,14 +179,14 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0001,
             reason:
-              'category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
+              'Category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
           },
         },
         {
           id: 'roi-vfm-1.49',
           title: 'Benefit-cost ratio of 1.49',
           place:
-            'benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
+            'Benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
           evidence: 'read',
           provenance:
             'page at dft.gov.uk, Guidance on value for money (poor below 1, low 1 to 1.5, medium 1.5 to 2, high over 2)',
@@ -202,14 +202,14 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0001,
             reason:
-              'category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
+              'Category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
           },
         },
         {
           id: 'roi-vfm-1.5',
           title: 'Benefit-cost ratio of 1.5',
           place:
-            'benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
+            'Benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
           evidence: 'recorded',
           input: {
             team_size: 1,
@@ -223,7 +223,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0001,
             reason:
-              'category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
+              'Category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
           },
           note: 'The older departmental guidance, read again, leaves the ratio exactly on the line open; that it belongs to the higher category was recorded from the framework.',
         },
@@ -231,7 +231,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'roi-vfm-1.99',
           title: 'Benefit-cost ratio of 1.99',
           place:
-            'benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
+            'Benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
           evidence: 'read',
           provenance:
             'page at dft.gov.uk, Guidance on value for money (poor below 1, low 1 to 1.5, medium 1.5 to 2, high over 2)',
@@ -247,14 +247,14 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0001,
             reason:
-              'category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
+              'Category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
           },
         },
         {
           id: 'roi-vfm-2.0',
           title: 'Benefit-cost ratio of 2.0',
           place:
-            'benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
+            'Benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
           evidence: 'recorded',
           input: {
             team_size: 1,
@@ -268,7 +268,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0001,
             reason:
-              'category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
+              'Category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
           },
           note: 'The older departmental guidance, read again, leaves the ratio exactly on the line open; that it belongs to the higher category was recorded from the framework.',
         },
@@ -276,7 +276,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'roi-vfm-3.99',
           title: 'Benefit-cost ratio of 3.99',
           place:
-            'benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
+            'Benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
           evidence: 'recorded',
           input: {
             team_size: 1,
@@ -290,14 +290,14 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0001,
             reason:
-              'category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
+              'Category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
           },
         },
         {
           id: 'roi-vfm-4.0',
           title: 'Benefit-cost ratio of 4.0',
           place:
-            'benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
+            'Benefit-cost ratio categories: poor below 1, low 1 to 1.5, medium 1.5 to 2, high 2 to 4, very high 4 and more',
           evidence: 'known',
           input: {
             team_size: 1,
@@ -311,7 +311,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0001,
             reason:
-              'category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
+              'Category of the framework in the words of the tool (not viable, marginal, worthwhile, strong, very strong); the hourly rate is chosen to reach the ratio',
           },
         },
       ],
@@ -322,7 +322,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'roi-payback-simple',
           title: 'Saving 36,000 a year, licence 12,000, no lead time: 4 months',
-          place: 'cost over saving; net benefit over cost',
+          place: 'Cost over saving; net benefit over cost',
           evidence: 'known',
           input: {
             team_size: 1,

@@ -25,7 +25,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 100 },
           published: { epc_band: 'A' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-92',
@@ -36,7 +36,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 92 },
           published: { epc_band: 'A' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-91',
@@ -47,7 +47,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 91 },
           published: { epc_band: 'B' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-81',
@@ -58,7 +58,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 81 },
           published: { epc_band: 'B' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-80',
@@ -69,7 +69,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 80 },
           published: { epc_band: 'C' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-69',
@@ -80,7 +80,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 69 },
           published: { epc_band: 'C' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-68',
@@ -91,7 +91,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 68 },
           published: { epc_band: 'D' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-55',
@@ -102,7 +102,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 55 },
           published: { epc_band: 'D' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-54',
@@ -113,7 +113,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 54 },
           published: { epc_band: 'E' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-39',
@@ -124,7 +124,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 39 },
           published: { epc_band: 'E' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-38',
@@ -135,7 +135,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 38 },
           published: { epc_band: 'F' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-21',
@@ -146,7 +146,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 21 },
           published: { epc_band: 'F' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-20',
@@ -157,7 +157,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 20 },
           published: { epc_band: 'G' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-band-1',
@@ -168,7 +168,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 1 },
           published: { epc_band: 'G' },
-          agreement: { within: 0, reason: 'limit of the table' },
+          agreement: { within: 0, reason: 'Limit of the table' },
         },
         {
           id: 'sap-hand-90m2',
@@ -183,13 +183,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             within: 0.0005,
             reason:
-              'equations and table values as read, worked by hand: 12,000 x 0.0364 + 92 + 3,000 x 0.1649 = 1,023.50; ratings are whole numbers',
+              'Equations and table values as read, worked by hand: 12,000 x 0.0364 + 92 + 3,000 x 0.1649 = 1,023.50; ratings are whole numbers',
           },
         },
         {
           id: 'sap-high-ecf',
           title: 'Energy cost factor above 3.5: logarithmic branch',
-          place: 'section 13: 108.8 - 120.5 log10(ECF) for ECF of 3.5 or more',
+          place: 'Section 13: 108.8 - 120.5 log10(ECF) for ECF of 3.5 or more',
           evidence: 'reported',
           provenance:
             'prices and standing charges in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/project_lookups.rs (SAP 10.2 of 17 March 2022); equation in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
@@ -211,7 +211,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             annual_co2_kgco2e: 2100,
             sap_standard_cost_gbp: 456,
           },
-          agreement: { within: 0.0001, reason: 'table value; cost of 10,000 kWh with the standing charge of GBP 92' },
+          agreement: { within: 0.0001, reason: 'Table value; cost of 10,000 kWh with the standing charge of GBP 92' },
         },
         {
           id: 'sap-t12-grid_electricity',
@@ -227,7 +227,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             annual_co2_kgco2e: 1360,
             sap_standard_cost_gbp: 1649,
           },
-          agreement: { within: 0.0001, reason: 'table value; cost of 10,000 kWh' },
+          agreement: { within: 0.0001, reason: 'Table value; cost of 10,000 kWh' },
         },
         {
           id: 'sap-t12-heating_oil',
@@ -243,7 +243,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             annual_co2_kgco2e: 2980,
             sap_standard_cost_gbp: 494,
           },
-          agreement: { within: 0.0001, reason: 'table value; cost of 10,000 kWh' },
+          agreement: { within: 0.0001, reason: 'Table value; cost of 10,000 kWh' },
         },
         {
           id: 'sap-t12-lpg',
@@ -259,7 +259,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             annual_co2_kgco2e: 2410,
             sap_standard_cost_gbp: 736,
           },
-          agreement: { within: 0.0001, reason: 'table value; cost of 10,000 kWh with the standing charge of GBP 62' },
+          agreement: { within: 0.0001, reason: 'Table value; cost of 10,000 kWh with the standing charge of GBP 62' },
         },
         {
           id: 'sap-t12-wood_logs',
@@ -275,7 +275,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             annual_co2_kgco2e: 280,
             sap_standard_cost_gbp: 512,
           },
-          agreement: { within: 0.0001, reason: 'table value; cost of 10,000 kWh' },
+          agreement: { within: 0.0001, reason: 'Table value; cost of 10,000 kWh' },
         },
         {
           id: 'sap-t12-wood_pellets',
@@ -291,19 +291,19 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             annual_co2_kgco2e: 530,
             sap_standard_cost_gbp: 625,
           },
-          agreement: { within: 0.0001, reason: 'table value; cost of 10,000 kWh' },
+          agreement: { within: 0.0001, reason: 'Table value; cost of 10,000 kWh' },
         },
         {
           id: 'sap-high-ei',
           title: '20,000 kWh of oil, 90 m2: logarithmic branch of the environmental impact rating',
           place:
-            'section 14: 200 - 95 log10(CF) for CF of 28.3 or more; CF = 5,960/135 = 44.148; 200 - 95 x 1.6449 = 43.7',
+            'Section 14: 200 - 95 log10(CF) for CF of 28.3 or more; CF = 5,960/135 = 44.148; 200 - 95 x 1.6449 = 43.7',
           evidence: 'reported',
           provenance:
             'equation in github.com/furbnow/macquette, client/src/model/model.js; rows of Table 12 in github.com/swwilshub/OpenUValue, packages/engine/src/heatSource.ts (SAP 10.2 of 17 December 2021)',
           input: { annual_energy_kwh: { heating_oil: 20000 }, floor_area_m2: 90 },
           published: { annual_co2_kgco2e: 5960, environmental_impact_rating: 44 },
-          agreement: { within: 0.05, reason: 'equation as read, worked by hand; the rating is a whole number' },
+          agreement: { within: 0.05, reason: 'Equation as read, worked by hand; the rating is a whole number' },
           note: 'The equation is the same in SAP 2012, whose model that file holds, and meets the straight branch at CF = 28.3.',
         },
       ],
@@ -332,7 +332,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 0.2,
             reason:
-              'the engine uses monthly electricity factors (Tables 12d, 12e), the tool the annual ones: 0.15 % in CO2 and 0.10 % in primary energy',
+              'The engine uses monthly electricity factors (Tables 12d, 12e), the tool the annual ones: 0.15 % in CO2 and 0.10 % in primary energy',
           },
         },
       ],
@@ -359,7 +359,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           },
           agreement: {
             within: 0.0005,
-            reason: 'the factor is shown with three decimals; the rating is rounded to a whole number, 89.2987 to 89',
+            reason: 'The factor is shown with three decimals; the rating is rounded to a whole number, 89.2987 to 89',
           },
           note: 'The test buys 1,000 kWh of electricity and a custom fuel; here the same cost is bought as electricity at 16.49 p/kWh.',
         },
@@ -383,7 +383,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             annual_primary_energy_kwh: 35839.4,
             environmental_impact_rating: 68,
           },
-          agreement: { withinPct: 1, reason: 'same fuel, same floor area' },
+          agreement: { withinPct: 1, reason: 'Same fuel, same floor area' },
           differs: {
             withinPct: 10.6,
             judgement:
@@ -404,7 +404,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             annual_primary_energy_kwh: 47214.5,
             environmental_impact_rating: 73,
           },
-          agreement: { withinPct: 1, reason: 'same fuel, same floor area' },
+          agreement: { withinPct: 1, reason: 'Same fuel, same floor area' },
           differs: {
             withinPct: 10.6,
             judgement:

@@ -19,10 +19,10 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'thermal-wp25-250',
           title: '250 kW at full load, 5,000 sq ft: 250 + 22.5 + 10 + 10 = 292.5 kW without people',
           place:
-            'worksheet: UPS 0.04 x rating + 0.05 x IT load; power distribution 0.01 x rating + 0.02 x IT load; lighting 2.0 W per square foot (21.53 W/m2)',
+            'Worksheet: UPS 0.04 x rating + 0.05 x IT load; power distribution 0.01 x rating + 0.02 x IT load; lighting 2.0 W per square foot (21.53 W/m2)',
           evidence: 'reported',
           provenance:
-            'The coefficients of the worksheet in the data-centre notes of a public repository; those of the UPS also on a page that credits packetpushers.net',
+            'the coefficients of the worksheet in the data-centre notes of a public repository; those of the UPS also on a page that credits packetpushers.net',
           input: {
             it_load_kw: 250,
             ups_efficiency_pct: 89.285714,
@@ -43,13 +43,13 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       ],
     },
     {
-      document: 'definition of efficiency',
+      document: 'Definition of efficiency',
       year: 2020,
       cases: [
         {
           id: 'thermal-ups-96',
           title: 'UPS loss at 96 %: load times (1/0.96 - 1)',
-          place: 'output over input',
+          place: 'Output over input',
           evidence: 'known',
           input: {
             it_load_kw: 500,
@@ -61,18 +61,18 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             ambient_temp_c: 20,
           },
           published: { ups_losses_kw: 20.83 },
-          agreement: { within: 0.005, reason: 'closed form' },
+          agreement: { within: 0.005, reason: 'Closed form' },
         },
       ],
     },
     {
-      document: 'standard air 1.2 kg/m3 and 1.005 kJ/kgK; ASHRAE Fundamentals',
+      document: 'Standard air 1.2 kg/m3 and 1.005 kJ/kgK; ASHRAE Fundamentals',
       year: 2021,
       cases: [
         {
           id: 'thermal-airflow-12k',
           title: 'Air for 1 kW at 12 K: 0.0691 m3/s',
-          place: 'sensible heat of air',
+          place: 'Sensible heat of air',
           evidence: 'known',
           input: {
             it_load_kw: 1000,
@@ -89,7 +89,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       ],
     },
     {
-      document: 'industry rule CFM = 3.16 x W / dT(F)',
+      document: 'Industry rule CFM = 3.16 x W / dT(F)',
       year: 2010,
       cases: [
         {
@@ -107,7 +107,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             ambient_temp_c: 20,
           },
           published: { airflow_cfm: 5267 },
-          agreement: { withinPct: 0.5, reason: 'rounded constant; a UPS loss of 0.03 kW is included' },
+          agreement: { withinPct: 0.5, reason: 'Rounded constant; a UPS loss of 0.03 kW is included' },
         },
       ],
     },
@@ -118,7 +118,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'thermal-ton',
           title: 'Ton of refrigeration, 3.517 kW',
-          place: 'ton of refrigeration',
+          place: 'Ton of refrigeration',
           evidence: 'reported',
           provenance:
             '3.516853 kW for 12,000 BTU/h in a mirror of the encyclopaedia article on the ton of refrigeration (absoluteastronomy.com)',
@@ -157,7 +157,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             ambient_temp_c: 20,
           },
           published: { liquid_flow_l_per_s: 18.75 },
-          agreement: { withinPct: 5, reason: 'the rule is rounded up; 1/(4.186 x 10) is 1.433 l/min per kW' },
+          agreement: { withinPct: 5, reason: 'The rule is rounded up; 1/(4.186 x 10) is 1.433 l/min per kW' },
           note: '750 kW to liquid at the heat capture used.',
         },
       ],
@@ -172,7 +172,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           title: 'Airflow by the sensible heat rule in customary units',
           place: 'CFM = 3,412 x kW / (1.085 x dT in F): 5,241 CFM at 30 kW and 18 F',
           evidence: 'reported',
-          provenance: 'The rule on insidehpc.com (2011) and bearingsasia.com (2009); the figure is worked out here',
+          provenance: 'the rule on insidehpc.com (2011) and bearingsasia.com (2009); the figure is worked out here',
           input: {
             it_load_kw: 30,
             ups_efficiency_pct: 99.9,
@@ -186,7 +186,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           agreement: {
             withinPct: 1,
             reason:
-              'the constant 1.085 stands for slightly denser air than 1.2 kg/m3; a UPS loss of 0.03 kW is included',
+              'The constant 1.085 stands for slightly denser air than 1.2 kg/m3; a UPS loss of 0.03 kW is included',
           },
         },
       ],
@@ -198,9 +198,9 @@ export const verification: ToolVerification<Static<typeof Input>> = {
         {
           id: 'thermal-redundancy-n',
           title: 'Units installed for N where four are needed',
-          place: 'four needed: 4 installed',
+          place: 'Four needed: 4 installed',
           evidence: 'reported',
-          provenance: 'Pages at gridvara.com and datacentres.com',
+          provenance: 'pages at gridvara.com and datacentres.com',
           input: {
             it_load_kw: 250,
             ups_efficiency_pct: 90,
@@ -211,14 +211,14 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             ambient_temp_c: 20,
           },
           published: { units_required: 4, units_installed: 4 },
-          agreement: { within: 0, reason: 'definition' },
+          agreement: { within: 0, reason: 'Definition' },
         },
         {
           id: 'thermal-redundancy-n1',
           title: 'Units installed for N+1 where four are needed',
-          place: 'four needed: 5 installed',
+          place: 'Four needed: 5 installed',
           evidence: 'reported',
-          provenance: 'Pages at gridvara.com and datacentres.com',
+          provenance: 'pages at gridvara.com and datacentres.com',
           input: {
             it_load_kw: 250,
             ups_efficiency_pct: 90,
@@ -229,14 +229,14 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             ambient_temp_c: 20,
           },
           published: { units_required: 4, units_installed: 5 },
-          agreement: { within: 0, reason: 'definition' },
+          agreement: { within: 0, reason: 'Definition' },
         },
         {
           id: 'thermal-redundancy-2n',
           title: 'Units installed for 2N where four are needed',
-          place: 'four needed: 8 installed',
+          place: 'Four needed: 8 installed',
           evidence: 'reported',
-          provenance: 'Pages at gridvara.com and datacentres.com',
+          provenance: 'pages at gridvara.com and datacentres.com',
           input: {
             it_load_kw: 250,
             ups_efficiency_pct: 90,
@@ -247,7 +247,7 @@ export const verification: ToolVerification<Static<typeof Input>> = {
             ambient_temp_c: 20,
           },
           published: { units_required: 4, units_installed: 8 },
-          agreement: { within: 0, reason: 'definition' },
+          agreement: { within: 0, reason: 'Definition' },
         },
       ],
     },
