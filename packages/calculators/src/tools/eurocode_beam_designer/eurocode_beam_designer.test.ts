@@ -521,7 +521,7 @@ describe('the recommendations', () => {
       'Confirm how the load divides into permanent and variable actions. The partial factor 1.50 is applied to the whole applied load; if all of it were permanent, the design moment would fall by about 10 %.',
     );
     /* 25 x 0.25 x 0.5 = 3.125 kN/m; 1.35 x 3.125 = 4.2 of 4.2 + 1.5 x 30 = 49.2 kN/m is the weight: 10 % of the other 91 % is 9 %. */
-    expect(design(CONCRETE).section).toBe('RC250x500');
+    expect(design(CONCRETE)).toMatchObject({ section: 'RC250x500', section_width_mm: 250, section_depth_mm: 500 });
     expect(design(CONCRETE).recommendations.at(-1)).toContain(
       'if all of it were permanent, the design moment would fall by up to 10 %.',
     );

@@ -537,6 +537,12 @@ describe('the upgrades', () => {
     }
   });
 
+  it('replace the windows of a house that has any, however few', () => {
+    const offered = (glazing_pct_of_floor: number) =>
+      assess({ glazing_pct_of_floor }).upgrade_options.some(({ measure }) => measure === 'window_replacement');
+    expect([0, 0.5, 25].map(offered)).toEqual([false, true, true]);
+  });
+
   it.each([
     [0.49, false],
     [0.5, false],

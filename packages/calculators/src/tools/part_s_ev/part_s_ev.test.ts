@@ -183,6 +183,10 @@ describe('the provision, its load and its cost', () => {
       provision_pct: 0,
       accessible_bay_provision_required: false,
     });
+    expect(assess({ ...FLATS, parking_spaces: 1, dwellings: 1 })).toMatchObject({
+      spaces_with_provision: 1,
+      accessible_bay_provision_required: true,
+    });
   });
 
   it('have no share without a space, and a warning says so', () => {
