@@ -316,4 +316,11 @@ export const STANDARDS: readonly LawEntry[] = [
     status: 'in_force',
     lastRead: null,
   },
+  {
+    name: 'SI Brochure of the BIPM, 9th edition (units)',
+    cited: ['SI Brochure of the BIPM'],
+    jurisdiction: 'International',
+    status: 'in_force',
+    lastRead: null,
+  },
 ];

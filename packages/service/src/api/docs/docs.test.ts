@@ -237,7 +237,7 @@ describe('the verification manual', () => {
   it('has a row for every tool, the cases that differ, what is not verified, and lines to sign', async () => {
     const body = await page('/docs/verification');
     for (const path of MANUAL) expect(body).toContain(`<th scope="row"><a href="${path}">`);
-    expect(body).toContain('both right under their own national choice');
+    expect(body).toContain('Both right under their own national choice');
     for (const kind of ['read for this manual', 'read when the method was written, not reopened']) {
       expect(body).toContain(kind);
     }
@@ -264,7 +264,7 @@ describe('the verification manual', () => {
     const body = await page('/docs/verification/eurocode_column_checker');
     const [article = ''] = body.split('<h4 id="column-jrc2014-ex1">')[1]?.split('<h4') ?? [];
     expect(article).toContain('<span class="verdict differs">differs, explained</span>');
-    expect(article).toContain('<dt>Judgement</dt><dd>both right under their own national choice');
+    expect(article).toContain('<dt>Judgement</dt><dd>Both right under their own national choice');
   });
 
   it('sets a symbol of the working as mathematics, with what it is', async () => {
