@@ -61,6 +61,8 @@ export {
   type ToolVerification,
   textFromInput,
   unknownName,
+  type Verdict,
+  type VerdictCheck,
   type VerificationCase,
 } from './kernel/index.ts';
 export { COUNTS_AS_ZERO_BELOW } from './kernel/read_input.ts';

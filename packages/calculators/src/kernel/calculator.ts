@@ -10,6 +10,7 @@ import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
+import type { Verdict, VerdictOf } from './verdict.ts';
 import { type Citation, type Line, Working } from './working.ts';
 
 export const DISCLAIMER =
@@ -110,6 +111,8 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
   advice: (finished: Finished<Given<Input>, Static<Result>, Facts>) => Advice;
   /** Pictures that say more than the figures do. */
   charts?: readonly Chart<Given<Input>, Static<Result>>[];
+  /** The decision that the figures support, with every check. */
+  verdict?: VerdictOf<Given<Input>, Static<Result>>;
 }
 
 /** Inputs that are not valid, and so were not calculated with. */
@@ -158,6 +161,8 @@ export interface Tool<Result = Record<string, unknown>, Figures = Record<string,
   readonly whenToUse: string;
   /** The figures alone, in full precision: no sentences, no rounding, no working. */
   readonly figures: (sent: unknown) => FiguresAnswer<Figures>;
+  /** The verdict of an answered calculation. Tools of early editions have none. */
+  readonly verdict?: (answered: Omit<Answered, 'diagrams'>) => Verdict;
 }
 
 const roundDiagram = resultRounder(DiagramSchema);
@@ -236,7 +241,7 @@ export function defineAnswer<Input extends TObject, Result extends object>(
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts>,
 ): Tool<Static<Result> & CommonFields, Static<Result>> {
-  const { standardReference, Result, summary, whenToUse, method, advice, charts } = definition;
+  const { standardReference, Result, summary, whenToUse, method, advice, charts, verdict } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
   const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const read = readerOf(definition);
@@ -251,6 +256,10 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     ...assemble(definition, resultSchema, answer, read, charts),
     summary,
     whenToUse,
+    ...(verdict && {
+      verdict: ({ input: sent, result }: Omit<Answered, 'diagrams'>) =>
+        verdict({ input: read(sent).input, result: result as Static<Result> }),
+    }),
     figures(sent) {
       const { input, reading, invalid } = read(sent);
       if (invalid.count > 0) return refusal(invalid);

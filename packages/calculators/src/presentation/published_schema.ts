@@ -10,6 +10,8 @@ const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   groups: 'x-groups',
   hint: undefined,
   brief: undefined,
+  appliesWhen: undefined,
+  optionsBy: undefined,
   symbol: undefined,
   isYear: undefined,
   nullWhen: undefined,

@@ -5,6 +5,7 @@ import { EditionMenu } from './edition_menu.tsx';
 import type { Field } from './fields.ts';
 import { type FormValues, valuesOfInput } from './form_values.ts';
 import { MapControl } from './map_control.tsx';
+import './input_form.css';
 
 interface InputFormProps {
   tool: Tool;

@@ -12,6 +12,7 @@ import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { LinkedText } from './linked_text.tsx';
 import { Sources } from './sources.tsx';
 import { Working } from './working.tsx';
+import './result.css';
 
 interface ResultViewProps {
   tool: Tool;

@@ -1,0 +1,43 @@
+import type { Tone } from './keywords.ts';
+import type { ChartData } from './picture.ts';
+
+/** A figure that is held against a limit. */
+export interface VerdictCheck {
+  /** What is checked: `Bending`, `Glazed area`. */
+  label: string;
+  value: number;
+  limit: number;
+  /** Whether the limit is the most or the least that the value may be. */
+  sense: 'at_most' | 'at_least';
+  unit: string;
+  decimals: number;
+  tone: Tone;
+  /** The amounts behind a ratio, or what else a reader should know: `182.3 of 190.1 kNm`. */
+  note?: string;
+  /** Clause, table or law. */
+  reference: string;
+  /** The lines of the working that calculate it, by symbol. */
+  symbols: readonly string[];
+  /** Whether it counts for the decision, or is given for information. */
+  decides: boolean;
+  /** Whether it is the one that governs. */
+  governs: boolean;
+}
+
+/** The decision that a result supports, in words. */
+export interface Verdict {
+  tone: Tone;
+  /** The decision in a few words: `Pass`, `Fail`, `Not compliant`. */
+  decision: string;
+  /** What it rests on, in one line: `UB356×127×33, 96 %, bending governs`. */
+  reason: string;
+  /** Assumptions that decide it, as sentences. Everything else stays in the list of assumptions. */
+  conditions: readonly string[];
+  /** Every figure with a limit, in the order of the method. Empty if the tool has none. */
+  checks: readonly VerdictCheck[];
+}
+
+/** Makes the verdict of an answered calculation from its finished figures. */
+export type VerdictOf<Input = Record<string, unknown>, Result = Record<string, unknown>> = (
+  data: Omit<ChartData<Input, Result>, 'diagrams'>,
+) => Verdict;
