@@ -12,7 +12,7 @@ import { COLUMN_GAP, COLUMN_WIDTH, setPicture } from './pdf_pictures.ts';
 import { BODY, DECISION, FIGURE, HEAD, LINK, QUIET, SMALL, TITLE, TONE_INK, TONE_SOFT } from './pdf_style.ts';
 import { drawText, paragraph, type SetText, setText } from './pdf_text.ts';
 import { type QrCode, qrCodeOf } from './qr_code.ts';
-import { type Sheet, type SheetHeader, signaturesOf, titleBlockFields } from './sheet.ts';
+import { keyFigures, type Sheet, type SheetHeader, signaturesOf, titleBlockFields } from './sheet.ts';
 
 /** A part of the page's width. */
 interface Region {
@@ -151,9 +151,18 @@ function figuresInARow(count: number): number {
   return count === 5 || count > 8 ? 5 : 4;
 }
 
+/** The verdicts of a tool of an early edition, which are fields of its result. */
+function drawVerdictFields(doc: PdfDocument, verdicts: readonly PresentedField[]): void {
+  doc.y += 6;
+  drawFigures(doc, verdicts, WHOLE_WIDTH, figuresInARow(verdicts.length));
+}
+
 /** The picture of the first page and the checks side by side, and the key figures: below, or beside a picture that stands alone. */
-function drawPanels(doc: PdfDocument, { sketch, checks, arranged: { headline } }: Sheet): void {
-  const panels = [sketch, checks].filter((picture) => picture !== undefined).map((picture) => setPicture(doc, picture));
+function drawPanels(doc: PdfDocument, sheet: Sheet): void {
+  const headline = keyFigures(sheet);
+  const panels = [sheet.sketch, sheet.checks]
+    .filter((picture) => picture !== undefined)
+    .map((picture) => setPicture(doc, picture));
   const height = Math.max(0, ...panels.map((panel) => panel.height));
   doc.y += 4;
   doc.makeRoom(height);
@@ -183,11 +192,11 @@ function drawNotes(doc: PdfDocument, title: string, sentences: readonly string[]
   drawSentencesInColumns(doc, sentences, { ...BODY, size: 7.8 });
 }
 
-const SIGNATURE_HEIGHT = 34;
+const SIGNATURE_HEIGHT = 31;
 
 function drawSignatures(doc: PdfDocument, header: SheetHeader): void {
   const { width, xOf } = columnsOf(WHOLE_WIDTH, 2, COLUMN_GAP);
-  doc.y += 8;
+  doc.y += 4;
   doc.makeRoom(SIGNATURE_HEIGHT);
   signaturesOf(header).forEach(({ label, value }, index) => {
     const x = xOf(index);
@@ -197,7 +206,7 @@ function drawSignatures(doc: PdfDocument, header: SheetHeader): void {
     });
     drawRule(doc, QUIET, { x, y: doc.y + SIGNATURE_HEIGHT - 6, width, weight: 0.6 });
   });
-  doc.y += SIGNATURE_HEIGHT - 4;
+  doc.y += SIGNATURE_HEIGHT - 5;
 }
 
 const TERM_WIDTH = 62;
@@ -234,7 +243,7 @@ function drawRecord(doc: PdfDocument, sheet: Sheet): void {
 export function drawFront(doc: PdfDocument, sheet: Sheet): void {
   drawHead(doc, sheet);
   if (sheet.verdict) drawVerdict(doc, sheet.verdict);
-  else drawFigures(doc, sheet.result.verdicts, WHOLE_WIDTH, figuresInARow(sheet.result.verdicts.length));
+  else drawVerdictFields(doc, sheet.result.verdicts);
   drawNotes(doc, sheet.warnings.length === 1 ? 'Warning' : 'Warnings', sheet.warnings);
   drawPanels(doc, sheet);
   drawInputs(doc, sheet);

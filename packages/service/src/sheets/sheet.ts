@@ -12,6 +12,7 @@ import {
   type Line,
   layoutPicture,
   type Picture,
+  type PresentedField,
   type PresentedInput,
   type PresentedResult,
   presentInputs,
@@ -155,6 +156,11 @@ export function titleBlockFields({ project, client, reference, element, engineer
     ['Date', date],
   ];
   return fields.map(([label, value = '']): TitleBlockField => ({ label, value }));
+}
+
+/** The figures that people look for first. Without a verdict in words, its fields stand in its place and not here. */
+export function keyFigures({ verdict, arranged: { headline } }: Sheet): PresentedField[] {
+  return verdict ? headline : headline.filter(({ tone }) => tone === undefined);
 }
 
 /** The lines that are signed, with the names that are known. */

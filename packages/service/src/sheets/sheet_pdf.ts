@@ -15,8 +15,10 @@ export function dateOf(edition: string): Date {
 
 /** Draws a sheet, from the page on which the document stands. */
 export function drawSheet(doc: PdfDocument, sheet: Sheet): void {
+  const first = doc.page;
   drawFront(doc, sheet);
-  doc.beginPage();
+  // The first page stands alone, so that it can be signed and filed; where it needs a second one, the results follow on that.
+  if (doc.page === first) doc.beginPage();
   drawResults(doc, sheet);
   drawAppendix(doc, sheet);
 }
