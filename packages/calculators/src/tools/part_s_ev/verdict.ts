@@ -10,7 +10,9 @@ function duty({ charge_points_required: points, cable_routes_required: routes }:
 }
 
 function powerInWords({ charge_points_required, min_power_per_charge_point_kw }: PartSResult): string {
-  return charge_points_required === 0 ? '' : `, at least ${formatNumber(min_power_per_charge_point_kw)} kW a charge point`;
+  return charge_points_required === 0
+    ? ''
+    : `, at least ${formatNumber(min_power_per_charge_point_kw)} kW a charge point`;
 }
 
 /** What Part S asks for. What is provided is not an input, so there is nothing to check it against. */
