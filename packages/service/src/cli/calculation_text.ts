@@ -86,7 +86,7 @@ class CalculationText {
     );
   }
 
-  #verdicts(fields: readonly PresentedField[]): string[] {
+  #ratings(fields: readonly PresentedField[]): string[] {
     const { paint } = this.#options;
     const labels = alignColumns(fields.map(({ label }) => [`${label}:`]));
     const width = Math.max(0, ...labels.map((label) => label.length));
@@ -151,9 +151,8 @@ class CalculationText {
     return [
       paint('heading', `${sheet.title} (${sheet.tool})`),
       ...wrap(sheet.standard, columns).map((line) => paint('quiet', line)),
-      ...(sheet.verdict
-        ? [...this.#verdict(sheet.verdict), ...this.#checks(sheet.verdict.checks)]
-        : this.#section('Verdict', this.#verdicts(result.verdicts))),
+      ...(sheet.verdict ? [...this.#verdict(sheet.verdict), ...this.#checks(sheet.verdict.checks)] : []),
+      ...this.#section('Ratings', this.#ratings(result.verdicts)),
       ...this.#sentences('Warnings', sheet.warnings),
       ...this.#section('Inputs', this.#fields(inputs)),
       ...result.groups.flatMap(({ title, fields }) => this.#section(title, this.#fields(fields))),
