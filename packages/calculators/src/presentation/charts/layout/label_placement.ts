@@ -49,6 +49,11 @@ const BESIDE: readonly Offset[] = [
   { dx: 0, dy: -30, anchor: 'middle' },
   { dx: 0, dy: 39, anchor: 'middle' },
 ];
+const FURTHER: readonly Offset[] = [-28, -48].flatMap((dy) => [
+  { dx: -11, dy, anchor: 'end' },
+  { dx: 11, dy, anchor: 'start' },
+  { dx: 0, dy, anchor: 'middle' },
+]);
 
 interface Surroundings {
   /** The preferred side of the label. */
@@ -77,7 +82,8 @@ export function placeLabel(words: string, at: Place, role: TextRole, surrounding
     const crossings = line.filter(({ x, y }) => overlap(box, { left: x, right: x, top: y, bottom: y })).length;
     return outside * 1000 + collisions * 10_000 + crossings * 3 + rank;
   };
-  const offsets = side === 'below' ? [...BELOW, ...ABOVE, ...BESIDE] : [...ABOVE, ...BELOW, ...BESIDE];
+  const offsets =
+    side === 'below' ? [...BELOW, ...ABOVE, ...BESIDE, ...FURTHER] : [...ABOVE, ...BELOW, ...BESIDE, ...FURTHER];
   const candidates = offsets.map(({ dx, dy, anchor }) =>
     movedInto(bounds, text(words, at.x + dx, at.y + dy, { role, anchor })),
   );
