@@ -44,7 +44,7 @@ export interface LinesPicture extends PictureBase {
   x: { label: string; unit: string; isYear?: boolean; shared?: boolean };
   y: { label: string; unit: string; fromZero?: boolean; downwards?: boolean };
   series: { label: string; points: Point[]; filled?: boolean }[];
-  /** A short label stands in where the whole one is wider than the picture. */
+  /** A short label stands in where there is no room for the whole one. */
   marks?: (Point & { label: string; short?: string })[];
   verticals?: { x: number; label: string }[];
   /** Limits: values that the lines are compared with. */

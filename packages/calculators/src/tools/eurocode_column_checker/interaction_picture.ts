@@ -35,7 +35,7 @@ function picture(axis: string, lines: { name: string; line: Forces[] }[], used: 
   const marks = used.map(({ name, N, M, utilisation }) => ({ x: M, y: N, label: `${name} ${inPerCent(utilisation)}` }));
   const said = used.map(
     ({ name, N, M, utilisation }) =>
-      `${name} with ${formatFigure(N, figures.N)} kN and ${formatFigure(M, figures.M)} kNm is used to ${inPerCent(utilisation)}`,
+      `${name}: with ${formatFigure(N, figures.N)} kN and ${formatFigure(M, figures.M)} kNm used to ${inPerCent(utilisation)}`,
   );
   return {
     kind: 'lines',
@@ -63,7 +63,7 @@ const SHORT_NAMES = {
   interaction_6_62: 'Expression 6.62',
 };
 
-const DIRECTIONS: Record<Direction, string> = { h: 'Along the depth', b: 'Along the width' };
+const DIRECTIONS: Record<Direction, string> = { h: 'Depth', b: 'Width' };
 
 /** Both directions of bending; a square column that is used alike in both shows one. */
 function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: ColumnResult): LinesPicture[] {
@@ -79,7 +79,7 @@ function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: C
   const governing = governing_axis === 'b' ? along.b : along.h;
   const other = governing === along.h ? along.b : along.h;
   const lineOf = ({ section, direction }: DirectionCheck) => ({
-    name: isSquare ? 'Resistance' : `Resistance ${DIRECTIONS[direction].toLowerCase()}`,
+    name: isSquare ? 'Resistance' : `Resistance along the ${DIRECTIONS[direction].toLowerCase()}`,
     line: interactionLine(section, column.N_Ed),
   });
   const usedOf = ({ direction, M_Ed, utilisation }: DirectionCheck): Used => ({

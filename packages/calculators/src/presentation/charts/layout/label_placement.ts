@@ -21,6 +21,14 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
+/** Coordinates are rounded, so a box may reach a little over its bounds. */
+const TOLERANCE = 0.1;
+
+export function isInside(bounds: Box, { left, right, top, bottom }: Box): boolean {
+  const isWithin = left >= bounds.left - TOLERANCE && right <= bounds.right + TOLERANCE;
+  return isWithin && top >= bounds.top - TOLERANCE && bottom <= bounds.bottom + TOLERANCE;
+}
+
 interface Place {
   x: number;
   y: number;
@@ -49,7 +57,7 @@ const BESIDE: readonly Offset[] = [
   { dx: 0, dy: -30, anchor: 'middle' },
   { dx: 0, dy: 39, anchor: 'middle' },
 ];
-const FURTHER: readonly Offset[] = [-28, -48].flatMap((dy) => [
+const FURTHER: readonly Offset[] = [-28, -48, -66].flatMap((dy) => [
   { dx: -11, dy, anchor: 'end' },
   { dx: 11, dy, anchor: 'start' },
   { dx: 0, dy, anchor: 'middle' },

@@ -16,7 +16,7 @@ import {
   yAxisTitle,
 } from './axes.ts';
 import { circle, type Drawing, line, polyline, type Shape, type TextShape, text } from './drawing.ts';
-import { type Box, boxOf, movedInto, overlap, placeLabel } from './label_placement.ts';
+import { type Box, boxOf, isInside, movedInto, overlap, placeLabel } from './label_placement.ts';
 import { extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
 import type { Role } from './style.ts';
 import { textWidth } from './text_width.ts';
@@ -94,8 +94,7 @@ function layoutLevels({ levels = [] }: LinesPicture, { frame, y }: Axes, bounds:
     );
     const cost = (label: TextShape) => {
       const box = boxOf(label);
-      const outside = box.top < bounds.top || box.bottom > bounds.bottom ? 1 : 0;
-      return 10 * outside + taken.filter((other) => overlap(box, other)).length;
+      return (isInside(bounds, box) ? 0 : 10) + taken.filter((other) => overlap(box, other)).length;
     };
     const label = places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
     taken.push(boxOf(label));
@@ -122,17 +121,21 @@ function layoutMarks(picture: LinesPicture, axes: Axes, lines: readonly Place[],
     taken.push(boxOf(label));
     return [line('limit', at, frame.top, at, frame.bottom), label];
   });
+  const limits = layoutLevels(picture, axes, bounds, taken);
   const circles = marks.map((mark) => circle('mark', { x: x(mark.x), y: y(mark.y) }, MARK_RADIUS));
   const labels = marks.map((mark) => {
     const at = { x: x(mark.x), y: y(mark.y) };
     const side = at.y > y(0) ? 'below' : 'above';
-    const isWide = textWidth(mark.label, 'mark') > bounds.right - bounds.left;
-    const words = isWide ? (mark.short ?? mark.label) : mark.label;
-    const label = placeLabel(words, at, 'mark', { side, bounds, taken, line: lines });
+    const put = (words: string) => placeLabel(words, at, 'mark', { side, bounds, taken, line: lines });
+    const isFree = (label: TextShape) => {
+      const box = boxOf(label);
+      return isInside(bounds, box) && !taken.some((other) => overlap(box, other));
+    };
+    const whole = put(mark.label);
+    const label = mark.short === undefined || isFree(whole) ? whole : put(mark.short);
     taken.push(boxOf(label));
     return label;
   });
-  const limits = layoutLevels(picture, axes, bounds, taken);
   return [...limits, ...upright, ...circles, ...labels];
 }
 
