@@ -11,6 +11,8 @@ import { lineHeight, wrapText } from './text_width.ts';
 const ROW = lineHeight('label');
 const BAND = 30;
 const BAND_STEP = 26;
+/** The arrow of a point load stands clear of those of the uniform load. */
+const POINT_LOAD_CLEAR = 11;
 const BEAM = 6;
 const SUPPORT = { half: 10, height: 14, ground: 14, below: 22 };
 const WALL = 20;
@@ -59,9 +61,9 @@ function layoutLoads({ uniformLoad, pointLoads }: BeamPicture, { x, left, right,
   const shapes: Shape[] = [
     rectangle('load-area', { x: left, y: bandTop, width: right - left, height: BAND }),
     line('load', left, bandTop, right, bandTop),
-    ...Array.from({ length: steps + 1 }, (_, step) => left + ((right - left) * step) / steps).map((at) =>
-      arrow('load', { x: at, y: bandTop }, { x: at, y: level }, 3),
-    ),
+    ...Array.from({ length: steps + 1 }, (_, step) => left + ((right - left) * step) / steps)
+      .filter((at) => points.every((point) => Math.abs(point.at - at) > POINT_LOAD_CLEAR))
+      .map((at) => arrow('load', { x: at, y: bandTop }, { x: at, y: level }, 3)),
     ...said.map(({ words, role }, index) =>
       movedInto(within, text(words, centre, arrowTop + (index + 1) * ROW - 2, { role, anchor: 'middle' })),
     ),

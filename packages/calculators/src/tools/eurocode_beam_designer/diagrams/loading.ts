@@ -89,7 +89,7 @@ export function loadingPicture(input: BeamInput, result: BeamResult): BeamPictur
   ];
   return {
     kind: 'beam',
-    title: 'Loads, supports and design reactions',
+    title: 'Loading and reactions',
     summary: `${said.join('; ')}.`,
     supports,
     spans,
