@@ -1,4 +1,4 @@
-import { datum, type SectionPicture, type Working } from '../kernel/index.ts';
+import { datum, type RolledShape, type Working } from '../kernel/index.ts';
 import table from './steel_sections.json' with { type: 'json' };
 
 export type SteelFamily = 'UB' | 'UC' | 'IPE' | 'HEA' | 'HEB' | 'HEM';
@@ -86,7 +86,7 @@ export const SECTIONS_OF: Record<SteelFamily, readonly SteelSection[]> = {
 };
 
 /** The outline of a section of the catalogue, for a drawing. */
-export function rolledShape(key: string): (SectionPicture['shape'] & { of: 'i_section' }) | undefined {
+export function rolledShape(key: string): RolledShape | undefined {
   const section = STEEL_SECTIONS.find((candidate) => candidate.key === key);
   if (!section) return undefined;
   const { h, b, t_w, t_f, r } = section;

@@ -40,11 +40,15 @@ export interface Point {
 /** Lines over an axis, with points and places marked on them. */
 export interface LinesPicture extends PictureBase {
   kind: 'lines';
-  x: { label: string; unit: string; isYear?: boolean };
+  /** A shared axis has the margins of the other pictures along it, so that they line up under each other. */
+  x: { label: string; unit: string; isYear?: boolean; shared?: boolean };
   y: { label: string; unit: string; fromZero?: boolean; downwards?: boolean };
   series: { label: string; points: Point[]; filled?: boolean }[];
-  marks?: (Point & { label: string })[];
+  /** A short label stands in where there is no room for the whole one. */
+  marks?: (Point & { label: string; short?: string })[];
   verticals?: { x: number; label: string }[];
+  /** Limits: values that the lines are compared with. */
+  levels?: { y: number; label: string }[];
 }
 
 export interface Column {
@@ -75,9 +79,41 @@ export interface ColumnsPicture extends PictureBase {
 /** A cross-section to scale, in millimetres. */
 export interface SectionPicture extends PictureBase {
   kind: 'section';
-  shape:
-    | { of: 'i_section'; h: number; b: number; t_w: number; t_f: number; r: number }
-    | { of: 'rectangle'; h: number; b: number; top: BarRow | undefined; bottom: BarRow | undefined; cover: number };
+  shape: RolledShape | ReinforcedShape | CompositeShape;
+}
+
+/** A rolled I or H section. */
+export interface RolledShape {
+  of: 'i_section';
+  h: number;
+  b: number;
+  t_w: number;
+  t_f: number;
+  r: number;
+}
+
+/** A rectangle of concrete with its reinforcement. */
+export interface ReinforcedShape {
+  of: 'rectangle';
+  h: number;
+  b: number;
+  top: BarRow | undefined;
+  bottom: BarRow | undefined;
+  /** Cover to the links; absent where only the centres of the bars are known. */
+  cover?: number;
+  links?: { diameter: number; legs: number; spacing: number };
+  /** Reinforcement at both faces of which only the area is known, with the distance of its centre from the face. */
+  faceArea?: { area: number; depth: number };
+}
+
+/** A rolled section under a slab on a deck that spans across it. */
+export interface CompositeShape {
+  of: 'composite';
+  h: number;
+  b: number;
+  steel: RolledShape;
+  slab: { depth: number; deck: number; width: number };
+  studs: { diameter: number; height: number; count: number };
 }
 
 /** Reinforcing bars along one face. */
@@ -85,6 +121,31 @@ export interface BarRow {
   count: number;
   diameter: number;
   layers: number;
+  /** Distance from the face to the centres of the outermost layer. */
+  depth?: number;
+  /** Distance between the centres of two layers. */
+  pitch?: number;
+}
+
+export interface BeamSupport {
+  x: number;
+  type: 'pinned' | 'roller' | 'fixed';
+  name: string;
+  /** Reaction upwards, the force that holds the beam down where it lifts, and the moment at a fixed end. */
+  reaction: string;
+  uplift?: string;
+  moment?: string;
+}
+
+/** A beam with its supports, loads, spans and reactions; places in m from the left end. */
+export interface BeamPicture extends PictureBase {
+  kind: 'beam';
+  supports: BeamSupport[];
+  spans: { from: number; to: number }[];
+  /** A load along the whole beam. */
+  uniformLoad: { label: string; note: string };
+  pointLoads: { x: number; label: string; note: string }[];
+  notes: string[];
 }
 
 /** Classes from G to A, reached one after the other. */
@@ -94,7 +155,7 @@ export interface LadderPicture extends PictureBase {
 }
 
 /** What a chart shows, as data: it knows neither sizes nor colours. */
-export type Picture = BarsPicture | LinesPicture | ColumnsPicture | SectionPicture | LadderPicture;
+export type Picture = BarsPicture | LinesPicture | ColumnsPicture | SectionPicture | LadderPicture | BeamPicture;
 
 /** A calculation as charts read it. */
 export interface ChartData<Input = Record<string, unknown>, Result = Record<string, unknown>> {

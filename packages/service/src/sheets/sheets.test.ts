@@ -112,6 +112,7 @@ describe('gatherSheet', () => {
     const defaults = beam.inputs.filter(({ isDefault }) => isDefault).map(({ name }) => name);
     expect(defaults).toEqual(['point_load_kn', 'load_position', 'exposure', 'fire_rating']);
     expect(beam.pictures.map(({ title }) => title)).toEqual([
+      'Loading and reactions',
       'Bending moment, design loads',
       'Shear force, design loads',
       'Total deflection of UB356x127x33',

@@ -42,8 +42,8 @@ describe('the charts of the catalogue', () => {
     { tool: 'eed_datacentre_pack', kinds: [] },
     { tool: 'estimate_cooling_load', kinds: ['bars'] },
     { tool: 'eu_cost_benchmarking', kinds: ['bars', 'bars', 'bars'] },
-    { tool: 'eurocode_beam_designer', kinds: ['lines', 'lines', 'lines', 'section'] },
-    { tool: 'eurocode_column_checker', kinds: ['lines', 'section'] },
+    { tool: 'eurocode_beam_designer', kinds: ['beam', 'lines', 'lines', 'lines', 'section'] },
+    { tool: 'eurocode_column_checker', kinds: ['lines', 'lines', 'section'] },
     { tool: 'get_technical_dd_quote', kinds: ['bars'] },
     { tool: 'heatpump_heatloss', kinds: ['bars'] },
     { tool: 'mees_checker', kinds: [] },
@@ -197,7 +197,8 @@ describe('diagramPicture', () => {
   it('describes the peaks and marks them', () => {
     const { summary, marks } = diagramPicture(diagram, { downwards: true });
     expect(summary).toBe('Moment: peaks 100 kNm at 5 m and −50 kNm at 0 m.');
-    expect(marks?.map(({ label }) => label)).toEqual(['100 kNm', '−50 kNm']);
+    expect(marks?.map(({ label }) => label)).toEqual(['100 kNm at 5 m', '−50 kNm at 0 m']);
+    expect(marks?.map(({ short }) => short)).toEqual(['100 kNm', '−50 kNm']);
   });
 
   it('says so if every value is zero', () => {

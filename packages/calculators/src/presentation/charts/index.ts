@@ -2,13 +2,18 @@ export type {
   Bar,
   BarRow,
   BarsPicture,
+  BeamPicture,
+  BeamSupport,
   Chart,
   ChartData,
   ColumnsPicture,
+  CompositeShape,
   LadderPicture,
   LinesPicture,
   Picture,
   Point,
+  ReinforcedShape,
+  RolledShape,
   SectionPicture,
 } from '../../kernel/picture.ts';
 export { formatFigure } from '../format_value.ts';

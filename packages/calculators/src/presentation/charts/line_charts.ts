@@ -1,6 +1,7 @@
 import type { Diagram } from '../../kernel/diagram.ts';
 import type { LinesPicture, Point } from '../../kernel/picture.ts';
-import { formatSignificant } from '../format_value.ts';
+import { roundTo } from '../../kernel/rounding.ts';
+import { formatFigure, formatSignificant } from '../format_value.ts';
 import { unitInWords } from '../unit.ts';
 
 /** The highest point above zero and the lowest below. */
@@ -11,22 +12,37 @@ function peaksOf(points: readonly Point[]): Point[] {
   return [highest, lowest].filter(({ y }) => Math.abs(y) > reach / 20);
 }
 
-/** A diagram as a filled line with marked peaks. `downwards` draws positive values below the axis. */
-export function diagramPicture(diagram: Diagram, { downwards }: { downwards: boolean }): LinesPicture {
+interface DiagramOptions {
+  /** Draws positive values below the axis. */
+  downwards: boolean;
+  /** Decimals of the peaks; four significant digits without them. */
+  decimals?: number;
+  /** Whether other pictures have the same axis. */
+  shared?: boolean;
+  levels?: LinesPicture['levels'];
+}
+
+/** A diagram as a filled line with its peaks marked, each with its value and its place. */
+export function diagramPicture(diagram: Diagram, options: DiagramOptions): LinesPicture {
   const { title, x_label, x_unit, y_label, y_unit, points } = diagram;
-  const marks = peaksOf(points).map((peak) => ({
-    ...peak,
-    label: `${formatSignificant(peak.y, 4)} ${unitInWords(y_unit)}`,
-  }));
-  const peaks = marks.map(({ x, label }) => `${label} at ${formatSignificant(x, 3)} ${unitInWords(x_unit)}`);
-  const said = `${peaks.length === 1 ? 'peak' : 'peaks'} ${peaks.join(' and ')}`;
+  const { downwards, decimals, shared = false, levels = [] } = options;
+  const amount = (y: number) => (decimals === undefined ? formatSignificant(y, 4) : formatFigure(y, decimals));
+  const place = (x: number) => `${formatFigure(roundTo(x, 2))} ${unitInWords(x_unit)}`;
+  const marks = peaksOf(points).map((peak) => {
+    const short = `${amount(peak.y)} ${unitInWords(y_unit)}`;
+    return { ...peak, label: `${short} at ${place(peak.x)}`, short };
+  });
+  const peaks = marks.map(({ label }) => label).join(' and ');
+  const said = `${marks.length === 1 ? 'peak' : 'peaks'} ${peaks}`;
+  const limits = levels.map(({ label }) => ` Limit ${label}.`).join('');
   return {
     kind: 'lines',
     title,
-    summary: `${title}: ${peaks.length === 0 ? 'zero along the whole length' : said}.`,
-    x: { label: x_label, unit: x_unit },
+    summary: `${title}: ${marks.length === 0 ? 'zero along the whole length' : said}.${limits}`,
+    x: { label: x_label, unit: x_unit, ...(shared && { shared }) },
     y: { label: y_label, unit: y_unit, downwards },
     series: [{ label: y_label, points, filled: true }],
     marks,
+    ...(levels.length > 0 && { levels }),
   };
 }

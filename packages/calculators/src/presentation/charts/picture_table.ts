@@ -1,14 +1,17 @@
 import type {
   BarRow,
   BarsPicture,
+  BeamPicture,
   ColumnsPicture,
   LadderPicture,
   LinesPicture,
   Picture,
+  RolledShape,
   SectionPicture,
 } from '../../kernel/picture.ts';
 import { formatFigure, formatSignificant } from '../format_value.ts';
 import { withUnitInBrackets } from '../unit.ts';
+import { barWords, type Face, faceAreaWords, linkWords, millimetres, studWords } from './section_words.ts';
 
 /** The data of a chart as a table. */
 export interface PictureTable {
@@ -59,7 +62,7 @@ function tableOfBars({ bars, valueLabel, unit, decimals, max: commonMax }: BarsP
   ]);
 }
 
-function tableOfLines({ x, y, series, marks = [], verticals = [] }: LinesPicture): PictureTable {
+function tableOfLines({ x, y, series, marks = [], verticals = [], levels = [] }: LinesPicture): PictureTable {
   const shownX = (value: number) => (x.isYear ? String(value) : formatSignificant(value, 4));
   const columns = [
     { head: 'Line', numeric: false },
@@ -69,6 +72,7 @@ function tableOfLines({ x, y, series, marks = [], verticals = [] }: LinesPicture
   const rows = [
     ...marks.map((mark) => [mark.label, shownX(mark.x), formatSignificant(mark.y, 4)]),
     ...verticals.map((vertical) => [vertical.label, shownX(vertical.x), '']),
+    ...levels.map((level) => [level.label, '', formatSignificant(level.y, 4)]),
     ...series.flatMap(({ label, points }) =>
       points.map((point) => [label, shownX(point.x), formatSignificant(point.y, 4)]),
     ),
@@ -92,32 +96,79 @@ function tableOfColumns(picture: ColumnsPicture): PictureTable {
   ]);
 }
 
-function rowOfBars(name: string, row: BarRow | undefined): string[][] {
-  return row
-    ? [[name, `${row.count} bars of ${row.diameter} mm${row.layers > 1 ? ` in ${row.layers} layers` : ''}`]]
-    : [];
+function rowOfBars(face: Face, row: BarRow | undefined): string[][] {
+  if (!row) return [];
+  const name = face === 'top' ? 'Top bars' : 'Bottom bars';
+  return [[name, `${barWords(row, face)}${row.layers > 1 ? ` in ${row.layers} layers` : ''}`]];
+}
+
+function rowsOfRolled({ t_w, t_f, r }: RolledShape): string[][] {
+  return [
+    ['Web t_w', millimetres(t_w)],
+    ['Flange t_f', millimetres(t_f)],
+    ['Root radius r', millimetres(r)],
+  ];
+}
+
+function rowsOfShape(shape: SectionPicture['shape']): string[][] {
+  switch (shape.of) {
+    case 'i_section':
+      return rowsOfRolled(shape);
+    case 'rectangle':
+      return [
+        ...(shape.cover === undefined ? [] : [['Cover to the links', millimetres(shape.cover)]]),
+        ...rowOfBars('top', shape.top),
+        ...rowOfBars('bottom', shape.bottom),
+        ...(shape.links ? [['Links', linkWords(shape.links)]] : []),
+        ...(shape.faceArea ? [['Reinforcement', faceAreaWords(shape.faceArea)]] : []),
+      ];
+    case 'composite':
+      return [
+        ...rowsOfRolled(shape.steel),
+        ['Depth of the slab', millimetres(shape.slab.depth)],
+        ['Depth of the deck', millimetres(shape.slab.deck)],
+        ['Effective width of the slab', millimetres(shape.slab.width)],
+        ['Shear connection', studWords(shape.studs)],
+      ];
+  }
 }
 
 function tableOfSection({ shape }: SectionPicture): PictureTable {
-  const columns = [
-    { head: 'Dimension', numeric: false },
-    { head: 'Value', numeric: true },
-  ];
-  const length = (value: number) => `${formatFigure(value)} mm`;
-  const outline = [
-    ['Depth h', length(shape.h)],
-    ['Width b', length(shape.b)],
-  ];
-  if (shape.of === 'rectangle') {
-    const bars = [...rowOfBars('Top', shape.top), ...rowOfBars('Bottom', shape.bottom)];
-    return { columns, rows: [...outline, ['Cover to the links', length(shape.cover)], ...bars] };
-  }
-  const thickness = [
-    ['Web t_w', length(shape.t_w)],
-    ['Flange t_f', length(shape.t_f)],
-    ['Root radius r', length(shape.r)],
-  ];
-  return { columns, rows: [...outline, ...thickness] };
+  return {
+    columns: [
+      { head: 'Dimension', numeric: false },
+      { head: 'Value', numeric: true },
+    ],
+    rows: [['Depth h', millimetres(shape.h)], ['Width b', millimetres(shape.b)], ...rowsOfShape(shape)],
+  };
+}
+
+function tableOfBeam({ spans, uniformLoad, pointLoads, supports, notes }: BeamPicture): PictureTable {
+  const place = (x: number) => formatSignificant(x, 4);
+  const length = Math.max(...spans.map(({ to }) => to));
+  const spanName = (index: number) => (spans.length === 1 ? 'Span' : `Span ${index + 1}`);
+  return {
+    columns: [
+      { head: 'Part', numeric: false },
+      { head: 'Distance from the left end (m)', numeric: true },
+      { head: 'Value', numeric: true },
+    ],
+    rows: [
+      ...spans.map(({ from, to }, index) => [
+        spanName(index),
+        `${place(from)} to ${place(to)}`,
+        `${place(to - from)} m`,
+      ]),
+      ['Uniform load', `0 to ${place(length)}`, `${uniformLoad.label}; ${uniformLoad.note}`],
+      ...pointLoads.map(({ x, label, note }) => ['Point load', place(x), `${label}; ${note}`]),
+      ...supports.flatMap(({ name, x, reaction, moment, uplift }) => [
+        [`${name}, reaction`, place(x), reaction],
+        ...(moment === undefined ? [] : [[`${name}, moment`, place(x), moment]]),
+        ...(uplift === undefined ? [] : [[`${name}, uplift`, place(x), uplift]]),
+      ]),
+      ...notes.map((note) => ['Note', '', note]),
+    ],
+  };
 }
 
 function tableOfLadder({ steps }: LadderPicture): PictureTable {
@@ -140,5 +191,7 @@ export function tableOf(picture: Picture): PictureTable {
       return tableOfSection(picture);
     case 'ladder':
       return tableOfLadder(picture);
+    case 'beam':
+      return tableOfBeam(picture);
   }
 }

@@ -1,9 +1,23 @@
 import type { SectionPicture } from '../../kernel/picture.ts';
-import { formatFigure } from '../format_value.ts';
+import { millimetres, reinforcementWords, studWords } from './section_words.ts';
+
+function partsOf(shape: SectionPicture['shape']): string[] {
+  switch (shape.of) {
+    case 'i_section':
+      return [`flange ${millimetres(shape.t_f)}`, `web ${millimetres(shape.t_w)}`];
+    case 'rectangle':
+      return reinforcementWords(shape);
+    case 'composite':
+      return [
+        `slab ${millimetres(shape.slab.depth)} deep, ${millimetres(shape.slab.width)} effective`,
+        studWords(shape.studs),
+      ];
+  }
+}
 
 /** A cross-section to scale. */
 export function sectionPicture(name: string, shape: SectionPicture['shape']): SectionPicture {
   const title = `Section ${name}, to scale`;
-  const size = `${formatFigure(shape.h)} mm deep and ${formatFigure(shape.b)} mm wide`;
-  return { kind: 'section', title, summary: `${title}: ${size}.`, shape };
+  const size = `${millimetres(shape.h)} deep and ${millimetres(shape.b)} wide`;
+  return { kind: 'section', title, summary: `${title}: ${[size, ...partsOf(shape)].join('; ')}.`, shape };
 }

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { type BucklingCurve, IMPERFECTION_FACTOR } from '../../data/eurocode_steel.ts';
 import { rolledShape } from '../../data/steel_sections.ts';
 import { SILENT } from '../../kernel/index.ts';
@@ -11,10 +10,12 @@ import {
   type SectionPicture,
   sectionPicture,
 } from '../../presentation/charts/index.ts';
-import { Result } from './schema.ts';
+import { BAR_CENTRE_DEPTH, BAR_CLEAR_SPACING_MM } from './data.ts';
+import { interaction } from './interaction_picture.ts';
+import { type ColumnInput, type ColumnResult, Result } from './schema.ts';
 import { reduceForBuckling } from './steel/buckling.ts';
 
-type Figures = Static<typeof Result>;
+type ColumnData = ChartData<ColumnInput, ColumnResult>;
 
 /** The curves are drawn as far as the tables of the standard go, and further for a column beyond them. */
 const SLENDERNESS_SHOWN = 3;
@@ -32,15 +33,18 @@ const slenderness = fieldAt(Result, 'steel', 'lambda_bar_y');
 const reduction = fieldAt(Result, 'steel', 'chi_y');
 
 /** The buckling curves that were used, with the column marked on each. */
-function buckling({ result: { steel } }: ChartData<unknown, Figures>): LinesPicture[] {
+function buckling({ result: { steel } }: ColumnData): LinesPicture[] {
   if (!steel) return [];
   const axes = [
-    { name: 'Major axis y', curve: steel.buckling_curve_y, x: steel.lambda_bar_y, y: steel.chi_y },
-    { name: 'Minor axis z', curve: steel.buckling_curve_z, x: steel.lambda_bar_z, y: steel.chi_z },
+    { axis: 'y', name: 'Major axis y', curve: steel.buckling_curve_y, x: steel.lambda_bar_y, y: steel.chi_y },
+    { axis: 'z', name: 'Minor axis z', curve: steel.buckling_curve_z, x: steel.lambda_bar_z, y: steel.chi_z },
   ];
   const slendernessMax = Math.ceil(Math.max(SLENDERNESS_SHOWN, ...axes.map(({ x }) => x)));
-  const marks = axes.map(({ name, x, y }) => ({ x, y, label: `${name}: χ = ${formatFigure(y, reduction.decimals)}` }));
-  const said = marks.map(({ label, x }) => `${label} at slenderness ${formatFigure(x, slenderness.decimals)}`);
+  const factor = (chi: number) => `χ = ${formatFigure(chi, reduction.decimals)}`;
+  const marks = axes.map(({ axis, x, y }) => ({ x, y, label: `${axis}: ${factor(y)}` }));
+  const said = axes.map(
+    ({ name, x, y }) => `${name}: ${factor(y)} at slenderness ${formatFigure(x, slenderness.decimals)}`,
+  );
   return [
     {
       kind: 'lines',
@@ -57,9 +61,29 @@ function buckling({ result: { steel } }: ChartData<unknown, Figures>): LinesPict
   ];
 }
 
-function section({ result: { section: name } }: ChartData<unknown, Figures>): SectionPicture[] {
+/** Whether bars of one face, at the depth that the method assumes, leave room for concrete between them. */
+function barsFit(count: number, diameter: number, b: number): boolean {
+  const clear = (b - 2 * BAR_CENTRE_DEPTH.value - (count - 1) * diameter) / (count - 1);
+  return clear >= Math.max(diameter, BAR_CLEAR_SPACING_MM);
+}
+
+/** The reinforcement as the method assumes it, half at each face of the depth: as bars where they fit, else by its area. */
+function concreteSection(name: string, concrete: NonNullable<ColumnResult['concrete']>): SectionPicture {
+  const { width_mm: b, depth_mm: h, bar_count, bar_diameter_mm: diameter, steel_area_mm2 } = concrete;
+  const depth = BAR_CENTRE_DEPTH.value;
+  const atFace = (bar_count ?? 0) / 2;
+  if (diameter === null || !barsFit(atFace, diameter, b)) {
+    const faceArea = { area: steel_area_mm2 / 2, depth };
+    return sectionPicture(name, { of: 'rectangle', h, b, top: undefined, bottom: undefined, faceArea });
+  }
+  const row = { count: atFace, diameter, layers: 1, depth };
+  return sectionPicture(name, { of: 'rectangle', h, b, top: row, bottom: row });
+}
+
+function section({ result: { section: name, concrete } }: ColumnData): SectionPicture[] {
+  if (concrete) return [concreteSection(name, concrete)];
   const shape = rolledShape(name);
   return shape ? [sectionPicture(name, shape)] : [];
 }
 
-export const charts = [buckling, section];
+export const charts = [interaction, buckling, section];

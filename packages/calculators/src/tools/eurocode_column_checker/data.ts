@@ -231,6 +231,9 @@ export const REINFORCEMENT_LIMIT = datum({
 export const BAR_COUNTS = [4, 6, 8, 10, 12, 14, 16] as const;
 export const BAR_DIAMETERS_MM = [16, 20, 25, 32, 40] as const;
 
+/** Clear distance between bars that a drawing needs to show them in one row, EN 1992-1-1 8.2(2) with 20 mm aggregate. */
+export const BAR_CLEAR_SPACING_MM = 25;
+
 export const SQUARE_STEP_MM = 25;
 
 /** Square columns in the order in which they are tried. */

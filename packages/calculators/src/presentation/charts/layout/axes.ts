@@ -82,6 +82,9 @@ export function topMargin(lines: readonly string[]): number {
 
 const TICK_TO_FRAME = 8;
 
+/** Margins of pictures that line up under each other, wide enough for the labels of the usual axes. */
+export const SHARED_MARGIN = { left: 58, right: 26 };
+
 /** Room left of the frame for the labels of the y axis. */
 export function leftMargin(ticks: readonly Tick[]): number {
   const labels = ticks.map(({ label }) => label);

@@ -96,3 +96,14 @@ export function rectangle(role: Role, { x, y, width, height }: Box, radius = 0):
 export function circle(role: Role, { x, y }: Place, radius: number): CircleShape {
   return { kind: 'circle', x: rounded(x), y: rounded(y), radius: rounded(radius), role };
 }
+
+/** A straight arrow. Its head is as wide on each side as `half`, and twice as long. */
+export function arrow(role: Role, from: Place, to: Place, half: number): PathShape {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const neck = { x: to.x - along.x * half * 2, y: to.y - along.y * half * 2 };
+  const side = { x: -along.y * half, y: along.x * half };
+  const shaft = polyline(role, [from, neck]);
+  const corners = [to, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }];
+  return { ...shaft, d: `${shaft.d}${polyline(role, corners, { closed: true }).d}` };
+}

@@ -21,6 +21,14 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
+/** Coordinates are rounded, so a box may reach a little over its bounds. */
+const TOLERANCE = 0.1;
+
+export function isInside(bounds: Box, { left, right, top, bottom }: Box): boolean {
+  const isWithin = left >= bounds.left - TOLERANCE && right <= bounds.right + TOLERANCE;
+  return isWithin && top >= bounds.top - TOLERANCE && bottom <= bounds.bottom + TOLERANCE;
+}
+
 interface Place {
   x: number;
   y: number;
@@ -49,6 +57,16 @@ const BESIDE: readonly Offset[] = [
   { dx: 0, dy: -30, anchor: 'middle' },
   { dx: 0, dy: 39, anchor: 'middle' },
 ];
+/** Positions far from the point, for want of a better one. */
+const FURTHER: readonly Offset[] = [-28, -48, -66].flatMap((dy) => [
+  { dx: -11, dy, anchor: 'end' },
+  { dx: 11, dy, anchor: 'start' },
+  { dx: 0, dy, anchor: 'middle' },
+]);
+
+const FAR_COST = 100;
+/** Distance between labels in the same row. */
+const APART = 5;
 
 interface Surroundings {
   /** The preferred side of the label. */
@@ -70,15 +88,17 @@ export function movedInto(bounds: Box, shape: TextShape): TextShape {
 /** Places a label beside its point: inside the bounds, clear of other labels and, if possible, off the lines. */
 export function placeLabel(words: string, at: Place, role: TextRole, surroundings: Surroundings): TextShape {
   const { side, bounds, taken, line } = surroundings;
+  const beside = side === 'below' ? [...BELOW, ...ABOVE, ...BESIDE] : [...ABOVE, ...BELOW, ...BESIDE];
+  const near = beside.length;
   const costOf = (candidate: TextShape, rank: number): number => {
     const box = boxOf(candidate);
     const outside = Math.max(0, bounds.top - box.top) + Math.max(0, box.bottom - bounds.bottom);
-    const collisions = taken.filter((other) => overlap(box, other)).length;
-    const crossings = line.filter(({ x, y }) => overlap(box, { left: x, right: x, top: y, bottom: y })).length;
-    return outside * 1000 + collisions * 10_000 + crossings * 3 + rank;
+    const spaced = { ...box, left: box.left - APART, right: box.right + APART };
+    const collisions = taken.filter((other) => overlap(spaced, other)).length;
+    const crossings = line.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom).length;
+    return outside * 1000 + collisions * 10_000 + crossings * 3 + rank + (rank < near ? 0 : FAR_COST);
   };
-  const offsets = side === 'below' ? [...BELOW, ...ABOVE, ...BESIDE] : [...ABOVE, ...BELOW, ...BESIDE];
-  const candidates = offsets.map(({ dx, dy, anchor }) =>
+  const candidates = [...beside, ...FURTHER].map(({ dx, dy, anchor }) =>
     movedInto(bounds, text(words, at.x + dx, at.y + dy, { role, anchor })),
   );
   const costs = candidates.map(costOf);

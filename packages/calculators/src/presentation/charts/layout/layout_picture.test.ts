@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../catalogue.ts';
 import { showCalculation } from '../../../kernel/index.ts';
 import type { BarsPicture, ColumnsPicture, LinesPicture, Picture } from '../../../kernel/picture.ts';
+import { crowding, DRAWING_WIDTHS } from '../../../testing/crowding.ts';
 import type { Drawing, PathShape, RectangleShape, TextShape } from './drawing.ts';
 import { boxOf, overlap } from './label_placement.ts';
 import { layoutPicture } from './layout_picture.ts';
-
-/** A phone, half a sheet and a wide page. */
-const WIDTHS = [280, 440, 900];
 
 function picturesOfAllExamples(): { name: string; picture: Picture }[] {
   return catalogue.flatMap((calculator) =>
@@ -58,29 +56,12 @@ const MOMENT: LinesPicture = {
 describe('layoutPicture', () => {
   const all = picturesOfAllExamples();
 
-  it.each(WIDTHS)('keeps every text of every example inside the drawing at a width of %d', (width) => {
-    for (const { name, picture } of all) {
-      const drawing = layoutPicture(picture, { width });
-      for (const text of textsOf(drawing)) {
-        const { left, right, top, bottom } = boxOf(text);
-        const place = `${name}: ${text.text}`;
-        expect(left, place).toBeGreaterThanOrEqual(-0.5);
-        expect(right, place).toBeLessThanOrEqual(width + 0.5);
-        expect(top, place).toBeGreaterThanOrEqual(-0.5);
-        expect(bottom, place).toBeLessThanOrEqual(drawing.height + 0.5);
-      }
-    }
-  });
-
-  it.each(WIDTHS)('lets no two texts of an example overlap at a width of %d', (width) => {
-    for (const { name, picture } of all) {
-      const texts = textsOf(layoutPicture(picture, { width }));
-      for (const [index, text] of texts.entries()) {
-        const over = texts.slice(index + 1).find((other) => overlap(boxOf(text), boxOf(other)));
-        expect(over && `${name}: ${text.text} and ${over.text}`).toBeUndefined();
-      }
-    }
-  });
+  it.each(DRAWING_WIDTHS)(
+    'keeps every text of every example inside the drawing and clear of others at a width of %d',
+    (width) => {
+      for (const { name, picture } of all) expect(crowding(picture, width), name).toEqual([]);
+    },
+  );
 
   it('has only finite coordinates', () => {
     for (const { name, picture } of all) {

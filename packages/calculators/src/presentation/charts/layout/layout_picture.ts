@@ -1,5 +1,6 @@
 import type { Picture } from '../../../kernel/picture.ts';
 import { layoutBars } from './bars.ts';
+import { layoutBeam } from './beam.ts';
 import { layoutColumns } from './columns.ts';
 import type { Drawing } from './drawing.ts';
 import { layoutLadder } from './ladder.ts';
@@ -21,6 +22,8 @@ function layout(picture: Picture, width: number): Drawing {
       return layoutSection(picture, width);
     case 'ladder':
       return layoutLadder(picture, width);
+    case 'beam':
+      return layoutBeam(picture, width);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   labelledTicks,
   leftMargin,
   legend,
+  SHARED_MARGIN,
   ticksAlong,
   titleLines,
   topMargin,
@@ -14,8 +15,8 @@ import {
   yAxis,
   yAxisTitle,
 } from './axes.ts';
-import { circle, type Drawing, line, polyline, type Shape, text } from './drawing.ts';
-import { type Box, boxOf, movedInto, placeLabel } from './label_placement.ts';
+import { circle, type Drawing, line, polyline, type Shape, type TextShape, text } from './drawing.ts';
+import { type Box, boxOf, isInside, movedInto, overlap, placeLabel } from './label_placement.ts';
 import { extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
 import type { Role } from './style.ts';
 import { textWidth } from './text_width.ts';
@@ -54,18 +55,20 @@ interface Axes {
 }
 
 function layoutAxes(picture: LinesPicture, width: number): Axes {
-  const { series, marks = [], verticals = [], x: along, y: up } = picture;
+  const { series, marks = [], verticals = [], levels = [], x: along, y: up } = picture;
   const points = [...series.flatMap((one) => one.points), ...marks];
-  const values = points.map((point) => point.y);
+  const values = [...points, ...levels].map((point) => point.y);
   const needsZero = up.fromZero || series.some(({ filled }) => filled);
   const yTicks = labelledTicks(niceTicks(extentOf(needsZero ? [...values, 0] : values), Y_TICKS));
   const xExtent = extentOf([...points.map((point) => point.x), ...verticals.map((vertical) => vertical.x)]);
   const yTitle = titleLines(withUnitInBrackets(up.label, up.unit), width);
   const xTitle = titleLines(withUnitInBrackets(along.label, along.unit), width);
   const height = Math.min(HEIGHT_MAX, Math.max(HEIGHT_MIN, width * ASPECT));
-  const left = leftMargin(yTicks);
+  const margin = along.shared ? SHARED_MARGIN : { left: 0, right: 0 };
+  const left = Math.max(leftMargin(yTicks), margin.left);
   const xTicks = ticksAlong(xExtent, width - left - END_ROOM, { isYear: along.isYear === true });
-  const right = width - Math.max(MARK_RADIUS + 2, textWidth(xTicks.at(-1)?.label ?? '', 'tick') / 2);
+  const endRoom = Math.max(MARK_RADIUS + 2, textWidth(xTicks.at(-1)?.label ?? '', 'tick') / 2);
+  const right = width - Math.max(endRoom, margin.right);
   const frame = { left, right, top: topMargin(yTitle), bottom: height - bottomMargin(xTitle) };
   const x = linearScale(xExtent, [left, right]);
   const yExtent = extentOf(yTicks.map(({ value }) => value));
@@ -79,8 +82,29 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
   return { height, frame, x, y, shapes };
 }
 
+/** Limits as dashed lines, each with its label on the side that is free. */
+function layoutLevels({ levels = [] }: LinesPicture, { frame, y }: Axes, bounds: Box, taken: Box[]): Shape[] {
+  return levels.flatMap((level): Shape[] => {
+    const at = y(level.y);
+    const places = [-6, 15, 31, -22].flatMap((shift) =>
+      (['end', 'start', 'middle'] as const).map((anchor) => {
+        const x = { end: frame.right, start: frame.left + 6, middle: (frame.left + frame.right) / 2 }[anchor];
+        return movedInto(bounds, text(level.label, x, at + shift, { role: 'level', anchor }));
+      }),
+    );
+    const cost = (label: TextShape) => {
+      const box = boxOf(label);
+      return (isInside(bounds, box) ? 0 : 10) + taken.filter((other) => overlap(box, other)).length;
+    };
+    const label = places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+    taken.push(boxOf(label));
+    return [line('limit', frame.left, at, frame.right, at), label];
+  });
+}
+
 /** Marked points, each with its label. */
-function layoutMarks(picture: LinesPicture, { frame, x, y }: Axes, lines: readonly Place[], width: number): Shape[] {
+function layoutMarks(picture: LinesPicture, axes: Axes, lines: readonly Place[], width: number): Shape[] {
+  const { frame, x, y } = axes;
   const { marks = [], verticals = [] } = picture;
   const bounds = { left: frame.left, right: width, top: frame.top - 12, bottom: frame.bottom - 2 };
   const taken: Box[] = marks.map((mark) => ({
@@ -97,15 +121,22 @@ function layoutMarks(picture: LinesPicture, { frame, x, y }: Axes, lines: readon
     taken.push(boxOf(label));
     return [line('limit', at, frame.top, at, frame.bottom), label];
   });
+  const limits = layoutLevels(picture, axes, bounds, taken);
   const circles = marks.map((mark) => circle('mark', { x: x(mark.x), y: y(mark.y) }, MARK_RADIUS));
   const labels = marks.map((mark) => {
     const at = { x: x(mark.x), y: y(mark.y) };
     const side = at.y > y(0) ? 'below' : 'above';
-    const label = placeLabel(mark.label, at, 'mark', { side, bounds, taken, line: lines });
+    const put = (words: string) => placeLabel(words, at, 'mark', { side, bounds, taken, line: lines });
+    const isFree = (label: TextShape) => {
+      const box = boxOf(label);
+      return isInside(bounds, box) && !taken.some((other) => overlap(box, other));
+    };
+    const whole = put(mark.label);
+    const label = mark.short === undefined || isFree(whole) ? whole : put(mark.short);
     taken.push(boxOf(label));
     return label;
   });
-  return [...upright, ...circles, ...labels];
+  return [...limits, ...upright, ...circles, ...labels];
 }
 
 /** A line chart. Each line has its own colour and dash pattern. */
@@ -126,7 +157,8 @@ export function layoutLines(picture: LinesPicture, width: number): Drawing {
     });
   const lines = drawn.map(({ role, places }) => polyline(role, places));
   const zero = [frame.left, frame.right].map((end) => ({ x: end, y: y(0) }));
-  const along = [zero, ...drawn.map(({ places }) => places)].flatMap(placesAlong);
+  const limits = (picture.levels ?? []).map((level) => zero.map((end) => ({ x: end.x, y: y(level.y) })));
+  const along = [zero, ...limits, ...drawn.map(({ places }) => places)].flatMap(placesAlong);
   const entries = drawn.map(({ label, role }) => ({ label, role, sign: 'line' as const }));
   const { shapes: named, height: legendHeight } = legend(entries.length > 1 ? entries : [], height, width);
   return {

@@ -1,89 +1,123 @@
-import type { BarRow, SectionPicture } from '../../../kernel/picture.ts';
-import { formatFigure } from '../../format_value.ts';
-import { circle, type Drawing, line, rectangle, rounded, type Shape, text } from './drawing.ts';
-import { textWidth } from './text_width.ts';
+import type { SectionPicture } from '../../../kernel/picture.ts';
+import { millimetres } from '../section_words.ts';
+import { dimensionDown, dimensionWithWordsBelow } from './dimension.ts';
+import { type Drawing, line, type Shape, text } from './drawing.ts';
+import { partsOf, type SectionParts } from './section_parts.ts';
+import { lineHeight, textWidth, widest, wrapText } from './text_width.ts';
 
-const HEIGHT = 250;
-const ABOVE = 8;
-/** Distance from the outline to its dimension line, and from there to the label. */
+const HEIGHT_MAX = 230;
+const ABOVE = 10;
+/** Distance from the outline to its dimension line, and from there to the end of the words. */
 const TO_DIMENSION = 14;
-const TO_WORDS = 12;
-const BELOW = TO_DIMENSION + 30;
-const END = 5;
+const TO_WORDS = 8;
+const BELOW = TO_DIMENSION + 26;
+const LEADER = 26;
+const TO_CALLOUT = 4;
+const CALLOUT_SHARE = 0.36;
+const CALLOUT_GAP = 5;
+/** Narrower drawings have no room for the names of the dimensions. */
+const NAMES_FROM = 400;
+const ROW = lineHeight('label');
 
-type ISection = Extract<SectionPicture['shape'], { of: 'i_section' }>;
-type Rectangle = Extract<SectionPicture['shape'], { of: 'rectangle' }>;
-
-/** The outline of a rolled section, with root fillets, clockwise from the top left corner. */
-function outlineOf({ h, b, t_w, t_f, r }: ISection, scale: number, left: number, top: number): string {
-  const s = (length: number) => rounded(length * scale);
-  const flange = (b - t_w) / 2 - r;
-  const clear = h - 2 * t_f - 2 * r;
-  const fillet = `${s(r)} ${s(r)} 0 0 0`;
-  return [
-    `M${rounded(left)} ${rounded(top)}h${s(b)}v${s(t_f)}h${-s(flange)}a${fillet} ${-s(r)} ${s(r)}v${s(clear)}`,
-    `a${fillet} ${s(r)} ${s(r)}h${s(flange)}v${s(t_f)}h${-s(b)}v${-s(t_f)}h${s(flange)}`,
-    `a${fillet} ${s(r)} ${-s(r)}v${-s(clear)}a${fillet} ${-s(r)} ${-s(r)}h${-s(flange)}Z`,
-  ].join('');
+interface Callout {
+  lines: string[];
+  /** What it points to. */
+  at: { x: number; y: number };
 }
 
-/** Centres of the bars of a face, in layers from the outside in. */
-function barCentres(row: BarRow, shape: Rectangle, face: 'top' | 'bottom'): { x: number; y: number }[] {
-  const inset = shape.cover + row.diameter;
-  const perLayer = Math.ceil(row.count / row.layers);
-  return Array.from({ length: row.count }, (_, index) => {
-    const layer = Math.floor(index / perLayer);
-    const inLayer = Math.min(perLayer, row.count - layer * perLayer);
-    const place = index - layer * perLayer;
-    const x = inLayer === 1 ? shape.b / 2 : inset + (place * (shape.b - 2 * inset)) / (inLayer - 1);
-    const depth = inset + layer * 2 * row.diameter;
-    return { x, y: face === 'top' ? depth : shape.h - depth };
+/** Tops of blocks of these heights, each as near to its wish as the others let it, one below the other. */
+function spread(blocks: readonly { wish: number; height: number }[], from: number, to: number): number[] {
+  const tops: number[] = [];
+  for (const { wish, height } of blocks) {
+    const above = tops.length === 0 ? from : (tops.at(-1) ?? 0) + (blocks[tops.length - 1]?.height ?? 0) + CALLOUT_GAP;
+    tops.push(Math.max(above, wish - height / 2));
+  }
+  let limit = to;
+  for (let index = blocks.length - 1; index >= 0; index -= 1) {
+    const height = blocks[index]?.height ?? 0;
+    tops[index] = Math.max(from, Math.min(tops[index] ?? 0, limit - height));
+    limit = (tops[index] ?? 0) - CALLOUT_GAP;
+  }
+  return tops;
+}
+
+function heightOf(callouts: readonly Pick<Callout, 'lines'>[]): number {
+  return callouts.reduce((sum, { lines }) => sum + lines.length * ROW + CALLOUT_GAP, -CALLOUT_GAP);
+}
+
+/** Words beside the section, with leaders to what they are about. */
+function layoutCallouts(callouts: readonly Callout[], x: number, bottom: number): { shapes: Shape[]; bottom: number } {
+  if (callouts.length === 0) return { shapes: [], bottom: 0 };
+  const lower = Math.max(bottom, heightOf(callouts));
+  const blocks = callouts.map(({ lines, at }) => ({ wish: at.y, height: lines.length * ROW }));
+  const tops = spread(blocks, 0, lower);
+  const shapes = callouts.flatMap(({ lines, at }, index) => {
+    const top = tops[index] ?? 0;
+    const middle = top + (lines.length * ROW) / 2;
+    return [
+      line('dimension', at.x, at.y, x - TO_CALLOUT, middle),
+      ...lines.map((words, row) => text(words, x, top + (row + 1) * ROW - 4, { role: 'label' })),
+    ];
   });
+  return { shapes, bottom: lower };
 }
 
-function reinforcement(shape: Rectangle, scale: number, left: number, top: number): Shape[] {
-  return (['top', 'bottom'] as const).flatMap((face) => {
-    const row = shape[face];
-    if (!row) return [];
-    return barCentres(row, shape, face).map(({ x, y }) =>
-      circle('reinforcement', { x: left + x * scale, y: top + y * scale }, (row.diameter / 2) * scale),
+function dimensionWords(name: string, length: number, width: number): string {
+  return width < NAMES_FROM ? millimetres(length) : `${name} ${millimetres(length)}`;
+}
+
+function layoutParts(parts: SectionParts, width: number): Drawing {
+  const depths = parts.depths.map((depth) => ({
+    ...depth,
+    words: dimensionWords(depth.name, depth.to - depth.from, width),
+  }));
+  const { breadth } = parts;
+  const breadthWords = dimensionWords(breadth.name, breadth.to - breadth.from, width);
+  const said = parts.callouts.map((callout) => ({
+    ...callout,
+    lines: wrapText(callout.words, 'label', Math.max(100, CALLOUT_SHARE * width)),
+  }));
+  const lines = said.flatMap((callout) => callout.lines);
+  const before =
+    TO_DIMENSION +
+    TO_WORDS +
+    widest(
+      depths.map(({ words }) => words),
+      'label',
     );
-  });
-}
-
-/** A cross-section to scale, with its depth and width. */
-export function layoutSection({ shape }: SectionPicture, width: number): Drawing {
-  const words = { b: `b = ${formatFigure(shape.b)} mm`, h: `h = ${formatFigure(shape.h)} mm` };
-  const beside = TO_DIMENSION + TO_WORDS + textWidth(words.h, 'label');
-  const scale = Math.min((HEIGHT - ABOVE - BELOW) / shape.h, (width - beside) / shape.b);
-  const drawn = { b: shape.b * scale, h: shape.h * scale };
-  const left = Math.max(0, (width - beside - drawn.b) / 2);
-  const [right, bottom] = [left + drawn.b, ABOVE + drawn.h];
-  const outline: Shape[] =
-    shape.of === 'i_section'
-      ? [{ kind: 'path', d: outlineOf(shape, scale, left, ABOVE), role: 'steel' }]
-      : [
-          rectangle('concrete', { x: left, y: ABOVE, width: drawn.b, height: drawn.h }),
-          ...reinforcement(shape, scale, left, ABOVE),
-        ];
-  const [below, aside] = [bottom + TO_DIMENSION, right + TO_DIMENSION];
-  const dimensions = [
-    line('dimension', left, below, right, below),
-    line('dimension', left, below - END, left, below + END),
-    line('dimension', right, below - END, right, below + END),
-    line('dimension', aside, ABOVE, aside, bottom),
-    line('dimension', aside - END, ABOVE, aside + END, ABOVE),
-    line('dimension', aside - END, bottom, aside + END, bottom),
-  ];
-  const middle = Math.max((left + right) / 2, textWidth(words.b, 'label') / 2);
+  const after = LEADER + widest(lines, 'label');
+  const scale = Math.min(
+    (HEIGHT_MAX - ABOVE - BELOW) / parts.height,
+    Math.max(20, width - before - after) / parts.width,
+  );
+  const drawn = { width: parts.width * scale, height: parts.height * scale };
+  const left = before + Math.max(0, (width - before - after - drawn.width) / 2);
+  const bottom = ABOVE + drawn.height;
+  const x = (length: number) => left + length * scale;
+  const y = (length: number) => ABOVE + length * scale;
+  const middle = (x(breadth.from) + x(breadth.to)) / 2;
+  const clear = Math.max(left + drawn.width, middle + textWidth(breadthWords, 'label') / 2);
+  const beside = Math.max(left + drawn.width + LEADER, clear + TO_CALLOUT);
+  const callouts = layoutCallouts(
+    said.map((callout) => ({ lines: callout.lines, at: { x: x(callout.x), y: y(callout.y) } })),
+    Math.min(beside, width - widest(lines, 'label')),
+    bottom,
+  );
   return {
     width,
-    height: bottom + BELOW,
+    height: Math.max(bottom + BELOW, callouts.bottom + 6),
     shapes: [
-      ...outline,
-      ...dimensions,
-      text(words.b, middle, below + 20, { role: 'label', anchor: 'middle' }),
-      text(words.h, aside + TO_WORDS, (ABOVE + bottom) / 2 + 4, { role: 'label' }),
+      ...parts.shapes({ scale, left, top: ABOVE }),
+      ...depths.flatMap(({ words, from, to }) =>
+        dimensionDown(words, { x: left - TO_DIMENSION, from: y(from), to: y(to) }),
+      ),
+      ...dimensionWithWordsBelow(breadthWords, { from: x(breadth.from), to: x(breadth.to), y: bottom + TO_DIMENSION }),
+      ...callouts.shapes,
     ],
   };
+}
+
+/** A cross-section to scale, with its dimensions and what it is made of. */
+export function layoutSection({ shape }: SectionPicture, width: number): Drawing {
+  return layoutParts(partsOf(shape), width);
 }

@@ -21,7 +21,7 @@ const COMBINING = /\p{M}/u;
 export function textWidth(words: string, role: TextRole): number {
   const { size, isBold } = TEXT_STYLES[role];
   let width = 0;
-  for (const letter of words) if (!COMBINING.test(letter)) width += WIDTHS.get(letter) ?? USUAL_WIDTH;
+  for (const letter of words) width += WIDTHS.get(letter) ?? (COMBINING.test(letter) ? 0 : USUAL_WIDTH);
   return width * size * (isBold ? BOLD : 1);
 }
 

@@ -17,7 +17,7 @@ export interface ConcreteFacts {
   shorter_works: boolean;
 }
 
-function columnOf(input: ColumnInput, material: ConcreteMaterial, w: Working): ConcreteColumn {
+export function columnOf(input: ColumnInput, material: ConcreteMaterial, w: Working): ConcreteColumn {
   const { axial_load_kn, effective_length_m, eccentricity_mm, reinforcement_pct } = input;
   const N_Ed = w.step('N_Ed', axial_load_kn, {
     formula: 'axial_load_kn',

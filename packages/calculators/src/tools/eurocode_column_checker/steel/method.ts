@@ -10,7 +10,7 @@ import { heaviestOf, lightestAdequate } from './choice.ts';
 
 const ALTERNATIVE_FAMILIES = ['UC', 'HEA', 'HEB'] as const;
 
-function columnOf(input: ColumnInput, grade: SteelGrade, w: Working): SteelColumn {
+export function columnOf(input: ColumnInput, grade: SteelGrade, w: Working): SteelColumn {
   const { axial_load_kn, effective_length_m, eccentricity_mm, buckling_curve } = input;
   const N_Ed = w.step('N_Ed', axial_load_kn, {
     formula: 'axial_load_kn',

@@ -1,0 +1,103 @@
+import { SILENT } from '../../kernel/index.ts';
+import { type ChartData, fieldAt, formatFigure, type LinesPicture } from '../../presentation/charts/index.ts';
+import { CHECKS } from './checks.ts';
+import { checkConcrete, type Direction, type DirectionCheck } from './concrete/check.ts';
+import { interactionLine } from './concrete/interaction_line.ts';
+import { columnOf as concreteColumnOf } from './concrete/method.ts';
+import { isSteel } from './material.ts';
+import { type ColumnInput, type ColumnResult, Result } from './schema.ts';
+import { sectionNamed } from './section_name.ts';
+import { interactionLines } from './steel/interaction_lines.ts';
+import { columnOf as steelColumnOf } from './steel/method.ts';
+
+interface Forces {
+  N: number;
+  M: number;
+}
+
+interface Used extends Forces {
+  name: string;
+  utilisation: number;
+}
+
+const PER_CENT_DECIMALS = 1;
+/** A figure above this says no more than that the column is far too small. */
+const UTILISATION_SHOWN = 10;
+
+function inPerCent(utilisation: number): string {
+  if (utilisation > UTILISATION_SHOWN) return `over ${formatFigure(100 * UTILISATION_SHOWN)} %`;
+  return `${formatFigure(100 * utilisation, PER_CENT_DECIMALS)} %`;
+}
+
+/** A diagram of axial force over moment: lines of resistance, with what acts marked. */
+function picture(axis: string, lines: { name: string; line: Forces[] }[], used: readonly Used[]): LinesPicture {
+  const figures = { N: fieldAt(Result, 'n_ed_kn').decimals, M: fieldAt(Result, 'm_rd_knm').decimals };
+  const marks = used.map(({ name, N, M, utilisation }) => ({ x: M, y: N, label: `${name} ${inPerCent(utilisation)}` }));
+  const said = used.map(
+    ({ name, N, M, utilisation }) =>
+      `${name}: with ${formatFigure(N, figures.N)} kN and ${formatFigure(M, figures.M)} kNm used to ${inPerCent(utilisation)}`,
+  );
+  return {
+    kind: 'lines',
+    title: 'Interaction of axial force and moment',
+    summary: `Axial resistance over moment: the column is adequate inside every line. ${said.join('; ')}.`,
+    x: { label: axis, unit: 'kNm' },
+    y: { label: 'Axial force N', unit: 'kN', fromZero: true },
+    series: lines.map(({ name, line }) => ({ label: name, points: line.map(({ N, M }) => ({ x: M, y: N })) })),
+    marks,
+  };
+}
+
+function steelInteraction(input: ColumnInput, result: ColumnResult): LinesPicture[] {
+  const { material } = input;
+  if (!isSteel(material)) return [];
+  const lines = interactionLines(sectionNamed(result.section), steelColumnOf(input, material, SILENT));
+  const used = { name: 'This column', N: result.n_ed_kn, M: result.m_ed_knm, utilisation: result.utilisation };
+  const named = lines.map(({ check, line }) => ({ name: SHORT_NAMES[check], line }));
+  return [picture('Moment M about the major axis', named, [used])];
+}
+
+const SHORT_NAMES = {
+  cross_section: CHECKS.cross_section,
+  interaction_6_61: 'Expression 6.61',
+  interaction_6_62: 'Expression 6.62',
+};
+
+const DIRECTIONS: Record<Direction, string> = { h: 'Depth', b: 'Width' };
+
+/** Both directions of bending; a square column that is used alike in both shows one. */
+function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: ColumnResult): LinesPicture[] {
+  const { material } = input;
+  if (!concrete || isSteel(material)) return [];
+  const column = concreteColumnOf(input, material, SILENT);
+  // The sides of the result are rounded; sides that were entered are not.
+  const b = input.width_mm ?? input.depth_mm ?? concrete.width_mm;
+  const h = input.depth_mm ?? input.width_mm ?? concrete.depth_mm;
+  const { along } = checkConcrete(b, h, column, SILENT);
+  const isSquare = b === h;
+  const isSame = isSquare && along.h.M_Ed === along.b.M_Ed;
+  const governing = governing_axis === 'b' ? along.b : along.h;
+  const other = governing === along.h ? along.b : along.h;
+  const lineOf = ({ section, direction }: DirectionCheck) => ({
+    name: isSquare ? 'Resistance' : `Resistance along the ${DIRECTIONS[direction].toLowerCase()}`,
+    line: interactionLine(section, column.N_Ed),
+  });
+  const usedOf = ({ direction, M_Ed, utilisation }: DirectionCheck): Used => ({
+    name: isSame ? 'This column' : DIRECTIONS[direction],
+    N: column.N_Ed,
+    M: M_Ed,
+    utilisation,
+  });
+  return [
+    picture(
+      'Moment M with imperfection and second order',
+      (isSquare ? [governing] : [governing, other]).map(lineOf),
+      (isSame ? [governing] : [governing, other]).map(usedOf),
+    ),
+  ];
+}
+
+/** What the column resists of axial force and moment together, with what acts on it. */
+export function interaction({ input, result }: ChartData<ColumnInput, ColumnResult>): LinesPicture[] {
+  return result.steel ? steelInteraction(input, result) : concreteInteraction(input, result);
+}

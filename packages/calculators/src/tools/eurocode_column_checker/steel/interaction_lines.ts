@@ -1,0 +1,53 @@
+import type { SteelSection } from '../../../data/steel_sections.ts';
+import { SILENT } from '../../../kernel/index.ts';
+import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
+
+/** Axial force in kN with the moment in kNm that a check allows beside it. */
+interface Allowed {
+  N: number;
+  M: number;
+}
+
+export interface InteractionLine {
+  check: 'cross_section' | 'interaction_6_61' | 'interaction_6_62';
+  line: Allowed[];
+}
+
+/** Equal steps of the axial force that a line is drawn in. */
+const STEPS = 40;
+/** The factors of the interaction depend on the axial force alone, but are only there beside a moment. */
+const SOME_ECCENTRICITY_MM = 1;
+/** An axial force that leaves the moment as it is without one, over the largest. */
+const ALMOST_NONE = 1e-9;
+
+/** What an expression leaves to the moment of the member, by its share of the axial force and its factor. */
+function leftToMoment({ M_b_Rd }: SteelCheck, share: number, k: number | undefined): number {
+  if (k === undefined) throw new Error('a moment has no interaction factor');
+  return (Math.max(0, 1 - share) * M_b_Rd) / k;
+}
+
+/** The lines on which the cross-section and expressions 6.61 and 6.62 are used to the full; each has a point at N_Ed. */
+export function interactionLines(section: SteelSection, column: SteelColumn): InteractionLine[] {
+  const { N_Ed } = column;
+  const checkAt = (N: number) => checkSteel(section, { ...column, N_Ed: N, e: SOME_ECCENTRICITY_MM }, SILENT);
+  const { N_c_Rd, modes } = checkAt(N_Ed);
+  const N_y = modes.y.N_b_Rd;
+  const N_z = Math.min(modes.z.N_b_Rd, modes.torsional.N_b_Rd);
+  const lineTo = (N_max: number, allowed: (check: SteelCheck, N: number) => number): Allowed[] => {
+    const steps = Array.from({ length: STEPS }, (_, step) => ((step + 1) / STEPS) * N_max);
+    return [ALMOST_NONE * N_max, ...steps, ...(N_Ed < N_max ? [N_Ed] : [])]
+      .toSorted((one, other) => one - other)
+      .map((N) => ({ N, M: allowed(checkAt(N), N) }));
+  };
+  return [
+    { check: 'cross_section', line: lineTo(N_c_Rd, ({ M_N_y_Rd }) => M_N_y_Rd) },
+    {
+      check: 'interaction_6_61',
+      line: lineTo(N_y, (check, N) => leftToMoment(check, N / N_y, check.moment?.k_yy)),
+    },
+    {
+      check: 'interaction_6_62',
+      line: lineTo(N_z, (check, N) => leftToMoment(check, N / N_z, check.moment?.k_zy)),
+    },
+  ];
+}
