@@ -1,7 +1,10 @@
+import fc from 'fast-check';
+import type { TObject } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../catalogue.ts';
-import { showCalculation } from '../../../kernel/index.ts';
+import { runCalculator } from '../../../kernel/index.ts';
 import type { BarsPicture, ColumnsPicture, LinesPicture, Picture } from '../../../kernel/picture.ts';
+import { validInputs } from '../../../testing/generate_inputs.ts';
 import type { Drawing, PathShape, RectangleShape, TextShape } from './drawing.ts';
 import { boxOf, overlap } from './label_placement.ts';
 import { layoutPicture } from './layout_picture.ts';
@@ -9,15 +12,34 @@ import { layoutPicture } from './layout_picture.ts';
 /** A phone, half a sheet and a wide page. */
 const WIDTHS = [280, 440, 900];
 
-function picturesOfAllExamples(): { name: string; picture: Picture }[] {
+interface Named {
+  name: string;
+  picture: Picture;
+}
+
+function picturesOf(calculator: (typeof catalogue)[number], input: Record<string, unknown>, about: string): Named[] {
+  const shown = runCalculator(calculator, input);
+  const drawn = calculator.draw?.(input);
+  if (!shown.ok || drawn?.ok === false) return [];
+  const pictures = calculator.charts({ input, result: shown.result, diagrams: drawn?.diagrams });
+  return pictures.map((picture) => ({ name: `${calculator.name}: ${about}: ${picture.title}`, picture }));
+}
+
+function picturesOfAllExamples(): Named[] {
   return catalogue.flatMap((calculator) =>
-    calculator.examples.flatMap(({ title, input }) => {
-      const shown = showCalculation(calculator, input);
-      const drawn = calculator.draw?.(input);
-      if (!shown.ok || drawn?.ok === false) throw new Error(`an example of ${calculator.name} has invalid input`);
-      const pictures = calculator.charts({ input, result: shown.result, diagrams: drawn?.diagrams });
-      return pictures.map((picture) => ({ name: `${calculator.name}: ${title}: ${picture.title}`, picture }));
-    }),
+    calculator.examples.flatMap(({ title, input }) => picturesOf(calculator, input, title)),
+  );
+}
+
+const RANDOM_INPUTS_PER_TOOL = 12;
+
+/** Any inputs that a schema allows: long names, huge and tiny amounts, nothing at all. */
+function picturesOfRandomInputs(): Named[] {
+  const sampling = { numRuns: RANDOM_INPUTS_PER_TOOL, seed: 1 };
+  return catalogue.flatMap((calculator) =>
+    fc
+      .sample(validInputs(calculator.inputSchema as TObject), sampling)
+      .flatMap((input) => picturesOf(calculator, input, JSON.stringify(input))),
   );
 }
 
@@ -56,7 +78,23 @@ const MOMENT: LinesPicture = {
 };
 
 describe('layoutPicture', () => {
-  const all = picturesOfAllExamples();
+  const all = [...picturesOfAllExamples(), ...picturesOfRandomInputs()];
+
+  it('has pictures of every kind to lay out, except the one of frozen editions', () => {
+    expect([...new Set(all.map(({ picture }) => picture.kind))].toSorted()).toEqual([
+      'bars',
+      'bays',
+      'classes',
+      'columns',
+      'extension',
+      'lines',
+      'scale',
+      'section',
+      'stacked',
+      'timeline',
+      'tornado',
+    ]);
+  });
 
   it.each(WIDTHS)('keeps every text of every example inside the drawing at a width of %d', (width) => {
     for (const { name, picture } of all) {
