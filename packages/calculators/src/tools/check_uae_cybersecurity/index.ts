@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnCybersecurity } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkCybersecurity } from './method.ts';
@@ -21,5 +22,6 @@ export const check_uae_cybersecurity = defineCalculator({
   data: dataOf(data),
   method: checkCybersecurity,
   advice: adviseOnCybersecurity,
+  charts,
   examples,
 });

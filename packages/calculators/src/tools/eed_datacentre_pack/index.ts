@@ -3,6 +3,7 @@ import * as directive from '../../data/energy_efficiency_directive.ts';
 import * as pueReferences from '../../data/pue_references.ts';
 import { dataOf, defineCalculator, formatNumber, type InputError } from '../../kernel/index.ts';
 import { adviseOnReport } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { prepareReport } from './method.ts';
@@ -36,5 +37,6 @@ export const eed_datacentre_pack = defineCalculator({
   check: checkAgainstTotal,
   method: prepareReport,
   advice: adviseOnReport,
+  charts,
   examples,
 });

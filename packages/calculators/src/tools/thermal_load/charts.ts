@@ -5,6 +5,7 @@ import {
   type ChartData,
   fieldAt,
   formatFigure,
+  formatSignificant,
   type LinesPicture,
 } from '../../presentation/charts/index.ts';
 import { type Input, Result } from './schema.ts';
@@ -14,7 +15,7 @@ const ambient = fieldAt(Result, 'pue_by_ambient', 'ambient_temp_c');
 
 function pueByAmbient({ input, result }: ChartData<Given<typeof Input>, Static<typeof Result>>): LinesPicture[] {
   const here = { x: input.ambient_temp_c, y: result.pue_estimate };
-  const [at, of] = [`${formatFigure(here.x)} ${ambient.unit}`, formatFigure(here.y, pue.decimals)];
+  const [at, of] = [`${formatSignificant(here.x, 3)} ${ambient.unit}`, formatFigure(here.y, pue.decimals)];
   return [
     {
       kind: 'lines',

@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPlanning } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
@@ -21,5 +22,6 @@ export const uk_planning_checker = defineCalculator({
   data: dataOf(data, data.LIMITS),
   method: checkPlanning,
   advice: adviseOnPlanning,
+  charts,
   examples,
 });
