@@ -5,7 +5,7 @@ import { catalogue } from '../../../catalogue.ts';
 import { runCalculator } from '../../../kernel/index.ts';
 import type { BarsPicture, ColumnsPicture, LinesPicture, Picture } from '../../../kernel/picture.ts';
 import { validInputs } from '../../../testing/generate_inputs.ts';
-import type { Drawing, PathShape, RectangleShape, TextShape } from './drawing.ts';
+import { pathsOf, rectanglesOf, textsOf } from '../../../testing/read_drawing.ts';
 import { boxOf, overlap } from './label_placement.ts';
 import { layoutPicture } from './layout_picture.ts';
 
@@ -41,21 +41,6 @@ function picturesOfRandomInputs(): Named[] {
       .sample(validInputs(calculator.inputSchema as TObject), sampling)
       .flatMap((input) => picturesOf(calculator, input, JSON.stringify(input))),
   );
-}
-
-function textsOf({ shapes }: Drawing, role?: TextShape['role']): TextShape[] {
-  return shapes.filter((shape) => shape.kind === 'text').filter((shape) => role === undefined || shape.role === role);
-}
-
-function pathsOf({ shapes }: Drawing, role: PathShape['role']): { x: number; y: number }[][] {
-  return shapes
-    .filter((shape) => shape.kind === 'path')
-    .filter((shape) => shape.role === role)
-    .map(({ d }) => [...d.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })));
-}
-
-function rectanglesOf({ shapes }: Drawing, role: RectangleShape['role']): RectangleShape[] {
-  return shapes.filter((shape) => shape.kind === 'rectangle').filter((shape) => shape.role === role);
 }
 
 const MOMENT: LinesPicture = {
