@@ -29,7 +29,7 @@ describe('classes', () => {
     const steps = bars.slice(1).map((bar, index) => (bar?.width ?? 0) - (bars[index]?.width ?? 0));
     for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 1);
     expect(steps[0]).toBeGreaterThan(0);
-    expect(bars.at(-1)?.width).toBeCloseTo(330, 0);
+    expect(bars.at(-1)?.width).toBeCloseTo(600 * 0.45, 0);
   });
 
   it('have pointers beside the bars of their classes, with a sign for their tone', () => {

@@ -2,7 +2,7 @@ import type { BayGroup, BaysPicture } from '../../../kernel/plan_pictures.ts';
 import { formatFigure } from '../../format_value.ts';
 import { type Drawing, line, polyline, rectangle, type Shape, text } from './drawing.ts';
 import type { Role } from './style.ts';
-import { lineHeight, wrapText } from './text_width.ts';
+import { lineHeight, NO_BREAK_SPACE, wrapText } from './text_width.ts';
 
 const BAY = { width: 26, height: 44 };
 const AISLE = 20;
@@ -72,7 +72,7 @@ export function layoutBays(picture: BaysPicture, width: number): Drawing {
   if (perBay > 1) y += say(`Each bay drawn stands for ${formatFigure(perBay)} spaces.`, 0, 'note') + 8;
   for (const { label, count, provision } of picture.groups) {
     shapes.push(...layoutBay(provision, 0, y, LEGEND_BAY));
-    const height = say(`${label}: ${formatFigure(count)}`, LEGEND_BAY.width + LEGEND_GAP, 'label', 17);
+    const height = say(`${label}:${NO_BREAK_SPACE}${formatFigure(count)}`, LEGEND_BAY.width + LEGEND_GAP, 'label', 17);
     y += Math.max(LEGEND_BAY.height, height + 4) + 6;
   }
   return { width, height: Math.max(1, y), shapes };

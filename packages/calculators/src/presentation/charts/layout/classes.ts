@@ -1,7 +1,7 @@
 import type { ClassesPicture, ClassPointer } from '../../../kernel/assessment_pictures.ts';
 import { type Drawing, line, polyline, rectangle, type Shape, text } from './drawing.ts';
 import type { Role } from './style.ts';
-import { lineHeight, textWidth, wrapText } from './text_width.ts';
+import { lineHeight, NO_BREAK_SPACE, textWidth, wrapText } from './text_width.ts';
 import { toneSign } from './tone_sign.ts';
 
 const BAR = 26;
@@ -9,12 +9,11 @@ const ROW_GAP = 5;
 const PADDING = 10;
 const NAME_TO_RANGE = 10;
 /** The longest bar, as a share of the width. */
-const LONGEST = 0.55;
+const LONGEST = 0.45;
 const ARROW = 9;
 const BAR_TO_ARROW = 8;
 const ARROW_TO_WORDS = 6;
 const COLOURS = 7;
-const NO_BREAK_SPACE = '\u00a0';
 
 interface Written {
   pointer: ClassPointer;

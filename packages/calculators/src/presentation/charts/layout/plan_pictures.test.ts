@@ -45,7 +45,7 @@ describe('a car park', () => {
     // A bolt in the bay and one in the legend; two lines for each cable route and its legend.
     expect(pathsOf(drawing, 'sign')).toHaveLength(2);
     expect(pathsOf(drawing, 'base')).toHaveLength(6);
-    expect(wordsOf(drawing)).toContain('Cable route: 2');
+    expect(wordsOf(drawing)).toContain('Cable route:\u00a02');
     expect(tableOf(carPark(1, 2, 8)).rows).toEqual([
       ['Charge point', '1'],
       ['Cable route', '2'],

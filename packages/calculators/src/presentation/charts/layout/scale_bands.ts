@@ -16,7 +16,9 @@ const BAND_GAP = 1;
 /** Room for the lines from the strip to the labels at its right. */
 const LEADER = 30;
 const LEADER_ON_PHONE = 18;
-const PHONE = 360;
+const PHONE = 300;
+/** The level ends of a line to a label. */
+const STUB = 2;
 const LEADER_TO_LABEL = 6;
 const LABEL_GAP = 5;
 /** The share of the width that the names of the bands may take. */
@@ -119,8 +121,8 @@ export function layoutScale(picture: ScalePicture, width: number): Drawing {
     const to = left + STRIP + leader;
     return polyline('leader', [
       { x: from, y: at },
-      { x: from + 5, y: at },
-      { x: to - 5, y: label },
+      { x: from + STUB, y: at },
+      { x: to - STUB, y: label },
       { x: to, y: label },
     ]);
   });
