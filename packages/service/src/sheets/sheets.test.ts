@@ -118,7 +118,7 @@ describe('gatherSheet', () => {
       'PUE against averages, target and limits in law',
       'Where the overhead goes',
     ]);
-    expect(exampleOf(tool('mees_checker')).pictures.map(({ kind }) => kind)).toEqual(['classes']);
+    expect(exampleOf(tool('mees_checker')).pictures.map(({ kind }) => kind)).toEqual(['classes', 'timeline']);
   });
 
   it('refers from every page to the first where the address is long', () => {

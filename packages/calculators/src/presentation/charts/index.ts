@@ -29,6 +29,7 @@ export { barsPicture, breakdown, figures, scores, tally } from './bar_charts.ts'
 export { classesPicture, classRanges } from './class_charts.ts';
 export { fieldAt } from './field.ts';
 export { diagramPicture } from './line_charts.ts';
+export { milestonesPicture } from './milestones_chart.ts';
 export { tableOf } from './picture_table.ts';
 export { bandsFrom, bandsUpTo, scalePicture, scoreScale } from './scale_charts.ts';
 export { sectionPicture } from './section_chart.ts';

@@ -8,9 +8,9 @@ import {
   type ClassesPicture,
   classesPicture,
   fieldAt,
+  milestonesPicture,
   scoreScale,
   type TimelinePicture,
-  type TimelineRow,
 } from '../../presentation/charts/index.ts';
 import { SCORE_BAND_FROM } from './data.ts';
 import { type Input, Result } from './schema.ts';
@@ -44,29 +44,16 @@ const deadline = fieldAt(Result, 'driving_deadline');
 const solar = fieldAt(Result, 'solar_obligation');
 const automation = fieldAt(Result, 'bacs_obligation');
 
-function due(label: string, at: number | null): TimelineRow[] {
-  return at === null ? [] : [{ label: `${label}: ${at}`, start: at, end: at, likely: at }];
+function due(label: string, year: number | null): { label: string; year: number }[] {
+  return year === null ? [] : [{ label, year }];
 }
 
-/** When each duty falls due. A single one needs no picture. */
 function duties({ result }: Data): TimelinePicture[] {
-  const rows = [
+  return milestonesPicture('When the duties fall due', [
     ...due(`Building automation, ${automation.inWords(result.bacs_obligation)}`, result.bacs_obligation_year),
     ...due(`Solar energy, ${solar.inWords(result.solar_obligation)}`, result.solar_obligation_year),
     ...due(deadline.inWords(result.driving_deadline), result.driving_deadline_year),
-  ].toSorted((a, b) => a.start - b.start);
-  if (rows.length < 2) return [];
-  const title = 'When the duties fall due';
-  return [
-    {
-      kind: 'timeline',
-      title,
-      summary: `${title}. ${rows.map(({ label }) => label).join('; ')}.`,
-      axis: { label: 'Year', unit: '-', isYear: true },
-      rows,
-      dates: [],
-    },
-  ];
+  ]);
 }
 
 export const charts = [

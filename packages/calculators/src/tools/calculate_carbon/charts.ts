@@ -23,7 +23,7 @@ function perArea({ result }: ChartData<unknown, Static<typeof Result>>): ScalePi
       title: 'Operational carbon per floor area, now and after the measures',
       valueLabel: intensity.label,
       unit: intensity.unit,
-      decimals: 1,
+      decimals: intensity.decimals,
       ends: [0, Math.max(now, after, benchmark, target) * BEYOND || 1],
       top: 'low',
       bands: [],

@@ -6,6 +6,7 @@ import { runCalculator } from '../../../kernel/index.ts';
 import type { BarsPicture, ColumnsPicture, LinesPicture, Picture } from '../../../kernel/picture.ts';
 import { validInputs } from '../../../testing/generate_inputs.ts';
 import { pathsOf, rectanglesOf, textsOf } from '../../../testing/read_drawing.ts';
+import { tableOf } from '../index.ts';
 import { boxOf, overlap } from './label_placement.ts';
 import { layoutPicture } from './layout_picture.ts';
 
@@ -62,16 +63,30 @@ const MOMENT: LinesPicture = {
   ],
 };
 
-describe('layoutPicture', () => {
-  const all = [...picturesOfAllExamples(), ...picturesOfRandomInputs()];
+/** No tool draws it any more, but sheets of frozen editions do. */
+const LADDER: Picture = {
+  kind: 'ladder',
+  title: 'Class after each phase',
+  summary: 'Class after each phase.',
+  steps: [
+    { label: 'Today', class: 'D', note: 'Before any work', tone: 'caution' },
+    { label: '1 Quick wins', class: 'D', note: '2027, saves 10.3 % of the energy before it', tone: 'caution' },
+    { label: '2 System upgrades', class: 'A', note: '2028 to 2030, saves 80.7 % of the energy', tone: 'good' },
+  ],
+};
 
-  it('has pictures of every kind to lay out, except the one of frozen editions', () => {
+describe('layoutPicture', () => {
+  const frozen = { name: 'a frozen edition', picture: LADDER };
+  const all = [...picturesOfAllExamples(), ...picturesOfRandomInputs(), frozen];
+
+  it('has pictures of every kind to lay out', () => {
     expect([...new Set(all.map(({ picture }) => picture.kind))].toSorted()).toEqual([
       'bars',
       'bays',
       'classes',
       'columns',
       'extension',
+      'ladder',
       'lines',
       'scale',
       'section',
@@ -101,6 +116,17 @@ describe('layoutPicture', () => {
       for (const [index, text] of texts.entries()) {
         const over = texts.slice(index + 1).find((other) => overlap(boxOf(text), boxOf(other)));
         expect(over && `${name}: ${text.text} and ${over.text}`).toBeUndefined();
+      }
+    }
+  });
+
+  it('has a table without gaps behind every picture', () => {
+    for (const { name, picture } of all) {
+      const { columns, rows } = tableOf(picture);
+      expect(rows.length, name).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(row, name).toHaveLength(columns.length);
+        expect(row.join(' '), name).not.toMatch(/NaN|undefined|Infinity|null/);
       }
     }
   });
