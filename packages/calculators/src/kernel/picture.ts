@@ -1,7 +1,15 @@
+import type {
+  ClassesPicture,
+  ScalePicture,
+  StackedPicture,
+  TimelinePicture,
+  TornadoPicture,
+} from './assessment_pictures.ts';
 import type { Diagram } from './diagram.ts';
 import type { Tone } from './keywords.ts';
+import type { BaysPicture, ExtensionPicture } from './plan_pictures.ts';
 
-interface PictureBase {
+export interface PictureBase {
   title: string;
   /** What a reader who cannot see the picture should know of it. */
   summary: string;
@@ -148,14 +156,27 @@ export interface BeamPicture extends PictureBase {
   notes: string[];
 }
 
-/** Classes from G to A, reached one after the other. */
+/** Classes from G to A, reached one after the other. Only frozen editions still draw it. */
 export interface LadderPicture extends PictureBase {
   kind: 'ladder';
   steps: { label: string; class: string; note: string; tone: Tone }[];
 }
 
 /** What a chart shows, as data: it knows neither sizes nor colours. */
-export type Picture = BarsPicture | LinesPicture | ColumnsPicture | SectionPicture | LadderPicture | BeamPicture;
+export type Picture =
+  | BarsPicture
+  | LinesPicture
+  | ColumnsPicture
+  | SectionPicture
+  | LadderPicture
+  | BeamPicture
+  | ClassesPicture
+  | ScalePicture
+  | TimelinePicture
+  | TornadoPicture
+  | StackedPicture
+  | BaysPicture
+  | ExtensionPicture;
 
 /** A calculation as charts read it. */
 export interface ChartData<Input = Record<string, unknown>, Result = Record<string, unknown>> {

@@ -27,6 +27,14 @@ const COLOURS: Record<Colour, string> = {
   'caution-ink': '#7a4f00',
   'bad-ink': '#a4161a',
   'neutral-ink': '#1b1f24',
+  'class-1': '#4db380',
+  'class-2': '#79c876',
+  'class-3': '#b0da6a',
+  'class-4': '#ffdc5e',
+  'class-5': '#ffbd6b',
+  'class-6': '#fb9b5a',
+  'class-7': '#f2837b',
+  'class-ink': '#1b1f24',
 };
 
 function paint({ kit }: PdfDocument, role: Parameters<typeof shapeStyle>[0]): void {

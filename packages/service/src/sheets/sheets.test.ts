@@ -118,8 +118,11 @@ describe('gatherSheet', () => {
       'Total deflection of UB356x127x33',
       'Section UB356x127x33, to scale',
     ]);
-    expect(sheet.pictures.map(({ title }) => title)).toEqual(['Where the overhead goes']);
-    expect(exampleOf(tool('mees_checker')).pictures).toEqual([]);
+    expect(sheet.pictures.map(({ title }) => title)).toEqual([
+      'PUE against averages, target and limits in law',
+      'Where the overhead goes',
+    ]);
+    expect(exampleOf(tool('mees_checker')).pictures.map(({ kind }) => kind)).toEqual(['classes', 'timeline']);
   });
 
   it('refers from every page to the first where the address is long', () => {

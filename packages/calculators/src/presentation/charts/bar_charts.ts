@@ -59,8 +59,8 @@ export function breakdown<Result extends TObject, List extends NameIn<Static<Res
 interface Scores<Result extends TObject, Name extends NameIn<Static<Result>>> {
   title: string;
   name: Name;
-  /** The maximum score, common or per member. */
-  max: number | Readonly<Record<MemberIn<Result, Name>, number>>;
+  /** The maximum score of each member. */
+  max: Readonly<Record<MemberIn<Result, Name>, number>>;
 }
 
 /** A bar chart of an object of scores, one bar per member. */
@@ -73,15 +73,12 @@ export function scores<Result extends TObject, Name extends NameIn<Static<Result
     const [first] = members;
     if (!first) return [];
     const { unit, decimals } = fieldAt(schema, name, first[0]);
-    const maxOf = (member: string) =>
-      typeof max === 'number' ? {} : { max: (max as Readonly<Record<string, number>>)[member] as number };
     const bars = members.map(([member, value]) => ({
       label: fieldAt(schema, name, member).label,
       value: Number(value),
-      ...maxOf(member),
+      max: (max as Readonly<Record<string, number>>)[member] as number,
     }));
-    const common = typeof max === 'number' && { max };
-    return [barsPicture({ title, valueLabel: 'Points', unit, decimals, bars, ...common })];
+    return [barsPicture({ title, valueLabel: 'Points', unit, decimals, bars })];
   };
 }
 

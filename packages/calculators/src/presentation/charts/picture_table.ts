@@ -11,28 +11,10 @@ import type {
 } from '../../kernel/picture.ts';
 import { formatFigure, formatSignificant } from '../format_value.ts';
 import { withUnitInBrackets } from '../unit.ts';
+import { tableOfClasses, tableOfScale, tableOfStacked, tableOfTimeline, tableOfTornado } from './assessment_tables.ts';
+import { tableOfBays, tableOfExtension } from './plan_tables.ts';
 import { barWords, type Face, faceAreaWords, linkWords, millimetres, studWords } from './section_words.ts';
-
-/** The data of a chart as a table. */
-export interface PictureTable {
-  columns: { head: string; numeric: boolean }[];
-  rows: string[][];
-}
-
-interface TableColumn<Row> {
-  head: string;
-  isShown?: boolean;
-  numeric: boolean;
-  cell: (row: Row) => string;
-}
-
-function tableFrom<Row>(rows: readonly Row[], columns: readonly TableColumn<Row>[]): PictureTable {
-  const shown = columns.filter(({ isShown = true }) => isShown);
-  return {
-    columns: shown.map(({ head, numeric }) => ({ head, numeric })),
-    rows: rows.map((row) => shown.map(({ cell }) => cell(row))),
-  };
-}
+import { type PictureTable, tableFrom } from './table_from.ts';
 
 function tableOfBars({ bars, valueLabel, unit, decimals, max: commonMax }: BarsPicture): PictureTable {
   const isRanged = bars.some(({ low }) => low !== undefined);
@@ -193,5 +175,19 @@ export function tableOf(picture: Picture): PictureTable {
       return tableOfLadder(picture);
     case 'beam':
       return tableOfBeam(picture);
+    case 'classes':
+      return tableOfClasses(picture);
+    case 'scale':
+      return tableOfScale(picture);
+    case 'timeline':
+      return tableOfTimeline(picture);
+    case 'tornado':
+      return tableOfTornado(picture);
+    case 'stacked':
+      return tableOfStacked(picture);
+    case 'bays':
+      return tableOfBays(picture);
+    case 'extension':
+      return tableOfExtension(picture);
   }
 }

@@ -1,5 +1,11 @@
 import type { Static } from 'typebox';
-import { type ChartData, fieldAt, figures, type LinesPicture } from '../../presentation/charts/index.ts';
+import {
+  type ChartData,
+  fieldAt,
+  formatFigure,
+  type LinesPicture,
+  type StackedPicture,
+} from '../../presentation/charts/index.ts';
 import { Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
@@ -29,10 +35,34 @@ function pathway({ result: { pathway: years, stranding_year } }: ChartData<unkno
   ];
 }
 
-export const charts = [
-  figures(Result, {
-    title: 'Carbon of a year by scope',
-    names: ['scope1_tco2e', 'scope2_location_based_tco2e', 'scope2_market_based_tco2e', 'scope3_tco2e'],
-  }),
-  pathway,
-];
+const { unit: carbonUnit, decimals } = fieldAt(Result, 'total_location_based_tco2e');
+
+/** The footprint with either account of electricity. The two are alternatives, so they are never added. */
+function scopes({ result }: ChartData<unknown, Figures>): StackedPicture[] {
+  const { scope1_tco2e, scope2_location_based_tco2e, scope2_market_based_tco2e, scope3_tco2e } = result;
+  const total = (value: number) => `${formatFigure(value, decimals)} ${carbonUnit}`;
+  return [
+    {
+      kind: 'stacked',
+      title: 'Carbon of a year by scope',
+      summary: `Total ${total(result.total_location_based_tco2e)} location-based. The market-based total of ${total(result.total_market_based_tco2e)} is an alternative and not added.`,
+      unit: carbonUnit,
+      decimals,
+      parts: ['Scope 1', 'Scope 2', 'Scope 3'],
+      rows: [
+        {
+          label: 'Location-based total',
+          total: result.total_location_based_tco2e,
+          values: [scope1_tco2e, scope2_location_based_tco2e, scope3_tco2e],
+        },
+        {
+          label: 'Market-based total (alternative, not added)',
+          total: result.total_market_based_tco2e,
+          values: [scope1_tco2e, scope2_market_based_tco2e, scope3_tco2e],
+        },
+      ],
+    },
+  ];
+}
+
+export const charts = [scopes, pathway];

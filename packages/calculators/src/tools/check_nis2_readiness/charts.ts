@@ -1,7 +1,17 @@
-import { tally } from '../../presentation/charts/index.ts';
+import { scoreScale, tally } from '../../presentation/charts/index.ts';
+import { MATURITY_FLOOR } from './data.ts';
 import { Result } from './schema.ts';
 
+const { advanced: scoreMax } = MATURITY_FLOOR.value;
+
 export const charts = [
+  scoreScale(Result, {
+    title: 'Score on the maturity scale',
+    score: 'score',
+    verdict: 'maturity_level',
+    least: MATURITY_FLOOR.value,
+    max: scoreMax,
+  }),
   tally(Result, {
     title: 'Provisions of NIS2 by how far the controls cover them',
     list: 'article_coverage',

@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnBimCompliance } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkBimCompliance } from './method.ts';
@@ -23,5 +24,6 @@ export const check_uae_bim_compliance = defineCalculator({
   method: checkBimCompliance,
   advice: adviseOnBimCompliance,
   verdict: bimVerdict,
+  charts,
   examples,
 });

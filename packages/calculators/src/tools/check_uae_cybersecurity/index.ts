@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnCybersecurity } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkCybersecurity } from './method.ts';
@@ -23,5 +24,6 @@ export const check_uae_cybersecurity = defineCalculator({
   method: checkCybersecurity,
   advice: adviseOnCybersecurity,
   verdict: cybersecurityVerdict,
+  charts,
   examples,
 });

@@ -3,6 +3,7 @@ import * as directive from '../../data/energy_efficiency_directive.ts';
 import * as pueReferences from '../../data/pue_references.ts';
 import { dataOf, defineCalculator, formatNumber, type InputError } from '../../kernel/index.ts';
 import { adviseOnReport } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { prepareReport } from './method.ts';
@@ -38,5 +39,6 @@ export const eed_datacentre_pack = defineCalculator({
   method: prepareReport,
   advice: adviseOnReport,
   verdict: dataCentreVerdict,
+  charts,
   examples,
 });

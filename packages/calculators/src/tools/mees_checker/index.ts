@@ -3,6 +3,7 @@ import { ASSET_RATING_UP_TO, SAP_BAND_FROM } from '../../data/epc_bands.ts';
 import { MEES_COST_CAP } from '../../data/mees_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnMees } from './advice.ts';
+import { charts } from './charts.ts';
 import { examples } from './examples.ts';
 import * as lawAnnounced from './law_announced.ts';
 import * as lawInForce from './law_in_force.ts';
@@ -35,5 +36,6 @@ export const mees_checker = defineCalculator({
   method: checkMees,
   advice: adviseOnMees,
   verdict: meesVerdict,
+  charts,
   examples,
 });

@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator, type InputError } from '../../kernel/index.ts';
 import { adviseOnCharging } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { requireCharging } from './method.ts';
@@ -30,5 +31,6 @@ export const part_s_ev = defineCalculator({
   method: requireCharging,
   advice: adviseOnCharging,
   verdict: chargingVerdict,
+  charts,
   examples,
 });

@@ -1,20 +1,24 @@
 import type { Static } from 'typebox';
 import type { Given } from '../../kernel/index.ts';
 import {
-  breakdown,
+  type Bar,
+  barsPicture,
   type ChartData,
   fieldAt,
   formatFigure,
+  formatSignificant,
   type LinesPicture,
 } from '../../presentation/charts/index.ts';
 import { type Input, Result } from './schema.ts';
 
+type Data = ChartData<Given<typeof Input>, Static<typeof Result>>;
+
 const pue = fieldAt(Result, 'pue_estimate');
 const ambient = fieldAt(Result, 'pue_by_ambient', 'ambient_temp_c');
 
-function pueByAmbient({ input, result }: ChartData<Given<typeof Input>, Static<typeof Result>>): LinesPicture[] {
+function pueByAmbient({ input, result }: Data): LinesPicture[] {
   const here = { x: input.ambient_temp_c, y: result.pue_estimate };
-  const [at, of] = [`${formatFigure(here.x)} ${ambient.unit}`, formatFigure(here.y, pue.decimals)];
+  const [at, of] = [`${formatSignificant(here.x, 3)} ${ambient.unit}`, formatFigure(here.y, pue.decimals)];
   return [
     {
       kind: 'lines',
@@ -33,13 +37,23 @@ function pueByAmbient({ input, result }: ChartData<Given<typeof Input>, Static<t
   ];
 }
 
-export const charts = [
-  breakdown(Result, {
-    title: 'Power for cooling by technology',
-    list: 'comparison',
-    label: 'cooling_type',
-    value: 'cooling_power_kw',
-    verdict: { field: 'suitability' },
-  }),
-  pueByAmbient,
-];
+const technology = fieldAt(Result, 'comparison', 'cooling_type');
+const power = fieldAt(Result, 'comparison', 'cooling_power_kw');
+const suitability = fieldAt(Result, 'suitability');
+
+/** The power of each technology, with the selected one named. */
+function technologies({ input, result }: Data) {
+  const bars = result.comparison.map((row): Bar => {
+    const name = technology.inWords(row.cooling_type);
+    const chosen = row.cooling_type === input.cooling_type ? ', selected' : '';
+    return {
+      label: `${name}${chosen}: ${suitability.inWords(row.suitability).toLowerCase()}`,
+      value: row.cooling_power_kw,
+      tone: suitability.toneOf(row.suitability) ?? 'neutral',
+    };
+  });
+  const { label: valueLabel, unit, decimals } = power;
+  return [barsPicture({ title: 'Power for cooling by technology', valueLabel, unit, decimals, bars })];
+}
+
+export const charts = [technologies, pueByAmbient];

@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPlanning } from './advice.ts';
+import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
@@ -23,5 +24,6 @@ export const uk_planning_checker = defineCalculator({
   method: checkPlanning,
   advice: adviseOnPlanning,
   verdict: planningVerdict,
+  charts,
   examples,
 });

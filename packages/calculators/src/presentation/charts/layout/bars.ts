@@ -14,7 +14,7 @@ const LIMIT_REACH = 3;
 
 interface Written {
   label: string[];
-  value: string;
+  value: string[];
   /** Whether the value fits on the last line of the label. */
   isBeside: boolean;
 }
@@ -30,11 +30,11 @@ function amountOf({ value, low, high, max, limit }: Bar, { unit, decimals, max: 
 }
 
 function write(bar: Bar, picture: BarsPicture, width: number): Written {
-  const value = amountOf(bar, picture);
-  const valueWidth = textWidth(value, 'value');
+  const value = wrapText(amountOf(bar, picture), 'value', width);
+  const valueWidth = textWidth(value[0] ?? '', 'value');
   const whole = wrapText(bar.label, 'label', width);
   const last = whole.at(-1) ?? '';
-  const isBeside = textWidth(last, 'label') + VALUE_GAP + valueWidth <= width;
+  const isBeside = value.length === 1 && textWidth(last, 'label') + VALUE_GAP + valueWidth <= width;
   return { label: whole, value, isBeside };
 }
 
@@ -46,20 +46,25 @@ function lowestOf({ value, low }: Bar): number {
   return Math.min(value, low ?? value);
 }
 
+/** A range from zero: solid to its low end, lighter to its high end, with a line at the value. */
+function layoutRange(low: number, high: number, value: number, y: number, x: Scale): Shape[] {
+  const block = (role: 'bar-plain' | 'range-band', from: number, to: number): Shape[] =>
+    to > from ? [rectangle(role, { x: x(from), y, width: x(to) - x(from), height: BAR }, CORNER)] : [];
+  return [
+    ...block('bar-plain', 0, low),
+    ...block('range-band', Math.max(0, low), high),
+    line('range', x(value), y, x(value), y + BAR),
+  ];
+}
+
 function layoutBar(bar: Bar, y: number, x: Scale, trackEnd: number): Shape[] {
   const { value, low, high, limit, tone } = bar;
-  const [zero, end, middle] = [x(0), x(value), y + BAR / 2];
+  const [zero, end] = [x(0), x(value)];
   const body = { x: Math.min(zero, end), y, width: Math.max(1, Math.abs(end - zero)), height: BAR };
+  const amount = value === 0 ? [] : [rectangle(tone ? `bar-${tone}` : 'bar-plain', body, CORNER)];
   return [
     rectangle('track', { x: 1, y, width: trackEnd - 1, height: BAR }, CORNER),
-    ...(value === 0 ? [] : [rectangle(tone ? `bar-${tone}` : 'bar-plain', body, CORNER)]),
-    ...(low !== undefined && high !== undefined
-      ? [
-          line('range', x(low), middle, x(high), middle),
-          line('range', x(low), y + 1, x(low), y + BAR - 1),
-          line('range', x(high), y + 1, x(high), y + BAR - 1),
-        ]
-      : []),
+    ...(low !== undefined && high !== undefined ? layoutRange(low, high, value, y, x) : amount),
     ...(limit ? [line('limit', x(limit.value), y - LIMIT_REACH, x(limit.value), y + BAR + LIMIT_REACH)] : []),
   ];
 }
@@ -79,8 +84,10 @@ export function layoutBars(picture: BarsPicture, width: number): Drawing {
     }
     const valueRow = label.length - (isBeside ? 1 : 0);
     const baseline = y + 13 + valueRow * lineHeight('label');
-    shapes.push(text(value, width, baseline, { role: 'value', anchor: 'end' }));
-    const top = baseline + WORDS_TO_BAR;
+    for (const [index, words] of value.entries()) {
+      shapes.push(text(words, width, baseline + index * lineHeight('value'), { role: 'value', anchor: 'end' }));
+    }
+    const top = baseline + (value.length - 1) * lineHeight('value') + WORDS_TO_BAR;
     shapes.push(...layoutBar(bar, top, x, bar.max === undefined ? width - 1 : x(bar.max)));
     y = top + BAR + ROW_GAP;
   }

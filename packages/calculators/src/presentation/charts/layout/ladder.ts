@@ -1,16 +1,13 @@
-import type { Tone } from '../../../kernel/keywords.ts';
 import type { LadderPicture } from '../../../kernel/picture.ts';
 import { type Drawing, line, rectangle, type Shape, text } from './drawing.ts';
 import { lineHeight, textWidth, wrapText } from './text_width.ts';
+import { toneSign } from './tone_sign.ts';
 
 const STEP_WIDTH_MIN = 130;
 const GAP = 16;
 const ROW_GAP = 18;
 const BADGE_HEIGHT = 22;
 const BADGE_PADDING = 9;
-
-/** Each tone has an icon as well as a colour. */
-const ICONS: Record<Tone, string> = { good: '✓ ', caution: '! ', bad: '✕ ', neutral: '' };
 
 type Step = LadderPicture['steps'][number];
 
@@ -21,7 +18,7 @@ function layoutStep(step: Step, x: number, top: number, width: number): { shapes
     shapes.push(text(words, x, y, { role: 'value' }));
     y += lineHeight('value');
   }
-  const badge = `${ICONS[step.tone]}Class ${step.class}`;
+  const badge = `${toneSign(step.tone)}Class ${step.class}`;
   const role = `badge-${step.tone}` as const;
   const box = { x, y: y - 8, width: textWidth(badge, role) + 2 * BADGE_PADDING, height: BADGE_HEIGHT };
   shapes.push(rectangle(role, box, BADGE_HEIGHT / 2));

@@ -1,37 +1,45 @@
+import fc from 'fast-check';
+import type { TObject } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../catalogue.ts';
-import { showCalculation } from '../../../kernel/index.ts';
+import { runCalculator } from '../../../kernel/index.ts';
 import type { BarsPicture, ColumnsPicture, LinesPicture, Picture } from '../../../kernel/picture.ts';
 import { crowding, DRAWING_WIDTHS } from '../../../testing/crowding.ts';
-import type { Drawing, PathShape, RectangleShape, TextShape } from './drawing.ts';
+import { validInputs } from '../../../testing/generate_inputs.ts';
+import { pathsOf, rectanglesOf, textsOf } from '../../../testing/read_drawing.ts';
+import { tableOf } from '../index.ts';
 import { boxOf, overlap } from './label_placement.ts';
 import { layoutPicture } from './layout_picture.ts';
 
-function picturesOfAllExamples(): { name: string; picture: Picture }[] {
+interface Named {
+  name: string;
+  picture: Picture;
+}
+
+function picturesOf(calculator: (typeof catalogue)[number], input: Record<string, unknown>, about: string): Named[] {
+  const shown = runCalculator(calculator, input);
+  const drawn = calculator.draw?.(input);
+  if (!shown.ok || drawn?.ok === false) return [];
+  const pictures = calculator.charts({ input, result: shown.result, diagrams: drawn?.diagrams });
+  return pictures.map((picture) => ({ name: `${calculator.name}: ${about}: ${picture.title}`, picture }));
+}
+
+function picturesOfAllExamples(): Named[] {
   return catalogue.flatMap((calculator) =>
-    calculator.examples.flatMap(({ title, input }) => {
-      const shown = showCalculation(calculator, input);
-      const drawn = calculator.draw?.(input);
-      if (!shown.ok || drawn?.ok === false) throw new Error(`an example of ${calculator.name} has invalid input`);
-      const pictures = calculator.charts({ input, result: shown.result, diagrams: drawn?.diagrams });
-      return pictures.map((picture) => ({ name: `${calculator.name}: ${title}: ${picture.title}`, picture }));
-    }),
+    calculator.examples.flatMap(({ title, input }) => picturesOf(calculator, input, title)),
   );
 }
 
-function textsOf({ shapes }: Drawing, role?: TextShape['role']): TextShape[] {
-  return shapes.filter((shape) => shape.kind === 'text').filter((shape) => role === undefined || shape.role === role);
-}
+const RANDOM_INPUTS_PER_TOOL = 12;
 
-function pathsOf({ shapes }: Drawing, role: PathShape['role']): { x: number; y: number }[][] {
-  return shapes
-    .filter((shape) => shape.kind === 'path')
-    .filter((shape) => shape.role === role)
-    .map(({ d }) => [...d.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) })));
-}
-
-function rectanglesOf({ shapes }: Drawing, role: RectangleShape['role']): RectangleShape[] {
-  return shapes.filter((shape) => shape.kind === 'rectangle').filter((shape) => shape.role === role);
+/** Any inputs that a schema allows: long names, huge and tiny amounts, nothing at all. */
+function picturesOfRandomInputs(): Named[] {
+  const sampling = { numRuns: RANDOM_INPUTS_PER_TOOL, seed: 1 };
+  return catalogue.flatMap((calculator) =>
+    fc
+      .sample(validInputs(calculator.inputSchema as TObject), sampling)
+      .flatMap((input) => picturesOf(calculator, input, JSON.stringify(input))),
+  );
 }
 
 const MOMENT: LinesPicture = {
@@ -53,8 +61,39 @@ const MOMENT: LinesPicture = {
   ],
 };
 
+/** No tool draws it any more, but sheets of frozen editions do. */
+const LADDER: Picture = {
+  kind: 'ladder',
+  title: 'Class after each phase',
+  summary: 'Class after each phase.',
+  steps: [
+    { label: 'Today', class: 'D', note: 'Before any work', tone: 'caution' },
+    { label: '1 Quick wins', class: 'D', note: '2027, saves 10.3 % of the energy before it', tone: 'caution' },
+    { label: '2 System upgrades', class: 'A', note: '2028 to 2030, saves 80.7 % of the energy', tone: 'good' },
+  ],
+};
+
 describe('layoutPicture', () => {
-  const all = picturesOfAllExamples();
+  const frozen = { name: 'a frozen edition', picture: LADDER };
+  const all = [...picturesOfAllExamples(), ...picturesOfRandomInputs(), frozen];
+
+  it('has pictures of every kind to lay out', () => {
+    expect([...new Set(all.map(({ picture }) => picture.kind))].toSorted()).toEqual([
+      'bars',
+      'bays',
+      'beam',
+      'classes',
+      'columns',
+      'extension',
+      'ladder',
+      'lines',
+      'scale',
+      'section',
+      'stacked',
+      'timeline',
+      'tornado',
+    ]);
+  });
 
   it.each(DRAWING_WIDTHS)(
     'keeps every text of every example inside the drawing and clear of others at a width of %d',
@@ -62,6 +101,17 @@ describe('layoutPicture', () => {
       for (const { name, picture } of all) expect(crowding(picture, width), name).toEqual([]);
     },
   );
+
+  it('has a table without gaps behind every picture', () => {
+    for (const { name, picture } of all) {
+      const { columns, rows } = tableOf(picture);
+      expect(rows.length, name).toBeGreaterThan(0);
+      for (const row of rows) {
+        expect(row, name).toHaveLength(columns.length);
+        expect(row.join(' '), name).not.toMatch(/NaN|undefined|Infinity|null/);
+      }
+    }
+  });
 
   it('has only finite coordinates', () => {
     for (const { name, picture } of all) {

@@ -1,11 +1,18 @@
 import type { Picture } from '../../../kernel/picture.ts';
 import { layoutBars } from './bars.ts';
+import { layoutBays } from './bays.ts';
 import { layoutBeam } from './beam.ts';
+import { layoutClasses } from './classes.ts';
 import { layoutColumns } from './columns.ts';
 import type { Drawing } from './drawing.ts';
+import { layoutExtension } from './extension.ts';
 import { layoutLadder } from './ladder.ts';
 import { layoutLines } from './lines.ts';
+import { layoutScale } from './scale_bands.ts';
 import { layoutSection } from './section.ts';
+import { layoutStacked } from './stacked.ts';
+import { layoutTimeline } from './timeline.ts';
+import { layoutTornado } from './tornado.ts';
 
 /** Charts are not readable below this width. */
 const WIDTH_MIN = 220;
@@ -24,6 +31,20 @@ function layout(picture: Picture, width: number): Drawing {
       return layoutLadder(picture, width);
     case 'beam':
       return layoutBeam(picture, width);
+    case 'classes':
+      return layoutClasses(picture, width);
+    case 'scale':
+      return layoutScale(picture, width);
+    case 'timeline':
+      return layoutTimeline(picture, width);
+    case 'tornado':
+      return layoutTornado(picture, width);
+    case 'stacked':
+      return layoutStacked(picture, width);
+    case 'bays':
+      return layoutBays(picture, width);
+    case 'extension':
+      return layoutExtension(picture, width);
   }
 }
 

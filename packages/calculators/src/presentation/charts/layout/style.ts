@@ -23,6 +23,14 @@ export const COLOURS = [
   'caution-ink',
   'bad-ink',
   'neutral-ink',
+  'class-1',
+  'class-2',
+  'class-3',
+  'class-4',
+  'class-5',
+  'class-6',
+  'class-7',
+  'class-ink',
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 
@@ -56,6 +64,7 @@ export const SHAPE_STYLES = {
   'bar-bad': { fill: 'bad' },
   'bar-neutral': { fill: 'neutral' },
   range: { stroke: 'ink', strokeWidth: 1.5 },
+  'range-band': { fill: 'series-1', fillOpacity: 0.35 },
   limit: { stroke: 'ink', strokeWidth: 2, dash: [4, 3] },
   'series-1': { stroke: 'series-1', strokeWidth: 2.25 },
   'series-2': { stroke: 'series-2', strokeWidth: 2.25, dash: [8, 5] },
@@ -84,6 +93,26 @@ export const SHAPE_STYLES = {
   'badge-caution': { fill: 'caution-soft' },
   'badge-bad': { fill: 'bad-soft' },
   'badge-neutral': { fill: 'neutral-soft' },
+  'class-1': { fill: 'class-1' },
+  'class-2': { fill: 'class-2' },
+  'class-3': { fill: 'class-3' },
+  'class-4': { fill: 'class-4' },
+  'class-5': { fill: 'class-5' },
+  'class-6': { fill: 'class-6' },
+  'class-7': { fill: 'class-7' },
+  'part-1': { fill: 'series-1' },
+  'part-2': { fill: 'series-2' },
+  'part-3': { fill: 'series-3' },
+  'part-4': { fill: 'series-4' },
+  base: { stroke: 'ink', strokeWidth: 1.5 },
+  divider: { stroke: 'surface', strokeWidth: 2 },
+  leader: { stroke: 'muted', strokeWidth: 1 },
+  sign: { fill: 'ink' },
+  bay: { stroke: 'rule', strokeWidth: 1.25 },
+  'bay-charge': { fill: 'good-soft', stroke: 'good-ink', strokeWidth: 1.5 },
+  'bay-route': { fill: 'caution-soft', stroke: 'caution-ink', strokeWidth: 1.5, dash: [4, 3] },
+  building: { fill: 'track', stroke: 'ink', strokeWidth: 1.5 },
+  extension: { fill: 'series-1', fillOpacity: 0.16, stroke: 'series-1', strokeWidth: 2 },
 } as const satisfies Record<string, ShapeStyle>;
 export type Role = keyof typeof SHAPE_STYLES;
 
@@ -103,6 +132,8 @@ export const TEXT_STYLES = {
   'badge-caution': textStyle('caution-ink', 12, { isBold: true }),
   'badge-bad': textStyle('bad-ink', 12, { isBold: true }),
   'badge-neutral': textStyle('neutral-ink', 12, { isBold: true }),
+  'class-name': textStyle('class-ink', 14, { isBold: true }),
+  'class-range': textStyle('class-ink', 12),
 } as const satisfies Record<string, TextStyle>;
 export type TextRole = keyof typeof TEXT_STYLES;
 

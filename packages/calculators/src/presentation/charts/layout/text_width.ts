@@ -4,7 +4,7 @@ import { TEXT_STYLES, type TextRole } from './style.ts';
  * Letter widths in em, from DejaVu Sans. It is wider than most system fonts, so an estimate may be too wide but not too narrow.
  */
 const LETTERS: readonly [letters: string, width: number][] = [
-  ["'ijlI.,:;/|!J- ", 0.36],
+  ["'ijlI.,:;/|!J- \u00a0", 0.36],
   ['ftr()[]', 0.42],
   ['sczLF₂²³°⁻–?"*', 0.53],
   ['wmMW%@+−=×<>✓✕', 0.92],
@@ -28,6 +28,9 @@ export function textWidth(words: string, role: TextRole): number {
 export function widest(texts: readonly string[], role: TextRole): number {
   return Math.max(0, ...texts.map((words) => textWidth(words, role)));
 }
+
+/** A space that text does not wrap at. */
+export const NO_BREAK_SPACE = '\u00a0';
 
 /** Wraps a text at spaces to fit a width. */
 export function wrapText(words: string, role: TextRole, width: number): string[] {

@@ -1,0 +1,57 @@
+import type { Static } from 'typebox';
+import type { Given } from '../../kernel/index.ts';
+import { type ChartData, fieldAt, type ScalePicture, scalePicture, scores } from '../../presentation/charts/index.ts';
+import { AREA_ABOVE, FLOORS_ABOVE, SCORE_WEIGHT } from './data.ts';
+import { Input, Result } from './schema.ts';
+
+/** How far a scale goes beyond the largest figure on it. */
+const BEYOND = 1.1;
+
+interface Threshold {
+  title: string;
+  input: 'building_floors' | 'building_area_m2';
+  above: { architectural_mep: number; structural: number };
+  value: number;
+}
+
+function againstThresholds({ title, input, above, value }: Threshold): ScalePicture {
+  const { label, unit } = fieldAt(Input, input);
+  return scalePicture({
+    title,
+    valueLabel: label,
+    unit,
+    decimals: 0,
+    ends: [0, Math.max(value, above.structural) * BEYOND],
+    top: 'high',
+    bands: [],
+    markers: [
+      { label: 'This building', value, role: 'value' },
+      { label: 'Structural model above', value: above.structural, role: 'limit' },
+      { label: 'Architectural and MEP models above', value: above.architectural_mep, role: 'limit' },
+    ],
+  });
+}
+
+/** Height and area against the thresholds of the authority that has them. */
+function size({ input, result }: ChartData<Given<typeof Input>, Static<typeof Result>>): ScalePicture[] {
+  if (result.mandate_basis !== 'dubai_municipality_2024') return [];
+  return [
+    againstThresholds({
+      title: 'Floors against the thresholds for BIM models',
+      input: 'building_floors',
+      above: FLOORS_ABOVE.value,
+      value: input.building_floors,
+    }),
+    againstThresholds({
+      title: 'Area against the thresholds for BIM models',
+      input: 'building_area_m2',
+      above: AREA_ABOVE.value,
+      value: input.building_area_m2,
+    }),
+  ];
+}
+
+export const charts = [
+  scores(Result, { title: 'What the score is made of', name: 'score_breakdown', max: SCORE_WEIGHT.value }),
+  size,
+];
