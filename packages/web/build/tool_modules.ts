@@ -17,13 +17,14 @@ function standardOf(calculator: Tool): string {
 }
 
 export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
-  const { name, title, domain, description, inputSchema } = calculator;
+  const { name, title, domain, description, searchWords = [], inputSchema } = calculator;
   return {
     name,
     title,
     domain,
     description,
     standard: standardOf(calculator),
+    searchWords,
     inputs: Object.entries(inputSchema.properties).map(([input, field]) => ({ name: input, label: labelOf(field) })),
   };
 }
