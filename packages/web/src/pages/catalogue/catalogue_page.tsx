@@ -18,7 +18,10 @@ function CalculatorsByDomain() {
           <h2 id={`${domain}-title`}>{title}</h2>
           <p>{about}</p>
         </header>
-        <ToolCards found={entries.filter((entry) => entry.domain === domain).map((entry) => ({ entry }))} label={title} />
+        <ToolCards
+          found={entries.filter((entry) => entry.domain === domain).map((entry) => ({ entry }))}
+          label={title}
+        />
       </section>
     );
   });
@@ -68,11 +71,10 @@ export function CataloguePage() {
           {entries.length} calculators and compliance checks. Every result shows its working, the clause behind each
           step and the source of each figure. Free to use in your browser, without an account.
         </p>
-        <form action="/" method="get" role="search" onSubmit={(event) => event.preventDefault()}>
+        <search>
           <label htmlFor={searchId}>Search calculators</label>
           <input
             id={searchId}
-            name="q"
             type="search"
             autoComplete="off"
             placeholder="Steel beam, heat pump, EN 1993, floor area"
@@ -84,7 +86,7 @@ export function CataloguePage() {
             Press <kbd>/</kbd> to search, <kbd>↓</kbd> and <kbd>↑</kbd> to move through results, <kbd>Enter</kbd> to
             open.
           </p>
-        </form>
+        </search>
         {query === '' && (
           <nav className="domain-links" aria-label="Domains">
             {DOMAINS.map((domain) => (
