@@ -17,6 +17,7 @@ const sketch = {
   data: [],
   summary: 'Half of a span',
   whenToUse: 'In tests',
+  searchWords: [],
   method: ({ span_m }: { span_m: number }) => ({ figures: { half_m: span_m / 2 } }),
   advice: () => ({ recommendations: ['Measure twice.'], assumptions: [], warnings: [] }),
   verdict: undecided,
