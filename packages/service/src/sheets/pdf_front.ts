@@ -79,7 +79,7 @@ function drawHead(doc: PdfDocument, { title, standard, header, url }: Sheet): vo
   const top = doc.y;
   if (code) drawQrCode(doc, code);
   const region = code ? { x: PAGE.left, width: CONTENT_WIDTH - QR_WIDTH - QR_GAP } : WHOLE_WIDTH;
-  doc.bookmark(title);
+  doc.beginChapter(header.element || title);
   for (const { type, text, style, after } of [
     { type: 'P', text: 'Plumbline calculation sheet', style: SMALL, after: 0 },
     { type: 'H1', text: title, style: TITLE, after: 1 },
