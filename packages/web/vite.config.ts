@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './build/compress_assets.ts';
+import { prerender } from './build/prerender.ts';
 import { toolModules } from './build/tool_modules.ts';
 
 /** Vite configuration of `scripts/build_web.ts` and `scripts/dev.ts`. */
 const config: UserConfig = {
   root: import.meta.dirname,
-  plugins: [react(), toolModules(), compressAssets()],
+  plugins: [react(), toolModules(), prerender(), compressAssets()],
   build: {
     target: 'es2023',
     // The content security policy forbids `data:` URLs, and our target browsers support module preload.

@@ -4,7 +4,7 @@ import { App } from './app.tsx';
 import { applyTheme, storedTheme } from './ui/index.ts';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/shell.css';
+import './shell/shell.css';
 
 applyTheme(storedTheme());
 
