@@ -24,7 +24,7 @@ function ToolHead({ tool }: { tool: Tool }) {
         <Link href="/">Calculators</Link> / <Link href={`/#${tool.domain}`}>{DOMAIN_TEXT[tool.domain].title}</Link>
       </p>
       <PageHeading title={tool.title} />
-      <p className="tool-about">{tool.description}</p>
+      <p className="tool-about">{tool.summary}</p>
       <p className="standard">
         {entries.find(({ name }) => name === tool.name)?.standard}.{' '}
         <a href={`/docs/verification/${tool.name}`}>Verification</a>: {verification[tool.name]}.
@@ -66,7 +66,7 @@ function Calculator({ tool }: { tool: Tool }) {
       <IgnoredParts {...page.ignored} />
       <div className="tool-body">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to controls inside it, and offers no action of its own */}
-        <div className="tool-inputs" onBlur={(event) => errors.visit(event.target)}>
+        <div className="tool-form" onBlur={(event) => errors.visit(event.target)}>
           <InputForm
             tool={tool}
             fields={fields}

@@ -94,8 +94,8 @@ function figureEntries({ tool, answer }: Calculated): Entry[] {
 
 function checkEntries({ verdict }: Calculated): Entry[] {
   return (verdict?.checks ?? []).map((check) => {
-    const { value, limit } = checkInWords(check);
-    return { key: check.label, label: check.label, text: `${value} ${limit}`, number: check.value, tone: check.tone };
+    const text = checkInWords(check).figure;
+    return { key: check.label, label: check.label, text, number: check.value, tone: check.tone };
   });
 }
 

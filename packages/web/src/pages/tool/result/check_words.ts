@@ -2,13 +2,23 @@ import { formatFigure, unitInWords, type VerdictCheck } from '@plumbline/calcula
 
 const SENSES: Record<VerdictCheck['sense'], string> = { at_most: 'at most', at_least: 'at least' };
 
-/** A check in words: `96 %` and `limit 100 %`, or `4.2` and `of at most 5.1 m²`. */
-export function checkInWords({ value, limit, sense, unit, decimals }: VerdictCheck): { value: string; limit: string } {
-  const written = unitInWords(unit);
+/** A check in words. */
+export interface CheckWords {
+  /** The figure with its unit: `96 %`, `4.2 m²`. */
+  figure: string;
+  /** The figure beside its limit: `96 %`, or `4.2` if the limit has the unit. */
+  value: string;
+  /** `limit 100 %`, `of at most 5.1 m²`. */
+  limit: string;
+}
+
+export function checkInWords({ value, limit, sense, unit, decimals }: VerdictCheck): CheckWords {
+  const withUnit = (shown: string) => `${shown} ${unitInWords(unit)}`.trim();
   const shown = formatFigure(value, decimals);
-  const bound = `${formatFigure(limit, Number.isInteger(limit) ? 0 : decimals)} ${written}`.trim();
-  if (unit === '%') return { value: `${shown} %`, limit: sense === 'at_most' ? `limit ${bound}` : `at least ${bound}` };
-  return { value: shown, limit: `of ${SENSES[sense]} ${bound}` };
+  const figure = withUnit(shown);
+  const bound = withUnit(formatFigure(limit, Number.isInteger(limit) ? 0 : decimals));
+  if (unit !== '%') return { figure, value: shown, limit: `of ${SENSES[sense]} ${bound}` };
+  return { figure, value: figure, limit: sense === 'at_most' ? `limit ${bound}` : `at least ${bound}` };
 }
 
 /** Where bar and limit end on the track, as shares of its length. */
