@@ -21,6 +21,7 @@ export {
   type Tool,
 } from './calculator.ts';
 export { capitalise, capitaliseLabels } from './capitalise.ts';
+export { areMet, type Condition, type Conditions } from './conditions.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,
@@ -95,6 +96,7 @@ export {
 } from './schema.ts';
 export { settle } from './settle.ts';
 export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
+export type { KnownWord, TextVocabulary, Understood } from './text_vocabulary.ts';
 export type { Verdict, VerdictCheck, VerdictOf } from './verdict.ts';
 export {
   type Agreement,

@@ -10,6 +10,7 @@ const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   groups: 'x-groups',
   hint: undefined,
   brief: undefined,
+  inSentence: undefined,
   appliesWhen: undefined,
   optionsBy: undefined,
   symbol: undefined,

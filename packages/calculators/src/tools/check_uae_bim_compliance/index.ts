@@ -4,6 +4,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkBimCompliance } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { SOFTWARE_TEXT } from './software.ts';
 
 export const check_uae_bim_compliance = defineCalculator({
   name: 'check_uae_bim_compliance',
@@ -22,4 +23,5 @@ export const check_uae_bim_compliance = defineCalculator({
   method: checkBimCompliance,
   advice: adviseOnBimCompliance,
   examples,
+  texts: { bim_software: SOFTWARE_TEXT },
 });

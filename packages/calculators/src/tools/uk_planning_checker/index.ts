@@ -4,6 +4,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { EXISTING_USE_TEXT, PROPOSED_USE_TEXT } from './use_class.ts';
 
 export const uk_planning_checker = defineCalculator({
   name: 'uk_planning_checker',
@@ -22,4 +23,5 @@ export const uk_planning_checker = defineCalculator({
   method: checkPlanning,
   advice: adviseOnPlanning,
   examples,
+  texts: { use_class: EXISTING_USE_TEXT, proposed_use: PROPOSED_USE_TEXT },
 });
