@@ -21,7 +21,7 @@ export {
   type Tool,
 } from './calculator.ts';
 export { capitalise, capitaliseLabels } from './capitalise.ts';
-export { areMet, type Condition, type Conditions } from './conditions.ts';
+export { type ConditionalInput, type Conditions, isUsed } from './conditions.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,

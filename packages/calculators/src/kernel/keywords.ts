@@ -84,6 +84,8 @@ export interface SchemaKeywords extends Bounds, Partial<FieldText> {
   minProperties?: number;
   /** The members of a map, grouped under headings. */
   groups?: readonly FieldGroup[];
+  /** The inputs of a form that is long, under headings. */
+  sections?: readonly FieldGroup[];
   /** When a result is null, as the end of a sentence: `without an area`. */
   nullWhen?: string;
 }

@@ -13,6 +13,7 @@ const EXTENSION_OF: Readonly<Record<string, string | undefined>> = {
   inSentence: undefined,
   appliesWhen: undefined,
   optionsBy: undefined,
+  sections: undefined,
   symbol: undefined,
   isYear: undefined,
   nullWhen: undefined,

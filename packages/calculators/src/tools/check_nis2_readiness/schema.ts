@@ -48,23 +48,34 @@ const COVERAGE_STATUSES = { met: 'Met', partial: 'Partial', gap: 'Gap', not_asse
 export type CoverageStatus = keyof typeof COVERAGE_STATUSES;
 
 const ControlFlags = Object.fromEntries(
-  CONTROL_IDS.map((id) => [id, flag({ label: CONTROLS[id].asked, description: CONTROLS[id].meaning })]),
+  CONTROL_IDS.map((id) => [id, flag({ label: CONTROLS[id].label, description: CONTROLS[id].meaning })]),
 ) as Record<ControlId, ReturnType<typeof flag>>;
 
-export const Input = strictObject({
-  ...ControlFlags,
-  organisation_size: choice(ORGANISATION_SIZES, {
-    label: 'Organisation size',
-    brief: 'NIS2 class, not head count',
-    description: 'Legal class under NIS2, not head count; other is outside NIS2',
-  }),
-  sector: freeText({
-    label: 'Sector',
-    brief: 'e.g. energy',
-    description: 'Sector name',
-    suggested: { energy: 'Energy', transport: 'Transport', healthcare: 'Healthcare', banking: 'Banking' },
-  }),
-});
+export const Input = strictObject(
+  {
+    ...ControlFlags,
+    organisation_size: choice(ORGANISATION_SIZES, {
+      label: 'Class under NIS2',
+      hint: 'The legal class, not the head count',
+      inSentence: 'the class under NIS2',
+      brief: 'NIS2 class, not head count',
+      description: 'Legal class under NIS2, not head count; other is outside NIS2',
+    }),
+    sector: freeText({
+      label: 'Sector',
+      hint: 'Such as energy, transport or banking',
+      brief: 'e.g. energy',
+      description: 'Sector name',
+      suggested: { energy: 'Energy', transport: 'Transport', healthcare: 'Healthcare', banking: 'Banking' },
+    }),
+  },
+  {
+    sections: [
+      { title: 'Organisation', members: ['organisation_size', 'sector'] },
+      { title: 'Controls in place', members: [...CONTROL_IDS] },
+    ],
+  },
+);
 
 const FineScenario = strictObject({
   turnover_eur: count({

@@ -65,15 +65,18 @@ const AnswerMembers = Object.fromEntries(QUESTIONS.map((question) => [question.i
 
 export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
-    label: 'Answers',
-    hint: 'Evidence that you have seen. A question that is left out counts as unknown.',
+    label: 'Evidence',
+    hint: 'What you have seen evidence of. A question without an answer counts as unknown.',
     brief: 'evidence seen',
     description: 'Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown',
     groups: QUESTION_GROUPS,
     minEntries: 1,
   }),
   purpose: withDefault(
-    choice(PURPOSES, { label: 'Purpose', description: 'What the contractor is vetted for' }),
+    choice(PURPOSES, {
+      label: 'Purpose',
+      description: 'What the contractor is vetted for',
+    }),
     'general',
   ),
 });
