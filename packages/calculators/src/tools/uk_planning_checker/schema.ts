@@ -154,7 +154,7 @@ export const Input = strictObject(
     proposed_use: optional(
       freeText({
         label: 'Proposed use',
-        hint: 'Use class after the change',
+        hint: 'Use class after a change of use',
         brief: 'for cou',
         description: 'Proposed use class, for a change of use only; same if it does not change',
       }),
@@ -182,6 +182,7 @@ export const Input = strictObject(
     national_park_aonb: withDefault(
       choice(YES_NO, {
         label: 'National Park or National Landscape',
+        inSentence: 'the National Park or National Landscape',
         hint: 'Also the Broads and World Heritage Sites',
         description:
           'Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site',
