@@ -19,6 +19,7 @@ import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
 import { resultRounder } from '../kernel/round_result.ts';
 import { type GenerateOptions, validInputs } from './generate_inputs.ts';
 import { propertyRuns } from './property_runs.ts';
+import { expectVerdict } from './verdict_rules.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -189,6 +190,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
   if (isTool(calculator)) {
     expectFiguresAlone(calculator, input, result);
     expectUnusedInputsIgnored(calculator, input);
+    expectVerdict(calculator, input, result, working);
   }
   const isOfCatalogue = 'disclaimer' in calculator.resultSchema.properties;
   expect(result.disclaimer).toBe(isOfCatalogue ? DISCLAIMER : undefined);

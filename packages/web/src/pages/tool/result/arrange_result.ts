@@ -5,7 +5,7 @@ import {
   presentResult,
   type Tool,
 } from '@plumbline/calculators';
-import type { ToolAnswer } from '../../../service/call_tool.ts';
+import type { ToolAnswer } from '../../../calculation/answer.ts';
 
 /** A result in the order of the page: headline figures, then the rest in groups. */
 export interface ArrangedResult {
