@@ -1,0 +1,135 @@
+import {
+  ControlFrame,
+  type ControlProps,
+  controlClass,
+  controlId,
+  descriptionIds,
+  FieldError,
+  FieldNote,
+  Hint,
+  OptionalTag,
+} from './control_frame.tsx';
+import type { ChoiceField, MultiChoiceField, Option } from './fields.ts';
+
+/** Longer options need the width of two short controls. */
+const SHORT_LABEL_LENGTH_MAX = 18;
+const RADIOS_MAX = 3;
+const RADIO_LABELS_LENGTH_MAX = 36;
+
+/** The options of a select: an empty one first, and an invalid value from the URL last. */
+function listedOptions({ options, isRequired, defaultOption }: ChoiceField, value: string): Option[] {
+  const empty = {
+    value: '',
+    label: defaultOption ? `${defaultOption.label} (default)` : isRequired ? 'Select' : 'Not specified',
+  };
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return [empty, ...options, ...(isKnown ? [] : [{ value, label: `${value} (not an option)` }])];
+}
+
+function SelectControl({ field, value, error, note, onChange }: ControlProps<ChoiceField>) {
+  const isWide = [field, ...field.options].some(({ label }) => label.length > SHORT_LABEL_LENGTH_MAX);
+  return (
+    <ControlFrame field={field} error={error} note={note} isNoteSpoken isWide={isWide}>
+      <select
+        id={controlId(field.name)}
+        name={field.name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error !== undefined}
+        aria-describedby={descriptionIds(field, { error, note })}
+      >
+        {listedOptions(field, value).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </ControlFrame>
+  );
+}
+
+/** Radio buttons for an optional choice have one for no choice, except in a questionnaire, which Clear and Undo empty. */
+function radioOptions({ options, isRequired, defaultOption, name }: ChoiceField): Option[] {
+  const needsNone = !isRequired && !defaultOption && !name.includes('.');
+  return needsNone ? [...options, { value: '', label: 'Not specified' }] : options;
+}
+
+/** A few short options in a row. The default is checked until the user selects another. */
+function RadioControl({ field, value, error, note, onChange }: ControlProps<ChoiceField>) {
+  const chosen = value === '' ? field.defaultOption?.value : value;
+  return (
+    <fieldset
+      className={`${controlClass(error, true)} radio-row`}
+      aria-describedby={descriptionIds(field, { error, note })}
+    >
+      <legend className="control-head">
+        <span>{field.label}</span>
+        <OptionalTag field={field} />
+      </legend>
+      <div className="radios">
+        {radioOptions(field).map((option, index) => (
+          <label key={option.value} className="radio">
+            <input
+              type="radio"
+              id={index === 0 ? controlId(field.name) : undefined}
+              name={field.name}
+              value={option.value}
+              checked={chosen === option.value || (option.value === '' && value === '')}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldError name={field.name} error={error} />
+      <FieldNote name={field.name} note={note} isSpoken />
+      <Hint field={field} />
+    </fieldset>
+  );
+}
+
+function fitsRadios({ options }: ChoiceField, value: string): boolean {
+  const length = options.reduce((sum, { label }) => sum + label.length, 0);
+  const isKnown = value === '' || options.some((option) => option.value === value);
+  return isKnown && options.length <= RADIOS_MAX && length <= RADIO_LABELS_LENGTH_MAX;
+}
+
+export function ChoiceControl(props: ControlProps<ChoiceField>) {
+  // Options that depend on another field come and go; a select keeps its shape.
+  const isRadio = props.field.optionsBy === undefined && fitsRadios(props.field, props.value);
+  return isRadio ? <RadioControl {...props} /> : <SelectControl {...props} />;
+}
+
+export function MultiChoiceControl({ field, value, error, onChange }: ControlProps<MultiChoiceField>) {
+  const chosen = value === '' ? [] : value.split(',');
+  const toggle = (option: string) => {
+    const kept = field.options
+      .map((known) => known.value)
+      .filter((known) => chosen.includes(known) !== (known === option));
+    onChange(kept.join(','));
+  };
+  return (
+    <fieldset className={controlClass(error, true)} aria-describedby={descriptionIds(field, { error })}>
+      <legend className="control-head">
+        <span>{field.label}</span>
+        <OptionalTag field={field} />
+      </legend>
+      <div className="checks">
+        {field.options.map((option, index) => (
+          <label key={option.value} className="radio">
+            <input
+              type="checkbox"
+              id={index === 0 ? controlId(field.name) : undefined}
+              name={field.name}
+              checked={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldError name={field.name} error={error} />
+      <Hint field={field} />
+    </fieldset>
+  );
+}
