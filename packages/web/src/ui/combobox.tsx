@@ -21,8 +21,9 @@ interface ComboboxProps {
 function useShownText(value: string, words: readonly OfferedWord[]) {
   const [typed, setTyped] = useState<string>();
   const isTyping = typed === value;
-  const label = words.find((word) => word.value === value)?.label ?? value;
-  return { text: isTyping ? value : label, isTyping, setTyped };
+  const plain = value.trim().toLowerCase();
+  const known = words.find((word) => word.value === value || word.label.toLowerCase() === plain);
+  return { text: isTyping ? value : (known?.label ?? value), isTyping, setTyped };
 }
 
 function useMatches({ value, words }: Pick<ComboboxProps, 'value' | 'words'>) {

@@ -69,7 +69,7 @@ const ENERGY = { unit: 'kWh/yr', minimum: 0, maximum: 1e10 };
 
 export const Input = strictObject(
   {
-    building_type: choice(TYPES, { label: 'Building type', description: 'Use of the building' }),
+    building_type: choice(TYPES, { label: 'Building type', hint: '', description: 'Use of the building' }),
     floor_area_m2: quantity({
       label: 'Floor area',
       symbol: 'A',
@@ -83,7 +83,13 @@ export const Input = strictObject(
       hint: 'Decides the emission factors',
       description: 'Where the building stands, which decides the factors',
     }),
-    year_built: year({ label: 'Year built', minimum: 1000, maximum: 2035, description: 'Year of completion' }),
+    year_built: year({
+      label: 'Year built',
+      hint: '',
+      minimum: 1000,
+      maximum: 2035,
+      description: 'Year of completion',
+    }),
     elec_kwh_year: optional(
       quantity({
         ...ENERGY,

@@ -95,7 +95,7 @@ export const Input = strictObject(
     grade: optional(
       choice(GRADES, {
         label: 'Grade',
-        hint: 'If not selected: S355, for concrete C30/37. A concrete grade of a composite beam is that of its slab.',
+        hint: 'If not selected: S355, for concrete C30/37, for the slab of a composite beam C25/30',
         optionsBy: {
           input: 'material',
           options: { steel: optionsOf(STEEL_GRADES), concrete: optionsOf(CONCRETE_GRADES) },

@@ -44,7 +44,7 @@ export const Input = strictObject(
     }),
     material: choice(MATERIALS, {
       label: 'Material',
-      hint: 'Steel grade, or concrete class',
+      hint: '',
       brief: 'steel or concrete',
       description: 'Steel grade, or concrete class: C25 is C25/30, C30 is C30/37',
     }),

@@ -12,9 +12,10 @@ import {
 import type { ChoiceField, MultiChoiceField, Option } from './fields.ts';
 
 /** Longer options need the width of two short controls. */
-const SHORT_LABEL_LENGTH_MAX = 18;
+const SHORT_LABEL_LENGTH_MAX = 20;
 const RADIOS_MAX = 3;
-const RADIO_LABELS_LENGTH_MAX = 36;
+/** As many letters as fit beside the label, with room for the circles. */
+const RADIO_LABELS_LENGTH_MAX = 18;
 
 /** The options of a select: an empty one first, and an invalid value from the URL last. */
 function listedOptions({ options, isRequired, defaultOption }: ChoiceField, value: string): Option[] {
@@ -48,18 +49,12 @@ function SelectControl({ field, value, error, note, onChange }: ControlProps<Cho
   );
 }
 
-/** Radio buttons for an optional choice have one for no choice, except in a questionnaire, which Clear and Undo empty. */
-function radioOptions({ options, isRequired, defaultOption, name }: ChoiceField): Option[] {
-  const needsNone = !isRequired && !defaultOption && !name.includes('.');
-  return needsNone ? [...options, { value: '', label: 'Not specified' }] : options;
-}
-
 /** A few short options in a row. The default is checked until the user selects another. */
 function RadioControl({ field, value, error, note, onChange }: ControlProps<ChoiceField>) {
   const chosen = value === '' ? field.defaultOption?.value : value;
   return (
     <fieldset
-      className={`${controlClass(error, true)} radio-row`}
+      className={`${controlClass(error, true)} question${field.options.length === 2 ? ' question-short' : ''}`}
       aria-describedby={descriptionIds(field, { error, note })}
     >
       <legend className="control-head">
@@ -67,14 +62,14 @@ function RadioControl({ field, value, error, note, onChange }: ControlProps<Choi
         <OptionalTag field={field} />
       </legend>
       <div className="radios">
-        {radioOptions(field).map((option, index) => (
+        {field.options.map((option, index) => (
           <label key={option.value} className="radio">
             <input
               type="radio"
               id={index === 0 ? controlId(field.name) : undefined}
               name={field.name}
               value={option.value}
-              checked={chosen === option.value || (option.value === '' && value === '')}
+              checked={chosen === option.value}
               onChange={() => onChange(option.value)}
             />
             {option.label}
@@ -88,16 +83,17 @@ function RadioControl({ field, value, error, note, onChange }: ControlProps<Choi
   );
 }
 
-function fitsRadios({ options }: ChoiceField, value: string): boolean {
+/** A choice that may stay open has a select, since nobody can take back a radio button. In a questionnaire, Undo does. */
+function fitsRadios({ options, optionsBy, isRequired, defaultOption, name }: ChoiceField, value: string): boolean {
+  const mayStayOpen = !isRequired && defaultOption === undefined && !name.includes('.');
   const length = options.reduce((sum, { label }) => sum + label.length, 0);
   const isKnown = value === '' || options.some((option) => option.value === value);
-  return isKnown && options.length <= RADIOS_MAX && length <= RADIO_LABELS_LENGTH_MAX;
+  const areFew = options.length <= RADIOS_MAX && length <= RADIO_LABELS_LENGTH_MAX;
+  return isKnown && areFew && !mayStayOpen && optionsBy === undefined;
 }
 
 export function ChoiceControl(props: ControlProps<ChoiceField>) {
-  // Options that depend on another field come and go; a select keeps its shape.
-  const isRadio = props.field.optionsBy === undefined && fitsRadios(props.field, props.value);
-  return isRadio ? <RadioControl {...props} /> : <SelectControl {...props} />;
+  return fitsRadios(props.field, props.value) ? <RadioControl {...props} /> : <SelectControl {...props} />;
 }
 
 export function MultiChoiceControl({ field, value, error, onChange }: ControlProps<MultiChoiceField>) {

@@ -79,18 +79,21 @@ export interface FormSource {
 }
 
 /** A limit that nobody comes near is not worth a word. */
-const MAXIMUM_WORTH_SAYING = 100_000;
+const MAXIMUM_WORTH_SAYING = 1000;
+const YEARS_WORTH_SAYING = 100;
 
-/** The bounds of a number, as far as they help: `0.5 to 30 m`, `0.1 kW or more`. */
-export function formatBounds(bounds: Omit<NumberField, keyof FieldBase | 'kind'>): string {
-  const { minimum, maximum, exclusiveMinimum } = bounds;
-  const amount = (value: number) => formatAmount(value, bounds);
-  if (maximum === undefined || maximum >= MAXIMUM_WORTH_SAYING) {
-    if (exclusiveMinimum !== undefined) return `More than ${amount(exclusiveMinimum)}`;
-    return minimum === undefined || minimum === 0 ? '' : `${amount(minimum)} or more`;
+function isWorthSaying(low: number, high: number, isYear: boolean): boolean {
+  return isYear ? high - low <= YEARS_WORTH_SAYING : high < MAXIMUM_WORTH_SAYING;
+}
+
+/** The bounds of a number, as far as they help: `0.5 to 30 m`, `10 m² or more`. */
+export function formatBounds(bounds: Pick<NumberField, 'unit' | 'isYear' | 'minimum' | 'maximum'>): string {
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY, isYear } = bounds;
+  if (isWorthSaying(minimum, maximum, isYear)) {
+    const low = isYear ? String(minimum) : formatFigure(minimum);
+    return `${low} to ${formatAmount(maximum, bounds)}`;
   }
-  if (minimum === undefined) return `Up to ${amount(maximum)}`;
-  return bounds.isYear ? `${minimum} to ${maximum}` : `${formatFigure(minimum)} to ${amount(maximum)}`;
+  return minimum < 1 || isYear ? '' : `${formatAmount(minimum, bounds)} or more`;
 }
 
 function optionsOf(schema: FieldSchema): Option[] {

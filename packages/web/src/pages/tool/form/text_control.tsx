@@ -1,4 +1,3 @@
-import { inSentence } from '@plumbline/calculators';
 import { Combobox } from '../../../ui/index.ts';
 import { ControlFrame, type ControlProps, controlId, descriptionIds } from './control_frame.tsx';
 import type { TextField } from './fields.ts';
@@ -12,9 +11,8 @@ function isWord({ vocabulary }: TextField, text: string): boolean {
 export function understoodText(field: TextField, text: string): string | undefined {
   if (!field.vocabulary || text.trim() === '' || isWord(field, text)) return undefined;
   const { label, usedInstead } = field.vocabulary.understand(text);
-  if (usedInstead === undefined) return label && `Understood as ${inSentence(label)}`;
-  const known =
-    label === undefined ? 'Not recognised' : `Understood as ${inSentence(label)}, which has no figures of its own`;
+  if (usedInstead === undefined) return label && `Understood as ${label}`;
+  const known = label === undefined ? 'Not recognised' : `Understood as ${label}, which has no figures of its own`;
   return `${known}. Used instead: ${usedInstead}.`;
 }
 
@@ -24,7 +22,7 @@ export function TextControl({ field, value, error, onChange }: ControlProps<Text
   const describedBy = descriptionIds(field, { error, note });
   const shared = { id: controlId(field.name), name: field.name, value };
   return (
-    <ControlFrame field={field} error={error} note={note} isWide>
+    <ControlFrame field={field} error={error} note={note} isWide={!field.vocabulary}>
       {field.vocabulary ? (
         <Combobox
           {...shared}
