@@ -18,7 +18,7 @@ const COUNT_MAX = 100_000;
 const BUILDING_TYPES = { residential: 'Residential', non_residential: 'Non-residential' } as const;
 export type BuildingType = keyof typeof BUILDING_TYPES;
 
-const WORKS = { new: 'New', major_renovation: 'Major renovation' } as const;
+const WORKS = { new: 'New building', major_renovation: 'Major renovation' } as const;
 export type Works = keyof typeof WORKS;
 
 const YES_NO = { yes: 'Yes', no: 'No' } as const;

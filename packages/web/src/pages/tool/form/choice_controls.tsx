@@ -17,14 +17,20 @@ const RADIOS_MAX = 3;
 /** As many letters as fit beside the label, with room for the circles. */
 const RADIO_LABELS_LENGTH_MAX = 18;
 
-/** The options of a select: an empty one first, and an invalid value from the URL last. */
+/** The options of a select: an empty one first if nothing is selected by default, and an invalid value from the URL last. */
 function listedOptions({ options, isRequired, defaultOption }: ChoiceField, value: string): Option[] {
-  const empty = {
-    value: '',
-    label: defaultOption ? `${defaultOption.label} (default)` : isRequired ? 'Select' : 'Not specified',
-  };
+  const empty = { value: '', label: isRequired ? 'Select' : 'Not specified' };
   const isKnown = value === '' || options.some((option) => option.value === value);
-  return [empty, ...options, ...(isKnown ? [] : [{ value, label: `${value} (not an option)` }])];
+  return [
+    ...(defaultOption ? [] : [empty]),
+    ...options,
+    ...(isKnown ? [] : [{ value, label: `${value} (not an option)` }]),
+  ];
+}
+
+/** The value that a choice shows: its default until another is selected. */
+function shownValue({ defaultOption }: ChoiceField, value: string): string {
+  return value === '' ? (defaultOption?.value ?? '') : value;
 }
 
 function SelectControl({ field, value, error, note, onChange }: ControlProps<ChoiceField>) {
@@ -34,7 +40,7 @@ function SelectControl({ field, value, error, note, onChange }: ControlProps<Cho
       <select
         id={controlId(field.name)}
         name={field.name}
-        value={value}
+        value={shownValue(field, value)}
         onChange={(event) => onChange(event.target.value)}
         aria-invalid={error !== undefined}
         aria-describedby={descriptionIds(field, { error, note })}
@@ -51,7 +57,7 @@ function SelectControl({ field, value, error, note, onChange }: ControlProps<Cho
 
 /** A few short options in a row. The default is checked until the user selects another. */
 function RadioControl({ field, value, error, note, onChange }: ControlProps<ChoiceField>) {
-  const chosen = value === '' ? field.defaultOption?.value : value;
+  const chosen = shownValue(field, value);
   return (
     <fieldset
       className={`${controlClass(error, true)} question${field.options.length === 2 ? ' question-short' : ''}`}

@@ -93,7 +93,7 @@ export function formatBounds(bounds: Pick<NumberField, 'unit' | 'isYear' | 'mini
     const low = isYear ? String(minimum) : formatFigure(minimum);
     return `${low} to ${formatAmount(maximum, bounds)}`;
   }
-  return minimum < 1 || isYear ? '' : `${formatAmount(minimum, bounds)} or more`;
+  return minimum <= 1 || isYear ? '' : `${formatAmount(minimum, bounds)} or more`;
 }
 
 function optionsOf(schema: FieldSchema): Option[] {

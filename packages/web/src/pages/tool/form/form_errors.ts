@@ -145,8 +145,8 @@ export function formErrors(errors: readonly InputError[], { fields, values, labe
     const field = control === undefined ? undefined : byName.get(control);
     return { control, message: (field && fieldMessage(field, values)) ?? crossFieldMessage(error.message, labels) };
   });
+  // One correction at a time is enough for a control.
   return found.filter(
-    ({ control, message }, index) =>
-      index === found.findIndex((other) => other.control === control && other.message === message),
+    ({ control }, index) => control === undefined || index === found.findIndex((other) => other.control === control),
   );
 }

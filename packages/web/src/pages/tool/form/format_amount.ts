@@ -8,14 +8,15 @@ export interface Amount {
   isYear: boolean;
 }
 
-const CURRENCIES: [RegExp, string][] = [
+const WRITTEN: [RegExp, string][] = [
   [/^GBP/, '£'],
   [/^EUR/, '€'],
+  [/^1\/h$/, 'per hour'],
 ];
 
 /** A unit as people write it in a form: `m²`, `£/h`. */
 export function unitInForm(unit: string): string {
-  return CURRENCIES.reduce((written, [code, sign]) => written.replace(code, sign), unitInWords(unit));
+  return WRITTEN.reduce((written, [code, sign]) => written.replace(code, sign), unitInWords(unit));
 }
 
 /** A number with its unit: `1,500 kW`, `£25/h`, `2026`. */
