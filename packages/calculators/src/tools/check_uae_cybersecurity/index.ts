@@ -4,6 +4,7 @@ import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkCybersecurity } from './method.ts';
+import { EMIRATE_TEXT } from './places.ts';
 import { Input, Result } from './schema.ts';
 import { cybersecurityVerdict } from './verdict.ts';
 
@@ -27,4 +28,5 @@ export const check_uae_cybersecurity = defineCalculator({
   verdict: cybersecurityVerdict,
   charts,
   examples,
+  texts: { emirate: EMIRATE_TEXT },
 });

@@ -6,6 +6,7 @@ import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { planningVerdict } from './verdict.ts';
+import { EXISTING_USE_TEXT, PROPOSED_USE_TEXT } from './use_class.ts';
 
 export const uk_planning_checker = defineCalculator({
   name: 'uk_planning_checker',
@@ -39,4 +40,5 @@ export const uk_planning_checker = defineCalculator({
   verdict: planningVerdict,
   charts,
   examples,
+  texts: { use_class: EXISTING_USE_TEXT, proposed_use: PROPOSED_USE_TEXT },
 });
