@@ -187,15 +187,16 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(await store.accounts.revokeKey(owner, key.id, 2000)).toMatchObject({ revokedAt: 1000 });
     });
 
-    it('adds up the usage of all keys of an account', async () => {
+    it('adds up the usage of all keys and of the pages of an account', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const [one, two, other] = [await newAccountKey(owner), await newAccountKey(owner), await newAccountKey(stranger)];
       await appendCalls(store, callerOfAccount(owner), 2, 2, one.id);
       await appendCalls(store, callerOfAccount(owner), 3, 5, two.id);
       await appendCalls(store, callerOfAccount(stranger), 7, 7, other.id);
+      await appendCalls(store, callerOfAccount(owner), 4, 9, callerOfAccount(owner));
       await store.accounts.revokeKey(owner, two.id, clock.time);
       const usage = { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' };
-      expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 5 }]);
+      expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 2 + 3 + 4 }]);
       expect(await store.accounts.readUsage(owner, 20261116)).toEqual([]);
     });
 
@@ -227,6 +228,9 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       for (const { id, accountId } of [gone, kept]) {
         await appendCalls(store, callerOfAccount(accountId ?? ''), 1, 1, id);
         await store.addRejectedCalls([rejectedCallsOf(id, clock.time)]);
+        const page = callerOfAccount(accountId ?? '');
+        await appendCalls(store, page, 1, 2, page);
+        await store.addRejectedCalls([rejectedCallsOf(page, clock.time)]);
       }
       const ofKeys = [
         ...['daily_usage', 'refusals'].map((table) => [table, 'caller'] as const),
@@ -234,7 +238,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       ];
       const owned = ['account_sessions', 'account_credentials'].map((table) => [table, 'account_id'] as const);
       expect(await store.accounts.delete(owner)).toBe(true);
-      for (const table of ['callers', 'recent_calls']) {
+      for (const table of ['callers', 'recent_calls', 'daily_usage', 'refusals']) {
         expect([table, await countRows(table, 'caller', callerOfAccount(owner))]).toEqual([table, 0]);
         expect([table, await countRows(table, 'caller', callerOfAccount(stranger))]).toEqual([table, 1]);
       }

@@ -81,7 +81,7 @@ describe('the access control of the dashboard', () => {
     for (const [method, path, payload] of CHANGES.filter(([, each]) => !/sign-(up|in|out)$/.test(each))) {
       expect([path, (await anonymous.send(method, path, payload)).statusCode]).toEqual([path, 401]);
     }
-    anonymous.cookies.set('plumbline.session_token', 'made-up.signature');
+    anonymous.cookies.set('plumbline.session', 'made-up.signature');
     expect((await anonymous.send('GET', '/api/me')).statusCode).toBe(401);
   });
 
@@ -133,7 +133,7 @@ describe('the access control of the dashboard', () => {
       const browser = new TestBrowser(site.app, { origin, headers });
       const response = await browser.send('POST', '/auth/sign-up', { email: newEmail(), password: PASSWORD });
       expect(response.cookies).toHaveLength(1);
-      expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/dashboard' });
+      expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
       expect(response.cookies[0]?.secure ?? false).toBe(isSecure);
       expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
       await site.app.close();

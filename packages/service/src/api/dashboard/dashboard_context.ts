@@ -3,15 +3,12 @@ import type { CallService } from '../../calls/call_service.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 
-export interface DashboardOptions {
+/** What the routes of the dashboard share. */
+export interface DashboardContext {
   store: Store;
   clock: Clock;
   callService: CallService;
   /** The public URL of this service. */
   publicUrl: string;
-  /** Signs sessions. Without it, the store holds a generated secret. */
-  secret: string | undefined;
+  authentication: AccountAuthentication;
 }
-
-/** What the routes of the dashboard share. */
-export type DashboardContext = DashboardOptions & { authentication: AccountAuthentication };

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import { serveAccount } from './account_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
-import type { DashboardContext, DashboardOptions } from './dashboard_context.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';
 import { requireSession } from './session.ts';
@@ -27,9 +26,8 @@ const BODY_BYTES_MAX = 16 * 1024;
  *   GET    /dashboard/api/rejected-calls         the latest rejected calls
  *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/requested-plan: plan
  */
-export function serveDashboard(app: FastifyInstance, options: DashboardOptions): void {
-  const { store, secret, publicUrl } = options;
-  const context: DashboardContext = { ...options, authentication: new AccountAuthentication({ store, secret }) };
+export function serveDashboard(app: FastifyInstance, context: DashboardContext): void {
+  const { publicUrl } = context;
 
   app.register(
     async (dashboard) => {

@@ -23,7 +23,7 @@ const PATH = '/v1/calculations/';
 /** The edition under development changes with a release, a frozen one never. */
 const ONE_DAY = 'max-age=86400';
 const FOR_EVER = 'max-age=31536000, immutable';
-const VARY = 'Accept, X-API-Key, Authorization';
+const VARY = 'Accept, X-API-Key, Authorization, Cookie';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);
