@@ -96,9 +96,19 @@ export class PdfDocument {
   /** Makes sure of room for so much; begins a page where there is none, and says so. */
   makeRoom(height: number): boolean {
     if (this.y + height <= CONTENT_BOTTOM || this.y === PAGE.top) return false;
+    this.beginPage();
+    return true;
+  }
+
+  /** The page that is being drawn, from 1. */
+  get page(): number {
+    return this.kit.bufferedPageRange().count;
+  }
+
+  /** Begins a page. */
+  beginPage(): void {
     this.kit.addPage();
     this.y = PAGE.top;
-    return true;
   }
 
   /** Ends the structure, draws on every page what only the last page knows, and gives out the bytes. */

@@ -27,12 +27,13 @@ export interface Sheet {
   digest: string;
   /** The permanent address of the calculation. */
   url: string;
+  /** The page of the web app that has the same inputs. */
+  calculatorUrl: string;
   /** What stands on every page: the address, or its beginning where it is long. */
   shortUrl: string;
   /** Only for the current edition, which is the one that the manual is about. */
   verification?: SheetVerification;
-  /** What a person fills in: headings of empty lines. */
-  toFillIn: readonly string[];
+  header: SheetHeader;
   inputs: PresentedInput[];
   result: PresentedResult;
   pictures: Picture[];
@@ -42,6 +43,21 @@ export interface Sheet {
   working: WorkingSection[];
   sources: SheetSource[];
   disclaimer: string;
+}
+
+/** What the title block says about the job. A field that is not given is a line to fill in. */
+export interface SheetHeader {
+  project?: string;
+  client?: string;
+  reference?: string;
+  /** The element or part of the work that is calculated. */
+  element?: string;
+  /** Who prepared the calculation. */
+  engineer?: string;
+  checker?: string;
+  /** As it is to be printed. */
+  date?: string;
+  notes?: string;
 }
 
 /** How the tool is verified, in words, and the page of the manual. */
@@ -82,10 +98,10 @@ export interface SheetRequest {
   input: Record<string, unknown>;
   result: SheetResult;
   url: string;
+  calculatorUrl: string;
+  header?: SheetHeader | undefined;
   verification?: SheetVerification | undefined;
 }
-
-const TO_FILL_IN = ['Project', 'Element or part', 'Prepared by', 'Checked by', 'Date', 'Signature'] as const;
 
 function sheetSource(citation: Citation): SheetSource {
   const { symbol, description, value, unit, document, place, edition, note = '' } = citation;
@@ -103,6 +119,26 @@ function sheetSource(citation: Citation): SheetSource {
   };
 }
 
+/** A field of the title block; without a value it is a line to fill in. */
+export interface TitleBlockField {
+  label: string;
+  value: string;
+}
+
+/** The fields of the title block, in the order of the page. */
+export function titleBlockFields({ project, client, reference, element, engineer, checker, date }: SheetHeader) {
+  const fields: readonly (readonly [string, string | undefined])[] = [
+    ['Project', project],
+    ['Client', client],
+    ['Reference', reference],
+    ['Element or part', element],
+    ['Prepared by', engineer],
+    ['Checked by', checker],
+    ['Date', date],
+  ];
+  return fields.map(([label, value = '']): TitleBlockField => ({ label, value }));
+}
+
 const RUNNING_LETTERS_MAX = 300;
 
 function shortened(url: string): string {
@@ -111,7 +147,8 @@ function shortened(url: string): string {
 }
 
 /** Gathers a calculation sheet from an answer. */
-export function gatherSheet({ calculator, input, result, url, verification }: SheetRequest): Sheet {
+export function gatherSheet(request: SheetRequest): Sheet {
+  const { calculator, input, result, url, calculatorUrl, header = {}, verification } = request;
   return {
     title: calculator.title,
     tool: calculator.name,
@@ -119,10 +156,11 @@ export function gatherSheet({ calculator, input, result, url, verification }: Sh
     standard: result.standard_reference,
     edition: result.edition,
     digest: digestOf(result.edition) ?? 'under development, not frozen',
-    url: url,
+    url,
+    calculatorUrl,
     shortUrl: shortened(url),
     ...(verification && { verification }),
-    toFillIn: TO_FILL_IN,
+    header,
     inputs: presentInputs(calculator.inputSchema, input),
     result: presentResult(calculator.resultSchema, result),
     pictures: calculator.charts({ input, result, diagrams: result.diagrams }),

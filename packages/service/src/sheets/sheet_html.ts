@@ -14,7 +14,7 @@ import {
 import { drawingSvg } from './drawing_svg.ts';
 import { Markup, markup } from './markup.ts';
 import { qrCodeOf } from './qr_code.ts';
-import type { Sheet, SheetSource } from './sheet.ts';
+import { type Sheet, type SheetSource, titleBlockFields } from './sheet.ts';
 import { SHEET_FILES } from './sheet_files.ts';
 
 /** Addresses of the same calculation in other shapes. */
@@ -163,7 +163,7 @@ ${qrSvg(sheet.url)}<dl class="about">
 <dt>Address</dt><dd><a href="${sheet.url}">${sheet.url}</a></dd>
 ${verificationLine(sheet)}</dl>
 <div class="fill-in">
-${sheet.toFillIn.map((line) => markup`<label>${line}<input type="text" autocomplete="off"></label>\n`)}</div>
+${titleBlockFields(sheet.header).map(({ label, value }) => markup`<label>${label}<input type="text" autocomplete="off" value="${value}"></label>\n`)}</div>
 </header>
 `;
 }

@@ -17,7 +17,7 @@ import { drawDrawing } from './pdf_drawing.ts';
 import { drawTable, type PdfCell } from './pdf_table.ts';
 import { type Alignment, drawText, type Paragraph, paragraph, setText } from './pdf_text.ts';
 import { qrCodeOf } from './qr_code.ts';
-import type { Sheet, SheetSource } from './sheet.ts';
+import { type Sheet, type SheetSource, type TitleBlockField, titleBlockFields } from './sheet.ts';
 import type { TextStyle } from './text_style.ts';
 
 const INK = '#1b1f24';
@@ -34,7 +34,7 @@ const CAPTION: TextStyle = { face: 'bold', size: 9.5, colour: INK };
 const DENSE: TextStyle = { ...BODY, size: 7 };
 
 /** The edition names a month; sheets bear its first day. */
-function dateOf(edition: string): Date {
+export function dateOf(edition: string): Date {
   const [year = 0, month = 1] = edition.split('.').map(Number);
   return new Date(Date.UTC(year, month - 1, 1));
 }
@@ -176,19 +176,22 @@ function drawTitleBlock(doc: PdfDocument, sheet: Sheet): void {
     doc.y += set.height + 1;
   }
   doc.y = Math.max(doc.y, codeBottom ?? 0);
-  drawLinesToFillIn(doc, sheet.toFillIn);
+  drawLinesToFillIn(doc, titleBlockFields(sheet.header));
 }
 
 const LINES_IN_A_ROW = 3;
 
-function drawLinesToFillIn(doc: PdfDocument, titles: readonly string[]): void {
+function drawLinesToFillIn(doc: PdfDocument, fields: readonly TitleBlockField[]): void {
   const width = (CONTENT_WIDTH - 16 * (LINES_IN_A_ROW - 1)) / LINES_IN_A_ROW;
   const rowHeight = 32;
   doc.y += 8;
-  titles.forEach((title, index) => {
+  fields.forEach(({ label, value }, index) => {
     const x = PAGE.left + (index % LINES_IN_A_ROW) * (width + 16);
     const y = doc.y + Math.floor(index / LINES_IN_A_ROW) * rowHeight;
-    doc.tagged('P', () => doc.draw(title, x, y, SMALL));
+    doc.tagged('P', () => {
+      doc.draw(label, x, y, SMALL);
+      if (value !== '') doc.draw(value, x, y + 11, BODY);
+    });
     doc.untagged(() => {
       doc.kit
         .moveTo(x, y + 26)
@@ -198,7 +201,7 @@ function drawLinesToFillIn(doc: PdfDocument, titles: readonly string[]): void {
         .stroke();
     });
   });
-  doc.y += Math.ceil(titles.length / LINES_IN_A_ROW) * rowHeight + 4;
+  doc.y += Math.ceil(fields.length / LINES_IN_A_ROW) * rowHeight + 4;
 }
 
 function drawVerdicts(doc: PdfDocument, verdicts: readonly PresentedField[]): void {
@@ -320,7 +323,7 @@ function drawSources(doc: PdfDocument, { sources }: Sheet): void {
 }
 
 /** What stands on every page: the calculation above, its address and the page below. */
-function drawRunningLines(doc: PdfDocument, sheet: Sheet, page: number, pages: number): void {
+export function drawRunningLines(doc: PdfDocument, sheet: Sheet, page: number, pages: number): void {
   doc.draw(`${sheet.title} · ${sheet.tool} · edition ${sheet.edition}`, PAGE.left, 30, RUNNING);
   doc.kit
     .moveTo(PAGE.left, 43)
@@ -336,14 +339,8 @@ function drawRunningLines(doc: PdfDocument, sheet: Sheet, page: number, pages: n
   drawText(doc, url, { x: PAGE.left, y: below, width: CONTENT_WIDTH });
 }
 
-/** A calculation sheet as PDF. The same sheet gives the same bytes. */
-export function sheetPdf(sheet: Sheet): Promise<Buffer> {
-  const doc = new PdfDocument({
-    title: `${sheet.title}: calculation sheet`,
-    subject: sheet.standard,
-    keywords: `${sheet.tool}, edition ${sheet.edition}`,
-    date: dateOf(sheet.edition),
-  });
+/** Draws a sheet from where the document stands. */
+export function drawSheet(doc: PdfDocument, sheet: Sheet): void {
   drawTitleBlock(doc, sheet);
   drawVerdicts(doc, sheet.result.verdicts);
   drawSentences(doc, 'Warnings', sheet.warnings);
@@ -362,5 +359,16 @@ export function sheetPdf(sheet: Sheet): Promise<Buffer> {
   drawSources(doc, sheet);
   doc.y += 6;
   drawParagraph(doc, 'P', paragraph(sheet.disclaimer, { ...BODY, face: 'italic' }), 0);
+}
+
+/** A calculation sheet as PDF. The same sheet gives the same bytes. */
+export function sheetPdf(sheet: Sheet): Promise<Buffer> {
+  const doc = new PdfDocument({
+    title: `${sheet.title}: calculation sheet`,
+    subject: sheet.standard,
+    keywords: `${sheet.tool}, edition ${sheet.edition}`,
+    date: dateOf(sheet.edition),
+  });
+  drawSheet(doc, sheet);
   return doc.finish((page, pages) => drawRunningLines(doc, sheet, page, pages));
 }
