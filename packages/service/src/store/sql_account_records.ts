@@ -41,7 +41,7 @@ function accountOfRow(row: AccountRow): StoredAccount {
 }
 
 /** Locks an account against concurrent changes of its plan, keys or password. */
-function lockOf(id: string): Statement {
+export function lockOf(id: string): Statement {
   return { sql: 'UPDATE accounts SET plan = plan WHERE id = $1', values: [id] };
 }
 
@@ -121,7 +121,7 @@ export class SqlAccountRecords implements AccountRecords {
         values: [id],
       })),
       { sql: 'DELETE FROM api_keys WHERE account_id = $1', values: [id] },
-      // ON DELETE CASCADE removes its sessions and credentials.
+      // ON DELETE CASCADE removes its sessions, credentials and projects.
       { sql: 'DELETE FROM accounts WHERE id = $1', values: [id] },
     ]);
     return results.at(-1)?.changes === 1;

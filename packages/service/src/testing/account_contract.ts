@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOfAccount } from '../store/account_contract.ts';
 import type { RejectedCalls, Store, StoredKey } from '../store/contract.ts';
-import { appendCalls, DAY_MS, type StoreUnderTest } from './store_under_test.ts';
+import { addAccount, appendCalls, DAY_MS, type StoreUnderTest, sessionOf } from './store_under_test.ts';
 import { TestClock } from './test_service.ts';
 
 /** What every store promises to accounts: their keys, plans, usage, sessions and attempts. Each test has its own accounts. */
@@ -34,25 +34,8 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       };
     }
 
-    function sessionOf(accountId: string): string {
-      return `session of ${accountId}`;
-    }
-
-    /** An account as better-auth adds it, with a session and a password. */
-    async function newAccount(email = `${randomUUID()}@example.com`): Promise<string> {
-      const id = randomUUID();
-      const now = new Date(clock.time).toISOString();
-      const text = (value: string) => `'${value}'`;
-      const add = (table: string, fields: Record<string, string>) =>
-        store.execute(`INSERT INTO ${table} (${Object.keys(fields)}) VALUES (${Object.values(fields)})`, []);
-      const moments = { created_at: text(now), updated_at: text(now) };
-      const isVerified = store.engine === 'sqlite' ? '0' : 'false';
-      await add('accounts', { id: text(id), name: "''", email: text(email), email_verified: isVerified, ...moments });
-      const owned = { id: text(sessionOf(id)), account_id: text(id), ...moments };
-      const later = text(new Date(clock.time + DAY_MS).toISOString());
-      await add('account_sessions', { ...owned, token: text(randomUUID()), expires_at: later });
-      await add('account_credentials', { ...owned, provider_id: "'credential'", provider_account_id: text(id) });
-      return id;
+    function newAccount(email?: string): Promise<string> {
+      return addAccount(store, clock.time, email);
     }
 
     async function newAccountKey(accountId: string, fields: Partial<StoredKey> = {}): Promise<StoredKey> {
