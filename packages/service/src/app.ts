@@ -199,7 +199,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveMcp(app, mcp);
   serveDocs(app, { publicUrl, clock });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, authentication });
+  serveDashboard(app, { store, clock, callService, publicUrl, authentication, pdfRenderer });
   serveWeb(app, { folder: WEB_BUILD });
 
   /** Returns the function that stops it. */

@@ -17,8 +17,28 @@ const CHANGES = [
   ['DELETE', '/api/keys/key_none', undefined],
   ['PUT', '/api/requested-plan', { plan: 'pro' }],
   ['DELETE', '/api/requested-plan', undefined],
+  ['POST', '/api/projects', { name: 'taken', client: '', reference: '', engineer: '' }],
+  ['POST', '/api/projects/import', {}],
+  ['PATCH', '/api/projects/project_x', { name: 'taken', client: '', reference: '', engineer: '' }],
+  ['DELETE', '/api/projects/project_x', undefined],
+  ['POST', '/api/projects/project_x/calculations', {}],
+  ['PATCH', '/api/projects/project_x/calculations/calculation_x', {}],
+  ['DELETE', '/api/projects/project_x/calculations/calculation_x', undefined],
+  ['PUT', '/api/projects/project_x/order', { calculations: [] }],
 ] as const;
-const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/limit-status', '/api/rejected-calls', '/api/plans'];
+const READINGS = [
+  '/api/me',
+  '/api/keys',
+  '/api/usage',
+  '/api/limit-status',
+  '/api/rejected-calls',
+  '/api/plans',
+  '/api/projects',
+  '/api/projects/project_x',
+  '/api/projects/project_x/export',
+  '/projects/project_x/sheets.pdf',
+  '/projects/project_x/calculations/calculation_x/sheet.pdf',
+];
 
 describe('the access control of the dashboard', () => {
   let service: TestService;

@@ -17,7 +17,7 @@ const SESSION_PATHS = /^\/v1\//;
 const OWN_SITES = new Set<unknown>([undefined, 'same-origin', 'none']);
 
 /** CSRF protection: only a page of this site, or its user, may spend the calls of a session. */
-function isOfThisSite(request: FastifyRequest, publicUrl: URL): boolean {
+export function isOfThisSite(request: FastifyRequest, publicUrl: URL): boolean {
   if (!OWN_SITES.has(request.headers['sec-fetch-site'])) return false;
   return isSafeMethod(request) || isSameOrigin(request, publicUrl);
 }
