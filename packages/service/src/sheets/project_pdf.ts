@@ -1,5 +1,5 @@
 import { PdfDocument } from './pdf_document.ts';
-import type { Sheet } from './sheet.ts';
+import { runningTitle, type Sheet } from './sheet.ts';
 import { dateOf, drawRunningLines, drawSheet } from './sheet_pdf.ts';
 
 /** A project as one document: its data for the cover, and its calculations in their order, with the header that each shows. */
@@ -31,6 +31,6 @@ export function projectPdf({ title, sheets }: ProjectDocument): Promise<Buffer> 
   });
   return doc.finish((page, pages) => {
     const sheet = sheets[starts.findLastIndex((start) => start <= page)] ?? first;
-    drawRunningLines(doc, sheet, page, pages);
+    drawRunningLines(doc, { above: runningTitle(sheet), below: sheet.shortUrl, page, pages });
   });
 }

@@ -1,18 +1,28 @@
 import {
+  type ArrangedResult,
+  arrangeResult,
+  type BarsPicture,
   type Calculator,
   type Citation,
+  checksPicture,
   confidenceInWords,
   type Diagram,
+  fieldLabels,
   formatFigure,
   type Line,
+  layoutPicture,
   type Picture,
+  type PresentedField,
   type PresentedInput,
   type PresentedResult,
   presentInputs,
   presentResult,
   presentWorking,
+  type Tool,
   unitInWords,
+  type Verdict,
   type WorkingSection,
+  withLabels,
 } from '@plumbline/calculators';
 import { digestOf } from '@plumbline/editions';
 
@@ -35,7 +45,16 @@ export interface Sheet {
   verification?: SheetVerification;
   header: SheetHeader;
   inputs: PresentedInput[];
+  /** Tools of early editions have none; their verdicts are fields of the result. */
+  verdict?: Verdict;
+  /** The checks of the verdict as bars. */
+  checks?: BarsPicture;
   result: PresentedResult;
+  /** The same result in the order of the page. */
+  arranged: ArrangedResult;
+  /** The picture of the first page. */
+  sketch?: Picture;
+  /** The other pictures. */
   pictures: Picture[];
   warnings: string[];
   assumptions: string[];
@@ -94,7 +113,7 @@ export interface SheetResult {
 }
 
 export interface SheetRequest {
-  calculator: Calculator;
+  calculator: Calculator & Pick<Partial<Tool>, 'verdict'>;
   input: Record<string, unknown>;
   result: SheetResult;
   url: string;
@@ -139,6 +158,26 @@ export function titleBlockFields({ project, client, reference, element, engineer
   return fields.map(([label, value = '']): TitleBlockField => ({ label, value }));
 }
 
+/** The figures that people look for first. Without a verdict in words, its fields stand in its place and not here. */
+export function keyFigures({ verdict, arranged: { headline } }: Sheet): PresentedField[] {
+  return verdict ? headline : headline.filter(({ tone }) => tone === undefined);
+}
+
+/** The lines that are signed, with the names that are known. */
+export function signaturesOf({ engineer = '', checker = '' }: SheetHeader): TitleBlockField[] {
+  return [
+    { label: 'Prepared by: name, signature and date', value: engineer },
+    { label: 'Checked by: name, signature and date', value: checker },
+  ];
+}
+
+/** What stands above every page: the job, as far as it is known, and the calculation. */
+export function runningTitle({ header, title, edition }: Sheet): string {
+  const { project, reference, element } = header;
+  const job = [project, reference, element].filter((part) => part !== undefined && part !== '');
+  return [...job, title, `edition ${edition}`].join(' · ');
+}
+
 const RUNNING_LETTERS_MAX = 300;
 
 function shortened(url: string): string {
@@ -146,9 +185,24 @@ function shortened(url: string): string {
   return `${url.split('?', 1)[0]}, in full on the first page`;
 }
 
+/** The first page has room for half a page's width and this much height of picture, measured as on a screen. */
+const SKETCH_WIDTH = 440;
+const SKETCH_HEIGHT_MAX = 400;
+
+/** The first picture that fits on the first page, and the others. */
+function splitPictures(pictures: readonly Picture[]): { sketch?: Picture; pictures: Picture[] } {
+  const sketch = pictures.find(
+    (picture) => layoutPicture(picture, { width: SKETCH_WIDTH }).height <= SKETCH_HEIGHT_MAX,
+  );
+  return { ...(sketch && { sketch }), pictures: pictures.filter((picture) => picture !== sketch) };
+}
+
 /** Gathers a calculation sheet from an answer. */
 export function gatherSheet(request: SheetRequest): Sheet {
   const { calculator, input, result, url, calculatorUrl, header = {}, verification } = request;
+  const labels = fieldLabels(calculator);
+  const labelled = (sentences: readonly string[]) => sentences.map((sentence) => withLabels(sentence, labels));
+  const verdict = calculator.verdict?.({ input, result });
   return {
     title: calculator.title,
     tool: calculator.name,
@@ -162,11 +216,14 @@ export function gatherSheet(request: SheetRequest): Sheet {
     ...(verification && { verification }),
     header,
     inputs: presentInputs(calculator.inputSchema, input),
+    ...(verdict && { verdict }),
+    ...(verdict && verdict.checks.length > 0 && { checks: checksPicture(verdict.checks) }),
     result: presentResult(calculator.resultSchema, result),
-    pictures: calculator.charts({ input, result, diagrams: result.diagrams }),
-    warnings: result.warnings,
-    assumptions: result.assumptions,
-    recommendations: result.recommendations,
+    arranged: arrangeResult(calculator, result),
+    ...splitPictures(calculator.charts({ input, result, diagrams: result.diagrams })),
+    warnings: labelled(result.warnings),
+    assumptions: labelled(result.assumptions),
+    recommendations: labelled(result.recommendations),
     working: presentWorking(calculator.inputSchema, input, result.working),
     sources: result.sources.map(sheetSource),
     disclaimer: result.disclaimer,
