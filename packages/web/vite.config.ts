@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './build/compress_assets.ts';
+import { SERVICE_WORKER, serviceWorkerRelease } from './build/service_worker_release.ts';
 import { toolModules } from './build/tool_modules.ts';
+
+const ROOT = import.meta.dirname;
 
 /** Vite configuration of `scripts/build_web.ts` and `scripts/dev.ts`. */
 const config: UserConfig = {
-  root: import.meta.dirname,
-  plugins: [react(), toolModules(), compressAssets()],
+  root: ROOT,
+  plugins: [react(), toolModules(), serviceWorkerRelease(), compressAssets()],
   build: {
     target: 'es2023',
     // The content security policy forbids `data:` URLs, and our target browsers support module preload.
@@ -14,10 +18,21 @@ const config: UserConfig = {
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     emptyOutDir: true,
+    // A frozen edition is one file, and loaded only by those who choose it.
+    chunkSizeWarningLimit: 2500,
+    // Tests read from it which files a page loads.
+    manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Code that all tools share goes into two files. Without groups it would be a dozen tiny ones.
+      input: {
+        index: join(ROOT, 'index.html'),
+        // An entry of its own keeps the names of its exports, by which a test calculates in the built files.
+        calculation: join(ROOT, 'src/calculation/index.ts'),
+        [SERVICE_WORKER]: join(ROOT, 'src/offline/service_worker.ts'),
+      },
       output: {
+        entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
+        // Code that all tools share goes into two files. Without groups it would be a dozen tiny ones.
         codeSplitting: {
           groups: [
             { name: 'pictures', test: /calculators\/src\/presentation\/charts\//, priority: 2 },

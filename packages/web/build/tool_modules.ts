@@ -1,12 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
-import { EDITION_NAMES } from '@plumbline/editions';
+import { EDITION_NAMES, ERRATA } from '@plumbline/editions';
 import { reportOn, summaryInWords } from '@plumbline/verification/manual';
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '../src/catalogue/entry.ts';
 
-/** Two modules, because the catalogue page needs only the list. */
+/** Three modules, because the catalogue page needs only the list, and most calculations use the current edition. */
 const LIST = 'virtual:plumbline/catalogue';
 const LOADERS = 'virtual:plumbline/tool_loaders';
+const EDITIONS = 'virtual:plumbline/editions';
 
 /** The standard of the first example. A few tools use another one for other inputs. */
 function standardOf(calculator: Tool): string {
@@ -50,12 +52,32 @@ function loadersModule(): string {
   return `export const loaders = { ${loaders.join(', ')} };`;
 }
 
+/** A file of the package of editions. Its public module verifies digests with Node, so a browser imports the files themselves. */
+function editionFile(path: string): string {
+  return JSON.stringify(fileURLToPath(new URL(`../${path}`, import.meta.resolve('@plumbline/editions'))));
+}
+
+function editionsModule(): string {
+  const loaders = EDITION_NAMES.filter((edition) => edition !== EDITION).map(
+    (edition) => `${JSON.stringify(edition)}: () => import(${editionFile(`${edition}/calculators.js`)})`,
+  );
+  const toolsWithErrata = Object.fromEntries(
+    EDITION_NAMES.map((edition) => [edition, [...new Set(ERRATA.of(edition).map(({ tool }) => tool))]]),
+  );
+  return [
+    `export const editionLoaders = { ${loaders.join(', ')} };`,
+    `export const toolsWithErrata = ${JSON.stringify(toolsWithErrata)};`,
+    `export const loadErrata = () => import(${editionFile('src/errata.ts')}).then((module) => module.ERRATA);`,
+  ].join('\n');
+}
+
 const MODULES = new Map<string, () => string | Promise<string>>([
   [LIST, listModule],
   [LOADERS, loadersModule],
+  [EDITIONS, editionsModule],
 ]);
 
-/** Adds the catalogue to the bundle: a list of the tools and a loader for each. */
+/** Adds the catalogue to the bundle: a list of the tools, a loader for each, and earlier editions. */
 export function toolModules(): Plugin {
   return {
     name: 'plumbline-tools',

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { keepOffline } from './offline/keep_offline.ts';
 import { applyTheme, storedTheme } from './ui/index.ts';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -15,3 +16,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// After the page is there, so that nothing waits for it. While developing, files change too often to be kept.
+if (import.meta.env.PROD) window.addEventListener('load', () => void keepOffline());

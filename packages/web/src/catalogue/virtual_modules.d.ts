@@ -10,3 +10,11 @@ declare module 'virtual:plumbline/tool_loaders' {
   /** Loads a tool by its name. */
   export const loaders: Record<string, () => Promise<import('@plumbline/calculators').Tool>>;
 }
+
+declare module 'virtual:plumbline/editions' {
+  /** Loads an earlier edition by its name. */
+  export const editionLoaders: Record<string, () => Promise<typeof import('@plumbline/calculators')>>;
+  /** The tools of each edition that have known errors. */
+  export const toolsWithErrata: Readonly<Record<string, readonly string[]>>;
+  export const loadErrata: () => Promise<import('../calculation/with_errata.ts').Errata>;
+}

@@ -3,7 +3,8 @@ import { navigate } from './location.ts';
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-function isModifiedClick(event: MouseEvent): boolean {
+/** Whether a click asks for a new tab or window. */
+export function isModifiedClick(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 

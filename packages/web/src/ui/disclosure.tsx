@@ -1,17 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface DisclosureProps {
   summary: string;
+  /** If given, the caller keeps the state. */
   open?: boolean;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A collapsible section. */
-export function Disclosure({ summary, open = false, children }: DisclosureProps) {
+/** A collapsible section. Its content is rendered only while it is open, so that closed ones cost nothing. */
+export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isShown = open ?? isOpen;
   return (
-    <details className="disclosure" open={open}>
+    <details
+      className="disclosure"
+      open={isShown}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        onToggle?.(currentTarget.open);
+      }}
+    >
       <summary>{summary}</summary>
-      <div className="disclosure-body">{children}</div>
+      <div className="disclosure-body">{isShown && children}</div>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-export { Badge, type Tone } from './badge.tsx';
+export { Badge, type Tone, ToneSign } from './badge.tsx';
 export { Callout } from './callout.tsx';
 export { CopyButton } from './copy_button.tsx';
 export { DataTable, type TableColumn } from './data_table.tsx';
@@ -10,3 +10,4 @@ export { Logo } from './logo.tsx';
 export { Tabs } from './tabs.tsx';
 export { applyTheme, storedTheme } from './theme.ts';
 export { ThemeSwitch } from './theme_switch.tsx';
+export { useNow } from './use_now.ts';

@@ -12,7 +12,7 @@ export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
 
 const PAGE_HEADERS = {
   'content-security-policy':
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "default-src 'self'; script-src 'self'; style-src 'self'; worker-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
@@ -47,5 +47,5 @@ export function serveWeb(app: FastifyInstance, { folder }: { folder: string }): 
     return sendProblem(request, reply, { code: 'not_found', detail: `There is no file at ${path}.` });
   };
   servePath(app, '/assets/:name', { GET: { handler: sendAsset } });
-  servePath(app, '/favicon.svg', { GET: { handler: sendAsset } });
+  for (const path of ['/favicon.svg', '/service_worker.js']) servePath(app, path, { GET: { handler: sendAsset } });
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ProblemDocument } from '../../service/call_tool.ts';
+import type { ProblemDocument } from '../../service/problem_document.ts';
 import { formErrorMessage } from '../../service/with_labels.ts';
 import { Callout, formatCount } from '../../ui/index.ts';
 import type { ApiResult } from './dashboard_api.ts';

@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '../../service/call_tool.ts';
+import type { ProblemDocument } from '../../service/problem_document.ts';
 
 export interface Account {
   email: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
-import type { ProblemDocument } from '../../service/call_tool.ts';
+import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Callout } from '../../ui/index.ts';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountSection } from './account_section.tsx';

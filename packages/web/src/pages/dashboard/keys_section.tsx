@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ProblemDocument } from '../../service/call_tool.ts';
+import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Callout, CopyButton, DataTable, Disclosure, formatCount } from '../../ui/index.ts';
 import { ApiForm } from './api_form.tsx';
 import { ConfirmDialog } from './confirm_dialog.tsx';

@@ -1,6 +1,6 @@
 import { formatFigure } from '@plumbline/calculators';
 import { useState } from 'react';
-import type { ProblemDocument } from '../../service/call_tool.ts';
+import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Badge, Callout } from '../../ui/index.ts';
 import { type Account, type ApiResult, callApi, type Plan } from './dashboard_api.ts';
 import { formatDateTime } from './dates.ts';

@@ -1,5 +1,4 @@
 import type { Tool } from '@plumbline/calculators';
-import type { FormEvent } from 'react';
 import { MultiChoiceControl, SingleControl } from './controls.tsx';
 import { EditionMenu } from './edition_menu.tsx';
 import type { Field } from './fields.ts';
@@ -12,11 +11,9 @@ interface InputFormProps {
   fields: readonly Field[];
   values: FormValues;
   errors: ReadonlyMap<string, string>;
-  isRunning: boolean;
   edition: string;
   onEditionChange: (edition: string) => void;
   onChange: (values: FormValues) => void;
-  onSubmit: () => void;
 }
 
 function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChange'>) {
@@ -44,14 +41,10 @@ function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChan
 
 /** The form of a tool, generated from its schema. */
 export function InputForm(props: InputFormProps) {
-  const { tool, fields, values, errors, isRunning, edition, onEditionChange, onChange, onSubmit } = props;
+  const { tool, fields, values, errors, edition, onEditionChange, onChange } = props;
   const set = (name: string, value: string) => onChange({ ...values, [name]: value });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <form className="input-form" onSubmit={submit} noValidate aria-labelledby="inputs-title">
+    <form className="input-form" onSubmit={(event) => event.preventDefault()} noValidate aria-labelledby="inputs-title">
       <div className="form-head">
         <h2 id="inputs-title">Inputs</h2>
         <button type="button" className="button quiet" onClick={() => onChange({})}>
@@ -75,11 +68,6 @@ export function InputForm(props: InputFormProps) {
           <SingleControl key={field.name} field={field} {...control} />
         );
       })}
-      <div className="form-foot">
-        <button type="submit" className="button" disabled={isRunning}>
-          {isRunning ? 'Calculating…' : 'Calculate'}
-        </button>
-      </div>
     </form>
   );
 }

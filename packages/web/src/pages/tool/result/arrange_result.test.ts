@@ -1,6 +1,6 @@
 import { catalogue, keywordsOf, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import type { ToolAnswer } from '../../../service/call_tool.ts';
+import type { ToolAnswer } from '../../../calculation/answer.ts';
 import { arrangeResult } from './arrange_result.ts';
 
 function answersOf(calculator: (typeof catalogue)[number]): ToolAnswer[] {
@@ -8,7 +8,7 @@ function answersOf(calculator: (typeof catalogue)[number]): ToolAnswer[] {
     const shown = showCalculation(calculator, input);
     if (!shown.ok) throw new Error(`an example of ${calculator.name} has invalid input`);
     const { result, working, sources } = shown;
-    return { ...result, working, sources, tier: 'free' } as ToolAnswer;
+    return { ...result, working, sources } as ToolAnswer;
   });
 }
 

@@ -1,25 +1,20 @@
 import { edition as current } from 'virtual:plumbline/catalogue';
-import type { Tool } from '@plumbline/calculators';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
 import { PictureFigure } from '../../../charts/index.ts';
-import type { ToolAnswer } from '../../../service/call_tool.ts';
 import { withLabels } from '../../../service/with_labels.ts';
-import { Callout, CopyButton, Disclosure, formatCount } from '../../../ui/index.ts';
-import { withEdition } from '../edition.ts';
+import { Callout, Disclosure, formatCount } from '../../../ui/index.ts';
 import { fieldLabels } from '../field_labels.ts';
 import { arrangeResult } from './arrange_result.ts';
+import { CheckBars } from './check_bars.tsx';
 import { CopyAs } from './copy_as.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { LinkedText } from './linked_text.tsx';
 import { Sources } from './sources.tsx';
-import { Working } from './working.tsx';
+import type { MarkedLines } from './working.tsx';
 import './result.css';
 
-interface ResultViewProps {
-  tool: Tool;
-  input: Record<string, unknown>;
-  query: string;
-  answer: ToolAnswer;
-}
+const Working = lazy(async () => ({ default: (await import('./working.tsx')).Working }));
 
 function TextList({ title, texts, ordered }: { title: string; texts: readonly string[]; ordered?: boolean }) {
   if (texts.length === 0) return null;
@@ -36,24 +31,8 @@ function TextList({ title, texts, ordered }: { title: string; texts: readonly st
   );
 }
 
-function ResultLinks({ tool, query, answer }: Pick<ResultViewProps, 'tool' | 'query' | 'answer'>) {
-  const sheet = `/v1/calculations/${tool.name}`;
-  const pinned = withEdition(query, answer.edition);
-  return (
-    <p className="addresses">
-      <CopyButton text={`${window.location.origin}/tools/${tool.name}?${pinned}`}>Copy link</CopyButton>
-      <a className="button quiet" href={`${sheet}.html?${pinned}`}>
-        Calculation sheet
-      </a>
-      <a className="button quiet" href={`${sheet}.pdf?${pinned}`}>
-        PDF
-      </a>
-    </p>
-  );
-}
-
 /** Says that a result is of an earlier edition, and where to see what changed. */
-function EarlierEdition({ answer }: Pick<ResultViewProps, 'answer'>) {
+function EarlierEdition({ answer }: { answer: ToolAnswer }) {
   if (answer.edition === current) return null;
   return (
     <Callout tone="caution" title={`Edition ${answer.edition}`}>
@@ -64,26 +43,37 @@ function EarlierEdition({ answer }: Pick<ResultViewProps, 'answer'>) {
   );
 }
 
-/** A result: headline figures, charts, recommendations, tables, working, sources and the API call. */
-export function ResultView({ tool, input, query, answer }: ResultViewProps) {
-  const { headline, groups, tables } = arrangeResult(tool, answer);
-  const labels = fieldLabels(tool);
+function Warnings({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Callout tone="caution" title={texts.length === 1 ? 'Warning' : 'Warnings'}>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+/** Everything below the verdict: checks, figures, charts, recommendations, tables, working, sources and the API call. */
+export const ResultView = memo(function ResultView({ calculated }: { calculated: Calculated }) {
+  const { tool, input, answer, verdict, pictures } = calculated;
+  const { headline, groups, tables } = useMemo(() => arrangeResult(tool, answer), [tool, answer]);
+  const labels = useMemo(() => fieldLabels(tool), [tool]);
+  const [isWorkingOpen, setWorkingOpen] = useState(false);
+  const [marked, setMarked] = useState<MarkedLines>();
   const labelled = (texts: readonly string[]) => texts.map((text) => withLabels(text, labels));
-  const pictures = tool.charts({ input, result: answer, diagrams: answer.diagrams });
+  const showWorking = (symbols: readonly string[]) => {
+    setMarked({ symbols });
+    setWorkingOpen(true);
+  };
   return (
     <>
+      <CheckBars checks={verdict?.checks ?? []} onShow={showWorking} />
       <Headline fields={headline} />
-      <ResultLinks tool={tool} query={query} answer={answer} />
       <EarlierEdition answer={answer} />
-      {answer.warnings.length > 0 && (
-        <Callout tone="caution" title={answer.warnings.length === 1 ? 'Warning' : 'Warnings'}>
-          <ul>
-            {labelled(answer.warnings).map((warning) => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </Callout>
-      )}
+      <Warnings texts={labelled(answer.warnings)} />
       {pictures.length > 0 && (
         <div className="pictures">
           {pictures.map((picture) => (
@@ -101,9 +91,17 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
         <ResultTable key={table.name} table={table} />
       ))}
       <TextList title="Assumptions" texts={labelled(answer.assumptions)} />
-      <Disclosure summary={`Working (${formatCount(answer.working.length, 'line')})`}>
-        <Working tool={tool} input={input} lines={answer.working} />
-      </Disclosure>
+      <div id="working">
+        <Disclosure
+          summary={`Working (${formatCount(answer.working.length, 'line')})`}
+          open={isWorkingOpen}
+          onToggle={setWorkingOpen}
+        >
+          <Suspense fallback={<p>Loading…</p>}>
+            <Working tool={tool} input={input} lines={answer.working} marked={marked} />
+          </Suspense>
+        </Disclosure>
+      </div>
       <Disclosure summary={`Sources (${formatCount(answer.sources.length, 'figure')})`}>
         <Sources sources={answer.sources} />
       </Disclosure>
@@ -116,4 +114,4 @@ export function ResultView({ tool, input, query, answer }: ResultViewProps) {
       </p>
     </>
   );
-}
+});

@@ -6,8 +6,13 @@ import {
   presentWorking,
   type Tool,
 } from '@plumbline/calculators';
+import { useEffect, useMemo } from 'react';
 import { HorizontalScroll } from '../../../ui/index.ts';
 import { Mathematics } from './mathematics.tsx';
+
+function lineId(id: string): string {
+  return `working-${id}`;
+}
 
 function Equation({ row }: { row: EquationRow }) {
   return (
@@ -17,9 +22,9 @@ function Equation({ row }: { row: EquationRow }) {
   );
 }
 
-function WorkingLine({ line }: { line: PresentedLine }) {
+function WorkingLine({ line, isMarked }: { line: PresentedLine; isMarked: boolean }) {
   return (
-    <li className="working-line">
+    <li id={lineId(line.id)} tabIndex={-1} className={isMarked ? 'working-line working-marked' : 'working-line'}>
       <p className="working-about">{line.description}</p>
       <HorizontalScroll label={line.description} className="working-formula">
         {line.rows.map((row, index) => (
@@ -34,20 +39,32 @@ function WorkingLine({ line }: { line: PresentedLine }) {
   );
 }
 
+/** Lines of the working to go to; a new object goes there again. */
+export interface MarkedLines {
+  symbols: readonly string[];
+}
+
 interface WorkingProps {
   tool: Tool;
   input: Record<string, unknown>;
   lines: readonly Line[];
+  marked: MarkedLines | undefined;
 }
 
 /** The calculation as a hand calculation: what is given, then every line with its formula, figures, value and clause. */
-export function Working({ tool, input, lines }: WorkingProps) {
-  return presentWorking(tool.inputSchema, input, lines).map(({ title, lines: presented }) => (
+export function Working({ tool, input, lines, marked }: WorkingProps) {
+  const sections = useMemo(() => presentWorking(tool.inputSchema, input, lines), [tool, input, lines]);
+  useEffect(() => {
+    const found = (marked?.symbols ?? []).flatMap((symbol) => document.getElementById(lineId(symbol)) ?? []);
+    found[0]?.scrollIntoView({ block: 'center' });
+    found[0]?.focus({ preventScroll: true });
+  }, [marked]);
+  return sections.map(({ title, lines: presented }) => (
     <section key={presented[0]?.id} className="working-section">
       <h4>{title}</h4>
       <ol className="working">
         {presented.map((line) => (
-          <WorkingLine key={line.id} line={line} />
+          <WorkingLine key={line.id} line={line} isMarked={marked?.symbols.includes(line.id) ?? false} />
         ))}
       </ol>
     </section>

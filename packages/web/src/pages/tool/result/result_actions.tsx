@@ -1,0 +1,56 @@
+import { type MouseEvent, useState } from 'react';
+import { isModifiedClick } from '../../../router/link.tsx';
+import { fetchUsage, isSignedIn, reachedLimit } from '../../../service/usage.ts';
+import { CopyButton } from '../../../ui/index.ts';
+import { LimitCallout, type Refusal } from './limit_callout.tsx';
+
+interface ResultActionsProps {
+  tool: string;
+  /** The inputs with their edition, as a query. */
+  query: string;
+  /** The address of the page with everything on it, pinned results included. */
+  pageAddress: string;
+  /** How many more results can be pinned. */
+  pinsLeft: number;
+  /** Undefined while the result is not that of the inputs. */
+  onPin: (() => void) | undefined;
+}
+
+/** Why a metered page cannot be opened now; undefined if it can. */
+async function refusalOf(returnTo: string): Promise<Refusal | undefined> {
+  const usage = await fetchUsage();
+  if (!usage) return { kind: 'unreachable' };
+  const limit = reachedLimit(usage);
+  return limit && { kind: 'limit', limit, isSignedIn: await isSignedIn(), returnTo };
+}
+
+/** What to do with a result. Sheets are metered, so the page asks what is left before it leaves. */
+export function ResultActions({ tool, query, pageAddress, pinsLeft, onPin }: ResultActionsProps) {
+  const [refusal, setRefusal] = useState<Refusal>();
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isModifiedClick(event)) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    const found = await refusalOf(pageAddress);
+    setRefusal(found);
+    if (!found) window.location.assign(href);
+  };
+  const sheet = `/v1/calculations/${tool}`;
+  return (
+    <>
+      <div className="result-actions">
+        <button type="button" className="button quiet" onClick={onPin} disabled={!onPin || pinsLeft === 0}>
+          {pinsLeft === 0 ? 'Remove a pin to add another' : 'Pin this result'}
+        </button>
+        <CopyButton text={window.location.origin + pageAddress}>Copy link</CopyButton>
+        <a className="button quiet" href={`${sheet}.html?${query}`} onClick={open}>
+          Calculation sheet
+        </a>
+        <a className="button quiet" href={`${sheet}.pdf?${query}`} onClick={open}>
+          PDF
+        </a>
+      </div>
+      {refusal && <LimitCallout refusal={refusal} />}
+    </>
+  );
+}

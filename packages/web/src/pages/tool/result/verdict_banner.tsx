@@ -1,0 +1,23 @@
+import type { Verdict } from '@plumbline/calculators';
+import { ToneSign } from '../../../ui/index.ts';
+import './verdict.css';
+
+/** The decision in words, what it rests on, and beside it the assumptions that decide it. */
+export function VerdictBanner({ verdict: { tone, decision, reason, conditions } }: { verdict: Verdict }) {
+  return (
+    <section className={`verdict verdict-${tone}`} aria-label="Verdict">
+      <ToneSign tone={tone} className="verdict-sign" />
+      <div className="verdict-words">
+        <p className="verdict-decision">{decision}</p>
+        <p className="verdict-reason">{reason}</p>
+      </div>
+      {conditions.length > 0 && (
+        <ul className="verdict-conditions" aria-label="Conditions">
+          {conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

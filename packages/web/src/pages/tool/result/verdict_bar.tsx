@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { formatCount, ToneSign } from '../../../ui/index.ts';
+import type { Decision } from './decision.ts';
+
+/** Whether an element is in view. */
+function useIsVisible(ref: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setVisible] = useState(true);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setVisible(entry.isIntersecting));
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isVisible;
+}
+
+interface VerdictBarProps {
+  decision: Decision;
+  /** How many inputs are wrong; the decision is then one of earlier inputs. */
+  errors: number;
+  /** The top of the result. The bar is there while this is out of view. */
+  top: RefObject<HTMLElement | null>;
+}
+
+/** The verdict in one line, which stays in view and leads back to the result. */
+export function VerdictBar({ decision, errors, top }: VerdictBarProps) {
+  const isTopVisible = useIsVisible(top);
+  const {
+    tone,
+    decision: title,
+    reason,
+  } = errors === 0
+    ? decision
+    : { tone: 'bad' as const, decision: `Correct ${formatCount(errors, 'input')}`, reason: '' };
+  return (
+    <div className="verdict-bar-place" hidden={isTopVisible}>
+      <a href="#result" className={`verdict-bar verdict-${tone}`}>
+        <ToneSign tone={tone} className="verdict-sign" />
+        <b>{title}</b>
+        <span className="verdict-bar-reason">{reason}</span>
+      </a>
+    </div>
+  );
+}

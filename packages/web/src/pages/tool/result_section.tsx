@@ -1,0 +1,123 @@
+import { useCallback, useRef } from 'react';
+import type { Calculated } from '../../calculation/index.ts';
+import { Callout } from '../../ui/index.ts';
+import { Comparison } from './compare/comparison.tsx';
+import { PINS_MAX, type Pin } from './compare/pins.ts';
+import type { Field } from './form/fields.ts';
+import { queryOf } from './form/form_values.ts';
+import { InputSummary } from './input_summary.tsx';
+import { pageUrl, withEdition } from './page_address.ts';
+import { decisionOf } from './result/decision.ts';
+import { ResultActions } from './result/result_actions.tsx';
+import { ResultView } from './result/result_view.tsx';
+import { VerdictBanner } from './result/verdict_banner.tsx';
+import { VerdictBar } from './result/verdict_bar.tsx';
+import { useDelayed } from './use_delayed.ts';
+import type { EditionTools } from './use_edition_tools.ts';
+import type { useFormErrors } from './use_form_errors.ts';
+import type { LiveCalculation, LiveResult } from './use_live_calculation.ts';
+import type { PageState } from './use_page_state.ts';
+
+interface ResultSectionProps {
+  fields: readonly Field[];
+  page: PageState;
+  editionTools: EditionTools;
+  live: LiveCalculation;
+  errors: ReturnType<typeof useFormErrors>;
+}
+
+/** A screen reader hears the verdict once the inputs rest, not with every key. */
+const ANNOUNCEMENT_DELAY_MS = 1000;
+
+function Announcement({ text }: { text: string }) {
+  return (
+    <p role="status" className="visually-hidden">
+      {useDelayed(text, ANNOUNCEMENT_DELAY_MS)}
+    </p>
+  );
+}
+
+function EditionState({ edition, editionTools }: { edition: string; editionTools: EditionTools }) {
+  const { state } = editionTools.toolOf(edition);
+  if (state === 'ready') return null;
+  if (state === 'loading') return <p className="edition-loading">Loading edition {edition}…</p>;
+  return (
+    <Callout tone="bad" title={`Edition ${edition} could not be loaded`} urgent>
+      <p>Check your connection, then try again.</p>
+      <button type="button" className="button" onClick={() => editionTools.retry(edition)}>
+        Try again
+      </button>
+    </Callout>
+  );
+}
+
+function spokenResult({ wrong }: ResultSectionProps['errors'], calculated: Calculated | undefined): string {
+  if (wrong.length > 0) return `${wrong[0]?.message} The result is for the earlier inputs.`;
+  if (!calculated) return '';
+  const { decision, reason } = decisionOf(calculated);
+  return `${decision}: ${reason}.`;
+}
+
+function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCurrent: boolean } & ResultParts) {
+  const { tool, answer } = result.calculated;
+  const query = withEdition(queryOf(fields, result.values), answer.edition);
+  const pin = () => page.setPins([...page.pins, { edition: answer.edition, values: result.values }]);
+  return (
+    <ResultActions
+      tool={tool.name}
+      query={query}
+      pageAddress={pageUrl(tool.name, query, page.pinTexts)}
+      pinsLeft={PINS_MAX - page.pins.length}
+      onPin={isCurrent ? pin : undefined}
+    />
+  );
+}
+
+type ResultParts = Pick<ResultSectionProps, 'fields' | 'page'>;
+
+/** The result beside the form: the decision first, then everything it rests on. */
+export function ResultSection({ fields, page, editionTools, live, errors }: ResultSectionProps) {
+  const top = useRef<HTMLDivElement>(null);
+  const { result, isCurrent } = live;
+  const calculated = result?.calculated;
+  const { pins, setPins, setValues, setEdition } = page;
+  const removePin = useCallback((pin: Pin) => setPins(pins.filter((kept) => kept !== pin)), [pins, setPins]);
+  const restorePin = useCallback(
+    (pin: Pin) => {
+      setEdition(pin.edition);
+      setValues(pin.values);
+    },
+    [setEdition, setValues],
+  );
+  const isOutdated = calculated !== undefined && !isCurrent;
+  return (
+    <section className="result" id="result" aria-labelledby="result-title">
+      {calculated && <VerdictBar decision={decisionOf(calculated)} errors={errors.wrong.length} top={top} />}
+      <div className="result-top" ref={top}>
+        <div className="result-head">
+          <h2 id="result-title">Result</h2>
+          {result && <Actions result={result} isCurrent={isCurrent} fields={fields} page={page} />}
+        </div>
+        <EditionState edition={page.edition} editionTools={editionTools} />
+        <InputSummary {...errors} hasResult={calculated !== undefined} />
+        {calculated?.verdict && <VerdictBanner verdict={calculated.verdict} />}
+      </div>
+      {calculated && (
+        <div className={isOutdated ? 'result-body result-outdated' : 'result-body'}>
+          {pins.length > 0 && (
+            <Comparison
+              pins={pins}
+              fields={fields}
+              toolOf={editionTools.toolOf}
+              live={calculated}
+              onUse={restorePin}
+              onRemove={removePin}
+            />
+          )}
+          <ResultView calculated={calculated} />
+        </div>
+      )}
+      <Announcement text={spokenResult(errors, calculated)} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { editions } from 'virtual:plumbline/catalogue';
+import type { Tool } from '@plumbline/calculators';
+import { useEffect, useState } from 'react';
+import { replaceUrl } from '../../router/location.ts';
+import { type Pin, readPins, writePin } from './compare/pins.ts';
+import type { Field } from './form/fields.ts';
+import { type FormValues, queryOf, valuesOfInput, valuesOfQuery } from './form/form_values.ts';
+import { pageUrl, readPageQuery, workingQuery } from './page_address.ts';
+import { useDelayed } from './use_delayed.ts';
+
+/** Browsers limit how often the address may change; a slider changes it many times a second. */
+const ADDRESS_DELAY_MS = 250;
+
+function readPage(tool: Tool, fields: readonly Field[]) {
+  const { edition, inputs, pins: texts } = readPageQuery(window.location.search);
+  const { values, unknown } = valuesOfQuery(fields, inputs);
+  const [example] = tool.examples;
+  const isLinked = Object.keys(values).length > 0;
+  return {
+    edition,
+    values: isLinked ? values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
+    unknown,
+    ...readPins(texts, fields, editions),
+  };
+}
+
+export interface PageState {
+  values: FormValues;
+  edition: string;
+  pins: readonly Pin[];
+  /** The pinned results as the address has them. */
+  pinTexts: readonly string[];
+  /** What the address had that was not understood. */
+  ignored: { names: readonly string[]; pins: number };
+  setValues: (values: FormValues) => void;
+  setEdition: (edition: string) => void;
+  setPins: (pins: readonly Pin[]) => void;
+}
+
+/** What the page shows: inputs, edition and pinned results. The address follows. */
+export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
+  const [linked] = useState(() => readPage(tool, fields));
+  const [values, setValues] = useState<FormValues>(linked.values);
+  const [edition, setEdition] = useState(linked.edition);
+  const [pins, setPins] = useState<readonly Pin[]>(linked.pins);
+  const [isChanged, setChanged] = useState(false);
+  const pinTexts = pins.map((pin) => writePin(fields, pin));
+  const address = useDelayed(
+    pageUrl(tool.name, workingQuery(queryOf(fields, values), edition), pinTexts),
+    ADDRESS_DELAY_MS,
+  );
+  useEffect(() => {
+    if (isChanged) replaceUrl(address);
+  }, [isChanged, address]);
+  const changing =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setChanged(true);
+      set(value);
+    };
+  return {
+    values,
+    edition,
+    pins,
+    pinTexts,
+    ignored: { names: linked.unknown, pins: linked.ignored },
+    setValues: changing(setValues),
+    setEdition: changing(setEdition),
+    setPins: changing(setPins),
+  };
+}
