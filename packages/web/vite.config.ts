@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './build/compress_assets.ts';
+import { prerender } from './build/prerender.ts';
 import { SERVICE_WORKER, serviceWorkerRelease } from './build/service_worker_release.ts';
 import { toolModules } from './build/tool_modules.ts';
 
@@ -10,7 +11,7 @@ const ROOT = import.meta.dirname;
 /** Vite configuration of `scripts/build_web.ts` and `scripts/dev.ts`. */
 const config: UserConfig = {
   root: ROOT,
-  plugins: [react(), toolModules(), serviceWorkerRelease(), compressAssets()],
+  plugins: [react(), toolModules(), prerender(), serviceWorkerRelease(), compressAssets()],
   build: {
     target: 'es2023',
     // The content security policy forbids `data:` URLs, and our target browsers support module preload.

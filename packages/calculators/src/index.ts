@@ -29,6 +29,7 @@ export {
   EVIDENCE_IN_WORDS,
   type Evidence,
   type Example,
+  editsBetween,
   type Field,
   type FieldGroup,
   type FieldSchema,

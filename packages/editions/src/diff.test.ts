@@ -50,6 +50,7 @@ function costTool({ name = 'cost', tariff = TARIFF, more = [FACTORS], ...schema 
     domain: 'data_centre',
     summary: 'Cost',
     whenToUse: 'In tests',
+    searchWords: [],
     description: 'Cost of energy',
     standardReference: 'None',
     Input: strictObject({

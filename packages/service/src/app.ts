@@ -5,7 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { AccountAuthentication } from './accounts/account_authentication.ts';
 import { SessionAccounts } from './accounts/session_accounts.ts';
 import { serveDashboard } from './api/dashboard/serve_dashboard.ts';
-import { serveDocs } from './api/docs/serve_docs.ts';
+import { missingPageSender, serveDocs } from './api/docs/serve_docs.ts';
 import { FastPath } from './api/fast_path/fast_path.ts';
 import {
   CONNECTION_LIMITS,
@@ -28,6 +28,7 @@ import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
 import { Metrics } from './api/metrics/metrics.ts';
 import { serveMetrics } from './api/metrics/serve_metrics.ts';
+import { openApiDocument } from './api/openapi/openapi.ts';
 import { serveOpenApi } from './api/openapi/serve_openapi.ts';
 import { serveBatch } from './api/rest/batch.ts';
 import { isStreaming } from './api/rest/batch_stream.ts';
@@ -180,7 +181,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   allowCors(app);
   keepPageSessions(app, publicUrl);
   addJsonBodyParser(app);
-  setErrorHandlers(app);
+  setErrorHandlers(app, { sendMissingPage: missingPageSender(publicUrl) });
   const checkStore = cachedCheck(store, clock);
   serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
   serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl });
@@ -197,10 +198,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveCalculations(app, callService, { publicUrl, version: packageJson.version, pdfRenderer });
   const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
   serveMcp(app, mcp);
-  serveDocs(app, { publicUrl, clock });
+  const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
+  serveDocs(app, { publicUrl, clock, openApi });
   serveOpenApi(app, { version: packageJson.version });
   serveDashboard(app, { store, clock, callService, publicUrl, authentication, pdfRenderer });
-  serveWeb(app, { folder: WEB_BUILD });
+  serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */
   function attachFastPath(): () => void {

@@ -19,13 +19,14 @@ function standardOf(calculator: Tool): string {
 }
 
 export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
-  const { name, title, domain, description, inputSchema } = calculator;
+  const { name, title, domain, description, searchWords = [], inputSchema } = calculator;
   return {
     name,
     title,
     domain,
     description,
     standard: standardOf(calculator),
+    searchWords,
     inputs: Object.entries(inputSchema.properties).map(([input, field]) => ({ name: input, label: labelOf(field) })),
   };
 }
@@ -36,7 +37,15 @@ async function verificationOfTools(): Promise<Record<string, string>> {
   return Object.fromEntries(reports.map(({ tool, summary }) => [tool, summaryInWords(summary)]));
 }
 
-async function listModule(): Promise<string> {
+let list: Promise<string> | undefined;
+
+/** Both bundles of a build have it, but the cases run once. */
+function listModule(): Promise<string> {
+  list ??= writeList();
+  return list;
+}
+
+async function writeList(): Promise<string> {
   return [
     `export const entries = ${JSON.stringify(catalogue.map(catalogueEntryOf))};`,
     `export const edition = ${JSON.stringify(EDITION)};`,

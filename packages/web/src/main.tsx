@@ -5,7 +5,7 @@ import { keepOffline } from './offline/keep_offline.ts';
 import { applyTheme, storedTheme } from './ui/index.ts';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/shell.css';
+import './shell/shell.css';
 
 applyTheme(storedTheme());
 

@@ -22,6 +22,7 @@ const it_share = defineCalculator({
   domain: 'data_centre',
   summary: 'Share and cost of IT',
   whenToUse: 'In tests',
+  searchWords: [],
   description: 'Share of IT in the energy of a site',
   standardReference: ({ total_energy_kwh }) => (total_energy_kwh > 1000 ? 'Large sites' : 'Small sites'),
   Input: strictObject({
@@ -76,6 +77,7 @@ function careless(figure: number) {
     domain: 'cost',
     summary: 'What it is told',
     whenToUse: 'In tests',
+    searchWords: [],
     description: 'Gives what it is told',
     standardReference: 'None',
     Input: strictObject({}),
@@ -180,6 +182,7 @@ const FAILING = {
   domain: 'data_centre',
   summary: 'None',
   whenToUse: 'In tests',
+  searchWords: [],
   description: 'None',
   standardReference: 'None',
   Input: strictObject({ size_m: quantity({ unit: 'm', description: 'Size' }) }),

@@ -97,6 +97,8 @@ interface ToolText {
   summary: string;
   /** What it gives, when to use it, and which other tool to use instead. */
   whenToUse: string;
+  /** What people call it, its subject or its law, where the title says otherwise. The search of the catalogue knows them. */
+  searchWords: readonly string[];
 }
 
 /** A tool of the catalogue, as its folder defines it. */
@@ -159,6 +161,8 @@ export interface Calculator<Result = Record<string, unknown>> {
 export interface Tool<Result = Record<string, unknown>, Figures = Record<string, unknown>> extends Calculator<Result> {
   readonly summary: string;
   readonly whenToUse: string;
+  /** Tools of early editions have none. */
+  readonly searchWords?: readonly string[];
   /** The figures alone, in full precision: no sentences, no rounding, no working. */
   readonly figures: (sent: unknown) => FiguresAnswer<Figures>;
   /** The verdict of an answered calculation. Tools of early editions have none. */
@@ -241,7 +245,7 @@ export function defineAnswer<Input extends TObject, Result extends object>(
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts>,
 ): Tool<Static<Result> & CommonFields, Static<Result>> {
-  const { standardReference, Result, summary, whenToUse, method, advice, charts, verdict } = definition;
+  const { standardReference, Result, summary, whenToUse, searchWords, method, advice, charts, verdict } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
   const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const read = readerOf(definition);
@@ -256,6 +260,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     ...assemble(definition, resultSchema, answer, read, charts),
     summary,
     whenToUse,
+    searchWords,
     ...(verdict && {
       verdict: ({ input: sent, result }: Omit<Answered, 'diagrams'>) =>
         verdict({ input: read(sent).input, result: result as Static<Result> }),

@@ -16,6 +16,7 @@ const sketch = {
   data: [],
   summary: 'Half of a span',
   whenToUse: 'In tests',
+  searchWords: [],
   method: ({ span_m }: { span_m: number }) => ({ figures: { half_m: span_m / 2 } }),
   advice: () => ({ recommendations: ['Measure twice.'], assumptions: [], warnings: [] }),
   examples: [],

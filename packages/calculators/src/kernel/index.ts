@@ -59,7 +59,7 @@ export {
   type SchemaKeywords,
   type Tone,
 } from './keywords.ts';
-export { didYouMean, nearest } from './nearest.ts';
+export { didYouMean, editsBetween, nearest } from './nearest.ts';
 export type {
   Bar,
   BarRow,

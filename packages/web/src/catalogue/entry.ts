@@ -7,5 +7,7 @@ export interface CatalogueEntry {
   domain: Domain;
   description: string;
   standard: string;
+  /** What people call it, its subject or its law, where the title says otherwise. */
+  searchWords: readonly string[];
   inputs: { name: string; label: string }[];
 }

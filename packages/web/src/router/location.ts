@@ -19,9 +19,15 @@ function currentUrl(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** The current path and query. Components re-render when they change. */
+/** Only the path and the query of a URL are used, so its origin can be any. */
+const ORIGIN = 'http://localhost';
+
+/** The current path and query. Components re-render when they change. A page that is rendered at build time is the first one. */
 export function useLocation(): URL {
-  return new URL(useSyncExternalStore(subscribe, currentUrl), window.location.origin);
+  return new URL(
+    useSyncExternalStore(subscribe, currentUrl, () => '/'),
+    ORIGIN,
+  );
 }
 
 /** Opens another page of this site. */

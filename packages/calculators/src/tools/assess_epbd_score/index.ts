@@ -26,6 +26,19 @@ export const assess_epbd_score = defineCalculator({
   summary: 'EPBD compliance score of a building, deadlines and duties, renovation cost to the target class, measures',
   whenToUse:
     'EU building directive (EPBD): score, deadlines, renovation cost, first measures. For phased works use digital_renovation_passport; for UK lettings mees_checker.',
+  searchWords: [
+    'EPBD',
+    'EU building law',
+    'energy performance of buildings',
+    'energy class',
+    'MEPS',
+    'renovation deadline',
+    'solar',
+    'solar panels',
+    'PV',
+    'BMS',
+    'building automation',
+  ],
   description:
     'Screens one building against the recast Energy Performance of Buildings Directive: the dated duty that touches it, how urgent that is, a score with its weights, what a renovation to a safe class costs, and which measures come first. Energy thresholds are national; reading them from the certificate class is an assumption.',
   standardReference:

@@ -26,6 +26,18 @@ export const building_carbon_footprint = defineCalculator({
   summary: 'Scope 1, 2 and 3 carbon of a building, intensity, stranding year against a CRREM-like pathway, actions',
   whenToUse:
     'Yearly scope 1, 2 and 3 emissions of a building, stranding check, net-zero gap. For whole-life carbon use calculate_carbon; in the UAE uae_climate_ghg.',
+  searchWords: [
+    'carbon accounting',
+    'GHG Protocol',
+    'scope 1 2 3',
+    'scope 3',
+    'CRREM',
+    'stranding',
+    'stranded asset',
+    'ESG',
+    'refrigerants',
+    'emissions',
+  ],
   description:
     'Greenhouse-gas footprint of a building for a year by GHG Protocol scope, with both scope 2 methods, refrigerants, upstream energy and annualised embodied carbon; a 1.5 degree stranding check, the gap to net zero, and the actions that save most.',
   standardReference:

@@ -15,6 +15,16 @@ export const building_readiness = defineCalculator({
   summary: 'Readiness of a building for a change of use: score, complexity, four domains, flags, surveys',
   whenToUse:
     'Readiness of a building for conversion, 0 to 100, with surveys and gateways. For planning permission use uk_planning_checker.',
+  searchWords: [
+    'change of use',
+    'office to residential',
+    'conversion',
+    'refurbishment',
+    'adaptive reuse',
+    'asbestos',
+    'building survey',
+    'repurpose',
+  ],
   description:
     'First screening of an existing building for conversion or change of use: readiness from 0 to 100 with four domain scores (structure, services, compliance, digital record) and their ratings, project complexity, known risks of its age, legal gateways, and the surveys that come first. Every deduction is listed.',
   standardReference:

@@ -24,6 +24,16 @@ export const calculate_carbon = defineCalculator({
   summary: 'Operational and embodied carbon of a building, benchmark, net-zero gap, measures with cost and payback',
   whenToUse:
     'Operational and embodied carbon of a building, benchmark, measures with payback. By scope use building_carbon_footprint.',
+  searchWords: [
+    'net zero',
+    'whole-life carbon',
+    'embodied carbon',
+    'life cycle assessment',
+    'LCA',
+    'decarbonisation',
+    'carbon emissions',
+    'CO2',
+  ],
   description:
     'First-stage whole-life carbon screen of one building: operational and embodied carbon, carbon intensity against a benchmark, the gap to a net-zero-aligned operation, and the measures that close it with cost, saving, payback and cost per tonne.',
   standardReference:

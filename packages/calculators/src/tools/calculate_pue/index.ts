@@ -20,6 +20,16 @@ export const calculate_pue = defineCalculator({
     'Power usage effectiveness of a data centre or server room: score, rating, cost, carbon, savings, limits in law',
   whenToUse:
     'PUE, rating, overhead, cost and carbon from measured powers. To size cooling use thermal_load; for yearly EU reporting eed_datacentre_pack.',
+  searchWords: [
+    'PUE',
+    'data center',
+    'data centre',
+    'server room',
+    'data center efficiency',
+    'energy efficiency',
+    'UPS',
+    'colocation',
+  ],
   description:
     'Power Usage Effectiveness of a data centre or server room from its powers: score, rating, where the overhead goes, its yearly energy, cost and carbon, the saving with every part of the overhead at its benchmark, and enacted and proposed limits.',
   standardReference: 'ISO/IEC 30134-2:2026 (PUE); EN 50600-4-2; ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021)',

@@ -14,6 +14,20 @@ export const check_grid_feasibility_uae = defineCalculator({
   summary: 'UAE grid connection: feasibility score, voltage, substation, timeline, next steps',
   whenToUse:
     'Likely grid connection of a load in the UAE: voltage, substation, time, score. For emissions use uae_climate_ghg.',
+  searchWords: [
+    'grid connection',
+    'power supply',
+    'DEWA',
+    'ADDC',
+    'EWEC',
+    'substation',
+    '132 kV',
+    '11 kV',
+    'Dubai',
+    'Abu Dhabi',
+    'utility connection',
+    'transformer',
+  ],
   description:
     'First answer to how a utility of the UAE is likely to connect a load: recommended voltage, substation and feeders, time against the target year, a feasibility score with its parts, the next steps and, at 132 kV, an indicative substation cost.',
   standardReference:

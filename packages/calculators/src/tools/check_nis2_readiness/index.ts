@@ -15,6 +15,16 @@ export const check_nis2_readiness = defineCalculator({
   summary: 'NIS2 readiness from nine controls: score of 18, maturity, fine exposure, prioritised actions',
   whenToUse:
     'NIS2 score 0 to 18, maturity, fine exposure, actions for an EU entity. In the UAE use check_uae_cybersecurity; for a supplier contractor_vetting.',
+  searchWords: [
+    'NIS2',
+    'cyber security',
+    'cybersecurity',
+    'information security',
+    'ISO 27001',
+    'EU cyber law',
+    'hacking',
+    'incident response',
+  ],
   description:
     'NIS2 readiness from nine control flags: score 0 to 18, maturity level, ceiling of fines and estimated fine exposure, the class against the annex of the sector, coverage article by article, and prioritised actions. This is not an audit.',
   standardReference:

@@ -13,6 +13,15 @@ export const check_uae_bim_compliance = defineCalculator({
   summary: 'UAE BIM mandate: status, rules that apply, compliance score, LOD, submission checklist',
   whenToUse:
     'Whether the UAE BIM mandate applies, level of detail, score, submission checklist. For DGNB projects use dgnb_bim_readiness.',
+  searchWords: [
+    'BIM mandate',
+    'Dubai Municipality',
+    'building information modelling',
+    'building information modeling',
+    'Revit',
+    'LOD',
+    'IFC',
+  ],
   description:
     'UAE BIM mandate applicability: mandate status with what triggers it, the disciplines and level of development asked for, a compliance score, and a submission checklist. Thresholds are those of the Dubai Municipality circular in force from 2024; other emirates are judged by practice.',
   standardReference:

@@ -13,6 +13,7 @@ export const check_uae_cybersecurity = defineCalculator({
   summary: 'UAE cybersecurity: frameworks that apply, score of five controls, critical gaps, mandatory controls',
   whenToUse:
     'UAE security frameworks that bind an organisation, score, gaps, duties. In the EU use check_nis2_readiness.',
+  searchWords: ['NESA', 'UAE IA', 'Dubai ISR', 'ADGM', 'DIFC', 'cyber security', 'information security', 'Gulf'],
   description:
     'UAE cybersecurity compliance: the frameworks that bind an organisation by type, emirate and free zone, a score from five basic controls, critical gaps, mandatory controls and duties still to verify. This is not an audit.',
   standardReference:

@@ -14,6 +14,17 @@ export const contractor_vetting = defineCalculator({
   summary: 'Vetting score of a contractor from 12 answers, blocking failures, evidence confidence, extra checks',
   whenToUse:
     'Vetting score of a contractor from 12 answers: blocking failures, next checks. For your own security use check_nis2_readiness.',
+  searchWords: [
+    'supplier check',
+    'subcontractor',
+    'procurement',
+    'prequalification',
+    'PQQ',
+    'tender',
+    'supply chain',
+    'vendor',
+    'due diligence of a supplier',
+  ],
   description:
     'Vetting score from a 12-question checklist across financial, technical, cyber and energy categories, weighted by purpose: knock-outs with what lifts them, the range that unknown answers leave, a rating with its decision, and the checks to carry out first. It does not replace a due-diligence report.',
   standardReference:

@@ -14,6 +14,16 @@ export const dgnb_bim_readiness = defineCalculator({
   summary: 'DGNB pre-score and BIM maturity from 20 answers: achievable level, gaps in order of worth',
   whenToUse:
     'DGNB level in reach, BIM level and ranked gaps from 20 answers. For the UAE BIM mandate use check_uae_bim_compliance.',
+  searchWords: [
+    'DGNB',
+    'green building certificate',
+    'sustainability certificate',
+    'BREEAM',
+    'LEED',
+    'certification',
+    'BIM maturity',
+    'building information modelling',
+  ],
   description:
     'Certification pre-score and BIM maturity from a 20-question checklist: the DGNB level in reach by total index and minimum index per topic, the BIM level, the breakdown by domain, and the gaps ranked by the points they bring. This is not an audit.',
   standardReference:

@@ -41,6 +41,17 @@ export const digital_renovation_passport = defineCalculator({
   summary: 'Three-phase renovation roadmap of a building: cost ranges, energy, carbon and bill savings, class by class',
   whenToUse:
     'Renovation roadmap in three phases: cost, saving, EPC after each. For legal deadlines use assess_epbd_score; to size a heat pump heatpump_heatloss.',
+  searchWords: [
+    'retrofit',
+    'renovation',
+    'refurbish',
+    'deep renovation',
+    'energy upgrade',
+    'insulation',
+    'roadmap',
+    'building passport',
+    'home improvement',
+  ],
   description:
     'Draft of a renovation passport: a roadmap of three phases, from quick wins over system upgrades to deep renovation, with measures, cost ranges, savings of energy, carbon and bill, and the class of the certificate after each phase. The official passport is issued by an expert after a visit on site.',
   standardReference:

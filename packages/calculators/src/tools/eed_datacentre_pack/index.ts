@@ -27,6 +27,17 @@ export const eed_datacentre_pack = defineCalculator({
   summary: 'EU data-centre report: scope, PUE, WUE, ERF, REF, missing data points, neighbouring duties, benchmarks',
   whenToUse:
     'EU data-centre reporting: scope from 500 kW, PUE, WUE, ERF, REF of a metered year. From momentary powers use calculate_pue.',
+  searchWords: [
+    'EED',
+    'energy efficiency directive',
+    'data center reporting',
+    'data centre report',
+    'WUE',
+    'ERF',
+    'REF',
+    'waste heat',
+    'water usage',
+  ],
   description:
     'Prepares the yearly EU data-centre report: whether the site has to report, the indicators PUE, WUE, ERF and REF, the data points still missing, the neighbouring duties of the energy efficiency directive, and benchmarks. The regulation orders reporting and sets no target values.',
   standardReference:

@@ -34,6 +34,19 @@ export const estimate_cooling_load = defineCalculator({
   summary: 'Cooling load of a space by component, plant with redundancy, system, yearly energy',
   whenToUse:
     'Cooling load, plant with redundancy and yearly energy of a space by type and climate. For a data hall in detail use thermal_load.',
+  searchWords: [
+    'HVAC',
+    'aircon',
+    'air conditioning',
+    'AC sizing',
+    'air con',
+    'chiller',
+    'cooling capacity',
+    'ventilation',
+    'heat gain',
+    'tons of refrigeration',
+    'BTU',
+  ],
   description:
     'Early-stage peak cooling load of one space from its use, area, IT power, occupancy and climate: sensible and latent load by component, the modular plant to install for a redundancy, a system type that suits, and the electricity of a year. It does not replace a dynamic calculation.',
   standardReference:

@@ -16,6 +16,17 @@ export const eu_cost_benchmarking = defineCalculator({
   summary: 'Construction cost ranges per m2 and in total by country and project type, with a breakdown',
   whenToUse:
     'Construction cost per m2 and in total, with breakdown; Europe and Gulf. For survey fees use get_technical_dd_quote.',
+  searchWords: [
+    'cost per m2',
+    'cost per square metre',
+    'build cost',
+    'cost plan',
+    'quantity surveyor',
+    'budget',
+    'price',
+    'BCIS',
+    'estimate',
+  ],
   description:
     'Parametric construction cost ranges per m2 and in total for a building or refurbishment in the UK, eight EU states, the UAE and Saudi Arabia, in euros and the local currency, with a cost breakdown by element and the same project in every country.',
   standardReference:

@@ -29,6 +29,22 @@ export const eurocode_column_checker = defineCalculator({
     'Buckling of a steel or concrete column: resistance, utilisation, governing check, lightest adequate section',
   whenToUse:
     'Buckling of an axially loaded column; chooses a steel section if none is sent. For beams use eurocode_beam_designer.',
+  searchWords: [
+    'steel column',
+    'concrete column',
+    'stanchion',
+    'post',
+    'strut',
+    'pillar',
+    'UC',
+    'buckling',
+    'compression member',
+    'axial load',
+    'EC3',
+    'EC2',
+    'EN 1993',
+    'structural',
+  ],
   description:
     'Buckling check of a steel or reinforced-concrete column under a design axial load, with or without eccentricity: critical force, slenderness, reduction factor, resistance, utilisation, governing check, and the lightest section that works.',
   standardReference: ({ material }) =>

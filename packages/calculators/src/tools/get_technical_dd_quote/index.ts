@@ -13,6 +13,16 @@ export const get_technical_dd_quote = defineCalculator({
   summary: 'Fee ranges of preliminary and full technical due diligence, days, scope and suggested disciplines',
   whenToUse:
     'Indicative fees (GBP) and days of technical due diligence. For construction cost use eu_cost_benchmarking.',
+  searchWords: [
+    'TDD',
+    'due diligence',
+    'survey fee',
+    'building survey',
+    'acquisition',
+    'red flag report',
+    'fee proposal',
+    'property purchase',
+  ],
   description:
     'Indicative fee ranges and turnaround for technical due diligence of a building: a preliminary red-flag report and a full report, with the fee of each discipline, what urgency costs, whether the timetable is long enough, the scope to commission and the disciplines that are missing.',
   standardReference:

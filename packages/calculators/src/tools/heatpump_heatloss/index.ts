@@ -41,6 +41,21 @@ export const heatpump_heatloss = defineCalculator({
     'Design heat loss of a home, heat pump size, seasonal efficiency, cost and carbon of a year, fabric upgrades',
   whenToUse:
     'Heat loss of a UK home, heat pump size, SCOP, running cost. For a roadmap of works use digital_renovation_passport.',
+  searchWords: [
+    'heat pump',
+    'ASHP',
+    'air source',
+    'ground source',
+    'MCS',
+    'boiler replacement',
+    'boiler',
+    'radiator',
+    'heating',
+    'home heating',
+    'U-value',
+    'BUS grant',
+    'SCOP',
+  ],
   description:
     'Whole-house screening from floor area, age band and place: design heat loss and where it goes, heat pump size, seasonal efficiency by flow temperature, heat, cost and carbon of a year against a gas boiler, the grants, and the fabric measures that shrink the heat pump. It does not replace a room-by-room calculation.',
   standardReference:

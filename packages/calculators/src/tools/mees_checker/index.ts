@@ -19,6 +19,18 @@ export const mees_checker = defineCalculator({
     'Minimum energy efficiency of rented property in England and Wales: compliance, cap, penalties; announced law apart',
   whenToUse:
     'Whether a property in England or Wales may be let with its EPC band; cost cap, penalties. For a band from SAP use sap_sbem_precheck.',
+  searchWords: [
+    'MEES',
+    'landlord',
+    'tenant',
+    'letting',
+    'rental',
+    'rented property',
+    'buy to let',
+    'EPC E',
+    'lease',
+    'PRS',
+  ],
   description:
     'Whether a property in England or Wales may be let today with its EPC band: the verdict of the law in force (EPC E), the points missing, the cost cap or payback test, penalties and exemptions. What is announced (EPC C for homes, EPC B for large non-domestic buildings) is shown apart and changes no verdict.',
   standardReference:

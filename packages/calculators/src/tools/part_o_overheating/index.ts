@@ -14,6 +14,17 @@ export const part_o_overheating = defineCalculator({
   summary: 'Approved Document O, simplified method: glazing and free area of a new home against their limits',
   whenToUse:
     'Simplified overheating check of Approved Document O, new homes in England. For cooling plant use estimate_cooling_load.',
+  searchWords: [
+    'Part O',
+    'Approved Document O',
+    'overheating',
+    'glazing',
+    'solar gain',
+    'TM59',
+    'windows',
+    'summer comfort',
+    'shading',
+  ],
   description:
     'Simplified overheating check of Approved Document O for a new home in England: whether its glazing and free area keep the limits, by how much, what orientation, cross-ventilation or shading would change, and which checks remain. On failure it points to redesign or dynamic thermal modelling.',
   standardReference:

@@ -19,6 +19,17 @@ export const part_s_ev = defineCalculator({
   summary: 'Approved Document S: charge points and cable routes required, exemptions and cost caps',
   whenToUse:
     'Charge points and cable routes that Approved Document S demands in England. For planning permission use uk_planning_checker.',
+  searchWords: [
+    'EV charger',
+    'EV charging',
+    'electric car',
+    'charge point',
+    'car park',
+    'parking',
+    'Part S',
+    'Approved Document S',
+    'wallbox',
+  ],
   description:
     'How many electric vehicle charge points and cable routes Part S of the Building Regulations (England) demands for one new or renovated building, with the paragraph behind each count, the covered car park rule, the electrical load that follows, and the cost caps and exemptions that may reduce it.',
   standardReference:

@@ -15,6 +15,17 @@ export const roi_calculator = defineCalculator({
   summary: 'Business case of automation: saving, net benefit, ROI, payback, three-year NPV, sensitivity, verdict',
   whenToUse:
     'Business case of automation: saving, ROI, payback, NPV, verdict. For building costs use eu_cost_benchmarking.',
+  searchWords: [
+    'ROI',
+    'business case',
+    'payback',
+    'NPV',
+    'net present value',
+    'savings',
+    'automation',
+    'software',
+    'investment',
+  ],
   description:
     'Business case for software or automation that replaces manual engineering hours: cost today, yearly saving, net benefit, return on investment, payback, three-year net present value at a private and at the public discount rate, break-even gain, sensitivity and a verdict.',
   standardReference:

@@ -18,6 +18,17 @@ export const sap_sbem_precheck = defineCalculator({
   domain: 'energy_carbon',
   summary: 'EPC band of a SAP rating; CO2, primary energy and indicative ratings of a year of fuel by SAP 10.2',
   whenToUse: 'EPC band of a SAP rating, or CO2 and primary energy of a year of fuel, UK. For letting use mees_checker.',
+  searchWords: [
+    'EPC',
+    'SAP',
+    'SBEM',
+    'RdSAP',
+    'energy certificate',
+    'EPC rating',
+    'Part L',
+    'primary energy',
+    'energy rating',
+  ],
   description:
     'First look before an energy assessment in the United Kingdom: the EPC band of a SAP rating and its distance to the next band, and CO2, primary energy and indicative ratings of a year of fuel by the factors of SAP 10.2. The official band needs a full assessment.',
   standardReference:

@@ -21,6 +21,19 @@ export const thermal_load = defineCalculator({
     'Heat, plant, airflow and PUE of a data hall at an outdoor temperature and over a year; CRAC, CRAH, liquid and immersion side by side',
   whenToUse:
     'Heat, cooling units, airflow, chiller and PUE of a data hall; compares four technologies. From measured powers use calculate_pue.',
+  searchWords: [
+    'data hall',
+    'server cooling',
+    'rack density',
+    'CRAC',
+    'CRAH',
+    'liquid cooling',
+    'immersion',
+    'direct to chip',
+    'airflow',
+    'chiller sizing',
+    'data center cooling',
+  ],
   description:
     'Thermal estimate of a data hall: heat to be removed, cooling capacity and units for a redundancy level, airflow and liquid flow, chiller size, cooling power and PUE at an outdoor temperature, energy and PUE over a year of 24 temperature bins and in five climates, power density, and CRAC, CRAH, direct liquid cooling and immersion side by side.',
   standardReference:

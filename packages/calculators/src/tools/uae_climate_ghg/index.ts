@@ -22,6 +22,16 @@ export const uae_climate_ghg = defineCalculator({
   domain: 'energy_carbon',
   summary: 'UAE Scope 1 and 2 emissions by emirate, reporting duty, caveats of the grid factors, reduction options',
   whenToUse: 'Scope 1 and 2 emissions of a UAE site, reporting duties. Elsewhere use building_carbon_footprint.',
+  searchWords: [
+    'UAE emissions',
+    'MOCCAE',
+    'climate law',
+    'carbon register',
+    'Emirates',
+    'Dubai carbon',
+    'scope 1 and 2',
+    'greenhouse gas',
+  ],
   description:
     'Scope 1 and Scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and gas, with the grid factor of the emirate, and what the climate law and the carbon register ask at that size. Grid factors come with base year, confidence and range.',
   standardReference:

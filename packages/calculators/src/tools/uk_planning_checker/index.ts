@@ -13,6 +13,19 @@ export const uk_planning_checker = defineCalculator({
   summary: 'Permitted development in England: verdict, class, conditions, application, fee, the rules that fired',
   whenToUse:
     'Whether works in England are permitted development: verdict, class, conditions, flags. For conversion risks use building_readiness.',
+  searchWords: [
+    'planning permission',
+    'permitted development',
+    'extension',
+    'loft conversion',
+    'conservatory',
+    'dormer',
+    'listed building',
+    'conservation area',
+    'outbuilding',
+    'GPDO',
+    'biodiversity net gain',
+  ],
   description:
     'First answer to whether a proposal in England needs planning permission: the permitted development class that is likely to cover it, its conditions, the designations that switch it off, the next application with its fee and time, and whether biodiversity net gain applies. Wales, Scotland and Northern Ireland are signposted.',
   standardReference:

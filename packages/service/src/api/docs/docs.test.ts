@@ -17,12 +17,27 @@ const PAGES = [
   '/docs/parameters',
   '/docs/law',
   '/docs/verification',
+  '/docs/api',
   ...catalogue.map(({ name }) => `/docs/tools/${name}`),
   ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
 ];
 
-/** The summary of the manual links to them, the first page does not. */
-const MANUAL = catalogue.map(({ name }) => `/docs/verification/${name}`);
+/** Other pages link to them, the first page does not. */
+const FURTHER_PAGES = [
+  ...catalogue.map(({ name }) => `/docs/verification/${name}`),
+  ...[
+    'catalogue',
+    'editions',
+    'verification',
+    'batch',
+    'calculations-by-url',
+    'usage',
+    'mcp',
+    'variant-b',
+    'service',
+  ].map((name) => `/docs/api/${name}`),
+  '/pricing',
+];
 
 async function page(path: string): Promise<string> {
   const { statusCode, body } = await app.inject(path);
@@ -58,11 +73,19 @@ function rowsOf(name: string): string[][] {
     );
 }
 
+/** The request that shows whether a link is dead. A sheet is asked for as JSON, which takes a fraction of the time. */
+function requestFor(address: string) {
+  const isSheet = address.startsWith('/v1/calculations/');
+  return {
+    url: isSheet ? address.replace('.html?', '.json?') : address,
+    headers: { accept: isSheet ? 'application/json' : 'text/html' },
+  };
+}
+
 describe('the pages', () => {
   it('link from the first page to every tool and every guide', async () => {
     const body = await page('/docs');
     for (const address of PAGES) expect(body).toContain(`href="${address}"`);
-    expect(body).toContain('href="/openapi.json"');
   });
 
   it('show which constants were not looked up, with a link to what that means', async () => {
@@ -73,18 +96,48 @@ describe('the pages', () => {
     expect(await page('/docs')).toContain(`<span class="confidence from_memory">${words}</span>`);
   });
 
-  it('have no scripts, inline styles or external resources', async () => {
-    for (const path of [...PAGES, ...MANUAL]) {
+  it('have no inline scripts or styles and no external resources', async () => {
+    for (const path of [...PAGES, ...FURTHER_PAGES]) {
       const body = await page(path);
-      expect(body, path).not.toMatch(/<script|<style|\sstyle="|\son\w+="|<img|<iframe|src="/);
-      expect([...body.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/docs/docs.css']);
+      expect(body, path).not.toMatch(/<style|\sstyle="|\son\w+="|<img|<iframe/);
+      expect([...body.matchAll(/<script[^>]*>[^<]*/g)].map(([script]) => script)).toEqual([
+        '<script src="/docs/docs.js">',
+      ]);
+      const links = [...body.matchAll(/<link rel="(?!canonical)[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+      expect(links).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/docs/docs.css']);
+    }
+  });
+
+  it('say what they are to search engines and previews of links, each in its own words', async () => {
+    const descriptions = new Set<string>();
+    for (const path of [...PAGES, ...FURTHER_PAGES]) {
+      const body = await page(path);
+      expect(body).toContain(`<link rel="canonical" href="https://calc.example.com${path}">`);
+      expect(body).toContain(`<meta property="og:url" content="https://calc.example.com${path}">`);
+      const [, description = ''] = body.match(/<meta name="description" content="([^"]{30,260})">/) ?? [];
+      descriptions.add(description);
+    }
+    expect(descriptions.size).toBe(PAGES.length + FURTHER_PAGES.length);
+  });
+
+  it('have the header of the site', async () => {
+    for (const path of ['/docs', '/docs/api', '/pricing', '/docs/guides/errors']) {
+      const [nav = ''] = (await page(path)).match(/<nav [^>]*aria-label="Main">.*?<\/nav>/) ?? [];
+      const links = [...nav.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, title]) => [title, href]);
+      expect(links).toEqual([
+        ['Calculators', '/'],
+        ['Projects', '/projects'],
+        ['Docs', '/docs'],
+        ['API', '/docs/api'],
+        ['Pricing', '/pricing'],
+      ]);
     }
   });
 
   it('have no dead links or anchors', async () => {
     const dead: string[] = [];
     const asked = new Map<string, string>();
-    for (const path of [...PAGES, ...MANUAL]) {
+    for (const path of [...PAGES, ...FURTHER_PAGES]) {
       const hrefs = [...(await page(path)).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
         href.replaceAll('&amp;', '&'),
       );
@@ -92,9 +145,9 @@ describe('the pages', () => {
         const [target = '', anchor] = href.split('#');
         const address = target === '' ? path : target;
         if (!asked.has(address)) {
-          const { statusCode, body } = await app.inject({ url: address, headers: { accept: 'text/html' } });
+          const { statusCode, body } = await app.inject(requestFor(address));
           // The web app is built separately and may be missing.
-          const isOfWeb = address === '/' || address.startsWith('/tools/');
+          const isOfWeb = /^\/($|tools\/|dashboard|projects|favicon|apple-touch-icon)/.test(address);
           if (statusCode !== 200 && !isOfWeb) dead.push(`${path}: ${href} is ${statusCode}`);
           asked.set(address, body);
         }
@@ -110,7 +163,7 @@ describe('the pages', () => {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'gzip',
       'content-security-policy':
-        "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; script-src 'self'; form-action 'none'",
     });
     const headers = { 'accept-encoding': 'gzip', 'if-none-match': String(first.headers.etag) };
     expect((await app.inject({ url: '/docs/tools/calculate_pue', headers })).statusCode).toBe(304);
@@ -121,6 +174,7 @@ describe('the pages', () => {
     expect(statusCode).toBe(404);
     expect(body).toContain('href="/docs/tools/calculate_pue"');
     expect((await app.inject('/docs/guides/%3Cscript%3E')).body).not.toContain('<script>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
   });
 });
 
@@ -220,7 +274,7 @@ describe('the page of parameters', () => {
   it('says so when nothing matches, and escapes what was sent', async () => {
     const body = await page(`/docs/parameters?q=${encodeURIComponent('"><script>')}`);
     expect(body).toContain('No parameter matches.');
-    expect(body).not.toContain('<script');
+    expect(body).not.toContain('"><script');
     for (const odd of ['offset=-1', 'offset=x', 'q=a&q=b', 'tool=unknown', `q=${'x'.repeat(9000)}`]) {
       expect((await page(`/docs/parameters?${odd}`)).length).toBeLessThan(200_000);
     }
@@ -236,7 +290,7 @@ describe('the page of parameters', () => {
 describe('the verification manual', () => {
   it('has a row for every tool, the cases that differ, what is not verified, and lines to sign', async () => {
     const body = await page('/docs/verification');
-    for (const path of MANUAL) expect(body).toContain(`<th scope="row"><a href="${path}">`);
+    for (const { name } of catalogue) expect(body).toContain(`<th scope="row"><a href="/docs/verification/${name}">`);
     expect(body).toContain('Both right under their own national choice');
     for (const kind of ['read for this manual', 'read when the method was written, not reopened']) {
       expect(body).toContain(kind);
@@ -291,7 +345,132 @@ describe('the verification manual', () => {
   });
 });
 
+describe('the API reference', () => {
+  it('lists every operation of the OpenAPI document with a link to its description', async () => {
+    const body = await page('/docs/api');
+    const { paths } = (await app.inject('/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>();
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()}</span> <code>${path}</code>`),
+    );
+    expect(operations.length).toBeGreaterThan(40);
+    for (const operation of operations) expect(body).toContain(operation);
+    expect(body).toContain('href="/openapi.json"');
+  });
+
+  it('describes an operation: command, parameters, body, responses', async () => {
+    const body = await page('/docs/api/batch');
+    expect(body).toContain('<span class="http-method">POST</span> <code>/v1/batch</code>');
+    expect(body).toContain('curl -s https://calc.example.com/v1/batch');
+    expect(body).toMatch(/<th scope="row"><code>include<\/code><small>in the query<\/small>/);
+    expect(body).toContain('<code>[].tool</code>');
+    expect(body).toMatch(/<th scope="row">429.*quota_exhausted/s);
+  });
+
+  it('has commands that the service answers', async () => {
+    const body = await page('/docs/api/calculations-by-url');
+    const [, command = ''] = body.match(/curl -s &#39;https:\/\/calc\.example\.com([^']*?)&#39;/) ?? [];
+    const { statusCode, body: answer } = await app.inject(command.replaceAll('&amp;', '&'));
+    expect(statusCode).toBe(200);
+    // (500 + 200 + 25 + 1.5) / 500 = 1.453
+    expect(JSON.parse(answer)).toMatchObject({ pue_score: 1.453 });
+  });
+
+  it('leads to the page of a tool for its call', async () => {
+    expect(await page('/docs/api')).toContain('<a href="/docs/tools/calculate_pue">');
+  });
+});
+
+describe('the page of prices', () => {
+  it('has every plan with its price and its limits', async () => {
+    const body = await page('/pricing');
+    // The figures of the interface specification.
+    const plans = [
+      { name: 'Free', price: '£0', month: '500', minute: '5' },
+      { name: 'Starter', price: '£29', month: '5,000', minute: '60' },
+      { name: 'Pro', price: '£99', month: '50,000', minute: '300' },
+      { name: 'Enterprise', price: '£499', month: '500,000', minute: 'From 1,200, set for you' },
+    ];
+    const cards = body.split('<li class="plan">').slice(1);
+    expect(cards).toHaveLength(plans.length);
+    for (const [index, { name, price, month, minute }] of plans.entries()) {
+      expect(cards[index]).toContain(`>${name}</h2>`);
+      expect(cards[index]).toContain(`<strong>${price}</strong> a month`);
+      expect(cards[index]).toContain(`<dt>Calls a month</dt><dd>${month}</dd>`);
+      expect(cards[index]).toContain(`<dt>Calls a minute</dt><dd>${minute}</dd>`);
+    }
+    for (const annual of ['£23', '£79', '£399']) expect(body).toContain(`or ${annual} a month, billed annually`);
+  });
+
+  it('says what counts as a call, and leads to signing up', async () => {
+    const body = await page('/pricing');
+    expect(body).toContain('What counts as a call?');
+    expect(body).toContain('href="/dashboard/sign-up"');
+  });
+});
+
+describe('an unknown path', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  it.each([
+    ['/pricng', '/pricing'],
+    ['/calculate_pu', '/tools/calculate_pue'],
+    ['/beam', '/tools/eurocode_beam_designer'],
+    ['/landlord', '/tools/mees_checker'],
+    ['/docs/nothing/calculate_pu', '/docs/tools/calculate_pue'],
+    ['/login', '/dashboard'],
+  ])('is a page for a browser: %s suggests %s', async (path, suggestion) => {
+    const { statusCode, headers, body } = await app.inject({ url: path, headers: browser });
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers.vary).toContain('Accept');
+    expect(body).toContain(`<li><a href="${suggestion}">`);
+    expect(body).toContain('aria-label="Main"');
+  });
+
+  it.each([undefined, '*/*', 'application/json'])(
+    'stays a problem document for a program that accepts %s',
+    async (accept) => {
+      const { statusCode, headers, body } = await app.inject({ url: '/pricng', headers: accept ? { accept } : {} });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(JSON.parse(body)).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('stays a problem document for a request that is not a read', async () => {
+    const { headers } = await app.inject({ method: 'POST', url: '/pricng', headers: browser });
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('is shown as text, never as markup', async () => {
+    const { body } = await app.inject({ url: '/%3Cscript%3Ealert(1)%3C/script%3E', headers: browser });
+    expect(body).not.toContain('<script>');
+  });
+});
+
+describe('search engines', () => {
+  it('get a map of every public page, and none of an account', async () => {
+    const { headers, body } = await app.inject('/sitemap.xml');
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = [...body.matchAll(/<loc>https:\/\/calc\.example\.com([^<]*)<\/loc>/g)].map(([, path]) => path);
+    const tools = catalogue.map(({ name }) => `/tools/${name}`);
+    expect(addresses.toSorted()).toEqual(['/', ...tools, ...PAGES, ...FURTHER_PAGES].toSorted());
+  });
+
+  it('are told where the map is, and to leave calls and accounts alone', async () => {
+    const { headers, body } = await app.inject('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Sitemap: https://calc.example.com/sitemap.xml');
+    expect(body).toContain('Disallow: /v1/');
+    expect(body).toContain('Disallow: /dashboard');
+  });
+});
+
 describe('the guides', () => {
+  it("keep the address of one's own machine where they are about it", async () => {
+    expect(await page('/docs/guides/self-hosting')).toContain('curl -s http://localhost:3000/metrics');
+  });
+
   it('have commands with the URL of this service', async () => {
     const body = await page('/docs/guides/first-call');
     expect(body).toContain('https://calc.example.com/v1/tools/calculate_pue');

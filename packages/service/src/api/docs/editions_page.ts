@@ -1,7 +1,7 @@
 import { compareEditions, describeEdition, EDITION_NAMES, type EditionDiff } from '@plumbline/editions';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { editionDiffSection } from './edition_diff.ts';
-import { docsPage, EDITIONS, PARAMETERS } from './frame.ts';
+import { type DocsPage, EDITIONS, PARAMETERS } from './frame.ts';
 
 type Description = ReturnType<typeof describeEdition>;
 
@@ -44,7 +44,7 @@ function neighbourDiffs(): Promise<EditionDiff[]> {
 }
 
 /** The page of all editions, and of what changed between neighbours. */
-export async function editionsPage(): Promise<string> {
+export async function editionsPage(): Promise<DocsPage> {
   const diffs = await neighbourDiffs();
   const body = markup`<h1>Editions</h1>
 <p class="lede">An edition is one version of all methods and data. A frozen edition never changes, so a result that names it can be calculated again. Every constant is on the page of <a href="${PARAMETERS}">parameters</a>.</p>
@@ -53,5 +53,12 @@ ${EDITION_NAMES.map((name) => editionSection(describeEdition(name)))}${diffs.map
     ...EDITION_NAMES.map((name) => ({ id: `edition-${name}`, text: `Edition ${name}` })),
     ...diffs.map(({ from, to }) => ({ id: `changes-${to}`, text: `From ${from} to ${to}` })),
   ];
-  return docsPage({ path: EDITIONS, title: 'Editions', body, contents });
+  return {
+    path: EDITIONS,
+    title: 'Editions',
+    description:
+      'Every edition of the methods and data, with its digest, its errata and what changed since the one before.',
+    body,
+    contents,
+  };
 }

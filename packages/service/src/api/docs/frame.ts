@@ -1,43 +1,68 @@
 import { catalogue, DOMAIN_TEXT, DOMAINS, EDITION } from '@plumbline/calculators';
 import { VERIFICATION } from '../../calls/verification.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
+import { masthead, type Section } from '../../site/masthead.ts';
+import { pageHead } from '../../site/page_head.ts';
 import type { Heading } from './guide_html.ts';
-import { GUIDES, guidePath } from './guides.ts';
+import { GUIDES, type Guide, guidePath } from './guides.ts';
 
 export const DOCS = '/docs';
+export const API = '/docs/api';
 export const EDITIONS = '/docs/editions';
 export const PARAMETERS = '/docs/parameters';
 export const LAW = '/docs/law';
+export const PRICING = '/pricing';
 export const DOCS_STYLE = '/docs/docs.css';
+export const DOCS_SCRIPT = '/docs/docs.js';
 
 export function toolPath(name: string): string {
   return `${DOCS}/tools/${name}`;
 }
 
+/** A page in the layout of the documentation. */
 export interface DocsPage {
-  /** Marked as current in the list of pages. */
-  path: string;
+  /** Marked as current in the list of pages. A page without one is not for search engines. */
+  path?: string;
   title: string;
+  /** For search engines and previews of links. */
+  description: string;
   body: Markup;
   contents?: readonly Heading[];
+  /** Marked as current in the header; the documentation by default. */
+  section?: Section | 'none';
+  /** Whether the list of all pages of the documentation stands beside the page; by default it does. */
+  hasPages?: boolean;
 }
 
-function entry(path: string, title: string, current: string): Markup {
+function entry(path: string, title: string, current: string | undefined): Markup {
   const mark = path === current ? markup` aria-current="page"` : '';
   return markup`<li><a href="${path}"${mark}>${title}</a></li>\n`;
 }
 
-function listOfPages(current: string): Markup {
+function group(title: string, entries: readonly Markup[]): Markup {
+  return markup`<h2>${title}</h2>
+<ul>
+${entries}</ul>
+`;
+}
+
+function listOfPages(current: string | undefined): Markup {
+  const guides = (kind: Guide['kind']) =>
+    GUIDES.filter((guide) => guide.kind === kind).map((guide) => entry(guidePath(guide), guide.title, current));
   return markup`<nav class="pages" id="pages" aria-label="All pages">
-<h2>Guides</h2>
-<ul>
-${entry(DOCS, 'Overview', current)}${GUIDES.map((guide) => entry(guidePath(guide), guide.title, current))}${entry(EDITIONS, 'Editions', current)}${entry(PARAMETERS, 'Parameters', current)}${entry(LAW, 'Law register', current)}${entry(VERIFICATION, 'Verification manual', current)}<li><a href="/openapi.json">OpenAPI document</a></li>
-</ul>
-${DOMAINS.map(
-  (domain) => markup`<h2>${DOMAIN_TEXT[domain].title}</h2>
-<ul>
-${catalogue.filter((tool) => tool.domain === domain).map(({ name, title }) => entry(toolPath(name), title, current))}</ul>
-`,
+${group('Guides', [entry(DOCS, 'Overview', current), ...guides('use')])}${group('API', [entry(API, 'API reference', current), ...guides('connect')])}${group(
+  'Evidence',
+  [
+    entry(VERIFICATION, 'Verification manual', current),
+    entry(PARAMETERS, 'Parameters', current),
+    entry(EDITIONS, 'Editions', current),
+    entry(LAW, 'Law register', current),
+  ],
+)}${group('Run it yourself', guides('host'))}${DOMAINS.map((domain) =>
+  group(
+    DOMAIN_TEXT[domain].title,
+    catalogue.filter((tool) => tool.domain === domain).map(({ name, title }) => entry(toolPath(name), title, current)),
+  ),
 )}</nav>`;
 }
 
@@ -50,32 +75,30 @@ ${contents.map(({ id, text }) => markup`<li><a href="#${id}">${text}</a></li>\n`
 `;
 }
 
-/** A complete documentation page, without scripts or external resources. */
-export function docsPage({ path, title, body, contents = [] }: DocsPage): string {
+/** A complete page. Its script only adds to it: copy buttons, the theme and the name of the account link. */
+export function docsHtml(page: DocsPage, publicUrl: string): string {
+  const { path, title, description, body, contents = [], section = DOCS, hasPages = true } = page;
+  const url = path === undefined ? undefined : publicUrl + path;
+  const toPages = markup`<p class="to-pages"><a href="#pages">All pages of the documentation</a></p>\n`;
   return markup`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Plumbline</title>
+${pageHead({ title, description, url, publicUrl })}
 <link rel="stylesheet" href="${DOCS_STYLE}">
+<script src="${DOCS_SCRIPT}"></script>
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
-<header class="masthead">
-<div class="inner">
-<a class="brand" href="/">Plumbline</a>
-<nav class="site" aria-label="Site"><a href="/">Calculators</a> <a href="${DOCS}" aria-current="true">Docs</a> <a class="to-pages" href="#pages">All pages</a></nav>
-</div>
-</header>
-<div class="columns">
+${masthead(section === 'none' ? undefined : section)}
+<div class="${hasPages ? 'columns' : 'column'}">
 <main id="content" tabindex="-1">
-${listOfContents(contents)}${body}
+${hasPages ? toPages : ''}${listOfContents(contents)}${body}
 </main>
-${listOfPages(path)}
+${hasPages ? listOfPages(path) : ''}
 </div>
-<footer class="colophon"><p>Data edition ${EDITION}. Results are indicative; a qualified engineer must validate them before any decision.</p></footer>
+<footer class="colophon"><p>Data edition ${EDITION}. Results are indicative. Have a qualified engineer check them before you make a decision.</p></footer>
 </body>
 </html>
 `.text;

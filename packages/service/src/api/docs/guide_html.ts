@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { Markup, markup } from '../../sheets/markup.ts';
+import { codeBlock } from './code_block.ts';
 import { GUIDES, type Guide, guidePath } from './guides.ts';
 
 /** A heading of a page, for its list of contents. */
@@ -34,8 +35,16 @@ function hrefOf(href: string, from: Guide): string | undefined {
   return anchor === undefined ? guidePath(guide) : `${guidePath(guide)}#${anchor}`;
 }
 
-/** Renders the Markdown of a guide. It is our own, so it is not sanitised. */
+/** Renders the Markdown of a guide. */
 export function guideHtml(guide: Guide, markdown: string): GuideHtml {
+  return markdownHtml(markdown, (href) => hrefOf(href, guide));
+}
+
+/** Renders Markdown. It is our own, so it is not sanitised. */
+export function markdownHtml(
+  markdown: string,
+  linkTo: (href: string) => string | undefined = (href) => href,
+): GuideHtml {
   const headings: Heading[] = [];
   let tables = 0;
   const marked = new Marked({
@@ -47,13 +56,12 @@ export function guideHtml(guide: Guide, markdown: string): GuideHtml {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
-        const url = hrefOf(href, guide);
+        const url = linkTo(href);
         const words = this.parser.parseInline(tokens);
         return url === undefined ? words : markup`<a href="${url}">${new Markup(words)}</a>`.text;
       },
       code({ text, lang = '' }: Tokens.Code) {
-        const kind = lang === 'sh' ? ' command' : '';
-        return markup`<pre class="code${kind}" tabindex="0"><code>${text}</code></pre>\n`.text;
+        return codeBlock(text, { isCommand: lang === 'sh' }).text;
       },
       table({ header, rows }: Tokens.Table) {
         const cells = (tag: string, row: Tokens.TableCell[]) =>

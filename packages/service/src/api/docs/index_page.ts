@@ -8,8 +8,8 @@ import {
 } from '@plumbline/calculators';
 import { VERIFICATION } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
-import { DOCS, docsPage, EDITIONS, LAW, PARAMETERS, toolPath } from './frame.ts';
-import { GUIDES, guidePath } from './guides.ts';
+import { API, DOCS, type DocsPage, EDITIONS, LAW, PARAMETERS, toolPath } from './frame.ts';
+import { GUIDES, type Guide, guidePath } from './guides.ts';
 
 /** The confidence levels, highest first. */
 const CONFIDENCE_IN_WORDS: Record<Confidence, string> = {
@@ -28,19 +28,65 @@ const EVIDENCE_MEANINGS: readonly (readonly [Evidence, string])[] = [
   ],
 ];
 
+interface Card {
+  path: string;
+  name: string;
+  about: string;
+}
+
+function guideCards(kind: Guide['kind']): Card[] {
+  return GUIDES.filter((guide) => guide.kind === kind).map((guide) => ({
+    path: guidePath(guide),
+    name: guide.title,
+    about: guide.about,
+  }));
+}
+
+const GROUPS: readonly { id: string; title: string; cards: readonly Card[] }[] = [
+  { id: 'guides', title: 'Guides', cards: guideCards('use') },
+  {
+    id: 'api',
+    title: 'API',
+    cards: [
+      { path: API, name: 'API reference', about: 'Every request with its parameters, responses and examples' },
+      ...guideCards('connect'),
+    ],
+  },
+  {
+    id: 'evidence',
+    title: 'Evidence',
+    cards: [
+      {
+        path: VERIFICATION,
+        name: 'Verification manual',
+        about: 'Published cases with source and agreement, and what is not verified, tool by tool',
+      },
+      { path: PARAMETERS, name: 'Parameters', about: 'Every constant with its source and its value in each edition' },
+      {
+        path: EDITIONS,
+        name: 'Editions',
+        about: 'Every edition with its digest and errata, and what changed between them',
+      },
+      {
+        path: LAW,
+        name: 'Law register',
+        about: 'Every law and standard with its status, when it was read and when it changes next',
+      },
+    ],
+  },
+  { id: 'hosting', title: 'Run it yourself', cards: guideCards('host') },
+];
+
 /** The first page: guides, tools by domain and confidence levels. */
-export function indexPage(): string {
+export function indexPage(): DocsPage {
   const body = markup`<h1>Documentation</h1>
 <p class="lede">${catalogue.length} engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every interface, with its working and its sources.</p>
-<h2 id="guides">Guides</h2>
+${GROUPS.map(
+  ({ id, title, cards }) => markup`<h2 id="${id}">${title}</h2>
 <dl class="cards">
-${GUIDES.map((guide) => markup`<div><dt><a href="${guidePath(guide)}">${guide.title}</a></dt><dd>${guide.about}</dd></div>\n`)}<div><dt><a href="${EDITIONS}">Editions</a></dt><dd>Every edition with its digest and errata, and what changed between them</dd></div>
-<div><dt><a href="${PARAMETERS}">Parameters</a></dt><dd>Every constant with its source and its value in each edition</dd></div>
-<div><dt><a href="${LAW}">Law register</a></dt><dd>Every law and standard with its status, when it was read and when it changes next</dd></div>
-<div><dt><a href="${VERIFICATION}">Verification manual</a></dt><dd>Published cases with source and agreement, and what is not verified, tool by tool</dd></div>
-<div><dt><a href="/openapi.json">OpenAPI document</a></dt><dd>Every path with its schemas and examples, for generators and testers</dd></div>
-</dl>
-${DOMAINS.map(
+${cards.map(({ path, name, about }) => markup`<div><dt><a href="${path}">${name}</a></dt><dd>${about}</dd></div>\n`)}</dl>
+`,
+)}${DOMAINS.map(
   (domain) => markup`<h2 id="${domain}">${DOMAIN_TEXT[domain].title}</h2>
 <dl class="tools">
 ${catalogue
@@ -58,9 +104,16 @@ ${Object.entries(CONFIDENCE_IN_WORDS).map(([word, meaning]) => markup`<dt><span 
 <dl class="about">
 ${EVIDENCE_MEANINGS.map(([word, meaning]) => markup`<dt><span class="confidence ${word}">${EVIDENCE_IN_WORDS[word]}</span></dt><dd>${meaning}</dd>\n`)}</dl>`;
   const contents = [
-    { id: 'guides', text: 'Guides' },
+    ...GROUPS.map(({ id, title }) => ({ id, text: title })),
     ...DOMAINS.map((domain) => ({ id: domain, text: DOMAIN_TEXT[domain].title })),
     { id: 'confidence', text: 'Confidence levels' },
   ];
-  return docsPage({ path: DOCS, title: 'Documentation', body, contents });
+  return {
+    path: DOCS,
+    title: 'Documentation',
+    description:
+      'Guides, the API reference and a page for every calculator: inputs, results, method, constants and worked examples.',
+    body,
+    contents,
+  };
 }

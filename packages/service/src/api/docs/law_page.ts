@@ -1,7 +1,7 @@
 import { LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { memoize } from '../http/static_responses.ts';
-import { docsPage, LAW, toolPath } from './frame.ts';
+import { type DocsPage, LAW, toolPath } from './frame.ts';
 
 const KINDS = [
   { kind: 'law', title: 'Laws and official guidance' },
@@ -35,7 +35,7 @@ ${table(overdue, 'Past the review date')}`;
 }
 
 /** The register of laws, standards and data sets, with what is past its review date on a day. */
-export function lawPage(today: string): string {
+export function lawPage(today: string): DocsPage {
   const laws = register();
   const body = markup`<h1>Law register</h1>
 <p class="lede">Every law, standard and data set that the tools rely on: its status, when its text was last read, and the next date on which it is known to change.</p>
@@ -51,5 +51,12 @@ ${table(
     { id: 'overdue', text: 'Past the review date' },
     ...KINDS.map(({ kind, title }) => ({ id: kind, text: title })),
   ];
-  return docsPage({ path: LAW, title: 'Law register', body, contents });
+  return {
+    path: LAW,
+    title: 'Law register',
+    description:
+      'Every law, standard and data set behind the calculators: its status, when it was read and when it changes next.',
+    body,
+    contents,
+  };
 }

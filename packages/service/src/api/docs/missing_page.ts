@@ -1,26 +1,69 @@
 import { catalogue, nearest } from '@plumbline/calculators';
+import { VERIFICATION } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
-import { docsPage, toolPath } from './frame.ts';
+import { API, DOCS, type DocsPage, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
 
 const SUGGESTIONS_MAX = 3;
 
-/** The page for an unknown path, with the nearest pages. */
-export function missingPage(path: string, name: string): string {
-  const pages = [
-    ...catalogue.map((tool) => ({ name: tool.name, title: tool.title, path: toolPath(tool.name) })),
+interface Suggestion {
+  name: string;
+  title: string;
+  path: string;
+  /** Words that a path may have in place of the name. */
+  words?: readonly string[];
+}
+
+const PAGES: readonly Suggestion[] = [
+  { name: 'pricing', title: 'Pricing', path: PRICING, words: ['prices', 'plans'] },
+  { name: 'api', title: 'API reference', path: API, words: ['rest', 'swagger', 'reference', 'redoc', 'openapi'] },
+  { name: 'editions', title: 'Editions', path: EDITIONS },
+  { name: 'parameters', title: 'Parameters', path: PARAMETERS, words: ['constants'] },
+  { name: 'law', title: 'Law register', path: LAW },
+  { name: 'verification', title: 'Verification manual', path: VERIFICATION, words: ['validation'] },
+  { name: 'dashboard', title: 'Dashboard', path: '/dashboard', words: ['login', 'account', 'signin', 'sign-in'] },
+];
+
+function suggestionsFor(path: string): Suggestion[] {
+  const isOfDocs = path.startsWith(`${DOCS}/`);
+  const all: readonly Suggestion[] = [
+    ...catalogue.map(({ name, title, searchWords = [] }) => ({
+      name,
+      title,
+      path: isOfDocs ? toolPath(name) : `/tools/${name}`,
+      words: searchWords.map((word) => word.toLowerCase().replaceAll(' ', '-')),
+    })),
     ...GUIDES.map((guide) => ({ ...guide, path: guidePath(guide) })),
+    ...PAGES,
   ];
-  const names = pages.map((page) => page.name);
-  const near = nearest(name, names, SUGGESTIONS_MAX).flatMap((found) => pages.filter((page) => page.name === found));
+  const [last = ''] = path.toLowerCase().split('/').filter(Boolean).slice(-1);
+  const isNamed = ({ name, words = [] }: Suggestion) =>
+    name === last || words.includes(last) || name.split('_').includes(last);
+  const near = nearest(
+    last,
+    all.map(({ name }) => name),
+    SUGGESTIONS_MAX,
+  );
+  const found = [...all.filter(isNamed), ...near.flatMap((name) => all.filter((page) => page.name === name))];
+  return [...new Set(found)].slice(0, SUGGESTIONS_MAX);
+}
+
+/** The page for an unknown path, with the nearest pages. */
+export function missingPage(path: string): DocsPage {
+  const near = suggestionsFor(path);
   const hint =
     near.length === 0
       ? ''
       : markup`<p>Did you mean one of these?</p>
 <ul>${near.map((page) => markup`<li><a href="${page.path}">${page.title}</a></li>`)}</ul>`;
-  const body = markup`<h1>Page not found</h1>
-<p>There is no page at <code>${path}</code>.</p>
+  return {
+    title: 'Page not found',
+    description: 'There is no page at this address.',
+    section: 'none',
+    hasPages: path.startsWith(`${DOCS}/`),
+    body: markup`<h1>Page not found</h1>
+<p class="lede">There is no page at <code>${path}</code>. Check the address for typing errors.</p>
 ${hint}
-<p><a href="/docs">All guides and tools</a></p>`;
-  return docsPage({ path: path, title: 'Page not found', body });
+<p>Go to <a href="/">all calculators</a>, <a href="${DOCS}">the documentation</a> or <a href="${API}">the API reference</a>.</p>`,
+  };
 }

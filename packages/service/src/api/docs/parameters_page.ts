@@ -3,7 +3,7 @@ import { type DatedParameter, loadParameters, type ParameterQuery, searchParamet
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { memoize } from '../http/static_responses.ts';
 import { CONSTANT_COLUMNS, constantCells } from './constants.ts';
-import { docsPage, PARAMETERS, toolPath } from './frame.ts';
+import { type DocsPage, PARAMETERS, toolPath } from './frame.ts';
 import { movementOf } from './movement.ts';
 
 const TEXT_LENGTH_MAX = 100;
@@ -65,7 +65,7 @@ function countLine(query: PageQuery, shown: number, count: number): Markup {
 }
 
 /** The page of all constants, with a search. */
-export async function parametersPage(sent: Record<string, unknown>): Promise<string> {
+export async function parametersPage(sent: Record<string, unknown>): Promise<DocsPage> {
   const query = readQuery(sent);
   const found = searchParameters(await loadParameters(), query);
   const shown = found.slice(query.offset, query.offset + ROWS);
@@ -78,5 +78,11 @@ ${shown.map(row)}</tbody>
   const body = markup`<h1>Parameters</h1>
 <p class="lede">Every constant that the tools use, with its source, its <a href="/docs#confidence">confidence level</a> and its values in earlier editions.</p>
 ${searchForm(query)}${countLine(query, shown.length, found.length)}${shown.length > 0 ? table : ''}${shown.length > 0 ? countLine(query, shown.length, found.length) : ''}`;
-  return docsPage({ path: PARAMETERS, title: 'Parameters', body });
+  return {
+    path: PARAMETERS,
+    title: 'Parameters',
+    description:
+      'Every constant that the calculators use, with its source, its confidence level and its values in earlier editions.',
+    body,
+  };
 }

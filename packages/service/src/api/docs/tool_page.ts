@@ -12,11 +12,13 @@ import { callTool, type Extra } from '../../calls/call_tool.ts';
 import { stateVerification, verificationPath } from '../../calls/verification.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { gatherSheet, type SheetResult } from '../../sheets/sheet.ts';
+import { codeBlock } from './code_block.ts';
 import { constantsTable } from './constants.ts';
 import { inputsTable, resultsTable } from './fields.ts';
-import { docsPage, EDITIONS, PARAMETERS, toolPath } from './frame.ts';
+import { type DocsPage, EDITIONS, PARAMETERS, toolPath } from './frame.ts';
 import type { Heading } from './guide_html.ts';
 import { methodList } from './method.ts';
+import { shellQuoted } from './shell_quoted.ts';
 
 const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const PLAIN: ReadonlySet<Extra> = new Set();
@@ -32,22 +34,17 @@ function workingOf(calculator: Calculator, example: Example): WorkingSection[] {
   return gatherSheet({ calculator, input: example.input, result: answer, url: '', calculatorUrl: '' }).working;
 }
 
-/** Quotes text for a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
 /** The call of an example as a curl command. */
 export function curlOf(publicUrl: string, { name }: Calculator, { input }: Example): string {
   return [
     `curl -s ${publicUrl}/v1/tools/${name}`,
     `-H 'Content-Type: application/json'`,
-    `-d ${quoted(JSON.stringify(input))}`,
+    `-d ${shellQuoted(JSON.stringify(input))}`,
   ].join(' \\\n  ');
 }
 
 function json(value: unknown): Markup {
-  return markup`<pre class="code" tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
+  return codeBlock(JSON.stringify(value, null, 2));
 }
 
 function exampleArticle(publicUrl: string, calculator: Calculator, example: Example): Markup {
@@ -57,8 +54,7 @@ function exampleArticle(publicUrl: string, calculator: Calculator, example: Exam
 <p>Input (<a href="${calculationUrl('', { edition: EDITION, calculator, input: example.input })}">its calculation sheet</a>):</p>
 ${json(example.input)}
 <details><summary>Call and result</summary>
-<pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, example)}</code></pre>
-${json(callExample(calculator, example, PLAIN))}
+${codeBlock(curlOf(publicUrl, calculator, example), { isCommand: true })}${json(callExample(calculator, example, PLAIN))}
 </details>
 </article>
 `;
@@ -80,7 +76,7 @@ function about({ name, domain, whenToUse }: Tool, standard: unknown, verificatio
 <dt>Standard</dt><dd>${String(standard)}</dd>
 <dt>When to use it</dt><dd>${withLinks(whenToUse)}</dd>
 <dt>Verification</dt><dd><a href="${verificationPath(name)}">${verification}</a></dd>
-<dt>Try it</dt><dd><a href="/tools/${name}">form</a>, <a href="/v1/tools/${name}">definition as JSON</a></dd>
+<dt>Try it</dt><dd><a href="/tools/${name}">Open the calculator</a>, <a href="/v1/tools/${name}">definition as JSON</a></dd>
 </dl>
 `;
 }
@@ -95,7 +91,7 @@ const CONTENTS: readonly Heading[] = [
 ];
 
 /** The reference page of a tool, generated from its definition. */
-export async function toolDocsPage(calculator: Tool, publicUrl: string): Promise<string> {
+export async function toolDocsPage(calculator: Tool, publicUrl: string): Promise<DocsPage> {
   const { name, title, description, inputSchema, resultSchema, data, examples } = calculator;
   const [first] = examples;
   if (!first) throw new Error(`${name} has no example`);
@@ -104,8 +100,7 @@ export async function toolDocsPage(calculator: Tool, publicUrl: string): Promise
 <p class="lede">${description}</p>
 ${about(calculator, callExample(calculator, first, PLAIN).standard_reference, verification.words)}
 <h2 id="call">Call</h2>
-<pre class="code command" tabindex="0"><code>${curlOf(publicUrl, calculator, first)}</code></pre>
-<p><code>?include=working,sources</code> adds every line of the calculation and the source of every figure.</p>
+${codeBlock(curlOf(publicUrl, calculator, first), { isCommand: true })}<p><code>?include=working,sources</code> adds every line of the calculation and the source of every figure.</p>
 <h2 id="inputs">Inputs</h2>
 ${inputsTable(inputSchema)}
 <h2 id="results">Results</h2>
@@ -118,5 +113,5 @@ ${methodList(workingOf(calculator, first))}
 ${constantsTable(data)}
 <h2 id="examples">Examples</h2>
 ${examples.map((example) => exampleArticle(publicUrl, calculator, example))}`;
-  return docsPage({ path: toolPath(name), title, body, contents: CONTENTS });
+  return { path: toolPath(name), title, description, body, contents: CONTENTS };
 }

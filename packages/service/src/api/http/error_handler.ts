@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
+import { preferredType } from './content_negotiation.ts';
 import type { HttpRequest } from './http_request.ts';
 import { PROBLEM_TYPE, PROBLEMS, type ProblemCode, ProblemError, problemDocument, sendProblem } from './problem.ts';
 
@@ -60,15 +61,32 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
   return sendProblem(request, reply, problemOfError(error, request));
 }
 
-/** Sets the handlers of errors and unknown paths. */
-export function setErrorHandlers(app: FastifyInstance): void {
+interface ErrorHandlerOptions {
+  /** Sends the page for an unknown path. Without it, everybody gets the problem document. */
+  sendMissingPage?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
+/** Sets the handlers of errors and unknown paths. An unknown path is a page for browsers and a problem document for programs. */
+export function setErrorHandlers(app: FastifyInstance, { sendMissingPage }: ErrorHandlerOptions = {}): void {
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, {
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('vary', 'Accept');
+    if (sendMissingPage && isRead(request) && prefersHtml(request.headers.accept))
+      return sendMissingPage(request, reply);
+    return sendProblem(request, reply, {
       code: 'not_found',
       detail: `There is nothing at ${request.method} ${pathOf(request.url)}. GET /v1/tools lists the tools.`,
-    }),
-  );
+    });
+  });
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether a client asks for a page rather than for data, as browsers do. */
+function prefersHtml(accept: string | undefined): boolean {
+  return preferredType(accept, ['application/json', 'text/html']) === 'text/html';
 }
 
 const PATH_LENGTH_MAX = 200;

@@ -9,18 +9,23 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-function scriptlessPolicy(formAction: string): string {
-  return `default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
-}
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** For pages without scripts. Their URLs may hold inputs, so the referrer stays on this site. */
 export const SCRIPTLESS_PAGE_HEADERS = {
-  'content-security-policy': scriptlessPolicy("'none'"),
+  'content-security-policy': `${PAGE_POLICY}; form-action 'none'`,
   'referrer-policy': 'same-origin',
 };
 
-/** For pages without scripts that have a form of this site. */
-export const SCRIPTLESS_FORM_HEADERS = {
+/** For pages of the documentation, which have a script of this site. */
+export const DOCS_PAGE_HEADERS = {
   ...SCRIPTLESS_PAGE_HEADERS,
-  'content-security-policy': scriptlessPolicy("'self'"),
+  'content-security-policy': `${PAGE_POLICY}; script-src 'self'; form-action 'none'`,
+};
+
+/** For pages of the documentation that have a form of this site. */
+export const DOCS_FORM_HEADERS = {
+  ...SCRIPTLESS_PAGE_HEADERS,
+  'content-security-policy': `${PAGE_POLICY}; script-src 'self'; form-action 'self'`,
 };

@@ -6,13 +6,16 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serveWeb } from './serve_web.ts';
 
-const PAGE = '<!doctype html><title>Plumbline</title>';
+const PAGE = '<!doctype html><head><!--head--><title>x</title><!--/head--></head><main><!--page--></main>';
+const CATALOGUE = '<h1>All calculators</h1>';
 const SCRIPT = 'console.log("plumbline");';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-web-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), PAGE);
+writeFileSync(join(folder, 'catalogue.html'), CATALOGUE);
+writeFileSync(join(folder, 'preview.png'), 'picture');
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
 writeFileSync(join(folder, 'assets/index-abc.js'), SCRIPT);
 writeFileSync(join(folder, 'assets/index-abc.js.br'), brotliCompressSync(SCRIPT));
@@ -20,17 +23,31 @@ writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync(SCRIPT));
 writeFileSync(join(folder, '.fingerprint'), 'secret');
 
 const app = Fastify();
-serveWeb(app, { folder });
+serveWeb(app, { folder, publicUrl: 'https://calc.example.com' });
 
 const script = (headers: Record<string, string> = {}) => app.inject({ url: '/assets/index-abc.js', headers });
 
+/** The elements of the head, by what they say. */
+async function headOf(url: string) {
+  const { body } = await app.inject(url);
+  const content = (name: string) => body.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`))?.[1];
+  return {
+    title: body.match(/<title>([^<]*)<\/title>/)?.[1],
+    canonical: body.match(/<link rel="canonical" href="([^"]*)">/)?.[1],
+    description: content('description'),
+    robots: content('robots'),
+    preview: [content('og:title'), content('og:url'), content('og:image')],
+  };
+}
+
 describe('the pages', () => {
-  it.each(['/', '/tools/calculate_pue'])(
+  it.each(['/', '/tools/calculate_pue', '/dashboard'])(
     '%s is the app, under a policy without inline script or style',
     async (url) => {
       const { statusCode, headers, body } = await app.inject(url);
       expect(statusCode).toBe(200);
-      expect(body).toBe(PAGE);
+      expect(body).toContain('<main>');
+      expect(body).not.toContain('<!--');
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-cache');
       const policy = String(headers['content-security-policy']);
@@ -41,10 +58,40 @@ describe('the pages', () => {
     },
   );
 
-  it('is the app with 404 for an unknown tool', async () => {
+  it('have the catalogue on the first one, before any script has run', async () => {
+    expect((await app.inject('/')).body).toContain(`<main>${CATALOGUE}</main>`);
+  });
+
+  it('say what they are to search engines and previews of links', async () => {
+    expect(await headOf('/')).toMatchObject({ title: 'Plumbline', canonical: 'https://calc.example.com/' });
+    const tool = await headOf('/tools/calculate_pue?it_load_kw=500');
+    expect(tool).toMatchObject({
+      title: 'Power usage effectiveness · Plumbline',
+      canonical: 'https://calc.example.com/tools/calculate_pue',
+      robots: undefined,
+      preview: [
+        'Power usage effectiveness',
+        'https://calc.example.com/tools/calculate_pue',
+        'https://calc.example.com/preview.png',
+      ],
+    });
+    expect(tool.description).toMatch(/^Power Usage Effectiveness of a data centre or server room/);
+    expect(tool.description?.length).toBeLessThanOrEqual(200);
+  });
+
+  it('of accounts are not for search engines', async () => {
+    expect(await headOf('/dashboard/keys')).toMatchObject({ robots: 'noindex', canonical: undefined });
+  });
+
+  it('of a tool lead people without scripts to pages that work', async () => {
+    const { body } = await app.inject('/tools/calculate_pue');
+    expect(body).toMatch(/<noscript>.*<h1>Power usage effectiveness<\/h1>[\s\S]*href="\/docs\/tools\/calculate_pue"/);
+  });
+
+  it('are 404 for an unknown tool', async () => {
     const { statusCode, body } = await app.inject('/tools/calculate_pew');
     expect(statusCode).toBe(404);
-    expect(body).toBe(PAGE);
+    expect(body).toContain('Calculator not found');
   });
 
   it('answers other methods with 405 and Allow', async () => {
@@ -82,6 +129,12 @@ describe('the files of the build', () => {
     expect(asGzip.statusCode).toBe(200);
   });
 
+  it('include the pictures of the site', async () => {
+    const { headers, body } = await app.inject('/preview.png');
+    expect(headers['content-type']).toBe('image/png');
+    expect(body).toBe('picture');
+  });
+
   it.each(['/assets/nothing.js', '/assets/..%2f.fingerprint', '/assets/index-abc.js.br'])(
     'are all there is: %s is 404',
     async (url) => {
@@ -95,7 +148,7 @@ describe('the files of the build', () => {
 describe('without a build', () => {
   it('nothing is served', async () => {
     const bare = Fastify();
-    serveWeb(bare, { folder: join(folder, 'missing') });
+    serveWeb(bare, { folder: join(folder, 'missing'), publicUrl: 'https://calc.example.com' });
     expect((await bare.inject('/')).statusCode).toBe(404);
   });
 });

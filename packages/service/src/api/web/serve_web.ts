@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { findCalculator } from '@plumbline/calculators';
+import { findCalculator, type Tool } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Markup, markup } from '../../sheets/markup.ts';
+import { SITE_NAME } from '../../site/page_head.ts';
 import { pathOf } from '../http/error_handler.ts';
 import { sendProblem } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
-import { sendStatic } from '../http/static_responses.ts';
-import { readWebFiles } from './web_files.ts';
+import { memoize, type StaticResponse, sendStatic } from '../http/static_responses.ts';
+import { PageTemplate, withoutScripts } from './page_template.ts';
+import { readWebFiles, textOf } from './web_files.ts';
 
 /** The output of `scripts/build_web.ts`. */
 export const WEB_BUILD = join(import.meta.dirname, '../../../../web/dist');
@@ -21,21 +24,59 @@ const PAGE_HEADERS = {
 /** The routes of the dashboard, as in `packages/web/src/pages/dashboard`. */
 const DASHBOARD_PAGES = ['', '/sign-up', '/keys', '/plans', '/account'].map((path) => `/dashboard${path}`);
 
-/** Serves the web build from memory, or nothing if there is no build. */
-export function serveWeb(app: FastifyInstance, { folder }: { folder: string }): void {
-  const files = readWebFiles(folder);
-  const page = files.get('/index.html');
-  if (!page) return;
+const ABOUT_SITE =
+  'Engineering calculations and compliance checks that show their working, the clause behind each step and the source of each figure. Free in your browser.';
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+/** What a page for an account says to people without scripts. */
+const NEEDS_SCRIPT = withoutScripts(
+  markup`<h1>This page needs JavaScript</h1><p>Turn on JavaScript to sign in, or read the <a href="/docs">documentation</a>.</p>`,
+);
+
+function toolContent({ name, title, description }: Tool): Markup {
+  return withoutScripts(markup`<h1>${title}</h1>
+<p class="lede">${description}</p>
+<p>The calculator needs JavaScript. Without it you can read <a href="/docs/tools/${name}">the inputs, the method, the constants and worked examples</a>, or <a href="/docs/tools/${name}#call">call it through the API</a>.</p>`);
+}
+
+const UNKNOWN_TOOL = withoutScripts(
+  markup`<h1>Calculator not found</h1><p>There is no calculator at this address. See <a href="/">all calculators</a>.</p>`,
+);
+
+/** Serves the web build from memory, or nothing if there is no build. */
+export function serveWeb(app: FastifyInstance, { folder, publicUrl }: { folder: string; publicUrl: string }): void {
+  const files = readWebFiles(folder);
+  const [index, catalogue] = [files.get('/index.html'), files.get('/catalogue.html')];
+  if (!index || !catalogue) return;
+  const template = new PageTemplate(textOf(index));
+
+  const start = memoize(() =>
+    template.fill(
+      { title: SITE_NAME, description: ABOUT_SITE, url: `${publicUrl}/`, publicUrl },
+      new Markup(textOf(catalogue)),
+    ),
+  );
+  const ofAccount = memoize(() =>
+    template.fill({ title: 'Dashboard', description: ABOUT_SITE, publicUrl }, NEEDS_SCRIPT),
+  );
+  const unknownTool = memoize(() =>
+    template.fill({ title: 'Calculator not found', description: ABOUT_SITE, publicUrl }, UNKNOWN_TOOL),
+  );
+  const ofTool = memoize((tool: Tool) => {
+    const { name, title, description } = tool;
+    return template.fill({ title, description, url: `${publicUrl}/tools/${name}`, publicUrl }, toolContent(tool));
+  });
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: StaticResponse) =>
     sendStatic(request, reply.headers(PAGE_HEADERS), page);
-  servePath(app, '/', { GET: { handler: sendPage } });
-  for (const path of DASHBOARD_PAGES) servePath(app, path, { GET: { handler: sendPage } });
+  servePath(app, '/', { GET: { handler: (request, reply) => sendPage(request, reply, start()) } });
+  for (const path of DASHBOARD_PAGES) {
+    servePath(app, path, { GET: { handler: (request, reply) => sendPage(request, reply, ofAccount()) } });
+  }
   servePath(app, '/tools/:name', {
     GET: {
       handler: (request, reply) => {
-        const { name } = request.params as { name: string };
-        return sendPage(request, findCalculator(name) ? reply : reply.code(404));
+        const tool = findCalculator((request.params as { name: string }).name);
+        return tool ? sendPage(request, reply, ofTool(tool)) : sendPage(request, reply.code(404), unknownTool());
       },
     },
   });
@@ -47,5 +88,7 @@ export function serveWeb(app: FastifyInstance, { folder }: { folder: string }): 
     return sendProblem(request, reply, { code: 'not_found', detail: `There is no file at ${path}.` });
   };
   servePath(app, '/assets/:name', { GET: { handler: sendAsset } });
-  for (const path of ['/favicon.svg', '/service_worker.js']) servePath(app, path, { GET: { handler: sendAsset } });
+  for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/preview.png', '/service_worker.js']) {
+    servePath(app, path, { GET: { handler: sendAsset } });
+  }
 }

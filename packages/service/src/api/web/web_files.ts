@@ -11,6 +11,8 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
 };
 
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
@@ -22,7 +24,7 @@ function readBodies(path: string): StaticResponse['bodies'] {
 
 /** Reads the web build into memory, by path; empty if there is no build. */
 export function readWebFiles(folder: string): Map<string, StaticResponse> {
-  const names = globSync('**/*.{html,js,css,svg}', { cwd: folder });
+  const names = globSync(`**/*{${Object.keys(TYPES).join(',')}}`, { cwd: folder });
   return new Map(
     names.map((name) => [
       `/${name}`,
@@ -33,4 +35,10 @@ export function readWebFiles(folder: string): Map<string, StaticResponse> {
       },
     ]),
   );
+}
+
+/** The text of a file. */
+export function textOf({ bodies }: StaticResponse): string {
+  if (!bodies.identity) throw new Error('the file has no identity encoding');
+  return bodies.identity.bytes.toString();
 }

@@ -1,44 +1,13 @@
 import { entries } from 'virtual:plumbline/catalogue';
 import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
-import { useEffect, useId } from 'react';
-import type { CatalogueEntry } from '../../catalogue/entry.ts';
-import { matchingInputs, searchCatalogue } from '../../catalogue/search.ts';
-import { Link } from '../../router/link.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { searchCatalogue } from '../../catalogue/search.ts';
 import { replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { formatCount } from '../../ui/index.ts';
+import { ToolCards } from './tool_cards.tsx';
+import { useSearchKeys } from './use_search_keys.ts';
 import './catalogue_page.css';
-
-function ToolCard({ entry, query }: { entry: CatalogueEntry; query: string }) {
-  const inputs = query === '' ? [] : matchingInputs(entry, query);
-  return (
-    <li className="tool-card">
-      <h3>
-        <Link href={`/tools/${entry.name}`}>{entry.title}</Link>
-      </h3>
-      <p>{entry.description}</p>
-      <p className="tool-standard">{entry.standard}</p>
-      {inputs.length > 0 && (
-        <p className="tool-inputs">
-          Inputs:{' '}
-          {inputs.map(({ name, label }) => (
-            <span key={name}>{label}</span>
-          ))}
-        </p>
-      )}
-    </li>
-  );
-}
-
-function ToolCards({ found, query, label }: { found: readonly CatalogueEntry[]; query: string; label: string }) {
-  return (
-    <ul className="tool-cards" aria-label={label}>
-      {found.map((entry) => (
-        <ToolCard key={entry.name} entry={entry} query={query} />
-      ))}
-    </ul>
-  );
-}
 
 function CalculatorsByDomain() {
   return DOMAINS.map((domain) => {
@@ -49,14 +18,18 @@ function CalculatorsByDomain() {
           <h2 id={`${domain}-title`}>{title}</h2>
           <p>{about}</p>
         </header>
-        <ToolCards found={entries.filter((entry) => entry.domain === domain)} query="" label={title} />
+        <ToolCards
+          found={entries.filter((entry) => entry.domain === domain).map((entry) => ({ entry }))}
+          label={title}
+        />
       </section>
     );
   });
 }
 
 function SearchResults({ query }: { query: string }) {
-  const found = searchCatalogue(entries, query);
+  const { found, isComplete } = searchCatalogue(entries, query);
+  const count = formatCount(found.length, 'calculator');
   return (
     <section className="domain" aria-labelledby="found-title">
       <header>
@@ -64,10 +37,12 @@ function SearchResults({ query }: { query: string }) {
         <p role="status">
           {found.length === 0
             ? `No calculators match “${query}”. Try fewer words, a standard or a quantity.`
-            : `${formatCount(found.length, 'calculator')} for “${query}”`}
+            : isComplete
+              ? `${count} for “${query}”`
+              : `No calculator matches every word of “${query}”. ${formatCount(found.length, 'close match', 'close matches')}:`}
         </p>
       </header>
-      <ToolCards found={found} query={query} label="Search results" />
+      <ToolCards found={found} label="Search results" />
     </section>
   );
 }
@@ -83,15 +58,18 @@ function useScrollToHash() {
 export function CataloguePage() {
   useScrollToHash();
   const searchId = useId();
+  const page = useRef<HTMLDivElement>(null);
+  const onKeyDown = useSearchKeys(page);
   const query = useLocation().searchParams.get('q') ?? '';
   const search = (words: string) => replaceUrl(words === '' ? '/' : `/?${new URLSearchParams({ q: words })}`);
   return (
-    <div className="page catalogue">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the search box and the links inside
+    <div className="page catalogue" ref={page} onKeyDown={onKeyDown}>
       <div className="catalogue-lead">
         <PageHeading title="Plumbline">Engineering calculations that show their working</PageHeading>
         <p className="lede">
           {entries.length} calculators and compliance checks. Every result shows its working, the clause behind each
-          step and the source of each figure.
+          step and the source of each figure. Free to use in your browser, without an account.
         </p>
         <search>
           <label htmlFor={searchId}>Search calculators</label>
@@ -99,10 +77,15 @@ export function CataloguePage() {
             id={searchId}
             type="search"
             autoComplete="off"
-            placeholder="PUE, EN 1993, floor area"
+            placeholder="Steel beam, heat pump, EN 1993, floor area"
+            aria-describedby={`${searchId}-keys`}
             value={query}
             onChange={(event) => search(event.target.value)}
           />
+          <p id={`${searchId}-keys`} className="search-keys">
+            Press <kbd>/</kbd> to search, <kbd>↓</kbd> and <kbd>↑</kbd> to move through results, <kbd>Enter</kbd> to
+            open.
+          </p>
         </search>
         {query === '' && (
           <nav className="domain-links" aria-label="Domains">

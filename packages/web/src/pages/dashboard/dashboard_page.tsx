@@ -3,6 +3,7 @@ import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
+import { rememberSignedIn } from '../../shell/signed_in.ts';
 import { Callout } from '../../ui/index.ts';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountSection } from './account_section.tsx';
@@ -86,6 +87,9 @@ export function DashboardPage({ path }: { path: string }) {
   useEffect(() => {
     void loadAccount();
   }, [loadAccount]);
+  useEffect(() => {
+    if (state.kind === 'signed_in' || state.kind === 'signed_out') rememberSignedIn(state.kind === 'signed_in');
+  }, [state.kind]);
 
   switch (state.kind) {
     case 'loading':

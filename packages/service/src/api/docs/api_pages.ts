@@ -1,0 +1,134 @@
+import { type Markup, markup } from '../../sheets/markup.ts';
+import {
+  type ApiDocument,
+  type ApiGroup,
+  type ApiOperation,
+  type ApiParameter,
+  type ApiResponse,
+  exampleOf,
+  groupsOf,
+  isToolCall,
+  resolve,
+} from './api_document.ts';
+import { fieldsTable, parametersTable, words } from './api_fields.ts';
+import { codeBlock } from './code_block.ts';
+import { API, type DocsPage, toolPath } from './frame.ts';
+import { shellQuoted } from './shell_quoted.ts';
+
+const JSON_BODY = 'application/json';
+
+function groupPath({ slug }: ApiGroup): string {
+  return `${API}/${slug}`;
+}
+
+function requestLine({ method, path }: ApiOperation): Markup {
+  return markup`<span class="http-method">${method}</span> <code>${path}</code>`;
+}
+
+/** A query with the examples of the parameters that have one. */
+function exampleUrl({ path, parameters = [] }: ApiOperation, publicUrl: string): string {
+  const examples = parameters.filter(({ example }) => example !== undefined);
+  const inPath = examples.filter((parameter) => parameter.in === 'path');
+  const filled = inPath.reduce((url, { name, example }) => url.replace(`{${name}}`, String(example)), path);
+  const entriesOf = ({ name, example }: ApiParameter): [string, string][] =>
+    typeof example === 'object' ? Object.entries(example as Record<string, string>) : [[name, String(example)]];
+  const query = new URLSearchParams(examples.filter((parameter) => parameter.in === 'query').flatMap(entriesOf));
+  return `${publicUrl}${filled}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+/** The operation as a curl command. */
+function commandOf(operation: ApiOperation, publicUrl: string): string {
+  const url = exampleUrl(operation, publicUrl);
+  const example = operation.requestBody && exampleOf(operation.requestBody.content[JSON_BODY] ?? {});
+  const needsKey = operation.security?.length === 1 && 'serviceKey' in (operation.security[0] ?? {});
+  return [
+    `curl -s ${/[?&]/.test(url) ? shellQuoted(url) : url}`,
+    ...(needsKey ? [`-H "X-SERVICE-Key: $PLUMBLINE_SERVICE_KEY"`] : []),
+    ...(example === undefined ? [] : [`-H 'Content-Type: ${JSON_BODY}'`, `-d ${shellQuoted(JSON.stringify(example))}`]),
+  ].join(' \\\n  ');
+}
+
+function bodySection(document: ApiDocument, operation: ApiOperation): Markup | string {
+  const schema = operation.requestBody?.content[JSON_BODY]?.schema;
+  if (!schema) return '';
+  return markup`<h3>Body</h3>
+${fieldsTable(document, schema, `Body of ${operation.summary}`)}`;
+}
+
+function responseRow(document: ApiDocument, [status, written]: [string, ApiResponse]): Markup {
+  const { description, content = {} } = resolve(document, written);
+  const types = Object.keys(content).map((type) => markup`<small><code>${type}</code></small>`);
+  return markup`<tr><th scope="row">${status}${types}</th><td>${words(description)}</td></tr>\n`;
+}
+
+function responsesSection(document: ApiDocument, { summary, responses }: ApiOperation): Markup {
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
+  const content = success && resolve(document, success[1]).content?.[JSON_BODY];
+  const example = content && exampleOf(content);
+  return markup`<h3>Responses</h3>
+<div class="scroll" role="group" tabindex="0" aria-label="Responses of ${summary}"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+${Object.entries(responses).map((response) => responseRow(document, response))}</tbody></table></div>
+${content?.schema ? fieldsTable(document, content.schema, `Fields of ${summary}`) : ''}${example === undefined ? '' : codeBlock(JSON.stringify(example, null, 2))}`;
+}
+
+function operationSection(document: ApiDocument, operation: ApiOperation, publicUrl: string): Markup {
+  const { operationId, summary, description, parameters = [] } = operation;
+  return markup`<section class="operation">
+<h2 id="${operationId}">${summary}</h2>
+<p class="request">${requestLine(operation)}</p>
+${words(description)}
+${codeBlock(commandOf(operation, publicUrl), { isCommand: true })}
+${parameters.length === 0 ? '' : markup`<h3>Parameters</h3>\n${parametersTable(document, parameters, summary)}`}${bodySection(document, operation)}${responsesSection(document, operation)}</section>
+`;
+}
+
+/** A page for each group of operations, except those whose operations all have pages of tools. */
+export function apiGroupPages(document: ApiDocument, publicUrl: string): (DocsPage & { path: string })[] {
+  return groupsOf(document).flatMap((group) => {
+    const operations = group.operations.filter((operation) => !isToolCall(operation));
+    if (operations.length === 0) return [];
+    return {
+      path: groupPath(group),
+      section: API,
+      title: `API: ${group.name}`,
+      description: group.description.replaceAll('`', ''),
+      contents: operations.map(({ operationId, summary }) => ({ id: operationId, text: summary })),
+      body: markup`<p class="crumb"><a href="${API}">API reference</a></p>
+<h1>${group.name}</h1>
+<div class="lede">${words(group.description)}</div>
+${operations.map((operation) => operationSection(document, operation, publicUrl))}`,
+    };
+  });
+}
+
+function groupSection(group: ApiGroup): Markup {
+  const linkOf = (operation: ApiOperation) =>
+    isToolCall(operation) ? toolPath(operation.operationId) : `${groupPath(group)}#${operation.operationId}`;
+  return markup`<h2 id="${group.slug}">${group.name}</h2>
+${words(group.description)}
+<ul class="operations">
+${group.operations.map(
+  (operation) =>
+    markup`<li><a href="${linkOf(operation)}">${operation.summary}</a> <span class="request">${requestLine(operation)}</span></li>\n`,
+)}</ul>
+`;
+}
+
+/** The first page of the API reference: how to call, and every operation. */
+export function apiIndexPage(document: ApiDocument): DocsPage {
+  const groups = groupsOf(document);
+  return {
+    path: API,
+    section: API,
+    title: 'API reference',
+    description:
+      'Every request of the REST API with its parameters, responses and examples. JSON in, JSON out, no key for the first calls.',
+    contents: [{ id: 'overview', text: 'Overview' }, ...groups.map(({ slug, name }) => ({ id: slug, text: name }))],
+    body: markup`<h1>API reference</h1>
+<p class="lede">JSON in, JSON out. The first calls need no key. For generators and API clients there is the <a href="/openapi.json">OpenAPI document (JSON)</a>.</p>
+<h2 id="overview">Overview</h2>
+${words(document.info.description)}
+${groups.map(groupSection)}`,
+  };
+}

@@ -1,0 +1,4 @@
+/** Quotes text for a shell. */
+export function shellQuoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
