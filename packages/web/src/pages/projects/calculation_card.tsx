@@ -43,7 +43,31 @@ export function moveButtonId(direction: 'up' | 'down', calculationId: string): s
   return `move-${direction}-${calculationId}`;
 }
 
-function Actions({ project, calculation, result, onMoveUp, onMoveDown, onEdit, onRemove }: ActionsProps) {
+function MoveButtons({ calculation: { id, title }, onMoveUp, onMoveDown }: CalculationCardProps) {
+  const buttons = [
+    { direction: 'up', sign: '↑', move: onMoveUp },
+    { direction: 'down', sign: '↓', move: onMoveDown },
+  ] as const;
+  return (
+    <div className="project-moves">
+      {buttons.map(({ direction, sign, move }) => (
+        <button
+          key={direction}
+          type="button"
+          id={moveButtonId(direction, id)}
+          className="button quiet"
+          aria-label={`Move ${title} ${direction}`}
+          disabled={!move}
+          onClick={move}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Actions({ project, calculation, result, onEdit, onRemove }: ActionsProps) {
   const { id, title, notes, tool } = calculation;
   const opened = { tool, projectId: project.id, projectName: project.name, calculationId: id, title, notes };
   return (
@@ -68,26 +92,6 @@ function Actions({ project, calculation, result, onMoveUp, onMoveDown, onEdit, o
       <button type="button" className="button quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
         Edit
       </button>
-      <button
-        type="button"
-        id={moveButtonId('up', id)}
-        className="button quiet"
-        aria-label={`Move ${title} up`}
-        disabled={!onMoveUp}
-        onClick={onMoveUp}
-      >
-        <span aria-hidden="true">↑</span>
-      </button>
-      <button
-        type="button"
-        id={moveButtonId('down', id)}
-        className="button quiet"
-        aria-label={`Move ${title} down`}
-        disabled={!onMoveDown}
-        onClick={onMoveDown}
-      >
-        <span aria-hidden="true">↓</span>
-      </button>
       <button type="button" className="button quiet dangerous" aria-label={`Remove ${title}`} onClick={onRemove}>
         Remove
       </button>
@@ -95,7 +99,7 @@ function Actions({ project, calculation, result, onMoveUp, onMoveDown, onEdit, o
   );
 }
 
-type ActionsProps = Pick<CalculationCardProps, 'project' | 'calculation' | 'onMoveUp' | 'onMoveDown' | 'onRemove'> & {
+type ActionsProps = Pick<CalculationCardProps, 'project' | 'calculation' | 'onRemove'> & {
   result: SavedResult;
   onEdit: () => void;
 };
@@ -114,12 +118,15 @@ export function CalculationCard(props: CalculationCardProps) {
   return (
     <li className="account-card project-calculation">
       <div className="project-calculation-head">
-        <h3 ref={heading} tabIndex={-1}>
-          {title}
-        </h3>
-        <p className="account-hint">
-          {titleOfTool(tool)}, edition {edition}
-        </p>
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
+          <p className="account-hint">
+            {title === titleOfTool(tool) ? `Edition ${edition}` : `${titleOfTool(tool)}, edition ${edition}`}
+          </p>
+        </div>
+        <MoveButtons {...props} />
       </div>
       <ResultLine result={result} />
       {mode === 'editing' ? (

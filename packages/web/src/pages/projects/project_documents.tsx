@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fetchDocument } from '../../account/account_api.ts';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
@@ -8,8 +8,8 @@ import { fileNameOf, saveFile } from './save_file.ts';
 
 type Kind = 'pdf' | 'json';
 
-/** The whole project as one PDF, and as a file that can be imported again. */
-export function ProjectDocuments({ project }: { project: ProjectWithCalculations }) {
+/** The whole project as one PDF, and as a file that can be imported again; with further actions beside them. */
+export function ProjectDocuments({ project, children }: { project: ProjectWithCalculations; children: ReactNode }) {
   const [busy, setBusy] = useState<Kind>();
   const [problem, setProblem] = useState<ProblemDocument>();
   const { id, name, calculations } = project;
@@ -22,13 +22,7 @@ export function ProjectDocuments({ project }: { project: ProjectWithCalculations
     else setProblem(result.problem);
   };
   return (
-    <section className="account-part" aria-labelledby="documents">
-      <h2 id="documents">Print and export</h2>
-      <p className="account-hint">
-        The PDF has a contents page and the sheet of every calculation, with the details of this project in its header.{' '}
-        {calculations.length > 0 && `It counts as ${formatCount(calculations.length, 'call')}. `}
-        The export has all inputs and results, and can be imported again.
-      </p>
+    <>
       <div className="account-actions">
         <button
           type="button"
@@ -46,8 +40,14 @@ export function ProjectDocuments({ project }: { project: ProjectWithCalculations
         >
           {busy === 'json' ? 'Exporting…' : 'Export'}
         </button>
+        {children}
       </div>
       {problem && <ProblemCallout problem={problem} />}
-    </section>
+      <p className="account-hint">
+        The PDF has a contents page and the sheet of every calculation
+        {calculations.length > 0 && `, and counts as ${formatCount(calculations.length, 'call')}`}. The export has all
+        inputs and results. You can import it again.
+      </p>
+    </>
   );
 }

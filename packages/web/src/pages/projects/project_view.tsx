@@ -17,6 +17,17 @@ import { ProjectDocuments } from './project_documents.tsx';
 
 const NOT_GIVEN = 'Not given';
 
+function Title({ title }: { title: string }) {
+  return (
+    <div>
+      <p className="crumb">
+        <Link href="/projects">Projects</Link>
+      </p>
+      <PageHeading title={title} />
+    </div>
+  );
+}
+
 function Details({ project }: { project: ProjectWithCalculations }) {
   const { client, reference, engineer, changed_at } = project;
   const rows = [
@@ -64,14 +75,14 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
   return (
     <>
       <Details project={project} />
-      <div className="account-actions">
+      <ProjectDocuments project={project}>
         <button type="button" className="button quiet" onClick={() => setMode('editing')}>
           Edit details
         </button>
         <button type="button" className="button quiet dangerous" onClick={() => setMode('deleting')}>
           Delete project
         </button>
-      </div>
+      </ProjectDocuments>
       {problem && <ProblemCallout problem={problem} />}
       {mode === 'deleting' && (
         <ConfirmDialog
@@ -95,19 +106,15 @@ export function ProjectView({ id }: { id: string }) {
   const [state, reload, show] = useFetch<ProjectWithCalculations>(`/api${projectPath(id)}`);
   return (
     <div className="page account-page">
-      <p className="crumb">
-        <Link href="/projects">Projects</Link>
-      </p>
-      {state.kind !== 'loaded' && <PageHeading title="Project" />}
+      {state.kind !== 'loaded' && <Title title="Project" />}
       <FetchStateView state={state}>
         {(project) => (
           <>
             <header className="project-head">
-              <PageHeading title={project.name} />
+              <Title title={project.name} />
               <Header project={project} onChanged={reload} />
             </header>
             <CalculationList project={project} onShow={show} onChanged={reload} />
-            <ProjectDocuments project={project} />
           </>
         )}
       </FetchStateView>
