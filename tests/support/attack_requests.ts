@@ -75,7 +75,7 @@ const HEADERS: [string, string][] = [
   ['Origin', 'null'],
   ['Origin', 'https://evil.example'],
   ['Access-Control-Request-Method', 'POST'],
-  ['Cookie', 'plumbline.session_token=made-up.signature'],
+  ['Cookie', 'plumbline.session=made-up.signature'],
   ['Range', 'bytes=0-1,5-'],
   ['Expect', '100-continue'],
   ['Expect', 'a miracle'],

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
+import { AccountAuthentication } from './accounts/account_authentication.ts';
+import { SessionAccounts } from './accounts/session_accounts.ts';
 import { serveDashboard } from './api/dashboard/serve_dashboard.ts';
 import { missingPageSender, serveDocs } from './api/docs/serve_docs.ts';
 import { FastPath } from './api/fast_path/fast_path.ts';
@@ -18,6 +20,7 @@ import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
 import { OpenResponses } from './api/http/open_responses.ts';
+import { keepPageSessions } from './api/http/page_session.ts';
 import { sendProblem } from './api/http/problem.ts';
 import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
@@ -48,7 +51,7 @@ import { PdfRenderer } from './sheets/pdf_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
-export interface AppOptions extends Omit<CallServiceOptions, 'receipts'> {
+export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions'> {
   logLevel: LogLevel;
   trustProxy?: TrustedProxies;
   /** The public URL of this service, without a trailing slash. */
@@ -106,7 +109,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
   const receipts = new ReceiptIssuer({ store, clock, publicUrl, seed: receiptKey });
-  const callService = new CallService({ ...callServiceOptions, receipts, onRecorded: metrics.observeLedgerBatch });
+  const authentication = new AccountAuthentication({ store, secret });
+  const sessions = new SessionAccounts({ store, clock, authentication });
+  const onRecorded = metrics.observeLedgerBatch;
+  const callService = new CallService({ ...callServiceOptions, receipts, sessions, onRecorded });
   const headers = securityHeaders(publicUrl);
   const isTrusted = compileTrust(trustProxy);
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
@@ -173,6 +179,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   allowCors(app);
+  keepPageSessions(app, publicUrl);
   addJsonBodyParser(app);
   setErrorHandlers(app, { sendMissingPage: missingPageSender(publicUrl) });
   const checkStore = cachedCheck(store, clock);
@@ -194,7 +201,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, secret });
+  serveDashboard(app, { store, clock, callService, publicUrl, authentication, pdfRenderer });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */

@@ -254,7 +254,18 @@ export function defineAnswer<Input extends TObject, Result extends object>(
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts>,
 ): CurrentTool<Static<Result> & CommonFields, Static<Result>> {
-  const { standardReference, Result, summary, whenToUse, searchWords, method, advice, charts, verdict, texts = {} } = definition;
+  const {
+    standardReference,
+    Result,
+    summary,
+    whenToUse,
+    searchWords,
+    method,
+    advice,
+    charts,
+    verdict,
+    texts = {},
+  } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
   const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const read = readerOf(definition);

@@ -22,8 +22,8 @@ export {
   type Tool,
 } from './calculator.ts';
 export { capitalise, capitaliseLabels } from './capitalise.ts';
-export { counted } from './counted.ts';
 export { type ConditionalInput, type Conditions, isUsed } from './conditions.ts';
+export { counted } from './counted.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,

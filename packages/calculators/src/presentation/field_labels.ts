@@ -1,4 +1,4 @@
-import { inSentence } from '../kernel/index.ts';
+import { inSentence } from '../kernel/advice.ts';
 import type { Calculator } from '../kernel/calculator.ts';
 import { type FieldSchema, keywordsOf } from '../kernel/keywords.ts';
 import { labelOf } from './field_text.ts';

@@ -188,6 +188,14 @@ export class AccountAuthentication {
     return { id: session.id, accountId: user.id, email: user.email, cookies: headers.getSetCookie() };
   }
 
+  /** The account of a session, without extending the session: for requests whose responses set no cookies. */
+  async accountIdOf(browserRequest: BrowserRequest): Promise<string | undefined> {
+    const found = await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
+      api.getSession({ headers, query: { disableRefresh: true } }),
+    );
+    return found?.user.id;
+  }
+
   /** Changes the password of a session's account and ends its other sessions. */
   changePassword(
     browserRequest: BrowserRequest,

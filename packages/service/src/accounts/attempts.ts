@@ -43,6 +43,11 @@ export function newKeyLimits(accountId: string): Limit[] {
   return [{ subject: `new key of ${accountId}`, max: 50, windowMs: DAY_MS }];
 }
 
+/** An export calculates every calculation of a project, and an import validates it. */
+export function projectFileLimits(accountId: string): Limit[] {
+  return [{ subject: `project file of ${accountId}`, max: 30, windowMs: QUARTER_HOUR_MS }];
+}
+
 /** Counts an attempt; returns the seconds to wait if it exceeds a limit. */
 export async function countAttempt(store: Store, limits: readonly Limit[]): Promise<number | undefined> {
   const counted = await Promise.all(

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import type { Store } from '../store/contract.ts';
 import { BETTER_AUTH_TABLES } from './better_auth_tables.ts';
 import { PASSWORD_LENGTH } from './password.ts';
+import { SESSION_COOKIE } from './session_cookie.ts';
 import { storeDialect } from './store_dialect.ts';
 
 export interface BetterAuthSettings {
@@ -34,8 +35,9 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
     logger: { disabled: true },
     advanced: {
       cookiePrefix: 'plumbline',
+      cookies: { session_token: { name: SESSION_COOKIE } },
       useSecureCookies: isSecure,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict' as const, path: '/dashboard' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict' as const, path: '/' },
       ipAddress: { disableIpTracking: true },
     },
   };

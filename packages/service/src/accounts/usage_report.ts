@@ -1,4 +1,4 @@
-import type { DailyUsage, Store, UsageOutcome } from '../store/contract.ts';
+import type { Channel, DailyUsage, Store, UsageOutcome } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { dayOf, type Month, monthOf, startOfMonth, startOfNextMonth } from '../time/month.ts';
 
@@ -10,10 +10,30 @@ export interface MonthReport extends Counts {
   byDay: (Counts & { day: number })[];
   /** Most calls first. */
   byTool: (Counts & { tool: string })[];
+  /** Most calls first. */
+  byChannel: (Counts & { channel: Channel })[];
 }
 
 function noCounts(): Counts {
   return { answered: 0, invalid: 0 };
+}
+
+function sumOf({ answered, invalid }: Counts): number {
+  return answered + invalid;
+}
+
+/** Counts by name; one that is not there yet starts at zero. */
+function countsOf<Name>(counts: Map<Name, Counts>, name: Name): Counts {
+  const found = counts.get(name) ?? noCounts();
+  counts.set(name, found);
+  return found;
+}
+
+/** Most calls first, then by name. */
+function mostFirst<Name extends string>(counts: ReadonlyMap<Name, Counts>): [Name, Counts][] {
+  return [...counts].sort(
+    ([one, ofOne], [other, ofOther]) => sumOf(ofOther) - sumOf(ofOne) || one.localeCompare(other),
+  );
 }
 
 function reportOf(usage: readonly DailyUsage[], start: number, lastDay: number): MonthReport {
@@ -21,22 +41,20 @@ function reportOf(usage: readonly DailyUsage[], start: number, lastDay: number):
   const byDay = new Map<number, Counts>();
   for (let day = month * 100 + 1; day <= lastDay; day++) byDay.set(day, noCounts());
   const byTool = new Map<string, Counts>();
+  const byChannel = new Map<Channel, Counts>();
   const total = noCounts();
-  for (const { day, tool, outcome, calls } of usage) {
+  for (const { day, tool, channel, outcome, calls } of usage) {
     const ofDay = byDay.get(day);
     if (!ofDay) continue;
-    const ofTool = byTool.get(tool) ?? noCounts();
-    byTool.set(tool, ofTool);
-    for (const counts of [ofDay, ofTool, total]) counts[outcome] += calls;
+    const all = [ofDay, countsOf(byTool, tool), countsOf(byChannel, channel), total];
+    for (const counts of all) counts[outcome] += calls;
   }
-  const sumOf = ({ answered, invalid }: Counts) => answered + invalid;
   return {
     month,
     ...total,
     byDay: [...byDay].map(([day, counts]) => ({ day, ...counts })),
-    byTool: [...byTool]
-      .map(([tool, counts]) => ({ tool, ...counts }))
-      .sort((one, other) => sumOf(other) - sumOf(one) || one.tool.localeCompare(other.tool)),
+    byTool: mostFirst(byTool).map(([tool, counts]) => ({ tool, ...counts })),
+    byChannel: mostFirst(byChannel).map(([channel, counts]) => ({ channel, ...counts })),
   };
 }
 
@@ -61,7 +79,7 @@ export function reportUsage(usage: readonly DailyUsage[], now: number): UsageRep
   };
 }
 
-/** The usage of all keys of an account. */
+/** The usage of all keys and pages of an account. */
 export async function readUsageReport(
   { store, clock }: { store: Store; clock: Clock },
   accountId: string,

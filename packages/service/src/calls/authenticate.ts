@@ -1,8 +1,10 @@
+import type { BrowserRequest } from '../accounts/account_authentication.ts';
+import type { SessionAccounts } from '../accounts/session_accounts.ts';
 import type { KeyCache, KeySearch } from '../keys/key_cache.ts';
 import { isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/metered_key.ts';
 import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
-import type { StoredKey } from '../store/contract.ts';
+import type { Channel, StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
 import type { Problem } from './call_tool.ts';
@@ -12,6 +14,8 @@ import { callerOfIp } from './ip_address.ts';
 export interface Caller extends MeteredCaller {
   tier: string;
   plan: Plan;
+  /** How its calls are reported, if not by the interface that they come in by. */
+  channel?: Channel;
 }
 
 /** Where something was sent as a key, but is none that can be accepted: in another form, or in the URL. */
@@ -24,6 +28,8 @@ export interface Credentials {
   /** A key in `Authorization: Bearer`, for clients that cannot set other headers. */
   bearer: string | undefined;
   misplaced: MisplacedKey | undefined;
+  /** The session of a page of this site; it counts if no key was sent. */
+  session?: (BrowserRequest & { cookie: string }) | undefined;
   /** The client's IP address, behind trusted proxies. */
   ipAddress: string;
 }
@@ -102,6 +108,16 @@ export function callerOfKey(key: LimitedKey, { ipAddress, keylessLimits }: Reque
   return caller;
 }
 
+/** The caller of a page: the account of its session, or the IP address if the session has ended. */
+async function callerOfSession(
+  account: Promise<LimitedKey | undefined>,
+  address: RequestAddress,
+): Promise<AuthenticationResult> {
+  const key = await account;
+  if (!key) return { ok: true, caller: keylessCaller(address.ipAddress, address.keylessLimits) };
+  return { ok: true, caller: { ...callerOfKey(key, address), channel: 'web' } };
+}
+
 function throttled(retryAfterSeconds: number): AuthenticationResult {
   const detail = `${UNKNOWN_KEYS_MAX} unknown keys came from your address within a minute. Keys that were not in use are checked again in ${retryAfterSeconds} s.`;
   return { ok: false, problem: { code: 'rate_limited', detail, retryAfterSeconds } };
@@ -127,12 +143,19 @@ function callerWithKey(key: StoredKey, { header, requiredInterface, address }: K
   return { ok: true, caller: callerOfKey(key, address) };
 }
 
+/** Where keys and sessions are looked up. */
+export interface Authenticators {
+  keys: KeyCache;
+  sessions: Pick<SessionAccounts, 'find'> | undefined;
+  keylessLimits: Limits | undefined;
+}
+
 /**
- * Authenticates the caller. Without a key, callers of the main interface are identified by IP address; an invalid key is rejected,
- * never ignored. Synchronous unless the key must be looked up in the store.
+ * Authenticates the caller. Without a key, callers of the main interface are identified by the session of their browser, or else by
+ * IP address; an invalid key is rejected, never ignored. Synchronous unless a key or session must be looked up.
  */
 export function authenticate(
-  { keys, keylessLimits }: { keys: KeyCache; keylessLimits: Limits | undefined },
+  { keys, sessions, keylessLimits }: Authenticators,
   requiredInterface: RequiredInterface,
   credentials: Credentials,
 ): AuthenticationResult | Promise<AuthenticationResult> {
@@ -140,17 +163,18 @@ export function authenticate(
   const sent = sentKey(credentials);
   if (sent === 'several') return reject('Send one key, in one header; several were sent.');
   const headers = HEADERS_OF[requiredInterface];
+  const { ipAddress, session } = credentials;
   if (!sent) {
-    if (requiredInterface !== 'variant_b') {
-      return { ok: true, caller: keylessCaller(credentials.ipAddress, keylessLimits) };
+    if (requiredInterface === 'main' && session && sessions) {
+      return callerOfSession(sessions.find(session), { ipAddress, keylessLimits });
     }
+    if (requiredInterface !== 'variant_b') return { ok: true, caller: keylessCaller(ipAddress, keylessLimits) };
     return reject(`This interface needs a key in the header ${headers[0]}; none was sent.`);
   }
   const { text, header } = sent;
   if (!headers.includes(header)) {
     return reject(`This interface accepts a key in the header ${headers[0]}; ${header} was sent.`);
   }
-  const { ipAddress } = credentials;
   const request = { header, requiredInterface, address: { ipAddress, keylessLimits } };
   const cached = keys.findCached(text);
   if (cached) return callerWithKey(cached, request);

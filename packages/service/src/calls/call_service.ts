@@ -1,5 +1,7 @@
 import { type CallTarget, RejectedCallLog } from '../accounts/rejected_call_log.ts';
+import type { SessionAccounts } from '../accounts/session_accounts.ts';
 import { KeyCache } from '../keys/key_cache.ts';
+import { accountAsKey } from '../keys/metered_key.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Channel, Store } from '../store/contract.ts';
@@ -53,6 +55,8 @@ export interface CallServiceOptions {
   keylessLimits?: Limits;
   /** Without it, no receipt can be asked for. */
   receipts?: ReceiptIssuer;
+  /** Without it, sessions of browsers do not count. */
+  sessions?: Pick<SessionAccounts, 'find'>;
 }
 
 /** Responses of Variant B have no tier. */
@@ -65,21 +69,24 @@ export class CallService {
   readonly #rejectedCalls: RejectedCallLog;
   readonly #keylessLimits: Limits | undefined;
   readonly #receipts: ReceiptIssuer | undefined;
+  readonly #sessions: Pick<SessionAccounts, 'find'> | undefined;
 
-  constructor({ store, clock, meter, onRecorded, keylessLimits, receipts }: CallServiceOptions) {
+  constructor({ store, clock, meter, onRecorded, keylessLimits, receipts, sessions }: CallServiceOptions) {
     this.#keys = new KeyCache(store, clock);
     this.#meter = meter ?? new Ledger(store, clock, onRecorded);
     this.#rejectedCalls = new RejectedCallLog(store, clock);
     this.#keylessLimits = keylessLimits;
     this.#receipts = receipts;
+    this.#sessions = sessions;
   }
 
-  /** Authenticates the caller; synchronous unless the key must be looked up in the store. */
+  /** Authenticates the caller; synchronous unless a key or session must be looked up. */
   authenticate(
     requiredInterface: RequiredInterface,
     credentials: Credentials,
   ): AuthenticationResult | Promise<AuthenticationResult> {
-    return authenticate({ keys: this.#keys, keylessLimits: this.#keylessLimits }, requiredInterface, credentials);
+    const authenticators = { keys: this.#keys, sessions: this.#sessions, keylessLimits: this.#keylessLimits };
+    return authenticate(authenticators, requiredInterface, credentials);
   }
 
   /** Rejects a call that would certainly exceed a limit, before its body is read. */
@@ -102,9 +109,10 @@ export class CallService {
    * neither read nor calculated.
    */
   async call<Serialized>(
-    { caller, channel, tool, read }: CallRequest,
+    { caller, channel: cameInBy, tool, read }: CallRequest,
     serialize: (result: Record<string, unknown>) => Serialized,
   ): Promise<CallOutcome<Serialized>> {
+    const channel = caller.channel ?? cameInBy;
     const admission = this.#meter.admit(caller);
     const blocked = admission instanceof Promise ? await admission : admission;
     if (blocked) return this.#rejectByLimit(caller, { tool, channel }, blocked);
@@ -138,7 +146,7 @@ export class CallService {
   }
 
   #rejectByLimit(caller: Caller, target: CallTarget, { block, limitStatus }: Blocked): Rejection {
-    this.#rejectedCalls.note(caller.source, block.code, target);
+    this.#rejectedCalls.note(caller.source, block.code, { ...target, channel: caller.channel ?? target.channel });
     return { ok: false, problem: limitProblem(caller, block, limitStatus), limitStatus };
   }
 
@@ -152,8 +160,13 @@ export class CallService {
   }
 
   /** The limit status of all keys of an account, for calls from this IP address. */
-  limitStatusOfAccount({ id, plan, isVerified }: StoredAccount, ipAddress: string): Promise<LimitStatus> {
-    const key = { id: '', interface: 'main' as const, tier: plan, callsPerMinute: null, accountId: id, isVerified };
-    return this.limitStatus(callerOfKey(key, { ipAddress, keylessLimits: this.#keylessLimits }));
+  limitStatusOfAccount(account: StoredAccount, ipAddress: string): Promise<LimitStatus> {
+    return this.limitStatus(this.callerOfAccount(account, ipAddress));
+  }
+
+  /** The caller that calls of an account's pages count towards. */
+  callerOfAccount(account: StoredAccount, ipAddress: string): Caller {
+    const address = { ipAddress, keylessLimits: this.#keylessLimits };
+    return { ...callerOfKey(accountAsKey(account), address), channel: 'web' };
   }
 }

@@ -13,6 +13,14 @@ import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 export const EXTRAS = ['working', 'sources', 'diagrams', 'receipt'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
+const SHEET_EXTRAS: ReadonlySet<Extra> = new Set(['working', 'sources']);
+const DRAWN_SHEET_EXTRAS: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);
+
+/** The extras that a calculation sheet shows. */
+export function extrasOfSheet({ draw }: Calculator): ReadonlySet<Extra> {
+  return draw ? DRAWN_SHEET_EXTRAS : SHEET_EXTRAS;
+}
+
 /** One call of a tool, whatever the interface. */
 export interface ToolCall {
   calculator: Calculator;

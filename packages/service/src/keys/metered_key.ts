@@ -1,5 +1,5 @@
 import { findPlan, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
-import { callerOfAccount } from '../store/account_contract.ts';
+import { callerOfAccount, type StoredAccount } from '../store/account_contract.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 
@@ -12,6 +12,12 @@ export type LimitedKey = Pick<StoredKey, 'id' | 'interface' | 'tier' | 'callsPer
  */
 export function isMeteredByIpAddress({ tier, isVerified }: Pick<StoredKey, 'tier' | 'isVerified'>): boolean {
   return !isVerified && tier === KEYLESS_PLAN.tier;
+}
+
+/** The limits of an account's session: those of its keys. Its calls are reported under the account itself. */
+export function accountAsKey({ id, plan, isVerified }: Pick<StoredAccount, 'id' | 'plan' | 'isVerified'>): LimitedKey {
+  const caller = callerOfAccount(id);
+  return { id: caller, interface: 'main', tier: plan, callsPerMinute: null, accountId: id, isVerified };
 }
 
 /** The caller and plan that calls with a key count towards: all keys of an account share its limits. */

@@ -59,9 +59,9 @@ export interface AccountRecords {
   /** As `Store.revokeKey`, only for keys of this account. */
   revokeKey(id: string, keyId: string, at: number): Promise<StoredKey | undefined>;
 
-  /** The summed calls of all keys of the account, revoked ones included. */
+  /** The summed calls of all keys of the account, revoked ones included, and of its pages. */
   readUsage(id: string, fromDay: number): Promise<DailyUsage[]>;
-  /** The latest rejected calls of all its keys, newest first. */
+  /** The latest rejected calls of all its keys and of its pages, newest first. */
   readRejectedCalls(id: string, from: number): Promise<RejectedCalls[]>;
 
   /** Counts an attempt; all machines share the count. */

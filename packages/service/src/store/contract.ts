@@ -1,5 +1,6 @@
 import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
+import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, SourceUsage, StoredKey } from './records.ts';
 
 export type * from './records.ts';
@@ -90,6 +91,7 @@ export interface Store {
   addRejectedCalls(rejectedCalls: readonly RejectedCalls[]): Promise<void>;
 
   readonly accounts: AccountRecords;
+  readonly projects: ProjectRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -1,7 +1,7 @@
 import type { Interface } from '../plans/plans.ts';
 
-/** How a call came in; the column is called `door` in the database. */
-export type Channel = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b';
+/** How a call came in; the column is called `door` in the database. `web` is a page of this site with a session. */
+export type Channel = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b' | 'web';
 
 /** The outcome of an allowed call. Input errors count towards the minute, not the month. */
 export type UsageOutcome = 'answered' | 'invalid';
@@ -27,7 +27,7 @@ export interface StoredKey {
 
 /** Rejected calls of one kind, aggregated. */
 export interface RejectedCalls {
-  /** The id of the key. */
+  /** The id of the key, or the account as a caller. */
   caller: string;
   /** When the last of them was rejected. */
   at: number;

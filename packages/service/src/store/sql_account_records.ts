@@ -41,11 +41,12 @@ function accountOfRow(row: AccountRow): StoredAccount {
 }
 
 /** Locks an account against concurrent changes of its plan, keys or password. */
-function lockOf(id: string): Statement {
+export function lockOf(id: string): Statement {
   return { sql: 'UPDATE accounts SET plan = plan WHERE id = $1', values: [id] };
 }
 
-const KEYS_OF_ACCOUNT = 'SELECT id FROM api_keys WHERE account_id = $1';
+/** What the calls of an account are reported under: its keys, and the account itself for calls of its pages. */
+const SOURCES_OF_ACCOUNT = `SELECT id FROM api_keys WHERE account_id = $1 UNION SELECT '${callerOfAccount('')}' || $1`;
 
 /** The account records of both engines: they run rarely, so shared SQL is fast enough. */
 export class SqlAccountRecords implements AccountRecords {
@@ -116,11 +117,11 @@ export class SqlAccountRecords implements AccountRecords {
         values: [callerOfAccount(id)],
       })),
       ...['daily_usage', 'refusals'].map((table) => ({
-        sql: `DELETE FROM ${table} WHERE caller IN (${KEYS_OF_ACCOUNT})`,
+        sql: `DELETE FROM ${table} WHERE caller IN (${SOURCES_OF_ACCOUNT})`,
         values: [id],
       })),
       { sql: 'DELETE FROM api_keys WHERE account_id = $1', values: [id] },
-      // ON DELETE CASCADE removes its sessions and credentials.
+      // ON DELETE CASCADE removes its sessions, credentials and projects.
       { sql: 'DELETE FROM accounts WHERE id = $1', values: [id] },
     ]);
     return results.at(-1)?.changes === 1;
@@ -205,7 +206,7 @@ export class SqlAccountRecords implements AccountRecords {
   async readUsage(id: string, fromDay: number): Promise<DailyUsage[]> {
     const rows = await this.#rows<DailyUsage>(
       `SELECT day, tool, door AS channel, outcome, sum(calls) AS calls FROM daily_usage
-        WHERE caller IN (${KEYS_OF_ACCOUNT}) AND day >= $2
+        WHERE caller IN (${SOURCES_OF_ACCOUNT}) AND day >= $2
         GROUP BY day, tool, door, outcome ORDER BY day, tool, door, outcome`,
       id,
       fromDay,
@@ -215,7 +216,7 @@ export class SqlAccountRecords implements AccountRecords {
 
   async readRejectedCalls(id: string, from: number): Promise<RejectedCalls[]> {
     const rows = await this.#rows<RejectedCalls>(
-      `SELECT caller, at, code, tool, door AS channel, times FROM refusals WHERE caller IN (${KEYS_OF_ACCOUNT}) AND at >= $2
+      `SELECT caller, at, code, tool, door AS channel, times FROM refusals WHERE caller IN (${SOURCES_OF_ACCOUNT}) AND at >= $2
         ORDER BY at DESC, code, tool, door LIMIT ${REJECTED_CALLS_KEPT}`,
       id,
       from,

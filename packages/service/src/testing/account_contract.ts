@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOfAccount } from '../store/account_contract.ts';
 import type { RejectedCalls, Store, StoredKey } from '../store/contract.ts';
-import { appendCalls, DAY_MS, type StoreUnderTest } from './store_under_test.ts';
+import { addAccount, appendCalls, DAY_MS, type StoreUnderTest, sessionOf } from './store_under_test.ts';
 import { TestClock } from './test_service.ts';
 
 /** What every store promises to accounts: their keys, plans, usage, sessions and attempts. Each test has its own accounts. */
@@ -34,25 +34,8 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       };
     }
 
-    function sessionOf(accountId: string): string {
-      return `session of ${accountId}`;
-    }
-
-    /** An account as better-auth adds it, with a session and a password. */
-    async function newAccount(email = `${randomUUID()}@example.com`): Promise<string> {
-      const id = randomUUID();
-      const now = new Date(clock.time).toISOString();
-      const text = (value: string) => `'${value}'`;
-      const add = (table: string, fields: Record<string, string>) =>
-        store.execute(`INSERT INTO ${table} (${Object.keys(fields)}) VALUES (${Object.values(fields)})`, []);
-      const moments = { created_at: text(now), updated_at: text(now) };
-      const isVerified = store.engine === 'sqlite' ? '0' : 'false';
-      await add('accounts', { id: text(id), name: "''", email: text(email), email_verified: isVerified, ...moments });
-      const owned = { id: text(sessionOf(id)), account_id: text(id), ...moments };
-      const later = text(new Date(clock.time + DAY_MS).toISOString());
-      await add('account_sessions', { ...owned, token: text(randomUUID()), expires_at: later });
-      await add('account_credentials', { ...owned, provider_id: "'credential'", provider_account_id: text(id) });
-      return id;
+    function newAccount(email?: string): Promise<string> {
+      return addAccount(store, clock.time, email);
     }
 
     async function newAccountKey(accountId: string, fields: Partial<StoredKey> = {}): Promise<StoredKey> {
@@ -187,15 +170,16 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(await store.accounts.revokeKey(owner, key.id, 2000)).toMatchObject({ revokedAt: 1000 });
     });
 
-    it('adds up the usage of all keys of an account', async () => {
+    it('adds up the usage of all keys and of the pages of an account', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const [one, two, other] = [await newAccountKey(owner), await newAccountKey(owner), await newAccountKey(stranger)];
       await appendCalls(store, callerOfAccount(owner), 2, 2, one.id);
       await appendCalls(store, callerOfAccount(owner), 3, 5, two.id);
       await appendCalls(store, callerOfAccount(stranger), 7, 7, other.id);
+      await appendCalls(store, callerOfAccount(owner), 4, 9, callerOfAccount(owner));
       await store.accounts.revokeKey(owner, two.id, clock.time);
       const usage = { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' };
-      expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 5 }]);
+      expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 2 + 3 + 4 }]);
       expect(await store.accounts.readUsage(owner, 20261116)).toEqual([]);
     });
 
@@ -227,6 +211,9 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       for (const { id, accountId } of [gone, kept]) {
         await appendCalls(store, callerOfAccount(accountId ?? ''), 1, 1, id);
         await store.addRejectedCalls([rejectedCallsOf(id, clock.time)]);
+        const page = callerOfAccount(accountId ?? '');
+        await appendCalls(store, page, 1, 2, page);
+        await store.addRejectedCalls([rejectedCallsOf(page, clock.time)]);
       }
       const ofKeys = [
         ...['daily_usage', 'refusals'].map((table) => [table, 'caller'] as const),
@@ -234,7 +221,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       ];
       const owned = ['account_sessions', 'account_credentials'].map((table) => [table, 'account_id'] as const);
       expect(await store.accounts.delete(owner)).toBe(true);
-      for (const table of ['callers', 'recent_calls']) {
+      for (const table of ['callers', 'recent_calls', 'daily_usage', 'refusals']) {
         expect([table, await countRows(table, 'caller', callerOfAccount(owner))]).toEqual([table, 0]);
         expect([table, await countRows(table, 'caller', callerOfAccount(stranger))]).toEqual([table, 1]);
       }

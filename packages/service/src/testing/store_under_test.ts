@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallerChange, CallerQuery, CallerState, Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -38,4 +39,30 @@ export async function appendCalls(
     return [changeOf(caller, now, calls, used, source)];
   });
   return seen as CallerState;
+}
+
+/** The session that an account of a test is added with. */
+export function sessionOf(accountId: string): string {
+  return `session of ${accountId}`;
+}
+
+/** Adds an account as better-auth does, with a session and a password. */
+export async function addAccount(
+  store: Store,
+  at: number,
+  email: string = `${randomUUID()}@example.com`,
+): Promise<string> {
+  const id = randomUUID();
+  const now = new Date(at).toISOString();
+  const text = (value: string) => `'${value}'`;
+  const add = (table: string, fields: Record<string, string>) =>
+    store.execute(`INSERT INTO ${table} (${Object.keys(fields)}) VALUES (${Object.values(fields)})`, []);
+  const moments = { created_at: text(now), updated_at: text(now) };
+  const isVerified = store.engine === 'sqlite' ? '0' : 'false';
+  await add('accounts', { id: text(id), name: "''", email: text(email), email_verified: isVerified, ...moments });
+  const owned = { id: text(sessionOf(id)), account_id: text(id), ...moments };
+  const later = text(new Date(at + DAY_MS).toISOString());
+  await add('account_sessions', { ...owned, token: text(randomUUID()), expires_at: later });
+  await add('account_credentials', { ...owned, provider_id: "'credential'", provider_account_id: text(id) });
+  return id;
 }

@@ -3,6 +3,7 @@ import { CataloguePage } from './catalogue/catalogue_page.tsx';
 import { NotFoundPage } from './not_found/not_found_page.tsx';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard_page.tsx')).DashboardPage }));
+const ProjectsPage = lazy(async () => ({ default: (await import('./projects/projects_page.tsx')).ProjectsPage }));
 const ToolPage = lazy(async () => ({ default: (await import('./tool/tool_page.tsx')).ToolPage }));
 
 /** The page at a path. All pages except the catalogue are loaded on first use. */
@@ -11,5 +12,6 @@ export function pageAt(path: string): ReactNode {
   const [, tool] = path.match(/^\/tools\/([^/]+)\/?$/) ?? [];
   if (tool) return <ToolPage key={tool} name={decodeURIComponent(tool)} />;
   if (path === '/dashboard' || path.startsWith('/dashboard/')) return <DashboardPage path={path} />;
+  if (path === '/projects' || path.startsWith('/projects/')) return <ProjectsPage path={path} />;
   return <NotFoundPage path={path} />;
 }

@@ -5,8 +5,8 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkBimCompliance } from './method.ts';
 import { Input, Result } from './schema.ts';
-import { bimVerdict } from './verdict.ts';
 import { SOFTWARE_TEXT } from './software.ts';
+import { bimVerdict } from './verdict.ts';
 
 export const check_uae_bim_compliance = defineCalculator({
   name: 'check_uae_bim_compliance',

@@ -5,8 +5,8 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
 import { Input, Result } from './schema.ts';
-import { planningVerdict } from './verdict.ts';
 import { EXISTING_USE_TEXT, PROPOSED_USE_TEXT } from './use_class.ts';
+import { planningVerdict } from './verdict.ts';
 
 export const uk_planning_checker = defineCalculator({
   name: 'uk_planning_checker',

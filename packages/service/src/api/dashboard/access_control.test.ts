@@ -17,8 +17,28 @@ const CHANGES = [
   ['DELETE', '/api/keys/key_none', undefined],
   ['PUT', '/api/requested-plan', { plan: 'pro' }],
   ['DELETE', '/api/requested-plan', undefined],
+  ['POST', '/api/projects', { name: 'taken', client: '', reference: '', engineer: '' }],
+  ['POST', '/api/projects/import', {}],
+  ['PATCH', '/api/projects/project_x', { name: 'taken', client: '', reference: '', engineer: '' }],
+  ['DELETE', '/api/projects/project_x', undefined],
+  ['POST', '/api/projects/project_x/calculations', {}],
+  ['PATCH', '/api/projects/project_x/calculations/calculation_x', {}],
+  ['DELETE', '/api/projects/project_x/calculations/calculation_x', undefined],
+  ['PUT', '/api/projects/project_x/order', { calculations: [] }],
 ] as const;
-const READINGS = ['/api/me', '/api/keys', '/api/usage', '/api/limit-status', '/api/rejected-calls', '/api/plans'];
+const READINGS = [
+  '/api/me',
+  '/api/keys',
+  '/api/usage',
+  '/api/limit-status',
+  '/api/rejected-calls',
+  '/api/plans',
+  '/api/projects',
+  '/api/projects/project_x',
+  '/api/projects/project_x/export',
+  '/projects/project_x/sheets.pdf',
+  '/projects/project_x/calculations/calculation_x/sheet.pdf',
+];
 
 describe('the access control of the dashboard', () => {
   let service: TestService;
@@ -81,7 +101,7 @@ describe('the access control of the dashboard', () => {
     for (const [method, path, payload] of CHANGES.filter(([, each]) => !/sign-(up|in|out)$/.test(each))) {
       expect([path, (await anonymous.send(method, path, payload)).statusCode]).toEqual([path, 401]);
     }
-    anonymous.cookies.set('plumbline.session_token', 'made-up.signature');
+    anonymous.cookies.set('plumbline.session', 'made-up.signature');
     expect((await anonymous.send('GET', '/api/me')).statusCode).toBe(401);
   });
 
@@ -133,7 +153,7 @@ describe('the access control of the dashboard', () => {
       const browser = new TestBrowser(site.app, { origin, headers });
       const response = await browser.send('POST', '/auth/sign-up', { email: newEmail(), password: PASSWORD });
       expect(response.cookies).toHaveLength(1);
-      expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/dashboard' });
+      expect(response.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
       expect(response.cookies[0]?.secure ?? false).toBe(isSecure);
       expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
       await site.app.close();

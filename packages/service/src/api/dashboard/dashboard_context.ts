@@ -1,17 +1,16 @@
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import type { CallService } from '../../calls/call_service.ts';
+import type { PdfRenderer } from '../../sheets/pdf_renderer.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 
-export interface DashboardOptions {
+/** What the routes of the dashboard share. */
+export interface DashboardContext {
   store: Store;
   clock: Clock;
   callService: CallService;
   /** The public URL of this service. */
   publicUrl: string;
-  /** Signs sessions. Without it, the store holds a generated secret. */
-  secret: string | undefined;
+  authentication: AccountAuthentication;
+  pdfRenderer: PdfRenderer;
 }
-
-/** What the routes of the dashboard share. */
-export type DashboardContext = DashboardOptions & { authentication: AccountAuthentication };

@@ -5,11 +5,14 @@ import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
 
 /** Codes that only the dashboard's page receives; they are not part of the public API. */
-const DASHBOARD_PROBLEMS = {
+export const DASHBOARD_PROBLEMS = {
   not_signed_in: { status: 401, title: 'Not signed in' },
-  wrong_password: { status: 401, title: 'Wrong e-mail address or password' },
+  wrong_password: { status: 401, title: 'Wrong email address or password' },
   cross_site: { status: 403, title: 'Cross-site request' },
   too_many_keys: { status: 409, title: 'Too many keys' },
+  too_many_projects: { status: 409, title: 'Too many projects' },
+  too_many_calculations: { status: 409, title: 'Too many calculations' },
+  nothing_to_print: { status: 409, title: 'Nothing to print' },
 } as const;
 type DashboardCode = keyof typeof DASHBOARD_PROBLEMS;
 

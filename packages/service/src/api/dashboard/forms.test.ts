@@ -24,7 +24,7 @@ describe('the forms of the dashboard', () => {
     });
     const noAddress = await browser.send('POST', '/auth/sign-up', { email: 'nobody', password: PASSWORD });
     expect(noAddress.json().errors).toEqual([
-      { field: 'email', message: 'email must be an e-mail address; nobody was sent.' },
+      { field: 'email', message: 'email must be an email address; nobody was sent.' },
     ]);
   });
 

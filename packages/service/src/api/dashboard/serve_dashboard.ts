@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import { serveAccount } from './account_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
-import type { DashboardContext, DashboardOptions } from './dashboard_context.ts';
+import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';
+import { serveProjects } from './project_routes.ts';
+import { serveProjectSheets } from './project_sheets.ts';
 import { requireSession } from './session.ts';
 import { servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
@@ -26,10 +27,16 @@ const BODY_BYTES_MAX = 16 * 1024;
  *   GET    /dashboard/api/limit-status           remaining limits, which all keys share
  *   GET    /dashboard/api/rejected-calls         the latest rejected calls
  *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/requested-plan: plan
+ *   GET    /dashboard/api/projects               POST with name, client, reference, engineer creates one
+ *   POST   /dashboard/api/projects/import        an exported project
+ *   GET    /dashboard/api/projects/{id}          with its calculations; PATCH, DELETE
+ *   GET    /dashboard/api/projects/{id}/export   the whole project as JSON
+ *   POST   /dashboard/api/projects/{id}/calculations        tool, edition, input, title, notes; PATCH and DELETE /{calculation}
+ *   PUT    /dashboard/api/projects/{id}/order    calculations: their ids in order
+ *   GET    /dashboard/projects/{id}/sheets.pdf   all sheets as one PDF; calculations/{id}/sheet.html and sheet.pdf
  */
-export function serveDashboard(app: FastifyInstance, options: DashboardOptions): void {
-  const { store, secret, publicUrl } = options;
-  const context: DashboardContext = { ...options, authentication: new AccountAuthentication({ store, secret }) };
+export function serveDashboard(app: FastifyInstance, context: DashboardContext): void {
+  const { publicUrl } = context;
 
   app.register(
     async (dashboard) => {
@@ -48,6 +55,8 @@ export function serveDashboard(app: FastifyInstance, options: DashboardOptions):
         serveAccount(signedIn, context);
         serveKeys(signedIn, context);
         serveAccountUsage(signedIn, context);
+        serveProjects(signedIn, context);
+        serveProjectSheets(signedIn, context);
       });
     },
     { prefix: '/dashboard' },

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountAuthentication, BrowserRequest, Session } from '../../accounts/account_authentication.ts';
+import { isSecureRequest } from '../http/page_session.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 
 const SESSIONS = new WeakMap<FastifyRequest, Session>();
 
-/** The parts of a request that a session needs. Cookies are secure if the site uses TLS. */
+/** The parts of a request that a session needs. */
 export function browserRequestOf(request: FastifyRequest, publicUrl: string): BrowserRequest {
-  const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
-  return { cookie: request.headers.cookie, isSecure };
+  return { cookie: request.headers.cookie, isSecure: isSecureRequest(request, new URL(publicUrl)) };
 }
 
 export function sendCookies(reply: FastifyReply, cookies: readonly string[]): void {

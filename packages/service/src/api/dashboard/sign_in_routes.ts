@@ -20,9 +20,9 @@ function signInProblem(fault: SignInFault, email: string): Error {
     case 'email_taken':
       return formProblem([{ field: 'email', message: `email ${email} already has an account. Sign in instead.` }]);
     case 'email_invalid':
-      return formProblem([{ field: 'email', message: `email must be an e-mail address; ${email} was sent.` }]);
+      return formProblem([{ field: 'email', message: `email must be an email address; ${email} was sent.` }]);
     case 'wrong_password':
-      return new DashboardProblemError('wrong_password', 'There is no account with this e-mail address and password.');
+      return new DashboardProblemError('wrong_password', 'There is no account with this email address and password.');
   }
 }
 

@@ -14,13 +14,14 @@ function dateOf(digits: number): string {
   );
 }
 
-function shownMonth({ month, answered, invalid, byDay, byTool }: MonthReport) {
+function shownMonth({ month, answered, invalid, byDay, byTool, byChannel }: MonthReport) {
   return {
     month: dateOf(month),
     answered,
     invalid,
     by_day: byDay.map(({ day, ...counts }) => ({ day: dateOf(day), ...counts })),
     by_tool: byTool,
+    by_channel: byChannel,
   };
 }
 

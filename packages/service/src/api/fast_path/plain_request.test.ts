@@ -108,6 +108,7 @@ describe('what is left to Node', () => {
     ['a control character', [...whole, 'X-A: a\u0000b']],
     ['a bare line feed', [...whole, 'X-A: a\nX-B: b']],
     ['a bare carriage return', [...whole, 'X-A: a\rX-B: b']],
+    ['a cookie, which may be a session', [...whole, 'Cookie: plumbline.session=token.signature']],
     ['a head of more than 8 KiB', [...whole, `X-A: ${'a'.repeat(8200)}`]],
   ])('is %s', (_what, lines, body = '{}') => {
     expect(read(lines, body)).toBe('not plain');

@@ -21,8 +21,17 @@ const FIELD = /([!#$%&'*+.^_`|~0-9A-Za-z-]+): ?([!-~](?:[ -~]*[!-~])?)\r\n/y;
 const LENGTH = /^[1-9]\d{0,4}$/;
 const JSON_BODY = /^application\/json(?:; ?charset=utf-8)?$/i;
 
-/** Fields that change how a request is to be read or answered. */
-const NOT_PLAIN = ['transfer-encoding', 'content-encoding', 'expect', 'upgrade', 'te', 'trailer', 'proxy-connection'];
+/** Fields that change how a request is to be read or answered; a cookie may be a session. */
+const NOT_PLAIN = [
+  'transfer-encoding',
+  'content-encoding',
+  'expect',
+  'upgrade',
+  'te',
+  'trailer',
+  'proxy-connection',
+  'cookie',
+];
 
 /** The fields of a head, or nothing where one stands twice or is written in any other form. */
 function readFields(head: string, start: number): IncomingHttpHeaders | undefined {

@@ -10,6 +10,7 @@ import type { CallService } from '../../calls/call_service.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { type HttpRequest, ipAddressOf } from './http_request.ts';
 import { limitHeaders } from './limit_headers.ts';
+import { pageSessionOf } from './page_session.ts';
 import { ProblemError } from './problem.ts';
 import { queryHoldsKey, readAuthorization } from './sent_key.ts';
 
@@ -33,6 +34,7 @@ export function credentialsOf(request: HttpRequest): Credentials {
     serviceKey: headerOf(request, 'x-service-key'),
     bearer,
     misplaced: queryHoldsKey(request.query as Record<string, unknown>) ? 'query' : misplaced,
+    session: pageSessionOf(request),
     ipAddress: ipAddressOf(request),
   };
 }

@@ -7,7 +7,7 @@ import {
   calculatorUrl,
 } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
-import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
+import { type Extra, extrasOfSheet, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { sheetVerification } from '../../calls/verification.ts';
 import { PdfQueueFull, type PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
@@ -30,10 +30,9 @@ const PATH = '/v1/calculations/';
 /** The edition under development changes with a release, a frozen one never. */
 const ONE_DAY = 'max-age=86400';
 const FOR_EVER = 'max-age=31536000, immutable';
-const VARY = 'Accept, Accept-Encoding, X-API-Key, Authorization';
+const VARY = 'Accept, Accept-Encoding, X-API-Key, Authorization, Cookie';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
-const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);
 
 export interface CalculationsOptions {
   publicUrl: string;
@@ -98,8 +97,7 @@ function readCalculation({ calculator, format, input, ...invalid }: CalculationR
     if (!validated.ok) all.addAll(validated);
     return { ok: false, problem: invalidInputProblem(calculator.name, all) };
   }
-  const isDrawn = format !== 'json' && calculator.draw !== undefined;
-  return { ok: true, calculator, input, extras: isDrawn ? EXTRAS_OF_DRAWN_SHEET : EXTRAS_OF_JSON };
+  return { ok: true, calculator, input, extras: format === 'json' ? EXTRAS_OF_JSON : extrasOfSheet(calculator) };
 }
 
 /** Makes the call of a calculation URL. */

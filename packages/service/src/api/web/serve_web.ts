@@ -21,8 +21,11 @@ const PAGE_HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** The routes of the dashboard, as in `packages/web/src/pages/dashboard`. */
-const DASHBOARD_PAGES = ['', '/sign-up', '/keys', '/plans', '/account'].map((path) => `/dashboard${path}`);
+/** The pages that need an account, as in `packages/web/src/pages`, with their titles. */
+const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
+  ['Dashboard', ['', '/sign-up', '/forgot-password', '/keys', '/plans', '/account'].map((path) => `/dashboard${path}`)],
+  ['Projects', ['/projects', '/projects/:id']],
+];
 
 const ABOUT_SITE =
   'Engineering calculations and compliance checks that show their working, the clause behind each step and the source of each figure. Free in your browser.';
@@ -55,8 +58,8 @@ export function serveWeb(app: FastifyInstance, { folder, publicUrl }: { folder: 
       new Markup(textOf(catalogue)),
     ),
   );
-  const ofAccount = memoize(() =>
-    template.fill({ title: 'Dashboard', description: ABOUT_SITE, publicUrl }, NEEDS_SCRIPT),
+  const ofAccount = memoize((title: string) =>
+    template.fill({ title, description: ABOUT_SITE, publicUrl }, NEEDS_SCRIPT),
   );
   const unknownTool = memoize(() =>
     template.fill({ title: 'Calculator not found', description: ABOUT_SITE, publicUrl }, UNKNOWN_TOOL),
@@ -69,8 +72,10 @@ export function serveWeb(app: FastifyInstance, { folder, publicUrl }: { folder: 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: StaticResponse) =>
     sendStatic(request, reply.headers(PAGE_HEADERS), page);
   servePath(app, '/', { GET: { handler: (request, reply) => sendPage(request, reply, start()) } });
-  for (const path of DASHBOARD_PAGES) {
-    servePath(app, path, { GET: { handler: (request, reply) => sendPage(request, reply, ofAccount()) } });
+  for (const [title, paths] of ACCOUNT_PAGES) {
+    for (const path of paths) {
+      servePath(app, path, { GET: { handler: (request, reply) => sendPage(request, reply, ofAccount(title)) } });
+    }
   }
   servePath(app, '/tools/:name', {
     GET: {

@@ -131,6 +131,32 @@ export const MIGRATIONS: readonly string[] = [
   DELETE FROM recent_calls WHERE caller IN (SELECT id FROM api_keys WHERE account_id IS NOT NULL);
   DELETE FROM callers WHERE caller IN (SELECT id FROM api_keys WHERE account_id IS NOT NULL);
   `,
+  `
+  CREATE TABLE projects (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    client TEXT NOT NULL,
+    reference TEXT NOT NULL,
+    engineer TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL
+  );
+  CREATE INDEX projects_by_account ON projects (account_id, changed_at);
+  CREATE TABLE project_calculations (
+    id TEXT PRIMARY KEY,
+    project_id TEXT NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
+    tool TEXT NOT NULL,
+    edition TEXT NOT NULL,
+    input TEXT NOT NULL,
+    title TEXT NOT NULL,
+    notes TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL
+  );
+  CREATE INDEX project_calculations_by_project ON project_calculations (project_id, position);
+  `,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

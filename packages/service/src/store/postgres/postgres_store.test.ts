@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
 import { Ledger } from '../../usage/ledger.ts';
@@ -22,6 +23,7 @@ async function prepare(): Promise<StoreUnderTest> {
 
 keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
+keepsProjectContract('PostgreSQL', prepare);
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;

@@ -19,6 +19,7 @@ import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } fro
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlProjectRecords } from '../sql_project_records.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
 import { failureOf, serverOf } from './postgres_error.ts';
 import { PostgresPool } from './postgres_pool.ts';
@@ -150,6 +151,7 @@ class PostgresStore implements Store {
     transact: (statements) => this.#transact(statements),
     now: () => this.#now(),
   });
+  readonly projects = new SqlProjectRecords({ transact: (statements) => this.#transact(statements) });
   readonly #pools: Pools;
   readonly #clock: Clock | undefined;
 

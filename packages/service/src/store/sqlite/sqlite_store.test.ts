@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { StoreUnavailable } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
@@ -27,6 +28,7 @@ async function prepare(): Promise<StoreUnderTest> {
 
 keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
+keepsProjectContract('SQLite', prepare);
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 

@@ -21,6 +21,7 @@ import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } fro
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlProjectRecords } from '../sql_project_records.ts';
 import { createPrivateFile } from './private_file.ts';
 
 /** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
@@ -87,6 +88,7 @@ export class SqliteStore implements Store {
     transact: (statements) => this.#transact(statements),
     now: async () => this.#clock(),
   });
+  readonly projects = new SqlProjectRecords({ transact: (statements) => this.#transact(statements) });
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
   readonly #statements;

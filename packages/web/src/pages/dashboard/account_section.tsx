@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { callApi } from '../../account/account_api.ts';
+import { ApiForm } from '../../account/api_form.tsx';
+import { formatDate } from '../../account/dates.ts';
+import { useSession } from '../../account/session.tsx';
+import { Link } from '../../router/link.tsx';
 import { Callout, Disclosure } from '../../ui/index.ts';
-import { ApiForm } from './api_form.tsx';
-import { callApi } from './dashboard_api.ts';
-import { formatDate } from './dates.ts';
-import { useSession } from './session.tsx';
 import { UnverifiedCallout } from './unverified_callout.tsx';
 
 /** Change the password, delete the account. */
@@ -16,7 +17,7 @@ export function AccountSection() {
         Signed in as {account.email}. Account created on {formatDate(account.created_at)}.
       </p>
       {account.metered_by === 'ip_address' && <UnverifiedCallout />}
-      <section className="dashboard-part" aria-labelledby="password">
+      <section className="account-part" aria-labelledby="password">
         <h2 id="password">Change password</h2>
         <div role="status">
           {isChanged && (
@@ -46,10 +47,13 @@ export function AccountSection() {
           onDone={() => setChanged(true)}
         />
       </section>
-      <section className="dashboard-part" aria-labelledby="end">
+      <section className="account-part" aria-labelledby="end">
         <h2 id="end">Delete account</h2>
         <Disclosure summary="I want to delete my account">
-          <p>This permanently deletes your account, API keys and usage history. You cannot undo this.</p>
+          <p>
+            This permanently deletes your account, projects, API keys and usage history. You cannot undo this.{' '}
+            <Link href="/projects">Export the projects</Link> that you want to keep first.
+          </p>
           <ApiForm
             fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
             submitLabel="Delete account"

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { callApi, type Key, type NewKey } from '../../account/account_api.ts';
+import { ApiForm } from '../../account/api_form.tsx';
+import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
+import { formatDateTime } from '../../account/dates.ts';
+import { FetchStateView } from '../../account/fetch_state_view.tsx';
+import { useFetch } from '../../account/use_fetch.ts';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Callout, CopyButton, DataTable, Disclosure, formatCount } from '../../ui/index.ts';
-import { ApiForm } from './api_form.tsx';
-import { ConfirmDialog } from './confirm_dialog.tsx';
-import { callApi, type Key, type NewKey } from './dashboard_api.ts';
-import { formatDateTime } from './dates.ts';
-import { FetchStateView } from './fetch_state_view.tsx';
-import { useFetch } from './use_fetch.ts';
 
 function NewKeyCallout({ newKey }: { newKey: NewKey }) {
   return (
@@ -40,7 +40,7 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
     else setProblem(result.problem);
   };
   return (
-    <li className="dashboard-card">
+    <li className="account-card">
       <div className="dashboard-key-head">
         <h3 ref={heading} tabIndex={-1}>
           {item.name}
@@ -67,7 +67,7 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
           onCancel={stopRenaming}
         />
       ) : (
-        <div className="dashboard-actions">
+        <div className="account-actions">
           <button
             type="button"
             className="button quiet"
@@ -93,7 +93,7 @@ function KeyRow({ item, onChanged, onRevoked }: KeyRowProps) {
           onConfirm={revoke}
           onClose={() => setMode('idle')}
         >
-          <p>Calls with this key are rejected within two seconds. You cannot undo this.</p>
+          <p>Calls with this key will be rejected within two seconds. You cannot undo this.</p>
         </ConfirmDialog>
       )}
     </li>
@@ -134,7 +134,7 @@ export function KeysSection() {
         return (
           <>
             {newKey && <NewKeyCallout newKey={newKey} />}
-            <section className="dashboard-part" aria-labelledby="new-key">
+            <section className="account-part" aria-labelledby="new-key">
               <h2 id="new-key">Create API key</h2>
               {active.length < keys_max ? (
                 <ApiForm
@@ -158,12 +158,12 @@ export function KeysSection() {
                 <p>You have reached the limit of {keys_max} API keys. Revoke one to create another.</p>
               )}
             </section>
-            <section className="dashboard-part" aria-labelledby="keys">
+            <section className="account-part" aria-labelledby="keys">
               <h2 id="keys" ref={heading} tabIndex={-1}>
                 Active keys
               </h2>
               {active.length === 0 && <p>You have no active API keys.</p>}
-              <ul className="dashboard-cards">
+              <ul className="account-cards">
                 {active.map((item) => (
                   <KeyRow
                     key={item.id}

@@ -1,12 +1,12 @@
 import { formatFigure } from '@plumbline/calculators';
 import { useState } from 'react';
+import { type Account, type ApiResult, callApi, type Plan } from '../../account/account_api.ts';
+import { formatDateTime } from '../../account/dates.ts';
+import { FetchStateView } from '../../account/fetch_state_view.tsx';
+import { useSession } from '../../account/session.tsx';
+import { useFetch } from '../../account/use_fetch.ts';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Badge, Callout } from '../../ui/index.ts';
-import { type Account, type ApiResult, callApi, type Plan } from './dashboard_api.ts';
-import { formatDateTime } from './dates.ts';
-import { FetchStateView } from './fetch_state_view.tsx';
-import { useSession } from './session.tsx';
-import { useFetch } from './use_fetch.ts';
 
 /** `starter` becomes `Starter`. */
 function capitalised(text: string): string {
@@ -29,12 +29,12 @@ function PlanCard({ plan, account, onRequest }: PlanCardProps) {
   const isOwn = plan.plan === account.plan;
   const isRequested = plan.plan === account.requested_plan;
   return (
-    <li className={isOwn ? 'dashboard-card dashboard-plan dashboard-plan-own' : 'dashboard-card dashboard-plan'}>
+    <li className={isOwn ? 'account-card dashboard-plan dashboard-plan-own' : 'account-card dashboard-plan'}>
       <h2>{name}</h2>
       <p>
         <span className="dashboard-figure">{pounds(monthly)}</span> per month
       </p>
-      <p className="dashboard-hint">
+      <p className="account-hint">
         {annual === monthly ? 'No charge' : `${pounds(annual)} per month, billed annually`}
       </p>
       <dl>
@@ -118,9 +118,9 @@ export function PlansSection() {
           </ul>
         )}
       </FetchStateView>
-      <p className="dashboard-hint">
-        All API keys of an account share its limits. Calls without a key use the Free plan, with limits per IP address.
-        Prices are in pounds sterling.
+      <p className="account-hint">
+        Sheets, PDFs and API calls count; results on calculator pages do not. All API keys of an account share its
+        limits. Prices are in pounds sterling. <a href="/pricing">What the plans include</a>
       </p>
     </>
   );

@@ -1,24 +1,17 @@
 import { formatFigure } from '@plumbline/calculators';
+import type { RejectedCall } from '../../account/account_api.ts';
+import { formatDateTime } from '../../account/dates.ts';
+import { FetchStateView } from '../../account/fetch_state_view.tsx';
+import { titleOfTool } from '../../account/tool_titles.ts';
+import { useFetch } from '../../account/use_fetch.ts';
 import { DataTable } from '../../ui/index.ts';
-import type { RejectedCall } from './dashboard_api.ts';
-import { formatDateTime } from './dates.ts';
-import { FetchStateView } from './fetch_state_view.tsx';
-import { titleOfTool } from './tool_titles.ts';
-import { useFetch } from './use_fetch.ts';
+import { SOURCES } from './sources.ts';
 
 const REASONS: Record<string, string> = {
-  rate_limited: 'Rate limit exceeded',
+  rate_limited: 'Too many calls in a minute',
   quota_exhausted: 'Monthly quota used up',
   invalid_input: 'Invalid input',
-  malformed_json: 'Malformed JSON',
-};
-
-const INTERFACES: Record<string, string> = {
-  rest: 'REST',
-  batch: 'Batch',
-  mcp: 'MCP',
-  sheet: 'Calculation sheet',
-  variant_b: 'Variant B',
+  malformed_json: 'Invalid JSON',
 };
 
 const NOT_AVAILABLE = '–';
@@ -27,7 +20,7 @@ const NOT_AVAILABLE = '–';
 export function RejectedCallsSection() {
   const [state] = useFetch<{ rejected_calls: RejectedCall[] }>('/api/rejected-calls');
   return (
-    <section className="dashboard-part" aria-labelledby="rejected-calls">
+    <section className="account-part" aria-labelledby="rejected-calls">
       <h2 id="rejected-calls">Rejected calls</h2>
       <FetchStateView state={state}>
         {({ rejected_calls }) =>
@@ -40,7 +33,7 @@ export function RejectedCallsSection() {
                 { key: 'at', head: 'Time' },
                 { key: 'why', head: 'Reason' },
                 { key: 'tool', head: 'Calculator' },
-                { key: 'channel', head: 'Interface' },
+                { key: 'channel', head: 'Source' },
                 { key: 'key', head: 'Key' },
                 { key: 'times', head: 'Count', numeric: true },
               ]}
@@ -48,8 +41,8 @@ export function RejectedCallsSection() {
                 at: formatDateTime(at),
                 why: REASONS[code] ?? 'Other',
                 tool: tool === '' ? NOT_AVAILABLE : titleOfTool(tool),
-                channel: INTERFACES[channel] ?? NOT_AVAILABLE,
-                key: key_name,
+                channel: SOURCES[channel] ?? NOT_AVAILABLE,
+                key: key_name === '' ? NOT_AVAILABLE : key_name,
                 times: formatFigure(times),
               }))}
             />

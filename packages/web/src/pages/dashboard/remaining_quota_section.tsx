@@ -1,11 +1,12 @@
 import { formatFigure } from '@plumbline/calculators';
+import type { AccountQuota, LimitUsage } from '../../account/account_api.ts';
+import { formatDayAndMonth } from '../../account/dates.ts';
+import { FetchStateView } from '../../account/fetch_state_view.tsx';
+import { useSession } from '../../account/session.tsx';
+import { useFetch } from '../../account/use_fetch.ts';
 import { Link } from '../../router/link.tsx';
-import type { AccountQuota, LimitUsage } from './dashboard_api.ts';
-import { formatDate } from './dates.ts';
-import { FetchStateView } from './fetch_state_view.tsx';
-import { useSession } from './session.tsx';
+import { Callout } from '../../ui/index.ts';
 import { UnverifiedCallout } from './unverified_callout.tsx';
-import { useFetch } from './use_fetch.ts';
 
 function QuotaItem({ period, usage }: { period: string; usage: LimitUsage }) {
   return (
@@ -25,8 +26,8 @@ export function RemainingQuotaSection() {
   const [state, reload] = useFetch<AccountQuota>('/api/limit-status');
   const isByIpAddress = account.metered_by === 'ip_address';
   return (
-    <section className="dashboard-part" aria-labelledby="remaining-quota">
-      <div className="dashboard-part-head">
+    <section className="account-part" aria-labelledby="remaining-quota">
+      <div className="account-part-head">
         <h2 id="remaining-quota">Remaining quota</h2>
         <button type="button" className="button quiet" onClick={reload}>
           Refresh
@@ -35,20 +36,29 @@ export function RemainingQuotaSection() {
       {isByIpAddress && <UnverifiedCallout />}
       <FetchStateView state={state}>
         {({ minute, month }) => (
-          <div className="dashboard-card">
+          <div className="account-card">
+            {month.remaining === 0 && (
+              <Callout tone="caution" title="You have used all calls of this month">
+                <p>
+                  Calls are possible again on {formatDayAndMonth(month.resets_at)}. To make calls before that,{' '}
+                  <a href="/pricing">compare the plans</a> and <Link href="/dashboard/plans">request one</Link>.
+                </p>
+              </Callout>
+            )}
             <dl className="dashboard-quota">
               <QuotaItem period="minute" usage={minute} />
               <QuotaItem period="month" usage={month} />
             </dl>
-            <p className="dashboard-hint">
+            <p className="account-hint">
               {isByIpAddress ? (
                 'These are the limits of the IP address of your browser.'
               ) : (
                 <>
-                  All your <Link href="/dashboard/keys">API keys</Link> share these limits.
+                  Your <Link href="/dashboard/keys">API keys</Link> and your sheets share these limits.
                 </>
               )}{' '}
-              Monthly quota resets on {formatDate(month.resets_at)}.
+              Results on calculator pages do not count. The monthly quota resets on {formatDayAndMonth(month.resets_at)}
+              .
             </p>
           </div>
         )}

@@ -1,11 +1,12 @@
 import type { BarsPicture, ColumnsPicture } from '@plumbline/calculators';
+import type { MonthOfUsage } from '../../account/account_api.ts';
+import { formatDate, formatMonth } from '../../account/dates.ts';
+import { FetchStateView } from '../../account/fetch_state_view.tsx';
+import { titleOfTool } from '../../account/tool_titles.ts';
+import { useFetch } from '../../account/use_fetch.ts';
 import { PictureFigure } from '../../charts/index.ts';
 import { formatCount, Tabs } from '../../ui/index.ts';
-import type { MonthOfUsage } from './dashboard_api.ts';
-import { formatDate, formatMonth } from './dates.ts';
-import { FetchStateView } from './fetch_state_view.tsx';
-import { titleOfTool } from './tool_titles.ts';
-import { useFetch } from './use_fetch.ts';
+import { SOURCES } from './sources.ts';
 
 function byDayPicture({ month, answered: allAnswered, invalid: allInvalid, by_day }: MonthOfUsage): ColumnsPicture {
   const title = `Calls by day, ${formatMonth(month)}`;
@@ -46,21 +47,42 @@ function byToolPicture({ month, by_tool }: MonthOfUsage): BarsPicture {
   };
 }
 
+function bySourcePicture({ month, by_channel }: MonthOfUsage): BarsPicture {
+  const title = `Calls by source, ${formatMonth(month)}`;
+  const bars = by_channel.map(({ channel, answered, invalid }) => ({
+    label: SOURCES[channel] ?? channel,
+    value: answered + invalid,
+    ...(invalid > 0 && { note: `${invalid} with invalid input` }),
+  }));
+  return {
+    kind: 'bars',
+    title,
+    summary: `${title}: ${bars.map(({ label, value }) => `${label} ${value}`).join(', ')}.`,
+    valueLabel: 'Calls',
+    unit: '-',
+    decimals: 0,
+    bars,
+  };
+}
+
 function Month({ usage }: { usage: MonthOfUsage }) {
   if (usage.by_tool.length === 0) return <p>No calls in {formatMonth(usage.month)}.</p>;
   return (
     <div className="dashboard-pictures">
       <PictureFigure picture={byDayPicture(usage)} />
-      <PictureFigure picture={byToolPicture(usage)} />
+      <div className="dashboard-breakdowns">
+        <PictureFigure picture={byToolPicture(usage)} />
+        <PictureFigure picture={bySourcePicture(usage)} />
+      </div>
     </div>
   );
 }
 
-/** Calls by day and by calculator, this month and last month. */
+/** Calls by day, by calculator and by source, this month and last month. */
 export function UsageSection() {
   const [state] = useFetch<{ this_month: MonthOfUsage; last_month: MonthOfUsage }>('/api/usage');
   return (
-    <section className="dashboard-part" aria-labelledby="usage">
+    <section className="account-part" aria-labelledby="usage">
       <h2 id="usage">Usage</h2>
       <FetchStateView state={state}>
         {({ this_month, last_month }) => (

@@ -59,16 +59,19 @@ function spokenResult({ wrong }: ResultSectionProps['errors'], calculated: Calcu
 }
 
 function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCurrent: boolean } & ResultParts) {
-  const { tool, answer } = result.calculated;
+  const { tool, answer, input } = result.calculated;
   const query = withEdition(queryOf(fields, result.values), answer.edition);
+  const pageAddress = pageUrl(tool.name, query, page.pinTexts);
+  const savable = { tool: tool.name, toolTitle: tool.title, edition: answer.edition, input, pageAddress };
   const pin = () => page.setPins([...page.pins, { edition: answer.edition, values: result.values }]);
   return (
     <ResultActions
       tool={tool.name}
       query={query}
-      pageAddress={pageUrl(tool.name, query, page.pinTexts)}
+      pageAddress={pageAddress}
       pinsLeft={PINS_MAX - page.pins.length}
       onPin={isCurrent ? pin : undefined}
+      savable={isCurrent ? savable : undefined}
     />
   );
 }

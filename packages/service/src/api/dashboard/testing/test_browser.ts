@@ -8,6 +8,14 @@ export interface BrowserOptions {
   headers?: Record<string, string>;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface RequestOptions {
+  payload?: object | undefined;
+  /** Beside those of the browser, or instead of them. */
+  headers?: Record<string, string>;
+}
+
 let addresses = 0;
 
 /** An unused IP address of 10.0.0.0/8. */
@@ -30,13 +38,19 @@ export class TestBrowser {
     this.#headers = { host: 'localhost:80', ...(origin !== undefined && { origin }), ...options.headers };
   }
 
-  async send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+  /** Sends a request of the dashboard's pages. */
+  send(method: Method, path: string, payload?: object) {
+    return this.request(method, `/dashboard${path}`, { payload });
+  }
+
+  /** Sends a request to any path of the site. */
+  async request(method: Method, url: string, { payload, headers }: RequestOptions = {}) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response: LightMyRequestResponse = await this.#app.inject({
       method,
-      url: `/dashboard${path}`,
+      url,
       remoteAddress: this.#address,
-      headers: { ...this.#headers, ...(cookie !== '' && { cookie }) },
+      headers: { ...this.#headers, ...(cookie !== '' && { cookie }), ...headers },
       ...(payload && { payload }),
     });
     for (const { name, value, maxAge } of response.cookies) {

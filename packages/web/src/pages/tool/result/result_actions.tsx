@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { isModifiedClick } from '../../../router/link.tsx';
 import { fetchUsage, isSignedIn, reachedLimit } from '../../../service/usage.ts';
 import { CopyButton } from '../../../ui/index.ts';
+import { type SavableCalculation, SaveToProject } from '../save_to_project.tsx';
 import { LimitCallout, type Refusal } from './limit_callout.tsx';
 
 interface ResultActionsProps {
@@ -14,6 +15,8 @@ interface ResultActionsProps {
   pinsLeft: number;
   /** Undefined while the result is not that of the inputs. */
   onPin: (() => void) | undefined;
+  /** Undefined while the result is not that of the inputs. */
+  savable: SavableCalculation | undefined;
 }
 
 /** Why a metered page cannot be opened now; undefined if it can. */
@@ -25,7 +28,7 @@ async function refusalOf(returnTo: string): Promise<Refusal | undefined> {
 }
 
 /** What to do with a result. Sheets are metered, so the page asks what is left before it leaves. */
-export function ResultActions({ tool, query, pageAddress, pinsLeft, onPin }: ResultActionsProps) {
+export function ResultActions({ tool, query, pageAddress, pinsLeft, onPin, savable }: ResultActionsProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (isModifiedClick(event)) return;
@@ -49,6 +52,7 @@ export function ResultActions({ tool, query, pageAddress, pinsLeft, onPin }: Res
         <a className="button quiet" href={`${sheet}.pdf?${query}`} onClick={open}>
           PDF
         </a>
+        <SaveToProject calculation={savable} />
       </div>
       {refusal && <LimitCallout refusal={refusal} />}
     </>

@@ -1,4 +1,4 @@
-import type { ProblemDocument } from '../../service/problem_document.ts';
+import type { ProblemDocument } from '../service/problem_document.ts';
 
 export interface Account {
   email: string;
@@ -30,6 +30,7 @@ export interface MonthOfUsage extends Counts {
   month: string;
   by_day: (Counts & { day: string })[];
   by_tool: (Counts & { tool: string })[];
+  by_channel: (Counts & { channel: string })[];
 }
 
 export interface LimitUsage {
@@ -39,7 +40,7 @@ export interface LimitUsage {
   resets_at: string;
 }
 
-/** The limits that all keys of the account share. */
+/** The limits that all keys and pages of the account share. */
 export interface AccountQuota {
   minute: LimitUsage;
   month: LimitUsage;
@@ -83,7 +84,7 @@ async function readResponse<Value>(response: Response): Promise<ApiResult<Value>
   return { ok: false, problem: 'detail' in body ? (body as ProblemDocument) : UNREACHABLE };
 }
 
-/** Calls the dashboard API with the session cookie. */
+/** Calls the private API of these pages, with the session cookie. */
 export async function callApi<Value>(method: Method, path: string, form?: object): Promise<ApiResult<Value>> {
   try {
     const response = await fetch(`/dashboard${path}`, {
@@ -92,6 +93,16 @@ export async function callApi<Value>(method: Method, path: string, form?: object
       ...(form && { body: JSON.stringify(form) }),
     });
     return await readResponse<Value>(response);
+  } catch {
+    return { ok: false, problem: UNREACHABLE };
+  }
+}
+
+/** Fetches a document of the account, such as a PDF. */
+export async function fetchDocument(path: string): Promise<ApiResult<Blob>> {
+  try {
+    const response = await fetch(`/dashboard${path}`);
+    return response.ok ? { ok: true, value: await response.blob() } : await readResponse<Blob>(response);
   } catch {
     return { ok: false, problem: UNREACHABLE };
   }

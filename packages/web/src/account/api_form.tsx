@@ -1,20 +1,23 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { ProblemDocument } from '../../service/problem_document.ts';
-import { formErrorMessage } from '../../service/with_labels.ts';
-import { Callout, formatCount } from '../../ui/index.ts';
-import type { ApiResult } from './dashboard_api.ts';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ProblemDocument } from '../service/problem_document.ts';
+import { formErrorMessage } from '../service/with_labels.ts';
+import { Callout, formatCount } from '../ui/index.ts';
+import type { ApiResult } from './account_api.ts';
 
 export interface FormField {
   name: string;
   label: string;
-  type: 'email' | 'password' | 'text';
+  type: 'email' | 'password' | 'text' | 'textarea';
   autoComplete: string;
   hint?: string;
   initial?: string;
+  isOptional?: boolean;
 }
 
 interface ApiFormProps<Value> {
   fields: readonly FormField[];
+  /** Further controls, before the fields. */
+  children?: ReactNode;
   submitLabel: string;
   isDangerous?: boolean;
   /** For a form that replaces the button that opened it. */
@@ -26,28 +29,28 @@ interface ApiFormProps<Value> {
 }
 
 function FieldRow({ field, id, error }: { field: FormField; id: string; error: string | undefined }) {
-  const { name, label, type, autoComplete, hint, initial } = field;
+  const { name, label, type, autoComplete, hint, initial, isOptional = false } = field;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const attributes = {
+    id,
+    name,
+    autoComplete,
+    defaultValue: initial,
+    required: !isOptional,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  };
   return (
-    <div className={error === undefined ? 'dashboard-field' : 'dashboard-field dashboard-field-wrong'}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        defaultValue={initial}
-        required
-        aria-invalid={error !== undefined}
-        aria-describedby={described === '' ? undefined : described}
-      />
+    <div className={error === undefined ? 'account-field' : 'account-field account-field-wrong'}>
+      <label htmlFor={id}>{isOptional ? `${label} (optional)` : label}</label>
+      {type === 'textarea' ? <textarea {...attributes} /> : <input type={type} {...attributes} />}
       {error !== undefined && (
-        <span id={`${id}-error`} className="dashboard-error">
+        <span id={`${id}-error`} className="account-error">
           {error}
         </span>
       )}
       {hint !== undefined && (
-        <span id={`${id}-hint`} className="dashboard-hint">
+        <span id={`${id}-hint`} className="account-hint">
           {hint}
         </span>
       )}
@@ -61,13 +64,13 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 /** A form that is validated by the service. Errors are shown beside their fields. */
 export function ApiForm<Value>(props: ApiFormProps<Value>) {
-  const { fields, submitLabel, isDangerous = false, focusOnMount = false, send, onDone, onCancel } = props;
+  const { fields, children, submitLabel, isDangerous = false, focusOnMount = false, send, onDone, onCancel } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ProblemDocument>();
   useEffect(() => {
-    if (focusOnMount) element.current?.querySelector('input')?.focus();
+    if (focusOnMount) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [focusOnMount]);
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const errorOf = (name: string) => {
@@ -86,7 +89,7 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
     onDone(result.value);
   };
   return (
-    <form ref={element} className="dashboard-form" onSubmit={submit} noValidate>
+    <form ref={element} className="account-form" onSubmit={submit} noValidate>
       {problem && (
         <Callout
           tone="bad"
@@ -100,10 +103,11 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
           {!problem.errors && <p>{problem.detail}</p>}
         </Callout>
       )}
+      {children}
       {fields.map((field) => (
         <FieldRow key={field.name} field={field} id={`${id}-${field.name}`} error={errorOf(field.name)} />
       ))}
-      <div className="dashboard-actions">
+      <div className="account-actions">
         <button type="submit" className={isDangerous ? 'button dangerous' : 'button'} disabled={isBusy}>
           {submitLabel}
         </button>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Account } from './dashboard_api.ts';
+import type { Account } from './account_api.ts';
 
 /** The signed-in account. */
 export interface Session {
@@ -11,7 +11,7 @@ export interface Session {
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session; only for components of the signed-in dashboard. */
+/** The session; only for components of a signed-in area. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a signed-in session');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Callout } from '../../ui/index.ts';
+import { Callout } from '../ui/index.ts';
 import type { FetchState } from './use_fetch.ts';
 
 interface FetchStateViewProps<Value> {
@@ -11,7 +11,7 @@ interface FetchStateViewProps<Value> {
 export function FetchStateView<Value>({ state, children }: FetchStateViewProps<Value>) {
   switch (state.kind) {
     case 'loading':
-      return <p className="dashboard-waiting">Loading…</p>;
+      return <p className="account-waiting">Loading…</p>;
     case 'failed':
       return (
         <Callout tone="bad" title={state.problem.title} urgent>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ProblemDocument } from '../../service/problem_document.ts';
-import { callApi } from './dashboard_api.ts';
+import type { ProblemDocument } from '../service/problem_document.ts';
+import { callApi } from './account_api.ts';
 import { useSession } from './session.tsx';
 
 export type FetchState<Value> =
@@ -8,8 +8,11 @@ export type FetchState<Value> =
   | { kind: 'loaded'; value: Value }
   | { kind: 'failed'; problem: ProblemDocument };
 
-/** Fetches a path of the dashboard API; the function fetches it again. An expired session leads to the sign-in page. */
-export function useFetch<Value>(path: string): [FetchState<Value>, () => void] {
+/**
+ * Fetches a path of the private API. The first function fetches it again, the second shows a value at once, before the service
+ * confirms it. An expired session leads to the sign-in page.
+ */
+export function useFetch<Value>(path: string): [FetchState<Value>, () => void, (value: Value) => void] {
   const { endSession } = useSession();
   const [state, setState] = useState<FetchState<Value>>({ kind: 'loading' });
   const [fetchCount, setFetchCount] = useState(0);
@@ -26,5 +29,9 @@ export function useFetch<Value>(path: string): [FetchState<Value>, () => void] {
       isCurrent = false;
     };
   }, [path, fetchCount, endSession]);
-  return [state, useCallback(() => setFetchCount((before) => before + 1), [])];
+  return [
+    state,
+    useCallback(() => setFetchCount((before) => before + 1), []),
+    useCallback((value) => setState({ kind: 'loaded', value }), []),
+  ];
 }

@@ -1,0 +1,96 @@
+import { loadCalculation } from '../../calls/saved_calculation.ts';
+import { CALCULATION_FAULTS, PROJECT_FAULTS } from '../../projects/project_texts.ts';
+import { CALCULATIONS_MAX, type NewCalculation } from '../../projects/projects.ts';
+import type { CalculationFields, CalculationInput, ProjectFields } from '../../store/project_contract.ts';
+import { ProblemError } from '../http/problem.ts';
+import { formBody, formProblem } from './form_body.ts';
+
+type Fields = Record<string, unknown>;
+
+function fieldsOf(body: unknown): Fields {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Fields) : {};
+}
+
+function trimmed<Name extends string>(texts: Record<Name, string>): Record<Name, string> {
+  return Object.fromEntries(Object.entries<string>(texts).map(([name, text]) => [name, text.trim()])) as typeof texts;
+}
+
+/** Reads the fields of a project. */
+export function projectBody(body: unknown): ProjectFields {
+  return trimmed(formBody(body, ['name', 'client', 'reference', 'engineer'], PROJECT_FAULTS));
+}
+
+/** Reads a calculation that can be calculated. */
+async function calculationInput(body: Fields): Promise<CalculationInput> {
+  const { input, ...texts } = body;
+  const { tool, edition } = formBody(texts, ['tool', 'edition']);
+  if (typeof input !== 'object' || input === null) {
+    throw formProblem([{ field: 'input', message: 'input must be an object with the inputs of the tool.' }]);
+  }
+  const loaded = await loadCalculation({ tool, edition, input: fieldsOf(input) });
+  if (!loaded.ok) throw new ProblemError(loaded.problem);
+  return { tool, edition, input: JSON.stringify(input) };
+}
+
+/** Reads a calculation with its title and notes. */
+export async function calculationBody(body: unknown): Promise<NewCalculation> {
+  const { title, notes, ...rest } = fieldsOf(body);
+  const words: CalculationFields = trimmed(formBody({ title, notes }, ['title', 'notes'], CALCULATION_FAULTS));
+  return { ...words, ...(await calculationInput(rest)) };
+}
+
+/** Reads a change: title and notes, and the calculation itself if it is sent. */
+export async function calculationChange(body: unknown): Promise<CalculationFields & Partial<CalculationInput>> {
+  if ('input' in fieldsOf(body)) return calculationBody(body);
+  return trimmed(formBody(body, ['title', 'notes'], CALCULATION_FAULTS));
+}
+
+/** Reads the order of the calculations of a project. */
+export function orderBody(body: unknown): string[] {
+  const { calculations } = fieldsOf(body);
+  const isOrder =
+    Array.isArray(calculations) &&
+    calculations.length <= CALCULATIONS_MAX &&
+    calculations.every((id) => typeof id === 'string');
+  if (!isOrder) {
+    const message = `calculations must be a list of at most ${CALCULATIONS_MAX} ids.`;
+    throw formProblem([{ field: 'calculations', message }]);
+  }
+  return calculations as string[];
+}
+
+/** What an exported project begins with, so that an import can tell it from another file. */
+export const EXPORT_FORMAT = 'plumbline-project-1';
+
+/** Names the calculation of an import that cannot be read. */
+function inImport(index: number, error: unknown): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const { detail, errors = [] } = error.problem;
+  const reason = errors.length === 0 ? detail : errors.map(({ message }) => message).join(' ');
+  return formProblem([
+    { field: 'file', message: `file has a calculation that cannot be used, number ${index + 1}: ${reason}` },
+  ]);
+}
+
+/** Reads an exported project. Addresses and results in it are ignored: they follow from the inputs. */
+export async function importBody(body: unknown): Promise<{ fields: ProjectFields; calculations: NewCalculation[] }> {
+  const { format, name, client, reference, engineer, calculations } = fieldsOf(body);
+  if (format !== EXPORT_FORMAT || !Array.isArray(calculations)) {
+    throw formProblem([{ field: 'file', message: 'file must be a project that was exported from this service.' }]);
+  }
+  if (calculations.length > CALCULATIONS_MAX) {
+    const message = `file must have at most ${CALCULATIONS_MAX} calculations; ${calculations.length} were sent.`;
+    throw formProblem([{ field: 'file', message }]);
+  }
+  const fields = projectBody({ name, client, reference, engineer });
+  const read: NewCalculation[] = [];
+  for (const [index, sent] of calculations.entries()) {
+    const { title, notes, tool, edition, input } = fieldsOf(sent);
+    try {
+      read.push(await calculationBody({ title, notes, tool, edition, input }));
+    } catch (error) {
+      throw inImport(index, error);
+    }
+  }
+  return { fields, calculations: read };
+}

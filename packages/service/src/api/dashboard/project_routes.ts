@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countAttempt, projectFileLimits } from '../../accounts/attempts.ts';
+import {
+  addCalculation,
+  CALCULATIONS_MAX,
+  changeCalculation,
+  changeProject,
+  createProject,
+  deleteProject,
+  findProject,
+  listProjects,
+  orderCalculations,
+  PROJECTS_MAX,
+  type ProjectWithCalculations,
+  removeCalculation,
+} from '../../projects/projects.ts';
+import { PROJECT_SHEETS_MAX } from '../../sheets/project_pdf.ts';
+import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
+import { ProblemError } from '../http/problem.ts';
+import type { DashboardContext } from './dashboard_context.ts';
+import { DashboardProblemError } from './dashboard_problem.ts';
+import { calculationBody, calculationChange, importBody, orderBody, projectBody } from './project_body.ts';
+import { exportProject } from './project_export.ts';
+import { accountIdOf } from './session.ts';
+import { throttle } from './throttle.ts';
+
+/** Room for 500 calculations with their results. */
+const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
+
+function shownTimes({ createdAt, changedAt }: { createdAt: number; changedAt: number }) {
+  return { created_at: new Date(createdAt).toISOString(), changed_at: new Date(changedAt).toISOString() };
+}
+
+function shownProject({ id, name, client, reference, engineer, ...times }: StoredProject) {
+  return { id, name, client, reference, engineer, ...shownTimes(times) };
+}
+
+function shownCalculation({ id, title, notes, tool, edition, input, ...times }: StoredCalculation) {
+  return { id, title, notes, tool, edition, input: JSON.parse(input), ...shownTimes(times) };
+}
+
+function shownAll({ project, calculations }: ProjectWithCalculations) {
+  return {
+    ...shownProject(project),
+    calculations: calculations.map(shownCalculation),
+    calculations_max: CALCULATIONS_MAX,
+    sheets_max: PROJECT_SHEETS_MAX,
+  };
+}
+
+/** A project or calculation of another account gets the same response as one that does not exist. */
+export function found<Value>(value: Value | undefined | false, what: 'project' | 'calculation'): Value {
+  if (value) return value;
+  const detail = `This account has no such ${what}. It may have been deleted.`;
+  throw new ProblemError({ code: 'not_found', detail });
+}
+
+export function projectIdOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+export function calculationIdOf(request: FastifyRequest): { projectId: string; calculationId: string } {
+  const { id, calculation } = request.params as { id: string; calculation: string };
+  return { projectId: id, calculationId: calculation };
+}
+
+function tooManyProjects(): DashboardProblemError {
+  const detail = `An account can have ${PROJECTS_MAX} projects. Export and delete one that you no longer need.`;
+  return new DashboardProblemError('too_many_projects', detail);
+}
+
+/** The projects of an account and the calculations that are kept in them. */
+export function serveProjects(app: FastifyInstance, context: DashboardContext): void {
+  app.get('/api/projects', async (request) => {
+    const projects = await listProjects(context, accountIdOf(request));
+    const shown = projects.map(({ calculations, ...project }) => ({ ...shownProject(project), calculations }));
+    return { projects: shown, projects_max: PROJECTS_MAX };
+  });
+
+  app.post('/api/projects', async (request, reply) => {
+    const created = await createProject(context, accountIdOf(request), projectBody(request.body));
+    if (!created) throw tooManyProjects();
+    return reply.code(201).send(shownProject(created));
+  });
+
+  app.post('/api/projects/import', { bodyLimit: IMPORT_BYTES_MAX }, async (request, reply) => {
+    const accountId = accountIdOf(request);
+    await throttle(countAttempt(context.store, projectFileLimits(accountId)), 'imports and exports');
+    const { fields, calculations } = await importBody(request.body);
+    const created = await createProject(context, accountId, fields, calculations);
+    if (!created) throw tooManyProjects();
+    return reply.code(201).send(shownProject(created));
+  });
+
+  app.get('/api/projects/:id', async (request) =>
+    shownAll(found(await findProject(context, accountIdOf(request), projectIdOf(request)), 'project')),
+  );
+
+  app.patch('/api/projects/:id', async (request) => {
+    const fields = projectBody(request.body);
+    const changed = await changeProject(context, accountIdOf(request), projectIdOf(request), fields);
+    return shownProject(found(changed, 'project'));
+  });
+
+  app.delete('/api/projects/:id', async (request, reply) => {
+    found(await deleteProject(context, accountIdOf(request), projectIdOf(request)), 'project');
+    return reply.code(204).send();
+  });
+
+  app.get('/api/projects/:id/export', async (request, reply) => {
+    const accountId = accountIdOf(request);
+    await throttle(countAttempt(context.store, projectFileLimits(accountId)), 'imports and exports');
+    const project = found(await findProject(context, accountId, projectIdOf(request)), 'project');
+    reply.header('content-disposition', 'attachment; filename="project.json"');
+    return exportProject(project, context);
+  });
+
+  app.post('/api/projects/:id/calculations', async (request, reply) => {
+    const calculation = await calculationBody(request.body);
+    const added = await addCalculation(context, accountIdOf(request), projectIdOf(request), calculation);
+    if (added === 'full') {
+      const detail = `A project can have ${CALCULATIONS_MAX} calculations. Remove one, or start another project.`;
+      throw new DashboardProblemError('too_many_calculations', detail);
+    }
+    return reply.code(201).send(shownCalculation(found(added !== 'no_project' && added, 'project')));
+  });
+
+  app.patch('/api/projects/:id/calculations/:calculation', async (request) => {
+    const change = await calculationChange(request.body);
+    const changed = await changeCalculation(context, accountIdOf(request), calculationIdOf(request), change);
+    return shownCalculation(found(changed, 'calculation'));
+  });
+
+  app.delete('/api/projects/:id/calculations/:calculation', async (request, reply) => {
+    found(await removeCalculation(context, accountIdOf(request), calculationIdOf(request)), 'calculation');
+    return reply.code(204).send();
+  });
+
+  app.put('/api/projects/:id/order', async (request) => {
+    const order = orderBody(request.body);
+    const ordered = await orderCalculations(context, accountIdOf(request), projectIdOf(request), order);
+    return shownAll(found(ordered, 'project'));
+  });
+}

@@ -1,0 +1,180 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findAccount } from '../../accounts/accounts.ts';
+import type { Caller } from '../../calls/authenticate.ts';
+import {
+  type AddressedCalculation,
+  calculationQuery,
+  calculationUrl,
+  calculatorUrl,
+} from '../../calls/calculation_url.ts';
+import { extrasOfSheet } from '../../calls/call_tool.ts';
+import { loadCalculation } from '../../calls/saved_calculation.ts';
+import { severalCallsProblem } from '../../calls/several_calls.ts';
+import { sheetVerification } from '../../calls/verification.ts';
+import { findProject, type ProjectWithCalculations } from '../../projects/projects.ts';
+import { PdfQueueFull } from '../../sheets/pdf_renderer.ts';
+import { problemHtml } from '../../sheets/problem_html.ts';
+import { PROJECT_SHEETS_MAX } from '../../sheets/project_pdf.ts';
+import { gatherSheet, type Sheet, type SheetHeader, type SheetResult } from '../../sheets/sheet.ts';
+import { sheetHtml } from '../../sheets/sheet_html.ts';
+import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
+import { problemOfError } from '../http/error_handler.ts';
+import { ipAddressOf } from '../http/http_request.ts';
+import { isOfThisSite } from '../http/page_session.ts';
+import { PROBLEMS, ProblemError } from '../http/problem.ts';
+import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
+import { requireAccount } from './account_routes.ts';
+import type { DashboardContext } from './dashboard_context.ts';
+import { DASHBOARD_PROBLEMS, DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
+import { calculationIdOf, found, projectIdOf } from './project_routes.ts';
+import { accountIdOf } from './session.ts';
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+const PDF_TYPE = 'application/pdf';
+
+const QUEUE_FULL = {
+  code: 'unavailable',
+  detail: 'Too many documents are being printed at the moment. Try again in 5 s.',
+  retryAfterSeconds: 5,
+} as const;
+
+const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The fields of a project that are filled in; the others stay lines to fill in by hand. */
+function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<Fields>;
+}
+
+function headerOf({ name, client, reference, engineer }: StoredProject, calculation: StoredCalculation): SheetHeader {
+  const { title, notes, changedAt } = calculation;
+  return filled({ project: name, client, reference, engineer, element: title, notes, date: DATE.format(changedAt) });
+}
+
+async function loadStored({ tool, edition, input, title }: StoredCalculation): Promise<AddressedCalculation> {
+  const loaded = await loadCalculation({ tool, edition, input: JSON.parse(input) });
+  if (loaded.ok) return loaded.calculation;
+  const detail = `“${title}” can no longer be calculated: ${loaded.problem.detail}`;
+  throw new ProblemError({ ...loaded.problem, detail });
+}
+
+/** An error in a page for people, if they asked for a page. */
+function handleSheetError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const thrown = error instanceof PdfQueueFull ? new ProblemError(QUEUE_FULL) : error;
+  if (!request.url.split('?', 1)[0]?.endsWith('.html')) {
+    return handleDashboardError(thrown as FastifyError, request, reply);
+  }
+  const problem = thrown instanceof DashboardProblemError ? thrown.problem : problemOfError(thrown, request);
+  const { status, title } = { ...PROBLEMS, ...DASHBOARD_PROBLEMS }[problem.code];
+  return reply
+    .code(status)
+    .type(HTML_TYPE)
+    .headers(SCRIPTLESS_PAGE_HEADERS)
+    .send(problemHtml({ title, detail: problem.detail, errors: problem.errors ?? [], requestId: request.id }));
+}
+
+/**
+ * The sheets of saved calculations, with the header of their project. Each counts as a call of the account. The address on a sheet
+ * stays the public one, which shows no project.
+ */
+export function serveProjectSheets(app: FastifyInstance, context: DashboardContext): void {
+  const { store, callService, publicUrl, pdfRenderer } = context;
+  const url = new URL(publicUrl);
+
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
+    const account = requireAccount(await findAccount(store, accountIdOf(request)));
+    return callService.callerOfAccount(account, ipAddressOf(request));
+  }
+
+  async function sheetOf(caller: Caller, project: StoredProject, stored: StoredCalculation): Promise<Sheet> {
+    const calculation = await loadStored(stored);
+    const { calculator, input } = calculation;
+    const extras = extrasOfSheet(calculator);
+    const read = () => ({ ok: true as const, calculator, input, extras });
+    const outcome = await callService.call(
+      { caller, channel: 'web', tool: calculator.name, read },
+      (result) => result as SheetResult,
+    );
+    if (!outcome.ok) throw new ProblemError(outcome.problem);
+    return gatherSheet({
+      calculator,
+      input,
+      result: outcome.result,
+      url: calculationUrl(publicUrl, calculation),
+      calculatorUrl: calculatorUrl(publicUrl, calculation),
+      header: headerOf(project, stored),
+      verification: await sheetVerification(calculation, publicUrl),
+    });
+  }
+
+  async function projectOf(request: FastifyRequest): Promise<ProjectWithCalculations> {
+    return found(await findProject(context, accountIdOf(request), projectIdOf(request)), 'project');
+  }
+
+  async function savedSheet(request: FastifyRequest, caller: Caller) {
+    const { calculationId } = calculationIdOf(request);
+    const { project, calculations } = await projectOf(request);
+    const stored = found(
+      calculations.find(({ id }) => id === calculationId),
+      'calculation',
+    );
+    return { stored, sheet: await sheetOf(caller, project, stored) };
+  }
+
+  const options = {
+    errorHandler: handleSheetError,
+    // They spend calls, so another site must not open them in a frame or an image.
+    onRequest: async (request: FastifyRequest): Promise<void> => {
+      if (isOfThisSite(request, url)) return;
+      throw new DashboardProblemError('cross_site', 'Open this document from a page of this site.');
+    },
+  };
+
+  app.get('/projects/:id/sheets.pdf', options, async (request, reply) => {
+    const { project, calculations } = await projectOf(request);
+    if (calculations.length === 0) {
+      throw new DashboardProblemError('nothing_to_print', 'Save a calculation to this project first.');
+    }
+    if (calculations.length > PROJECT_SHEETS_MAX) {
+      const detail = `One PDF can have ${PROJECT_SHEETS_MAX} calculations, and this project has ${calculations.length}. Print them one by one, or split the project.`;
+      throw new DashboardProblemError('too_many_calculations', detail);
+    }
+    const caller = await callerOf(request);
+    const problem = severalCallsProblem(caller, await callService.limitStatus(caller), calculations.length);
+    if (problem) throw new ProblemError(problem);
+    const slot = pdfRenderer.reserveSlot(caller.id);
+    try {
+      const sheets: Sheet[] = [];
+      for (const calculation of calculations) sheets.push(await sheetOf(caller, project, calculation));
+      const { name, client, reference, engineer, changedAt } = project;
+      const pdf = await slot.render({
+        kind: 'project',
+        project: { title: name, ...filled({ client, reference, engineer }), date: DATE.format(changedAt), sheets },
+      });
+      return reply.type(PDF_TYPE).header('content-disposition', 'inline; filename="project.pdf"').send(pdf);
+    } finally {
+      slot.release();
+    }
+  });
+
+  app.get('/projects/:id/calculations/:calculation/sheet.html', options, async (request, reply) => {
+    const { stored, sheet } = await savedSheet(request, await callerOf(request));
+    const calculation = await loadStored(stored);
+    const json = `/v1/calculations/${stored.tool}.json?${calculationQuery(calculation)}`;
+    return reply
+      .type(HTML_TYPE)
+      .headers(SCRIPTLESS_PAGE_HEADERS)
+      .send(sheetHtml(sheet, { pdf: 'sheet.pdf', json }));
+  });
+
+  app.get('/projects/:id/calculations/:calculation/sheet.pdf', options, async (request, reply) => {
+    const caller = await callerOf(request);
+    const slot = pdfRenderer.reserveSlot(caller.id);
+    try {
+      const { stored, sheet } = await savedSheet(request, caller);
+      const pdf = await slot.render({ kind: 'sheet', sheet });
+      return reply.type(PDF_TYPE).header('content-disposition', `inline; filename="${stored.tool}.pdf"`).send(pdf);
+    } finally {
+      slot.release();
+    }
+  });
+}

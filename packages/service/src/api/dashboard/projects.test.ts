@@ -1,0 +1,256 @@
+import { EDITION } from '@plumbline/calculators';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
+import type { Store } from '../../store/contract.ts';
+import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
+import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
+import { PUE, signUpVerified } from './testing/test_account.ts';
+import type { TestBrowser } from './testing/test_browser.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.end());
+
+const ENGINES: [string, (clock: TestClock) => Promise<Store>][] = [
+  ['SQLite', async (clock) => new SqliteStore(':memory:', clock.now)],
+  ['PostgreSQL', async (clock) => openPostgresStore({ url: await postgres.newDatabase(), clock: clock.now })],
+];
+
+const PROJECT = { name: 'Riverside hall', client: 'Moss & Sons', reference: '25041', engineer: 'A. Ng' };
+const CALCULATION = { tool: 'calculate_pue', edition: EDITION, input: PUE, title: 'Hall A', notes: 'As built.' };
+/** By hand: (500 + 200 + 25 + 1.5) / 500 = 1.453. */
+const PUE_SCORE = 1.453;
+
+async function newProject(browser: TestBrowser, titles: readonly string[] = []) {
+  const created = await browser.send('POST', '/api/projects', PROJECT);
+  expect(created.statusCode).toBe(201);
+  const { id } = created.json();
+  const calculations: string[] = [];
+  for (const title of titles) {
+    const added = await browser.send('POST', `/api/projects/${id}/calculations`, { ...CALCULATION, title });
+    expect([added.statusCode, added.json().title]).toEqual([201, title]);
+    calculations.push(added.json().id);
+  }
+  return { id, calculations };
+}
+
+describe.each(ENGINES)('projects on %s', (_engine, open) => {
+  let service: TestService;
+  beforeAll(async () => {
+    const clock = new TestClock();
+    service = { ...testService({ store: await open(clock), clock: clock.now }), clock };
+  });
+  afterAll(() => service.app.close());
+
+  async function signUpOn(plan: string) {
+    const account = await signUpVerified(service);
+    await service.store.accounts.setPlan(account.accountId, plan);
+    return account;
+  }
+
+  const monthOf = async (browser: TestBrowser) => (await browser.get('/api/limit-status')).month.used;
+
+  it('are created, listed, changed and deleted', async () => {
+    const { browser } = await signUpVerified(service);
+    expect(await browser.get('/api/projects')).toEqual({ projects: [], projects_max: 200 });
+    const { id } = await newProject(browser, ['Hall A', 'Hall B']);
+    expect(await browser.get('/api/projects')).toMatchObject({ projects: [{ id, ...PROJECT, calculations: 2 }] });
+    const changed = { name: '  Riverside  ', client: '', reference: 'R', engineer: 'B' };
+    expect((await browser.send('PATCH', `/api/projects/${id}`, changed)).json()).toMatchObject({
+      ...changed,
+      name: 'Riverside',
+    });
+    expect(await browser.get(`/api/projects/${id}`)).toMatchObject({
+      name: 'Riverside',
+      calculations: [
+        { title: 'Hall A', notes: 'As built.', tool: 'calculate_pue', edition: EDITION, input: PUE },
+        { title: 'Hall B' },
+      ],
+      calculations_max: 500,
+    });
+    expect((await browser.send('DELETE', `/api/projects/${id}`)).statusCode).toBe(204);
+    expect(await browser.get(`/api/projects/${id}`)).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('have calculations that are changed, ordered and removed', async () => {
+    const { browser } = await signUpVerified(service);
+    const { id, calculations } = await newProject(browser, ['A', 'B', 'C']);
+    const [a, b, c] = calculations as [string, string, string];
+    const path = `/api/projects/${id}/calculations`;
+    const words = { title: 'A1', notes: '' };
+    expect((await browser.send('PATCH', `${path}/${a}`, words)).json()).toMatchObject({ ...words, input: PUE });
+    const input = { ...PUE, it_load_kw: 600 };
+    const saved = await browser.send('PATCH', `${path}/${a}`, { ...CALCULATION, ...words, input });
+    expect(saved.json()).toMatchObject({ ...words, input });
+    const ordered = await browser.send('PUT', `/api/projects/${id}/order`, { calculations: [c, a, b] });
+    expect(ordered.json().calculations.map((each: { id: string }) => each.id)).toEqual([c, a, b]);
+    const partly = await browser.send('PUT', `/api/projects/${id}/order`, { calculations: [b, 'unknown'] });
+    expect(partly.json().calculations.map((each: { id: string }) => each.id)).toEqual([b, c, a]);
+    expect((await browser.send('DELETE', `${path}/${c}`)).statusCode).toBe(204);
+    expect((await browser.send('DELETE', `${path}/${c}`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'n'.repeat(201) }, 'name'],
+    [{ client: 5 }, 'client'],
+    [{ owner: 'me' }, 'owner'],
+  ])('reject the fields %j and name the wrong one', async (fields, field) => {
+    const { browser } = await signUpVerified(service);
+    const response = await browser.send('POST', '/api/projects', { ...PROJECT, ...fields });
+    expect([response.statusCode, response.json().errors[0].field]).toEqual([422, field]);
+  });
+
+  it.each([
+    [{ tool: 'no_such_tool' }, 404, 'unknown_tool'],
+    [{ edition: '1999.01' }, 404, 'unknown_edition'],
+    [{ input: { ...PUE, it_load_kw: -1 } }, 422, 'invalid_input'],
+    [{ input: [] }, 422, 'invalid_input'],
+    [{ input: 'text' }, 422, 'invalid_input'],
+    [{ title: ' ' }, 422, 'invalid_input'],
+    [{ notes: 'n'.repeat(1001) }, 422, 'invalid_input'],
+  ])('keep no calculation with %j', async (fields, status, code) => {
+    const { browser } = await signUpVerified(service);
+    const { id } = await newProject(browser);
+    const response = await browser.send('POST', `/api/projects/${id}/calculations`, { ...CALCULATION, ...fields });
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    expect(await browser.get(`/api/projects/${id}`)).toMatchObject({ calculations: [] });
+  });
+
+  it('are nobody else’s to read, change, print or export', async () => {
+    const [owner, stranger] = [await signUpVerified(service), await signUpVerified(service)];
+    const { id, calculations } = await newProject(owner.browser, ['A']);
+    const calculation = `/api/projects/${id}/calculations/${calculations[0]}`;
+    const own = await newProject(stranger.browser);
+    const attempts = [
+      ['GET', `/api/projects/${id}`],
+      ['PATCH', `/api/projects/${id}`, PROJECT],
+      ['DELETE', `/api/projects/${id}`],
+      ['GET', `/api/projects/${id}/export`],
+      ['POST', `/api/projects/${id}/calculations`, CALCULATION],
+      ['PATCH', calculation, { title: 'taken', notes: '' }],
+      ['PATCH', `/api/projects/${own.id}/calculations/${calculations[0]}`, { title: 'taken', notes: '' }],
+      ['DELETE', calculation],
+      ['PUT', `/api/projects/${id}/order`, { calculations }],
+      ['GET', `/projects/${id}/sheets.pdf`],
+      ['GET', `/projects/${id}/calculations/${calculations[0]}/sheet.pdf`],
+      ['GET', `/projects/${own.id}/calculations/${calculations[0]}/sheet.pdf`],
+      ['GET', `/projects/${id}/calculations/${calculations[0]}/sheet.html`],
+    ] as const;
+    for (const [method, path, payload] of attempts) {
+      const response = await stranger.browser.send(method, path, payload);
+      expect([method, path, response.statusCode]).toEqual([method, path, 404]);
+    }
+    expect(await owner.browser.get(`/api/projects/${id}`)).toMatchObject({
+      ...PROJECT,
+      calculations: [{ title: 'A' }],
+    });
+  });
+
+  it('are exported with addresses and results, which costs no call, and imported again', async () => {
+    const { browser } = await signUpVerified(service);
+    const { id } = await newProject(browser, ['Hall A', 'Hall B']);
+    const exported = await browser.send('GET', `/api/projects/${id}/export`);
+    expect(exported.headers['content-disposition']).toContain('attachment');
+    const document = exported.json();
+    expect(document).toMatchObject({ format: 'plumbline-project-1', ...PROJECT });
+    expect(document.calculations).toMatchObject([
+      { ...CALCULATION, title: 'Hall A', result: { pue_score: PUE_SCORE } },
+      { title: 'Hall B' },
+    ]);
+    expect(document.calculations[0].url).toContain(`/v1/calculations/calculate_pue?edition=${EDITION}&it_load_kw=500`);
+    const imported = await browser.send('POST', '/api/projects/import', document);
+    expect(imported.statusCode).toBe(201);
+    expect((await browser.get(`/api/projects/${imported.json().id}/export`)).calculations).toEqual(
+      document.calculations,
+    );
+    expect(await monthOf(browser)).toBe(0);
+  });
+
+  it('are not imported from another file, or with a calculation that cannot be calculated', async () => {
+    const { browser } = await signUpVerified(service);
+    const document = { format: 'plumbline-project-1', ...PROJECT, calculations: [CALCULATION] };
+    const wrong = { ...CALCULATION, input: { ...PUE, it_load_kw: 'many' } };
+    for (const sent of [
+      {},
+      [],
+      { ...document, format: 'another' },
+      { ...document, calculations: 5 },
+      { ...document, calculations: [CALCULATION, wrong] },
+      { ...document, calculations: [null] },
+      { ...document, calculations: Array(501).fill(CALCULATION) },
+    ]) {
+      const response = await browser.send('POST', '/api/projects/import', sent);
+      expect([response.statusCode, response.json().errors[0].field]).toEqual([422, 'file']);
+    }
+    expect(await browser.get('/api/projects')).toMatchObject({ projects: [] });
+  });
+
+  it('print one sheet with the header of the project and the public address, as one call', async () => {
+    const { browser } = await signUpOn('starter');
+    const { id, calculations } = await newProject(browser, ['Hall A']);
+    const sheet = await browser.send('GET', `/projects/${id}/calculations/${calculations[0]}/sheet.html`);
+    expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([200, 'no-store']);
+    for (const text of ['Riverside hall', 'Moss &amp; Sons', '25041', 'A. Ng', 'Hall A', '15 November 2026']) {
+      expect(sheet.body).toContain(text);
+    }
+    expect(sheet.body).toContain(`/v1/calculations/calculate_pue?edition=${EDITION}`);
+    expect(await monthOf(browser)).toBe(1);
+    const pdf = await browser.send('GET', `/projects/${id}/calculations/${calculations[0]}/sheet.pdf`);
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(await monthOf(browser)).toBe(2);
+    const { this_month: month } = await browser.get('/api/usage');
+    expect(month.by_channel).toEqual([{ channel: 'web', answered: 2, invalid: 0 }]);
+  });
+
+  it('print as one PDF, each calculation as a call', async () => {
+    const { browser } = await signUpOn('starter');
+    const { id } = await newProject(browser, ['Hall A', 'Hall B', 'Hall C']);
+    const pdf = await browser.send('GET', `/projects/${id}/sheets.pdf`);
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect(await monthOf(browser)).toBe(3);
+  });
+
+  it('do not begin to print what a limit cannot cover, and say what to do', async () => {
+    const { browser } = await signUpVerified(service);
+    const titles = ['1', '2', '3', '4', '5', '6'];
+    const { id, calculations } = await newProject(browser, titles);
+    const path = `/projects/${id}/sheets.pdf`;
+    expect(await browser.get(path)).toMatchObject({ status: 403, code: 'plan_excludes' });
+    await browser.send('DELETE', `/api/projects/${id}/calculations/${calculations[0]}`);
+    await browser.request('POST', '/v1/tools/calculate_pue', { payload: PUE });
+    const busy = await browser.send('GET', path);
+    expect([busy.statusCode, busy.json().code, busy.headers['retry-after']]).toEqual([429, 'rate_limited', '60']);
+    expect(await monthOf(browser)).toBe(1);
+    service.clock.pass(60_000);
+    expect((await browser.send('GET', path)).statusCode).toBe(200);
+    expect(await monthOf(browser)).toBe(6);
+  });
+
+  it('without calculations have nothing to print', async () => {
+    const { browser } = await signUpVerified(service);
+    const { id } = await newProject(browser);
+    expect(await browser.get(`/projects/${id}/sheets.pdf`)).toMatchObject({ status: 409, code: 'nothing_to_print' });
+  });
+
+  it('are not printed for another site', async () => {
+    const { browser } = await signUpVerified(service);
+    const { id, calculations } = await newProject(browser, ['A']);
+    for (const document of ['sheets.pdf', `calculations/${calculations[0]}/sheet.html`]) {
+      const headers = { 'sec-fetch-site': 'same-site' };
+      const response = await browser.request('GET', `/dashboard/projects/${id}/${document}`, { headers });
+      expect([document, response.statusCode]).toEqual([document, 403]);
+    }
+    expect(await monthOf(browser)).toBe(0);
+  });
+
+  it('go with their account', async () => {
+    const { browser, accountId } = await signUpVerified(service);
+    const { id } = await newProject(browser, ['A']);
+    await browser.send('DELETE', '/api/me', { password: 'correct horse' });
+    expect(await service.store.projects.find(accountId, id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import type { LimitStatus, LimitUsage } from '../usage/limits.ts';
+import type { Caller } from './authenticate.ts';
+import type { Problem } from './call_tool.ts';
+import type { LimitCode } from './limit_problem.ts';
+
+function secondsUntil({ resetsAt }: LimitUsage, now: number): number {
+  return Math.max(1, Math.ceil((resetsAt - now) / 1000));
+}
+
+function isTooFew({ remaining }: LimitUsage, calls: number): boolean {
+  return remaining !== null && remaining < calls;
+}
+
+/** Why several calls at once would exceed a limit, if they would: part of a document is of no use. */
+export function severalCallsProblem(
+  { tier, plan, limits }: Pick<Caller, 'tier' | 'plan' | 'limits'>,
+  { now, window, month }: LimitStatus,
+  calls: number,
+): Problem<LimitCode | 'plan_excludes'> | undefined {
+  if (limits.callsPerWindow !== null && limits.callsPerWindow < calls) {
+    const detail = `This takes ${calls} calls at once, and the ${tier} plan allows ${limits.callsPerWindow} a ${plan.window}. Take fewer at a time, or upgrade your plan.`;
+    return { code: 'plan_excludes', detail };
+  }
+  if (isTooFew(month, calls)) {
+    const detail = `This takes ${calls} calls, and ${month.remaining} of the ${month.limit} that the ${tier} plan allows a month are left. The limit resets at ${new Date(month.resetsAt).toISOString()}.`;
+    return { code: 'quota_exhausted', detail, retryAfterSeconds: secondsUntil(month, now) };
+  }
+  if (isTooFew(window, calls)) {
+    const retryAfterSeconds = secondsUntil(window, now);
+    const detail = `This takes ${calls} calls at once, and ${window.remaining} of the ${window.limit} that the ${tier} plan allows a ${plan.window} are left. Try again in ${retryAfterSeconds} s.`;
+    return { code: 'rate_limited', detail, retryAfterSeconds };
+  }
+  return undefined;
+}

@@ -1,0 +1,9 @@
+/** Where calls come from, in words. */
+export const SOURCES: Record<string, string> = {
+  web: 'Web',
+  rest: 'REST API',
+  batch: 'Batch',
+  mcp: 'MCP',
+  sheet: 'Calculation sheet',
+  variant_b: 'Variant B',
+};

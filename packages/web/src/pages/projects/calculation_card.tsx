@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react';
+import { callApi } from '../../account/account_api.ts';
+import { ApiForm } from '../../account/api_form.tsx';
+import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
+import { titleOfTool } from '../../account/tool_titles.ts';
+import { Link } from '../../router/link.tsx';
+import { Badge } from '../../ui/index.ts';
+import { rememberOpened } from './opened_calculation.ts';
+import { calculationFields, type Project, projectPath, type SavedCalculation } from './project_api.ts';
+import { type SavedResult, useSavedResult } from './use_saved_result.ts';
+
+interface CalculationCardProps {
+  project: Project;
+  calculation: SavedCalculation;
+  /** Undefined for the first one. */
+  onMoveUp: (() => void) | undefined;
+  /** Undefined for the last one. */
+  onMoveDown: (() => void) | undefined;
+  onChanged: () => void;
+  onRemove: () => void;
+}
+
+function ResultLine({ result }: { result: SavedResult }) {
+  if (result.kind === 'loading') return <p className="project-result">Calculating…</p>;
+  if (result.kind === 'failed') {
+    return (
+      <p className="project-result">
+        <Badge tone="neutral">No result</Badge> The calculator could not be loaded. Check your connection, then reload
+        the page.
+      </p>
+    );
+  }
+  const { tone, decision, reason } = result.decision;
+  return (
+    <p className="project-result">
+      <Badge tone={tone}>{decision}</Badge> {reason}
+    </p>
+  );
+}
+
+/** The ids of the buttons that move a calculation, which keep the focus when it has moved. */
+export function moveButtonId(direction: 'up' | 'down', calculationId: string): string {
+  return `move-${direction}-${calculationId}`;
+}
+
+function MoveButtons({ calculation: { id, title }, onMoveUp, onMoveDown }: CalculationCardProps) {
+  const buttons = [
+    { direction: 'up', sign: '↑', move: onMoveUp },
+    { direction: 'down', sign: '↓', move: onMoveDown },
+  ] as const;
+  return (
+    <div className="project-moves">
+      {buttons.map(({ direction, sign, move }) => (
+        <button
+          key={direction}
+          type="button"
+          id={moveButtonId(direction, id)}
+          className="button quiet"
+          aria-label={`Move ${title} ${direction}`}
+          disabled={!move}
+          onClick={move}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Actions({ project, calculation, result, onEdit, onRemove }: ActionsProps) {
+  const { id, title, notes, tool } = calculation;
+  const opened = { tool, projectId: project.id, projectName: project.name, calculationId: id, title, notes };
+  return (
+    <div className="account-actions">
+      {result.kind === 'ready' && (
+        <Link
+          className="button quiet"
+          href={result.calculatorUrl}
+          aria-label={`Open ${title} in the calculator`}
+          onClick={() => rememberOpened(opened)}
+        >
+          Open in calculator
+        </Link>
+      )}
+      <a
+        className="button quiet"
+        href={`/dashboard${projectPath(project.id)}/calculations/${id}/sheet.html`}
+        aria-label={`Calculation sheet of ${title}`}
+      >
+        Calculation sheet
+      </a>
+      <button type="button" className="button quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+        Edit
+      </button>
+      <button type="button" className="button quiet dangerous" aria-label={`Remove ${title}`} onClick={onRemove}>
+        Remove
+      </button>
+    </div>
+  );
+}
+
+type ActionsProps = Pick<CalculationCardProps, 'project' | 'calculation' | 'onRemove'> & {
+  result: SavedResult;
+  onEdit: () => void;
+};
+
+/** A calculation of a project, with its decision as it is calculated now. */
+export function CalculationCard(props: CalculationCardProps) {
+  const { project, calculation, onChanged, onRemove } = props;
+  const { id, title, notes, tool, edition } = calculation;
+  const result = useSavedResult(calculation);
+  const [mode, setMode] = useState<'idle' | 'editing' | 'removing'>('idle');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stopEditing = () => {
+    setMode('idle');
+    heading.current?.focus();
+  };
+  return (
+    <li className="account-card project-calculation">
+      <div className="project-calculation-head">
+        <div>
+          <h3 ref={heading} tabIndex={-1}>
+            {title}
+          </h3>
+          <p className="account-hint">
+            {title === titleOfTool(tool) ? `Edition ${edition}` : `${titleOfTool(tool)}, edition ${edition}`}
+          </p>
+        </div>
+        <MoveButtons {...props} />
+      </div>
+      <ResultLine result={result} />
+      {mode === 'editing' ? (
+        <ApiForm
+          fields={calculationFields({ title, notes })}
+          submitLabel="Save changes"
+          focusOnMount
+          send={(form) => callApi('PATCH', `/api${projectPath(project.id)}/calculations/${id}`, form)}
+          onDone={() => {
+            stopEditing();
+            onChanged();
+          }}
+          onCancel={stopEditing}
+        />
+      ) : (
+        <>
+          {notes !== '' && <p className="project-notes">{notes}</p>}
+          <Actions {...props} result={result} onEdit={() => setMode('editing')} onRemove={() => setMode('removing')} />
+        </>
+      )}
+      {mode === 'removing' && (
+        <ConfirmDialog
+          title={`Remove “${title}”?`}
+          confirmLabel="Remove calculation"
+          onConfirm={onRemove}
+          onClose={() => setMode('idle')}
+        >
+          <p>This deletes the calculation with its notes from {project.name}. You cannot undo this.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

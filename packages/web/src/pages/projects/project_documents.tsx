@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { fetchDocument } from '../../account/account_api.ts';
+import { ProblemCallout } from '../../account/problem_callout.tsx';
+import type { ProblemDocument } from '../../service/problem_document.ts';
+import { formatCount } from '../../ui/index.ts';
+import { type ProjectWithCalculations, projectPath } from './project_api.ts';
+import { fileNameOf, saveFile } from './save_file.ts';
+
+type Kind = 'pdf' | 'json';
+
+/** The whole project as one PDF, and as a file that can be imported again; with further actions beside them. */
+export function ProjectDocuments({ project, children }: { project: ProjectWithCalculations; children: ReactNode }) {
+  const [busy, setBusy] = useState<Kind>();
+  const [problem, setProblem] = useState<ProblemDocument>();
+  const { id, name, calculations } = project;
+  const save = async (kind: Kind, path: string) => {
+    setBusy(kind);
+    setProblem(undefined);
+    const result = await fetchDocument(path);
+    setBusy(undefined);
+    if (result.ok) saveFile(result.value, `${fileNameOf(name)}.${kind}`);
+    else setProblem(result.problem);
+  };
+  return (
+    <>
+      <div className="account-actions">
+        <button
+          type="button"
+          className="button"
+          disabled={busy !== undefined || calculations.length === 0}
+          onClick={() => save('pdf', `${projectPath(id)}/sheets.pdf`)}
+        >
+          {busy === 'pdf' ? 'Preparing PDF…' : 'Download PDF'}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={busy !== undefined}
+          onClick={() => save('json', `/api${projectPath(id)}/export`)}
+        >
+          {busy === 'json' ? 'Exporting…' : 'Export'}
+        </button>
+        {children}
+      </div>
+      {problem && <ProblemCallout problem={problem} />}
+      <p className="account-hint">
+        The PDF has a contents page and the sheet of every calculation
+        {calculations.length > 0 && `, and counts as ${formatCount(calculations.length, 'call')}`}. The export has all
+        inputs and results. You can import it again.
+      </p>
+    </>
+  );
+}

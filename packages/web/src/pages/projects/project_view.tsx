@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { callApi } from '../../account/account_api.ts';
+import { ApiForm } from '../../account/api_form.tsx';
+import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
+import { formatDateTime } from '../../account/dates.ts';
+import { FetchStateView } from '../../account/fetch_state_view.tsx';
+import { ProblemCallout } from '../../account/problem_callout.tsx';
+import { useFetch } from '../../account/use_fetch.ts';
+import { Link } from '../../router/link.tsx';
+import { navigate } from '../../router/location.ts';
+import { PageHeading } from '../../router/page_heading.tsx';
+import type { ProblemDocument } from '../../service/problem_document.ts';
+import { formatCount } from '../../ui/index.ts';
+import { CalculationList } from './calculation_list.tsx';
+import { type ProjectWithCalculations, projectFields, projectPath } from './project_api.ts';
+import { ProjectDocuments } from './project_documents.tsx';
+
+const NOT_GIVEN = 'Not given';
+
+function Title({ title }: { title: string }) {
+  return (
+    <div>
+      <p className="crumb">
+        <Link href="/projects">Projects</Link>
+      </p>
+      <PageHeading title={title} />
+    </div>
+  );
+}
+
+function Details({ project }: { project: ProjectWithCalculations }) {
+  const { client, reference, engineer, changed_at } = project;
+  const rows = [
+    ['Client', client],
+    ['Reference', reference],
+    ['Engineer', engineer],
+    ['Changed', formatDateTime(changed_at)],
+  ] as const;
+  return (
+    <dl className="project-details">
+      {rows.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text === '' ? NOT_GIVEN : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Header({ project, onChanged }: { project: ProjectWithCalculations; onChanged: () => void }) {
+  const [mode, setMode] = useState<'idle' | 'editing' | 'deleting'>('idle');
+  const [problem, setProblem] = useState<ProblemDocument>();
+  const path = `/api${projectPath(project.id)}`;
+  const remove = async () => {
+    const result = await callApi('DELETE', path);
+    if (result.ok) navigate('/projects');
+    else setProblem(result.problem);
+  };
+  if (mode === 'editing') {
+    return (
+      <ApiForm
+        fields={projectFields(project)}
+        submitLabel="Save changes"
+        focusOnMount
+        send={(form) => callApi('PATCH', path, form)}
+        onDone={() => {
+          setMode('idle');
+          onChanged();
+        }}
+        onCancel={() => setMode('idle')}
+      />
+    );
+  }
+  return (
+    <>
+      <Details project={project} />
+      <ProjectDocuments project={project}>
+        <button type="button" className="button quiet" onClick={() => setMode('editing')}>
+          Edit details
+        </button>
+        <button type="button" className="button quiet dangerous" onClick={() => setMode('deleting')}>
+          Delete project
+        </button>
+      </ProjectDocuments>
+      {problem && <ProblemCallout problem={problem} />}
+      {mode === 'deleting' && (
+        <ConfirmDialog
+          title={`Delete “${project.name}”?`}
+          confirmLabel="Delete project"
+          onConfirm={remove}
+          onClose={() => setMode('idle')}
+        >
+          <p>
+            This deletes the project with {formatCount(project.calculations.length, 'calculation')}. You cannot undo
+            this. Export it first if you may need it again.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** One project: its details, its calculations and its documents. */
+export function ProjectView({ id }: { id: string }) {
+  const [state, reload, show] = useFetch<ProjectWithCalculations>(`/api${projectPath(id)}`);
+  return (
+    <div className="page account-page">
+      {state.kind !== 'loaded' && <Title title="Project" />}
+      <FetchStateView state={state}>
+        {(project) => (
+          <>
+            <header className="project-head">
+              <Title title={project.name} />
+              <Header project={project} onChanged={reload} />
+            </header>
+            <CalculationList project={project} onShow={show} onChanged={reload} />
+          </>
+        )}
+      </FetchStateView>
+    </div>
+  );
+}

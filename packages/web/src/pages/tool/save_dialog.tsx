@@ -1,0 +1,158 @@
+import { useEffect, useId, useState } from 'react';
+import { type ApiResult, callApi } from '../../account/account_api.ts';
+import { ApiForm } from '../../account/api_form.tsx';
+import { Dialog } from '../../account/dialog.tsx';
+import { ProblemCallout } from '../../account/problem_callout.tsx';
+import { signInUrl, signUpUrl } from '../../account/return_path.ts';
+import { openedFor } from '../projects/opened_calculation.ts';
+import { calculationFields, type ListedProject, type Project, projectPath } from '../projects/project_api.ts';
+import type { SavableCalculation, SavedTo } from './save_to_project.tsx';
+import '../../account/account.css';
+
+interface SaveDialogProps {
+  calculation: SavableCalculation;
+  onSaved: (project: SavedTo) => void;
+  onClose: () => void;
+}
+
+/** The value of the option that creates a project. */
+const NEW = 'new';
+/** The value of the option that saves the calculation which was opened from a project. */
+const OPENED = 'opened';
+
+function SignInLinks({ returnPath }: { returnPath: string }) {
+  return (
+    <>
+      <p>Sign in to save this calculation to a project. You return to this page, and your inputs stay.</p>
+      <div className="account-actions">
+        <a className="button" href={signInUrl(returnPath)}>
+          Sign in
+        </a>
+        <a className="button quiet" href={signUpUrl(returnPath)}>
+          Sign up
+        </a>
+      </div>
+    </>
+  );
+}
+
+function createProject(name: string): Promise<ApiResult<Project>> {
+  return callApi<Project>('POST', '/api/projects', { name, client: '', reference: '', engineer: '' });
+}
+
+/** The form's field for the name of a new project is not called as the API's, which has one form for each. */
+function inNewProject(result: ApiResult<Project> & { ok: false }): ApiResult<SavedTo> {
+  const { errors, ...problem } = result.problem;
+  const renamed = errors?.map(({ message }) => ({
+    field: 'project_name',
+    message: message.replace(/^name/, 'project_name'),
+  }));
+  return { ok: false, problem: { ...problem, ...(renamed && { errors: renamed }) } };
+}
+
+interface SaveFormProps extends Omit<SaveDialogProps, 'onClose'> {
+  projects: readonly ListedProject[];
+  onCancel: () => void;
+}
+
+function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
+  const id = useId();
+  const { tool, toolTitle, edition, input } = calculation;
+  const [opened] = useState(() => openedFor(tool));
+  const isThere = projects.some((project) => project.id === opened?.projectId);
+  const [choice, setChoice] = useState(opened && isThere ? OPENED : (projects[0]?.id ?? NEW));
+  /** Stays if the calculation is rejected after its project was created. */
+  const [created, setCreated] = useState<Project>();
+  const known: readonly Project[] = created ? [created, ...projects] : projects;
+
+  const send = async (form: Record<string, string>): Promise<ApiResult<SavedTo>> => {
+    const saved = { title: form.title, notes: form.notes, tool, edition, input };
+    if (choice === OPENED && opened) {
+      const path = `/api${projectPath(opened.projectId)}/calculations/${opened.calculationId}`;
+      const result = await callApi('PATCH', path, saved);
+      return result.ok ? { ok: true, value: { id: opened.projectId, name: opened.projectName } } : result;
+    }
+    let project = known.find((each) => each.id === choice);
+    if (!project) {
+      const result = await createProject(form.project_name ?? '');
+      if (!result.ok) return inNewProject(result);
+      project = result.value;
+      setCreated(project);
+      setChoice(project.id);
+    }
+    const result = await callApi('POST', `/api${projectPath(project.id)}/calculations`, saved);
+    return result.ok ? { ok: true, value: { id: project.id, name: project.name } } : result;
+  };
+
+  const words = choice === OPENED && opened ? opened : { title: toolTitle, notes: '' };
+  const newProject = { name: 'project_name', label: 'Project name', type: 'text', autoComplete: 'off' } as const;
+  return (
+    <ApiForm
+      // Another choice has other words to begin with.
+      key={choice === OPENED ? OPENED : 'other'}
+      fields={[...(choice === NEW ? [newProject] : []), ...calculationFields(words)]}
+      submitLabel="Save"
+      focusOnMount
+      send={send}
+      onDone={onSaved}
+      onCancel={onCancel}
+    >
+      {known.length > 0 && (
+        <div className="account-field">
+          <label htmlFor={id}>Project</label>
+          <select id={id} value={choice} onChange={({ target }) => setChoice(target.value)}>
+            {opened && isThere && (
+              <option value={OPENED}>
+                Replace “{opened.title}” in {opened.projectName}
+              </option>
+            )}
+            {known.map((project) => (
+              <option key={project.id} value={project.id}>
+                {project.name}
+              </option>
+            ))}
+            <option value={NEW}>New project</option>
+          </select>
+        </div>
+      )}
+    </ApiForm>
+  );
+}
+
+/** Chooses or creates a project, and saves the calculation to it with a title and notes. */
+export function SaveDialog({ calculation, onSaved, onClose }: SaveDialogProps) {
+  const [listed, setListed] = useState<ApiResult<{ projects: ListedProject[] }>>();
+  useEffect(() => {
+    void callApi<{ projects: ListedProject[] }>('GET', '/api/projects').then(setListed);
+  }, []);
+  return (
+    <Dialog title="Save to project" onClose={onClose}>
+      {(close) => {
+        if (!listed) return <p className="account-waiting">Loading…</p>;
+        if (listed.ok) {
+          const done = (project: SavedTo) => {
+            onSaved(project);
+            close();
+          };
+          return (
+            <SaveForm calculation={calculation} projects={listed.value.projects} onSaved={done} onCancel={close} />
+          );
+        }
+        return (
+          <>
+            {listed.problem.code === 'not_signed_in' ? (
+              <SignInLinks returnPath={calculation.pageAddress} />
+            ) : (
+              <ProblemCallout problem={listed.problem} />
+            )}
+            <div className="account-actions">
+              <button type="button" className="button quiet" onClick={close}>
+                Close
+              </button>
+            </div>
+          </>
+        );
+      }}
+    </Dialog>
+  );
+}
