@@ -24,6 +24,11 @@ describe('the picture of the checks', () => {
     ]);
   });
 
+  it('calls no check informative where all of them are', () => {
+    const average = { ...words, label: 'Average', value: 3, limit: 2, sense: 'at_most', decides: false } as const;
+    expect(checksPicture(checksOf([average])).bars).toMatchObject([{ label: 'Average' }]);
+  });
+
   it('puts a figure that is met by a limit of 0 on the limit', () => {
     const { bars } = checksPicture(checksOf([{ ...words, label: 'Gain', value: 5, limit: 0, sense: 'at_least' }]));
     expect(bars).toMatchObject([{ value: 100, tone: 'good' }]);

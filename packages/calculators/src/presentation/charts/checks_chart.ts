@@ -20,9 +20,11 @@ function figuresOf({ value, limit, sense, unit, decimals }: VerdictCheck): strin
   return `${figures} ${unitInWords(unit)}`.trim();
 }
 
-function barOf(check: VerdictCheck): Bar {
+/** Where no check decides, all are for information, and saying so at each is noise. */
+function barOf(check: VerdictCheck, someDecide: boolean): Bar {
   const { label, governs, decides, sense, tone, note } = check;
-  const remark = governs ? ' (governs)' : decides ? '' : ' (for information)';
+  const information = someDecide && !decides ? ' (for information)' : '';
+  const remark = governs ? ' (governs)' : information;
   return {
     label: `${label}${remark}`,
     value: shareOfLimit(check),
@@ -34,11 +36,12 @@ function barOf(check: VerdictCheck): Bar {
 
 /** Every check as a share of its limit. */
 export function checksPicture(checks: readonly VerdictCheck[]): BarsPicture {
+  const someDecide = checks.some(({ decides }) => decides);
   return barsPicture({
     title: 'Checks',
     valueLabel: 'Share of the limit',
     unit: '%',
     decimals: 0,
-    bars: checks.map(barOf),
+    bars: checks.map((check) => barOf(check, someDecide)),
   });
 }
