@@ -63,7 +63,7 @@ const SHORT_NAMES = {
   interaction_6_62: 'Expression 6.62',
 };
 
-const DIRECTIONS: Record<Direction, string> = { h: 'Depth', b: 'Width' };
+const DIRECTIONS: Record<Direction, string> = { h: 'depth h', b: 'width b' };
 
 /** Both directions of bending; a square column that is used alike in both shows one. */
 function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: ColumnResult): LinesPicture[] {
@@ -79,11 +79,11 @@ function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: C
   const governing = governing_axis === 'b' ? along.b : along.h;
   const other = governing === along.h ? along.b : along.h;
   const lineOf = ({ section, direction }: DirectionCheck) => ({
-    name: isSquare ? 'Resistance' : `Resistance along the ${DIRECTIONS[direction].toLowerCase()}`,
+    name: isSquare ? 'Resistance' : `Resistance along the ${DIRECTIONS[direction]}`,
     line: interactionLine(section, column.N_Ed),
   });
   const usedOf = ({ direction, M_Ed, utilisation }: DirectionCheck): Used => ({
-    name: isSame ? 'This column' : DIRECTIONS[direction],
+    name: isSame ? 'This column' : `Along ${direction}`,
     N: column.N_Ed,
     M: M_Ed,
     utilisation,
