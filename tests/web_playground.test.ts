@@ -172,7 +172,7 @@ describe('the page of a tool', () => {
     const page = await visit('/tools/eurocode_beam_designer');
     await calculate(page);
     const figures = page.getByRole('figure');
-    expect(await figures.count()).toBe(4);
+    expect(await figures.count()).toBe(5);
     const moment = page.getByRole('figure', { name: 'Bending moment, design loads' });
     expect(await moment.getByRole('img').getAttribute('aria-label')).toMatch(/peak .* kNm at .* m/);
     await moment.getByText('Show as table').click();

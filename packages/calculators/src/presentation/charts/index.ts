@@ -7,12 +7,10 @@ export type {
   Chart,
   ChartData,
   ColumnsPicture,
-  CompositeShape,
   LadderPicture,
   LinesPicture,
   Picture,
   Point,
-  ReinforcedShape,
   RolledShape,
   SectionPicture,
 } from '../../kernel/picture.ts';
