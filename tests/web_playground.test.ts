@@ -202,6 +202,7 @@ describe('the result of a tool', () => {
 
   it('draws diagrams, each with its table', async () => {
     const page = await visit('/tools/eurocode_beam_designer');
+    await expect.poll(() => page.getByRole('figure').count()).toBe(5);
     const moment = page.getByRole('figure', { name: 'Bending moment, design loads' });
     expect(await moment.getByRole('img').getAttribute('aria-label')).toMatch(/peak .* kNm at .* m/);
     await moment.getByText('Show as table').click();

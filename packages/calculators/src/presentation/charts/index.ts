@@ -19,12 +19,10 @@ export type {
   Chart,
   ChartData,
   ColumnsPicture,
-  CompositeShape,
   LadderPicture,
   LinesPicture,
   Picture,
   Point,
-  ReinforcedShape,
   RolledShape,
   SectionPicture,
 } from '../../kernel/picture.ts';

@@ -166,7 +166,7 @@ describe('the interaction diagram of a concrete column', () => {
 
   it('has every point used to the full by the check itself', () => {
     const [line] = interactionOf({ ...SHORT, axial_load_kn: 2000, eccentricity_mm: 100 }).series;
-    expect(line?.label).toBe('Resistance along the depth');
+    expect(line?.label).toBe('Resistance along the depth h');
     const checked = within(line?.points ?? []).filter(({ x, y }) => {
       const e = (1000 * x) / y;
       // Not below the smallest eccentricity of 20 mm, nor above what can be entered.
@@ -199,7 +199,7 @@ describe('the interaction diagram of a concrete column', () => {
           const { concrete } = figuresOf(sent);
           const { series, marks = [] } = interactionOf(sent);
           for (const [index, { label }] of series.entries()) {
-            const used = label.endsWith('depth') ? concrete?.utilisation_h : concrete?.utilisation_b;
+            const used = label.endsWith('depth h') ? concrete?.utilisation_h : concrete?.utilisation_b;
             const mark = marks[index];
             const points = series[index]?.points ?? [];
             // The line has a point at the axial force, unless the force alone is too much.

@@ -16,10 +16,13 @@ interface Forces {
 }
 
 interface Used extends Forces {
+  /** What is used, and what stands for it beside its mark. */
   name: string;
+  short: string;
   utilisation: number;
 }
 
+const THIS_COLUMN = { name: 'The column', short: 'This column' };
 const PER_CENT_DECIMALS = 1;
 /** A figure above this says no more than that the column is far too small. */
 const UTILISATION_SHOWN = 10;
@@ -32,10 +35,14 @@ function inPerCent(utilisation: number): string {
 /** A diagram of axial force over moment: lines of resistance, with what acts marked. */
 function picture(axis: string, lines: { name: string; line: Forces[] }[], used: readonly Used[]): LinesPicture {
   const figures = { N: fieldAt(Result, 'n_ed_kn').decimals, M: fieldAt(Result, 'm_rd_knm').decimals };
-  const marks = used.map(({ name, N, M, utilisation }) => ({ x: M, y: N, label: `${name} ${inPerCent(utilisation)}` }));
+  const marks = used.map(({ short, N, M, utilisation }) => ({
+    x: M,
+    y: N,
+    label: `${short}: ${inPerCent(utilisation)}`,
+  }));
   const said = used.map(
     ({ name, N, M, utilisation }) =>
-      `${name}: with ${formatFigure(N, figures.N)} kN and ${formatFigure(M, figures.M)} kNm used to ${inPerCent(utilisation)}`,
+      `${name} under ${formatFigure(N, figures.N)} kN and ${formatFigure(M, figures.M)} kNm is used to ${inPerCent(utilisation)}`,
   );
   return {
     kind: 'lines',
@@ -52,9 +59,9 @@ function steelInteraction(input: ColumnInput, result: ColumnResult): LinesPictur
   const { material } = input;
   if (!isSteel(material)) return [];
   const lines = interactionLines(sectionNamed(result.section), steelColumnOf(input, material, SILENT));
-  const used = { name: 'This column', N: result.n_ed_kn, M: result.m_ed_knm, utilisation: result.utilisation };
+  const { n_ed_kn: N, m_ed_knm: M, utilisation } = result;
   const named = lines.map(({ check, line }) => ({ name: SHORT_NAMES[check], line }));
-  return [picture('Moment M about the major axis', named, [used])];
+  return [picture('Moment M about the major axis', named, [{ ...THIS_COLUMN, N, M, utilisation }])];
 }
 
 const SHORT_NAMES = {
@@ -63,7 +70,7 @@ const SHORT_NAMES = {
   interaction_6_62: 'Expression 6.62',
 };
 
-const DIRECTIONS: Record<Direction, string> = { h: 'Depth', b: 'Width' };
+const DIRECTIONS: Record<Direction, string> = { h: 'depth h', b: 'width b' };
 
 /** Both directions of bending; a square column that is used alike in both shows one. */
 function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: ColumnResult): LinesPicture[] {
@@ -79,11 +86,11 @@ function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: C
   const governing = governing_axis === 'b' ? along.b : along.h;
   const other = governing === along.h ? along.b : along.h;
   const lineOf = ({ section, direction }: DirectionCheck) => ({
-    name: isSquare ? 'Resistance' : `Resistance along the ${DIRECTIONS[direction].toLowerCase()}`,
+    name: isSquare ? 'Resistance' : `Resistance along the ${DIRECTIONS[direction]}`,
     line: interactionLine(section, column.N_Ed),
   });
   const usedOf = ({ direction, M_Ed, utilisation }: DirectionCheck): Used => ({
-    name: isSame ? 'This column' : DIRECTIONS[direction],
+    ...(isSame ? THIS_COLUMN : { name: `The column along its ${DIRECTIONS[direction]}`, short: direction }),
     N: column.N_Ed,
     M: M_Ed,
     utilisation,

@@ -77,6 +77,12 @@ interface Surroundings {
   taken: readonly Box[];
   /** Points on lines, which a label avoids if possible. */
   line: readonly Place[];
+  /** Other points with labels; a label nearer to one of them would be read as its own. */
+  others: readonly Place[];
+}
+
+function distance(box: Box, { x, y }: Place): number {
+  return Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
 }
 
 /** Moves a text horizontally into the bounds. */
@@ -87,7 +93,7 @@ export function movedInto(bounds: Box, shape: TextShape): TextShape {
 
 /** Places a label beside its point: inside the bounds, clear of other labels and, if possible, off the lines. */
 export function placeLabel(words: string, at: Place, role: TextRole, surroundings: Surroundings): TextShape {
-  const { side, bounds, taken, line } = surroundings;
+  const { side, bounds, taken, line, others } = surroundings;
   const beside = side === 'below' ? [...BELOW, ...ABOVE, ...BESIDE] : [...ABOVE, ...BELOW, ...BESIDE];
   const near = beside.length;
   const costOf = (candidate: TextShape, rank: number): number => {
@@ -96,7 +102,9 @@ export function placeLabel(words: string, at: Place, role: TextRole, surrounding
     const spaced = { ...box, left: box.left - APART, right: box.right + APART };
     const collisions = taken.filter((other) => overlap(spaced, other)).length;
     const crossings = line.filter(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom).length;
-    return outside * 1000 + collisions * 10_000 + crossings * 3 + rank + (rank < near ? 0 : FAR_COST);
+    const isAmbiguous = others.some((other) => distance(box, other) <= distance(box, at));
+    const misleading = (rank < near ? 0 : FAR_COST) + (isAmbiguous ? FAR_COST : 0);
+    return outside * 1000 + collisions * 10_000 + crossings * 3 + rank + misleading;
   };
   const candidates = [...beside, ...FURTHER].map(({ dx, dy, anchor }) =>
     movedInto(bounds, text(words, at.x + dx, at.y + dy, { role, anchor })),

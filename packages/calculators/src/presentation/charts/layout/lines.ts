@@ -126,7 +126,8 @@ function layoutMarks(picture: LinesPicture, axes: Axes, lines: readonly Place[],
   const labels = marks.map((mark) => {
     const at = { x: x(mark.x), y: y(mark.y) };
     const side = at.y > y(0) ? 'below' : 'above';
-    const put = (words: string) => placeLabel(words, at, 'mark', { side, bounds, taken, line: lines });
+    const others = marks.filter((other) => other !== mark).map((other) => ({ x: x(other.x), y: y(other.y) }));
+    const put = (words: string) => placeLabel(words, at, 'mark', { side, bounds, taken, line: lines, others });
     const isFree = (label: TextShape) => {
       const box = boxOf(label);
       return isInside(bounds, box) && !taken.some((other) => overlap(box, other));

@@ -212,6 +212,7 @@ function compositeParts(shape: CompositeShape): SectionParts {
   const isBroken = width < slab.width;
   const from = (width - steel.b) / 2;
   const deckTop = slab.depth - slab.deck;
+  const lastStud = (width + (studs.count === 1 ? 0 : steel.b * STUDS_APART) + studs.diameter) / 2;
   return {
     width,
     height: slab.depth + steel.h,
@@ -228,8 +229,8 @@ function compositeParts(shape: CompositeShape): SectionParts {
       ];
     },
     callouts: [
-      { words: `Effective width ${millimetres(slab.width)}`, x: width - 0.1 * steel.b, y: deckTop / 2 },
-      { words: studCount(studs), x: (width + (studs.count === 1 ? 0 : steel.b * STUDS_APART)) / 2, y: deckTop },
+      { words: `Effective width ${millimetres(slab.width)}`, x: width - 0.1 * steel.b, y: deckTop / 4 },
+      { words: studCount(studs), x: lastStud, y: slab.depth - studs.height + STUD_HEAD.height },
       { words: `Deck ${millimetres(slab.deck)}`, x: width - 0.1 * steel.b, y: deckTop + slab.deck / 2 },
       ...rolledCallouts(steel, from, slab.depth),
     ],
