@@ -11,6 +11,7 @@ import { toneSign } from './tone_sign.ts';
 
 const HEIGHT_MIN = 170;
 const STRIP = 22;
+const MARK_RADIUS = 7;
 const LABEL_TO_STRIP = 10;
 const BAND_GAP = 1;
 /** Room for the lines from the strip to the labels at its right. */
@@ -46,8 +47,9 @@ function bandLines(band: ScaleBand, ends: ScalePicture['ends'], width: number): 
 }
 
 /** How much a marker is, with its range. Limits are round numbers and stay so. The unit stands above the scale. */
-function amountOf({ value, low, high, role }: ScaleMarker, decimals: number): string {
+function amountOf({ value, low, high, role }: ScaleMarker, { decimals, ends }: ScalePicture): string {
   const figure = (amount: number) => formatFigure(amount, role === 'value' ? decimals : undefined);
+  if (value < ends[0] || value > ends[1]) return `${figure(value)}, off the scale`;
   return low === undefined || high === undefined
     ? figure(value)
     : `${figure(value)} (${figure(low)} to ${figure(high)})`;
@@ -63,7 +65,7 @@ function layoutMarker({ role, low, high }: ScaleMarker, at: number, y: Scale, le
           line('range', left + 5, y(low), right - 5, y(low)),
           line('range', left + 5, y(high), right - 5, y(high)),
         ];
-  if (role === 'value') return [...range, circle('mark', { x: left + STRIP / 2, y: at }, 7)];
+  if (role === 'value') return [...range, circle('mark', { x: left + STRIP / 2, y: at }, MARK_RADIUS)];
   return [line(role === 'limit' ? 'limit' : 'base', left - 4, at, right + 4, at)];
 }
 
@@ -96,7 +98,7 @@ export function layoutScale(picture: ScalePicture, width: number): Drawing {
   const linesOfMarkers = markers.map((marker) => {
     const role = marker.role === 'value' ? 'value' : 'label';
     const label = `${toneSign(marker.tone)}${marker.label}`;
-    const lines = wrapFigure(label, amountOf(marker, picture.decimals), role, width - labelX);
+    const lines = wrapFigure(label, amountOf(marker, picture), role, width - labelX);
     return lines.map((words) => ({ words, role }) as const);
   });
   const sizeOf = (all: readonly Label['lines'][]) => all.reduce((sum, lines) => sum + labelOf(0, lines).size, 0);
@@ -131,7 +133,7 @@ export function layoutScale(picture: ScalePicture, width: number): Drawing {
   });
   return {
     width,
-    height: bottom + 4,
+    height: bottom + MARK_RADIUS + 3,
     shapes: [
       ...yAxisTitle(title),
       ...(bands.length === 0 ? [rectangle('track', { x: left, y: top, width: STRIP, height }, 2)] : strip),
