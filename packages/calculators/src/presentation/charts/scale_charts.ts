@@ -48,6 +48,12 @@ export function bandsUpTo(
   return [...limited, { ...band(field, rest, limits.at(-1)?.[1] ?? low, high), isOpen: true }];
 }
 
+/** The verdict of a score by the least score of each. */
+function verdictOf(score: number, least: Readonly<Record<string, number>>, rest: string | undefined) {
+  const reached = Object.entries(least).filter(([, from]) => score >= from);
+  return reached.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? rest;
+}
+
 interface ScoreScale<Result extends TObject> {
   title: string;
   /** The score, and the verdict that it leads to. */
@@ -57,6 +63,8 @@ interface ScoreScale<Result extends TObject> {
   least: Readonly<Record<string, number>>;
   rest?: string;
   max: number;
+  /** The title where another rule has given a verdict that the score alone would not. */
+  titleIfOverruled?: string;
   /** The fields that hold the ends of the range of the score. */
   range?: readonly [low: NameIn<Static<Result>>, high: NameIn<Static<Result>>];
 }
@@ -64,7 +72,7 @@ interface ScoreScale<Result extends TObject> {
 /** A score of a result on the scale of its verdicts. */
 export function scoreScale<Result extends TObject>(
   schema: Result,
-  { title, score, verdict, least, rest, max, range }: ScoreScale<Result>,
+  { title, score, verdict, least, rest, max, titleIfOverruled = title, range }: ScoreScale<Result>,
 ): Chart<unknown, Static<Result>> {
   const { label, unit, decimals } = fieldAt(schema, score);
   const words = fieldAt(schema, verdict);
@@ -87,8 +95,18 @@ export function scoreScale<Result extends TObject>(
       ...(low !== undefined && high !== undefined && low < high && { low, high }),
       ...(tone && { tone }),
     };
+    const shownTitle = row[verdict] === verdictOf(value, least, rest) ? title : titleIfOverruled;
     return [
-      scalePicture({ title, valueLabel: label, unit, decimals, ends, top: 'high', bands, markers: [marker, ...atMax] }),
+      scalePicture({
+        title: shownTitle,
+        valueLabel: label,
+        unit,
+        decimals,
+        ends,
+        top: 'high',
+        bands,
+        markers: [marker, ...atMax],
+      }),
     ];
   };
 }

@@ -24,6 +24,6 @@ describe('the pictures of a connection', () => {
       { start: 0, end: 25 },
       { start: 25, likely: 34, end: 48, tone: 'caution' },
     ]);
-    expect(dates).toEqual([{ at: 25, label: 'Needed by the end of 2028: month 25' }]);
+    expect(dates).toEqual([{ at: 25, label: 'Needed by end of 2028: month 25' }]);
   });
 });

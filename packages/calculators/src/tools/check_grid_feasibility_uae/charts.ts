@@ -15,7 +15,7 @@ const schedule = fieldAt(Result, 'schedule_status');
 function timeline({ input, result }: ChartData<Given<typeof Input>, Static<typeof Result>>): TimelinePicture[] {
   const { timeline_min_months, timeline_months, timeline_max_months, months_available, schedule_status } = result;
   const tone = schedule.toneOf(schedule_status) ?? 'neutral';
-  const neededBy = `Needed by the end of ${input.target_completion_year}: month ${months_available}`;
+  const neededBy = `Needed by end of ${input.target_completion_year}: month ${months_available}`;
   const takes = `${timeline_min_months} to ${timeline_max_months} months, typically ${timeline_months}`;
   return [
     {

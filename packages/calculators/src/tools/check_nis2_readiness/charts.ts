@@ -7,6 +7,7 @@ const { advanced: scoreMax } = MATURITY_FLOOR.value;
 export const charts = [
   scoreScale(Result, {
     title: 'Score on the maturity scale',
+    titleIfOverruled: 'Score on the maturity scale, held down by a missing core control',
     score: 'score',
     verdict: 'maturity_level',
     least: MATURITY_FLOOR.value,

@@ -24,6 +24,7 @@ function controls({ result }: ChartData<unknown, Static<typeof Result>>) {
 export const charts = [
   scoreScale(Result, {
     title: 'Compliance score',
+    titleIfOverruled: 'Compliance score, held down by a missing critical control',
     score: 'compliance_score',
     verdict: 'compliance_level',
     least: LEVEL_FLOOR.value,

@@ -5,6 +5,7 @@ import { Result } from './schema.ts';
 export const charts = [
   scoreScale(Result, {
     title: 'Vetting score, with its range while answers are open',
+    titleIfOverruled: 'Vetting score; other rules lower the rating',
     score: 'vetting_score',
     verdict: 'rating',
     least: RATING_FLOOR.value,

@@ -2,7 +2,7 @@ import type { BayGroup, BaysPicture } from '../../../kernel/plan_pictures.ts';
 import { formatFigure } from '../../format_value.ts';
 import { type Drawing, line, polyline, rectangle, type Shape, text } from './drawing.ts';
 import type { Role } from './style.ts';
-import { lineHeight, NO_BREAK_SPACE, wrapText } from './text_width.ts';
+import { lineHeight, wrapFigure, wrapText } from './text_width.ts';
 
 const BAY = { width: 26, height: 44 };
 const AISLE = 20;
@@ -62,17 +62,20 @@ export function layoutBays(picture: BaysPicture, width: number): Drawing {
     bottom = y + BAY.height;
   }
   let y = bottom === 0 ? 0 : bottom + 14;
-  const say = (words: string, x: number, role: 'label' | 'note', drop = 13) => {
-    const lines = wrapText(words, role, width - x);
+  const say = (lines: readonly string[], x: number, role: 'label' | 'note', drop: number) => {
     lines.forEach((said, index) => {
       shapes.push(text(said, x, y + drop + index * lineHeight(role), { role }));
     });
     return lines.length * lineHeight(role);
   };
-  if (perBay > 1) y += say(`Each bay drawn stands for ${formatFigure(perBay)} spaces.`, 0, 'note') + 8;
+  if (perBay > 1) {
+    const words = `Each bay drawn stands for ${formatFigure(perBay)} spaces.`;
+    y += say(wrapText(words, 'note', width), 0, 'note', 13) + 8;
+  }
+  const beside = LEGEND_BAY.width + LEGEND_GAP;
   for (const { label, count, provision } of picture.groups) {
     shapes.push(...layoutBay(provision, 0, y, LEGEND_BAY));
-    const height = say(`${label}:${NO_BREAK_SPACE}${formatFigure(count)}`, LEGEND_BAY.width + LEGEND_GAP, 'label', 17);
+    const height = say(wrapFigure(label, formatFigure(count), 'label', width - beside), beside, 'label', 17);
     y += Math.max(LEGEND_BAY.height, height + 4) + 6;
   }
   return { width, height: Math.max(1, y), shapes };

@@ -1,7 +1,7 @@
 import type { ClassesPicture, ClassPointer } from '../../../kernel/assessment_pictures.ts';
 import { type Drawing, line, polyline, rectangle, type Shape, text } from './drawing.ts';
 import type { Role } from './style.ts';
-import { lineHeight, NO_BREAK_SPACE, textWidth, wrapText } from './text_width.ts';
+import { lineHeight, textWidth, wrapFigure, wrapText } from './text_width.ts';
 import { toneSign } from './tone_sign.ts';
 
 const BAR = 26;
@@ -83,7 +83,7 @@ export function layoutClasses(picture: ClassesPicture, width: number): Drawing {
     const here = pointers.filter((pointer) => pointer.class === name);
     const written = here.map((pointer) => ({
       pointer,
-      lines: wrapText(`${toneSign(pointer.tone)}${pointer.label}:${NO_BREAK_SPACE}${name}`, 'value', room),
+      lines: wrapFigure(`${toneSign(pointer.tone)}${pointer.label}`, name, 'value', room),
     }));
     const lines = written.reduce((sum, one) => sum + one.lines.length, 0);
     const height = Math.max(BAR, lines * lineHeight('value') + 4);

@@ -9,7 +9,8 @@ const HOUSE = { height: 64, share: 0.5 };
 const GARDEN = 190;
 /** Depth that is drawn beyond the deepest thing. */
 const BEYOND = 1.12;
-const DIMENSION_X = 12;
+const LEFT = 56;
+const DIMENSION_X = 20;
 const END = 5;
 const LABEL_GAP = 4;
 const EXTENSION_INSET = 0.14;
@@ -18,9 +19,8 @@ const EXTENSION_INSET = 0.14;
 export function layoutExtension(picture: ExtensionPicture, width: number): Drawing {
   const { building, extension, wall, depthM, limits } = picture;
   const deepest = Math.max(depthM, ...limits.map((limit) => limit.depthM)) * BEYOND;
-  const left = 34;
-  const houseWidth = width * HOUSE.share - left;
-  const labelX = left + houseWidth + 14;
+  const houseWidth = width * HOUSE.share - LEFT;
+  const labelX = LEFT + houseWidth + 14;
   const labels = [{ depthM: 0, label: wall }, ...limits].map(({ depthM: at, label }) => ({
     at,
     lines: wrapText(at === 0 ? label : `${formatFigure(at)} m: ${label}`, 'label', width - labelX),
@@ -35,26 +35,24 @@ export function layoutExtension(picture: ExtensionPicture, width: number): Drawi
     [wallY - 12, bottom],
   );
   const inset = houseWidth * EXTENSION_INSET;
-  const box = { x: left + inset, y: wallY, width: houseWidth - 2 * inset, height: y(depthM) - wallY };
+  const box = { x: LEFT + inset, y: wallY, width: houseWidth - 2 * inset, height: y(depthM) - wallY };
   const shapes: Shape[] = [
-    rectangle('building', { x: left, y: 1, width: houseWidth, height: wallY - 1 }),
+    rectangle('building', { x: LEFT, y: 1, width: houseWidth, height: wallY - 1 }),
     rectangle('extension', box),
-    ...limits.map((limit) => line('limit', left - 8, y(limit.depthM), left + houseWidth + 4, y(limit.depthM))),
+    ...limits.map((limit) => line('limit', LEFT - 8, y(limit.depthM), LEFT + houseWidth + 4, y(limit.depthM))),
     line('dimension', DIMENSION_X, wallY, DIMENSION_X, y(depthM)),
     line('dimension', DIMENSION_X - END, wallY, DIMENSION_X + END, wallY),
     line('dimension', DIMENSION_X - END, y(depthM), DIMENSION_X + END, y(depthM)),
     ...labels.map(({ at }, index) =>
-      line('leader', left + houseWidth + 4, y(at), labelX - 3, (starts[index] as number) + 9),
+      line('leader', LEFT + houseWidth + 4, y(at), labelX - 3, (starts[index] as number) + 9),
     ),
   ];
-  const centred = (words: string, middle: number, room: number, role: 'label' | 'value') =>
-    wrapText(words, role, room).forEach((said, index, all) => {
-      const baseline = middle + 5 + (index - (all.length - 1) / 2) * lineHeight(role);
-      shapes.push(text(said, left + houseWidth / 2, baseline, { role, anchor: 'middle' }));
-    });
-  centred(building, wallY / 2, houseWidth - 8, 'label');
+  for (const [index, said] of wrapText(building, 'label', houseWidth - 8).entries()) {
+    const baseline = wallY / 2 + index * lineHeight('label');
+    shapes.push(text(said, LEFT + houseWidth / 2, baseline, { role: 'label', anchor: 'middle' }));
+  }
   const depth = `${formatSignificant(depthM, 3)} m`;
-  if (box.height >= lineHeight('value') + 4) centred(depth, wallY + box.height / 2, box.width, 'value');
+  shapes.push(text(depth, 0, wallY - 10, { role: 'value' }));
   for (const [index, { lines }] of labels.entries()) {
     lines.forEach((said, row) => {
       shapes.push(text(said, labelX, (starts[index] as number) + 13 + row * lineHeight('label'), { role: 'label' }));

@@ -1,16 +1,17 @@
 import type { ScaleBand, ScaleMarker, ScalePicture } from '../../../kernel/assessment_pictures.ts';
 import { formatFigure } from '../../format_value.ts';
-import { unitInWords, withUnitInBrackets } from '../../unit.ts';
+import { withUnitInBrackets } from '../../unit.ts';
 import { titleLines, topMargin, yAxisTitle } from './axes.ts';
 import { circle, type Drawing, line, polyline, rectangle, type Shape, text } from './drawing.ts';
 import { linearScale, type Scale } from './scale.ts';
 import { spread } from './spread.ts';
 import type { TextRole } from './style.ts';
-import { lineHeight, textWidth, widest, wrapText } from './text_width.ts';
+import { lineHeight, textWidth, widest, wrapFigure, wrapText } from './text_width.ts';
 import { toneSign } from './tone_sign.ts';
 
 const HEIGHT_MIN = 170;
 const STRIP = 22;
+const MARK_RADIUS = 7;
 const LABEL_TO_STRIP = 10;
 const BAND_GAP = 1;
 /** Room for the lines from the strip to the labels at its right. */
@@ -45,11 +46,13 @@ function bandLines(band: ScaleBand, ends: ScalePicture['ends'], width: number): 
   return [...named, ...wrapText(rangeOf(band, ends), 'note', width).map((words) => ({ words, role: 'note' as const }))];
 }
 
-/** The words beside a marker: what it is and how much. Limits are round numbers and stay so. */
-function wordsOf({ label, value, low, high, tone, role }: ScaleMarker, { unit, decimals }: ScalePicture): string {
+/** How much a marker is, with its range. Limits are round numbers and stay so. The unit stands above the scale. */
+function amountOf({ value, low, high, role }: ScaleMarker, { decimals, ends }: ScalePicture): string {
   const figure = (amount: number) => formatFigure(amount, role === 'value' ? decimals : undefined);
-  const range = low === undefined || high === undefined ? '' : ` (${figure(low)} to ${figure(high)})`;
-  return `${toneSign(tone)}${label}: ${figure(value)}${range} ${unitInWords(unit)}`.trim();
+  if (value < ends[0] || value > ends[1]) return `${figure(value)}, off the scale`;
+  return low === undefined || high === undefined
+    ? figure(value)
+    : `${figure(value)} (${figure(low)} to ${figure(high)})`;
 }
 
 function layoutMarker({ role, low, high }: ScaleMarker, at: number, y: Scale, left: number): Shape[] {
@@ -62,7 +65,7 @@ function layoutMarker({ role, low, high }: ScaleMarker, at: number, y: Scale, le
           line('range', left + 5, y(low), right - 5, y(low)),
           line('range', left + 5, y(high), right - 5, y(high)),
         ];
-  if (role === 'value') return [...range, circle('mark', { x: left + STRIP / 2, y: at }, 7)];
+  if (role === 'value') return [...range, circle('mark', { x: left + STRIP / 2, y: at }, MARK_RADIUS)];
   return [line(role === 'limit' ? 'limit' : 'base', left - 4, at, right + 4, at)];
 }
 
@@ -94,7 +97,9 @@ export function layoutScale(picture: ScalePicture, width: number): Drawing {
   const linesOfBands = bands.map((band) => bandLines(band, ends, bandsWidth));
   const linesOfMarkers = markers.map((marker) => {
     const role = marker.role === 'value' ? 'value' : 'label';
-    return wrapText(wordsOf(marker, picture), role, width - labelX).map((words) => ({ words, role }) as const);
+    const label = `${toneSign(marker.tone)}${marker.label}`;
+    const lines = wrapFigure(label, amountOf(marker, picture), role, width - labelX);
+    return lines.map((words) => ({ words, role }) as const);
   });
   const sizeOf = (all: readonly Label['lines'][]) => all.reduce((sum, lines) => sum + labelOf(0, lines).size, 0);
   const height = Math.max(HEIGHT_MIN, sizeOf(linesOfBands), sizeOf(linesOfMarkers));
@@ -128,7 +133,7 @@ export function layoutScale(picture: ScalePicture, width: number): Drawing {
   });
   return {
     width,
-    height: bottom + 4,
+    height: bottom + MARK_RADIUS + 3,
     shapes: [
       ...yAxisTitle(title),
       ...(bands.length === 0 ? [rectangle('track', { x: left, y: top, width: STRIP, height }, 2)] : strip),

@@ -5,7 +5,7 @@ import { legend } from './axes.ts';
 import { type Drawing, rectangle, type Shape, text } from './drawing.ts';
 import { linearScale } from './scale.ts';
 import type { Role } from './style.ts';
-import { lineHeight, textWidth, wrapText } from './text_width.ts';
+import { lineHeight, textWidth, unbroken, wrapText } from './text_width.ts';
 
 const BAR = 22;
 const WORDS_TO_BAR = 8;
@@ -38,7 +38,7 @@ export function layoutStacked({ rows, parts, unit, decimals }: StackedPicture, w
       if (value > 0) shapes.push(rectangle(PART_ROLES[index] as Role, box, 2));
       before += value;
     }
-    const said = row.values.map((value, index) => `${parts[index]} ${amount(value)}`).join(' + ');
+    const said = row.values.map((value, index) => unbroken(`${parts[index]}: ${amount(value)}`)).join(' + ');
     const notes = wrapText(said, 'note', width);
     notes.forEach((words, index) => {
       shapes.push(text(words, 0, top + BAR + 16 + index * lineHeight('note'), { role: 'note' }));

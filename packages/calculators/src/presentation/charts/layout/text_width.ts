@@ -30,7 +30,12 @@ export function widest(texts: readonly string[], role: TextRole): number {
 }
 
 /** A space that text does not wrap at. */
-export const NO_BREAK_SPACE = '\u00a0';
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The words without a place to wrap at. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', NO_BREAK_SPACE);
+}
 
 /** Wraps a text at spaces to fit a width. */
 export function wrapText(words: string, role: TextRole, width: number): string[] {
@@ -41,6 +46,12 @@ export function wrapText(words: string, role: TextRole, width: number): string[]
     else lines.push(word);
   }
   return lines;
+}
+
+/** Wraps a label with its figure. The figure keeps to the last word of the label, if both fit on a line. */
+export function wrapFigure(label: string, figure: string, role: TextRole, width: number): string[] {
+  const kept = wrapText(`${label}:${NO_BREAK_SPACE}${unbroken(figure)}`, role, width);
+  return widest(kept, role) <= width ? kept : wrapText(`${label}: ${figure}`, role, width);
 }
 
 export function lineHeight(role: TextRole): number {
