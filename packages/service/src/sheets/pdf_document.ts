@@ -35,6 +35,7 @@ export class PdfDocument {
   /** Where the next thing is drawn. */
   y = PAGE.top;
   readonly #root: StructureElement;
+  #page = 1;
   #chapter: PDFKit.PDFOutline | undefined;
   readonly #widths = new Map<string, number>();
 
@@ -124,12 +125,20 @@ export class PdfDocument {
 
   /** The page that is being drawn, from 1. */
   get page(): number {
-    return this.kit.bufferedPageRange().count;
+    return this.#page;
   }
 
   /** Begins a page. */
   beginPage(): void {
     this.kit.addPage();
+    this.#page = this.kit.bufferedPageRange().count;
+    this.y = PAGE.top;
+  }
+
+  /** Goes on with a page that was begun before. */
+  returnTo(page: number): void {
+    this.kit.switchToPage(page - 1);
+    this.#page = page;
     this.y = PAGE.top;
   }
 
@@ -141,10 +150,10 @@ export class PdfDocument {
       this.kit.on('end', resolve);
       this.kit.on('error', reject);
     });
-    const { start, count } = this.kit.bufferedPageRange();
-    for (let index = 0; index < count; index++) {
-      this.kit.switchToPage(start + index);
-      drawOnPage(index + 1, count);
+    const { count } = this.kit.bufferedPageRange();
+    for (let page = 1; page <= count; page++) {
+      this.returnTo(page);
+      drawOnPage(page, count);
     }
     this.#root.end();
     this.kit.end();
