@@ -1,18 +1,6 @@
-import { createRequire } from 'node:module';
 import PDFKit from 'pdfkit';
+import { registerFonts } from './pdf_fonts.ts';
 import type { Face, TextStyle } from './text_style.ts';
-
-const FONT_FILES: Record<Face, string> = {
-  regular: 'DejaVuSansCondensed.ttf',
-  bold: 'DejaVuSansCondensed-Bold.ttf',
-  italic: 'DejaVuSansCondensed-Oblique.ttf',
-};
-
-const require = createRequire(import.meta.url);
-
-function fontPath(file: string): string {
-  return require.resolve(`dejavu-fonts-ttf/ttf/${file}`);
-}
 
 export type StructureElement = PDFKit.PDFStructureElement;
 
@@ -57,7 +45,7 @@ export class PdfDocument {
         ModDate: date,
       },
     });
-    for (const [face, file] of Object.entries(FONT_FILES)) this.kit.registerFont(face, fontPath(file));
+    registerFonts(this.kit);
     this.#root = this.kit.struct('Document');
     this.kit.addStructure(this.#root);
   }
