@@ -1,4 +1,4 @@
-export { type Advice, inSentence, joinWords, sayWhen } from './advice.ts';
+export { type Advice, inSentence, joinFirst, joinWords, sayWhen } from './advice.ts';
 export { bisect } from './bisection.ts';
 export {
   type Answer,
@@ -21,6 +21,7 @@ export {
   type Tool,
 } from './calculator.ts';
 export { capitalise, capitaliseLabels } from './capitalise.ts';
+export { counted } from './counted.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,
@@ -95,7 +96,7 @@ export {
 } from './schema.ts';
 export { settle } from './settle.ts';
 export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
-export type { Verdict, VerdictCheck, VerdictOf } from './verdict.ts';
+export { checksOf, isWithinLimit, shareUsed, type Verdict, type VerdictCheck, type VerdictOf } from './verdict.ts';
 export {
   type Agreement,
   CASE_EVIDENCE,

@@ -41,3 +41,31 @@ export interface Verdict {
 export type VerdictOf<Input = Record<string, unknown>, Result = Record<string, unknown>> = (
   data: Omit<ChartData<Input, Result>, 'diagrams'>,
 ) => Verdict;
+
+type Held = Pick<VerdictCheck, 'value' | 'limit' | 'sense'>;
+
+export function isWithinLimit({ value, limit, sense }: Held): boolean {
+  return sense === 'at_most' ? value <= limit : value >= limit;
+}
+
+/** How much of a limit is used: above 1 it is missed, whatever its sense. */
+export function shareUsed({ value, limit, sense }: Held): number {
+  const [used, available] = sense === 'at_most' ? [value, limit] : [limit, value];
+  if (available > 0) return Math.max(0, used) / available;
+  return used > available ? Number.POSITIVE_INFINITY : 1;
+}
+
+/** What a tool says of a check. Without a word on `decides` it decides; its tone then follows from its limit. */
+type CheckWords = Omit<VerdictCheck, 'tone' | 'decides' | 'governs'> & Partial<Pick<VerdictCheck, 'tone' | 'decides'>>;
+
+/** The checks of a verdict. Of those that decide, the one that uses most of its limit governs. */
+export function checksOf(checks: readonly CheckWords[]): VerdictCheck[] {
+  const deciding = checks.filter(({ decides = true }) => decides);
+  const [governing] = deciding.toSorted((a, b) => shareUsed(b) - shareUsed(a));
+  return checks.map((check) => ({
+    ...check,
+    tone: check.tone ?? (isWithinLimit(check) ? 'good' : 'bad'),
+    decides: check.decides ?? true,
+    governs: check === governing,
+  }));
+}

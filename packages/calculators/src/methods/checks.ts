@@ -27,6 +27,11 @@ export function utilisationInWords(utilisation: number): string {
   return utilisation > 0 && percentage === 0 ? 'less than 1 %' : `${formatNumber(percentage)} %`;
 }
 
+/** The same of a finished result: a member that fails by less than the result shows has a utilisation of 1 there. */
+export function shownUtilisationInWords(utilisation: number, isWithin: boolean): string {
+  return utilisationInWords(utilisation === 1 && !isWithin ? 1 + Number.EPSILON : utilisation);
+}
+
 /**
  * The list of all checks of a member; `more` are fields that only some tools have, after the unit. The decimals of demand
  * and resistance depend on the unit of the row, so a method rounds them itself, and what shows them looks them up.

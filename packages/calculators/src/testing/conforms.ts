@@ -18,6 +18,7 @@ import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
 import { resultRounder } from '../kernel/round_result.ts';
 import { type GenerateOptions, validInputs } from './generate_inputs.ts';
 import { propertyRuns } from './property_runs.ts';
+import { expectVerdict } from './verdict_rules.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -152,7 +153,10 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
     expect(Number.isFinite(value) && !Object.is(value, -0), `${path} is a plain number: ${value}`).toBe(true);
     if (Math.abs(value) < 1e15) expect(Number(value.toFixed(decimals)), `${path} is rounded`).toBe(value);
   });
-  if (isTool(calculator)) expectFiguresAlone(calculator, input, result);
+  if (isTool(calculator)) {
+    expectFiguresAlone(calculator, input, result);
+    expectVerdict(calculator, input, result, working);
+  }
   const isOfCatalogue = 'disclaimer' in calculator.resultSchema.properties;
   expect(result.disclaimer).toBe(isOfCatalogue ? DISCLAIMER : undefined);
   expect(result.edition).toBe(isOfCatalogue ? EDITION : undefined);

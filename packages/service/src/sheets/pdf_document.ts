@@ -1,18 +1,6 @@
-import { createRequire } from 'node:module';
 import PDFKit from 'pdfkit';
+import { registerFonts } from './pdf_fonts.ts';
 import type { Face, TextStyle } from './text_style.ts';
-
-const FONT_FILES: Record<Face, string> = {
-  regular: 'DejaVuSansCondensed.ttf',
-  bold: 'DejaVuSansCondensed-Bold.ttf',
-  italic: 'DejaVuSansCondensed-Oblique.ttf',
-};
-
-const require = createRequire(import.meta.url);
-
-function fontPath(file: string): string {
-  return require.resolve(`dejavu-fonts-ttf/ttf/${file}`);
-}
 
 export type StructureElement = PDFKit.PDFStructureElement;
 
@@ -27,6 +15,7 @@ export interface PdfHead {
 export const PAGE = { width: 595.28, height: 841.89, left: 42, right: 42, top: 60, bottom: 56 };
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const CONTENT_BOTTOM = PAGE.height - PAGE.bottom;
+export const CONTENT_HEIGHT = CONTENT_BOTTOM - PAGE.top;
 
 /** An A4 document with embedded fonts and tags for readers that do not see; text flows from top to bottom. */
 export class PdfDocument {
@@ -34,6 +23,8 @@ export class PdfDocument {
   /** Where the next thing is drawn. */
   y = PAGE.top;
   readonly #root: StructureElement;
+  #page = 1;
+  #chapter: PDFKit.PDFOutline | undefined;
   readonly #widths = new Map<string, number>();
 
   constructor({ title, subject, keywords, date }: PdfHead) {
@@ -54,7 +45,7 @@ export class PdfDocument {
         ModDate: date,
       },
     });
-    for (const [face, file] of Object.entries(FONT_FILES)) this.kit.registerFont(face, fontPath(file));
+    registerFonts(this.kit);
     this.#root = this.kit.struct('Document');
     this.kit.addStructure(this.#root);
   }
@@ -93,12 +84,50 @@ export class PdfDocument {
     this.kit.endMarkedContent();
   }
 
+  /** Whether so much fits on this page. */
+  hasRoom(height: number): boolean {
+    return this.y + height <= CONTENT_BOTTOM;
+  }
+
   /** Makes sure of room for so much; begins a page where there is none, and says so. */
   makeRoom(height: number): boolean {
-    if (this.y + height <= CONTENT_BOTTOM || this.y === PAGE.top) return false;
-    this.kit.addPage();
-    this.y = PAGE.top;
+    if (this.hasRoom(height) || this.isAtTop) return false;
+    this.beginPage();
     return true;
+  }
+
+  /** Whether nothing has been drawn on this page yet. */
+  get isAtTop(): boolean {
+    return this.y === PAGE.top;
+  }
+
+  /** Begins a chapter in the list of parts that readers show beside the pages. */
+  beginChapter(title: string): void {
+    this.#chapter = this.kit.outline.addItem(title);
+  }
+
+  /** Adds this place to the chapter. */
+  bookmark(title: string): void {
+    this.#chapter?.addItem(title);
+  }
+
+  /** The page that is being drawn, from 1. */
+  get page(): number {
+    return this.#page;
+  }
+
+  /** Begins a page. */
+  beginPage(): void {
+    this.kit.addPage();
+    this.#page = this.kit.bufferedPageRange().count;
+    this.y = PAGE.top;
+  }
+
+  /** Goes on with a page that was begun before. */
+  returnTo(page: number): void {
+    this.kit.switchToPage(page - 1);
+    this.#page = page;
+    this.y = PAGE.top;
   }
 
   /** Ends the structure, draws on every page what only the last page knows, and gives out the bytes. */
@@ -109,10 +138,10 @@ export class PdfDocument {
       this.kit.on('end', resolve);
       this.kit.on('error', reject);
     });
-    const { start, count } = this.kit.bufferedPageRange();
-    for (let index = 0; index < count; index++) {
-      this.kit.switchToPage(start + index);
-      this.untagged(() => drawOnPage(index + 1, count));
+    const { count } = this.kit.bufferedPageRange();
+    for (let page = 1; page <= count; page++) {
+      this.returnTo(page);
+      drawOnPage(page, count);
     }
     this.#root.end();
     this.kit.end();

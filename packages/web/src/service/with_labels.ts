@@ -1,10 +1,6 @@
-/** A name at the start of a message, or a name of several parts anywhere: `email`, `span_length`, `answers.first`. */
-const FIELD_NAME = /^[a-z][\w.]*\w|\b[a-z0-9]+(?:[._][a-z0-9]+)+\b/g;
+import { withLabels } from '@plumbline/calculators';
 
-/** Replaces the field names in an API message with labels. */
-export function withLabels(message: string, labels: ReadonlyMap<string, string>): string {
-  return message.replace(FIELD_NAME, (name) => labels.get(name) ?? name);
-}
+export { withLabels };
 
 /** An input error of the API for people: with labels, and without the value that was sent, which the form shows. */
 export function formErrorMessage(message: string, labels: ReadonlyMap<string, string>): string {

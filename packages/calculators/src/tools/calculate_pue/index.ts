@@ -10,6 +10,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { calculatePue } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { pueVerdict } from './verdict.ts';
 
 export const calculate_pue = defineCalculator({
   name: 'calculate_pue',
@@ -46,5 +47,6 @@ export const calculate_pue = defineCalculator({
   method: calculatePue,
   advice: adviseOnPue,
   charts,
+  verdict: pueVerdict,
   examples,
 });

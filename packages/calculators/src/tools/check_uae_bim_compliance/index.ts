@@ -4,6 +4,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkBimCompliance } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { bimVerdict } from './verdict.ts';
 
 export const check_uae_bim_compliance = defineCalculator({
   name: 'check_uae_bim_compliance',
@@ -30,5 +31,6 @@ export const check_uae_bim_compliance = defineCalculator({
   data: dataOf(data),
   method: checkBimCompliance,
   advice: adviseOnBimCompliance,
+  verdict: bimVerdict,
   examples,
 });

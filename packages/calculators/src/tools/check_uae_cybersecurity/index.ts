@@ -4,6 +4,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkCybersecurity } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { cybersecurityVerdict } from './verdict.ts';
 
 export const check_uae_cybersecurity = defineCalculator({
   name: 'check_uae_cybersecurity',
@@ -22,5 +23,6 @@ export const check_uae_cybersecurity = defineCalculator({
   data: dataOf(data),
   method: checkCybersecurity,
   advice: adviseOnCybersecurity,
+  verdict: cybersecurityVerdict,
   examples,
 });

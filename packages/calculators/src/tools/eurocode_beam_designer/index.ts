@@ -14,6 +14,7 @@ import * as fireData from './fire/data.ts';
 import { designBeam } from './method.ts';
 import { type BeamInput, CONCRETE_GRADES, Input, Result, STEEL_GRADES } from './schema.ts';
 import * as steelData from './steel/data.ts';
+import { beamVerdict } from './verdict.ts';
 
 function checkGrade({ grade, material }: Partial<BeamInput>): InputError[] {
   const unsuited = (material === 'steel' && isConcreteGrade(grade)) || (material === 'concrete' && isSteelGrade(grade));
@@ -73,5 +74,6 @@ export const eurocode_beam_designer = defineCalculator({
   advice: adviseOnBeam,
   diagrams: drawBeam,
   charts,
+  verdict: beamVerdict,
   examples,
 });

@@ -10,6 +10,7 @@ import { isSteel } from './material.ts';
 import { checkColumn } from './method.ts';
 import { type ColumnInput, Input, Result } from './schema.ts';
 import { findSection, sectionsNear } from './section_name.ts';
+import { columnVerdict } from './verdict.ts';
 
 /** A section that is not in the catalogue is an error: a wrong section is a matter of safety. */
 function checkSection({ section, material }: Partial<ColumnInput>): InputError[] {
@@ -57,5 +58,6 @@ export const eurocode_column_checker = defineCalculator({
   method: checkColumn,
   advice: adviseOnColumn,
   charts,
+  verdict: columnVerdict,
   examples,
 });

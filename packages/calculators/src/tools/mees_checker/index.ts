@@ -9,6 +9,7 @@ import * as lawInForce from './law_in_force.ts';
 import { checkMees } from './method.ts';
 import * as ratingScales from './rating_scales.ts';
 import { Input, Result } from './schema.ts';
+import { meesVerdict } from './verdict.ts';
 
 export const mees_checker = defineCalculator({
   name: 'mees_checker',
@@ -45,5 +46,6 @@ export const mees_checker = defineCalculator({
   ],
   method: checkMees,
   advice: adviseOnMees,
+  verdict: meesVerdict,
   examples,
 });

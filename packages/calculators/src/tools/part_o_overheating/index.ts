@@ -5,6 +5,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkOverheating } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { overheatingVerdict } from './verdict.ts';
 
 export const part_o_overheating = defineCalculator({
   name: 'part_o_overheating',
@@ -34,5 +35,6 @@ export const part_o_overheating = defineCalculator({
   method: checkOverheating,
   advice: adviseOnOverheating,
   charts,
+  verdict: overheatingVerdict,
   examples,
 });

@@ -4,6 +4,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { planningVerdict } from './verdict.ts';
 
 export const uk_planning_checker = defineCalculator({
   name: 'uk_planning_checker',
@@ -34,5 +35,6 @@ export const uk_planning_checker = defineCalculator({
   data: dataOf(data, data.LIMITS),
   method: checkPlanning,
   advice: adviseOnPlanning,
+  verdict: planningVerdict,
   examples,
 });

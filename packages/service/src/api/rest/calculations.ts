@@ -1,29 +1,36 @@
 import { EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AddressedCalculation, calculationQuery, calculationUrl } from '../../calls/calculation_url.ts';
+import {
+  type AddressedCalculation,
+  calculationQuery,
+  calculationUrl,
+  calculatorUrl,
+} from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { sheetVerification } from '../../calls/verification.ts';
-import { PdfQueueFull, PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
-import { problemHtml } from '../../sheets/problem_html.ts';
+import { PdfQueueFull, type PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { compress, type EncodedBody, encodingFor } from '../http/compression.ts';
+import type { Encoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
-import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
+import { type ProblemCode, ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
-import { FORMAT_TYPES, type Format, negotiateFormat, splitSuffix } from './format_negotiation.ts';
+import { sendCalculationProblem } from './calculation_problem.ts';
+import { FORMAT_TYPES, type Format, formatOf, splitSuffix } from './format_negotiation.ts';
 
 const PATH = '/v1/calculations/';
 
 /** The edition under development changes with a release, a frozen one never. */
 const ONE_DAY = 'max-age=86400';
 const FOR_EVER = 'max-age=31536000, immutable';
-const VARY = 'Accept, X-API-Key, Authorization';
+const VARY = 'Accept, Accept-Encoding, X-API-Key, Authorization';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
 const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources', 'diagrams']);
@@ -31,6 +38,7 @@ const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources',
 export interface CalculationsOptions {
   publicUrl: string;
   version: string;
+  pdfRenderer: PdfRenderer;
 }
 
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
@@ -40,11 +48,6 @@ interface CalculationRequest extends AddressedCalculation, InvalidInput {
   format: Format;
   /** Whether the URL names the edition. */
   isPinned: boolean;
-}
-
-function formatOf(request: FastifyRequest): Format {
-  const { name } = request.params as { name: string };
-  return splitSuffix(name).format ?? negotiateFormat(request.headers.accept);
 }
 
 function queryOf(url: string): URLSearchParams {
@@ -72,9 +75,19 @@ async function readCalculationUrl(request: FastifyRequest): Promise<CalculationR
   };
 }
 
+/** What a response depends on beside the calculation. */
+interface Variant {
+  version: string;
+  tier: string;
+  encoding: Encoding;
+}
+
 /** The ETag: covers everything that the response depends on. */
-function tagOf({ edition, calculator, format, input }: CalculationRequest, version: string, tier: string): string {
-  return entityTag(JSON.stringify([edition, version, tier, format, calculator.name, input]));
+function tagOf(
+  { edition, calculator, format, input }: CalculationRequest,
+  { version, tier, encoding }: Variant,
+): string {
+  return entityTag(JSON.stringify([edition, version, tier, format, encoding, calculator.name, input]));
 }
 
 function readCalculation({ calculator, format, input, ...invalid }: CalculationRequest): CallReading {
@@ -104,37 +117,20 @@ function callCalculation(
   return callService.call(call, (result) => result);
 }
 
-function sendCalculationProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem<ProblemCode>,
-): FastifyReply {
-  reply.header('vary', VARY);
-  if (formatOf(request) !== 'html') return sendProblem(request, reply, problem);
-  const { status, title } = PROBLEMS[problem.code];
-  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-  const { detail, errors = [] } = problem;
-  return reply
-    .code(status)
-    .type(FORMAT_TYPES.html)
-    .headers(SCRIPTLESS_PAGE_HEADERS)
-    .send(problemHtml({ title, detail, errors, requestId: request.id }));
-}
-
 const PDF_QUEUE_FULL: Problem<'unavailable'> = {
   code: 'unavailable',
   detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
   retryAfterSeconds: 5,
 };
 
-function handleCalculationError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof ProblemError) return sendCalculationProblem(request, reply, error.problem);
-  if (error instanceof PdfQueueFull) return sendCalculationProblem(request, reply, PDF_QUEUE_FULL);
-  return handleError(error, request, reply);
+/** The problem that an error of a calculation is for its caller; undefined for internal errors. */
+function problemOf(error: Error): Problem<ProblemCode> | undefined {
+  if (error instanceof ProblemError) return error.problem;
+  return error instanceof PdfQueueFull ? PDF_QUEUE_FULL : undefined;
 }
 
 /** The relative URLs of the sheet in other formats. */
-function otherFormats(calculation: CalculationRequest): { pdf: string; json: string } {
+function otherFormats(calculation: CalculationRequest): Record<'pdf' | 'json', string> {
   const query = calculationQuery(calculation);
   const at = (format: Format) => `${PATH}${calculation.calculator.name}.${format}?${query}`;
   return { pdf: at('pdf'), json: at('json') };
@@ -151,11 +147,16 @@ interface Rendering {
   calculation: CalculationRequest;
   result: Record<string, unknown>;
   sheet: () => Sheet;
+  publicUrl: string;
+  encoding: Encoding;
 }
 
-async function bodyOf({ calculation, result, sheet }: Rendering, slot: PdfSlot | undefined): Promise<string | Buffer> {
-  if (slot) return slot.render(sheet());
-  return calculation.format === 'json' ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation));
+/** A PDF is compressed in itself. */
+async function bodyOf(rendering: Rendering, slot: PdfSlot | undefined): Promise<EncodedBody> {
+  const { calculation, result, sheet, publicUrl, encoding } = rendering;
+  if (slot) return { body: await slot.render({ kind: 'sheet', sheet: sheet() }), headers: {} };
+  if (calculation.format === 'json') return compress(JSON.stringify(result), encoding);
+  return compress(sheetHtml(sheet(), { publicUrl, ...otherFormats(calculation) }), encoding);
 }
 
 /** Responses have the limits of their caller, and JSON its plan, so no shared cache may store them. */
@@ -177,21 +178,26 @@ function setCacheHeaders(
 export function serveCalculations(
   app: FastifyInstance,
   callService: CallService,
-  { publicUrl, version }: CalculationsOptions,
+  { publicUrl, version, pdfRenderer }: CalculationsOptions,
 ): void {
   const authenticate = authenticateCaller(callService, 'main');
-  const pdfRenderer = new PdfRenderer();
-  app.addHook('onClose', () => pdfRenderer.close());
 
   const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), `public, ${ONE_DAY}`));
   for (const file of Object.values(SHEET_FILES)) {
     servePath(app, file.path, { GET: { handler: (request, reply) => sendStatic(request, reply, sheetFile(file)) } });
   }
 
+  function sendOwnProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
+    return sendCalculationProblem(request, reply.header('vary', VARY), { ...problem, publicUrl });
+  }
+
   servePath(app, `${PATH}:name`, {
     GET: {
       options: {
-        errorHandler: (error: FastifyError, request, reply) => handleCalculationError(error, request, reply),
+        errorHandler: (error: FastifyError, request, reply) => {
+          const problem = problemOf(error);
+          return problem ? sendOwnProblem(request, reply, problem) : handleError(error, request, reply);
+        },
       },
       handler: async (request, reply) => {
         const calculation = await readCalculationUrl(request);
@@ -203,7 +209,8 @@ export function serveCalculations(
             .header('vary', VARY)
             .redirect(pinnedUrl(request, edition), 302);
         }
-        const tag = tagOf(calculation, version, callerOf(request).tier);
+        const encoding = format === 'pdf' ? 'identity' : encodingFor(request);
+        const tag = tagOf(calculation, { version, tier: callerOf(request).tier, encoding });
         const url = calculationUrl(publicUrl, calculation);
         if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
           return setCacheHeaders(reply, calculation, { tag, url }).code(304).send();
@@ -212,12 +219,23 @@ export function serveCalculations(
         try {
           const outcome = await callCalculation(callService, request, calculation);
           setLimitHeaders(request, reply, outcome.limitStatus);
-          if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
+          if (!outcome.ok) return sendOwnProblem(request, reply, outcome.problem);
           const result = outcome.result as SheetResult;
           const verification = format === 'json' ? undefined : await sheetVerification(calculation, publicUrl);
-          const sheet = () => gatherSheet({ calculator, input, result, url, verification });
-          const body = await bodyOf({ calculation, result: outcome.result, sheet }, slot);
-          setCacheHeaders(reply, calculation, { tag, url });
+          const sheet = () =>
+            gatherSheet({
+              calculator,
+              input,
+              result,
+              url,
+              calculatorUrl: calculatorUrl(publicUrl, calculation),
+              verification,
+            });
+          const { body, headers } = await bodyOf(
+            { calculation, result: outcome.result, sheet, publicUrl, encoding },
+            slot,
+          );
+          setCacheHeaders(reply, calculation, { tag, url }).headers(headers);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
           return reply.type(FORMAT_TYPES[format]).send(body);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
+import { calculate_pue } from './index.ts';
+
+describe('the verdict on a PUE', () => {
+  it.each([
+    // 726.5 / 500 = 1.453; cooling is 200 of 226.5 kW; at its benchmark of 0.2 it would take 100 kW less.
+    [[500, 200, 25, 1.5], 'good', 'PUE 1.453, good', 'Cooling is 88 % of the overhead; a PUE of 1.253 is achievable'],
+    // Exactly on the edge between Good and Average; 50 kW at 100 kW of IT.
+    [[100, 50, 0, 0], 'good', 'PUE 1.5, good', /^Cooling is 100 % of the overhead; a PUE of /],
+    [[100, 250, 0, 0], 'bad', 'PUE 3.5, very poor', /^Cooling is 100 % of the overhead/],
+    [[100, 10, 0, 0], 'good', 'PUE 1.1, excellent', 'Cooling is 100 % of the overhead; every part meets its benchmark'],
+    [[100, 0, 0, 0], 'good', 'PUE 1, excellent', 'No overhead was entered'],
+  ])(
+    '%j kW of IT, cooling, UPS and lighting: %s, %s',
+    ([it_load_kw, cooling_kw, ups_losses_kw, lighting_kw], tone, decision, reason) => {
+      const verdict = verdictOf(calculate_pue, { it_load_kw, cooling_kw, ups_losses_kw, lighting_kw });
+      expect(verdict).toMatchObject({ tone, decision });
+      expect(verdict.reason).toMatch(reason);
+    },
+  );
+
+  it('is held against averages and law, none of which decides', () => {
+    const verdict = verdictOf(calculate_pue, { it_load_kw: 100, cooling_kw: 40, ups_losses_kw: 0, lighting_kw: 0 });
+    expect(verdict.checks.some(({ decides }) => decides)).toBe(false);
+    expect(checkNamed(verdict, 'Industry average PUE')).toMatchObject({ value: 1.4, limit: 1.54, tone: 'good' });
+    expect(checkNamed(verdict, 'EU average PUE')).toMatchObject({ value: 1.4, limit: 1.36, tone: 'caution' });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
+import { eurocode_beam_designer } from './index.ts';
+
+const RESTRAINED = { span_m: 5, udl_kn_m: 30.36, material: 'steel', config: 'ss', grade: 's275', fire_rating: 'r60' };
+
+describe('the verdict of a beam', () => {
+  // By hand in the first example: 143.7 kNm of 149.3 kNm is 96 %; without restraint 143.7 of 56.6 kNm is 254 %.
+  it('says what passes, what governs, and what becomes of the beam without restraint', () => {
+    const verdict = verdictOf(eurocode_beam_designer, RESTRAINED);
+    expect(verdict).toMatchObject({
+      tone: 'good',
+      decision: 'Pass',
+      reason: 'UB356×127×33, 96 %, bending governs',
+      conditions: [
+        'Assumes that the floor holds the compression flange along its whole length. Without restraint the beam fails at 254 %.',
+        'Needs fire protection for 60 minutes: an intumescent coating.',
+      ],
+    });
+    expect(checkNamed(verdict, 'Bending')).toMatchObject({ note: '143.7 of 149.3 kNm', decides: true, governs: true });
+    expect(checkNamed(verdict, 'Lateral torsional buckling without restraint')).toMatchObject({
+      tone: 'caution',
+      decides: false,
+      governs: false,
+    });
+  });
+
+  it('says that no section is adequate, and which comes nearest', () => {
+    const verdict = verdictOf(eurocode_beam_designer, { ...RESTRAINED, span_m: 25, udl_kn_m: 400 });
+    expect(verdict).toMatchObject({ tone: 'bad', decision: 'Fail' });
+    expect(verdict.reason).toMatch(/^No UB is adequate: UB1016×305×584 reaches 789 %, total deflection governs/);
+  });
+
+  it('says that a composite beam is given as bare steel', () => {
+    const cantilever = { ...RESTRAINED, material: 'composite', config: 'cant', span_m: 3 };
+    expect(verdictOf(eurocode_beam_designer, cantilever).conditions).toContain(
+      'Designed as bare steel, without composite action: the slab of a cantilever is in tension.',
+    );
+  });
+
+  it('says that no concrete beam is deep enough', () => {
+    const heavy = { ...RESTRAINED, material: 'concrete', grade: 'c3037', span_m: 25, udl_kn_m: 500 };
+    expect(verdictOf(eurocode_beam_designer, heavy)).toMatchObject({ tone: 'bad', decision: 'Fail', checks: [] });
+  });
+});

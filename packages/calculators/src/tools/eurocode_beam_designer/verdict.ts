@@ -1,0 +1,111 @@
+import { formatNumber, inSentence, roundTo, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { memberChecks, sectionInWords } from '../../methods/check_verdicts.ts';
+import { shownUtilisationInWords } from '../../methods/checks.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { checkInSentence, otherFamily } from './advice/assessment.ts';
+import { DEEPEST_MM } from './concrete/data.ts';
+import { FREQUENCY_LEAST_HZ } from './data.ts';
+import { type BeamResult, CHECK_ROWS, type CheckRowName, type RestraintBasis, Result } from './schema.ts';
+
+/** The lines of the working that calculate each check. */
+const SYMBOLS: Readonly<Record<CheckRowName, readonly string[]>> = {
+  bending: ['u_bending'],
+  shear: ['u_shear'],
+  lateral_torsional_buckling: ['u_ltb'],
+  shear_connection: ['u_connection'],
+  construction_stage: ['u_construction'],
+  deflection_variable: ['u_deflection_variable'],
+  deflection_total: ['u_deflection_total'],
+  span_to_depth: ['u_span_depth'],
+  lateral_torsional_buckling_unrestrained: ['u_ltb'],
+  long_term_deflection: ['delta_long_term', 'delta_total_max'],
+  lateral_instability: ['l_over_b', 'l_over_b_max'],
+};
+
+const RESTRAINT: Readonly<Record<RestraintBasis, string>> = {
+  restrained_by_floor: 'Assumes that the floor holds the compression flange along its whole length.',
+  restrained_by_deck_and_slab:
+    'Assumes that the deck is fixed to the beam and holds its top flange while the slab is cast.',
+  unrestrained_over_full_length: 'Checked without lateral restraint over the whole length.',
+  unrestrained_in_hogging_zone:
+    'Assumes that the floor holds the top flange. The bottom flange is checked without restraint beside the middle support.',
+  restrained_in_hogging_zone: 'Assumes that the bottom flange is held beside the middle support.',
+  not_needed: 'Stable without lateral restraint.',
+};
+
+const CONCRETE_RESTRAINT = 'Assumes that the floor holds the beam against lateral instability.';
+
+/** What becomes of the beam if the restraint that is assumed is not there. */
+function withoutRestraint(result: BeamResult): string {
+  const { adequate, unrestrained_utilisation: utilisation } = result;
+  if (!adequate || utilisation === null) return '';
+  const passes = result.adequate_without_restraint ?? utilisation <= 1;
+  const used = shownUtilisationInWords(utilisation, passes);
+  return passes ? ` Without restraint it passes as well, at ${used}.` : ` Without restraint the beam fails at ${used}.`;
+}
+
+function onRestraint(result: BeamResult): string[] {
+  const { restraint_basis: basis, design_basis } = result;
+  if (basis === null || basis === 'not_needed') return [];
+  const isConcrete = design_basis === 'concrete';
+  return [`${isConcrete ? CONCRETE_RESTRAINT : RESTRAINT[basis]}${withoutRestraint(result)}`];
+}
+
+const fallbackReason = fieldAt(Result, 'fallback_reason');
+const protectionSystem = fieldAt(Result, 'fire', 'protection_system');
+
+/** Assumptions and facts that decide, the most important first. */
+function conditionsOf(result: BeamResult): string[] {
+  const { fallback_reason, concrete, deflection_total_mm, deflection_total_limit_mm, fire, adequate } = result;
+  const frequency = result.natural_frequency_hz;
+  const uplift = roundTo(result.uplift_reaction_3_kn ?? 0, 1);
+  return [
+    ...onRestraint(result),
+    ...sayWhen(
+      [
+        fallback_reason !== null,
+        () =>
+          `Designed as bare steel, without composite action: ${inSentence(fallbackReason.inWords(fallback_reason))}.`,
+      ],
+      [
+        concrete !== null && (deflection_total_mm ?? 0) > deflection_total_limit_mm,
+        () =>
+          `The long-term deflection estimate of ${formatNumber(deflection_total_mm ?? 0)} mm is above ${formatNumber(deflection_total_limit_mm)} mm; it does not decide.`,
+      ],
+      [
+        frequency !== null && frequency < FREQUENCY_LEAST_HZ,
+        () =>
+          `The natural frequency of ${formatNumber(frequency ?? 0)} Hz is below ${FREQUENCY_LEAST_HZ} Hz; it does not decide.`,
+      ],
+      [uplift > 0, () => `The far support must be held down against ${formatNumber(uplift)} kN.`],
+      [
+        adequate && fire?.protection_required === true,
+        () =>
+          `Needs fire protection for ${formatNumber(fire?.required_minutes ?? 0)} minutes: ${inSentence(protectionSystem.inWords(fire?.protection_system))}.`,
+      ],
+    ),
+  ].slice(0, 3);
+}
+
+/** The section that comes nearest, and one of another family that passes. */
+function whyNone(result: BeamResult): string {
+  const { best_available: best } = result;
+  if (!best) return `No concrete beam up to ${formatNumber(DEEPEST_MM)} mm deep is adequate`;
+  const other = otherFamily(result);
+  const nearest = `${sectionInWords(best.section)} reaches ${shownUtilisationInWords(best.governing_utilisation, false)}, ${checkInSentence(best.governing_check)} governs`;
+  return `No UB is adequate: ${nearest}${other ? `; ${sectionInWords(other.section)} passes` : ''}`;
+}
+
+export function beamVerdict({ result }: { result: BeamResult }): Verdict {
+  const { adequate, section, governing_check, governing_utilisation, checks } = result;
+  const isFound = section !== null && governing_check !== null && governing_utilisation !== null;
+  return {
+    tone: adequate ? 'good' : 'bad',
+    decision: adequate ? 'Pass' : 'Fail',
+    reason: isFound
+      ? `${sectionInWords(section)}, ${shownUtilisationInWords(governing_utilisation, adequate)}, ${checkInSentence(governing_check)} governs`
+      : whyNone(result),
+    conditions: conditionsOf(result),
+    checks: memberChecks(checks, adequate, { labels: CHECK_ROWS, symbols: SYMBOLS }),
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
+import { eurocode_column_checker } from './index.ts';
+
+const UC = { axial_load_kn: 1200, effective_length_m: 4, material: 'S355', section: 'UC203x203x60' };
+
+describe('the verdict of a column', () => {
+  it.each([
+    // 1200 kN of 1453.1 kN is 83 %.
+    [UC, 'good', 'Pass', 'UC203×203×60, 83 %, flexural buckling about the minor axis governs'],
+    // 1453.5 kN of 1453.1 kN fails by less than is shown; the next size up passes.
+    [
+      { ...UC, axial_load_kn: 1453.5 },
+      'bad',
+      'Fail',
+      'UC203×203×60, just over 100 %, flexural buckling about the minor axis governs; UC203×203×71 passes',
+    ],
+    [
+      { ...UC, axial_load_kn: 2000, effective_length_m: 5, section: 'UC254x254x73', eccentricity_mm: 100 },
+      'bad',
+      'Fail',
+      'UC254×254×73, 172 %, combined compression and bending (expression 6.62) governs; UC305×305×118 passes',
+    ],
+  ])('of %j is %s: %s, %s', (input, tone, decision, reason) => {
+    expect(verdictOf(eurocode_column_checker, input)).toMatchObject({ tone, decision, reason });
+  });
+
+  it('is only to be confirmed where the slenderness asks for a general analysis', () => {
+    // 30 m over 750 mm / √12 is 138.6, between 100 and 140.
+    const tall = { axial_load_kn: 1500, effective_length_m: 30, material: 'C30', width_mm: 750, depth_mm: 750 };
+    const verdict = verdictOf(eurocode_column_checker, tall);
+    expect(verdict).toMatchObject({ tone: 'caution', decision: 'Pass, to be confirmed' });
+    expect(verdict.conditions[0]).toBe(
+      'At a slenderness of 138.6 a general second-order analysis must confirm the result.',
+    );
+    expect(checkNamed(verdict, 'Slenderness along the depth')).toMatchObject({ value: 99, decides: false });
+  });
+});
