@@ -15,7 +15,8 @@ const servicePort = port + 1;
 const target = `http://${HOST}:${servicePort}`;
 
 /** The paths of the service. */
-const SERVICE_PATHS = '^/(v1|mcp|docs|problems|health|ready|metrics|openapi\\.json|dashboard/(auth|api))(/|$|\\?)';
+const SERVICE_PATHS =
+  '^/(v1|mcp|docs|pricing|problems|health|ready|metrics|openapi\\.json|robots\\.txt|sitemap\\.xml|dashboard/(auth|api))(/|$|\\?)';
 
 const vite = await createServer({
   ...config,

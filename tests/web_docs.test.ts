@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { GUIDES } from '../packages/service/src/api/docs/guides.ts';
-import { PHONE, useBrowserPages, violationsOn } from './support/browser_pages.ts';
+import { PHONE, useBrowserPages, violationsAtWidths } from './support/browser_pages.ts';
 
 /** Tests that go through every page. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
@@ -12,35 +12,47 @@ const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_co
 /** With cases that agree, cases that differ, and none. */
 const MANUAL_OF_EVERY_KIND = ['calculate_pue', 'contractor_vetting', 'eu_cost_benchmarking'];
 
-const PAGES = [
+/** A page of each template, with as little content as shows all of it. */
+const TEMPLATES = [
+  '/',
+  '/pricing',
+  '/no/such/page',
   '/docs',
+  '/docs/api',
+  '/docs/api/usage',
   '/docs/editions',
-  '/docs/parameters',
+  '/docs/editions/2026.12/contractor_vetting',
+  '/docs/guides/errors',
   '/docs/law',
+  '/docs/parameters?tool=contractor_vetting',
+  '/docs/tools/contractor_vetting',
   '/docs/verification',
-  ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
-  ...catalogue.map(({ name }) => `/docs/tools/${name}`),
-  ...MANUAL_OF_EVERY_KIND.map((name) => `/docs/verification/${name}`),
+  '/docs/verification/eu_cost_benchmarking',
 ];
 
-const PAGES_OF_EVERY_KIND = [
-  '/docs',
-  '/docs/editions',
-  '/docs/parameters',
-  '/docs/law',
-  '/docs/verification',
-  ...GUIDES.map(({ name }) => `/docs/guides/${name}`),
+const GUIDE_PAGES = GUIDES.map(({ name }) => `/docs/guides/${name}`);
+const API_PAGES = ['batch', 'calculations-by-url', 'mcp', 'variant-b'].map((name) => `/docs/api/${name}`);
+
+/** Further content in the same templates. */
+const OTHER_PAGES = [
+  ...GUIDE_PAGES,
+  ...API_PAGES,
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
   ...MANUAL_OF_EVERY_KIND.map((name) => `/docs/verification/${name}`),
-];
+].filter((path) => !TEMPLATES.includes(path));
 
-/** The themes differ in their colours alone; together these pages have every colour. */
-const PAGES_OF_EVERY_COLOUR = [
+const PAGES = [
+  '/pricing',
   '/docs',
+  '/docs/api',
   '/docs/editions',
-  '/docs/guides/errors',
-  '/docs/tools/calculate_pue',
-  '/docs/verification/eu_cost_benchmarking',
+  '/docs/parameters',
+  '/docs/law',
+  '/docs/verification',
+  ...GUIDE_PAGES,
+  ...API_PAGES,
+  ...catalogue.map(({ name }) => `/docs/tools/${name}`),
+  ...MANUAL_OF_EVERY_KIND.map((name) => `/docs/verification/${name}`),
 ];
 
 const { site, newPage, visit } = useBrowserPages();
@@ -76,20 +88,74 @@ describe('the documentation', () => {
     expect(await height(fraction)).toBeGreaterThan(1.2 * (await height(value)));
   });
 
-  it.each([
-    ['light', PAGES_OF_EVERY_KIND],
-    ['dark', PAGES_OF_EVERY_COLOUR],
-  ] as const)(
-    'has no accessibility fault on a page of any kind, in the %s theme',
-    async (colorScheme, paths) => {
-      const page = await newPage({ colorScheme });
-      for (const path of paths) {
+  it(
+    'has no accessibility fault in a template at any width',
+    async () => {
+      const page = await newPage({ colorScheme: 'light' });
+      for (const path of TEMPLATES) {
         await page.goto(site().url + path);
-        expect([path, await violationsOn(page)]).toEqual([path, []]);
+        expect([path, await violationsAtWidths(page)]).toEqual([path, []]);
       }
     },
     LONG_TEST_TIMEOUT_MS,
   );
+
+  it(
+    'has enough contrast in the dark theme too, which differs in its colours alone',
+    async () => {
+      const page = await newPage({ colorScheme: 'dark' });
+      for (const path of TEMPLATES) {
+        await page.goto(site().url + path);
+        expect([path, await violationsAtWidths(page, { rules: ['color-contrast'] })]).toEqual([path, []]);
+      }
+    },
+    LONG_TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'has no accessibility fault in what other pages put into the templates',
+    async () => {
+      const page = await newPage({ colorScheme: 'light' });
+      for (const path of OTHER_PAGES) {
+        await page.goto(site().url + path);
+        expect([path, await violationsAtWidths(page, { widths: [390] })]).toEqual([path, []]);
+      }
+    },
+    LONG_TEST_TIMEOUT_MS,
+  );
+
+  it('copies a command, and says so', async () => {
+    const page = await visit('/docs/guides/first-call', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const copy = page.getByRole('button', { name: 'Copy' }).first();
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^curl -s http\S+\/v1\/tools\/calculate_pue/);
+  });
+
+  it('keeps the theme that was chosen, here and in the calculators', async () => {
+    const page = await visit('/docs');
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'Dark' });
+    await page.goto(`${site().url}/`);
+    expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('dark');
+    await page.goto(`${site().url}/pricing`);
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+  });
+
+  it('leads from the header to the API reference, an operation and back', async () => {
+    const page = await visit('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
+    await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Many calls in one request' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Many calls in one request' }).waitFor();
+    await page.getByText('Errors (400').click();
+    await page
+      .getByRole('group', { name: 'Errors of Many calls in one request' })
+      .getByText('quota_exhausted')
+      .waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculators' }).click();
+    await page.getByRole('searchbox', { name: 'Search calculators' }).waitFor();
+  });
 
   it('fits a phone: wide content scrolls inside the page', async () => {
     const page = await newPage({ viewport: PHONE });

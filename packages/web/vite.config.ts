@@ -38,6 +38,8 @@ const config: UserConfig = {
         // Code that all tools share goes into two files. Without groups it would be a dozen tiny ones.
         codeSplitting: {
           groups: [
+            // The first page needs these two, and nothing else of the calculators.
+            { name: 'search', test: /calculators\/src\/kernel\/(domain|nearest)\.ts/, priority: 3 },
             { name: 'pictures', test: /calculators\/src\/presentation\/charts\//, priority: 2 },
             { name: 'calculators', test: /calculators\/src\/(kernel|presentation)\//, priority: 1 },
           ],

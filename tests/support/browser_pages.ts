@@ -59,9 +59,43 @@ export function useBrowserPages(): BrowserPages {
   };
 }
 
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
+
+function described({ violations }: AxeResult): string[] {
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
 /** The violations that axe finds. It is injected past the content security policy. */
 export async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  const found = (await page.evaluate('axe.run()')) as { violations: { id: string; nodes: { html: string }[] }[] };
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  return described((await page.evaluate('axe.run()')) as AxeResult);
+}
+
+/** The widths of a phone, a tablet, a laptop and a desktop. */
+export const WIDTHS = [390, 820, 1280, 1440] as const;
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface CheckedRules {
+  widths?: readonly number[];
+  /** Only these rules; by default all of WCAG at the levels A and AA. */
+  rules?: readonly string[];
+}
+
+/** The violations that axe finds on a page at several widths. The page is resized and not loaded again, which is faster. */
+export async function violationsAtWidths(page: Page, { widths = WIDTHS, rules }: CheckedRules = {}): Promise<string[]> {
+  await page.evaluate(AXE);
+  const runOnly = rules ? { type: 'rule', values: rules } : { type: 'tag', values: WCAG };
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResult;
+    faults.push(...described(found).map((fault) => `at ${width}: ${fault}`));
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+    if (overflow !== 0) faults.push(`at ${width}: wider than the screen by ${overflow}`);
+  }
+  return faults;
 }
