@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { newDataFolder, ROOT, type RunningServer, startServer, UNLIMITED_SERVER } from './server.ts';
+import { buildWeb } from './web_build.ts';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -80,7 +81,7 @@ export interface Site {
 }
 
 export async function openSite(): Promise<Site> {
-  execFileSync(process.execPath, ['scripts/build_web.ts'], { cwd: ROOT, stdio: 'ignore', timeout: INSTALL_TIMEOUT_MS });
+  buildWeb();
   const databaseFile = join(newDataFolder(), 'plumbline.sqlite');
   const starting = startServer(UNLIMITED_SERVER, { DATABASE_FILE: databaseFile });
   const [server, browser] = await Promise.all([starting, launchBrowser()]);

@@ -34,7 +34,9 @@ export function useBrowserPages(): BrowserPages {
   });
 
   async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
-    const page = await (await site.browser.newContext(options)).newPage();
+    // A service worker would hide requests from the test; the tests of it allow it.
+    const context = await site.browser.newContext({ serviceWorkers: 'block', ...options });
+    const page = await context.newPage();
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== site.url) faults.push(`a request to ${request.url()}`);
     });

@@ -18,6 +18,7 @@ export {
   type ConditionalInput,
   type Conditions,
   type Confidence,
+  type CurrentTool,
   citeSource,
   confidenceInWords,
   type Datum,
@@ -78,8 +79,11 @@ export { LAW_STATUSES, type LawStatus } from './law/law.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {
   type Anchor,
+  type ArrangedResult,
+  arrangeResult,
   COLOURS,
   type Colour,
+  checksPicture,
   type Drawing,
   type EquationPart,
   type EquationRow,
@@ -89,6 +93,7 @@ export {
   explanationOf,
   type Formula,
   type FormulaRun,
+  fieldLabels,
   formatFigure,
   formatSignificant,
   formatValue,
@@ -124,6 +129,7 @@ export {
   toneOf,
   unitInWords,
   type WorkingSection,
+  withLabels,
 } from './presentation/index.ts';
 export { VARIANT_B_MCP_TOOLS } from './variant_b/mcp_tools.ts';
 export { findVariantBTool, variantBTools } from './variant_b/variant_b.ts';

@@ -43,6 +43,7 @@ import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import type { LogLevel } from './config.ts';
 import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
+import { PdfRenderer } from './sheets/pdf_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
@@ -184,7 +185,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveVariantB(app, callService);
   serveUsage(app, callService);
   servePublicKeys(app, receipts);
-  serveCalculations(app, callService, { publicUrl, version: packageJson.version });
+  const pdfRenderer = new PdfRenderer();
+  app.addHook('onClose', () => pdfRenderer.close());
+  serveCalculations(app, callService, { publicUrl, version: packageJson.version, pdfRenderer });
   const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
   serveMcp(app, mcp);
   serveDocs(app, { publicUrl, clock });

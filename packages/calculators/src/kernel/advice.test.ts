@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inSentence, joinWords, sayWhen } from './advice.ts';
+import { inSentence, joinFirst, joinWords, sayWhen } from './advice.ts';
 
 it('says what holds, in order, and does not write what does not', () => {
   const unwritten = () => {
@@ -26,4 +26,12 @@ it.each([
   ['', ''],
 ])('writes the label %j as %j inside a sentence', (label, written) => {
   expect(inSentence(label)).toBe(written);
+});
+
+it.each([
+  [['walls', 'roof'], 'walls and roof'],
+  [['walls', 'roof', 'floor'], 'walls, roof and 1 more'],
+  [['walls', 'roof', 'floor', 'doors'], 'walls, roof and 2 more'],
+])('names the first two of %j as %j', (words, joined) => {
+  expect(joinFirst(words, 2)).toBe(joined);
 });

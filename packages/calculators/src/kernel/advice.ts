@@ -23,3 +23,9 @@ export function joinWords(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** The first words of a list in a sentence, and how many more there are: `a, b and 2 more`. */
+export function joinFirst(words: readonly string[], most: number): string {
+  const left = words.length - most;
+  return joinWords(left > 0 ? [...words.slice(0, most), `${left} more`] : words);
+}

@@ -1,4 +1,4 @@
-export { type Advice, inSentence, joinWords, sayWhen } from './advice.ts';
+export { type Advice, inSentence, joinFirst, joinWords, sayWhen } from './advice.ts';
 export { bisect } from './bisection.ts';
 export {
   type Answer,
@@ -8,6 +8,7 @@ export {
   type Calculator,
   COMMON_FIELDS,
   type CommonFields,
+  type CurrentTool,
   DISCLAIMER,
   dataOf,
   defineAnswer,
@@ -21,6 +22,7 @@ export {
   type Tool,
 } from './calculator.ts';
 export { capitalise, capitaliseLabels } from './capitalise.ts';
+export { counted } from './counted.ts';
 export { type ConditionalInput, type Conditions, isUsed } from './conditions.ts';
 export { dateInWords } from './date.ts';
 export {

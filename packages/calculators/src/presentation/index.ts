@@ -1,5 +1,6 @@
 export type { Formula } from '../kernel/formula.ts';
-export { type PictureTable, tableOf } from './charts/index.ts';
+export { type ArrangedResult, arrangeResult } from './arrange_result.ts';
+export { checksPicture, type PictureTable, tableOf } from './charts/index.ts';
 export {
   type Anchor,
   COLOURS,
@@ -14,6 +15,7 @@ export {
   type TextStyle,
 } from './charts/layout/index.ts';
 export { type EquationPart, type EquationRow, equationAsMathML, equationAsText, equationRuns } from './equation.ts';
+export { fieldLabels, withLabels } from './field_labels.ts';
 export { explanationOf, labelOf, optionLabel, toneOf } from './field_text.ts';
 export { formatFigure, formatSignificant, formatValue, NO_VALUE } from './format_value.ts';
 export { formulaAsMathML, symbolAsMathML } from './formula_mathml.ts';

@@ -16,3 +16,8 @@ export function calculationQuery({ edition, calculator, input }: AddressedCalcul
 export function calculationUrl(publicUrl: string, calculation: AddressedCalculation): string {
   return `${publicUrl}/v1/calculations/${calculation.calculator.name}?${calculationQuery(calculation)}`;
 }
+
+/** The page of the web app that has the inputs of a calculation. */
+export function calculatorUrl(publicUrl: string, calculation: AddressedCalculation): string {
+  return `${publicUrl}/tools/${calculation.calculator.name}?${calculationQuery(calculation)}`;
+}

@@ -42,7 +42,7 @@ export const calcCommand: Command = {
       return EXIT.done;
     }
     const answer = { ...result, working, sources } as unknown as SheetResult;
-    const sheet = gatherSheet({ calculator, input, result: answer, url: '' });
+    const sheet = gatherSheet({ calculator, input, result: answer, url: '', calculatorUrl: '' });
     const { columns } = terminal;
     for (const line of calculationText(sheet, { columns, paint: paintFor(terminal), hasWorking, hasSources }))
       print(line);

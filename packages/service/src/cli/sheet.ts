@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { showCalculation } from '@plumbline/calculators';
 import { ERRATA } from '@plumbline/editions';
-import { calculationUrl } from '../calls/calculation_url.ts';
+import { calculationUrl, calculatorUrl } from '../calls/calculation_url.ts';
 import { sheetVerification } from '../calls/verification.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import { type Command, CommandError, EXIT, NO_TERMINAL, UsageError } from './command.ts';
@@ -32,9 +32,15 @@ async function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl:
   const { result, working, sources } = shown;
   ERRATA.warn(calculator.name, result);
   const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
-  const url = calculationUrl(publicUrl, { edition: edition.name, calculator, input });
-  const verification = await sheetVerification({ edition: edition.name, calculator }, publicUrl);
-  return gatherSheet({ calculator, input, result: sheetResult as unknown as SheetResult, url, verification });
+  const calculation = { edition: edition.name, calculator, input };
+  return gatherSheet({
+    calculator,
+    input,
+    result: sheetResult as unknown as SheetResult,
+    url: calculationUrl(publicUrl, calculation),
+    calculatorUrl: calculatorUrl(publicUrl, calculation),
+    verification: await sheetVerification(calculation, publicUrl),
+  });
 }
 
 async function written(sheet: Sheet, ending: string): Promise<string | Buffer> {

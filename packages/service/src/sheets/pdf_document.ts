@@ -93,12 +93,37 @@ export class PdfDocument {
     this.kit.endMarkedContent();
   }
 
+  /** Whether so much fits on this page. */
+  hasRoom(height: number): boolean {
+    return this.y + height <= CONTENT_BOTTOM;
+  }
+
   /** Makes sure of room for so much; begins a page where there is none, and says so. */
   makeRoom(height: number): boolean {
-    if (this.y + height <= CONTENT_BOTTOM || this.y === PAGE.top) return false;
+    if (this.hasRoom(height) || this.isAtTop) return false;
+    this.beginPage();
+    return true;
+  }
+
+  /** Whether nothing has been drawn on this page yet. */
+  get isAtTop(): boolean {
+    return this.y === PAGE.top;
+  }
+
+  /** Adds this place to the list of parts that readers show beside the pages. */
+  bookmark(title: string): void {
+    this.kit.outline.addItem(title);
+  }
+
+  /** The page that is being drawn, from 1. */
+  get page(): number {
+    return this.kit.bufferedPageRange().count;
+  }
+
+  /** Begins a page. */
+  beginPage(): void {
     this.kit.addPage();
     this.y = PAGE.top;
-    return true;
   }
 
   /** Ends the structure, draws on every page what only the last page knows, and gives out the bytes. */
@@ -112,7 +137,7 @@ export class PdfDocument {
     const { start, count } = this.kit.bufferedPageRange();
     for (let index = 0; index < count; index++) {
       this.kit.switchToPage(start + index);
-      this.untagged(() => drawOnPage(index + 1, count));
+      drawOnPage(index + 1, count);
     }
     this.#root.end();
     this.kit.end();

@@ -16,12 +16,18 @@ function sheetFor(it_load_kw: number): Sheet {
   if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
   const { result, working, sources } = shown;
   const sheetResult = { ...result, working, sources } as unknown as SheetResult;
-  return gatherSheet({ calculator, input, result: sheetResult, url: 'https://plumbline.test' });
+  return gatherSheet({
+    calculator,
+    input,
+    result: sheetResult,
+    url: 'https://plumbline.test',
+    calculatorUrl: 'https://plumbline.test',
+  });
 }
 
 function render(renderer: PdfRenderer, sheet: Sheet, callerId = 'ip:203.0.113.1'): Promise<Buffer> {
   const slot = renderer.reserveSlot(callerId);
-  return slot.render(sheet).finally(slot.release);
+  return slot.render({ kind: 'sheet', sheet }).finally(slot.release);
 }
 
 describe('PdfRenderer', () => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from './fair_queue.ts';
+import type { ProjectDocument } from './project_pdf.ts';
 import type { Sheet } from './sheet.ts';
 
 /** At a quarter of a second each, the last of them waits for a dozen seconds. */
@@ -11,24 +12,27 @@ const FREE_SLOTS_PER_OWN = 4;
 /** More sheets wait to be rendered than can be rendered soon, in all or for this caller. */
 export class PdfQueueFull extends Error {}
 
-/** The result of the worker thread for a sheet. */
+/** What the worker thread renders: a sheet, or all sheets of a project as one document. */
+export type PdfContent = { kind: 'sheet'; sheet: Sheet } | { kind: 'project'; project: ProjectDocument };
+
+/** The result of the worker thread for a document. */
 export type RenderResult = { pdf: Uint8Array } | { fault: string };
 
 /** A reserved place in the queue. */
 export interface PdfSlot {
-  render: (sheet: Sheet) => Promise<Buffer>;
+  render: (content: PdfContent) => Promise<Buffer>;
   release: () => void;
 }
 
 interface Job {
-  sheet: Sheet;
+  content: PdfContent;
   resolve: (pdf: Buffer) => void;
   reject: (error: Error) => void;
 }
 
 /**
- * Renders sheets in a worker thread: a PDF takes a quarter of a second, which must not block the event loop. The thread has one
- * sheet at a time; the others wait here, where their callers take turns.
+ * Renders documents in a worker thread: a PDF takes a quarter of a second, which must not block the event loop. The thread has one
+ * document at a time; the others wait here, where their callers take turns.
  */
 export class PdfRenderer {
   #worker: Worker | undefined;
@@ -43,7 +47,7 @@ export class PdfRenderer {
     const ownMax = Math.max(1, Math.floor(this.#slotsFree / FREE_SLOTS_PER_OWN));
     if (this.#slotsFree === 0 || own >= ownMax) throw new PdfQueueFull();
     this.#hold(callerId, 1);
-    return { render: (sheet) => this.#render(callerId, sheet), release: () => this.#hold(callerId, -1) };
+    return { render: (content) => this.#render(callerId, content), release: () => this.#hold(callerId, -1) };
   }
 
   #hold(callerId: string, slots: 1 | -1): void {
@@ -53,16 +57,16 @@ export class PdfRenderer {
     this.#slotsFree -= slots;
   }
 
-  #render(callerId: string, sheet: Sheet): Promise<Buffer> {
+  #render(callerId: string, content: PdfContent): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.add(callerId, { sheet, resolve, reject });
+      this.#waiting.add(callerId, { content, resolve, reject });
       if (!this.#running) this.#next();
     });
   }
 
   #next(): void {
     this.#running = this.#waiting.next();
-    if (this.#running) this.#startedWorker().postMessage(this.#running.sheet);
+    if (this.#running) this.#startedWorker().postMessage(this.#running.content);
   }
 
   /** Starts the worker with the first sheet, and again after it failed; it keeps no process alive. */

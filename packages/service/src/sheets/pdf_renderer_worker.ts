@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import type { RenderResult } from './pdf_renderer.ts';
-import type { Sheet } from './sheet.ts';
+import type { PdfContent, RenderResult } from './pdf_renderer.ts';
+import { projectPdf } from './project_pdf.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
-async function render(sheet: Sheet): Promise<RenderResult> {
+async function render(content: PdfContent): Promise<RenderResult> {
   try {
-    return { pdf: await sheetPdf(sheet) };
+    return { pdf: await (content.kind === 'sheet' ? sheetPdf(content.sheet) : projectPdf(content.project)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-parentPort?.on('message', async (sheet: Sheet) => parentPort?.postMessage(await render(sheet)));
+parentPort?.on('message', async (content: PdfContent) => parentPort?.postMessage(await render(content)));

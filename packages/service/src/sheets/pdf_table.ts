@@ -1,5 +1,8 @@
+import { drawRule } from './pdf_blocks.ts';
 import { CONTENT_WIDTH, PAGE, type PdfDocument, type StructureElement } from './pdf_document.ts';
-import { type Alignment, drawText, type Paragraph, type SetText, setText, widthsOf } from './pdf_text.ts';
+import { BODY, HEAD, INK, RULE } from './pdf_style.ts';
+import { type Alignment, drawText, type Paragraph, paragraph, type SetText, setText, widthsOf } from './pdf_text.ts';
+import type { TextStyle } from './text_style.ts';
 
 export interface PdfCell {
   paragraphs: readonly Paragraph[];
@@ -14,10 +17,17 @@ export interface PdfTable {
   shares?: readonly number[];
 }
 
+/** A cell of one text; an empty one has no paragraph. */
+export function textCell(text: string, style: TextStyle = BODY, align: Alignment = 'left'): PdfCell {
+  return { paragraphs: text === '' ? [] : [paragraph(text, style)], align };
+}
+
+export function headCells(...titles: readonly (readonly [string, Alignment?])[]): PdfCell[] {
+  return titles.map(([title, align = 'left']) => ({ ...textCell(title, HEAD, align), isHeading: true }));
+}
+
 const GAP = 8;
 const PADDING = 2.5;
-const RULE = '#d0d7de';
-const HEAD_RULE = '#1b1f24';
 
 interface SetCell {
   texts: SetText[];
@@ -93,15 +103,6 @@ export function drawTable(doc: PdfDocument, table: PdfTable): void {
       y += text.height;
     }
   };
-  const drawRule = (colour: string): void =>
-    doc.untagged(() => {
-      doc.kit
-        .moveTo(PAGE.left, doc.y)
-        .lineTo(PAGE.left + CONTENT_WIDTH, doc.y)
-        .lineWidth(0.5)
-        .strokeColor(colour)
-        .stroke();
-    });
   const drawRow = (cells: readonly SetCell[], within: StructureElement): void => {
     const row = doc.part('TR', within);
     drawCells(cells, widths, (cell, x, width) => {
@@ -114,7 +115,7 @@ export function drawTable(doc: PdfDocument, table: PdfTable): void {
   doc.makeRoom(headHeight + heightOf(setCells(doc, firstRow, widths)));
   const structure = doc.part('Table');
   drawRow(head, structure);
-  drawRule(HEAD_RULE);
+  drawRule(doc, INK);
   const rows = table.rows.map((cells) => setCells(doc, cells, widths));
   for (const [index, set] of rows.entries()) {
     const isTitle = set.length > 1 && set.slice(1).every(({ texts }) => texts.length === 0);
@@ -122,10 +123,10 @@ export function drawTable(doc: PdfDocument, table: PdfTable): void {
     if (doc.makeRoom(height)) {
       doc.untagged(() => drawCells(head, widths, drawCell));
       doc.y += headHeight;
-      drawRule(HEAD_RULE);
+      drawRule(doc, INK);
     }
     drawRow(set, structure);
-    drawRule(RULE);
+    drawRule(doc, RULE);
   }
   doc.y += 10;
 }

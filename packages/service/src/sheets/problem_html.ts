@@ -1,6 +1,6 @@
 import type { InputError } from '@plumbline/calculators';
 import { markup } from './markup.ts';
-import { htmlPage } from './sheet_html.ts';
+import { htmlPage } from './page_html.ts';
 
 /** A refusal as a page, for those who asked for one. */
 export function problemHtml(problem: {

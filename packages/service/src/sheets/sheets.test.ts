@@ -33,7 +33,13 @@ function sheetOf(calculator: Calculator, input: Record<string, unknown>): Sheet 
   const called = callTool({ calculator, input, extras, caller: { tier: 'free' } });
   if (!called.ok) throw new Error(called.problem.detail);
   const url = calculationUrl('https://plumbline.test', { edition: EDITION, calculator, input });
-  return gatherSheet({ calculator, input, result: called.result as SheetResult, url: url });
+  return gatherSheet({
+    calculator,
+    input,
+    result: called.result as SheetResult,
+    url,
+    calculatorUrl: `https://plumbline.test/tools/${calculator.name}`,
+  });
 }
 
 function workingLine({ working }: Sheet, id: string): PresentedLine | undefined {
@@ -76,9 +82,6 @@ describe('gatherSheet', () => {
       url: 'https://plumbline.test/v1/calculations/calculate_pue?edition=2026.12&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
     });
     expect(sheet.shortUrl).toBe(sheet.url);
-    expect(sheet.toFillIn).toEqual(
-      expect.arrayContaining(['Project', 'Prepared by', 'Checked by', 'Date', 'Signature']),
-    );
   });
 
   it('shows what is given, then each line with its formula, its figures, its value and its clause', () => {
@@ -174,7 +177,7 @@ describe('sheetHtml', () => {
     expect(html).toContain('<mfrac>');
     expect(html).toMatch(/<svg class="chart"[^>]* aria-label="Bending moment, design loads: peak 1/);
     expect(html).toContain('A qualified engineer must validate it');
-    expect(html).toContain('<label>Signature<input');
+    expect(html).toContain('<label>Prepared by<input');
   });
 
   it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(

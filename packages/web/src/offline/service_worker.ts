@@ -87,8 +87,12 @@ scope.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(url)) event.respondWith(fetchPage(request, url.pathname));
 });
 
-/** A page sends the assets that it had loaded before this worker was there. */
+/** A page that was loaded before this worker was there sends the URLs of itself and of its assets. */
 scope.addEventListener('message', (event) => {
-  const urls = Array.isArray(event.data) ? event.data.map(String).filter((url) => isAsset(new URL(url))) : [];
-  event.waitUntil(Promise.all(urls.map((url) => fetchAsset(new Request(url)))));
+  const urls = Array.isArray(event.data) ? event.data.map((sent) => new URL(String(sent))) : [];
+  const keeping = urls.flatMap((url) => {
+    if (isAsset(url)) return fetchAsset(new Request(url));
+    return isPage(url) ? fetchPage(new Request(url), url.pathname) : [];
+  });
+  event.waitUntil(Promise.all(keeping));
 });

@@ -1,6 +1,7 @@
 /** One limit of a caller, as `/v1/usage` answers it. */
 interface Limit {
-  remaining: number;
+  /** Null if there is no limit. */
+  remaining: number | null;
   resets_at: string;
 }
 
@@ -16,10 +17,14 @@ export interface ReachedLimit {
   resetsAt: Date;
 }
 
+function isReached({ remaining }: Limit): boolean {
+  return remaining !== null && remaining <= 0;
+}
+
 /** The limit that is used up; the later one if both are. */
 export function reachedLimit({ minute, month }: Usage): ReachedLimit | undefined {
-  if (month.remaining <= 0) return { window: 'month', resetsAt: new Date(month.resets_at) };
-  if (minute.remaining <= 0) return { window: 'minute', resetsAt: new Date(minute.resets_at) };
+  if (isReached(month)) return { window: 'month', resetsAt: new Date(month.resets_at) };
+  if (isReached(minute)) return { window: 'minute', resetsAt: new Date(minute.resets_at) };
   return undefined;
 }
 

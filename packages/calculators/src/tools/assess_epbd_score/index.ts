@@ -21,6 +21,7 @@ import { COUNTRY } from './facts.ts';
 import { HEATING_SYSTEM } from './heating_systems.ts';
 import { assessEpbd } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { epbdVerdict } from './verdict.ts';
 
 export const assess_epbd_score = defineCalculator({
   name: 'assess_epbd_score',
@@ -51,6 +52,7 @@ export const assess_epbd_score = defineCalculator({
   method: assessEpbd,
   advice: adviseOnEpbd,
   charts,
+  verdict: epbdVerdict,
   examples,
   texts: { building_type: BUILDING_TYPE, heating_system: HEATING_SYSTEM, country: COUNTRY },
 });

@@ -6,6 +6,7 @@ import { examples } from './examples.ts';
 import * as law from './law.ts';
 import { assessReadiness } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { readinessVerdict } from './verdict.ts';
 
 export const building_readiness = defineCalculator({
   name: 'building_readiness',
@@ -24,5 +25,6 @@ export const building_readiness = defineCalculator({
   method: assessReadiness,
   advice: adviseOnReadiness,
   charts,
+  verdict: readinessVerdict,
   examples,
 });

@@ -17,6 +17,7 @@ import * as targets from './data/targets.ts';
 import { examples } from './examples.ts';
 import { calculateCarbon } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { carbonVerdict } from './verdict.ts';
 
 export const calculate_carbon = defineCalculator({
   name: 'calculate_carbon',
@@ -43,6 +44,7 @@ export const calculate_carbon = defineCalculator({
   method: calculateCarbon,
   advice: adviseOnCarbon,
   charts,
+  verdict: carbonVerdict,
   examples,
   texts: { building_type: BUILDING_TYPE_TEXT, country: COUNTRY_TEXT },
 });

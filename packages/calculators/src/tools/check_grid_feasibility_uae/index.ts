@@ -5,6 +5,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkFeasibility } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { gridVerdict } from './verdict.ts';
 
 export const check_grid_feasibility_uae = defineCalculator({
   name: 'check_grid_feasibility_uae',
@@ -23,5 +24,6 @@ export const check_grid_feasibility_uae = defineCalculator({
   method: checkFeasibility,
   advice: adviseOnConnection,
   charts,
+  verdict: gridVerdict,
   examples,
 });

@@ -7,6 +7,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkReadiness } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { nis2Verdict } from './verdict.ts';
 
 export const check_nis2_readiness = defineCalculator({
   name: 'check_nis2_readiness',
@@ -25,6 +26,7 @@ export const check_nis2_readiness = defineCalculator({
   method: checkReadiness,
   advice: adviseOnReadiness,
   charts,
+  verdict: nis2Verdict,
   examples,
   texts: { sector: SECTOR_TEXT },
 });

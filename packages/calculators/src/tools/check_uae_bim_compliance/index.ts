@@ -4,6 +4,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkBimCompliance } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { bimVerdict } from './verdict.ts';
 import { SOFTWARE_TEXT } from './software.ts';
 
 export const check_uae_bim_compliance = defineCalculator({
@@ -22,6 +23,7 @@ export const check_uae_bim_compliance = defineCalculator({
   data: dataOf(data),
   method: checkBimCompliance,
   advice: adviseOnBimCompliance,
+  verdict: bimVerdict,
   examples,
   texts: { bim_software: SOFTWARE_TEXT },
 });

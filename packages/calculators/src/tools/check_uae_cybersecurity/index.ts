@@ -5,6 +5,7 @@ import { examples } from './examples.ts';
 import { checkCybersecurity } from './method.ts';
 import { EMIRATE_TEXT } from './places.ts';
 import { Input, Result } from './schema.ts';
+import { cybersecurityVerdict } from './verdict.ts';
 
 export const check_uae_cybersecurity = defineCalculator({
   name: 'check_uae_cybersecurity',
@@ -22,6 +23,7 @@ export const check_uae_cybersecurity = defineCalculator({
   data: dataOf(data),
   method: checkCybersecurity,
   advice: adviseOnCybersecurity,
+  verdict: cybersecurityVerdict,
   examples,
   texts: { emirate: EMIRATE_TEXT },
 });

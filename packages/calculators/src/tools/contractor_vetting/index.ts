@@ -5,6 +5,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { vetContractor } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { vettingVerdict } from './verdict.ts';
 
 export const contractor_vetting = defineCalculator({
   name: 'contractor_vetting',
@@ -23,5 +24,6 @@ export const contractor_vetting = defineCalculator({
   method: vetContractor,
   advice: adviseOnVetting,
   charts,
+  verdict: vettingVerdict,
   examples,
 });

@@ -5,6 +5,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { assessReadiness } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { certificateVerdict } from './verdict.ts';
 
 export const dgnb_bim_readiness = defineCalculator({
   name: 'dgnb_bim_readiness',
@@ -23,5 +24,6 @@ export const dgnb_bim_readiness = defineCalculator({
   method: assessReadiness,
   advice: adviseOnReadiness,
   charts,
+  verdict: certificateVerdict,
   examples,
 });

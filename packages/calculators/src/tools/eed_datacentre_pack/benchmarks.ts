@@ -39,7 +39,7 @@ function row(
 }
 
 /** Values to read the indicators against, in the order of the result. The regulation makes none of them a duty. */
-const BENCHMARKS: readonly Benchmark[] = [
+export const BENCHMARKS: readonly Benchmark[] = [
   row('eu_weighted_average_pue', 'pue', EU_AVERAGE_PUE, 'max', 'observed'),
   row('uptime_global_average_pue', 'pue', INDUSTRY_AVERAGE_PUE, 'max', 'observed'),
   row('cndcp_pue_cool_climate', 'pue', CNDCP_COOL_CLIMATE_PUE, 'max', 'voluntary'),

@@ -7,6 +7,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { prepareReport } from './method.ts';
 import { type DataCentreYear, Input, Result } from './schema.ts';
+import { dataCentreVerdict } from './verdict.ts';
 
 /** Neither the energy of IT nor the heat handed over can be more than the energy that was taken in. */
 function checkAgainstTotal(valid: Partial<DataCentreYear>): InputError[] {
@@ -36,5 +37,6 @@ export const eed_datacentre_pack = defineCalculator({
   check: checkAgainstTotal,
   method: prepareReport,
   advice: adviseOnReport,
+  verdict: dataCentreVerdict,
   examples,
 });

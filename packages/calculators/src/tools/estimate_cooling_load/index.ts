@@ -19,6 +19,7 @@ import * as space from './data/space.ts';
 import { examples } from './examples.ts';
 import { estimateCoolingLoad } from './method.ts';
 import { Input, isItSpace, Result } from './schema.ts';
+import { coolingVerdict } from './verdict.ts';
 
 /** A data centre or a server room without IT is an input error; other spaces may have a comms room or none. */
 function checkItLoad({ space_type, it_load_kw }: Partial<Given<typeof Input>>): InputError[] {
@@ -52,5 +53,6 @@ export const estimate_cooling_load = defineCalculator({
   method: estimateCoolingLoad,
   advice: adviseOnCooling,
   charts,
+  verdict: coolingVerdict,
   examples,
 });

@@ -4,6 +4,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { requireCharging } from './method.ts';
 import { Input, type PartSInput, Result } from './schema.ts';
+import { chargingVerdict } from './verdict.ts';
 
 /** A residential building consists of dwellings, so it has at least one. */
 function checkDwellings({ building_type, dwellings }: Partial<PartSInput>): InputError[] {
@@ -28,5 +29,6 @@ export const part_s_ev = defineCalculator({
   check: checkDwellings,
   method: requireCharging,
   advice: adviseOnCharging,
+  verdict: chargingVerdict,
   examples,
 });

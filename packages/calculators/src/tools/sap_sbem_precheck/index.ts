@@ -10,6 +10,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { precheck } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { sapVerdict } from './verdict.ts';
 
 export const sap_sbem_precheck = defineCalculator({
   name: 'sap_sbem_precheck',
@@ -34,5 +35,6 @@ export const sap_sbem_precheck = defineCalculator({
   method: precheck,
   advice: adviseOnPrecheck,
   charts,
+  verdict: sapVerdict,
   examples,
 });

@@ -11,6 +11,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateThermalLoad } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { thermalVerdict } from './verdict.ts';
 
 export const thermal_load = defineCalculator({
   name: 'thermal_load',
@@ -30,5 +31,6 @@ export const thermal_load = defineCalculator({
   method: estimateThermalLoad,
   advice: adviseOnHall,
   charts,
+  verdict: thermalVerdict,
   examples,
 });

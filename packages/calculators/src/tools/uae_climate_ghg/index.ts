@@ -7,6 +7,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { estimateEmissions } from './method.ts';
 import { Input, Result, type Site } from './schema.ts';
+import { emissionsVerdict } from './verdict.ts';
 
 /** Gas is sent once, whatever the values. */
 function checkGas({ gas_kwh, gas_m3 }: Partial<Site>): InputError[] {
@@ -32,5 +33,6 @@ export const uae_climate_ghg = defineCalculator({
   method: estimateEmissions,
   advice: adviseOnEmissions,
   charts,
+  verdict: emissionsVerdict,
   examples,
 });

@@ -4,6 +4,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { planningVerdict } from './verdict.ts';
 import { EXISTING_USE_TEXT, PROPOSED_USE_TEXT } from './use_class.ts';
 
 export const uk_planning_checker = defineCalculator({
@@ -22,6 +23,7 @@ export const uk_planning_checker = defineCalculator({
   data: dataOf(data, data.LIMITS),
   method: checkPlanning,
   advice: adviseOnPlanning,
+  verdict: planningVerdict,
   examples,
   texts: { use_class: EXISTING_USE_TEXT, proposed_use: PROPOSED_USE_TEXT },
 });

@@ -29,7 +29,7 @@ function callExample(calculator: Calculator, { title, input }: Example, extras: 
 
 function workingOf(calculator: Calculator, example: Example): WorkingSection[] {
   const answer = callExample(calculator, example, SHOWN) as unknown as SheetResult;
-  return gatherSheet({ calculator, input: example.input, result: answer, url: '' }).working;
+  return gatherSheet({ calculator, input: example.input, result: answer, url: '', calculatorUrl: '' }).working;
 }
 
 /** Quotes text for a shell. */

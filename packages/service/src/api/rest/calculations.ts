@@ -1,11 +1,16 @@
 import { EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AddressedCalculation, calculationQuery, calculationUrl } from '../../calls/calculation_url.ts';
+import {
+  type AddressedCalculation,
+  calculationQuery,
+  calculationUrl,
+  calculatorUrl,
+} from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { sheetVerification } from '../../calls/verification.ts';
-import { PdfQueueFull, PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
+import { PdfQueueFull, type PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
@@ -31,6 +36,7 @@ const EXTRAS_OF_DRAWN_SHEET: ReadonlySet<Extra> = new Set(['working', 'sources',
 export interface CalculationsOptions {
   publicUrl: string;
   version: string;
+  pdfRenderer: PdfRenderer;
 }
 
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
@@ -154,7 +160,7 @@ interface Rendering {
 }
 
 async function bodyOf({ calculation, result, sheet }: Rendering, slot: PdfSlot | undefined): Promise<string | Buffer> {
-  if (slot) return slot.render(sheet());
+  if (slot) return slot.render({ kind: 'sheet', sheet: sheet() });
   return calculation.format === 'json' ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation));
 }
 
@@ -177,11 +183,9 @@ function setCacheHeaders(
 export function serveCalculations(
   app: FastifyInstance,
   callService: CallService,
-  { publicUrl, version }: CalculationsOptions,
+  { publicUrl, version, pdfRenderer }: CalculationsOptions,
 ): void {
   const authenticate = authenticateCaller(callService, 'main');
-  const pdfRenderer = new PdfRenderer();
-  app.addHook('onClose', () => pdfRenderer.close());
 
   const sheetFile = memoize(({ type, read }: SheetFile) => createStaticResponse(type, read(), `public, ${ONE_DAY}`));
   for (const file of Object.values(SHEET_FILES)) {
@@ -215,7 +219,15 @@ export function serveCalculations(
           if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
           const result = outcome.result as SheetResult;
           const verification = format === 'json' ? undefined : await sheetVerification(calculation, publicUrl);
-          const sheet = () => gatherSheet({ calculator, input, result, url, verification });
+          const sheet = () =>
+            gatherSheet({
+              calculator,
+              input,
+              result,
+              url,
+              calculatorUrl: calculatorUrl(publicUrl, calculation),
+              verification,
+            });
           const body = await bodyOf({ calculation, result: outcome.result, sheet }, slot);
           setCacheHeaders(reply, calculation, { tag, url });
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);

@@ -53,7 +53,7 @@ function PinHead({ title, onUse, onRemove }: { title: string; onUse: () => void;
     <th scope="col">
       {title}
       <span className="pin-actions">
-        <button type="button" className="link-button" onClick={onUse} aria-label={`Use the inputs of ${title}`}>
+        <button type="button" className="link-button" onClick={onUse} aria-label={`Use inputs of ${title}`}>
           Use inputs
         </button>
         <button type="button" className="link-button" onClick={onRemove} aria-label={`Remove ${title}`}>

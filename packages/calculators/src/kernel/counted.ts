@@ -1,0 +1,8 @@
+import { formatNumber } from './format_number.ts';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+
+/** A number of things in a sentence, small numbers in words: `two gaps`, `one gap`, `12 gaps`. */
+export function counted(count: number, thing: string, things = `${thing}s`): string {
+  return `${WORDS[count] ?? formatNumber(count)} ${count === 1 ? thing : things}`;
+}

@@ -1,0 +1,71 @@
+import { checksOf, citeSource, formatNumber, inSentence, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { RAG_FROM } from './data.ts';
+import { type Figures, Result } from './schema.ts';
+
+const rag = fieldAt(Result, 'readiness_rag');
+const readiness = fieldAt(Result, 'readiness_score');
+const complexity = fieldAt(Result, 'project_complexity');
+const domainName = fieldAt(Result, 'domains', 'domain');
+
+/** The line of the working that calculates each score. */
+const SCORES: Readonly<Record<Figures['weakest_domain'], string>> = {
+  structural: 'S',
+  mep: 'M',
+  compliance: 'C',
+  digital: 'D',
+};
+
+function checksOn({ readiness_score, readiness_rag, domains }: Figures) {
+  const common = {
+    limit: RAG_FROM.value.green,
+    sense: 'at_least',
+    unit: readiness.unit,
+    reference: citeSource(RAG_FROM.source),
+  } as const;
+  return checksOf([
+    {
+      ...common,
+      label: readiness.label,
+      value: readiness_score,
+      decimals: readiness.decimals,
+      tone: rag.toneOf(readiness_rag) ?? 'neutral',
+      symbols: ['readiness', 'green_from'],
+    },
+    ...domains.map(({ domain, score, rag: rating }) => ({
+      ...common,
+      label: domainName.inWords(domain),
+      value: score,
+      decimals: 0,
+      tone: rag.toneOf(rating) ?? ('neutral' as const),
+      symbols: [SCORES[domain], 'green_from'],
+      decides: false,
+    })),
+  ]);
+}
+
+/** How ready the building is for the change. A complex project keeps a good score from sounding easy. */
+export function readinessVerdict({ result }: { result: Figures }): Verdict {
+  const { readiness_score, readiness_rag, project_complexity, weakest_domain, domains } = result;
+  const tone = rag.toneOf(readiness_rag) ?? 'neutral';
+  const isComplex = complexity.toneOf(project_complexity) === 'bad';
+  const weakest = domains.find(({ domain }) => domain === weakest_domain);
+  return {
+    tone: tone === 'good' && isComplex ? 'caution' : tone,
+    decision: `Readiness ${formatNumber(readiness_score)} of 100, ${rag.inWords(readiness_rag).toLowerCase()}`,
+    reason: `${complexity.inWords(project_complexity)} complexity; weakest domain ${inSentence(domainName.inWords(weakest_domain))}, ${formatNumber(weakest?.score ?? 0)}`,
+    conditions: sayWhen(
+      [true, () => 'A screening from eight answers, not a survey of the building.'],
+      [
+        result.higher_risk_building,
+        () => 'A higher-risk building: the Building Safety Regulator must approve the works.',
+      ],
+      [
+        result.imposed_load_ratio > 1,
+        () =>
+          `The floors need ${formatNumber(result.proposed_imposed_load_kn_per_m2)} kN/m² in place of ${formatNumber(result.current_imposed_load_kn_per_m2)} kN/m².`,
+      ],
+    ),
+    checks: checksOn(result),
+  };
+}

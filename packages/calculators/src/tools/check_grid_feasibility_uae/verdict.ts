@@ -1,0 +1,79 @@
+import { checksOf, citeSource, formatNumber, inSentence, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { BASE_MONTHS, POWER_FACTOR } from './data.ts';
+import { SECURITY_OF_SUPPLY } from './references.ts';
+import { type GridResult, Result } from './schema.ts';
+
+const rating = fieldAt(Result, 'feasibility_rating');
+const level = fieldAt(Result, 'requested_voltage_level');
+const schedule = fieldAt(Result, 'schedule_status');
+const security = fieldAt(Result, 'n_minus_1_secure');
+const months = fieldAt(Result, 'timeline_months');
+const power = fieldAt(Result, 'apparent_power_mva');
+
+function voltageInWords({ voltage_check, recommended_voltage_kv, requested_voltage_level }: GridResult): string {
+  const fits = `${formatNumber(recommended_voltage_kv)} kV`;
+  const asked = inSentence(level.inWords(requested_voltage_level));
+  if (voltage_check === 'match') return `${fits} as requested`;
+  return voltage_check === 'too_low'
+    ? `${fits} is needed, ${asked} was requested`
+    : `${fits} is enough, ${asked} was requested`;
+}
+
+/** The time that the connection takes against the time there is, and the load against what is left after a failure. */
+function checksOn(result: GridResult) {
+  const { timeline_months, months_available, apparent_power_mva, firm_capacity_mva } = result;
+  return checksOf([
+    {
+      label: 'Time to connect',
+      value: timeline_months,
+      limit: months_available,
+      sense: 'at_most',
+      unit: months.unit,
+      decimals: months.decimals,
+      tone: schedule.toneOf(result.schedule_status) ?? 'neutral',
+      note: `${formatNumber(result.timeline_min_months)} to ${formatNumber(result.timeline_max_months)} months`,
+      reference: citeSource(BASE_MONTHS.source),
+      symbols: ['T', 'available'],
+    },
+    ...(firm_capacity_mva === null
+      ? []
+      : [
+          {
+            label: 'Load against firm capacity',
+            value: apparent_power_mva,
+            limit: firm_capacity_mva,
+            sense: 'at_most' as const,
+            unit: power.unit,
+            decimals: power.decimals,
+            tone: security.toneOf(result.n_minus_1_secure) ?? ('neutral' as const),
+            reference: SECURITY_OF_SUPPLY,
+            symbols: ['S', 'firm', 'secure'],
+            decides: false,
+          },
+        ]),
+  ]);
+}
+
+/** How feasible the connection is by the year asked for. */
+export function gridVerdict({ result }: { result: GridResult }): Verdict {
+  const { timeline_months, months_available, firm_capacity_mva, n_minus_1_secure } = result;
+  return {
+    tone: rating.toneOf(result.feasibility_rating) ?? 'neutral',
+    decision: `${rating.inWords(result.feasibility_rating)} feasibility`,
+    reason: `About ${formatNumber(timeline_months)} months to connect, ${formatNumber(months_available)} available; ${voltageInWords(result)}`,
+    conditions: sayWhen(
+      [
+        true,
+        () => `Times and voltage bands are planning practice: only the study and the offer of ${result.utility} bind.`,
+      ],
+      [true, () => `Assumes a power factor of ${formatNumber(POWER_FACTOR.value)} at the supply point.`],
+      [
+        n_minus_1_secure === false,
+        () =>
+          `After the loss of one transformer ${formatNumber(firm_capacity_mva ?? 0)} MVA are left, less than the load.`,
+      ],
+    ),
+    checks: checksOn(result),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Static } from 'typebox';
+import {
+  checksOf,
+  citeSource,
+  counted,
+  formatNumber,
+  inSentence,
+  joinFirst,
+  joinWords,
+  sayWhen,
+  type Tone,
+  type Verdict,
+} from '../../kernel/index.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { RATING_FLOOR, WEAK_BELOW } from './data.ts';
+import { CATEGORY_LABELS, QUESTION_LABELS } from './questions.ts';
+import { Result } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+const decision = fieldAt(Result, 'decision');
+const score = fieldAt(Result, 'vetting_score');
+const categoryScore = fieldAt(Result, 'category_scores', 'score_pct');
+
+const NAMED_MOST = 2;
+
+function reasonOf({
+  vetting_score,
+  blocking_failures,
+  critical_unknowns,
+  rating,
+  answered_count,
+  weak_categories,
+}: Figures): string {
+  const points = `Score ${formatNumber(vetting_score)} of 100`;
+  const named = (ids: Figures['blocking_failures']) =>
+    joinFirst(
+      ids.map((id) => inSentence(QUESTION_LABELS[id])),
+      NAMED_MOST,
+    );
+  if (blocking_failures.length > 0)
+    return `${points}; ${counted(blocking_failures.length, 'blocking failure')}: ${named(blocking_failures)}`;
+  if (rating === 'insufficient_evidence')
+    return `${points}; too little evidence, ${counted(answered_count, 'question')} answered`;
+  if (critical_unknowns.length > 0)
+    return `${points}; ${counted(critical_unknowns.length, 'critical point')} unknown: ${named(critical_unknowns)}`;
+  return weak_categories.length > 0
+    ? `${points}; weak in ${joinWords(weak_categories.map((category) => inSentence(CATEGORY_LABELS[category])))}`
+    : `${points}, no blocking failure`;
+}
+
+function toneOfScore(value: number): Tone {
+  const { approved, conditional } = RATING_FLOOR.value;
+  if (value >= approved) return 'good';
+  return value >= conditional ? 'caution' : 'bad';
+}
+
+/** Whether to appoint, by the evidence that was declared. */
+export function vettingVerdict({ result }: { result: Figures }): Verdict {
+  const { vetting_score, category_scores, weak_categories } = result;
+  return {
+    tone: decision.toneOf(result.decision) ?? 'neutral',
+    decision: decision.inWords(result.decision),
+    reason: reasonOf(result),
+    conditions: sayWhen(
+      [true, () => 'The answers are self-declared and were not verified.'],
+      [
+        result.score_low < result.score_high,
+        () =>
+          `With the unknown answers settled the score lies between ${formatNumber(result.score_low)} and ${formatNumber(result.score_high)}.`,
+      ],
+      [result.legal_exclusion_ground, () => 'A legal ground for exclusion may apply: take legal advice.'],
+    ),
+    checks: checksOf([
+      {
+        label: score.label,
+        value: vetting_score,
+        limit: RATING_FLOOR.value.approved,
+        sense: 'at_least',
+        unit: score.unit,
+        decimals: score.decimals,
+        tone: toneOfScore(vetting_score),
+        reference: citeSource(RATING_FLOOR.source),
+        symbols: ['score', 'approved_from'],
+      },
+      ...category_scores.map(({ category, score_pct }) => ({
+        label: CATEGORY_LABELS[category],
+        value: score_pct,
+        limit: WEAK_BELOW.value,
+        sense: 'at_least' as const,
+        unit: categoryScore.unit,
+        decimals: categoryScore.decimals,
+        tone: weak_categories.includes(category) ? ('bad' as const) : ('good' as const),
+        reference: citeSource(WEAK_BELOW.source),
+        symbols: [`C_${category}`, 'weak_below'],
+      })),
+    ]),
+  };
+}

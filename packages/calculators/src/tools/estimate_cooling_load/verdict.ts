@@ -1,0 +1,85 @@
+import type { Static } from 'typebox';
+import { checksOf, citeSource, formatNumber, formatRounded, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { DESIGN_MARGIN } from './data/plant.ts';
+import { LOAD_BENCHMARK } from './data/space.ts';
+import { Result } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+const plant = fieldAt(Result, 'plant_type');
+const position = fieldAt(Result, 'benchmark_position');
+const installed = fieldAt(Result, 'installed_capacity_kw');
+const afterFailure = fieldAt(Result, 'capacity_after_one_failure_kw');
+const specific = fieldAt(Result, 'specific_load_w_per_m2');
+
+const USUAL: Readonly<Record<Figures['benchmark_position'], string>> = {
+  below: 'below the usual range',
+  within: 'within the usual range',
+  above: 'above the usual range',
+};
+
+/** The plant against the need, whole and after a failure, and the load against that of such spaces. */
+function checksOn(result: Figures) {
+  const reference = citeSource(DESIGN_MARGIN.source);
+  return checksOf([
+    {
+      label: installed.label,
+      value: result.installed_capacity_kw,
+      limit: result.required_capacity_kw,
+      sense: 'at_least',
+      unit: installed.unit,
+      decimals: installed.decimals,
+      reference,
+      symbols: ['required', 'installed'],
+    },
+    {
+      label: afterFailure.label,
+      value: result.capacity_after_one_failure_kw,
+      limit: result.total_cooling_load_kw,
+      sense: 'at_least',
+      unit: afterFailure.unit,
+      decimals: afterFailure.decimals,
+      tone: result.tolerates_one_unit_failure ? 'good' : 'caution',
+      reference,
+      symbols: ['load', 'after_failure', 'tolerates_failure'],
+      decides: false,
+    },
+    {
+      label: specific.label,
+      value: result.specific_load_w_per_m2,
+      limit: result.benchmark_high_w_per_m2,
+      sense: 'at_most',
+      unit: specific.unit,
+      decimals: specific.decimals,
+      tone: result.benchmark_position === 'above' ? 'caution' : 'good',
+      reference: citeSource(LOAD_BENCHMARK.source),
+      symbols: ['specific', 'high_europe', 'is_above'],
+      decides: false,
+    },
+  ]);
+}
+
+/** The capacity that the space needs, and the plant that gives it. */
+export function coolingVerdict({ result }: { result: Figures }): Verdict {
+  const { total_units, unit_capacity_kw, total_cooling_load_kw, specific_load_w_per_m2, benchmark_position } = result;
+  const units = `${plant.inWords(result.plant_type)}, ${formatNumber(total_units)} of ${formatNumber(unit_capacity_kw)} kW`;
+  return {
+    tone: position.toneOf(benchmark_position) ?? 'neutral',
+    decision: `${formatRounded(result.required_capacity_kw, 1)} kW of cooling capacity`,
+    reason: `${units}; peak load ${formatRounded(total_cooling_load_kw, 1)} kW, ${formatRounded(specific_load_w_per_m2, 0)} W/m², ${USUAL[benchmark_position]}`,
+    conditions: sayWhen(
+      [
+        true,
+        () =>
+          `An estimate from typical fabric and gains, with a margin of ${formatNumber(result.design_margin_pct)} %.`,
+      ],
+      [
+        !result.tolerates_one_unit_failure,
+        () =>
+          `After the failure of one unit ${formatNumber(result.capacity_after_one_failure_kw)} kW of ${formatNumber(result.total_cooling_load_kw)} kW are left.`,
+      ],
+    ),
+    checks: checksOn(result),
+  };
+}
