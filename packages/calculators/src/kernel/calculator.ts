@@ -113,13 +113,9 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
   /** Pictures that say more than the figures do. */
   charts?: readonly Chart<Given<Input>, Static<Result>>[];
   /** The decision that the figures support, with every check. */
-<<<<<<< HEAD
   verdict: VerdictOf<Given<Input>, Static<Result>>;
-=======
-  verdict?: VerdictOf<Given<Input>, Static<Result>>;
   /** How free texts are read, by the name of the input. */
   texts?: { readonly [Name in keyof Static<Input>]?: TextVocabulary };
->>>>>>> forms
 }
 
 /** Inputs that are not valid, and so were not calculated with. */
@@ -253,13 +249,8 @@ export function defineAnswer<Input extends TObject, Result extends object>(
 /** Makes a tool of the catalogue: adds advice, reference, disclaimer and edition to the figures of its method. */
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts>,
-<<<<<<< HEAD
 ): CurrentTool<Static<Result> & CommonFields, Static<Result>> {
-  const { standardReference, Result, summary, whenToUse, method, advice, charts, verdict } = definition;
-=======
-): Tool<Static<Result> & CommonFields, Static<Result>> {
   const { standardReference, Result, summary, whenToUse, method, advice, charts, verdict, texts = {} } = definition;
->>>>>>> forms
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
   const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const read = readerOf(definition);
@@ -274,15 +265,8 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     ...assemble(definition, resultSchema, answer, read, charts),
     summary,
     whenToUse,
-<<<<<<< HEAD
     verdict: ({ input: sent, result }) => verdict({ input: read(sent).input, result: result as Static<Result> }),
-=======
     texts,
-    ...(verdict && {
-      verdict: ({ input: sent, result }: Omit<Answered, 'diagrams'>) =>
-        verdict({ input: read(sent).input, result: result as Static<Result> }),
-    }),
->>>>>>> forms
     figures(sent) {
       const { input, reading, invalid } = read(sent);
       if (invalid.count > 0) return refusal(invalid);
