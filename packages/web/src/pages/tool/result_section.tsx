@@ -103,7 +103,11 @@ export function ResultSection({ fields, page, editionTools, live, errors }: Resu
         </div>
         <EditionState edition={page.edition} editionTools={editionTools} />
         <InputSummary {...errors} hasResult={calculated !== undefined} />
-        {calculated?.verdict && <VerdictBanner verdict={calculated.verdict} />}
+        {calculated?.verdict && (
+          <div className={isOutdated ? 'result-outdated' : undefined}>
+            <VerdictBanner verdict={calculated.verdict} />
+          </div>
+        )}
       </div>
       {calculated && (
         <div className={isOutdated ? 'result-body result-outdated' : 'result-body'}>

@@ -12,6 +12,7 @@ import { ResultSection } from './result_section.tsx';
 import { ToolNotFound } from './tool_not_found.tsx';
 import { useEditionTools } from './use_edition_tools.ts';
 import { useFormErrors } from './use_form_errors.ts';
+import { useHeightProperty } from './use_height_property.ts';
 import { useLiveCalculation } from './use_live_calculation.ts';
 import { usePageState } from './use_page_state.ts';
 import { messagesByControl } from './visible_errors.ts';
@@ -56,6 +57,7 @@ function Calculator({ tool }: { tool: Tool }) {
   const live = useLiveCalculation(editionTool.state === 'ready' ? editionTool.tool : undefined, fields, values);
   const errors = useFormErrors(tool, fields, values, live);
   const messages = useMemo(() => messagesByControl(errors.wrong), [errors.wrong]);
+  const form = useHeightProperty<HTMLDivElement>('--form-height');
   const change = (changed: FormValues) => {
     if (isEmpty(changed)) errors.startAgain();
     page.setValues(changed);
@@ -66,7 +68,7 @@ function Calculator({ tool }: { tool: Tool }) {
       <IgnoredParts {...page.ignored} />
       <div className="tool-body">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to controls inside it, and offers no action of its own */}
-        <div className="tool-form" onBlur={(event) => errors.visit(event.target)}>
+        <div className="tool-form" ref={form} onBlur={(event) => errors.visit(event.target)}>
           <InputForm
             tool={tool}
             fields={fields}

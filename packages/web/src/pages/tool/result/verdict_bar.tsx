@@ -36,8 +36,10 @@ export function VerdictBar({ decision, errors, top }: VerdictBarProps) {
     <div className="verdict-bar-place" hidden={isTopVisible}>
       <a href="#result" className={`verdict-bar verdict-${tone}`}>
         <ToneSign tone={tone} className="verdict-sign" />
-        <b>{title}</b>
-        <span className="verdict-bar-reason">{reason}</span>
+        <span className="verdict-bar-words">
+          <b>{title}</b>
+          <span>{reason}</span>
+        </span>
       </a>
     </div>
   );
