@@ -164,3 +164,25 @@ export type Annex = Row['annex'];
 export const SECTORS: Readonly<Record<ListedSector, Row>> = ROWS;
 export const LISTED_SECTORS = Object.keys(SECTORS) as ListedSector[];
 export const SECTOR_KEYS: readonly SectorKey[] = [...LISTED_SECTORS, 'general'];
+
+export const SECTOR_LABELS = {
+  energy: 'Energy',
+  transport: 'Transport',
+  banking: 'Banking',
+  financial_market_infrastructure: 'Financial market infrastructure',
+  health: 'Health',
+  drinking_water: 'Drinking water',
+  waste_water: 'Waste water',
+  digital_infrastructure: 'Digital infrastructure',
+  ict_service_management: 'ICT service management',
+  public_administration: 'Public administration',
+  space: 'Space',
+  postal_and_courier: 'Postal and courier',
+  waste_management: 'Waste management',
+  chemicals: 'Chemicals',
+  food: 'Food',
+  manufacturing: 'Manufacturing',
+  digital_providers: 'Digital providers',
+  research: 'Research',
+  general: 'General',
+} as const satisfies Record<SectorKey, string>;

@@ -96,3 +96,16 @@ const BUILDING_TYPE_TABLE = {
 export type BuildingType = keyof typeof BUILDING_TYPE_TABLE;
 
 export const BUILDING_TYPE_WORDS = wordsOf<BuildingType>(BUILDING_TYPE_TABLE);
+
+/** Labels of words that are not only capitalised. */
+export const BUILDING_TYPE_LABELS: Readonly<Partial<Record<string, string>>> = {
+  bank_branch: 'Bank or agency branch',
+  large_non_food_shop: 'Large non-food shop',
+  bar_pub: 'Bar or pub',
+  cultural: 'Museum, library or gallery',
+  entertainment: 'Cinema, theatre or event hall',
+  religious: 'Place of worship',
+  public: 'Public building',
+  mixed_use: 'Mixed use',
+  general: 'Other building',
+};

@@ -1,7 +1,14 @@
-import { type Advice, normaliseText } from '../kernel/index.ts';
-import { BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
+import { COUNTRY_NAMES } from '../data/countries.ts';
+import { type Advice, normaliseText, type TextVocabulary } from '../kernel/index.ts';
+import { BUILDING_TYPE_LABELS, BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { COUNTRY_WORDS, readCountry } from './countries.ts';
-import { HEATING_SYSTEM_WORDS, type HeatingSystem, readHeatingSystem } from './heating_systems.ts';
+import {
+  HEATING_SYSTEM_LABELS,
+  HEATING_SYSTEM_WORDS,
+  type HeatingSystem,
+  readHeatingSystem,
+} from './heating_systems.ts';
+import { knownWords, labelOfWord } from './known_words.ts';
 import { suggestionsFrom } from './nearest_words.ts';
 import { normalForm } from './normal_form.ts';
 import { type Reading, readText } from './reading.ts';
@@ -23,7 +30,7 @@ export interface TextRead<Row extends string, Word extends string = string> {
 }
 
 /** A free-text input of a tool. */
-export interface FreeText<Row extends string, Word extends string = string> {
+export interface FreeText<Row extends string, Word extends string = string> extends TextVocabulary {
   read(text: string): TextRead<Row, Word>;
   /** What the caller must know about how a text was read. */
   sentencesFor(text: string): Pick<Advice, 'assumptions' | 'warnings'>;
@@ -39,6 +46,9 @@ interface Definition<Row extends string, Word extends string> {
   suggested: readonly string[];
   /** What is accepted, if nothing similar can be suggested. */
   accepted: string;
+  /** The words that forms offer. */
+  words: TextVocabulary['words'];
+  labelOf: (word: Word) => string;
 }
 
 const HOW = {
@@ -55,7 +65,7 @@ function quoted(text: string): string {
 }
 
 function defineFreeText<Row extends string, Word extends string>(given: Definition<Row, Word>): FreeText<Row, Word> {
-  const { input, read, rowOf, fallback, normalise, suggested, accepted } = given;
+  const { input, read, rowOf, fallback, normalise, suggested, accepted, words, labelOf } = given;
   const nearestTo = suggestionsFrom(suggested);
 
   function describeUnknown(text: string) {
@@ -66,6 +76,14 @@ function defineFreeText<Row extends string, Word extends string>(given: Definiti
   }
 
   return {
+    words,
+    understand(text) {
+      const { word } = read(text);
+      // The fallback begins with the code of its row, which people need not know.
+      const usedInstead = fallback.text.slice(fallback.text.indexOf(', ') + 2);
+      if (word === undefined) return { usedInstead };
+      return { label: labelOf(word), ...(rowOf(word) === undefined && { usedInstead }) };
+    },
     read(text) {
       const { word } = read(text);
       const row = word === undefined ? undefined : rowOf(word);
@@ -103,8 +121,18 @@ export function buildingTypeText<Row extends string>(given: {
   const rowOf = (word: string) => rowOfWord.get(word);
   const suggested = [...words].filter(([, word]) => rowOf(word) !== undefined).map(([accepted]) => accepted);
   const accepted = (rowNames.length > 0 ? rowNames : Object.keys(rows)).join(', ');
-  const read = (text: string) => readText(words, text);
-  return defineFreeText({ input, read, rowOf, fallback, normalise: normalForm, suggested, accepted });
+  const labelOf = (word: string) => labelOfWord(word, BUILDING_TYPE_LABELS);
+  return defineFreeText({
+    input,
+    read: (text) => readText(words, text),
+    rowOf,
+    fallback,
+    normalise: normalForm,
+    suggested,
+    accepted,
+    words: knownWords(words, labelOf).filter(({ value }) => rowOf(value) !== undefined),
+    labelOf,
+  });
 }
 
 /** A heating system, read by the shared vocabulary. */
@@ -122,10 +150,14 @@ export function heatingSystemText<Row extends string>(given: {
     normalise: normalForm,
     suggested: [...HEATING_SYSTEM_WORDS.keys()],
     accepted: Object.keys(rows).join(', '),
+    words: knownWords(HEATING_SYSTEM_WORDS, (word) => HEATING_SYSTEM_LABELS[word]),
+    labelOf: (word) => HEATING_SYSTEM_LABELS[word],
   });
 }
 
 const COUNTRY_SUGGESTION_LENGTH_MIN = 4;
+
+const countryLabel = (code: string) => COUNTRY_NAMES[code] ?? code;
 
 function defineCountryText(input: string, accepted: string): FreeText<string> {
   return defineFreeText<string, string>({
@@ -136,6 +168,8 @@ function defineCountryText(input: string, accepted: string): FreeText<string> {
     normalise: normalForm,
     suggested: [...COUNTRY_WORDS.keys()].filter(({ length }) => length >= COUNTRY_SUGGESTION_LENGTH_MIN),
     accepted,
+    words: knownWords(COUNTRY_WORDS, countryLabel),
+    labelOf: countryLabel,
   });
 }
 
@@ -161,8 +195,13 @@ export function ownTableText<Row extends string>(given: {
   accepted: string;
   /** The form in which a text is compared with the words. */
   normalise?: (text: string) => string;
+  /** The words that forms offer, with their labels. */
+  offered?: Readonly<Record<string, string>>;
+  /** What the rows are called. */
+  rowLabels?: Readonly<Partial<Record<Row, string>>>;
 }): FreeText<Row> {
   const { input, find, words, fallback, accepted, normalise = normaliseText } = given;
+  const { offered = {}, rowLabels = {} as Readonly<Partial<Record<Row, string>>> } = given;
   return defineFreeText<Row, Row>({
     input,
     read: (text) => ({ word: find(text), from: 'whole' }),
@@ -171,5 +210,11 @@ export function ownTableText<Row extends string>(given: {
     normalise,
     suggested: words,
     accepted,
+    words: Object.entries(offered).map(([value, label]) => ({
+      value,
+      label,
+      others: words.filter((word) => word !== value && find(word) === find(value) && !Object.hasOwn(offered, word)),
+    })),
+    labelOf: (row) => rowLabels[row] ?? row,
   });
 }

@@ -32,6 +32,19 @@ const HEATING_SYSTEM_TABLE = {
 
 export type HeatingSystem = keyof typeof HEATING_SYSTEM_TABLE;
 
+export const HEATING_SYSTEM_LABELS: Readonly<Record<HeatingSystem, string>> = {
+  gas_boiler: 'Gas boiler',
+  heat_pump: 'Heat pump',
+  district_heating: 'District heating',
+  electric: 'Electric heating',
+  oil_boiler: 'Oil boiler',
+  biomass: 'Biomass',
+  hybrid_heat_pump: 'Hybrid heat pump',
+  coal_boiler: 'Coal or solid fuel',
+  solar_thermal: 'Solar thermal',
+  chp: 'Combined heat and power',
+};
+
 export const HEATING_SYSTEM_WORDS = wordsOf<HeatingSystem>(HEATING_SYSTEM_TABLE);
 
 const PARTS = /[+/,;:()[\]|]/;

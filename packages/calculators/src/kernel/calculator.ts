@@ -10,6 +10,7 @@ import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
+import type { TextVocabulary } from './text_vocabulary.ts';
 import type { Verdict, VerdictOf } from './verdict.ts';
 import { type Citation, type Line, Working } from './working.ts';
 
@@ -113,6 +114,8 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
   charts?: readonly Chart<Given<Input>, Static<Result>>[];
   /** The decision that the figures support, with every check. */
   verdict: VerdictOf<Given<Input>, Static<Result>>;
+  /** How free texts are read, by the name of the input. */
+  texts?: { readonly [Name in keyof Static<Input>]?: TextVocabulary };
 }
 
 /** Inputs that are not valid, and so were not calculated with. */
@@ -163,6 +166,8 @@ export interface Tool<Result = Record<string, unknown>, Figures = Record<string,
   readonly figures: (sent: unknown) => FiguresAnswer<Figures>;
   /** The verdict of an answered calculation. Tools of early editions have none. */
   readonly verdict?: (answered: Omit<Answered, 'diagrams'>) => Verdict;
+  /** How free texts are read, by the name of the input. Tools of early editions do not say. */
+  readonly texts?: Readonly<Record<string, TextVocabulary | undefined>>;
 }
 
 /** A tool of this edition. */
@@ -245,7 +250,7 @@ export function defineAnswer<Input extends TObject, Result extends object>(
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts>,
 ): CurrentTool<Static<Result> & CommonFields, Static<Result>> {
-  const { standardReference, Result, summary, whenToUse, method, advice, charts, verdict } = definition;
+  const { standardReference, Result, summary, whenToUse, method, advice, charts, verdict, texts = {} } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
   const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
   const read = readerOf(definition);
@@ -260,6 +265,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     ...assemble(definition, resultSchema, answer, read, charts),
     summary,
     whenToUse,
+    texts,
     verdict: ({ input: sent, result }) => verdict({ input: read(sent).input, result: result as Static<Result> }),
     figures(sent) {
       const { input, reading, invalid } = read(sent);

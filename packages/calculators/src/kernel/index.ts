@@ -23,6 +23,7 @@ export {
 } from './calculator.ts';
 export { capitalise, capitaliseLabels } from './capitalise.ts';
 export { counted } from './counted.ts';
+export { type ConditionalInput, type Conditions, isUsed } from './conditions.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,
@@ -97,6 +98,7 @@ export {
 } from './schema.ts';
 export { settle } from './settle.ts';
 export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
+export type { KnownWord, TextVocabulary, Understood } from './text_vocabulary.ts';
 export { checksOf, isWithinLimit, shareUsed, type Verdict, type VerdictCheck, type VerdictOf } from './verdict.ts';
 export {
   type Agreement,

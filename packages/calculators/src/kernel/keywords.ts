@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { When } from './when.ts';
+import type { Conditions } from './conditions.ts';
 
 /** The schema of a field, an input or a result. */
 export type FieldSchema = TSchema;
@@ -41,8 +41,10 @@ export interface FieldText {
   hint?: string;
   /** Inputs: a few words for a short list of tools, if name and type do not say enough. */
   brief?: string;
-  /** Inputs: the values of other inputs for which this one is used. It is ignored for all others, so forms hide it. */
-  appliesWhen?: When<Record<string, string | number | boolean>>;
+  /** Inputs: how a sentence names it, if the label with `a` or `an` does not do: `the electricity`. */
+  inSentence?: string;
+  /** Inputs: what other inputs must be for this one to be used. Otherwise it is ignored, so forms hide it. */
+  appliesWhen?: Conditions;
   /** Inputs: the options that fit each value of another input, if not all of them do. */
   optionsBy?: { input: string; options: Readonly<Record<string, readonly string[]>> };
   /** Inputs: the symbol that the standard has for it, as the working writes it: `N_Ed`. */
@@ -82,6 +84,8 @@ export interface SchemaKeywords extends Bounds, Partial<FieldText> {
   minProperties?: number;
   /** The members of a map, grouped under headings. */
   groups?: readonly FieldGroup[];
+  /** The inputs of a form that is long, under headings. */
+  sections?: readonly FieldGroup[];
   /** When a result is null, as the end of a sentence: `without an area`. */
   nullWhen?: string;
 }

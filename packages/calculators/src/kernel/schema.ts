@@ -128,7 +128,7 @@ export function listOf<Item extends TSchema>(
 /** An object without additional properties. */
 export function strictObject<Properties extends TProperties>(
   properties: Properties,
-  options: Partial<FieldText> = {},
+  options: Partial<FieldText> & Pick<SchemaKeywords, 'sections'> = {},
 ): TObject<Properties> {
   return Type.Object(properties, { ...options, additionalProperties: false });
 }

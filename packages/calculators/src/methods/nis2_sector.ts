@@ -1,5 +1,12 @@
 import { NIS2 } from '../data/nis2_law.ts';
-import { type Annex, LISTED_SECTORS, type ListedSector, SECTORS, type SectorKey } from '../data/nis2_sectors.ts';
+import {
+  type Annex,
+  LISTED_SECTORS,
+  type ListedSector,
+  SECTOR_LABELS,
+  SECTORS,
+  type SectorKey,
+} from '../data/nis2_sectors.ts';
 import { ownTableText, wordsOf } from '../free_text/index.ts';
 import { normaliseText, type Working } from '../kernel/index.ts';
 import type { Rule } from './rule_table.ts';
@@ -44,6 +51,8 @@ export const SECTOR_TEXT = ownTableText<SectorKey>({
   words: [...SECTOR_OF.keys()],
   fallback: { row: 'general', text: 'general, a sector outside Annexes I and II' },
   accepted: LISTED_SECTORS.join(', '),
+  offered: Object.fromEntries(LISTED_SECTORS.map((key) => [key, SECTOR_LABELS[key]])),
+  rowLabels: SECTOR_LABELS,
 });
 
 /** Records the annex that lists a sector. */

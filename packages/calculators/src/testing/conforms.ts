@@ -9,6 +9,7 @@ import {
   DISCLAIMER,
   EDITION,
   INPUT_ERRORS_MAX,
+  isUsed,
   type Line,
   runCalculator,
   showCalculation,
@@ -132,6 +133,39 @@ function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
   expect(result).toMatchObject(rounded);
 }
 
+/** The inputs without those that do not apply, as a form sends them. */
+function withoutUnused({ inputSchema }: Tool, input: Fields): Fields {
+  const inputs = keywordsOf(inputSchema).properties ?? {};
+  const conditional = Object.fromEntries(Object.entries(inputs).map(([name, schema]) => [name, keywordsOf(schema)]));
+  return Object.fromEntries(
+    Object.entries(input).filter(([name]) => isUsed(name, conditional, (other) => input[other])),
+  );
+}
+
+/** What a form hides has no say in the figures, whatever its value. */
+function expectUnusedInputsIgnored(tool: Tool, input: Fields): void {
+  expect(tool.figures(withoutUnused(tool, input)), 'an input that does not apply changes nothing').toEqual(
+    tool.figures(input),
+  );
+}
+
+/** Conditions are on other inputs, and only an input that may be left out can have some. */
+function expectConditions({ inputSchema }: Tool): void {
+  const { properties = {}, required = [], sections = [] } = keywordsOf(inputSchema);
+  for (const [name, schema] of Object.entries(properties)) {
+    const { appliesWhen = {}, optionsBy, enum: options = [] } = keywordsOf(schema);
+    const others = [...Object.keys(appliesWhen), ...(optionsBy ? [optionsBy.input] : [])];
+    for (const other of others) expect(Object.keys(properties), `${name} depends on an input`).toContain(other);
+    if (others.length > 0) expect(required, `${name} may be left out`).not.toContain(name);
+    for (const fitting of Object.values(optionsBy?.options ?? {})) {
+      expect(options, `options of ${name}`).toEqual(expect.arrayContaining([...fitting]));
+    }
+  }
+  const members = sections.flatMap((section) => section.members);
+  if (sections.length > 0)
+    expect(members.toSorted(), 'every input is in one section').toEqual(Object.keys(properties).toSorted());
+}
+
 /** The unit of every formula is the unit of its line. */
 function expectDimensions(calculator: Calculator, lines: readonly Line[]): void {
   const { faults } = checkDimensions(calculator, lines);
@@ -155,6 +189,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
   });
   if (isTool(calculator)) {
     expectFiguresAlone(calculator, input, result);
+    expectUnusedInputsIgnored(calculator, input);
     expectVerdict(calculator, input, result, working);
   }
   const isOfCatalogue = 'disclaimer' in calculator.resultSchema.properties;
@@ -204,6 +239,7 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
       for (const sentence of [calculator.summary, calculator.whenToUse]) expect(sentence).not.toBe('');
       eachField(inputSchema as SchemaKeywords, expectFieldText);
       eachField(resultSchema as SchemaKeywords, expectFieldText);
+      expectConditions(calculator);
       const headlines = Object.values(resultSchema.properties).flatMap((field) => keywordsOf(field).headline ?? []);
       expect(headlines.toSorted((a, b) => a - b)).toEqual(headlines.map((_, index) => index + 1));
       expect(headlines.length).toBeGreaterThan(2);

@@ -10,7 +10,7 @@ const labels = new Map([
 
 it.each([
   ['email must not be blank.', 'Email address must not be blank.'],
-  ['udl_kn_m and point_load_kn must not both be 0.', 'Uniform load and Point load must not both be 0.'],
+  ['udl_kn_m and point_load_kn must not both be 0.', 'Uniform load and point load must not both be 0.'],
   ['answers.lca must be yes or no.', 'Life-cycle assessment must be yes or no.'],
   ['Send an email, or check other_name.', 'Send an email, or check other_name.'],
 ])('shows %j as %j', (message, shown) => {

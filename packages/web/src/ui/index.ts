@@ -1,5 +1,6 @@
 export { Badge, type Tone, ToneSign } from './badge.tsx';
 export { Callout } from './callout.tsx';
+export { Combobox } from './combobox.tsx';
 export { CopyButton } from './copy_button.tsx';
 export { DataTable, type TableColumn } from './data_table.tsx';
 export { Disclosure } from './disclosure.tsx';

@@ -13,9 +13,12 @@ import * as meesLaw from '../../data/mees_law.ts';
 import * as renovation from '../../data/renovation.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnEpbd } from './advice.ts';
+import { BUILDING_TYPE } from './building_types.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
+import { COUNTRY } from './facts.ts';
+import { HEATING_SYSTEM } from './heating_systems.ts';
 import { assessEpbd } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { epbdVerdict } from './verdict.ts';
@@ -51,4 +54,5 @@ export const assess_epbd_score = defineCalculator({
   charts,
   verdict: epbdVerdict,
   examples,
+  texts: { building_type: BUILDING_TYPE, heating_system: HEATING_SYSTEM, country: COUNTRY },
 });

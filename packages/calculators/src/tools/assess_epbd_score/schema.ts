@@ -88,6 +88,7 @@ export const LEGAL_DRIVERS = { ...DEADLINE_NAMES, ...SOLAR_POINTS, ...BACS_POINT
 export const Input = strictObject({
   building_type: freeText({
     label: 'Building type',
+    hint: 'Such as office, school or hospital',
     brief: 'e.g. office, school',
     description: 'Kind of building',
     suggested: {
@@ -100,16 +101,19 @@ export const Input = strictObject({
   }),
   year_built: year({
     label: 'Year built',
+    hint: 'Year of completion. After 2026 it counts as a new building.',
     minimum: 1000,
     maximum: 2035,
     description: 'Calendar year of completion; after 2026 the building is new and not yet complete',
   }),
   current_epc: choice(EPC_BANDS, {
-    label: 'Current EPC',
+    label: 'Current EPC class',
+    hint: 'From the energy performance certificate',
     description: 'Class of the energy performance certificate',
   }),
   heating_system: freeText({
     label: 'Heating system',
+    hint: 'The main heating of the building',
     brief: 'e.g. gas_boiler, heat_pump',
     description: 'Main heating',
     suggested: {
@@ -122,7 +126,8 @@ export const Input = strictObject({
     },
   }),
   has_solar_pv: flag({
-    label: 'Has solar PV',
+    label: 'Solar panels',
+    hint: 'Photovoltaic or solar thermal',
     description: 'Whether photovoltaics or solar thermal panels are there',
   }),
   floor_area_m2: quantity({
@@ -134,6 +139,7 @@ export const Input = strictObject({
   }),
   country: freeText({
     label: 'Country',
+    hint: 'Name or code',
     brief: 'e.g. germany',
     description: 'Country by name or code',
     suggested: {

@@ -67,67 +67,100 @@ export type Basis = keyof typeof BASES;
 
 const ENERGY = { unit: 'kWh/yr', minimum: 0, maximum: 1e10 };
 
-export const Input = strictObject({
-  building_type: choice(TYPES, { label: 'Building type', description: 'Use of the building' }),
-  floor_area_m2: quantity({
-    label: 'Floor area',
-    symbol: 'A',
-    unit: 'm2',
-    minimum: 10,
-    maximum: 1_000_000,
-    description: 'Gross internal area',
-  }),
-  location: choice(PLACES, {
-    label: 'Location',
-    description: 'Where the building stands, which decides the factors',
-  }),
-  year_built: year({ label: 'Year built', minimum: 1000, maximum: 2035, description: 'Year of completion' }),
-  elec_kwh_year: optional(
-    quantity({
-      ...ENERGY,
-      label: 'Electricity',
-      symbol: 'el',
-      brief: 'benchmark if absent',
-      description: 'Grid electricity of a year; the benchmark when it is not sent',
-    }),
-  ),
-  gas_kwh_year: optional(
-    quantity({
-      ...ENERGY,
-      label: 'Gas',
-      description:
-        'Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none beside purchased heat',
-    }),
-  ),
-  heat_kwh_year: withDefault(quantity({ ...ENERGY, label: 'Heat', description: 'Purchased heat of a year' }), 0),
-  refrigerant: optional(
-    choice(REFRIGERANTS, {
-      label: 'Refrigerant',
-      description: 'Dominant refrigerant; by type and location when it is not sent',
-    }),
-  ),
-  occupancy: optional(
-    quantity({
-      label: 'Occupancy',
-      symbol: 'n',
-      unit: 'persons',
-      minimum: 0,
+export const Input = strictObject(
+  {
+    building_type: choice(TYPES, { label: 'Building type', hint: '', description: 'Use of the building' }),
+    floor_area_m2: quantity({
+      label: 'Floor area',
+      symbol: 'A',
+      unit: 'm2',
+      minimum: 10,
       maximum: 1_000_000,
-      description: 'Staff, pupils, patients or residents',
+      description: 'Gross internal area',
     }),
-  ),
-  renewable_pct: withDefault(
-    quantity({
-      label: 'Renewable electricity',
-      unit: '%',
-      minimum: 0,
-      maximum: 100,
-      brief: 'of electricity, by contract',
-      description: 'Share of the electricity covered by contractual instruments (GO, REGO, PPA)',
+    location: choice(PLACES, {
+      label: 'Location',
+      hint: 'Decides the emission factors',
+      description: 'Where the building stands, which decides the factors',
     }),
-    0,
-  ),
-});
+    year_built: year({
+      label: 'Year built',
+      hint: '',
+      minimum: 1000,
+      maximum: 2035,
+      description: 'Year of completion',
+    }),
+    elec_kwh_year: optional(
+      quantity({
+        ...ENERGY,
+        label: 'Electricity use',
+        hint: 'Grid electricity of a year. Leave empty to use the benchmark.',
+        symbol: 'el',
+        brief: 'benchmark if absent',
+        description: 'Grid electricity of a year; the benchmark when it is not sent',
+      }),
+    ),
+    gas_kwh_year: optional(
+      quantity({
+        ...ENERGY,
+        label: 'Gas use',
+        hint: 'Natural gas of a year, gross calorific value. Leave empty to use the benchmark.',
+        description:
+          'Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none beside purchased heat',
+      }),
+    ),
+    heat_kwh_year: withDefault(
+      quantity({
+        ...ENERGY,
+        label: 'Heat',
+        hint: 'Heat bought from a network in a year',
+        inSentence: 'the heat',
+        description: 'Purchased heat of a year',
+      }),
+      0,
+    ),
+    refrigerant: optional(
+      choice(REFRIGERANTS, {
+        label: 'Refrigerant',
+        hint: 'Leave empty for the usual one of this type and place',
+        description: 'Dominant refrigerant; by type and location when it is not sent',
+      }),
+    ),
+    occupancy: optional(
+      quantity({
+        label: 'Occupants',
+        hint: 'Staff, pupils, patients or residents',
+        symbol: 'n',
+        unit: 'persons',
+        minimum: 0,
+        maximum: 1_000_000,
+        description: 'Staff, pupils, patients or residents',
+      }),
+    ),
+    renewable_pct: withDefault(
+      quantity({
+        label: 'Renewable electricity',
+        hint: 'Share covered by contracts, such as REGO or a power purchase agreement',
+        inSentence: 'a share of renewable electricity',
+        unit: '%',
+        minimum: 0,
+        maximum: 100,
+        brief: 'of electricity, by contract',
+        description: 'Share of the electricity covered by contractual instruments (GO, REGO, PPA)',
+      }),
+      0,
+    ),
+  },
+  {
+    sections: [
+      { title: 'Building', members: ['building_type', 'floor_area_m2', 'location', 'year_built', 'occupancy'] },
+      {
+        title: 'Energy and refrigerant',
+        members: ['elec_kwh_year', 'gas_kwh_year', 'heat_kwh_year', 'renewable_pct', 'refrigerant'],
+      },
+    ],
+  },
+);
 export type Building = Given<typeof Input>;
 
 interface NumberText {

@@ -113,17 +113,35 @@ const DEDUCTION_ITEMS: Record<DeductionItem, string> = {
 };
 
 export const Input = strictObject({
-  current_use: choice(CURRENT_USES, { label: 'Current use', description: 'Present use of the building' }),
+  current_use: choice(CURRENT_USES, {
+    label: 'Current use',
+    hint: 'Use of the building today',
+    description: 'Present use of the building',
+  }),
   proposed_use: choice(PROPOSED_USES, {
     label: 'Proposed use',
+    hint: 'Use after the works. For a refurbishment, the same as today.',
     description: 'Use after the works; the present one for a refurbishment',
   }),
-  year_built: choice(PERIODS, { label: 'Year built', description: 'Period in which the building was built' }),
-  structure: choice(STRUCTURES, { label: 'Structure', description: 'Main structure' }),
-  floors: choice(FLOORS, { label: 'Floors', description: 'Number of floors; 10+ means more than 10' }),
-  condition: choice(CONDITIONS, { label: 'Condition', description: 'Condition of the building' }),
-  location: choice(LOCATIONS, { label: 'Location', description: 'Where the building stands' }),
-  bim: choice(BIM_STATES, { label: 'BIM', description: 'Whether there is a digital model of the building' }),
+  year_built: choice(PERIODS, {
+    label: 'Period built',
+    hint: '',
+    description: 'Period in which the building was built',
+  }),
+  structure: choice(STRUCTURES, { label: 'Main structure', hint: '', description: 'Main structure' }),
+  floors: choice(FLOORS, {
+    label: 'Floors',
+    hint: 'Storeys of the building',
+    inSentence: 'the number of floors',
+    description: 'Number of floors; 10+ means more than 10',
+  }),
+  condition: choice(CONDITIONS, { label: 'Condition', hint: '', description: 'Condition of the building' }),
+  location: choice(LOCATIONS, { label: 'Location', hint: '', description: 'Where the building stands' }),
+  bim: choice(BIM_STATES, {
+    label: 'BIM model',
+    hint: 'Whether there is a digital model of the building',
+    description: 'Whether there is a digital model of the building',
+  }),
 });
 export type Building = Given<typeof Input>;
 

@@ -8,6 +8,7 @@ import * as heatClimate from '../../data/heat_climate.ts';
 import { UAE_GRID_RANGE } from '../../data/uae_grid.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnCarbon } from './advice.ts';
+import { BUILDING_TYPE_TEXT, COUNTRY_TEXT } from './building.ts';
 import { charts } from './charts.ts';
 import * as demand from './data/demand.ts';
 import * as energyRows from './data/energy_rows.ts';
@@ -45,4 +46,5 @@ export const calculate_carbon = defineCalculator({
   charts,
   verdict: carbonVerdict,
   examples,
+  texts: { building_type: BUILDING_TYPE_TEXT, country: COUNTRY_TEXT },
 });

@@ -127,19 +127,22 @@ export const Input = strictObject({
   }),
   building_type: freeText({
     label: 'Building type',
+    hint: 'Such as office, hotel or warehouse',
     brief: 'e.g. office, hotel',
     description: 'Use of the building',
     suggested: SUGGESTED_TYPES,
   }),
   country: freeText({
     label: 'Country',
+    hint: 'Name or code',
     brief: 'e.g. gb, de',
     description: 'Country or territory, by ISO code or name',
     suggested: Object.fromEntries(SUGGESTED_COUNTRIES.map((row) => [row, DATA_ROW_NAMES[row]])),
   }),
   energy_kwh_year: withDefault(
     quantity({
-      label: 'Energy',
+      label: 'Energy use',
+      hint: 'Measured energy of a year, all fuels together. Leave empty to use the benchmark.',
       symbol: 'E_total',
       unit: 'kWh/yr',
       minimum: 0,
@@ -152,6 +155,7 @@ export const Input = strictObject({
   construction_year: optional(
     year({
       label: 'Construction year',
+      hint: 'Year of completion. It adjusts the heat for age.',
       minimum: 1000,
       maximum: 2035,
       description: 'Year of completion; corrects the heat for age',

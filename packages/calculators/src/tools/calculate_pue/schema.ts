@@ -35,7 +35,8 @@ export const Input = strictObject({
     description: 'Power drawn by IT equipment',
   }),
   cooling_kw: quantity({
-    label: 'Cooling',
+    label: 'Cooling power',
+    hint: 'Compressors, fans, pumps and heat rejection',
     unit: 'kW',
     minimum: 0,
     maximum: LOAD_KW_MAX,
@@ -43,13 +44,15 @@ export const Input = strictObject({
   }),
   ups_losses_kw: quantity({
     label: 'UPS losses',
+    hint: 'UPS, transformers and distribution',
     unit: 'kW',
     minimum: 0,
     maximum: LOAD_KW_MAX,
     description: 'UPS, transformer and distribution losses',
   }),
   lighting_kw: quantity({
-    label: 'Lighting',
+    label: 'Lighting power',
+    hint: '',
     unit: 'kW',
     minimum: 0,
     maximum: LOAD_KW_MAX,

@@ -92,12 +92,13 @@ export type StepKey = keyof typeof STEPS;
 
 export const Input = strictObject({
   site_location: choice(LOCATIONS, {
-    label: 'Site location',
+    label: 'Emirate',
     hint: 'Emirate of the site',
     description: 'Emirate of the site; other is Ras Al Khaimah, Fujairah or Umm Al Quwain',
   }),
   power_requirement_mw: quantity({
     label: 'Power requirement',
+    hint: 'Maximum demand at the supply point',
     unit: 'MW',
     exclusiveMinimum: 0,
     maximum: 2000,
@@ -105,15 +106,18 @@ export const Input = strictObject({
   }),
   voltage_level: choice(LEVELS, {
     label: 'Voltage level',
+    hint: 'Voltage that you want',
     description: 'Voltage level that the applicant wants',
   }),
-  intended_use: choice(USES, { label: 'Intended use', description: 'Intended use of the site' }),
+  intended_use: choice(USES, { label: 'Intended use', hint: '', description: 'Intended use of the site' }),
   has_existing_supply: flag({
-    label: 'Has existing supply',
+    label: 'Existing supply',
+    hint: 'Whether the utility already supplies the site',
     description: 'Whether the utility supplies the site already',
   }),
   target_completion_year: year({
     label: 'Target completion year',
+    hint: 'The supply is to be live by 31 December of this year',
     minimum: 2026,
     maximum: 2060,
     description: 'Year by whose 31 December the supply is to be energised',

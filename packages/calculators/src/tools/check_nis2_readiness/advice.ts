@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { EARLY_WARNING, FINAL_REPORT, MEDIUM_STAFF, NOTIFICATION } from '../../data/nis2_law.ts';
+import { SECTOR_LABELS } from '../../data/nis2_sectors.ts';
 import {
   type Advice,
   type Finished,
@@ -13,7 +14,7 @@ import { SECTOR_TEXT } from '../../methods/nis2_sector.ts';
 import { NOT_ASSESSED } from './articles.ts';
 import { CONTROLS, type ControlId, OT_CONTROLS } from './controls.ts';
 import { DORA, IMPLEMENTING_ACT, OT_ZONING, POINTS_PER_FLAG, SMALL_TURNOVER } from './data.ts';
-import { type Input, MATURITY_LEVELS, type Result, SECTORS } from './schema.ts';
+import { type Input, MATURITY_LEVELS, type Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 type Action = Figures['prioritised_actions'][number];
@@ -124,7 +125,7 @@ function warn(figures: Figures): string[] {
     [
       classification_check === 'annex_ii_declared_essential',
       () =>
-        `The sector ${inSentence(SECTORS[sector_key])} is listed in Annex II, whose entities are normally important: essential needs a designation (Art. 3(1)).`,
+        `The sector ${inSentence(SECTOR_LABELS[sector_key])} is listed in Annex II, whose entities are normally important: essential needs a designation (Art. 3(1)).`,
     ],
     [
       classification_check === 'sector_not_matched',
@@ -134,7 +135,7 @@ function warn(figures: Figures): string[] {
     [
       classification_check === 'check_size_and_exceptions',
       () =>
-        `The sector ${inSentence(SECTORS[sector_key])} is listed in Annex ${annex}: a class outside NIS2 is right only below the size cap of Art. 2(1) and outside the cases of Art. 2(2).`,
+        `The sector ${inSentence(SECTOR_LABELS[sector_key])} is listed in Annex ${annex}: a class outside NIS2 is right only below the size cap of Art. 2(1) and outside the cases of Art. 2(2).`,
     ],
     [
       !in_scope,

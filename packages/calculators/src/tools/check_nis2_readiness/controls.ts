@@ -1,7 +1,5 @@
 interface Row {
   label: string;
-  /** Label of the input. */
-  asked: string;
   /** What a yes means. */
   meaning: string;
   /** The provision of Directive (EU) 2022/2555 that asks for it. */
@@ -15,7 +13,6 @@ interface Row {
 const ROWS = {
   has_ciso: {
     label: 'CISO',
-    asked: 'Has CISO',
     meaning: 'Named security lead with authority',
     article: 'Art. 21(2)(a)',
     standard: 'Directive (EU) 2022/2555 Art. 20(1); Implementing Regulation (EU) 2024/2690 Annex 1.2',
@@ -24,7 +21,6 @@ const ROWS = {
   },
   has_ot_policy: {
     label: 'OT policy',
-    asked: 'Has OT policy',
     meaning: 'Policy covering operational technology (plant, BMS, SCADA)',
     article: 'Art. 21(2)(a)',
     standard: 'IEC 62443-2-1',
@@ -32,7 +28,6 @@ const ROWS = {
   },
   has_board_reporting: {
     label: 'Board reporting',
-    asked: 'Has board reporting',
     meaning: 'Management body approves and reviews cyber risk',
     article: 'Art. 20',
     standard: 'Directive (EU) 2022/2555 Art. 20(2) (training of the management body)',
@@ -41,7 +36,6 @@ const ROWS = {
   },
   has_asset_inventory: {
     label: 'Asset inventory',
-    asked: 'Has asset inventory',
     meaning: 'Maintained inventory of IT and OT assets',
     article: 'Art. 21(2)(i)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 12',
@@ -49,7 +43,6 @@ const ROWS = {
   },
   has_network_segmentation: {
     label: 'Network segmentation',
-    asked: 'Has network segmentation',
     meaning: 'IT, OT and critical zones separated',
     article: 'Art. 21(2)(e)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 6.8; IEC 62443-3-2',
@@ -57,7 +50,6 @@ const ROWS = {
   },
   has_ir_plan: {
     label: 'Incident response plan',
-    asked: 'Has incident response plan',
     meaning: 'Tested incident response plan',
     article: 'Art. 21(2)(b)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 3',
@@ -65,7 +57,6 @@ const ROWS = {
   },
   has_24h_reporting: {
     label: '24 h reporting',
-    asked: 'Has 24 h reporting',
     meaning: 'Procedure to send the 24 h early warning',
     article: 'Art. 23(4)',
     standard: 'Reporting portal of the national CSIRT or competent authority',
@@ -73,7 +64,6 @@ const ROWS = {
   },
   has_supplier_assessment: {
     label: 'Supplier assessment',
-    asked: 'Has supplier assessment',
     meaning: 'Security assessment of suppliers',
     article: 'Art. 21(2)(d)',
     standard: 'Directive (EU) 2022/2555 Art. 21(3) and 22; IEC 62443-2-4',
@@ -81,7 +71,6 @@ const ROWS = {
   },
   has_ot_monitoring: {
     label: 'OT monitoring',
-    asked: 'Has OT monitoring',
     meaning: 'Detection and logging on OT networks',
     article: 'Art. 21(2)(b)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 3.2; IEC 62443-3-3 SR 6.2',

@@ -1,5 +1,6 @@
 import * as nis2Law from '../../data/nis2_law.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
+import { SECTOR_TEXT } from '../../methods/nis2_sector.ts';
 import { adviseOnReadiness } from './advice.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
@@ -27,4 +28,5 @@ export const check_nis2_readiness = defineCalculator({
   charts,
   verdict: nis2Verdict,
   examples,
+  texts: { sector: SECTOR_TEXT },
 });

@@ -1,4 +1,4 @@
-import type { SectorKey } from '../../data/nis2_sectors.ts';
+import { SECTOR_LABELS } from '../../data/nis2_sectors.ts';
 import { choice, count, flag, freeText, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
 import type { MaturityLevel } from '../../methods/maturity.ts';
 import { CONTROL_IDS, CONTROL_LABELS, CONTROLS, type ControlId } from './controls.ts';
@@ -20,28 +20,6 @@ export const MATURITY_LEVELS = {
 
 const SUPERVISION_REGIMES = { ex_ante: 'Ex ante', ex_post: 'Ex post', none: 'None' } as const;
 export type SupervisionRegime = keyof typeof SUPERVISION_REGIMES;
-
-export const SECTORS = {
-  energy: 'Energy',
-  transport: 'Transport',
-  banking: 'Banking',
-  financial_market_infrastructure: 'Financial market infrastructure',
-  health: 'Health',
-  drinking_water: 'Drinking water',
-  waste_water: 'Waste water',
-  digital_infrastructure: 'Digital infrastructure',
-  ict_service_management: 'ICT service management',
-  public_administration: 'Public administration',
-  space: 'Space',
-  postal_and_courier: 'Postal and courier',
-  waste_management: 'Waste management',
-  chemicals: 'Chemicals',
-  food: 'Food',
-  manufacturing: 'Manufacturing',
-  digital_providers: 'Digital providers',
-  research: 'Research',
-  general: 'General',
-} as const satisfies Record<SectorKey, string>;
 
 const CLASSIFICATION_CHECKS = {
   check_size_and_exceptions: 'Check size and exceptions',
@@ -70,23 +48,34 @@ const COVERAGE_STATUSES = { met: 'Met', partial: 'Partial', gap: 'Gap', not_asse
 export type CoverageStatus = keyof typeof COVERAGE_STATUSES;
 
 const ControlFlags = Object.fromEntries(
-  CONTROL_IDS.map((id) => [id, flag({ label: CONTROLS[id].asked, description: CONTROLS[id].meaning })]),
+  CONTROL_IDS.map((id) => [id, flag({ label: CONTROLS[id].label, description: CONTROLS[id].meaning })]),
 ) as Record<ControlId, ReturnType<typeof flag>>;
 
-export const Input = strictObject({
-  ...ControlFlags,
-  organisation_size: choice(ORGANISATION_SIZES, {
-    label: 'Organisation size',
-    brief: 'NIS2 class, not head count',
-    description: 'Legal class under NIS2, not head count; other is outside NIS2',
-  }),
-  sector: freeText({
-    label: 'Sector',
-    brief: 'e.g. energy',
-    description: 'Sector name',
-    suggested: { energy: 'Energy', transport: 'Transport', healthcare: 'Healthcare', banking: 'Banking' },
-  }),
-});
+export const Input = strictObject(
+  {
+    ...ControlFlags,
+    organisation_size: choice(ORGANISATION_SIZES, {
+      label: 'Class under NIS2',
+      hint: 'The legal class, not the head count',
+      inSentence: 'the class under NIS2',
+      brief: 'NIS2 class, not head count',
+      description: 'Legal class under NIS2, not head count; other is outside NIS2',
+    }),
+    sector: freeText({
+      label: 'Sector',
+      hint: 'Such as energy, transport or banking',
+      brief: 'e.g. energy',
+      description: 'Sector name',
+      suggested: { energy: 'Energy', transport: 'Transport', healthcare: 'Healthcare', banking: 'Banking' },
+    }),
+  },
+  {
+    sections: [
+      { title: 'Organisation', members: ['organisation_size', 'sector'] },
+      { title: 'Controls in place', members: [...CONTROL_IDS] },
+    ],
+  },
+);
 
 const FineScenario = strictObject({
   turnover_eur: count({
@@ -171,7 +160,7 @@ export const Result = strictObject({
     label: 'Supervision regime',
     description: 'Supervision before or only after an infringement',
   }),
-  sector_key: choice(SECTORS, { label: 'Sector used', description: 'Sector that the text was read as' }),
+  sector_key: choice(SECTOR_LABELS, { label: 'Sector used', description: 'Sector that the text was read as' }),
   sector_matched: flag({
     label: 'Sector matched',
     description: 'Whether the text names a sector of the annexes',

@@ -5,6 +5,7 @@ import { examples } from './examples.ts';
 import { checkBimCompliance } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { bimVerdict } from './verdict.ts';
+import { SOFTWARE_TEXT } from './software.ts';
 
 export const check_uae_bim_compliance = defineCalculator({
   name: 'check_uae_bim_compliance',
@@ -24,4 +25,5 @@ export const check_uae_bim_compliance = defineCalculator({
   advice: adviseOnBimCompliance,
   verdict: bimVerdict,
   examples,
+  texts: { bim_software: SOFTWARE_TEXT },
 });

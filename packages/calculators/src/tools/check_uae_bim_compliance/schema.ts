@@ -86,33 +86,57 @@ export type ChecklistKey = keyof typeof CHECKLIST;
 const ITEM_STATUSES = { done: 'Done', verify: 'Verify', missing: 'Missing' } as const;
 export type ItemStatus = keyof typeof ITEM_STATUSES;
 
-export const Input = strictObject({
-  building_area_m2: quantity({
-    label: 'Building area',
-    unit: 'm2',
-    exclusiveMinimum: 0,
-    maximum: 2_000_000,
-    description: 'Total built area of the building or complex',
-  }),
-  building_floors: count({
-    label: 'Building floors',
-    unit: 'floors',
-    minimum: 1,
-    maximum: 250,
-    description: 'Storeys above ground',
-  }),
-  emirate: choice(EMIRATES, { label: 'Emirate', description: 'Emirate of the permit authority' }),
-  building_type: choice(BUILDING_TYPES, { label: 'Building type', description: 'Use of the building' }),
-  has_bim_model: flag({ label: 'Has BIM model', description: 'Whether there is a BIM model' }),
-  bim_software: Type.String({
-    label: 'BIM software',
-    brief: 'product, version; or none',
-    description: 'Product and version of the authoring software; blank or none where there is none',
-    maxLength: 200,
-  }),
-  ifc_export: flag({ label: 'IFC export', description: 'Whether IFC files are available' }),
-  has_bep: flag({ label: 'Has BIM execution plan', description: 'Whether a BIM execution plan is agreed' }),
-});
+export const Input = strictObject(
+  {
+    building_area_m2: quantity({
+      label: 'Built area',
+      hint: 'Total of the building or complex',
+      unit: 'm2',
+      exclusiveMinimum: 0,
+      maximum: 2_000_000,
+      description: 'Total built area of the building or complex',
+    }),
+    building_floors: count({
+      label: 'Storeys above ground',
+      hint: '',
+      unit: 'floors',
+      minimum: 1,
+      maximum: 250,
+      description: 'Storeys above ground',
+    }),
+    emirate: choice(EMIRATES, { label: 'Emirate', description: 'Emirate of the permit authority' }),
+    building_type: choice(BUILDING_TYPES, { label: 'Building type', hint: '', description: 'Use of the building' }),
+    has_bim_model: flag({
+      label: 'BIM model',
+      hint: 'Whether there is one',
+      description: 'Whether there is a BIM model',
+    }),
+    bim_software: Type.String({
+      label: 'BIM software',
+      hint: 'Product and version. Leave empty if there is none.',
+      inSentence: 'the BIM software',
+      brief: 'product, version; or none',
+      description: 'Product and version of the authoring software; blank or none where there is none',
+      maxLength: 200,
+    }),
+    ifc_export: flag({
+      label: 'IFC files',
+      hint: 'Whether they are available',
+      description: 'Whether IFC files are available',
+    }),
+    has_bep: flag({
+      label: 'BIM execution plan',
+      hint: 'Whether it is agreed',
+      description: 'Whether a BIM execution plan is agreed',
+    }),
+  },
+  {
+    sections: [
+      { title: 'Building', members: ['building_type', 'emirate', 'building_area_m2', 'building_floors'] },
+      { title: 'Information', members: ['has_bim_model', 'bim_software', 'ifc_export', 'has_bep'] },
+    ],
+  },
+);
 
 const ScoreBreakdown = strictObject(
   {

@@ -61,6 +61,33 @@ function withoutVersion(text: string): string {
     .replace(/^_+|_+$/g, '');
 }
 
+/** Common products with the names that their makers give them. */
+const OFFERED = {
+  revit: 'Revit',
+  archicad: 'Archicad',
+  tekla: 'Tekla Structures',
+  allplan: 'Allplan',
+  vectorworks: 'Vectorworks',
+  openbuildings: 'OpenBuildings Designer',
+  bricscad_bim: 'BricsCAD BIM',
+  bonsai: 'Bonsai (BlenderBIM)',
+  magicad: 'MagiCAD',
+  dds_cad: 'DDS-CAD',
+  renga: 'Renga',
+  sketchup: 'SketchUp',
+  rhino: 'Rhino',
+  civil_3d: 'Civil 3D',
+  microstation: 'MicroStation',
+  autocad_architecture: 'AutoCAD Architecture',
+  autocad_mep: 'AutoCAD MEP',
+  inventor: 'Inventor',
+  solidworks: 'SolidWorks',
+  autocad: 'AutoCAD',
+  draftsight: 'DraftSight',
+  zwcad: 'ZWCAD',
+  none: 'None',
+} as const;
+
 /** The software as free text: its class, and what the caller must know about how it was read. */
 export const SOFTWARE_TEXT = ownTableText<SoftwareClass>({
   input: 'bim_software',
@@ -73,4 +100,11 @@ export const SOFTWARE_TEXT = ownTableText<SoftwareClass>({
   accepted:
     "a text that contains a product of this tool's list, for instance revit, archicad, tekla, sketchup, autocad",
   normalise: withoutVersion,
+  offered: OFFERED,
+  rowLabels: {
+    ifc_authoring: 'BIM software with full IFC export',
+    limited_ifc: 'software with limited IFC export',
+    cad_only: 'drawing software without IFC',
+    none: 'no software',
+  },
 });

@@ -3,6 +3,7 @@ import { adviseOnCybersecurity } from './advice.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { checkCybersecurity } from './method.ts';
+import { EMIRATE_TEXT } from './places.ts';
 import { Input, Result } from './schema.ts';
 import { cybersecurityVerdict } from './verdict.ts';
 
@@ -24,4 +25,5 @@ export const check_uae_cybersecurity = defineCalculator({
   advice: adviseOnCybersecurity,
   verdict: cybersecurityVerdict,
   examples,
+  texts: { emirate: EMIRATE_TEXT },
 });

@@ -30,6 +30,14 @@ const PLACES = vocabulary({
   general: 'other',
 });
 
+const PLACE_LABELS = {
+  ...EMIRATES,
+  federal: 'Federal level',
+  other: 'Another emirate',
+  difc: 'DIFC (Dubai International Financial Centre)',
+  adgm: 'ADGM (Abu Dhabi Global Market)',
+} as const;
+
 /** The emirate as free text, for what the caller must know about how it was read. */
 export const EMIRATE_TEXT = ownTableText<EmirateKey | FreeZone>({
   input: 'emirate',
@@ -40,6 +48,8 @@ export const EMIRATE_TEXT = ownTableText<EmirateKey | FreeZone>({
   words: PLACES.words,
   fallback: { row: 'other', text: 'other, an emirate without rules of its own' },
   accepted: 'dubai, abu_dhabi, sharjah, federal, other, difc, adgm',
+  offered: PLACE_LABELS,
+  rowLabels: PLACE_LABELS,
 });
 
 /** The emirate that a financial free zone lies in. */

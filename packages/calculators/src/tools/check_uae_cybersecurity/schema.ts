@@ -14,36 +14,55 @@ export const COMPLIANCE_LEVELS = {
 } as const;
 export type ComplianceLevel = keyof typeof COMPLIANCE_LEVELS;
 
-export const Input = strictObject({
-  organisation_type: choice(ORGANISATION_TYPES, { label: 'Organisation type', description: 'Type of organisation' }),
-  emirate: freeText({
-    label: 'Emirate',
-    brief: 'e.g. dubai, federal, DIFC',
-    description: 'Emirate, federal level, or financial free zone (DIFC, ADGM)',
-    suggested: EMIRATES,
-  }),
-  has_isms: flag({ label: 'Has ISMS', description: CONTROLS.has_isms.meaning }),
-  has_incident_response: flag({
-    label: 'Has incident response',
-    description: CONTROLS.has_incident_response.meaning,
-  }),
-  has_vulnerability_assessment: flag({
-    label: 'Has vulnerability assessment',
-    description: CONTROLS.has_vulnerability_assessment.meaning,
-  }),
-  has_third_party_audit: flag({
-    label: 'Has third-party audit',
-    description: CONTROLS.has_third_party_audit.meaning,
-  }),
-  has_data_classification: flag({
-    label: 'Has data classification',
-    description: CONTROLS.has_data_classification.meaning,
-  }),
-  is_cloud_hosted: flag({
-    label: 'Is cloud hosted',
-    description: 'Systems or data in public cloud; context, not a control',
-  }),
-});
+export const Input = strictObject(
+  {
+    organisation_type: choice(ORGANISATION_TYPES, { label: 'Organisation type', description: 'Type of organisation' }),
+    emirate: freeText({
+      label: 'Emirate or free zone',
+      hint: 'Emirate, federal level or financial free zone',
+      brief: 'e.g. dubai, federal, DIFC',
+      description: 'Emirate, federal level, or financial free zone (DIFC, ADGM)',
+      suggested: EMIRATES,
+    }),
+    has_isms: flag({ label: CONTROLS.has_isms.label, description: CONTROLS.has_isms.meaning }),
+    has_incident_response: flag({
+      label: CONTROLS.has_incident_response.label,
+      description: CONTROLS.has_incident_response.meaning,
+    }),
+    has_vulnerability_assessment: flag({
+      label: CONTROLS.has_vulnerability_assessment.label,
+      description: CONTROLS.has_vulnerability_assessment.meaning,
+    }),
+    has_third_party_audit: flag({
+      label: CONTROLS.has_third_party_audit.label,
+      description: CONTROLS.has_third_party_audit.meaning,
+    }),
+    has_data_classification: flag({
+      label: CONTROLS.has_data_classification.label,
+      description: CONTROLS.has_data_classification.meaning,
+    }),
+    is_cloud_hosted: flag({
+      label: 'Public cloud',
+      hint: 'Whether systems or data are in a public cloud',
+      description: 'Systems or data in public cloud; context, not a control',
+    }),
+  },
+  {
+    sections: [
+      { title: 'Organisation', members: ['organisation_type', 'emirate', 'is_cloud_hosted'] },
+      {
+        title: 'Controls in place',
+        members: [
+          'has_isms',
+          'has_incident_response',
+          'has_vulnerability_assessment',
+          'has_third_party_audit',
+          'has_data_classification',
+        ],
+      },
+    ],
+  },
+);
 
 const Framework = strictObject({
   framework: choice(labelsOf(FRAMEWORK_KEYS), { label: 'Framework', description: 'Key of the framework' }),

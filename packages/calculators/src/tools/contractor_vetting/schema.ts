@@ -1,4 +1,5 @@
 import {
+  capitalise,
   capitaliseLabels,
   choice,
   count,
@@ -53,7 +54,7 @@ export type Severity = keyof typeof SEVERITIES;
 function answerTo({ label, statement }: Question) {
   return choice(ANSWERS, {
     label,
-    hint: `Is there evidence that ${statement}?`,
+    hint: capitalise(statement),
     description: `Whether there is evidence that ${statement}`,
   });
 }
@@ -65,15 +66,18 @@ const AnswerMembers = Object.fromEntries(QUESTIONS.map((question) => [question.i
 
 export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
-    label: 'Answers',
-    hint: 'Evidence that you have seen. A question that is left out counts as unknown.',
+    label: 'Evidence',
+    hint: 'Have you seen evidence? A question without an answer counts as unknown.',
     brief: 'evidence seen',
     description: 'Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown',
     groups: QUESTION_GROUPS,
     minEntries: 1,
   }),
   purpose: withDefault(
-    choice(PURPOSES, { label: 'Purpose', description: 'What the contractor is vetted for' }),
+    choice(PURPOSES, {
+      label: 'Purpose',
+      description: 'What the contractor is vetted for',
+    }),
     'general',
   ),
 });

@@ -57,14 +57,16 @@ const AnswerMembers = Object.fromEntries(QUESTIONS.map((question) => [question.i
 
 export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
-    label: 'Answers',
-    hint: 'How the project stands today. A question that is left out counts as no.',
+    label: 'Self-assessment',
+    hint: 'How the project stands today. A question without an answer counts as no.',
     brief: 'absent counts as no',
     description: 'Self-assessment: question id to yes, partial or no; a question that is left out counts as no',
     groups: QUESTION_GROUPS,
     minEntries: 1,
   }),
-  cert_target: optional(choice(LEVELS, { label: 'Certificate target', description: 'Certificate that is wanted' })),
+  cert_target: optional(
+    choice(LEVELS, { label: 'Target certificate', hint: '', description: 'Certificate that is wanted' }),
+  ),
 });
 
 const DomainScore = strictObject({

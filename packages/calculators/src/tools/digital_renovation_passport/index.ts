@@ -28,6 +28,7 @@ import {
 } from '../../data/sap_tables.ts';
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnPassport } from './advice.ts';
+import { COUNTRY } from './building.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -83,4 +84,5 @@ export const digital_renovation_passport = defineCalculator({
   charts,
   verdict: passportVerdict,
   examples,
+  texts: { country: COUNTRY },
 });

@@ -25,37 +25,68 @@ function ownWords(about: FieldText & { maxLength: number }): TString {
   return Type.String({ ...about });
 }
 
-export const Input = strictObject({
-  floor_area_m2: quantity({
-    label: 'Floor area',
-    unit: 'm2',
-    minimum: 10,
-    maximum: 1_000_000,
-    description: 'Gross floor area',
-  }),
-  current_epc: choice(EPC_BANDS, {
-    label: 'Current EPC',
-    description: 'Class of the energy performance certificate today',
-  }),
-  heating: choice(HEATING_NAMES, {
-    label: 'Heating',
-    hint: 'Main heating today',
-    description: 'Main heating today; hp is a heat pump',
-  }),
-  country: optional(
-    ownWords({
-      label: 'Country',
-      brief: 'e.g. de',
-      maxLength: 100,
-      description: 'Country by code or name; when it is not sent or blank, the EU as a whole',
+export const Input = strictObject(
+  {
+    floor_area_m2: quantity({
+      label: 'Floor area',
+      unit: 'm2',
+      minimum: 10,
+      maximum: 1_000_000,
+      description: 'Gross floor area',
     }),
-  ),
-  address: optional(ownWords({ label: 'Address', maxLength: 300, description: 'Address, a label only' })),
-  building_type: optional(
-    ownWords({ label: 'Building type', maxLength: 100, description: 'Kind of building, a label only' }),
-  ),
-  era: optional(ownWords({ label: 'Era', maxLength: 100, description: 'Time of construction, a label only' })),
-});
+    current_epc: choice(EPC_BANDS, {
+      label: 'Current EPC class',
+      hint: 'From the energy performance certificate',
+      description: 'Class of the energy performance certificate today',
+    }),
+    heating: choice(HEATING_NAMES, {
+      label: 'Main heating',
+      hint: 'The main heating today',
+      inSentence: 'the main heating',
+      description: 'Main heating today; hp is a heat pump',
+    }),
+    country: optional(
+      ownWords({
+        label: 'Country',
+        hint: 'Name or code. Leave empty for the EU as a whole.',
+        brief: 'e.g. de',
+        maxLength: 100,
+        description: 'Country by code or name; when it is not sent or blank, the EU as a whole',
+      }),
+    ),
+    address: optional(
+      ownWords({
+        label: 'Address',
+        hint: 'Only shown with the result',
+        inSentence: 'the address',
+        maxLength: 300,
+        description: 'Address, a label only',
+      }),
+    ),
+    building_type: optional(
+      ownWords({
+        label: 'Building type',
+        hint: 'Only shown with the result',
+        maxLength: 100,
+        description: 'Kind of building, a label only',
+      }),
+    ),
+    era: optional(
+      ownWords({
+        label: 'Time of construction',
+        hint: 'Only shown with the result',
+        maxLength: 100,
+        description: 'Time of construction, a label only',
+      }),
+    ),
+  },
+  {
+    sections: [
+      { title: 'Building', members: ['floor_area_m2', 'current_epc', 'heating', 'country'] },
+      { title: 'For the record', members: ['address', 'building_type', 'era'] },
+    ],
+  },
+);
 
 interface Words {
   label: string;

@@ -99,6 +99,8 @@ const RATING_LABEL_STATUSES = { adopted_not_in_force: 'Adopted, not in force' } 
 export const Input = strictObject({
   it_power_kw: quantity({
     label: 'IT power',
+    hint: 'Nominal power of the installed servers, storage and network equipment',
+    inSentence: 'an IT power',
     unit: 'kW',
     minimum: 1,
     maximum: 1_000_000,
@@ -107,6 +109,7 @@ export const Input = strictObject({
   }),
   total_energy_kwh: quantity({
     label: 'Total energy',
+    hint: 'All energy of the calendar year, with fuels, back-up generation and cooling',
     unit: 'kWh',
     minimum: 1,
     maximum: ENERGY_KWH_MAX,
@@ -116,6 +119,7 @@ export const Input = strictObject({
   }),
   it_energy_kwh: quantity({
     label: 'IT energy',
+    hint: 'Energy of IT in the same year, at the UPS output or the PDU',
     unit: 'kWh',
     minimum: 1,
     maximum: ENERGY_KWH_MAX,
@@ -125,6 +129,7 @@ export const Input = strictObject({
   water_input_m3: optional(
     quantity({
       label: 'Water input',
+      hint: 'Water that enters the data centre. For the WUE.',
       unit: 'm3',
       minimum: 0,
       maximum: 1e9,
@@ -134,6 +139,7 @@ export const Input = strictObject({
   renewable_energy_kwh: optional(
     quantity({
       label: 'Renewable energy',
+      hint: 'Guarantees of origin, power purchase agreements and on-site generation. For the REF.',
       unit: 'kWh',
       minimum: 0,
       maximum: ENERGY_KWH_MAX,
@@ -144,6 +150,8 @@ export const Input = strictObject({
   reused_heat_kwh: optional(
     quantity({
       label: 'Reused heat',
+      hint: 'Heat handed over outside the data centre. For the ERF.',
+      inSentence: 'the reused heat',
       unit: 'kWh',
       minimum: 0,
       maximum: ENERGY_KWH_MAX,

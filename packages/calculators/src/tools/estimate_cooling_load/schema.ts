@@ -119,23 +119,25 @@ export const Input = strictObject({
   }),
   it_load_kw: quantity({
     label: 'IT load',
+    hint: 'More than 0 in a data centre or server room, 0 in a space without IT',
     unit: 'kW',
     minimum: 0,
     maximum: 100_000,
-    hint: 'IT power in the space; above 0 for a data centre or server room, 0 for a space without IT. 0 to 100,000 kW',
     brief: '0 without IT',
     description: 'IT power in the space; above 0 for data_centre and server_room, 0 for a space without IT',
   }),
   occupancy_persons: count({
     label: 'Occupants',
+    hint: 'People that the design allows for',
     unit: '-',
     minimum: 0,
     maximum: 100_000,
     description: 'Design occupancy',
   }),
-  climate_zone: choice(CLIMATE_ZONES, { label: 'Climate zone', description: 'Climate of the site' }),
+  climate_zone: choice(CLIMATE_ZONES, { label: 'Climate zone', hint: '', description: 'Climate of the site' }),
   redundancy: choice(REDUNDANCIES, {
     label: 'Redundancy',
+    hint: 'Spare cooling units',
     description: 'Spare cooling units: none, one, or as many as run',
   }),
 });

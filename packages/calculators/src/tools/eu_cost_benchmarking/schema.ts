@@ -71,24 +71,35 @@ export const Input = strictObject({
     maximum: 2_000_000,
     description: 'Gross floor area; for infrastructure the worked area',
   }),
-  country: choice(COUNTRIES, { label: 'Country', description: 'Country of the project' }),
+  country: choice(COUNTRIES, { label: 'Country', hint: '', description: 'Country of the project' }),
   project_type: choice(PROJECT_TYPES, { label: 'Project type', description: 'What is built or refurbished' }),
   specification: withDefault(
-    choice(SPECIFICATIONS, { label: 'Specification', description: 'Level of specification' }),
+    choice(SPECIFICATIONS, { label: 'Specification', hint: '', description: 'Level of specification' }),
     'standard',
   ),
   procurement: withDefault(
     choice(PROCUREMENTS, {
       label: 'Procurement',
-      hint: 'How the works are bought; for a partnership, the capital cost only',
+      hint: 'How the works are bought',
       brief: 'db: design and build',
       description: 'Procurement: db is design and build, epc turnkey, ppp the capital cost only',
     }),
     'traditional',
   ),
-  programme: withDefault(choice(PROGRAMMES, { label: 'Programme', description: 'Pace of the programme' }), 'standard'),
+  programme: withDefault(
+    choice(PROGRAMMES, { label: 'Programme', hint: '', description: 'Pace of the programme' }),
+    'standard',
+  ),
   bim: withDefault(
-    choice({ yes: 'Yes', no: 'No' }, { label: 'BIM', description: 'Whether information is delivered to ISO 19650' }),
+    choice(
+      { yes: 'Yes', no: 'No' },
+      {
+        label: 'BIM',
+        hint: 'Information delivered to ISO 19650',
+        inSentence: 'the BIM delivery',
+        description: 'Whether information is delivered to ISO 19650',
+      },
+    ),
     'no',
   ),
 });

@@ -35,75 +35,102 @@ export type ConcreteGradeName = keyof typeof CONCRETE_GRADES;
 export type Exposure = keyof typeof EXPOSURES;
 export type FireRating = keyof typeof FIRE_RATING_LABELS;
 
-export const Input = strictObject({
-  material: choice(MATERIALS, { label: 'Material', description: 'Material of the beam' }),
-  config: choice(CONFIGS, {
-    label: 'Supports',
-    hint: 'A cantilever is fixed at one end; two continuous spans are equal, on pinned supports',
-    brief: 'ss: simply supported, cant: cantilever, cont: two spans',
-    description:
-      'Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans on pinned supports',
-  }),
-  span_m: quantity({
-    label: 'Span',
-    symbol: 'L',
-    unit: 'm',
-    minimum: 0.5,
-    maximum: 30,
-    hint: 'Each of the two where the beam is continuous. 0.5 to 30 m',
-    description: 'Span, each span for cont',
-  }),
-  udl_kn_m: quantity({
-    label: 'Uniform load',
-    unit: 'kN/m',
-    minimum: 0,
-    maximum: 1000,
-    brief: 'characteristic, without self-weight',
-    description:
-      "Characteristic applied load without the beam's own weight, which is added; for composite it includes the slab",
-  }),
-  point_load_kn: withDefault(
-    quantity({
-      label: 'Point load',
-      symbol: 'P',
-      unit: 'kN',
-      minimum: 0,
-      maximum: 10_000,
-      description: 'Characteristic point load',
-    }),
-    0,
-  ),
-  load_position: withDefault(
-    quantity({
-      label: 'Load position',
-      symbol: 'a',
-      unit: '-',
-      minimum: 0,
-      maximum: 1,
-      hint: 'Position of the point load over the span: from the left support, from the fixed end of a cantilever, or from the outer support of the first of two spans. 0 to 1',
-      brief: 'over span',
+export const Input = strictObject(
+  {
+    material: choice(MATERIALS, { label: 'Material', hint: '', description: 'Material of the beam' }),
+    config: choice(CONFIGS, {
+      label: 'Supports',
+      hint: '',
+      inSentence: 'the supports',
+      brief: 'ss: simply supported, cant: cantilever, cont: two spans',
       description:
-        'Position of the point load over the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1',
+        'Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans on pinned supports',
     }),
-    0.5,
-  ),
-  grade: optional(
-    choice(GRADES, {
-      label: 'Grade',
-      hint: 'S275 or S355 for steel, C25/30 to C35/45 for concrete; of a composite beam a steel grade is that of the section, a concrete grade that of the slab. Else S355, for concrete C30/37, for the slab C25/30',
+    span_m: quantity({
+      label: 'Span',
+      hint: 'Each span, if there are two',
+      symbol: 'L',
+      unit: 'm',
+      minimum: 0.5,
+      maximum: 30,
+      description: 'Span, each span for cont',
+    }),
+    udl_kn_m: quantity({
+      label: 'Uniform load',
+      hint: "Characteristic, without the beam's own weight. Include the slab of a composite beam.",
+      unit: 'kN/m',
+      minimum: 0,
+      maximum: 1000,
+      brief: 'characteristic, without self-weight',
       description:
-        'Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Else s355, for concrete c3037, for the slab c2530',
+        "Characteristic applied load without the beam's own weight, which is added; for composite it includes the slab",
     }),
-  ),
-  exposure: withDefault(
-    choice(EXPOSURES, { label: 'Exposure class', description: 'Exposure class; concrete only' }),
-    'xc1',
-  ),
-  fire_rating: withDefault(
-    choice(FIRE_RATING_LABELS, { label: 'Fire resistance', description: 'Fire resistance asked for' }),
-    'r60',
-  ),
-});
+    point_load_kn: withDefault(
+      quantity({
+        label: 'Point load',
+        hint: 'Characteristic',
+        symbol: 'P',
+        unit: 'kN',
+        minimum: 0,
+        maximum: 10_000,
+        description: 'Characteristic point load',
+      }),
+      0,
+    ),
+    load_position: withDefault(
+      quantity({
+        label: 'Position of the point load',
+        hint: 'As a share of the span, from the left, fixed or outer support',
+        appliesWhen: { point_load_kn: { above: 0 } },
+        symbol: 'a',
+        unit: '-',
+        minimum: 0,
+        maximum: 1,
+        brief: 'over span',
+        description:
+          'Position of the point load over the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1',
+      }),
+      0.5,
+    ),
+    grade: optional(
+      choice(GRADES, {
+        label: 'Grade',
+        hint: 'If not selected: S355, for concrete C30/37, for the slab of a composite beam C25/30',
+        optionsBy: {
+          input: 'material',
+          options: { steel: optionsOf(STEEL_GRADES), concrete: optionsOf(CONCRETE_GRADES) },
+        },
+        description:
+          'Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Else s355, for concrete c3037, for the slab c2530',
+      }),
+    ),
+    exposure: withDefault(
+      choice(EXPOSURES, {
+        label: 'Exposure class',
+        hint: 'XC1 is dry or always wet, XC2 wet and rarely dry, XC3 moderately humid',
+        appliesWhen: { material: ['concrete'] },
+        description: 'Exposure class; concrete only',
+      }),
+      'xc1',
+    ),
+    fire_rating: withDefault(
+      choice(FIRE_RATING_LABELS, {
+        label: 'Fire resistance',
+        hint: '',
+        inSentence: 'the fire resistance',
+        description: 'Fire resistance asked for',
+      }),
+      'r60',
+    ),
+  },
+  {
+    sections: [
+      { title: 'Beam', members: ['material', 'grade', 'config', 'span_m'] },
+      { title: 'Loads', members: ['udl_kn_m', 'point_load_kn', 'load_position'] },
+      { title: 'Requirements', members: ['fire_rating', 'exposure'] },
+    ],
+  },
+);
 
 export type BeamInput = Given<typeof Input>;
 

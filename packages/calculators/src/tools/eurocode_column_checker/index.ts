@@ -9,7 +9,7 @@ import { examples } from './examples.ts';
 import { isSteel } from './material.ts';
 import { checkColumn } from './method.ts';
 import { type ColumnInput, Input, Result } from './schema.ts';
-import { findSection, sectionsNear } from './section_name.ts';
+import { findSection, SECTION_TEXT, sectionsNear } from './section_name.ts';
 import { columnVerdict } from './verdict.ts';
 
 /** A section that is not in the catalogue is an error: a wrong section is a matter of safety. */
@@ -44,4 +44,5 @@ export const eurocode_column_checker = defineCalculator({
   charts,
   verdict: columnVerdict,
   examples,
+  texts: { section: SECTION_TEXT },
 });

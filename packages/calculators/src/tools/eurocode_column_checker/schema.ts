@@ -21,84 +21,117 @@ export const EFFECTIVE_LENGTH_M_MIN = 0.1;
 
 const SIDE_BOUNDS = { unit: 'mm', minimum: 200, maximum: 3000 };
 
-export const Input = strictObject({
-  axial_load_kn: quantity({
-    label: 'Axial load',
-    symbol: 'N_Ed',
-    unit: 'kN',
-    minimum: 1,
-    maximum: 100_000,
-    brief: 'N_Ed',
-    description: 'Design axial compression N_Ed',
-  }),
-  effective_length_m: quantity({
-    label: 'Effective length',
-    unit: 'm',
-    minimum: EFFECTIVE_LENGTH_M_MIN,
-    maximum: 30,
-    brief: 'L_cr',
-    description: 'Buckling length L_cr (l0 for concrete), the same about both axes and for torsion',
-  }),
-  material: choice(MATERIALS, {
-    label: 'Material',
-    hint: 'Steel grade, or concrete class',
-    brief: 'steel or concrete',
-    description: 'Steel grade, or concrete class: C25 is C25/30, C30 is C30/37',
-  }),
-  section: optional(
-    freeText({
-      label: 'Section',
-      brief: 'steel, e.g. UC203x203x60',
-      description: 'Steel only: section of the catalogue; else the lightest adequate UC',
-      suggested: ['UC203x203x60', '457 x 191 x 67 UB', 'HEB300'],
+export const Input = strictObject(
+  {
+    axial_load_kn: quantity({
+      label: 'Axial load',
+      hint: 'Design value of the compression',
+      symbol: 'N_Ed',
+      unit: 'kN',
+      minimum: 1,
+      maximum: 100_000,
+      brief: 'N_Ed',
+      description: 'Design axial compression N_Ed',
     }),
-  ),
-  buckling_curve: optional(
-    choice(CURVES, {
-      label: 'Buckling curve',
-      brief: 'steel',
-      description: 'Steel only: buckling curve in place of those of Table 6.2, for both axes',
+    effective_length_m: quantity({
+      label: 'Effective length',
+      hint: 'Buckling length, the same about both axes',
+      unit: 'm',
+      minimum: EFFECTIVE_LENGTH_M_MIN,
+      maximum: 30,
+      brief: 'L_cr',
+      description: 'Buckling length L_cr (l0 for concrete), the same about both axes and for torsion',
     }),
-  ),
-  eccentricity_mm: withDefault(
-    quantity({
-      label: 'Eccentricity',
-      symbol: 'e',
-      unit: 'mm',
-      minimum: 0,
-      maximum: 1000,
-      description: 'Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete)',
+    material: choice(MATERIALS, {
+      label: 'Material',
+      hint: '',
+      brief: 'steel or concrete',
+      description: 'Steel grade, or concrete class: C25 is C25/30, C30 is C30/37',
     }),
-    0,
-  ),
-  width_mm: optional(
-    quantity({
-      label: 'Width',
-      ...SIDE_BOUNDS,
-      brief: 'concrete',
-      description: 'Concrete only: width b; else as the depth',
-    }),
-  ),
-  depth_mm: optional(
-    quantity({
-      label: 'Depth',
-      ...SIDE_BOUNDS,
-      brief: 'concrete',
-      description: 'Concrete only: depth h, in the plane of the eccentricity; else as the width',
-    }),
-  ),
-  reinforcement_pct: withDefault(
-    quantity({
-      label: 'Reinforcement',
-      unit: '%',
-      minimum: 0.2,
-      maximum: 8,
-      brief: 'concrete',
-      description: 'Concrete only: longitudinal reinforcement over b times h',
-    }),
-    2,
-  ),
-});
+    section: optional(
+      freeText({
+        label: 'Section',
+        hint: 'Leave empty for the lightest UC that is adequate',
+        appliesWhen: { material: ['S275', 'S355'] },
+        brief: 'steel, e.g. UC203x203x60',
+        description: 'Steel only: section of the catalogue; else the lightest adequate UC',
+        suggested: ['UC203x203x60', '457 x 191 x 67 UB', 'HEB300'],
+      }),
+    ),
+    buckling_curve: optional(
+      choice(CURVES, {
+        label: 'Buckling curve',
+        hint: 'In place of the curves of EN 1993-1-1 Table 6.2, for both axes',
+        appliesWhen: { material: ['S275', 'S355'] },
+        brief: 'steel',
+        description: 'Steel only: buckling curve in place of those of Table 6.2, for both axes',
+      }),
+    ),
+    eccentricity_mm: withDefault(
+      quantity({
+        label: 'Eccentricity',
+        hint: 'Of the axial load, in the plane of the web or along the depth',
+        symbol: 'e',
+        unit: 'mm',
+        minimum: 0,
+        maximum: 1000,
+        description: 'Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete)',
+      }),
+      0,
+    ),
+    width_mm: optional(
+      quantity({
+        label: 'Width',
+        hint: 'Leave empty for a square column',
+        appliesWhen: { material: ['C25', 'C30'] },
+        ...SIDE_BOUNDS,
+        brief: 'concrete',
+        description: 'Concrete only: width b; else as the depth',
+      }),
+    ),
+    depth_mm: optional(
+      quantity({
+        label: 'Depth',
+        hint: 'In the plane of the eccentricity. Leave empty for a square column.',
+        appliesWhen: { material: ['C25', 'C30'] },
+        ...SIDE_BOUNDS,
+        brief: 'concrete',
+        description: 'Concrete only: depth h, in the plane of the eccentricity; else as the width',
+      }),
+    ),
+    reinforcement_pct: withDefault(
+      quantity({
+        label: 'Reinforcement',
+        hint: 'Longitudinal bars, as a share of the area of the section',
+        appliesWhen: { material: ['C25', 'C30'] },
+        inSentence: 'a share of reinforcement',
+        unit: '%',
+        minimum: 0.2,
+        maximum: 8,
+        brief: 'concrete',
+        description: 'Concrete only: longitudinal reinforcement over b times h',
+      }),
+      2,
+    ),
+  },
+  {
+    sections: [
+      {
+        title: 'Column',
+        members: [
+          'material',
+          'effective_length_m',
+          'section',
+          'buckling_curve',
+          'width_mm',
+          'depth_mm',
+          'reinforcement_pct',
+        ],
+      },
+      { title: 'Load', members: ['axial_load_kn', 'eccentricity_mm'] },
+    ],
+  },
+);
 
 export type ColumnInput = Given<typeof Input>;
 

@@ -1,4 +1,5 @@
 import { STEEL_SECTIONS, type SteelFamily, type SteelSection } from '../../data/steel_sections.ts';
+import type { TextVocabulary } from '../../kernel/index.ts';
 
 /** A section's name with everything dropped that people write differently: `203 x 203 x 46 UKC` is `203X203X46UC`. */
 function plainName(sent: string): string {
@@ -82,3 +83,20 @@ export function sectionsNear(sent: string): string[] {
     .slice(0, SUGGESTIONS_MAX)
     .map(({ key }) => key);
 }
+
+function labelOf({ key }: SteelSection): string {
+  return key.replaceAll('x', '×');
+}
+
+/** The section as free text. A name that is not in the catalogue is an input error, so nothing is used instead. */
+export const SECTION_TEXT: TextVocabulary = {
+  words: STEEL_SECTIONS.map((section) => ({
+    value: section.key,
+    label: labelOf(section),
+    others: plainNamesOf(section).map((name) => name.toLowerCase()),
+  })),
+  understand(text) {
+    const section = findSection(text);
+    return section ? { label: labelOf(section) } : {};
+  },
+};

@@ -1,5 +1,6 @@
 import { dataOf, defineCalculator } from '../../kernel/index.ts';
 import { adviseOnQuote } from './advice.ts';
+import { BUILDING_TYPE_TEXT } from './building_types.ts';
 import { charts } from './charts.ts';
 import * as data from './data.ts';
 import { examples } from './examples.ts';
@@ -26,4 +27,5 @@ export const get_technical_dd_quote = defineCalculator({
   charts,
   verdict: quoteVerdict,
   examples,
+  texts: { building_type: BUILDING_TYPE_TEXT },
 });

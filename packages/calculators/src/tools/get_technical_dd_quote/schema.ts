@@ -72,12 +72,14 @@ export type Scope = keyof typeof SCOPES;
 export const Input = strictObject({
   building_type: freeText({
     label: 'Building type',
+    hint: 'Such as office, hotel or warehouse',
     brief: 'e.g. office, hotel',
     description: 'Type of building',
     suggested: KNOWN_BUILDING_TYPES,
   }),
   gross_area_m2: quantity({
     label: 'Gross area',
+    hint: '',
     unit: 'm2',
     minimum: 50,
     maximum: 1_000_000,
@@ -91,17 +93,21 @@ export const Input = strictObject({
     }),
     {
       label: 'Disciplines',
+      hint: 'What the report covers',
+      inSentence: 'a discipline',
       description: 'Disciplines that the report covers; one that is sent twice counts once',
       minItems: 1,
     },
   ),
   geography: choice(GEOGRAPHIES, {
-    label: 'Geography',
+    label: 'Location',
     hint: 'Where the building stands',
     description: 'Where the building stands; gcc is a Gulf state other than the UAE',
   }),
   timeline_weeks: count({
-    label: 'Timeline',
+    label: 'Time available',
+    hint: 'Calendar weeks until the report',
+    inSentence: 'a time',
     unit: 'weeks',
     minimum: 1,
     maximum: 52,

@@ -98,86 +98,118 @@ export function rdsapBandOf(age_band: AgeBand): RdsapBand {
   return letter;
 }
 
-export const Input = strictObject({
-  floor_area_m2: quantity({
-    label: 'Floor area',
-    unit: 'm2',
-    minimum: 20,
-    maximum: 1000,
-    description: 'Total heated floor area, all storeys',
-  }),
-  storeys: withDefault(
-    count({
-      label: 'Number of storeys',
-      unit: '-',
-      minimum: 1,
-      maximum: 4,
-      description: 'Storeys, each with the same footprint',
+export const Input = strictObject(
+  {
+    floor_area_m2: quantity({
+      label: 'Floor area',
+      hint: 'Heated floor area of all storeys',
+      unit: 'm2',
+      minimum: 20,
+      maximum: 1000,
+      description: 'Total heated floor area, all storeys',
     }),
-    2,
-  ),
-  age_band: choice(AGE_BANDS, { label: 'Age band', description: 'When the house was built' }),
-  location: choice(LOCATIONS, { label: 'Location', description: 'City whose climate is used' }),
-  external_design_temp_c: optional(
-    quantity({
-      label: 'Outdoor design temperature',
-      symbol: 'theta_e',
-      unit: '°C',
-      minimum: -25,
-      maximum: 10,
-      brief: 'in place of the city value',
-      description: 'Outdoor design temperature, in place of the 99.6 % value of the city',
+    storeys: withDefault(
+      count({
+        label: 'Number of storeys',
+        hint: 'Each with the same footprint',
+        unit: '-',
+        minimum: 1,
+        maximum: 4,
+        description: 'Storeys, each with the same footprint',
+      }),
+      2,
+    ),
+    age_band: choice(AGE_BANDS, { label: 'Age band', description: 'When the house was built' }),
+    location: choice(LOCATIONS, {
+      label: 'Location',
+      hint: 'City with the nearest climate',
+      description: 'City whose climate is used',
     }),
-  ),
-  internal_design_temp_c: withDefault(
-    quantity({
-      label: 'Indoor design temperature',
-      unit: '°C',
-      minimum: 16,
-      maximum: 26,
-      description: 'Mean design temperature of the whole house',
-    }),
-    21,
-  ),
-  ceiling_height_m: withDefault(
-    quantity({
-      label: 'Ceiling height',
-      unit: 'm',
-      minimum: 2,
-      maximum: 4.5,
-      description: 'Floor to ceiling height of a storey',
-    }),
-    2.4,
-  ),
-  glazing_pct_of_floor: withDefault(
-    quantity({
-      label: 'Glazing',
-      unit: '%',
-      minimum: 0,
-      maximum: 100,
-      description: 'Window area over floor area; windows and doors must fit into the walls of a detached house',
-    }),
-    25,
-  ),
-  air_change_rate: withDefault(
-    quantity({
-      label: 'Air change rate',
-      unit: '1/h',
-      minimum: 0.1,
-      maximum: 5,
-      description: 'Air changes per hour, whole house',
-    }),
-    0.5,
-  ),
-  flow_temp_c: withDefault(
-    numberChoice(FLOW_TEMPERATURES, {
-      label: 'Flow temperature',
-      unit: '°C',
-      description: 'Emitter flow temperature at design conditions',
-    }),
-    45,
-  ),
-});
+    external_design_temp_c: optional(
+      quantity({
+        label: 'Outdoor design temperature',
+        hint: 'Leave empty for the 99.6 % value of the city',
+        symbol: 'theta_e',
+        unit: '°C',
+        minimum: -25,
+        maximum: 10,
+        brief: 'in place of the city value',
+        description: 'Outdoor design temperature, in place of the 99.6 % value of the city',
+      }),
+    ),
+    internal_design_temp_c: withDefault(
+      quantity({
+        label: 'Indoor design temperature',
+        hint: 'Mean of the whole house',
+        unit: '°C',
+        minimum: 16,
+        maximum: 26,
+        description: 'Mean design temperature of the whole house',
+      }),
+      21,
+    ),
+    ceiling_height_m: withDefault(
+      quantity({
+        label: 'Ceiling height',
+        hint: 'Floor to ceiling of a storey',
+        unit: 'm',
+        minimum: 2,
+        maximum: 4.5,
+        description: 'Floor to ceiling height of a storey',
+      }),
+      2.4,
+    ),
+    glazing_pct_of_floor: withDefault(
+      quantity({
+        label: 'Glazing',
+        hint: 'Window area as a share of the floor area',
+        inSentence: 'a share of glazing',
+        unit: '%',
+        minimum: 0,
+        maximum: 100,
+        description: 'Window area over floor area; windows and doors must fit into the walls of a detached house',
+      }),
+      25,
+    ),
+    air_change_rate: withDefault(
+      quantity({
+        label: 'Air change rate',
+        hint: 'Whole house',
+        unit: '1/h',
+        minimum: 0.1,
+        maximum: 5,
+        description: 'Air changes per hour, whole house',
+      }),
+      0.5,
+    ),
+    flow_temp_c: withDefault(
+      numberChoice(FLOW_TEMPERATURES, {
+        label: 'Flow temperature',
+        hint: 'To the radiators or floor, at design conditions',
+        unit: '°C',
+        description: 'Emitter flow temperature at design conditions',
+      }),
+      45,
+    ),
+  },
+  {
+    sections: [
+      {
+        title: 'House',
+        members: [
+          'floor_area_m2',
+          'storeys',
+          'age_band',
+          'location',
+          'ceiling_height_m',
+          'glazing_pct_of_floor',
+          'air_change_rate',
+        ],
+      },
+      { title: 'Design temperatures', members: ['external_design_temp_c', 'internal_design_temp_c', 'flow_temp_c'] },
+    ],
+  },
+);
 
 /** Inputs with a default that the working mentions. */
 export const DEFAULTED = [

@@ -59,10 +59,12 @@ export type RiskLevel = keyof typeof RISK_LEVELS;
 export const Input = strictObject({
   property_type: choice(PROPERTY_TYPES, {
     label: 'Property type',
+    hint: 'Kind of letting',
     description: 'Regime that the letting falls under',
   }),
   current_epc_band: choice(EPC_BANDS, {
     label: 'Current EPC band',
+    hint: 'From the valid energy performance certificate',
     description: 'Band on the valid energy performance certificate',
   }),
 });

@@ -47,6 +47,7 @@ export const OUTSTANDING_CHECKS = optionsOf(OUTSTANDING_LABELS);
 export const Input = strictObject({
   location_risk: choice(LOCATION_RISKS, {
     label: 'Location risk',
+    hint: 'High is the London postcode districts of Approved Document O Appendix C, moderate the rest of England',
     brief: 'high: London districts of Appendix C',
     description:
       'Risk category of the location; high: the London postcode districts of Approved Document O Appendix C, moderate: the rest of England',
@@ -54,16 +55,19 @@ export const Input = strictObject({
   cross_ventilation: withDefault(
     choice(YES_NO_LABELS, {
       label: 'Cross ventilation',
+      hint: 'Openings on opposite facades. A corner flat does not count.',
       description: 'Whether there are openings on opposite facades of the home; a corner flat does not count',
     }),
     'no',
   ),
   most_glazed_facade: choice(FACADE_LABELS, {
     label: 'Most glazed facade',
+    hint: 'The facade with the largest glazed area',
     description: 'Facade with the largest glazed area',
   }),
   floor_area_m2: quantity({
     label: 'Floor area',
+    hint: 'Internal, of the home or of the shared room',
     unit: 'm2',
     minimum: 5,
     maximum: AREA_M2_MAX,
@@ -71,6 +75,7 @@ export const Input = strictObject({
   }),
   glazing_area_m2: quantity({
     label: 'Glazing area',
+    hint: 'Glass without frames, of the whole home',
     unit: 'm2',
     minimum: 0,
     maximum: AREA_M2_MAX,
@@ -78,7 +83,8 @@ export const Input = strictObject({
   }),
   provided_free_area_m2: optional(
     quantity({
-      label: 'Provided free area',
+      label: 'Free area of openings',
+      hint: 'All openings together. Leave empty to see what is needed.',
       unit: 'm2',
       minimum: 0,
       maximum: AREA_M2_MAX,

@@ -18,7 +18,7 @@ const COUNT_MAX = 100_000;
 const BUILDING_TYPES = { residential: 'Residential', non_residential: 'Non-residential' } as const;
 export type BuildingType = keyof typeof BUILDING_TYPES;
 
-const WORKS = { new: 'New', major_renovation: 'Major renovation' } as const;
+const WORKS = { new: 'New building', major_renovation: 'Major renovation' } as const;
 export type Works = keyof typeof WORKS;
 
 const YES_NO = { yes: 'Yes', no: 'No' } as const;
@@ -47,14 +47,17 @@ const RULE_LABELS = {
 export const Input = strictObject({
   building_type: choice(BUILDING_TYPES, {
     label: 'Building type',
+    hint: 'A residential building contains dwellings and nothing else',
     description: 'Kind of building; a residential building contains dwellings and nothing else',
   }),
   works: choice(WORKS, {
     label: 'Works',
+    hint: 'A major renovation covers more than 25 % of the envelope',
     description: 'Kind of works; a major renovation renovates more than 25 % of the surface of the envelope',
   }),
   parking_spaces: count({
     label: 'Parking spaces',
+    hint: 'Inside the site boundary, after the works',
     unit: '-',
     minimum: 0,
     maximum: COUNT_MAX,
@@ -63,6 +66,8 @@ export const Input = strictObject({
   dwellings: optional(
     count({
       label: 'Dwellings',
+      hint: 'Served by the car park. Leave empty for one per space.',
+      appliesWhen: { building_type: ['residential'] },
       symbol: 'D',
       unit: '-',
       minimum: 0,
@@ -72,7 +77,12 @@ export const Input = strictObject({
     }),
   ),
   covered_car_park: withDefault(
-    choice(YES_NO, { label: 'Covered car park', description: 'Whether every space is in a covered car park' }),
+    choice(YES_NO, {
+      label: 'Covered car park',
+      hint: 'Whether every space is covered',
+      appliesWhen: { parking_spaces: { above: 0 } },
+      description: 'Whether every space is in a covered car park',
+    }),
     'no',
   ),
 });

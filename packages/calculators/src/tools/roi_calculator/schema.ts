@@ -23,6 +23,7 @@ export type SensitivityCase = keyof typeof SENSITIVITY_CASES;
 export const Input = strictObject({
   team_size: quantity({
     label: 'Team size',
+    hint: 'People who do the manual work. Part-time counts as a fraction.',
     unit: 'people',
     exclusiveMinimum: 0,
     maximum: 100_000,
@@ -30,6 +31,7 @@ export const Input = strictObject({
   }),
   hourly_rate: quantity({
     label: 'Hourly rate',
+    hint: "Salary, employer's costs and overhead",
     unit: 'GBP/h',
     exclusiveMinimum: 0,
     maximum: 2000,
@@ -38,6 +40,7 @@ export const Input = strictObject({
   }),
   manual_hours: quantity({
     label: 'Manual hours',
+    hint: 'Per person and week',
     unit: 'h/week',
     exclusiveMinimum: 0,
     maximum: 168,
@@ -47,6 +50,7 @@ export const Input = strictObject({
   software_cost: withDefault(
     quantity({
       label: 'Software cost',
+      hint: 'Per year, paid in advance',
       symbol: 'C',
       unit: 'GBP/yr',
       minimum: 0,
@@ -58,6 +62,7 @@ export const Input = strictObject({
   ),
   efficiency_gain_pct: quantity({
     label: 'Efficiency gain',
+    hint: 'Share of the manual hours that is saved',
     unit: '%',
     minimum: 0,
     maximum: 90,
@@ -65,6 +70,7 @@ export const Input = strictObject({
   }),
   implementation_time_months: quantity({
     label: 'Implementation time',
+    hint: 'Until the software is in use',
     symbol: 'm',
     unit: 'months',
     minimum: 0,

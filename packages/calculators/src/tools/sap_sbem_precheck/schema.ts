@@ -52,6 +52,7 @@ export const Input = strictObject({
   sap_rating: optional(
     quantity({
       label: 'SAP rating',
+      hint: 'If it is known',
       unit: '-',
       minimum: 1,
       maximum: 100,
@@ -62,6 +63,7 @@ export const Input = strictObject({
   floor_area_m2: optional(
     quantity({
       label: 'Floor area',
+      hint: 'Total internal floor area',
       unit: 'm2',
       minimum: 5,
       maximum: 100_000,

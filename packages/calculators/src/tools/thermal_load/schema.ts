@@ -67,6 +67,7 @@ export const Input = strictObject({
   }),
   ups_efficiency_pct: quantity({
     label: 'UPS efficiency',
+    hint: 'Output over input at this load',
     unit: '%',
     minimum: 1,
     maximum: 99.9,
@@ -75,6 +76,8 @@ export const Input = strictObject({
   lighting_kw: withDefault(
     quantity({
       label: 'Lighting',
+      hint: 'About 0.008 kW per m² of the hall',
+      inSentence: 'the lighting',
       unit: 'kW',
       minimum: 0,
       maximum: 10_000,
@@ -84,6 +87,7 @@ export const Input = strictObject({
   ),
   room_area_m2: quantity({
     label: 'Room area',
+    hint: 'Floor area of the computer room',
     unit: 'm2',
     minimum: 1,
     maximum: 1_000_000,
@@ -91,7 +95,7 @@ export const Input = strictObject({
   }),
   cooling_type: choice(COOLING_TYPE_LABEL, {
     label: 'Cooling type',
-    hint: 'Cooling technology',
+    hint: '',
     brief: 'dlc: cold plates',
     description:
       'Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct liquid cooling), immersion tanks',
@@ -104,13 +108,13 @@ export const Input = strictObject({
   }),
   ambient_temp_c: quantity({
     label: 'Ambient temperature',
+    hint: 'Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures',
     symbol: 't',
     unit: '°C',
     minimum: -40,
     maximum: 60,
     description:
       'Outdoor dry bulb: the design value to size plant and to see the power of that hour, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it)',
-    hint: 'Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures. -40 to 60 °C',
   }),
 });
 

@@ -37,12 +37,23 @@ export type ReductionOption = keyof typeof REDUCTION_OPTIONS;
 const ENERGY = { unit: 'kWh/yr', minimum: 0, maximum: 1e11 };
 
 export const Input = strictObject({
-  emirate: choice(EMIRATES, { label: 'Emirate', description: 'Which grid factor; the other emirates use national' }),
-  electricity_kwh: quantity({ ...ENERGY, label: 'Electricity', description: 'Grid electricity bought in a year' }),
+  emirate: choice(EMIRATES, {
+    label: 'Emirate',
+    hint: 'Decides the grid factor. National is for all other emirates.',
+    description: 'Which grid factor; the other emirates use national',
+  }),
+  electricity_kwh: quantity({
+    ...ENERGY,
+    label: 'Electricity use',
+    hint: 'Grid electricity bought in a year',
+    description: 'Grid electricity bought in a year',
+  }),
   gas_kwh: optional(
     quantity({
       ...ENERGY,
       label: 'Gas, by energy',
+      hint: 'Natural gas of a year, gross calorific value',
+      inSentence: 'the gas by energy',
       symbol: 'G',
       description: 'Natural gas of a year, gross calorific value; no gas when it is not sent',
     }),
@@ -50,6 +61,8 @@ export const Input = strictObject({
   gas_m3: optional(
     quantity({
       label: 'Gas, by volume',
+      hint: 'In place of the energy, at 15 °C and 1.01325 bar',
+      inSentence: 'the gas by volume',
       symbol: 'V_gas',
       unit: 'm3/yr',
       minimum: 0,

@@ -5,6 +5,7 @@ import { examples } from './examples.ts';
 import { checkPlanning } from './method.ts';
 import { Input, Result } from './schema.ts';
 import { planningVerdict } from './verdict.ts';
+import { EXISTING_USE_TEXT, PROPOSED_USE_TEXT } from './use_class.ts';
 
 export const uk_planning_checker = defineCalculator({
   name: 'uk_planning_checker',
@@ -24,4 +25,5 @@ export const uk_planning_checker = defineCalculator({
   advice: adviseOnPlanning,
   verdict: planningVerdict,
   examples,
+  texts: { use_class: EXISTING_USE_TEXT, proposed_use: PROPOSED_USE_TEXT },
 });

@@ -133,70 +133,89 @@ const NET_GAIN_EXEMPTIONS = {
 } as const;
 export type NetGainExemption = keyof typeof NET_GAIN_EXEMPTIONS;
 
-export const Input = strictObject({
-  property_type: choice(PROPERTY_TYPES, { label: 'Property type', description: 'Kind of property' }),
-  use_class: optional(
-    freeText({
-      label: 'Use class',
-      brief: 'e.g. C3, E',
-      description: 'Existing use class; when not sent it follows from property_type',
-      suggested: ['C3', 'C1', 'E', 'B2', 'B8', 'F1', 'F2', 'SG'],
+export const Input = strictObject(
+  {
+    property_type: choice(PROPERTY_TYPES, { label: 'Property type', hint: '', description: 'Kind of property' }),
+    use_class: optional(
+      freeText({
+        label: 'Existing use class',
+        hint: 'Leave empty for the usual class of the property',
+        brief: 'e.g. C3, E',
+        description: 'Existing use class; when not sent it follows from property_type',
+        suggested: ['C3', 'C1', 'E', 'B2', 'B8', 'F1', 'F2', 'SG'],
+      }),
+    ),
+    proposal: choice(PROPOSAL_LABELS, {
+      label: 'Proposal',
+      hint: 'What is to be done',
+      brief: 'cou: change of use',
+      description: 'What is to be done; cou is a change of use',
     }),
-  ),
-  proposal: choice(PROPOSAL_LABELS, {
-    label: 'Proposal',
-    hint: 'What is to be done',
-    brief: 'cou: change of use',
-    description: 'What is to be done; cou is a change of use',
-  }),
-  proposed_use: optional(
-    freeText({
-      label: 'Proposed use',
-      brief: 'for cou',
-      description: 'Proposed use class, for a change of use only; same if it does not change',
-    }),
-  ),
-  location: withDefault(
-    choice(LOCATIONS, {
-      label: 'Location',
-      hint: 'Nation of the United Kingdom',
-      description: 'Nation of the United Kingdom; ni is Northern Ireland',
-    }),
-    'england',
-  ),
-  listed: withDefault(
-    choice(YES_NO, { label: 'Listed building', description: 'Whether the building is listed' }),
-    'no',
-  ),
-  conservation_area: withDefault(
-    choice(YES_NO, { label: 'Conservation area', description: 'Whether the site lies in a conservation area' }),
-    'no',
-  ),
-  national_park_aonb: withDefault(
-    choice(YES_NO, {
-      label: 'National Park or National Landscape',
-      description:
-        'Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site',
-    }),
-    'no',
-  ),
-  article_4: withDefault(
-    choice(YES_NO_UNKNOWN, {
-      label: 'Article 4 direction',
-      description: 'Whether an article 4 direction withdraws the right in question',
-    }),
-    'unknown',
-  ),
-  extension_depth_m: optional(
-    quantity({
-      label: 'Extension depth',
-      unit: 'm',
-      exclusiveMinimum: 0,
-      maximum: 50,
-      description: 'Projection beyond the original rear wall, for an extension only',
-    }),
-  ),
-});
+    proposed_use: optional(
+      freeText({
+        label: 'Proposed use',
+        hint: 'Use class after a change of use',
+        brief: 'for cou',
+        description: 'Proposed use class, for a change of use only; same if it does not change',
+      }),
+    ),
+    location: withDefault(
+      choice(LOCATIONS, {
+        label: 'Nation',
+        hint: '',
+        description: 'Nation of the United Kingdom; ni is Northern Ireland',
+      }),
+      'england',
+    ),
+    listed: withDefault(
+      choice(YES_NO, { label: 'Listed building', hint: '', description: 'Whether the building is listed' }),
+      'no',
+    ),
+    conservation_area: withDefault(
+      choice(YES_NO, {
+        label: 'Conservation area',
+        hint: '',
+        description: 'Whether the site lies in a conservation area',
+      }),
+      'no',
+    ),
+    national_park_aonb: withDefault(
+      choice(YES_NO, {
+        label: 'National Park or National Landscape',
+        inSentence: 'the National Park or National Landscape',
+        hint: 'Also the Broads and World Heritage Sites',
+        description:
+          'Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site',
+      }),
+      'no',
+    ),
+    article_4: withDefault(
+      choice(YES_NO_UNKNOWN, {
+        label: 'Article 4 direction',
+        hint: 'Whether one withdraws the right in question',
+        description: 'Whether an article 4 direction withdraws the right in question',
+      }),
+      'unknown',
+    ),
+    extension_depth_m: optional(
+      quantity({
+        label: 'Extension depth',
+        hint: 'Beyond the original rear wall',
+        appliesWhen: { proposal: ['extension'] },
+        unit: 'm',
+        exclusiveMinimum: 0,
+        maximum: 50,
+        description: 'Projection beyond the original rear wall, for an extension only',
+      }),
+    ),
+  },
+  {
+    sections: [
+      { title: 'Proposal', members: ['property_type', 'proposal', 'use_class', 'proposed_use', 'extension_depth_m'] },
+      { title: 'Site', members: ['location', 'listed', 'conservation_area', 'national_park_aonb', 'article_4'] },
+    ],
+  },
+);
 
 const Condition = strictObject({
   key: choice(CONDITION_LABELS, { label: 'Name', description: 'Name of the condition' }),

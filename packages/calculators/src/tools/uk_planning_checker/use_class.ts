@@ -1,4 +1,4 @@
-import { normaliseText, vocabulary } from '../../kernel/index.ts';
+import { normaliseText, type TextVocabulary, vocabulary } from '../../kernel/index.ts';
 import { EXISTING_USES, type ExistingUse, type PropertyType, type ProposedUse } from './schema.ts';
 
 /** The use class of a property if none was sent. */
@@ -114,3 +114,47 @@ export function readExistingUse(sent: string): UseReading<ExistingUse> {
   const { use } = reading;
   return { ...reading, use: use === 'SAME' ? 'UNKNOWN' : use };
 }
+
+/** The classes as the Use Classes Order names them. */
+const USE_LABELS: Readonly<Record<ProposedUse, string>> = {
+  C3: 'C3, dwellinghouses',
+  C4: 'C4, small houses in multiple occupation',
+  C1: 'C1, hotels',
+  C2: 'C2, residential institutions',
+  C2A: 'C2A, secure residential institutions',
+  E: 'E, commercial, business and service',
+  B2: 'B2, general industrial',
+  B8: 'B8, storage or distribution',
+  F1: 'F1, learning and non-residential institutions',
+  F2: 'F2, local community',
+  SG: 'Sui generis, in a class of its own',
+  AG: 'Agricultural',
+  SAME: 'The same use',
+  UNKNOWN: 'Not known',
+};
+
+const USES = Object.keys(USE_LABELS) as ProposedUse[];
+
+const WORDS_OF_USE = Object.fromEntries(
+  USES.map((use) => [
+    use,
+    USE_WORDS.words.filter((word) => USE_WORDS.read(word).key === use).map((word) => word.replaceAll('_', ' ')),
+  ]),
+);
+
+function textOf(read: (sent: string) => UseReading<ProposedUse>, uses: readonly ProposedUse[]): TextVocabulary {
+  return {
+    words: uses.map((value) => ({ value, label: USE_LABELS[value], others: WORDS_OF_USE[value] ?? [] })),
+    understand(text) {
+      const { use, code } = read(text);
+      const isUnknown = use === 'UNKNOWN' && code !== 'unknown';
+      return isUnknown ? { usedInstead: 'a use class that is not known' } : { label: USE_LABELS[use] };
+    },
+  };
+}
+
+export const EXISTING_USE_TEXT = textOf(
+  readExistingUse,
+  USES.filter((use) => use !== 'SAME'),
+);
+export const PROPOSED_USE_TEXT = textOf(readProposedUse, USES);

@@ -52,7 +52,7 @@ function EditionState({ edition, editionTools }: { edition: string; editionTools
 }
 
 function spokenResult({ wrong }: ResultSectionProps['errors'], calculated: Calculated | undefined): string {
-  if (wrong.length > 0) return `${wrong[0]?.message} The result is for the earlier inputs.`;
+  if (wrong.length > 0) return `${wrong[0]?.message}. The result is for the earlier inputs.`;
   if (!calculated) return '';
   const { decision, reason } = decisionOf(calculated);
   return `${decision}: ${reason}.`;

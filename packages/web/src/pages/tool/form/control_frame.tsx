@@ -13,12 +13,33 @@ function errorId(name: string): string {
   return `error-${name}`;
 }
 
-export function describedBy(field: Pick<Field, 'name' | 'hint'>, error: string | undefined) {
+function noteId(name: string): string {
+  return `note-${name}`;
+}
+
+/** What every control is given. */
+export interface ControlProps<Kind> {
+  field: Kind;
+  value: string;
+  error: string | undefined;
+  /** What happened to the value: `Grade was reset: …` */
+  note?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+interface Descriptions {
+  error: string | undefined;
+  note?: string | undefined;
+}
+
+/** The ids of the texts that describe a control: error, note and hint. */
+export function descriptionIds({ name, hint }: Pick<Field, 'name' | 'hint'>, { error, note }: Descriptions) {
   const ids = [
-    ...(error === undefined ? [] : [errorId(field.name)]),
-    ...(field.hint === '' ? [] : [hintId(field.name)]),
+    ...(error === undefined ? [] : [errorId(name)]),
+    ...(note === undefined ? [] : [noteId(name)]),
+    ...(hint === '' ? [] : [hintId(name)]),
   ];
-  return ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') };
+  return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 export function Hint({ field }: { field: Pick<Field, 'name' | 'hint'> }) {
@@ -39,29 +60,63 @@ export function FieldError({ name, error }: { name: string; error: string | unde
   );
 }
 
-/** Marks an optional control, with its default. Members of a map have no mark: all of them are optional. */
+/** What was understood, or what was changed. `isSpoken` has screen readers say it at once. */
+export function FieldNote({
+  name,
+  note,
+  isSpoken = false,
+}: {
+  name: string;
+  note: string | undefined;
+  isSpoken?: boolean;
+}) {
+  if (note === undefined) return null;
+  return (
+    <span id={noteId(name)} className="field-note" role={isSpoken ? 'status' : undefined}>
+      {note}
+    </span>
+  );
+}
+
+/** Marks an optional control. Members of a map have no mark: all of them are optional. */
 export function OptionalTag({ field }: { field: Field }) {
-  if (field.isRequired || field.name.includes('.')) return null;
-  return <span className="optional">{field.defaultOption ? `default ${field.defaultOption.label}` : 'optional'}</span>;
+  if (field.isRequired || field.name.includes('.') || (field.kind === 'choice' && field.defaultOption)) return null;
+  return <span className="optional">optional</span>;
 }
 
 interface ControlFrameProps {
   field: Field;
   error: string | undefined;
+  note?: string | undefined;
+  isNoteSpoken?: boolean;
+  /** Whether it needs the width of two short controls. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** The label, hint and error of a single-line control. */
-export function ControlFrame({ field, error, children }: ControlFrameProps) {
+/** The label, hint, note and error of a single-line control. */
+export function ControlFrame({
+  field,
+  error,
+  note,
+  isNoteSpoken = false,
+  isWide = false,
+  children,
+}: ControlFrameProps) {
   return (
-    <div className={error === undefined ? 'control' : 'control control-wrong'}>
+    <div className={controlClass(error, isWide)}>
       <div className="control-head">
         <label htmlFor={controlId(field.name)}>{field.label}</label>
         <OptionalTag field={field} />
       </div>
       {children}
       <FieldError name={field.name} error={error} />
+      <FieldNote name={field.name} note={note} isSpoken={isNoteSpoken} />
       <Hint field={field} />
     </div>
   );
+}
+
+export function controlClass(error: string | undefined, isWide: boolean): string {
+  return ['control', ...(isWide ? ['control-wide'] : []), ...(error === undefined ? [] : ['control-wrong'])].join(' ');
 }

@@ -1,6 +1,6 @@
 import { catalogue, keywordsOf } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { controlsOf, type Field, fieldsOf, formatBounds } from './fields.ts';
+import { controlsOf, type Field, fieldsOf, formatBounds, sectionsOf } from './fields.ts';
 
 const tools = catalogue;
 
@@ -69,14 +69,20 @@ describe('fieldsOf', () => {
     });
   });
 
-  it('has the unit, the bounds and whether an input is required', () => {
+  it('has the unit, the bounds, an example and whether an input is required', () => {
     expect(fieldNamed('calculate_pue', 'it_load_kw')).toMatchObject({
       kind: 'number',
       label: 'IT load',
       unit: 'kW',
+      minimum: 0.1,
+      maximum: 1_000_000,
+      typical: 500,
       isRequired: true,
-      hint: expect.stringContaining('0.1 to 1,000,000 kW'),
     });
+    expect(fieldNamed('eurocode_beam_designer', 'span_m')).toMatchObject({
+      hint: expect.stringMatching(/ 0\.5 to 30 m\.$/),
+    });
+    expect(fieldNamed('roi_calculator', 'hourly_rate')).toMatchObject({ unit: '£/h' });
   });
 
   it('has the default of an optional input', () => {
@@ -87,11 +93,24 @@ describe('fieldsOf', () => {
     expect(fieldNamed('eu_cost_benchmarking', 'bim')).toMatchObject({ defaultOption: { value: 'no', label: 'No' } });
   });
 
-  it('offers the suggestions of a free text', () => {
-    expect(fieldNamed('calculate_carbon', 'building_type')).toMatchObject({
-      kind: 'text',
-      suggestions: expect.arrayContaining([{ value: 'office', label: 'Office' }]),
-    });
+  it('has the vocabulary of every free text that a tool interprets', () => {
+    const texts = tools.flatMap((tool) =>
+      fieldsOf(tool).flatMap((field) => (field.kind === 'text' ? [{ tool, field }] : [])),
+    );
+    const plain = texts.filter(({ field }) => !field.vocabulary).map(({ tool, field }) => `${tool.name} ${field.name}`);
+    expect(plain).toEqual([
+      'digital_renovation_passport address',
+      'digital_renovation_passport building_type',
+      'digital_renovation_passport era',
+    ]);
+    for (const { tool, field } of texts) {
+      for (const { value, label } of field.vocabulary?.words ?? []) {
+        const { label: understood, usedInstead } = field.vocabulary?.understand(value) ?? {};
+        expect(understood, `${tool.name} ${field.name} ${value}`).toBeDefined();
+        expect(usedInstead, `${tool.name} ${field.name} ${value}`).toBeUndefined();
+        expect(label).not.toMatch(/_/);
+      }
+    }
   });
 
   it('has a control for each member of a map: 20 questions, 12 questions, 8 fuels', () => {
@@ -108,14 +127,26 @@ describe('fieldsOf', () => {
 });
 
 describe('formatBounds', () => {
+  const metres = { unit: 'm', isYear: false };
   it.each([
-    { schema: { minimum: 0, maximum: 2000, unit: 'm2' }, text: '0 to 2,000 m²' },
-    { schema: { exclusiveMinimum: 0, maximum: 2000, unit: 'MW' }, text: 'above 0, up to 2,000 MW' },
-    { schema: { minimum: 1000, maximum: 2035, unit: '-', isYear: true }, text: '1000 to 2035' },
-    { schema: { minimum: 1000, maximum: 2035, unit: '-' }, text: '1,000 to 2,035' },
-    { schema: { unit: 'kW' }, text: '' },
-  ])('writes $text', ({ schema, text }) => {
-    expect(formatBounds(schema)).toBe(text);
+    { bounds: { ...metres, minimum: 0.5, maximum: 30 }, text: '0.5 to 30 m' },
+    { bounds: { ...metres, maximum: 50 }, text: '0 to 50 m' },
+    { bounds: { ...metres, minimum: 10, maximum: 1_000_000 }, text: '10 m or more' },
+    { bounds: { ...metres, minimum: 0, maximum: 1_000_000 }, text: '' },
+    { bounds: { unit: '', isYear: true, minimum: 2026, maximum: 2060 }, text: '2026 to 2060' },
+    { bounds: { unit: '', isYear: true, minimum: 1000, maximum: 2035 }, text: '' },
+  ])('says $text', ({ bounds, text }) => {
+    expect(formatBounds(bounds)).toBe(text);
+  });
+});
+
+describe('sectionsOf', () => {
+  it('puts every field of every form under one heading', () => {
+    for (const tool of tools) {
+      const fields = fieldsOf(tool);
+      const placed = sectionsOf(tool, fields).flatMap((section) => section.fields);
+      expect(placed.map(({ name }) => name).toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+    }
   });
 });
 

@@ -1,4 +1,6 @@
 import {
+  type Conditions,
+  type Example,
   explanationOf,
   type FieldSchema,
   formatFigure,
@@ -6,8 +8,10 @@ import {
   labelOf,
   optionLabel,
   type SchemaKeywords,
-  unitInWords,
+  type TextVocabulary,
 } from '@plumbline/calculators';
+import { type Amount, formatAmount, unitInForm } from './format_amount.ts';
+import type { NumberUnit } from './read_number.ts';
 
 export interface Option {
   value: string;
@@ -18,27 +22,40 @@ interface FieldBase {
   /** Name in the API; inside a map the dotted path. */
   name: string;
   label: string;
+  /** How a sentence names it, if the label does not do. */
+  inSentence?: string;
   hint: string;
   isRequired: boolean;
   /** What the calculation uses if the input is not sent. */
   defaultOption?: Option;
+  /** What other inputs must be for this one to be used. */
+  appliesWhen?: Conditions;
 }
 
-export interface NumberField extends FieldBase {
+export interface NumberField extends FieldBase, Amount, NumberUnit {
   kind: 'number';
-  unit: string;
+  isWhole: boolean;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  /** A value that an example has. */
+  typical?: number;
 }
 
 export interface TextField extends FieldBase {
   kind: 'text';
-  suggestions: Option[];
+  vocabulary?: TextVocabulary;
   lengthMax?: number;
   allowsBlank: boolean;
 }
 
 export interface ChoiceField extends FieldBase {
   kind: 'choice';
+  type: 'string' | 'integer' | 'boolean';
   options: Option[];
+  /** The options that fit each value of another input. */
+  optionsBy?: SchemaKeywords['optionsBy'];
 }
 
 export interface MultiChoiceField extends FieldBase {
@@ -54,18 +71,29 @@ export interface MapField extends FieldBase {
 export type SingleField = NumberField | TextField | ChoiceField;
 export type Field = SingleField | MultiChoiceField | MapField;
 
-/** The bounds of a number: `0.1 to 1,000,000 kW`, `above 0, up to 2,000 MW`. */
-export function formatBounds(keywords: SchemaKeywords): string {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, unit = '-', isYear = false } = keywords;
-  const written = unitInWords(unit);
-  const inUnit = written === '' ? '' : ` ${written}`;
-  const shown = (value: number) => (isYear ? String(value) : formatFigure(value));
-  if (minimum !== undefined && maximum !== undefined) return `${shown(minimum)} to ${shown(maximum)}${inUnit}`;
-  const low = exclusiveMinimum !== undefined ? `above ${shown(exclusiveMinimum)}` : undefined;
-  const high = maximum !== undefined ? `up to ${shown(maximum)}` : undefined;
-  const below = exclusiveMaximum !== undefined ? `below ${shown(exclusiveMaximum)}` : undefined;
-  const bounds = [minimum !== undefined ? `at least ${shown(minimum)}` : undefined, low, high, below].filter(Boolean);
-  return bounds.length === 0 ? '' : `${bounds.join(', ')}${inUnit}`;
+/** What of a tool its form is made from. */
+export interface FormSource {
+  inputSchema: FieldSchema;
+  examples?: readonly Pick<Example, 'input'>[];
+  texts?: Readonly<Record<string, TextVocabulary | undefined>>;
+}
+
+/** A limit that nobody comes near is not worth a word. */
+const MAXIMUM_WORTH_SAYING = 1000;
+const YEARS_WORTH_SAYING = 100;
+
+function isWorthSaying(low: number, high: number, isYear: boolean): boolean {
+  return isYear ? high - low <= YEARS_WORTH_SAYING : high < MAXIMUM_WORTH_SAYING;
+}
+
+/** The bounds of a number, as far as they help: `0.5 to 30 m`, `10 m² or more`. */
+export function formatBounds(bounds: Pick<NumberField, 'unit' | 'isYear' | 'minimum' | 'maximum'>): string {
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY, isYear } = bounds;
+  if (isWorthSaying(minimum, maximum, isYear)) {
+    const low = isYear ? String(minimum) : formatFigure(minimum);
+    return `${low} to ${formatAmount(maximum, bounds)}`;
+  }
+  return minimum <= 1 || isYear ? '' : `${formatAmount(minimum, bounds)} or more`;
 }
 
 function optionsOf(schema: FieldSchema): Option[] {
@@ -76,77 +104,138 @@ function optionsOf(schema: FieldSchema): Option[] {
       { value: 'false', label: 'No' },
     ];
   }
-  const written = unitInWords(unit);
+  const amount = { unit: unitInForm(unit), isYear: false };
   return options.map((value) => ({
     value: String(value),
-    label: typeof value === 'number' ? `${value} ${written}`.trim() : optionLabel(schema, String(value)),
+    label: typeof value === 'number' ? formatAmount(value, amount) : optionLabel(schema, String(value)),
   }));
 }
 
 function defaultOptionOf(schema: FieldSchema, options: readonly Option[]): { defaultOption?: Option } {
-  const { default: byDefault, unit = '-' } = keywordsOf(schema);
+  const { default: byDefault, unit = '-', isYear = false } = keywordsOf(schema);
   if (byDefault === undefined) return {};
   const value = String(byDefault);
   const known = options.find((option) => option.value === value);
   const label =
     typeof byDefault === 'number'
-      ? `${formatFigure(byDefault)} ${unitInWords(unit)}`.trim()
+      ? formatAmount(byDefault, { unit: unitInForm(unit), isYear })
       : optionLabel(schema, value);
   return { defaultOption: known ?? { value, label } };
 }
 
-function sentences(...parts: string[]): string {
-  const spoken = parts.filter((part) => part !== '').map((part) => part.charAt(0).toUpperCase() + part.slice(1));
-  return spoken.join('. ');
+/** Joins texts to sentences. One alone has no full stop, as labels have none. */
+function sentences(...texts: string[]): string {
+  const spoken = texts.filter((text) => text !== '').map((text) => text.replace(/\.$/, ''));
+  return spoken.length > 1 ? `${spoken.join('. ')}.` : (texts.find((text) => text !== '') ?? '');
 }
 
-function singleField(name: string, schema: FieldSchema, isRequired: boolean): SingleField {
-  const keywords = keywordsOf(schema);
-  const base = { name, label: labelOf(schema), isRequired };
-  const explanation = keywords.hint ?? explanationOf(schema);
-  if (keywords.enum || keywords.type === 'boolean') {
+type Base = Pick<FieldBase, 'name' | 'label' | 'inSentence' | 'hint' | 'isRequired' | 'appliesWhen'>;
+
+function baseOf(name: string, schema: FieldSchema, isRequired: boolean): Base {
+  const { hint, inSentence, appliesWhen } = keywordsOf(schema);
+  return {
+    name,
+    label: labelOf(schema),
+    hint: hint ?? explanationOf(schema),
+    isRequired,
+    ...(inSentence !== undefined && { inSentence }),
+    ...(appliesWhen && { appliesWhen }),
+  };
+}
+
+function numberField(base: Base, schema: FieldSchema, typical: unknown): NumberField {
+  const { unit = '-', type, isYear = false, ...keywords } = keywordsOf(schema);
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = keywords;
+  const number = {
+    unit: unitInForm(unit),
+    schemaUnit: unit,
+    isYear,
+    isWhole: type === 'integer',
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
+    ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
+    ...(typeof typical === 'number' && { typical }),
+  };
+  const hint = sentences(base.hint, formatBounds(number));
+  return { ...base, kind: 'number', ...number, hint, ...defaultOptionOf(schema, []) };
+}
+
+interface FieldContext {
+  isRequired: boolean;
+  typical?: unknown;
+  vocabulary?: TextVocabulary | undefined;
+}
+
+function singleField(
+  name: string,
+  schema: FieldSchema,
+  { isRequired, typical, vocabulary }: FieldContext,
+): SingleField {
+  const { enum: values, type, optionsBy, pattern, maxLength } = keywordsOf(schema);
+  const base = baseOf(name, schema, isRequired);
+  if (values || type === 'boolean') {
     const options = optionsOf(schema);
-    return { ...base, kind: 'choice', hint: explanation, options, ...defaultOptionOf(schema, options) };
-  }
-  if (keywords.type === 'number' || keywords.type === 'integer') {
     return {
       ...base,
-      kind: 'number',
-      hint: keywords.hint ?? sentences(explanation, formatBounds(keywords)),
-      unit: unitInWords(keywords.unit ?? '-'),
-      ...defaultOptionOf(schema, []),
+      kind: 'choice',
+      type: type as ChoiceField['type'],
+      options,
+      ...(optionsBy && { optionsBy }),
+      ...defaultOptionOf(schema, options),
     };
   }
+  if (type === 'number' || type === 'integer') return numberField(base, schema, typical);
   return {
     ...base,
     kind: 'text',
-    hint: explanation,
-    suggestions: Object.entries(keywords.suggested ?? {}).map(([value, label]) => ({ value, label })),
-    allowsBlank: keywords.pattern === undefined,
-    ...(keywords.maxLength !== undefined && { lengthMax: keywords.maxLength }),
+    ...(vocabulary && { vocabulary }),
+    allowsBlank: pattern === undefined,
+    ...(maxLength !== undefined && { lengthMax: maxLength }),
     ...defaultOptionOf(schema, []),
   };
 }
 
 /** The members of a map by heading. A map without headings is one group without a title. */
-function groupsOf(path: string, { groups, properties = {} }: SchemaKeywords): MapField['groups'] {
-  const memberOf = (id: string): SingleField => singleField(`${path}.${id}`, properties[id] as FieldSchema, false);
+function groupsOf(path: string, { groups, properties = {} }: SchemaKeywords, typical: unknown): MapField['groups'] {
+  const example = (typical ?? {}) as Record<string, unknown>;
+  const memberOf = (id: string): SingleField =>
+    singleField(`${path}.${id}`, properties[id] as FieldSchema, { isRequired: false, typical: example[id] });
   const all = groups ?? [{ title: '', members: Object.keys(properties) }];
   return all.map(({ title, members }) => ({ title, members: members.map(memberOf) }));
 }
 
-function fieldOf(name: string, schema: FieldSchema, isRequired: boolean): Field {
+function fieldOf(name: string, schema: FieldSchema, context: FieldContext): Field {
   const keywords = keywordsOf(schema);
-  const base = { name, label: labelOf(schema), hint: keywords.hint ?? explanationOf(schema), isRequired };
-  if (keywords.properties) return { ...base, kind: 'map', groups: groupsOf(name, keywords) };
+  const base = baseOf(name, schema, context.isRequired);
+  if (keywords.properties) return { ...base, kind: 'map', groups: groupsOf(name, keywords, context.typical) };
   if (keywords.items) return { ...base, kind: 'multi_choice', options: optionsOf(keywords.items) };
-  return singleField(name, schema, isRequired);
+  return singleField(name, schema, context);
 }
 
 /** The fields of a tool's form, in the order of its schema. */
-export function fieldsOf({ inputSchema }: { inputSchema: FieldSchema }): Field[] {
+export function fieldsOf({ inputSchema, examples = [], texts = {} }: FormSource): Field[] {
   const { properties = {}, required = [] } = keywordsOf(inputSchema);
-  return Object.entries(properties).map(([name, property]) => fieldOf(name, property, required.includes(name)));
+  return Object.entries(properties).map(([name, property]) =>
+    fieldOf(name, property, {
+      isRequired: required.includes(name),
+      typical: examples.find(({ input }) => input[name] !== undefined)?.input[name],
+      vocabulary: texts[name],
+    }),
+  );
+}
+
+/** The fields under the headings of the form; a short form is one section without a title. */
+export function sectionsOf(
+  { inputSchema }: FormSource,
+  fields: readonly Field[],
+): { title: string; fields: readonly Field[] }[] {
+  const { sections } = keywordsOf(inputSchema);
+  if (!sections) return [{ title: '', fields }];
+  return sections.map(({ title, members }) => ({
+    title,
+    fields: members.flatMap((member) => fields.filter(({ name }) => name === member)),
+  }));
 }
 
 /** The fields that have a control. A map is replaced by its members. */

@@ -1,5 +1,7 @@
 import { inputFromText, type Tool, textFromInput } from '@plumbline/calculators';
-import { controlNames, type Field } from './fields.ts';
+import { controlNames, controlsOf, type Field, type MultiChoiceField, type SingleField } from './fields.ts';
+import { readNumber } from './read_number.ts';
+import { usedFields } from './used_fields.ts';
 
 /** The text in each control, by name. Empty controls are not sent. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -25,14 +27,21 @@ export function valuesOfQuery(
   return { values, unknown };
 }
 
-/** The values to send: every control with a value, and required texts that may be blank. */
+/** The text to send: a number without separators and unit, anything else as it was typed. */
+function textToSend(control: SingleField | MultiChoiceField, typed: string): string {
+  if (control.kind !== 'number') return typed;
+  const reading = readNumber(typed, control);
+  return reading.kind === 'number' && !reading.isPlain ? String(reading.value) : typed;
+}
+
+/** The values to send: every control that applies and has a value, and required texts that may be blank. */
 export function entriesOf(fields: readonly Field[], values: FormValues): [string, string][] {
-  const blank = new Set(
-    fields.flatMap((field) => (field.kind === 'text' && field.isRequired && field.allowsBlank ? [field.name] : [])),
-  );
-  return controlNames(fields)
-    .map((name): [string, string] => [name, (values[name] ?? '').trim()])
-    .filter(([name, text]) => text !== '' || blank.has(name));
+  const mayBeBlank = (control: SingleField | MultiChoiceField) =>
+    control.kind === 'text' && control.isRequired && control.allowsBlank;
+  return controlsOf(usedFields(fields, values)).flatMap((control): [string, string][] => {
+    const typed = (values[control.name] ?? '').trim();
+    return typed !== '' || mayBeBlank(control) ? [[control.name, textToSend(control, typed)]] : [];
+  });
 }
 
 /** The URL query that restores these values. */

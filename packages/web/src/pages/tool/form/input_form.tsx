@@ -1,9 +1,13 @@
 import type { Tool } from '@plumbline/calculators';
-import { MultiChoiceControl, SingleControl } from './controls.tsx';
-import { EditionMenu } from './edition_menu.tsx';
-import type { Field } from './fields.ts';
-import { type FormValues, valuesOfInput } from './form_values.ts';
+import { useState } from 'react';
+import { MultiChoiceControl } from './choice_controls.tsx';
+import { type Field, sectionsOf } from './fields.ts';
+import { FormHead } from './form_head.tsx';
+import type { FormValues } from './form_values.ts';
 import { MapControl } from './map_control.tsx';
+import { SingleControl } from './single_control.tsx';
+import { useUndo } from './use_undo.ts';
+import { fittingOptions, resetUnfitting, usedFields } from './used_fields.ts';
 import './input_form.css';
 
 interface InputFormProps {
@@ -16,58 +20,75 @@ interface InputFormProps {
   onChange: (values: FormValues) => void;
 }
 
-function ExamplePicker({ tool, onChange }: Pick<InputFormProps, 'tool' | 'onChange'>) {
-  return (
-    <div className="examples">
-      <label htmlFor="example">Load example</label>
-      <select
-        id="example"
-        value=""
-        onChange={(event) => {
-          const example = tool.examples[Number(event.target.value)];
-          if (example) onChange(valuesOfInput(tool.inputSchema, example.input));
-        }}
-      >
-        <option value="">Select an example</option>
-        {tool.examples.map(({ title }, index) => (
-          <option key={title} value={index}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+type Notes = ReadonlyMap<string, string>;
+const NO_NOTES: Notes = new Map();
+
+interface FieldControlProps {
+  field: Field;
+  values: FormValues;
+  errors: ReadonlyMap<string, string>;
+  notes: Notes;
+  onChange: (name: string, value: string) => void;
 }
 
-/** The form of a tool, generated from its schema. */
-export function InputForm(props: InputFormProps) {
-  const { tool, fields, values, errors, edition, onEditionChange, onChange } = props;
-  const set = (name: string, value: string) => onChange({ ...values, [name]: value });
+function FieldControl({ field, values, errors, notes, onChange }: FieldControlProps) {
+  if (field.kind === 'map') return <MapControl field={field} values={values} errors={errors} onChange={onChange} />;
+  const control = {
+    value: values[field.name] ?? '',
+    error: errors.get(field.name),
+    note: notes.get(field.name),
+    onChange: (value: string) => onChange(field.name, value),
+  };
+  if (field.kind === 'multi_choice') return <MultiChoiceControl field={field} {...control} />;
+  const offered = field.kind === 'choice' ? { ...field, options: fittingOptions(field, values) } : field;
+  return <SingleControl field={offered} {...control} />;
+}
+
+/** The form of a tool, generated from its schema. Fields that do not apply are hidden; their values come back with them. */
+export function InputForm({ tool, fields, values, errors, edition, onEditionChange, onChange }: InputFormProps) {
+  const [notes, setNotes] = useState(NO_NOTES);
+  const { change, undo, canUndo } = useUndo(values, onChange);
+  const set = (name: string, value: string) => {
+    const reset = resetUnfitting(fields, { ...values, [name]: value });
+    setNotes(reset.notes);
+    change(reset.values, name);
+  };
+  const replace = (replaced: FormValues, action: string) => {
+    setNotes(NO_NOTES);
+    change(replaced, action);
+  };
+  const sections = sectionsOf(tool, usedFields(fields, values)).filter((section) => section.fields.length > 0);
   return (
     <form className="input-form" onSubmit={(event) => event.preventDefault()} noValidate aria-labelledby="inputs-title">
-      <div className="form-head">
-        <h2 id="inputs-title">Inputs</h2>
-        <button type="button" className="button quiet" onClick={() => onChange({})}>
-          Clear
-        </button>
-      </div>
-      <ExamplePicker tool={tool} onChange={onChange} />
-      <EditionMenu edition={edition} onChange={onEditionChange} />
-      {fields.map((field) => {
-        if (field.kind === 'map') {
-          return <MapControl key={field.name} field={field} values={values} errors={errors} onChange={set} />;
-        }
-        const control = {
-          value: values[field.name] ?? '',
-          error: errors.get(field.name),
-          onChange: (value: string) => set(field.name, value),
-        };
-        return field.kind === 'multi_choice' ? (
-          <MultiChoiceControl key={field.name} field={field} {...control} />
-        ) : (
-          <SingleControl key={field.name} field={field} {...control} />
-        );
-      })}
+      <FormHead
+        tool={tool}
+        edition={edition}
+        canUndo={canUndo}
+        onEditionChange={onEditionChange}
+        onUndo={() => {
+          setNotes(NO_NOTES);
+          undo();
+        }}
+        onClear={() => replace({}, 'clear')}
+        onExample={(example) => replace(example, 'example')}
+      />
+      {sections.map((section) => (
+        <div key={section.title} className="form-section">
+          {section.title !== '' && <h3>{section.title}</h3>}
+          <div className="controls">
+            {section.fields.map((field) => (
+              <FieldControl
+                key={field.name}
+                field={field}
+                values={values}
+                errors={errors}
+                notes={notes}
+                onChange={set}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
     </form>
   );
 }

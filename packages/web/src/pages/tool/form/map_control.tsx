@@ -1,7 +1,7 @@
-import { controlId, describedBy, FieldError, Hint } from './control_frame.tsx';
-import { SingleControl } from './controls.tsx';
-import type { MapField, SingleField } from './fields.ts';
+import { controlId, descriptionIds, FieldError, Hint } from './control_frame.tsx';
+import { controlsOf, type MapField, type SingleField } from './fields.ts';
 import type { FormValues } from './form_values.ts';
+import { SingleControl } from './single_control.tsx';
 
 interface MapControlProps {
   field: MapField;
@@ -15,26 +15,47 @@ function withQuestionAsLabel(field: SingleField): SingleField {
   return field.kind === 'choice' && field.hint !== '' ? { ...field, label: field.hint, hint: '' } : field;
 }
 
+/** `12 of 34 answered`. Amounts, such as fuels, need not all be given, so they have no progress. */
+function Progress({ field, values }: Pick<MapControlProps, 'field' | 'values'>) {
+  const members = controlsOf([field]);
+  if (members.some(({ kind }) => kind !== 'choice')) return null;
+  const answered = members.filter(({ name }) => (values[name] ?? '') !== '').length;
+  return (
+    <p className="progress">
+      {answered} of {members.length} answered
+      <progress aria-hidden="true" value={answered} max={members.length} />
+    </p>
+  );
+}
+
 /** One control for each member of a map input, under headings if the schema groups them. */
 export function MapControl({ field, values, errors, onChange }: MapControlProps) {
   const error = errors.get(field.name);
   return (
-    <fieldset id={controlId(field.name)} tabIndex={-1} className="map" {...describedBy(field, error)}>
+    <fieldset
+      id={controlId(field.name)}
+      tabIndex={-1}
+      className="map control-wide"
+      aria-describedby={descriptionIds(field, { error })}
+    >
       <legend>{field.label}</legend>
       <Hint field={field} />
+      <Progress field={field} values={values} />
       <FieldError name={field.name} error={error} />
       {field.groups.map(({ title, members }) => (
         <div key={title} className="map-group">
           {title !== '' && <h3>{title}</h3>}
-          {members.map((member) => (
-            <SingleControl
-              key={member.name}
-              field={withQuestionAsLabel(member)}
-              value={values[member.name] ?? ''}
-              error={errors.get(member.name)}
-              onChange={(value) => onChange(member.name, value)}
-            />
-          ))}
+          <div className="controls">
+            {members.map((member) => (
+              <SingleControl
+                key={member.name}
+                field={withQuestionAsLabel(member)}
+                value={values[member.name] ?? ''}
+                error={errors.get(member.name)}
+                onChange={(value) => onChange(member.name, value)}
+              />
+            ))}
+          </div>
         </div>
       ))}
     </fieldset>

@@ -35,8 +35,7 @@ function CheckBar({ check, onShow }: { check: VerdictCheck } & Pick<CheckBarsPro
       >
         <span className="check-head">
           <ToneSign tone={tone} className="check-sign" />
-          <span className="check-label">{label}</span>
-          {governs && <span className="check-mark">Governs</span>}
+          <span className="check-label">{label}</span> {governs && <span className="check-mark">Governs</span>}
           {!decides && <span className="check-mark">For information</span>}
         </span>
         <span className="check-value">

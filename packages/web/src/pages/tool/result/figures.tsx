@@ -2,6 +2,9 @@ import type { PresentedCell, PresentedField, PresentedGroup, PresentedTable } fr
 import { Badge, DataTable } from '../../../ui/index.ts';
 import { FieldValue } from './field_value.tsx';
 
+/** A longer text does not fit its column in large type. */
+const LARGE_LETTERS_MAX = 16;
+
 /** The main figures, in large type. */
 export function Headline({ fields }: { fields: readonly PresentedField[] }) {
   return (
@@ -9,7 +12,7 @@ export function Headline({ fields }: { fields: readonly PresentedField[] }) {
       {fields.map((field) => (
         <div key={field.name}>
           <dt>{field.label}</dt>
-          <dd>
+          <dd className={field.value.length > LARGE_LETTERS_MAX ? 'headline-text' : undefined}>
             <FieldValue field={field} />
           </dd>
         </div>
