@@ -265,8 +265,8 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     ...assemble(definition, resultSchema, answer, read, charts),
     summary,
     whenToUse,
-    texts,
     verdict: ({ input: sent, result }) => verdict({ input: read(sent).input, result: result as Static<Result> }),
+    texts,
     figures(sent) {
       const { input, reading, invalid } = read(sent);
       if (invalid.count > 0) return refusal(invalid);
