@@ -27,6 +27,7 @@ export interface PdfHead {
 export const PAGE = { width: 595.28, height: 841.89, left: 42, right: 42, top: 60, bottom: 56 };
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const CONTENT_BOTTOM = PAGE.height - PAGE.bottom;
+export const CONTENT_HEIGHT = CONTENT_BOTTOM - PAGE.top;
 
 /** An A4 document with embedded fonts and tags for readers that do not see; text flows from top to bottom. */
 export class PdfDocument {
@@ -34,6 +35,7 @@ export class PdfDocument {
   /** Where the next thing is drawn. */
   y = PAGE.top;
   readonly #root: StructureElement;
+  #chapter: PDFKit.PDFOutline | undefined;
   readonly #widths = new Map<string, number>();
 
   constructor({ title, subject, keywords, date }: PdfHead) {
@@ -110,9 +112,14 @@ export class PdfDocument {
     return this.y === PAGE.top;
   }
 
-  /** Adds this place to the list of parts that readers show beside the pages. */
+  /** Begins a chapter in the list of parts that readers show beside the pages. */
+  beginChapter(title: string): void {
+    this.#chapter = this.kit.outline.addItem(title);
+  }
+
+  /** Adds this place to the chapter. */
   bookmark(title: string): void {
-    this.kit.outline.addItem(title);
+    this.#chapter?.addItem(title);
   }
 
   /** The page that is being drawn, from 1. */

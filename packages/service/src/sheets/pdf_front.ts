@@ -21,6 +21,7 @@ interface Region {
 }
 
 const WHOLE_WIDTH: Region = { x: PAGE.left, width: CONTENT_WIDTH };
+const LEFT_COLUMN: Region = { x: PAGE.left, width: COLUMN_WIDTH };
 const RIGHT_COLUMN: Region = { x: PAGE.left + COLUMN_WIDTH + COLUMN_GAP, width: COLUMN_WIDTH };
 
 /** Divides a region into columns. */
@@ -78,7 +79,7 @@ function drawHead(doc: PdfDocument, { title, standard, header, url }: Sheet): vo
   const top = doc.y;
   if (code) drawQrCode(doc, code);
   const region = code ? { x: PAGE.left, width: CONTENT_WIDTH - QR_WIDTH - QR_GAP } : WHOLE_WIDTH;
-  doc.bookmark(title);
+  doc.beginChapter(header.element || title);
   for (const { type, text, style, after } of [
     { type: 'P', text: 'Plumbline calculation sheet', style: SMALL, after: 0 },
     { type: 'H1', text: title, style: TITLE, after: 1 },
@@ -128,22 +129,37 @@ function inWords({ value, unit }: PresentedField): string {
   return unit === '' ? value : `${value} ${unit}`;
 }
 
+const FIGURES_GAP = 14;
+
+/** Something that was measured and can be drawn at a height. */
+interface Block {
+  height: number;
+  drawAt: (y: number) => void;
+}
+
 /** Figures as labels above values, in columns of a region. */
-function drawFigures(doc: PdfDocument, fields: readonly PresentedField[], region: Region, columns: number): void {
+function setFigures(doc: PdfDocument, fields: readonly PresentedField[], region: Region, columns: number): Block {
   const { width, xOf } = columnsOf(region, columns);
   const cells = fields.map((field) => [
     setText(doc, paragraph(field.label, SMALL), width),
     setText(doc, paragraph(inWords(field), { ...FIGURE, colour: TONE_INK[field.tone ?? 'neutral'] }), width),
   ]);
-  for (let at = 0; at < cells.length; at += columns) {
-    const row = cells.slice(at, at + columns);
-    const height = Math.max(...row.map(heightOf)) + 6;
-    doc.makeRoom(height);
-    row.forEach((texts, index) => {
-      doc.tagged('P', () => drawStack(doc, texts, { x: xOf(index), y: doc.y, width }));
-    });
-    doc.y += height;
-  }
+  const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
+    const texts = cells.slice(row * columns, (row + 1) * columns);
+    return { texts, height: Math.max(...texts.map(heightOf)) + 6 };
+  });
+  return {
+    height: rows.reduce((sum, { height }) => sum + height, 0),
+    drawAt: (y) => {
+      let top = y;
+      for (const { texts, height } of rows) {
+        texts.forEach((stack, index) => {
+          doc.tagged('P', () => drawStack(doc, stack, { x: xOf(index), y: top, width }));
+        });
+        top += height;
+      }
+    },
+  };
 }
 
 /** So many that no row is left nearly empty. */
@@ -151,28 +167,41 @@ function figuresInARow(count: number): number {
   return count === 5 || count > 8 ? 5 : 4;
 }
 
-/** The verdicts of a tool of an early edition, which are fields of its result. */
-function drawVerdictFields(doc: PdfDocument, verdicts: readonly PresentedField[]): void {
-  doc.y += 6;
-  drawFigures(doc, verdicts, WHOLE_WIDTH, figuresInARow(verdicts.length));
+/** Figures across the page. */
+function drawFigures(doc: PdfDocument, fields: readonly PresentedField[]): void {
+  const { height, drawAt } = setFigures(doc, fields, WHOLE_WIDTH, figuresInARow(fields.length));
+  doc.makeRoom(height);
+  drawAt(doc.y);
+  doc.y += height;
 }
 
-/** The picture of the first page and the checks side by side, and the key figures: below, or beside a picture that stands alone. */
+/**
+ * The picture of the first page and the checks side by side, and the key figures: in the column that has room for them, or below
+ * both.
+ */
 function drawPanels(doc: PdfDocument, sheet: Sheet): void {
-  const headline = keyFigures(sheet);
+  const figures = keyFigures(sheet);
   const panels = [sheet.sketch, sheet.checks]
     .filter((picture) => picture !== undefined)
     .map((picture) => setPicture(doc, picture));
-  const height = Math.max(0, ...panels.map((panel) => panel.height));
+  const [left = 0, right = 0] = panels.map((panel) => panel.height);
+  const height = Math.max(left, right);
   doc.y += 4;
   doc.makeRoom(height);
   const top = doc.y;
   panels.forEach(({ drawAt }, index) => {
-    drawAt({ x: index === 0 ? PAGE.left : RIGHT_COLUMN.x, y: top });
+    drawAt({ x: index === 0 ? LEFT_COLUMN.x : RIGHT_COLUMN.x, y: top });
   });
-  if (panels.length === 1) drawFigures(doc, headline, RIGHT_COLUMN, 2);
-  doc.y = Math.max(doc.y, top + height) + (panels.length === 0 ? 0 : 6);
-  if (panels.length !== 1) drawFigures(doc, headline, WHOLE_WIDTH, figuresInARow(headline.length));
+  const [column, used] = left < right ? [LEFT_COLUMN, left] : [RIGHT_COLUMN, right];
+  const gap = used === 0 ? 0 : FIGURES_GAP;
+  const beside = setFigures(doc, figures, column, 2);
+  if (panels.length > 0 && used + gap + beside.height <= height) {
+    beside.drawAt(top + used + gap);
+    doc.y = top + height + 4;
+    return;
+  }
+  doc.y = top + height + (panels.length === 0 ? 0 : 6);
+  drawFigures(doc, figures);
 }
 
 function drawInputs(doc: PdfDocument, { inputs }: Sheet): void {
@@ -243,7 +272,7 @@ function drawRecord(doc: PdfDocument, sheet: Sheet): void {
 export function drawFront(doc: PdfDocument, sheet: Sheet): void {
   drawHead(doc, sheet);
   if (sheet.verdict) drawVerdict(doc, sheet.verdict);
-  else drawVerdictFields(doc, sheet.result.verdicts);
+  else drawFigures(doc, sheet.result.verdicts);
   drawNotes(doc, sheet.warnings.length === 1 ? 'Warning' : 'Warnings', sheet.warnings);
   drawPanels(doc, sheet);
   drawInputs(doc, sheet);

@@ -1,26 +1,94 @@
-import type { InputError } from '@plumbline/calculators';
-import { markup } from './markup.ts';
+import { type Calculator, fieldLabels, type InvalidInput, messagesOf, withLabels } from '@plumbline/calculators';
+import { type Markup, markup } from './markup.ts';
 import { htmlPage } from './page_html.ts';
 
-/** A refusal as a page, for those who asked for one. */
-export function problemHtml(problem: {
+export interface ProblemPage extends Partial<InvalidInput> {
+  code: string;
   title: string;
   detail: string;
   requestId: string;
-  errors?: readonly InputError[];
-}): string {
-  const { title, detail, requestId, errors = [] } = problem;
-  const listed =
-    errors.length === 0
-      ? ''
-      : markup`<ul>
-${errors.map(({ message }) => markup`<li>${message}</li>\n`)}</ul>
+  retryAfterSeconds?: number;
+  /** The tool that was asked for, with its page in the web app. */
+  tool: { calculator: Pick<Calculator, 'name' | 'title' | 'inputSchema' | 'resultSchema'>; page: string } | undefined;
+  /** The path that was asked for. */
+  path: string;
+}
+
+/** Longer waits are said in words: nobody keeps a page open for them. */
+const REFRESH_SECONDS_MAX = 60;
+
+const LIMIT_CODES = ['rate_limited', 'quota_exhausted'];
+
+/** A moment in a sentence of the API. */
+const MOMENT = /\bat (\d{4}-\d\d-\d\dT[\d:.]+Z)/g;
+
+function dateInWords(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+function secondsInWords(seconds: number): string {
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
+/** Sentences of the API for people: labels in place of names, dates in words. */
+function forPeople(sentence: string, { tool }: ProblemPage): string {
+  const dated = sentence.replace(MOMENT, (_, moment: string) => `on ${dateInWords(moment)}`);
+  if (!tool) return dated;
+  const { calculator } = tool;
+  return withLabels(dated, fieldLabels(calculator)).replaceAll(calculator.name, calculator.title);
+}
+
+/** How long a reader can wait for the page to load again; undefined if that is too long or does not help. */
+function refreshSecondsOf({ retryAfterSeconds }: ProblemPage): number | undefined {
+  if (retryAfterSeconds === undefined || retryAfterSeconds > REFRESH_SECONDS_MAX) return undefined;
+  return retryAfterSeconds;
+}
+
+function headingOf(problem: ProblemPage): string {
+  const seconds = refreshSecondsOf(problem);
+  if (seconds !== undefined) return `Try again in ${secondsInWords(seconds)}`;
+  if (problem.code === 'quota_exhausted') return 'You have used all calls of this month';
+  if (problem.code === 'invalid_input') return 'Correct the inputs';
+  return problem.title;
+}
+
+function errorList(problem: ProblemPage): Markup | string {
+  const { errors = [], moreErrors = 0 } = problem;
+  if (errors.length === 0) return '';
+  return markup`<ul>
+${messagesOf({ errors, moreErrors }).map((message) => markup`<li>${forPeople(message, problem)}</li>\n`)}</ul>
 `;
+}
+
+function nextSteps({ code, tool, path }: ProblemPage): Markup {
+  const limits = LIMIT_CODES.includes(code)
+    ? markup`<a class="button" href="/dashboard?return=${encodeURIComponent(path)}">Sign in</a> <a class="button" href="/pricing">See the plans</a> `
+    : '';
+  const back = tool
+    ? markup`<a class="button" href="${tool.page}">Back to the calculator</a>`
+    : markup`<a class="button" href="/">All calculators</a>`;
+  return markup`<p class="next">${limits}${back}</p>`;
+}
+
+/** A problem as a page, for people who asked for a sheet. */
+export function problemHtml(problem: ProblemPage): string {
+  const { code, detail, requestId } = problem;
+  const refreshSeconds = refreshSecondsOf(problem);
+  const heading = headingOf(problem);
+  const again = refreshSeconds === undefined ? '' : markup`<p>This page then loads again by itself.</p>\n`;
+  const hint = LIMIT_CODES.includes(code)
+    ? markup`<p>The calculator itself has no limit. Sheets and PDFs count as calls: sign in to use the calls of your plan.</p>\n`
+    : '';
   const body = markup`<main class="problem">
-<p class="product">Plumbline calculation sheet</p>
-<h1>${title}</h1>
-<p>${detail}</p>
-${listed}<p class="aside">Request ${requestId}</p>
+<h1>${heading}</h1>
+<p>${forPeople(detail, problem)}</p>
+${errorList(problem)}${again}${hint}${nextSteps(problem)}
+<p class="aside">Request ${requestId}</p>
 </main>`;
-  return htmlPage({ title }, body);
+  return htmlPage({ title: `${heading} · Plumbline`, refreshSeconds }, body);
 }

@@ -18,6 +18,7 @@ import {
   presentInputs,
   presentResult,
   presentWorking,
+  type Tone,
   type Tool,
   unitInWords,
   type Verdict,
@@ -161,6 +162,15 @@ export function titleBlockFields({ project, client, reference, element, engineer
 /** The figures that people look for first. Without a verdict in words, its fields stand in its place and not here. */
 export function keyFigures({ verdict, arranged: { headline } }: Sheet): PresentedField[] {
   return verdict ? headline : headline.filter(({ tone }) => tone === undefined);
+}
+
+/** The verdict of a sheet in one line, for a list of sheets. */
+export function decisionOf({ verdict, result }: Sheet): { text: string; tone: Tone } {
+  if (verdict) return { text: verdict.decision, tone: verdict.tone };
+  const [field] = result.verdicts;
+  return field
+    ? { text: `${field.label}: ${field.value}`, tone: field.tone ?? 'neutral' }
+    : { text: '', tone: 'neutral' };
 }
 
 /** The lines that are signed, with the names that are known. */

@@ -61,15 +61,29 @@ function responseRow(document: ApiDocument, [status, written]: [string, ApiRespo
   return markup`<tr><th scope="row">${status}${types}</th><td>${words(description)}</td></tr>\n`;
 }
 
+function responsesTable(document: ApiDocument, label: string, responses: [string, ApiResponse][]): Markup {
+  return markup`<div class="scroll" role="group" tabindex="0" aria-label="${label}"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+${responses.map((response) => responseRow(document, response))}</tbody></table></div>
+`;
+}
+
+/** What an operation answers. Its errors are folded, since most operations share them. */
 function responsesSection(document: ApiDocument, { summary, responses }: ApiOperation): Markup {
-  const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
+  const isError = ([status]: [string, ApiResponse]) => /^[45]/.test(status);
+  const all = Object.entries(responses);
+  const [answers, errors] = [all.filter((each) => !isError(each)), all.filter(isError)];
+  const [success] = answers;
   const content = success && resolve(document, success[1]).content?.[JSON_BODY];
   const example = content && exampleOf(content);
-  return markup`<h3>Responses</h3>
-<div class="scroll" role="group" tabindex="0" aria-label="Responses of ${summary}"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
-<tbody>
-${Object.entries(responses).map((response) => responseRow(document, response))}</tbody></table></div>
-${content?.schema ? fieldsTable(document, content.schema, `Fields of ${summary}`) : ''}${example === undefined ? '' : codeBlock(JSON.stringify(example, null, 2))}`;
+  return markup`<h3>Response</h3>
+${responsesTable(document, `Responses of ${summary}`, answers)}${content?.schema ? fieldsTable(document, content.schema, `Fields of ${summary}`) : ''}${example === undefined ? '' : codeBlock(JSON.stringify(example, null, 2))}${
+  errors.length === 0
+    ? ''
+    : markup`<details><summary>Errors (${errors.map(([status]) => status).join(', ')})</summary>
+${responsesTable(document, `Errors of ${summary}`, errors)}</details>
+`
+}`;
 }
 
 function operationSection(document: ApiDocument, operation: ApiOperation, publicUrl: string): Markup {

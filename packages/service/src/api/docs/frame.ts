@@ -35,7 +35,8 @@ export interface DocsPage {
 }
 
 function entry(path: string, title: string, current: string | undefined): Markup {
-  const mark = path === current ? markup` aria-current="page"` : '';
+  const isHere = path === current || (path === API && current?.startsWith(`${API}/`));
+  const mark = isHere ? markup` aria-current="${path === current ? 'page' : 'true'}"` : '';
   return markup`<li><a href="${path}"${mark}>${title}</a></li>\n`;
 }
 

@@ -20,7 +20,7 @@ function pounds(amount: number): string {
 }
 
 function callsPerMinute({ callsPerWindow, isSetOnKey }: PricedPlan): string {
-  return isSetOnKey ? `From ${formatFigure(callsPerWindow)}, set for you` : formatFigure(callsPerWindow);
+  return isSetOnKey ? `From ${formatFigure(callsPerWindow)}` : formatFigure(callsPerWindow);
 }
 
 function planCard(plan: PricedPlan): Markup {
@@ -120,6 +120,7 @@ ${PRICED.map(planCard)}</ul>
 <ul class="ticks">
 ${EVERY_PLAN.map((text) => markup`<li>${text}</li>\n`)}</ul>
 <h2 id="questions">Questions</h2>
-${questions().map(({ id, question, answer }) => markup`<section class="question"><h3 id="${id}">${question}</h3>\n${answer}</section>\n`)}`,
+<div class="questions">
+${questions().map(({ id, question, answer }) => markup`<section class="question"><h3 id="${id}">${question}</h3>\n${answer}</section>\n`)}</div>`,
   };
 }

@@ -11,24 +11,26 @@ import { type Extra, extrasOfSheet, findTool, invalidInputProblem, type Problem 
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { sheetVerification } from '../../calls/verification.ts';
 import { PdfQueueFull, type PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
-import { problemHtml } from '../../sheets/problem_html.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { compress, type EncodedBody, encodingFor } from '../http/compression.ts';
+import type { Encoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
-import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
+import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
-import { FORMAT_TYPES, type Format, negotiateFormat, splitSuffix } from './format_negotiation.ts';
+import { sendCalculationProblem } from './calculation_problem.ts';
+import { FORMAT_TYPES, type Format, formatOf, splitSuffix } from './format_negotiation.ts';
 
 const PATH = '/v1/calculations/';
 
 /** The edition under development changes with a release, a frozen one never. */
 const ONE_DAY = 'max-age=86400';
 const FOR_EVER = 'max-age=31536000, immutable';
-const VARY = 'Accept, X-API-Key, Authorization, Cookie';
+const VARY = 'Accept, Accept-Encoding, X-API-Key, Authorization, Cookie';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
 
@@ -45,11 +47,6 @@ interface CalculationRequest extends AddressedCalculation, InvalidInput {
   format: Format;
   /** Whether the URL names the edition. */
   isPinned: boolean;
-}
-
-function formatOf(request: FastifyRequest): Format {
-  const { name } = request.params as { name: string };
-  return splitSuffix(name).format ?? negotiateFormat(request.headers.accept);
 }
 
 function queryOf(url: string): URLSearchParams {
@@ -77,9 +74,19 @@ async function readCalculationUrl(request: FastifyRequest): Promise<CalculationR
   };
 }
 
+/** What a response depends on beside the calculation. */
+interface Variant {
+  version: string;
+  tier: string;
+  encoding: Encoding;
+}
+
 /** The ETag: covers everything that the response depends on. */
-function tagOf({ edition, calculator, format, input }: CalculationRequest, version: string, tier: string): string {
-  return entityTag(JSON.stringify([edition, version, tier, format, calculator.name, input]));
+function tagOf(
+  { edition, calculator, format, input }: CalculationRequest,
+  { version, tier, encoding }: Variant,
+): string {
+  return entityTag(JSON.stringify([edition, version, tier, format, encoding, calculator.name, input]));
 }
 
 function readCalculation({ calculator, format, input, ...invalid }: CalculationRequest): CallReading {
@@ -108,23 +115,6 @@ function callCalculation(
   return callService.call(call, (result) => result);
 }
 
-function sendCalculationProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  problem: Problem<ProblemCode>,
-): FastifyReply {
-  reply.header('vary', VARY);
-  if (formatOf(request) !== 'html') return sendProblem(request, reply, problem);
-  const { status, title } = PROBLEMS[problem.code];
-  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-  const { detail, errors = [] } = problem;
-  return reply
-    .code(status)
-    .type(FORMAT_TYPES.html)
-    .headers(SCRIPTLESS_PAGE_HEADERS)
-    .send(problemHtml({ title, detail, errors, requestId: request.id }));
-}
-
 const PDF_QUEUE_FULL: Problem<'unavailable'> = {
   code: 'unavailable',
   detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
@@ -132,6 +122,7 @@ const PDF_QUEUE_FULL: Problem<'unavailable'> = {
 };
 
 function handleCalculationError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('vary', VARY);
   if (error instanceof ProblemError) return sendCalculationProblem(request, reply, error.problem);
   if (error instanceof PdfQueueFull) return sendCalculationProblem(request, reply, PDF_QUEUE_FULL);
   return handleError(error, request, reply);
@@ -155,11 +146,15 @@ interface Rendering {
   calculation: CalculationRequest;
   result: Record<string, unknown>;
   sheet: () => Sheet;
+  encoding: Encoding;
 }
 
-async function bodyOf({ calculation, result, sheet }: Rendering, slot: PdfSlot | undefined): Promise<string | Buffer> {
-  if (slot) return slot.render({ kind: 'sheet', sheet: sheet() });
-  return calculation.format === 'json' ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation));
+/** A PDF is compressed in itself. */
+async function bodyOf(rendering: Rendering, slot: PdfSlot | undefined): Promise<EncodedBody> {
+  const { calculation, result, sheet, encoding } = rendering;
+  if (slot) return { body: await slot.render({ kind: 'sheet', sheet: sheet() }), headers: {} };
+  const isJson = calculation.format === 'json';
+  return compress(isJson ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation)), encoding);
 }
 
 /** Responses have the limits of their caller, and JSON its plan, so no shared cache may store them. */
@@ -205,7 +200,8 @@ export function serveCalculations(
             .header('vary', VARY)
             .redirect(pinnedUrl(request, edition), 302);
         }
-        const tag = tagOf(calculation, version, callerOf(request).tier);
+        const encoding = format === 'pdf' ? 'identity' : encodingFor(request);
+        const tag = tagOf(calculation, { version, tier: callerOf(request).tier, encoding });
         const url = calculationUrl(publicUrl, calculation);
         if (calculation.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
           return setCacheHeaders(reply, calculation, { tag, url }).code(304).send();
@@ -214,7 +210,7 @@ export function serveCalculations(
         try {
           const outcome = await callCalculation(callService, request, calculation);
           setLimitHeaders(request, reply, outcome.limitStatus);
-          if (!outcome.ok) return sendCalculationProblem(request, reply, outcome.problem);
+          if (!outcome.ok) return sendCalculationProblem(request, reply.header('vary', VARY), outcome.problem);
           const result = outcome.result as SheetResult;
           const verification = format === 'json' ? undefined : await sheetVerification(calculation, publicUrl);
           const sheet = () =>
@@ -226,8 +222,8 @@ export function serveCalculations(
               calculatorUrl: calculatorUrl(publicUrl, calculation),
               verification,
             });
-          const body = await bodyOf({ calculation, result: outcome.result, sheet }, slot);
-          setCacheHeaders(reply, calculation, { tag, url });
+          const { body, headers } = await bodyOf({ calculation, result: outcome.result, sheet, encoding }, slot);
+          setCacheHeaders(reply, calculation, { tag, url }).headers(headers);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);
           return reply.type(FORMAT_TYPES[format]).send(body);

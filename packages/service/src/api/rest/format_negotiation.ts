@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { preferredType } from '../http/content_negotiation.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 
@@ -25,4 +26,10 @@ export function splitSuffix(name: string): { tool: string; format?: Format } {
   const dot = name.lastIndexOf('.');
   const format = FORMATS.find((candidate) => candidate === name.slice(dot + 1));
   return dot === -1 || format === undefined ? { tool: name } : { tool: name.slice(0, dot), format };
+}
+
+/** The format that a request for a calculation asks for, by its suffix or its headers. */
+export function formatOf({ params, headers }: Pick<FastifyRequest, 'params' | 'headers'>): Format {
+  const { name } = params as { name: string };
+  return splitSuffix(name).format ?? negotiateFormat(headers.accept);
 }

@@ -1,0 +1,38 @@
+import { findCalculator } from '@plumbline/calculators';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../../calls/call_tool.ts';
+import { problemHtml } from '../../sheets/problem_html.ts';
+import { preferredType } from '../http/content_negotiation.ts';
+import { PROBLEMS, type ProblemCode, sendProblem } from '../http/problem.ts';
+import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
+import { FORMAT_TYPES, formatOf, splitSuffix } from './format_negotiation.ts';
+
+/** Whether a person reads the response: a page was asked for, or a PDF by a browser, which can show a page in its place. */
+function wantsPage(request: FastifyRequest): boolean {
+  const format = formatOf(request);
+  if (format !== 'pdf') return format === 'html';
+  return preferredType(request.headers.accept, [FORMAT_TYPES.pdf, FORMAT_TYPES.html]) === FORMAT_TYPES.html;
+}
+
+/** The tool of a request, with the page of the web app that has the same inputs. */
+function toolOf({ params, url }: FastifyRequest) {
+  const calculator = findCalculator(splitSuffix((params as { name: string }).name).tool);
+  const query = url.split('?', 2)[1] ?? '';
+  return calculator && { calculator, page: `/tools/${calculator.name}${query === '' ? '' : `?${query}`}` };
+}
+
+/** Sends a problem of a calculation: a page to people, a problem document to programs. */
+export function sendCalculationProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem<ProblemCode>,
+): FastifyReply {
+  if (!wantsPage(request)) return sendProblem(request, reply, problem);
+  const { status, title } = PROBLEMS[problem.code];
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  return reply
+    .code(status)
+    .type(FORMAT_TYPES.html)
+    .headers(SCRIPTLESS_PAGE_HEADERS)
+    .send(problemHtml({ ...problem, title, requestId: request.id, tool: toolOf(request), path: request.url }));
+}
