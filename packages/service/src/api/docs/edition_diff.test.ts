@@ -1,12 +1,12 @@
-import type { EditionDiff } from '@plumbline/editions';
+import type { EditionDiff, ToolDiff } from '@plumbline/editions';
 import { expect, it } from 'vitest';
-import { editionDiffSection } from './edition_diff.ts';
+import { editionDiffSection, toolDiffSection } from './edition_diff.ts';
 
 const SAME: EditionDiff = { from: '2026.01', to: '2026.02', added_tools: [], removed_tools: [], tools: [] };
 
 /** The rows of the tables, as text: what, old, new. */
-function rowsOf(diff: Partial<EditionDiff>): string[][] {
-  const { text } = editionDiffSection({ ...SAME, ...diff });
+function rowsOf(diff: ToolDiff): string[][] {
+  const { text } = toolDiffSection(diff);
   return [...text.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(
     ([, what = '', ...values]) => [what.replaceAll(/<small>.*<\/small>|<[^>]+>/g, ''), ...values],
   );
@@ -44,7 +44,7 @@ it('shows each change with its old and new value', () => {
       { title: 'Two', rejected_by: 'new' as const, fields: [] },
     ],
   };
-  expect(rowsOf({ tools: [tool] })).toEqual([
+  expect(rowsOf(tool)).toEqual([
     ['tariff', '0.25', '0.3'],
     ['tariff north.day', 'none', '1,500'],
     ['tariff confidence', 'assumption', 'published'],
@@ -54,8 +54,8 @@ it('shows each change with its old and new value', () => {
     ['cost', '200', '240'],
     ['Inputs', 'calculated', 'rejected'],
   ]);
-  const { text } = editionDiffSection({ ...SAME, tools: [tool] });
-  expect(text).toContain('Price &lt;of&gt; energy, GBP/kWh; Prices (2026), Table 1');
-  // There is no page of a tool that does not exist.
-  expect(text).not.toContain('href="/docs/tools/gone"');
+  expect(toolDiffSection(tool).text).toContain('Price &lt;of&gt; energy, GBP/kWh; Prices (2026), Table 1');
+  expect(editionDiffSection({ ...SAME, tools: [tool] }).text).toContain(
+    '<a href="/docs/editions/2026.02/gone">gone</a></th><td class="number">1</td><td class="number">3</td><td class="number">0</td><td class="number">2</td>',
+  );
 });

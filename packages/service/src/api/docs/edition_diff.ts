@@ -1,7 +1,7 @@
 import { findCalculator, formatFigure, unitInWords } from '@plumbline/calculators';
 import type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } from '@plumbline/editions';
 import { type Markup, markup } from '../../sheets/markup.ts';
-import { toolPath } from './frame.ts';
+import { EDITIONS } from './frame.ts';
 
 function shown(value: unknown): string {
   if (value === null) return 'none';
@@ -61,21 +61,40 @@ function exampleRows({ title, rejected_by, fields }: ExampleChange): Row[] {
   });
 }
 
-function toolSection({ tool, data, inputs, results, examples }: ToolDiff): Markup {
-  const name = markup`<code>${tool}</code>`;
-  // A later edition may have removed the tool and with it its page.
-  return markup`<h3>${findCalculator(tool) ? markup`<a href="${toolPath(tool)}">${name}</a>` : name}</h3>
-${table('Constants', data.flatMap(dataRows))}${table('Inputs', inputs.flatMap(fieldRows))}${table('Results', results.flatMap(fieldRows))}${table('Examples', examples.flatMap(exampleRows))}`;
+/** The address of the changes of a tool in an edition. */
+export function changesPath(edition: string, tool: string): string {
+  return `${EDITIONS}/${edition}/${tool}`;
+}
+
+export function titleOf(tool: string): string {
+  // A later edition may have removed the tool.
+  return findCalculator(tool)?.title ?? tool;
+}
+
+/** The changes of a tool, as tables. */
+export function toolDiffSection({ data, inputs, results, examples }: ToolDiff): Markup {
+  return markup`${table('Constants', data.flatMap(dataRows))}${table('Inputs', inputs.flatMap(fieldRows))}${table('Results', results.flatMap(fieldRows))}${table('Examples', examples.flatMap(exampleRows))}`;
+}
+
+function toolRow(edition: string, { tool, data, inputs, results, examples }: ToolDiff): Markup {
+  const counts = [data, inputs, results, examples].map(({ length }) => markup`<td class="number">${length}</td>`);
+  return markup`<tr><th scope="row"><a href="${changesPath(edition, tool)}">${titleOf(tool)}</a></th>${counts}</tr>\n`;
 }
 
 function names(what: string, tools: readonly string[]): Markup | string {
   return tools.length === 0 ? '' : markup`<p>${what}: ${tools.join(', ')}.</p>\n`;
 }
 
-/** What changed between two editions, as tables. */
-export function editionDiffSection({ added_tools, removed_tools, tools }: EditionDiff): Markup {
+/** How much changed between two editions, tool by tool. */
+export function editionDiffSection({ from, to, added_tools, removed_tools, tools }: EditionDiff): Markup {
   const isSame = added_tools.length + removed_tools.length + tools.length === 0;
   if (isSame)
     return markup`<p>No constant, input or result differs, and every worked example gives the same figures.</p>\n`;
-  return markup`${names('New tools', added_tools)}${names('Removed tools', removed_tools)}${tools.map(toolSection)}`;
+  const rows = tools.map((diff) => toolRow(to, diff));
+  return markup`${names('New tools', added_tools)}${names('Removed tools', removed_tools)}<div class="scroll" role="group" tabindex="0" aria-label="Changes from ${from} to ${to}"><table class="changes">
+<thead><tr><th scope="col">Tool</th><th scope="col" class="number">Constants</th><th scope="col" class="number">Inputs</th><th scope="col" class="number">Results</th><th scope="col" class="number">Examples</th></tr></thead>
+<tbody>
+${rows}</tbody>
+</table></div>
+`;
 }

@@ -1,6 +1,7 @@
 import { compareEditions, describeEdition, EDITION_NAMES, type EditionDiff } from '@plumbline/editions';
 import { type Markup, markup } from '../../sheets/markup.ts';
-import { editionDiffSection } from './edition_diff.ts';
+import { memoizeAsync } from '../http/static_responses.ts';
+import { changesPath, editionDiffSection, titleOf, toolDiffSection } from './edition_diff.ts';
 import { type DocsPage, EDITIONS, PARAMETERS } from './frame.ts';
 
 type Description = ReturnType<typeof describeEdition>;
@@ -38,9 +39,26 @@ ${editionDiffSection(diff)}<p><a href="/v1/editions/${from}/diff/${to}">The same
 }
 
 /** The differences of each edition from the one before it, newest first. */
-function neighbourDiffs(): Promise<EditionDiff[]> {
+const neighbourDiffs = memoizeAsync((): Promise<EditionDiff[]> => {
   const older = EDITION_NAMES.slice(1);
   return Promise.all(older.map((from, index) => compareEditions(from, EDITION_NAMES[index] ?? from)));
+});
+
+/** The page of what an edition changed in a tool; undefined if it changed nothing. */
+export async function toolChangesPage(edition: string, tool: string): Promise<DocsPage | undefined> {
+  const diff = (await neighbourDiffs()).find(({ to }) => to === edition);
+  const changes = diff?.tools.find((each) => each.tool === tool);
+  if (!diff || !changes) return undefined;
+  const title = `${titleOf(tool)}: changes in ${edition}`;
+  return {
+    path: changesPath(edition, tool),
+    title,
+    description: `Constants, inputs, results and worked examples of ${titleOf(tool)} that differ between the editions ${diff.from} and ${edition}.`,
+    body: markup`<p class="crumb"><a href="${EDITIONS}">Editions</a></p>
+<h1>${title}</h1>
+<p class="lede">What differs from edition ${diff.from}: old values beside new ones.</p>
+${toolDiffSection(changes)}`,
+  };
 }
 
 /** The page of all editions, and of what changed between neighbours. */

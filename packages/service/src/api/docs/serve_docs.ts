@@ -16,7 +16,7 @@ import {
 } from '../http/static_responses.ts';
 import type { ApiDocument } from './api_document.ts';
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
-import { editionsPage } from './editions_page.ts';
+import { editionsPage, toolChangesPage } from './editions_page.ts';
 import {
   API,
   DOCS,
@@ -122,6 +122,16 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: D
   servePages(`${DOCS}/guides`, (name) => {
     const guide = GUIDES.find((each) => each.name === name);
     return guide && ofGuide(guide);
+  });
+  servePath(app, `${EDITIONS}/:edition/:tool`, {
+    GET: {
+      handler: async (request, reply) => {
+        const { edition, tool } = request.params as { edition: string; tool: string };
+        const page = await toolChangesPage(edition, tool);
+        if (!page) return sendMissing(request, reply);
+        return sendPage(request, reply, createQueryResponse(HTML, docsHtml(page, publicUrl)));
+      },
+    },
   });
   const ofApi = memoizeAsync(async (page: DocsPage) => asResponse(page));
   servePages(API, (name) => {
