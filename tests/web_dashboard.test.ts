@@ -72,7 +72,7 @@ describe('the dashboard', () => {
       '1 with invalid input',
     ]);
     const quota = page.getByRole('region', { name: 'Remaining quota' });
-    await quota.getByText('All your API keys share these limits.').waitFor();
+    await quota.getByText('Your API keys and your sheets share these limits.').waitFor();
     expect(await quota.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
     const rejected = page
       .getByRole('table', { name: /^Rejected calls/ })
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     expect((await rejected.getByRole('cell').allTextContents()).slice(1)).toEqual([
       'Invalid input',
       'Power usage effectiveness',
-      'REST',
+      'REST API',
       'laptop',
       '1',
     ]);
@@ -105,8 +105,8 @@ describe('the dashboard', () => {
     const page = await visit('/dashboard');
     const email = await signUp(page);
     const unverified = page.getByText(
-      'Calls with your keys count towards the limits of the IP address they come from. ' +
-        'Ask the operator of this service to verify it.',
+      'Until it is verified, your calls share the limits of the IP address they come from. ' +
+        'Ask the operator of this service to verify your email address.',
     );
     await goTo(page, 'Account');
     await unverified.waitFor();
@@ -128,11 +128,50 @@ describe('the dashboard', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill('not this one');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').filter({ hasText: 'There is no account with this e-mail address' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'There is no account with this email address' }).waitFor();
     await page.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await heading(page, 'Account').waitFor();
     await page.getByText(email).waitFor();
+  });
+
+  it('counts sheets of a signed-in page towards the account, and says that they came from the web', async () => {
+    const page = await visit('/dashboard');
+    await verify(page, await signUp(page));
+    const query = new URLSearchParams(
+      Object.entries(PUE).map(([name, value]) => [name, String(value)] as [string, string]),
+    );
+    await page.goto(`${site().url}/v1/calculations/calculate_pue.html?${query}`);
+    await heading(page, 'Power usage effectiveness').waitFor();
+    await page.goto(`${site().url}/dashboard`);
+    await page.getByRole('img', { name: /^Calls by source, .*: Web 1\.$/ }).waitFor();
+    const quota = page.getByRole('region', { name: 'Remaining quota' });
+    expect(await quota.getByRole('definition').allTextContents()).toEqual(['4 of 5', '499 of 500']);
+  });
+
+  it('returns from signing in to a path of this site, and to no other site', async () => {
+    const page = await visit('/dashboard');
+    const email = await signUp(page);
+    const signInAt = async (returnPath: string) => {
+      await page.context().clearCookies();
+      await page.goto(`${site().url}/dashboard?return=${encodeURIComponent(returnPath)}`);
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    };
+    await signInAt('/docs/api');
+    await page.waitForURL(`${site().url}/docs/api`);
+    await signInAt('//evil.example/dashboard');
+    await heading(page, 'Overview').waitFor();
+    expect(new URL(page.url()).origin).toBe(site().url);
+  });
+
+  it('says whom to ask for a new password', async () => {
+    const page = await visit('/dashboard');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await heading(page, 'Forgot your password?').waitFor();
+    await page.getByText('Ask the operator of this service for a new password').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   it('says what is wrong beside the field', async () => {

@@ -18,6 +18,7 @@ import { PROJECT_SHEETS_MAX } from '../../sheets/project_pdf.ts';
 import { gatherSheet, type Sheet, type SheetHeader, type SheetResult } from '../../sheets/sheet.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
+import { compress, encodingFor } from '../http/compression.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import { ipAddressOf } from '../http/http_request.ts';
 import { isOfThisSite } from '../http/page_session.ts';
@@ -64,12 +65,14 @@ function handleSheetError(error: FastifyError, request: FastifyRequest, reply: F
     return handleDashboardError(thrown as FastifyError, request, reply);
   }
   const problem = thrown instanceof DashboardProblemError ? thrown.problem : problemOfError(thrown, request);
+  const path = request.url;
+  if (problem.code === 'not_signed_in') return reply.redirect(`/dashboard?return=${encodeURIComponent(path)}`);
   const { status, title } = { ...PROBLEMS, ...DASHBOARD_PROBLEMS }[problem.code];
   return reply
     .code(status)
     .type(HTML_TYPE)
     .headers(SCRIPTLESS_PAGE_HEADERS)
-    .send(problemHtml({ title, detail: problem.detail, errors: problem.errors ?? [], requestId: request.id }));
+    .send(problemHtml({ ...problem, title, requestId: request.id, tool: undefined, path }));
 }
 
 /**
@@ -160,10 +163,11 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     const { stored, sheet } = await savedSheet(request, await callerOf(request));
     const calculation = await loadStored(stored);
     const json = `/v1/calculations/${stored.tool}.json?${calculationQuery(calculation)}`;
+    const { body, headers } = await compress(sheetHtml(sheet, { pdf: 'sheet.pdf', json }), encodingFor(request));
     return reply
       .type(HTML_TYPE)
-      .headers(SCRIPTLESS_PAGE_HEADERS)
-      .send(sheetHtml(sheet, { pdf: 'sheet.pdf', json }));
+      .headers({ ...SCRIPTLESS_PAGE_HEADERS, ...headers })
+      .send(body);
   });
 
   app.get('/projects/:id/calculations/:calculation/sheet.pdf', options, async (request, reply) => {

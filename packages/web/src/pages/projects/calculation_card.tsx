@@ -76,7 +76,7 @@ function Actions({ project, calculation, result, onEdit, onRemove }: ActionsProp
         <Link
           className="button quiet"
           href={result.calculatorUrl}
-          aria-label={`Open ${title} in the calculator`}
+          aria-label={`Open in calculator: ${title}`}
           onClick={() => rememberOpened(opened)}
         >
           Open in calculator

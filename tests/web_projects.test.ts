@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowserPages, violationsOn } from './support/browser_pages.ts';
+
+const PASSWORD = 'correct horse';
+/** By hand: (700 + 280 + 35 + 5) / 700 = 1.457. */
+const INPUTS = 'it_load_kw=700&cooling_kw=280&ups_losses_kw=35&lighting_kw=5';
+const CALCULATOR = `/tools/calculate_pue?${INPUTS}`;
+
+const { site, visit } = useBrowserPages();
+
+function heading(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+/** Signs up on a sign-in page. */
+async function signUp(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Email address').fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+}
+
+async function createProject(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Project name').fill(name);
+  await page.getByLabel('Client').fill('Moss & Sons');
+  await page.getByLabel('Reference').fill('25041');
+  await page.getByLabel('Engineer').fill('A. Ng');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await heading(page, name).waitFor();
+}
+
+/** A signed-in page with an empty project. */
+async function visitProject(options: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const page = await visit('/projects', options);
+  await signUp(page);
+  await heading(page, 'Projects').waitFor();
+  await createProject(page, 'Riverside hall');
+  return page;
+}
+
+async function saveFromCalculator(page: Page, title: string, notes = ''): Promise<void> {
+  await page.goto(site().url + CALCULATOR);
+  await page.getByRole('button', { name: 'Save to project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save to project' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Notes').fill(notes);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Saved to Riverside hall.' }).waitFor();
+}
+
+async function openSavedProject(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Riverside hall' }).click();
+  await heading(page, 'Riverside hall').waitFor();
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.getByRole('list').getByRole('heading', { level: 3 }).allTextContents();
+}
+
+async function download(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
+
+describe('projects', () => {
+  it('keep a calculation with its decision and notes, and print it with the header of the project', async () => {
+    const page = await visitProject();
+    await page.getByText('No calculations yet.').waitFor();
+    await saveFromCalculator(page, 'Hall A', 'As built.');
+    await openSavedProject(page);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hall A' }) });
+    await card.getByText('PUE 1.457').waitFor();
+    await card.getByText('As built.').waitFor();
+
+    await card.getByRole('button', { name: 'Edit Hall A' }).click();
+    await card.getByLabel('Title').fill('Hall A, north');
+    await card.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('heading', { name: 'Hall A, north' }).waitFor();
+
+    const pdf = await download(page, 'Download PDF');
+    expect([pdf.name, pdf.content.subarray(0, 5).toString()]).toEqual(['riverside-hall.pdf', '%PDF-']);
+    const exported = await download(page, 'Export');
+    expect(exported.name).toBe('riverside-hall.json');
+    expect(JSON.parse(exported.content.toString())).toMatchObject({
+      name: 'Riverside hall',
+      calculations: [{ title: 'Hall A, north', notes: 'As built.', result: { pue_score: 1.457 } }],
+    });
+
+    await page.getByRole('link', { name: 'Calculation sheet of Hall A, north' }).click();
+    await heading(page, 'Power usage effectiveness').waitFor();
+    const header = {
+      Project: 'Riverside hall',
+      Client: 'Moss & Sons',
+      Reference: '25041',
+      'Element or part': 'Hall A, north',
+      'Prepared by': 'A. Ng',
+    };
+    for (const [label, text] of Object.entries(header)) {
+      expect([label, await page.getByLabel(label, { exact: true }).inputValue()]).toEqual([label, text]);
+    }
+    await page.getByText('Notes: As built.').waitFor();
+  });
+
+  it('send people without an account to sign in, and bring them back to their inputs', async () => {
+    const page = await visit(CALCULATOR);
+    await page.getByRole('button', { name: 'Save to project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save to project' });
+    await dialog.getByText('Sign in to save this calculation to a project.').waitFor();
+    await dialog.getByRole('link', { name: 'Sign in' }).click();
+    await heading(page, 'Sign in').waitFor();
+    await signUp(page);
+    await heading(page, 'Power usage effectiveness').waitFor();
+    expect(await page.getByLabel('IT load').inputValue()).toBe('700');
+    await page.getByRole('button', { name: 'Save to project' }).click();
+    await dialog.getByLabel('Project name').fill('Riverside hall');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Saved to Riverside hall.' }).waitFor();
+  });
+
+  it('open a calculation in its calculator, where changed inputs replace it', async () => {
+    const page = await visitProject();
+    await saveFromCalculator(page, 'Hall A', 'As built.');
+    await openSavedProject(page);
+    await page.getByRole('link', { name: 'Open in calculator: Hall A' }).click();
+    await heading(page, 'Power usage effectiveness').waitFor();
+    await page.getByLabel('Cooling').first().fill('140');
+    await page.getByRole('region', { name: 'Verdict' }).getByText('PUE 1.257').waitFor();
+    await page.getByRole('button', { name: 'Save to project' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save to project' });
+    expect(await dialog.getByLabel('Project').locator('option:checked').textContent()).toBe(
+      'Replace “Hall A” in Riverside hall',
+    );
+    expect(await dialog.getByLabel('Notes').inputValue()).toBe('As built.');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'Saved to Riverside hall.' }).waitFor();
+    await openSavedProject(page);
+    await page.getByText('PUE 1.257').waitFor();
+    expect(await titles(page)).toEqual(['Hall A']);
+  });
+
+  it('put calculations into order by keyboard, take back what is rejected, and remove after a question', async () => {
+    const page = await visitProject();
+    for (const title of ['A', 'B', 'C']) await saveFromCalculator(page, title);
+    await openSavedProject(page);
+    const up = page.getByRole('button', { name: 'Move C up' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'C is now number 2 of 3.' }).waitFor();
+    await expect.poll(() => up.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Move C up');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'C is now number 1 of 3.' }).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Move C down');
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(['C', 'A', 'B']);
+
+    await page.route('**/order', (route) => route.abort());
+    await page.getByRole('button', { name: 'Move B up' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Could not reach the service' }).waitFor();
+    await expect.poll(() => titles(page)).toEqual(['C', 'A', 'B']);
+
+    await page.getByRole('button', { name: 'Remove A' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await titles(page)).toEqual(['C', 'A', 'B']);
+    await page.getByRole('button', { name: 'Remove A' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove calculation' }).click();
+    await expect.poll(() => titles(page)).toEqual(['C', 'B']);
+  });
+
+  it('are edited, imported and deleted, and say what is wrong beside the field', async () => {
+    const page = await visitProject();
+    await saveFromCalculator(page, 'Hall A');
+    await openSavedProject(page);
+    const { content } = await download(page, 'Export');
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await page.getByLabel('Project name').fill(' ');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Project name must not be empty.').waitFor();
+    await page.getByLabel('Project name').fill('Riverside hall, phase 2');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await heading(page, 'Riverside hall, phase 2').waitFor();
+    await page.getByRole('button', { name: 'Delete project' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click();
+    await heading(page, 'Projects').waitFor();
+    await page.getByText('You have no projects yet.').waitFor();
+
+    await page.getByText('Import a project').click();
+    const file = page.getByLabel('Exported project');
+    const sent = { name: 'other.json', mimeType: 'application/json' };
+    await file.setInputFiles({ ...sent, buffer: Buffer.from('{"a": 1}') });
+    await page.getByText('Choose a file that was exported from a project here.').waitFor();
+    await file.setInputFiles({ ...sent, buffer: content });
+    await heading(page, 'Riverside hall').waitFor();
+    await page.getByText('PUE 1.457').waitFor();
+  });
+
+  it.each(['light', 'dark'] as const)('have nothing that axe finds fault with, in the %s', async (colorScheme) => {
+    const page = await visitProject({ colorScheme });
+    await saveFromCalculator(page, 'Hall A', 'As built.');
+    await page.getByRole('button', { name: 'Save to project' }).click();
+    await page.getByRole('dialog').getByLabel('Title').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await openSavedProject(page);
+    await page.getByText('PUE 1.457').waitFor();
+    const project = page.url();
+    for (const url of [project, `${site().url}/projects`]) {
+      await page.goto(url);
+      await heading(page, /./).waitFor();
+      await expect.poll(() => page.getByText(/Loading…|Calculating…/).count()).toBe(0);
+      for (const width of [390, 820, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([url, width, await violationsOn(page)]).toEqual([url, width, []]);
+        const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+        expect([url, width, overflow]).toEqual([url, width, 0]);
+      }
+    }
+  });
+});
