@@ -1,5 +1,5 @@
 import type { Tone } from './keywords.ts';
-import type { PictureBase } from './picture.ts';
+import type { PictureBase } from './picture_base.ts';
 
 /** What points at a class: the one that a building has, must have or will have. */
 export interface ClassPointer {

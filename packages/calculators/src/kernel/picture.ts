@@ -7,13 +7,8 @@ import type {
 } from './assessment_pictures.ts';
 import type { Diagram } from './diagram.ts';
 import type { Tone } from './keywords.ts';
+import type { PictureBase } from './picture_base.ts';
 import type { BaysPicture, ExtensionPicture } from './plan_pictures.ts';
-
-export interface PictureBase {
-  title: string;
-  /** What a reader who cannot see the picture should know of it. */
-  summary: string;
-}
 
 export interface Bar {
   label: string;

@@ -1,4 +1,4 @@
-import type { PictureBase } from './picture.ts';
+import type { PictureBase } from './picture_base.ts';
 
 export interface BayGroup {
   label: string;
