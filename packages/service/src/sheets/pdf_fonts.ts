@@ -24,6 +24,7 @@ interface GlyphRun {
 /** A font that pdfkit has parsed. */
 interface ParsedFont {
   layout: (text: string, features?: unknown) => GlyphRun;
+  glyphForCodePoint: (codePoint: number) => unknown;
 }
 
 /** A copy for one document, because pdfkit scales the positions where they stand. */
@@ -60,11 +61,24 @@ function withCachedLayout(font: ParsedFont): ParsedFont {
   return Object.create(font, { layout: { value: layout } }) as ParsedFont;
 }
 
+/**
+ * Latin and Greek letters, punctuation and mathematical signs. A glyph keeps the character that it was first used for, and some
+ * stand for two, such as the two kinds of spaces; looked up in this order, they are the same whatever was drawn before.
+ */
+const ALPHABETS = [
+  [0x20, 0x3ff],
+  [0x2000, 0x22ff],
+] as const;
+
 /** Pdfkit parses a font when it is first used, and takes a parsed one as well; its types know neither. */
 function parseFont(file: string): ParsedFont {
   const kit = new PDFKit({ autoFirstPage: false });
   kit.font(require.resolve(`dejavu-fonts-ttf/ttf/${file}`));
-  return (kit as unknown as { _font: { font: ParsedFont } })._font.font;
+  const { font } = (kit as unknown as { _font: { font: ParsedFont } })._font;
+  for (const [first, last] of ALPHABETS) {
+    for (let codePoint = first; codePoint <= last; codePoint++) font.glyphForCodePoint(codePoint);
+  }
+  return font;
 }
 
 const parsed = new Map<Face, ParsedFont>();
