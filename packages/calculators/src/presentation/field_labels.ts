@@ -1,3 +1,4 @@
+import { inSentence } from '../kernel/advice.ts';
 import type { Calculator } from '../kernel/calculator.ts';
 import { type FieldSchema, keywordsOf } from '../kernel/keywords.ts';
 import { labelOf } from './field_text.ts';
@@ -27,7 +28,11 @@ export function fieldLabels({ inputSchema, resultSchema }: Pick<Calculator, 'inp
 /** A name at the start of a message, or a name of several parts anywhere: `email`, `span_length`, `answers.first`. */
 const FIELD_NAME = /^[a-z][\w.]*\w|\b[a-z0-9]+(?:[._][a-z0-9]+)+\b/g;
 
-/** Replaces the field names in a sentence with their labels. */
+/** Replaces the field names in a sentence with their labels, which begin with a capital only at the start. */
 export function withLabels(message: string, labels: ReadonlyMap<string, string>): string {
-  return message.replace(FIELD_NAME, (name) => labels.get(name) ?? name);
+  return message.replace(FIELD_NAME, (name, at: number) => {
+    const label = labels.get(name);
+    if (label === undefined) return name;
+    return at === 0 ? label : inSentence(label);
+  });
 }
