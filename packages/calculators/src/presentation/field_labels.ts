@@ -28,7 +28,7 @@ export function fieldLabels({ inputSchema, resultSchema }: Pick<Calculator, 'inp
 /** A name at the start of a message, or a name of several parts anywhere: `email`, `span_length`, `answers.first`. */
 const FIELD_NAME = /^[a-z][\w.]*\w|\b[a-z0-9]+(?:[._][a-z0-9]+)+\b/g;
 
-/** Replaces the field names in a sentence with their labels, which have a capital only at its start. */
+/** Replaces the field names in a sentence with their labels, which begin with a capital only at the start. */
 export function withLabels(message: string, labels: ReadonlyMap<string, string>): string {
   return message.replace(FIELD_NAME, (name, at: number) => {
     const label = labels.get(name);
