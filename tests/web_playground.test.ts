@@ -309,7 +309,7 @@ describe('pinned results', () => {
     const cooling = comparison.getByRole('row', { name: /^Cooling/ });
     await cooling.getByText('80 kW').waitFor();
     // 80 is 60 % more than 50; 1.8 is 20 % more than 1.5.
-    expect(await cooling.textContent()).toBe('Cooling50 kW80 kW+60 %');
+    expect(await cooling.textContent()).toBe('Cooling power50 kW80 kW+60 %');
     expect(await comparison.getByRole('row', { name: /^PUE score/ }).textContent()).toBe('PUE score1.5001.800+20 %');
     expect(await comparison.getByRole('row', { name: /^IT load/ }).count()).toBe(0);
   });

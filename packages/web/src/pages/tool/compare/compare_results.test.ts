@@ -22,7 +22,7 @@ describe('a comparison', () => {
     // 80 / 50 = 1.6
     expect(rowsOf('Inputs that differ')).toEqual([
       {
-        label: 'Cooling',
+        label: 'Cooling power',
         cells: [
           { text: '50 kW', tone: undefined, change: undefined },
           { text: '80 kW', tone: undefined, change: '+60 %' },

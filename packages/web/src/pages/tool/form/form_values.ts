@@ -1,10 +1,10 @@
 import { inputFromText, type Tool, textFromInput } from '@plumbline/calculators';
+import type { FormValues } from './control_values.ts';
 import { controlNames, controlsOf, type Field, type MultiChoiceField, type SingleField } from './fields.ts';
 import { readNumber } from './read_number.ts';
 import { usedFields } from './used_fields.ts';
 
-/** The text in each control, by name. Empty controls are not sent. */
-export type FormValues = Readonly<Record<string, string>>;
+export type { FormValues } from './control_values.ts';
 
 type InputSchema = Tool['inputSchema'];
 

@@ -1,6 +1,6 @@
 import { type ConditionalInput, isUsed } from '@plumbline/calculators';
+import type { FormValues } from './control_values.ts';
 import type { ChoiceField, Field, Option } from './fields.ts';
-import type { FormValues } from './form_values.ts';
 import { readNumber } from './read_number.ts';
 
 function valueFromText(field: Field, text: string): unknown {
