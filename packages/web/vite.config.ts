@@ -25,8 +25,8 @@ const config: UserConfig = {
     manifest: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // An entry keeps the names of its exports.
-      preserveEntrySignatures: 'exports-only',
+      // An entry keeps the names of its exports; what other files need of it is exported beside them.
+      preserveEntrySignatures: 'allow-extension',
       input: {
         index: join(ROOT, 'index.html'),
         // A test calculates with the built files through this entry.
@@ -35,11 +35,18 @@ const config: UserConfig = {
       },
       output: {
         entryFileNames: ({ name }) => (name === SERVICE_WORKER ? '[name].js' : 'assets/[name]-[hash].js'),
-        // Code that all tools share goes into two files. Without groups it would be a dozen tiny ones.
+        // Code that all tools share goes into four files. Without groups it would be a dozen tiny ones. The formulas are loaded
+        // with the working, which few readers open.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             // The first page needs these two, and nothing else of the calculators.
             { name: 'search', test: /calculators\/src\/kernel\/(domain|nearest)\.ts/, priority: 3 },
+            {
+              name: 'formulas',
+              test: /calculators\/src\/(presentation\/(equation|evaluate_formula|formula_|present_working)|kernel\/formula\.ts)/,
+              priority: 2,
+            },
             { name: 'pictures', test: /calculators\/src\/presentation\/charts\//, priority: 2 },
             { name: 'calculators', test: /calculators\/src\/(kernel|presentation)\//, priority: 1 },
           ],
