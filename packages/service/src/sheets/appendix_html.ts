@@ -18,10 +18,12 @@ ${lines.map(workingRow)}</tbody>
 function workingSection(sections: readonly WorkingSection[]): Markup | string {
   if (sections.length === 0) return '';
   return markup`<section class="working">
-<h2>Appendix: working</h2>
+<h2 id="working">Appendix: working</h2>
+<div class="scroller" role="region" aria-labelledby="working" tabindex="0">
 <table>
 <thead><tr><th scope="col">Quantity</th><th scope="col">Formula, figures and value</th><th scope="col">Clause or source</th></tr></thead>
 ${sections.map(workingGroup)}</table>
+</div>
 </section>
 `;
 }
