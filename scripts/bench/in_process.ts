@@ -1,9 +1,7 @@
-import { catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
+import { catalogue, runCalculator, showCalculation, type Tool } from '@plumbline/calculators';
 import { type Edition, FROZEN, findEdition } from '@plumbline/editions';
 import type { Row } from './compare.ts';
 import { median } from './median.ts';
-
-type Tool = (typeof catalogue)[number];
 
 /** How long each runs first: V8 has optimised a method of average length by then. */
 const WARM_UP_MS = 150;

@@ -1,4 +1,4 @@
-import type { Tool } from './kernel/index.ts';
+import type { CurrentTool } from './kernel/index.ts';
 import { assess_epbd_score } from './tools/assess_epbd_score/index.ts';
 import { building_carbon_footprint } from './tools/building_carbon_footprint/index.ts';
 import { building_readiness } from './tools/building_readiness/index.ts';
@@ -28,7 +28,7 @@ import { uae_climate_ghg } from './tools/uae_climate_ghg/index.ts';
 import { uk_planning_checker } from './tools/uk_planning_checker/index.ts';
 
 /** Every calculator there is, in alphabetical order. */
-export const catalogue: readonly Tool[] = [
+export const catalogue: readonly CurrentTool[] = [
   assess_epbd_score,
   building_carbon_footprint,
   building_readiness,
@@ -60,6 +60,6 @@ export const catalogue: readonly Tool[] = [
 
 const byName = new Map(catalogue.map((calculator) => [calculator.name, calculator]));
 
-export function findCalculator(name: string): Tool | undefined {
+export function findCalculator(name: string): CurrentTool | undefined {
   return byName.get(name);
 }

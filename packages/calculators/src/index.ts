@@ -16,6 +16,7 @@ export {
   COMMON_FIELDS,
   type ColumnsPicture,
   type Confidence,
+  type CurrentTool,
   citeSource,
   confidenceInWords,
   type Datum,

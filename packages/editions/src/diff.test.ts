@@ -8,6 +8,7 @@ import {
   strictObject,
   withDefault,
 } from '../../calculators/src/kernel/index.ts';
+import { undecided } from '../../calculators/src/testing/undecided.ts';
 import { compareEditions } from './compare.ts';
 import { diffEditions } from './diff.ts';
 import { CURRENT_EDITION, EDITION_NAMES } from './editions.ts';
@@ -68,6 +69,7 @@ function costTool({ name = 'cost', tariff = TARIFF, more = [FACTORS], ...schema 
       assumptions: [],
       warnings: [],
     }),
+    verdict: undecided,
     examples: [
       { title: 'Nothing', origin: '0 x 0.25 = 0', input: { energy_kwh: 0 }, expect: { cost_gbp: 0 } },
       { title: 'Much', origin: '800 x 0.25 = 200', input: { energy_kwh: 800 }, expect: { cost_gbp: 200 } },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { undecided } from '../testing/undecided.ts';
 import { dataOf, defineCalculator, runCalculator, showCalculation } from './calculator.ts';
 import { datum } from './datum.ts';
 import { EDITION } from './edition.ts';
@@ -66,6 +67,10 @@ const it_share = defineCalculator({
       warnings: facts.tariff > 1 ? ['The tariff is unusual.'] : [],
     };
   },
+  verdict: ({ input, result }) => ({
+    ...undecided(),
+    reason: `A share of ${result.share} in ${input.rooms} rooms`,
+  }),
   examples: [],
 });
 
@@ -85,6 +90,7 @@ function careless(figure: number) {
     data: [],
     method: () => ({ figures: { figure } }),
     advice: () => ({ recommendations: [], assumptions: [], warnings: [] }),
+    verdict: undecided,
     examples: [],
   });
 }
@@ -189,6 +195,7 @@ const FAILING = {
   Result: strictObject({ size_m: quantity({ unit: 'm', decimals: 0, description: 'Size' }) }),
   data: [],
   advice: () => ({ recommendations: ['None.'], assumptions: [], warnings: [] }),
+  verdict: undecided,
   examples: [],
 } as const;
 
@@ -213,6 +220,16 @@ describe('validate', () => {
       },
     });
     expect(validate({ size_m: 1 })).toEqual({ ok: true });
+  });
+});
+
+describe('the verdict', () => {
+  it('is made from the finished figures and from inputs with their defaults', () => {
+    const sent = { total_energy_kwh: 900, it_energy_kwh: 600 };
+    const answer = runCalculator(it_share, sent);
+    if (!answer.ok) throw new Error('expected an answer');
+    // 600 of 900 is 0.667 in three decimals; three rooms are the default.
+    expect(it_share.verdict({ input: sent, result: answer.result }).reason).toBe('A share of 0.667 in 3 rooms');
   });
 });
 

@@ -114,7 +114,7 @@ export interface Definition<Input extends TObject, Result extends TObject, Facts
   /** Pictures that say more than the figures do. */
   charts?: readonly Chart<Given<Input>, Static<Result>>[];
   /** The decision that the figures support, with every check. */
-  verdict?: VerdictOf<Given<Input>, Static<Result>>;
+  verdict: VerdictOf<Given<Input>, Static<Result>>;
 }
 
 /** Inputs that are not valid, and so were not calculated with. */
@@ -168,6 +168,10 @@ export interface Tool<Result = Record<string, unknown>, Figures = Record<string,
   /** The verdict of an answered calculation. Tools of early editions have none. */
   readonly verdict?: (answered: Omit<Answered, 'diagrams'>) => Verdict;
 }
+
+/** A tool of this edition. */
+export type CurrentTool<Result = Record<string, unknown>, Figures = Record<string, unknown>> = Tool<Result, Figures> &
+  Required<Pick<Tool, 'verdict'>>;
 
 const roundDiagram = resultRounder(DiagramSchema);
 
@@ -244,7 +248,7 @@ export function defineAnswer<Input extends TObject, Result extends object>(
 /** Makes a tool of the catalogue: adds advice, reference, disclaimer and edition to the figures of its method. */
 export function defineCalculator<Input extends TObject, Result extends TObject, Facts = undefined>(
   definition: Definition<Input, Result, Facts>,
-): Tool<Static<Result> & CommonFields, Static<Result>> {
+): CurrentTool<Static<Result> & CommonFields, Static<Result>> {
   const { standardReference, Result, summary, whenToUse, searchWords, method, advice, charts, verdict } = definition;
   const referenceFor = typeof standardReference === 'string' ? () => standardReference : standardReference;
   const resultSchema = strictObject({ ...(Result.properties as TProperties), ...CommonResult });
@@ -261,10 +265,7 @@ export function defineCalculator<Input extends TObject, Result extends TObject, 
     summary,
     whenToUse,
     searchWords,
-    ...(verdict && {
-      verdict: ({ input: sent, result }: Omit<Answered, 'diagrams'>) =>
-        verdict({ input: read(sent).input, result: result as Static<Result> }),
-    }),
+    verdict: ({ input: sent, result }) => verdict({ input: read(sent).input, result: result as Static<Result> }),
     figures(sent) {
       const { input, reading, invalid } = read(sent);
       if (invalid.count > 0) return refusal(invalid);

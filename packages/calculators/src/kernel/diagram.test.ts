@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { undecided } from '../testing/undecided.ts';
 import { defineCalculator } from './calculator.ts';
 import { quantity, strictObject } from './schema.ts';
 
@@ -19,6 +20,7 @@ const sketch = {
   searchWords: [],
   method: ({ span_m }: { span_m: number }) => ({ figures: { half_m: span_m / 2 } }),
   advice: () => ({ recommendations: ['Measure twice.'], assumptions: [], warnings: [] }),
+  verdict: undecided,
   examples: [],
 };
 

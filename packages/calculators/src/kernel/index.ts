@@ -8,6 +8,7 @@ export {
   type Calculator,
   COMMON_FIELDS,
   type CommonFields,
+  type CurrentTool,
   DISCLAIMER,
   dataOf,
   defineAnswer,

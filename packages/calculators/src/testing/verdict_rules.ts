@@ -64,7 +64,7 @@ function expectTone({ tone, checks }: Verdict, headlines: readonly Tone[]): void
 /** The house rules for the verdict of one calculation. */
 export function expectVerdict(tool: Tool, input: Fields, result: Fields, working: readonly Line[]): void {
   const verdict = tool.verdict?.({ input, result });
-  if (!verdict) return;
+  if (!verdict) throw new Error(`${tool.name} has no verdict`);
   const { decision, reason, conditions, checks } = verdict;
   expectWords(decision);
   expectWords(reason);

@@ -50,7 +50,9 @@ describe('plumbline calc', () => {
     const { code, printed } = await runLine(`calc calculate_pue ${PUE}`);
     expect(code).toBe(0);
     expect(printed).toMatch(/^Power usage effectiveness \(calculate_pue\)\n/);
-    expect(printed).toMatch(/Efficiency rating: +Good/);
+    expect(printed).toContain('\nVerdict\n  PUE 1.453, good: Cooling is 88 % of the overhead');
+    expect(printed).toMatch(/\nChecks\n {2}Target PUE .*1\.453 {2}at most 1\.253 {2}for information\n/);
+    expect(printed).toMatch(/\nRatings\n {2}Efficiency rating: +Good/);
     expect(printed).toMatch(/PUE score +1\.453/);
     expect(printed).toMatch(/Total facility load +726\.50 {2}kW/);
     expect(printed).toContain('\nRecommendations\n  - ');

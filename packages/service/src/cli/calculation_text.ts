@@ -1,8 +1,12 @@
 import {
   equationAsText,
+  formatFigure,
   type PresentedField,
   type PresentedLine,
   type PresentedTable,
+  unitInWords,
+  type Verdict,
+  type VerdictCheck,
   type WorkingSection,
 } from '@plumbline/calculators';
 import type { Sheet, SheetSource } from '../sheets/sheet.ts';
@@ -20,6 +24,8 @@ export interface TextOptions {
 
 const VALUE_COLUMN = 1;
 const LABEL_LENGTH_MAX = 60;
+
+const SENSES: Readonly<Record<VerdictCheck['sense'], string>> = { at_most: 'at most', at_least: 'at least' };
 
 function shortened(label: string): string {
   return label.length > LABEL_LENGTH_MAX ? `${label.slice(0, LABEL_LENGTH_MAX - 1)}…` : label;
@@ -54,7 +60,33 @@ class CalculationText {
     return indented(alignColumns(rows, isText ? [] : [VALUE_COLUMN]));
   }
 
-  #verdicts(fields: readonly PresentedField[]): string[] {
+  /** The decision in the first line, what it rests on, and what it assumes. */
+  #verdict({ tone, decision, reason, conditions }: Verdict): string[] {
+    const { columns, paint } = this.#options;
+    const [first = '', ...rest] = wrap(`${decision}: ${reason}`, columns, '  ');
+    return this.#section('Verdict', [
+      first.replace(decision, paint(tone, decision)),
+      ...rest,
+      ...conditions.flatMap((condition) => wrap(condition, columns, '  - ')),
+    ]);
+  }
+
+  #checks(checks: readonly VerdictCheck[]): string[] {
+    const { paint } = this.#options;
+    const rows = checks.map(({ label, value, limit, sense, unit, decimals, decides, governs }) => [
+      label,
+      formatFigure(value, decimals),
+      `${SENSES[sense]} ${formatFigure(limit, decimals)} ${unitInWords(unit)}`.trim(),
+      governs ? 'governs' : decides ? '' : 'for information',
+    ]);
+    const lines = indented(alignColumns(rows, [VALUE_COLUMN]));
+    return this.#section(
+      'Checks',
+      lines.map((line, index) => paint(checks[index]?.tone ?? 'neutral', line)),
+    );
+  }
+
+  #ratings(fields: readonly PresentedField[]): string[] {
     const { paint } = this.#options;
     const labels = alignColumns(fields.map(({ label }) => [`${label}:`]));
     const width = Math.max(0, ...labels.map((label) => label.length));
@@ -119,7 +151,8 @@ class CalculationText {
     return [
       paint('heading', `${sheet.title} (${sheet.tool})`),
       ...wrap(sheet.standard, columns).map((line) => paint('quiet', line)),
-      ...this.#section('Verdict', this.#verdicts(result.verdicts)),
+      ...(sheet.verdict ? [...this.#verdict(sheet.verdict), ...this.#checks(sheet.verdict.checks)] : []),
+      ...this.#section('Ratings', this.#ratings(result.verdicts)),
       ...this.#sentences('Warnings', sheet.warnings),
       ...this.#section('Inputs', this.#fields(inputs)),
       ...result.groups.flatMap(({ title, fields }) => this.#section(title, this.#fields(fields))),

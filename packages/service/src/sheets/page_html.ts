@@ -1,54 +1,40 @@
+import { masthead } from '../site/masthead.ts';
+import { pageHead } from '../site/page_head.ts';
 import { type Markup, markup } from './markup.ts';
 import { SHEET_FILES } from './sheet_files.ts';
 
-export interface PageHead {
+export interface PageText {
   title: string;
-  description?: string;
+  description: string;
   /** What print puts above and below every page. */
   running?: string;
   shortUrl?: string;
   canonical?: string;
   /** After so many seconds the page is asked for again. */
   refreshSeconds?: number | undefined;
-  /** A file of its own has no site around it. */
-  isFile?: boolean;
+  /** The public URL of the service; undefined for a file of its own, which has no site around it. */
+  publicUrl: string | undefined;
 }
 
-/** The pages of the site, as in the header of the web app. */
-const SITE = [
-  { title: 'Calculators', path: '/' },
-  { title: 'Docs', path: '/docs' },
-  { title: 'Pricing', path: '/pricing' },
-  { title: 'Dashboard', path: '/dashboard' },
-];
-
-function metaTags({ description, canonical, refreshSeconds }: PageHead): Markup[] {
-  return [
-    ...(description === undefined ? [] : [markup`<meta name="description" content="${description}">\n`]),
-    ...(refreshSeconds === undefined ? [] : [markup`<meta http-equiv="refresh" content="${refreshSeconds}">\n`]),
-    ...(canonical === undefined ? [] : [markup`<link rel="canonical" href="${canonical}">\n`]),
-  ];
+function headHtml({ title, description, canonical, refreshSeconds, publicUrl }: PageText): Markup {
+  const own = publicUrl === undefined ? markup`<title>${title}</title>` : pageHead({ title, description, publicUrl });
+  const link = canonical === undefined ? '' : markup`<link rel="canonical" href="${canonical}">\n`;
+  const refresh = refreshSeconds === undefined ? '' : markup`<meta http-equiv="refresh" content="${refreshSeconds}">\n`;
+  return markup`${own}\n${link}${refresh}`;
 }
-
-const SITE_HEADER = markup`<header class="masthead"><div class="inner">
-<a class="brand" href="/">Plumbline</a>
-<nav aria-label="Site">${SITE.map(({ title, path }) => markup`<a href="${path}">${title}</a> `)}</nav>
-</div></header>
-`;
 
 /** A whole page of this kind; it has no script and asks no other host for anything. */
-export function htmlPage(head: PageHead, body: Markup): string {
+export function htmlPage(text: PageText, body: Markup): string {
   return markup`<!doctype html>
-<html lang="en-GB" data-running="${head.running ?? ''}" data-address="${head.shortUrl ?? ''}">
+<html lang="en-GB" data-running="${text.running ?? ''}" data-address="${text.shortUrl ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${head.title}</title>
-${metaTags(head)}<link rel="stylesheet" href="${SHEET_FILES.style.path}">
+${headHtml(text)}<link rel="stylesheet" href="${SHEET_FILES.style.path}">
 </head>
 <body>
-${head.isFile ? '' : SITE_HEADER}${body}
+${text.publicUrl === undefined ? '' : masthead(undefined)}
+${body}
 </body>
 </html>
 `.text;

@@ -1,18 +1,6 @@
-import { createRequire } from 'node:module';
 import PDFKit from 'pdfkit';
+import { registerFonts } from './pdf_fonts.ts';
 import type { Face, TextStyle } from './text_style.ts';
-
-const FONT_FILES: Record<Face, string> = {
-  regular: 'DejaVuSansCondensed.ttf',
-  bold: 'DejaVuSansCondensed-Bold.ttf',
-  italic: 'DejaVuSansCondensed-Oblique.ttf',
-};
-
-const require = createRequire(import.meta.url);
-
-function fontPath(file: string): string {
-  return require.resolve(`dejavu-fonts-ttf/ttf/${file}`);
-}
 
 export type StructureElement = PDFKit.PDFStructureElement;
 
@@ -35,6 +23,7 @@ export class PdfDocument {
   /** Where the next thing is drawn. */
   y = PAGE.top;
   readonly #root: StructureElement;
+  #page = 1;
   #chapter: PDFKit.PDFOutline | undefined;
   readonly #widths = new Map<string, number>();
 
@@ -56,7 +45,7 @@ export class PdfDocument {
         ModDate: date,
       },
     });
-    for (const [face, file] of Object.entries(FONT_FILES)) this.kit.registerFont(face, fontPath(file));
+    registerFonts(this.kit);
     this.#root = this.kit.struct('Document');
     this.kit.addStructure(this.#root);
   }
@@ -124,12 +113,20 @@ export class PdfDocument {
 
   /** The page that is being drawn, from 1. */
   get page(): number {
-    return this.kit.bufferedPageRange().count;
+    return this.#page;
   }
 
   /** Begins a page. */
   beginPage(): void {
     this.kit.addPage();
+    this.#page = this.kit.bufferedPageRange().count;
+    this.y = PAGE.top;
+  }
+
+  /** Goes on with a page that was begun before. */
+  returnTo(page: number): void {
+    this.kit.switchToPage(page - 1);
+    this.#page = page;
     this.y = PAGE.top;
   }
 
@@ -141,10 +138,10 @@ export class PdfDocument {
       this.kit.on('end', resolve);
       this.kit.on('error', reject);
     });
-    const { start, count } = this.kit.bufferedPageRange();
-    for (let index = 0; index < count; index++) {
-      this.kit.switchToPage(start + index);
-      drawOnPage(index + 1, count);
+    const { count } = this.kit.bufferedPageRange();
+    for (let page = 1; page <= count; page++) {
+      this.returnTo(page);
+      drawOnPage(page, count);
     }
     this.#root.end();
     this.kit.end();

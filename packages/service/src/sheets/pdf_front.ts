@@ -13,6 +13,7 @@ import { BODY, DECISION, FIGURE, HEAD, LINK, QUIET, SMALL, TITLE, TONE_INK, TONE
 import { drawText, paragraph, type SetText, setText } from './pdf_text.ts';
 import { type QrCode, qrCodeOf } from './qr_code.ts';
 import { keyFigures, type Sheet, type SheetHeader, signaturesOf, titleBlockFields } from './sheet.ts';
+import type { TextStyle } from './text_style.ts';
 
 /** A part of the page's width. */
 interface Region {
@@ -129,6 +130,15 @@ function inWords({ value, unit }: PresentedField): string {
   return unit === '' ? value : `${value} ${unit}`;
 }
 
+/** A longer value is words rather than a figure, and would fill a column in large type. */
+const FIGURE_LETTERS_MAX = 18;
+const WORDS_SIZE = 9;
+
+function figureStyle(field: PresentedField): TextStyle {
+  const size = inWords(field).length > FIGURE_LETTERS_MAX ? WORDS_SIZE : FIGURE.size;
+  return { ...FIGURE, size, colour: TONE_INK[field.tone ?? 'neutral'] };
+}
+
 const FIGURES_GAP = 14;
 
 /** Something that was measured and can be drawn at a height. */
@@ -142,7 +152,7 @@ function setFigures(doc: PdfDocument, fields: readonly PresentedField[], region:
   const { width, xOf } = columnsOf(region, columns);
   const cells = fields.map((field) => [
     setText(doc, paragraph(field.label, SMALL), width),
-    setText(doc, paragraph(inWords(field), { ...FIGURE, colour: TONE_INK[field.tone ?? 'neutral'] }), width),
+    setText(doc, paragraph(inWords(field), figureStyle(field)), width),
   ]);
   const rows = Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) => {
     const texts = cells.slice(row * columns, (row + 1) * columns);

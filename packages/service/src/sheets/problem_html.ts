@@ -12,6 +12,7 @@ export interface ProblemPage extends Partial<InvalidInput> {
   tool: { calculator: Pick<Calculator, 'name' | 'title' | 'inputSchema' | 'resultSchema'>; page: string } | undefined;
   /** The path that was asked for. */
   path: string;
+  publicUrl: string;
 }
 
 /** Longer waits are said in words: nobody keeps a page open for them. */
@@ -31,13 +32,21 @@ function dateInWords(moment: string): string {
   });
 }
 
+/** What a program sent, a person has given. */
+const SENT = /\b(was|were) sent\b/g;
+
+const WAIT = / in (\d+) s\./g;
+
 function secondsInWords(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
 /** Sentences of the API for people: labels in place of names, dates in words. */
 function forPeople(sentence: string, { tool }: ProblemPage): string {
-  const dated = sentence.replace(MOMENT, (_, moment: string) => `on ${dateInWords(moment)}`);
+  const dated = sentence
+    .replace(MOMENT, (_, moment: string) => `on ${dateInWords(moment)}`)
+    .replace(WAIT, (_, seconds: string) => ` in ${secondsInWords(Number(seconds))}.`)
+    .replace(SENT, '$1 given');
   if (!tool) return dated;
   const { calculator } = tool;
   return withLabels(dated, fieldLabels(calculator)).replaceAll(calculator.name, calculator.title);
@@ -77,18 +86,18 @@ function nextSteps({ code, tool, path }: ProblemPage): Markup {
 
 /** A problem as a page, for people who asked for a sheet. */
 export function problemHtml(problem: ProblemPage): string {
-  const { code, detail, requestId } = problem;
+  const { code, detail, requestId, publicUrl } = problem;
   const refreshSeconds = refreshSecondsOf(problem);
   const heading = headingOf(problem);
   const again = refreshSeconds === undefined ? '' : markup`<p>This page then loads again by itself.</p>\n`;
   const hint = LIMIT_CODES.includes(code)
     ? markup`<p>The calculator itself has no limit. Sheets and PDFs count as calls: sign in to use the calls of your plan.</p>\n`
     : '';
-  const body = markup`<main class="problem">
+  const body = markup`<main class="problem" id="content" tabindex="-1">
 <h1>${heading}</h1>
 <p>${forPeople(detail, problem)}</p>
 ${errorList(problem)}${again}${hint}${nextSteps(problem)}
 <p class="aside">Request ${requestId}</p>
 </main>`;
-  return htmlPage({ title: `${heading} · Plumbline`, refreshSeconds }, body);
+  return htmlPage({ title: heading, description: detail, refreshSeconds, publicUrl }, body);
 }

@@ -56,7 +56,7 @@ function drawCover(doc: PdfDocument, project: ProjectDocument): void {
 
 const NUMBER_WIDTH = 22;
 const PAGE_WIDTH = 40;
-const DECISION_WIDTH = 170;
+const DECISION_WIDTH = 210;
 const GAP = 10;
 const TITLE_WIDTH = CONTENT_WIDTH - NUMBER_WIDTH - DECISION_WIDTH - PAGE_WIDTH - 2 * GAP;
 const ROW_PADDING = 3;
@@ -68,17 +68,19 @@ interface Entry {
   title: SetText;
   tool: SetText;
   decision: SetText;
+  why: SetText;
   height: number;
 }
 
 function setEntry(doc: PdfDocument, sheet: Sheet, index: number): Entry {
-  const { text, tone } = decisionOf(sheet);
+  const { text, tone, reason } = decisionOf(sheet);
   const { element } = sheet.header;
   const title = setText(doc, paragraph(element || sheet.title, { ...BODY, face: 'bold' }), TITLE_WIDTH);
   const tool = setText(doc, paragraph(element ? sheet.title : '', SMALL), TITLE_WIDTH);
-  const decision = setText(doc, paragraph(text, { ...BODY, colour: TONE_INK[tone] }), DECISION_WIDTH);
-  const height = Math.max(title.height + tool.height, decision.height) + 2 * ROW_PADDING;
-  return { number: index + 1, title, tool, decision, height };
+  const decision = setText(doc, paragraph(text, { ...BODY, face: 'bold', colour: TONE_INK[tone] }), DECISION_WIDTH);
+  const why = setText(doc, paragraph(reason, SMALL), DECISION_WIDTH);
+  const height = Math.max(title.height + tool.height, decision.height + why.height) + 2 * ROW_PADDING;
+  return { number: index + 1, title, tool, decision, why, height };
 }
 
 /** Divides the lines of the contents into pages. */
@@ -133,7 +135,7 @@ function drawContents(
   );
   y = PAGE.top + HEAD_HEIGHT - 5;
   drawRule(doc, INK, { y });
-  for (const { number, title, tool, decision, height } of entries) {
+  for (const { number, title, tool, decision, why, height } of entries) {
     const top = y + ROW_PADDING;
     doc.tagged(
       'TOCI',
@@ -142,6 +144,7 @@ function drawContents(
         drawText(doc, title, { x: X.title, y: top, width: TITLE_WIDTH });
         drawText(doc, tool, { x: X.title, y: top + title.height, width: TITLE_WIDTH });
         drawText(doc, decision, { x: X.decision, y: top, width: DECISION_WIDTH });
+        drawText(doc, why, { x: X.decision, y: top + decision.height, width: DECISION_WIDTH });
         drawPageNumber(doc, String(starts[number - 1]), top, BODY);
       },
       { within },
@@ -170,8 +173,8 @@ export function projectPdf(project: ProjectDocument): Promise<Buffer> {
     return page;
   });
   for (const [index, entries] of contents.entries()) {
-    // Pages of the buffer count from 0, and the cover is the first.
-    doc.kit.switchToPage(index + 1);
+    // The cover is the first page.
+    doc.returnTo(index + 2);
     drawContents(doc, entries, starts, structure);
   }
   return doc.finish((page, pages) => {

@@ -164,13 +164,12 @@ export function keyFigures({ verdict, arranged: { headline } }: Sheet): Presente
   return verdict ? headline : headline.filter(({ tone }) => tone === undefined);
 }
 
-/** The verdict of a sheet in one line, for a list of sheets. */
-export function decisionOf({ verdict, result }: Sheet): { text: string; tone: Tone } {
-  if (verdict) return { text: verdict.decision, tone: verdict.tone };
+/** The verdict of a sheet, for a list of sheets. */
+export function decisionOf({ verdict, result }: Sheet): { text: string; tone: Tone; reason: string } {
+  if (verdict) return { text: verdict.decision, tone: verdict.tone, reason: verdict.reason };
   const [field] = result.verdicts;
-  return field
-    ? { text: `${field.label}: ${field.value}`, tone: field.tone ?? 'neutral' }
-    : { text: '', tone: 'neutral' };
+  if (!field) return { text: '', tone: 'neutral', reason: '' };
+  return { text: `${field.label}: ${field.value}`, tone: field.tone ?? 'neutral', reason: '' };
 }
 
 /** The lines that are signed, with the names that are known. */

@@ -3,12 +3,15 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
+/** Sent as one. */
+const STYLES = ['../site/site.css', 'sheet.css'];
+
 /** The files that a sheet on the screen asks for, all from this service. */
 export const SHEET_FILES = {
   style: {
     path: '/sheet.css',
     type: 'text/css; charset=utf-8',
-    read: () => readFileSync(new URL('sheet.css', import.meta.url)),
+    read: () => Buffer.concat(STYLES.map((file) => readFileSync(new URL(file, import.meta.url)))),
   },
   /** For machines that have no font with the measures that mathematics needs. */
   mathFont: {

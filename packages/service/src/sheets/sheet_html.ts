@@ -5,20 +5,21 @@ import { htmlPage } from './page_html.ts';
 import { resultsHtml } from './results_html.ts';
 import { runningTitle, type Sheet } from './sheet.ts';
 
-/** Addresses of the same calculation in other shapes. */
-export interface OtherFormats {
+/** The site around a sheet: its public URL, and the addresses of the same calculation in other formats. */
+export interface SheetSite {
+  publicUrl: string;
   pdf: string;
   json: string;
 }
 
-function formatLinks({ calculatorUrl }: Sheet, { pdf, json }: OtherFormats): Markup {
+function formatLinks({ calculatorUrl }: Sheet, { pdf, json }: SheetSite): Markup {
   return markup`<nav class="formats" aria-label="This calculation"><a href="${calculatorUrl}">Open in the calculator</a> <a href="${pdf}">PDF</a> <a href="${json}">JSON</a></nav>
 `;
 }
 
-/** A calculation sheet as a page that prints to clean A4; without other formats it is for a file, which is no part of the site. */
-export function sheetHtml(sheet: Sheet, others?: OtherFormats): string {
-  const body = markup`${others && formatLinks(sheet, others)}<main>
+/** A calculation sheet as a page that prints to clean A4; without a site it is for a file of its own. */
+export function sheetHtml(sheet: Sheet, site?: SheetSite): string {
+  const body = markup`${site && formatLinks(sheet, site)}<main id="content" tabindex="-1">
 ${frontHtml(sheet)}
 ${resultsHtml(sheet)}
 ${appendixHtml(sheet)}
@@ -31,7 +32,7 @@ ${appendixHtml(sheet)}
       running: runningTitle(sheet),
       shortUrl: sheet.shortUrl,
       canonical: sheet.url,
-      isFile: others === undefined,
+      publicUrl: site?.publicUrl,
     },
     body,
   );

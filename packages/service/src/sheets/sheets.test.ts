@@ -6,39 +6,51 @@ import {
   equationAsText,
   findCalculator,
   layoutPicture,
+  type Picture,
   type PresentedLine,
   TEXT_STYLES,
   type TextShape,
 } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { calculationUrl } from '../calls/calculation_url.ts';
+import { calculationUrl, calculatorUrl } from '../calls/calculation_url.ts';
 import { callTool, type Extra } from '../calls/call_tool.ts';
 import { markup } from './markup.ts';
 import { PdfDocument } from './pdf_document.ts';
 import { problemHtml } from './problem_html.ts';
-import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
+import { gatherSheet, type Sheet, type SheetHeader, type SheetResult } from './sheet.ts';
 import { SHEET_FILES } from './sheet_files.ts';
 import { sheetHtml } from './sheet_html.ts';
 import { sheetPdf } from './sheet_pdf.ts';
+import { drawnTexts } from './testing/drawn_texts.ts';
 
 /** A QR code, unless the address is longer than 800 characters. */
 function codesOn({ url }: Sheet): number {
   return url.length <= 800 ? 1 : 0;
 }
 
-const OTHERS = { pdf: '/v1/calculations/x.pdf', json: '/v1/calculations/x.json' };
+const SITE = {
+  publicUrl: 'https://plumbline.test',
+  pdf: '/v1/calculations/x.pdf',
+  json: '/v1/calculations/x.json',
+};
 
-function sheetOf(calculator: Calculator, input: Record<string, unknown>): Sheet {
+/** Every picture of a sheet. */
+function picturesOf({ sketch, checks, pictures }: Sheet): Picture[] {
+  return [...(sketch ? [sketch] : []), ...(checks ? [checks] : []), ...pictures];
+}
+
+function sheetOf(calculator: Calculator, input: Record<string, unknown>, header?: SheetHeader): Sheet {
   const extras = new Set<Extra>(['working', 'sources', ...(calculator.draw ? (['diagrams'] as const) : [])]);
   const called = callTool({ calculator, input, extras, caller: { tier: 'free' } });
   if (!called.ok) throw new Error(called.problem.detail);
-  const url = calculationUrl('https://plumbline.test', { edition: EDITION, calculator, input });
+  const calculation = { edition: EDITION, calculator, input };
   return gatherSheet({
     calculator,
     input,
     result: called.result as SheetResult,
-    url,
-    calculatorUrl: `https://plumbline.test/tools/${calculator.name}`,
+    url: calculationUrl('https://plumbline.test', calculation),
+    calculatorUrl: calculatorUrl('https://plumbline.test', calculation),
+    header,
   });
 }
 
@@ -111,14 +123,28 @@ describe('gatherSheet', () => {
     const beam = sheetOf(tool('eurocode_beam_designer'), BEAM);
     const defaults = beam.inputs.filter(({ isDefault }) => isDefault).map(({ name }) => name);
     expect(defaults).toEqual(['point_load_kn', 'load_position', 'exposure', 'fire_rating']);
-    expect(beam.pictures.map(({ title }) => title)).toEqual([
-      'Bending moment, design loads',
-      'Shear force, design loads',
-      'Total deflection of UB356x127x33',
-      'Section UB356x127x33, to scale',
-    ]);
-    expect(sheet.pictures.map(({ title }) => title)).toEqual(['Where the overhead goes']);
-    expect(exampleOf(tool('mees_checker')).pictures).toEqual([]);
+    expect(picturesOf(beam)).not.toEqual([]);
+    expect(beam.pictures).not.toContain(beam.sketch);
+    expect(picturesOf(sheet).map(({ title }) => title)).toContain('Where the overhead goes');
+  });
+
+  it('has the verdict of the tool, with its checks as bars', () => {
+    const calculator = tool('eurocode_beam_designer');
+    const { verdict, checks } = sheetOf(calculator, BEAM);
+    // BCSA/SCI handbook, example 2.2: M_Ed 143.7 kNm against 149.3 kNm, 143.7 / 149.3 = 0.962.
+    expect(verdict).toMatchObject({ tone: 'good', decision: 'Pass', reason: expect.stringContaining('96') });
+    expect(checks?.bars).toHaveLength(verdict?.checks.length ?? 0);
+    expect(checks?.bars.every(({ limit }) => limit?.value === 100)).toBe(true);
+  });
+
+  it('writes sentences with the labels of fields, as the page of the tool does', () => {
+    for (const calculator of catalogue) {
+      const { warnings, assumptions, recommendations } = exampleOf(calculator);
+      const names = Object.keys(calculator.inputSchema.properties).filter((name) => name.includes('_'));
+      for (const sentence of [...warnings, ...assumptions, ...recommendations]) {
+        for (const name of names) expect(sentence.split(/\W+/), calculator.name).not.toContain(name);
+      }
+    }
   });
 
   it('refers from every page to the first where the address is long', () => {
@@ -132,15 +158,15 @@ describe('the verification of a tool', () => {
   const sheet = sheetOf(tool('calculate_pue'), PUE);
   const verification = { words: '13 published cases, 13 agree, 0 differ', url: 'https://plumbline.test/docs/x' };
 
-  it('stands in the title block with its full address, on the page and on paper', async () => {
-    expect(sheetHtml({ ...sheet, verification }, OTHERS)).toContain(
+  it('stands on the first page with its full address, on the screen and on paper', async () => {
+    expect(sheetHtml({ ...sheet, verification }, SITE)).toContain(
       `<dt>Verification</dt><dd>${verification.words} · <a href="${verification.url}">${verification.url}</a></dd>`,
     );
     expect((await sheetPdf({ ...sheet, verification })).toString('latin1')).toContain(`(${verification.url})`);
   });
 
   it('is left out where nothing is known about the edition', async () => {
-    expect(sheetHtml(sheet, OTHERS)).not.toContain('Verification');
+    expect(sheetHtml(sheet, SITE)).not.toContain('Verification');
     expect((await sheetPdf(sheet)).toString('latin1')).not.toContain(verification.url);
   });
 });
@@ -158,35 +184,47 @@ describe('sheetHtml', () => {
   it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
     'needs no script, no style of its own and no other host for %s',
     (_name, calculator) => {
-      const html = sheetHtml(exampleOf(calculator), OTHERS);
+      const html = sheetHtml(exampleOf(calculator), SITE);
       expect(html).not.toMatch(/<script|\sstyle=|<style|\son[a-z]+=|javascript:/i);
       expect(
-        html.match(/(?:src|href)="[^"]*"/g)?.filter((link) => !/"(\/|https:\/\/plumbline\.test\/)/.test(link)),
+        html.match(/(?:src|href)="[^"]*"/g)?.filter((link) => !/"(#|\/|https:\/\/plumbline\.test\/)/.test(link)),
       ).toEqual([]);
       expect(html).not.toMatch(/undefined|NaN|\[object/);
     },
   );
 
   it('shows inputs, verdict, results, working as mathematics, sources and disclaimer', () => {
-    const html = sheetHtml(sheetOf(tool('eurocode_beam_designer'), BEAM), OTHERS);
-    for (const heading of ['Inputs', 'Results', 'Diagrams', 'Recommendations', 'Assumptions', 'Working', 'Sources']) {
-      expect(html).toContain(`<h2>${heading}</h2>`);
-    }
+    const html = sheetHtml(sheetOf(tool('eurocode_beam_designer'), BEAM), SITE);
+    const headings = [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(headings).toEqual([
+      'Pass',
+      'Warning',
+      'Inputs',
+      'Assumptions',
+      'About this calculation',
+      'Diagrams',
+      'Results',
+      'Recommendations',
+      'Appendix: working',
+      'Appendix: sources',
+    ]);
     expect(html).toContain('Simply supported');
-    expect(html).toMatch(/class="verdict good"><dt>Adequate<\/dt><dd>Yes/);
+    expect(html).toMatch(/<section class="decision good" aria-label="Verdict">\s*<div><h2>Pass<\/h2>/);
     expect(html).toContain('<mfrac>');
-    expect(html).toMatch(/<svg class="chart"[^>]* aria-label="Bending moment, design loads: peak 1/);
     expect(html).toContain('A qualified engineer must validate it');
     expect(html).toContain('<label>Prepared by<input');
+    expect(html).toContain(
+      `<a href="https://plumbline.test/tools/eurocode_beam_designer?edition=${EDITION}&amp;material=steel&amp;`,
+    );
   });
 
   it.each(catalogue.map((calculator) => [calculator.name, calculator] as const))(
     'shows every picture of %s with its title and in words',
     (_name, calculator) => {
       const sheet = exampleOf(calculator);
-      const html = sheetHtml(sheet, OTHERS);
-      expect(html.match(/<svg /g)?.length ?? 0).toBe(sheet.pictures.length + codesOn(sheet));
-      for (const { title, summary } of sheet.pictures) {
+      const html = sheetHtml(sheet, SITE);
+      expect(html.match(/<svg class="(?:chart|qr)"/g)?.length ?? 0).toBe(picturesOf(sheet).length + codesOn(sheet));
+      for (const { title, summary } of picturesOf(sheet)) {
         expect(html).toContain(markup`<figcaption>${title}</figcaption>`.text);
         expect(html).toContain(markup`role="img" aria-label="${summary}"`.text);
       }
@@ -195,7 +233,7 @@ describe('sheetHtml', () => {
 
   /** BCSA/SCI handbook, example 2.2: M_Ed 143.7 kNm against 149.3 kNm, deflection 10.0 mm against L/360 = 13.9 mm. */
   it('shows each check with the decimals of its unit, and the unit', () => {
-    const html = sheetHtml(sheetOf(tool('eurocode_beam_designer'), BEAM), OTHERS);
+    const html = sheetHtml(sheetOf(tool('eurocode_beam_designer'), BEAM), SITE);
     const rowOf = (label: string) => {
       const cells = new RegExp(`<th scope="row">${label}</th>((<td[^>]*>[^<]*</td>)+)`).exec(html)?.[1] ?? '';
       return [...cells.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text);
@@ -210,29 +248,94 @@ describe('sheetHtml', () => {
   });
 
   it('shows beside the confidence that a figure was not looked up', () => {
-    const html = sheetHtml(sheetOf(tool('assess_epbd_score'), EPBD), OTHERS);
+    const html = sheetHtml(sheetOf(tool('assess_epbd_score'), EPBD), SITE);
     expect(html).toContain('<td>standard; from memory, not looked up</td>');
   });
 
   it('puts what a caller wrote on the page as text', () => {
     const calculator = tool('digital_renovation_passport');
     const input = { floor_area_m2: 140, current_epc: 'D', heating: 'gas', address: '<img src=x onerror=alert(1)>' };
-    const html = sheetHtml(sheetOf(calculator, input), OTHERS);
+    const html = sheetHtml(sheetOf(calculator, input), SITE);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img');
   });
 });
 
+const HEADER: SheetHeader = {
+  project: 'Riverside <House>',
+  client: 'Northgate',
+  reference: 'RH-014',
+  element: 'Beam B12',
+  engineer: 'A. Moreau',
+  checker: 'B. Osei',
+  date: '16 November 2026',
+  notes: 'For planning.',
+};
+
+describe('the header of a sheet', () => {
+  const sheet = sheetOf(tool('calculate_pue'), PUE, HEADER);
+
+  it('is filled in on the page, and can be filled in where nothing is given', () => {
+    const html = sheetHtml(sheet, SITE);
+    for (const value of ['Riverside &lt;House&gt;', 'Northgate', 'RH-014', 'Beam B12', 'A. Moreau', '16 November 2026'])
+      expect(html).toContain(`<input type="text" autocomplete="off" value="${value}">`);
+    expect(html).toContain('<p>Notes: For planning.</p>');
+    expect(sheetHtml(sheetOf(tool('calculate_pue'), PUE), SITE)).toContain(
+      '<label>Project<input type="text" autocomplete="off" value=""></label>',
+    );
+  });
+
+  it('stands on the first page of the PDF and above every page', async () => {
+    const texts = await drawnTexts(() => sheetPdf(sheet));
+    const first = texts.filter(({ page }) => page === 1).map(({ text }) => text);
+    for (const value of Object.values(HEADER).filter((value) => value !== HEADER.notes))
+      expect(first).toContain(`${value} `);
+    expect(first).toContain('Notes: For planning. ');
+    const above = texts.filter(({ text }) => text.startsWith('Riverside <House> · RH-014 · Beam B12 · Power usage'));
+    expect(new Set(above.map(({ page }) => page)).size).toBe(Math.max(...texts.map(({ page }) => page)));
+  });
+});
+
 describe('problemHtml', () => {
-  it('lists everything that is wrong, as text', () => {
-    const html = problemHtml({
-      title: 'Invalid input',
-      detail: '1 input needs correcting.',
-      requestId: 'req_1',
-      errors: [{ field: 'a', message: 'a must be <b>; 5 was sent.' }],
-    });
-    expect(html).toContain('<li>a must be &lt;b&gt;; 5 was sent.</li>');
+  const problem = {
+    code: 'invalid_input',
+    title: 'Invalid input',
+    detail: '1 input of calculate_pue needs correcting.',
+    requestId: 'req_1',
+    errors: [{ field: 'it_load_kw', message: 'it_load_kw must be <b>; 5 was sent.' }],
+    tool: { calculator: tool('calculate_pue'), page: '/tools/calculate_pue?it_load_kw=5' },
+    path: '/v1/calculations/calculate_pue.html?it_load_kw=5',
+    publicUrl: 'https://plumbline.test',
+  };
+
+  it('lists everything that is wrong, as text with labels, and leads back to the calculator', () => {
+    const html = problemHtml(problem);
+    expect(html).toContain('<p>1 input of Power usage effectiveness needs correcting.</p>');
+    expect(html).toContain('<li>IT load must be &lt;b&gt;; 5 was given.</li>');
+    expect(html).toContain('<a class="button" href="/tools/calculate_pue?it_load_kw=5">Back to the calculator</a>');
     expect(html).toContain('Request req_1');
+    expect(html).not.toContain('http-equiv="refresh"');
+  });
+
+  it('loads again by itself when a short wait is over, and offers to sign in and the plans', () => {
+    const detail = 'The free plan allows 10 calls in any minute. The next call is possible in 34 s.';
+    const html = problemHtml({ ...problem, code: 'rate_limited', detail, errors: [], retryAfterSeconds: 34 });
+    expect(html).toContain('<h1>Try again in 34 seconds</h1>');
+    expect(html).toContain('The next call is possible in 34 seconds.');
+    expect(html).toContain('<meta http-equiv="refresh" content="34">');
+    expect(html).toContain(
+      'href="/dashboard?return=%2Fv1%2Fcalculations%2Fcalculate_pue.html%3Fit_load_kw%3D5">Sign in</a>',
+    );
+    expect(html).toContain('<a class="button" href="/pricing">See the plans</a>');
+  });
+
+  it('says in words when a long wait ends', () => {
+    const detail =
+      'The free plan allows 100 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z.';
+    const html = problemHtml({ ...problem, code: 'quota_exhausted', detail, errors: [], retryAfterSeconds: 1_000_000 });
+    expect(html).toContain('<h1>You have used all calls of this month</h1>');
+    expect(html).toContain('The limit resets on 1 December 2026.');
+    expect(html).not.toContain('http-equiv="refresh"');
   });
 });
 
@@ -242,7 +345,7 @@ describe('sheetPdf', () => {
     async (_name, calculator) => {
       const sheet = exampleOf(calculator);
       const pdf = (await sheetPdf(sheet)).toString('latin1');
-      expect(pdf.match(/\/S \/Figure\b[^>]*\/Alt \(/g) ?? []).toHaveLength(sheet.pictures.length + codesOn(sheet));
+      expect(pdf.match(/\/S \/Figure\b[^>]*\/Alt \(/g) ?? []).toHaveLength(picturesOf(sheet).length + codesOn(sheet));
       expect(pdf.slice(0, 8)).toBe('%PDF-1.7');
       expect(pdf).toContain('/MarkInfo');
       expect(pdf).toContain('/StructTreeRoot');
@@ -255,7 +358,7 @@ describe('sheetPdf', () => {
 
   it('keeps the texts of every drawing inside it, in its own fonts', () => {
     const doc = new PdfDocument({ title: '', subject: '', keywords: '', date: new Date(0) });
-    for (const picture of catalogue.flatMap((calculator) => exampleOf(calculator).pictures)) {
+    for (const picture of catalogue.flatMap((calculator) => picturesOf(exampleOf(calculator)))) {
       const { width, shapes } = layoutPicture(picture, { width: 400 });
       for (const shape of shapes.filter(({ kind }) => kind === 'text') as TextShape[]) {
         const { size, isBold } = TEXT_STYLES[shape.role];
@@ -265,6 +368,31 @@ describe('sheetPdf', () => {
         expect(left + length, shape.text).toBeLessThanOrEqual(width);
       }
     }
+  });
+
+  it.each(['eurocode_beam_designer', 'calculate_pue', 'mees_checker'])(
+    'has decision, inputs, signatures and address of %s on one page, and the working on pages after the results',
+    async (name) => {
+      const sheet = exampleOf(tool(name));
+      const texts = await drawnTexts(() => sheetPdf(sheet));
+      const pageOf = (start: string) => texts.find(({ text }) => text.startsWith(start))?.page;
+      const inOrder = ['Inputs', 'Assumptions', 'Prepared by: name', 'About this calculation', 'Disclaimer'];
+      expect([sheet.title, sheet.verdict?.decision.split(' ')[0] ?? '', ...inOrder].map(pageOf)).toEqual(
+        Array.from({ length: inOrder.length + 2 }, () => 1),
+      );
+      expect(pageOf('Results')).toBe(2);
+      expect(pageOf('Appendix: working')).toBeGreaterThan(pageOf('Recommendations') ?? Infinity);
+      expect(pageOf('Appendix: sources')).toBeGreaterThanOrEqual(pageOf('Appendix: working') ?? Infinity);
+    },
+  );
+
+  it('numbers its pages and links to the calculator', async () => {
+    const sheet = exampleOf(tool('mees_checker'));
+    const texts = await drawnTexts(() => sheetPdf(sheet));
+    const pages = Math.max(...texts.map(({ page }) => page));
+    const numbers = texts.filter(({ text }) => /^Page \d+ of \d+$/.test(text)).map(({ text }) => text);
+    expect(numbers).toEqual(Array.from({ length: pages }, (_, index) => `Page ${index + 1} of ${pages}`));
+    expect((await sheetPdf(sheet)).toString('latin1')).toContain(`(${sheet.calculatorUrl})`);
   });
 
   it('gives the same bytes for the same sheet, with the date of the edition', async () => {

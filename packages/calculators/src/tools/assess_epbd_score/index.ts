@@ -18,6 +18,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { assessEpbd } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { epbdVerdict } from './verdict.ts';
 
 export const assess_epbd_score = defineCalculator({
   name: 'assess_epbd_score',
@@ -61,5 +62,6 @@ export const assess_epbd_score = defineCalculator({
   method: assessEpbd,
   advice: adviseOnEpbd,
   charts,
+  verdict: epbdVerdict,
   examples,
 });

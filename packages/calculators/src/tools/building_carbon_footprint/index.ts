@@ -18,6 +18,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { footprintOf } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { footprintVerdict } from './verdict.ts';
 
 export const building_carbon_footprint = defineCalculator({
   name: 'building_carbon_footprint',
@@ -61,5 +62,6 @@ export const building_carbon_footprint = defineCalculator({
   method: footprintOf,
   advice: adviseOnFootprint,
   charts,
+  verdict: footprintVerdict,
   examples,
 });

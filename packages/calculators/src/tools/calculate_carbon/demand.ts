@@ -51,7 +51,8 @@ interface Uses {
   heat_b: number;
 }
 
-function benchmarkOf(type: BuildingType): Datum<Record<string, EnergyBenchmark>> {
+/** The table that has the energy benchmark of a building type. */
+export function benchmarkOf(type: BuildingType): Datum<Record<string, EnergyBenchmark>> {
   if (type === 'data_centre') return DATA_CENTRE_BENCHMARK;
   return type === 'general' ? GENERAL_BENCHMARK : energyBenchmark(type);
 }

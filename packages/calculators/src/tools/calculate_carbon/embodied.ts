@@ -8,7 +8,8 @@ import type { BuildingType, EmbodiedStatus } from './schema.ts';
 const WLCA = 'RICS WLCA 2nd ed. 2023';
 const A_TO_C = `${WLCA}, modules A1-A5, B1-B5 and C`;
 
-function targetOf(type: BuildingType): Datum<Record<string, number>> {
+/** The table that has the target for embodied carbon of a building type. */
+export function embodiedTarget(type: BuildingType): Datum<Record<string, number>> {
   return type in EMBODIED_TARGET.value ? EMBODIED_TARGET : EMBODIED_TARGET_ASSUMED;
 }
 
@@ -28,7 +29,7 @@ export function embodiedIn(building: Building, w: Working) {
     unit: 'kgCO2e/m2',
     reference: A_TO_C,
   });
-  const emb_target = w.pick('emb_target', targetOf(type), type);
+  const emb_target = w.pick('emb_target', embodiedTarget(type), type);
   const emb_gap = w.step('emb_gap', Math.max(0, emb_m2 - emb_target), {
     formula: 'max(0, emb_m2 - emb_target)',
     description: 'Embodied carbon above its target',

@@ -16,6 +16,7 @@ import * as targets from './data/targets.ts';
 import { examples } from './examples.ts';
 import { calculateCarbon } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { carbonVerdict } from './verdict.ts';
 
 export const calculate_carbon = defineCalculator({
   name: 'calculate_carbon',
@@ -52,5 +53,6 @@ export const calculate_carbon = defineCalculator({
   method: calculateCarbon,
   advice: adviseOnCarbon,
   charts,
+  verdict: carbonVerdict,
   examples,
 });

@@ -24,7 +24,14 @@ const categoryScore = fieldAt(Result, 'category_scores', 'score_pct');
 
 const NAMED_MOST = 2;
 
-function reasonOf({ vetting_score, blocking_failures, critical_unknowns, rating, answered_count, weak_categories }: Figures): string {
+function reasonOf({
+  vetting_score,
+  blocking_failures,
+  critical_unknowns,
+  rating,
+  answered_count,
+  weak_categories,
+}: Figures): string {
   const points = `Score ${formatNumber(vetting_score)} of 100`;
   const named = (ids: Figures['blocking_failures']) =>
     joinFirst(

@@ -33,6 +33,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { draftPassport } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { passportVerdict } from './verdict.ts';
 
 export const digital_renovation_passport = defineCalculator({
   name: 'digital_renovation_passport',
@@ -91,5 +92,6 @@ export const digital_renovation_passport = defineCalculator({
   method: draftPassport,
   advice: adviseOnPassport,
   charts,
+  verdict: passportVerdict,
   examples,
 });

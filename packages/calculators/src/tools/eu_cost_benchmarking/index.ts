@@ -8,6 +8,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { benchmarkCost } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { costVerdict } from './verdict.ts';
 
 export const eu_cost_benchmarking = defineCalculator({
   name: 'eu_cost_benchmarking',
@@ -37,5 +38,6 @@ export const eu_cost_benchmarking = defineCalculator({
   method: benchmarkCost,
   advice: adviseOnCost,
   charts,
+  verdict: costVerdict,
   examples,
 });

@@ -5,6 +5,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { quoteDueDiligence } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { quoteVerdict } from './verdict.ts';
 
 export const get_technical_dd_quote = defineCalculator({
   name: 'get_technical_dd_quote',
@@ -33,5 +34,6 @@ export const get_technical_dd_quote = defineCalculator({
   method: quoteDueDiligence,
   advice: adviseOnQuote,
   charts,
+  verdict: quoteVerdict,
   examples,
 });

@@ -15,6 +15,7 @@ import { examples } from './examples.ts';
 import { buildingOf, outerWallsOf } from './geometry.ts';
 import { assessHeatPump } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { heatPumpVerdict } from './verdict.ts';
 
 /** Windows and doors have to fit into the walls of the detached house that the heat loss is calculated for. */
 function checkOpenings(valid: Partial<Given<typeof Input>>): InputError[] {
@@ -73,5 +74,6 @@ export const heatpump_heatloss = defineCalculator({
   method: assessHeatPump,
   advice: adviseOnHeatPump,
   charts,
+  verdict: heatPumpVerdict,
   examples,
 });

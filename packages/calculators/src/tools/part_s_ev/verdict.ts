@@ -9,6 +9,12 @@ function duty({ charge_points_required: points, cable_routes_required: routes }:
   return parts.length === 0 ? 'No charge points required' : capitalise(joinWords(parts));
 }
 
+function powerInWords({ charge_points_required, min_power_per_charge_point_kw }: PartSResult): string {
+  return charge_points_required === 0
+    ? ''
+    : `, at least ${formatNumber(min_power_per_charge_point_kw)} kW a charge point`;
+}
+
 /** What Part S asks for. What is provided is not an input, so there is nothing to check it against. */
 export const chargingVerdict: VerdictOf<PartSInput, PartSResult> = ({ input, result }) => {
   const { requirement, requirement_applies, fallback, connection_cost_cap_per_point_gbp: cap } = result;
@@ -17,7 +23,7 @@ export const chargingVerdict: VerdictOf<PartSInput, PartSResult> = ({ input, res
     tone: 'neutral',
     decision: duty(result),
     reason: requirement_applies
-      ? `Requirement ${requirement} for ${spaces}, at least ${formatNumber(result.min_power_per_charge_point_kw)} kW a charge point`
+      ? `Requirement ${requirement} for ${spaces}${powerInWords(result)}`
       : `Requirement ${requirement} does not apply to ${spaces}`,
     conditions: sayWhen(
       [true, () => 'England only; Wales, Scotland and Northern Ireland have rules of their own.'],

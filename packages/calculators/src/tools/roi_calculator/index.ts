@@ -7,6 +7,7 @@ import * as data from './data.ts';
 import { examples } from './examples.ts';
 import { appraiseSoftware } from './method.ts';
 import { Input, Result } from './schema.ts';
+import { roiVerdict } from './verdict.ts';
 
 export const roi_calculator = defineCalculator({
   name: 'roi_calculator',
@@ -36,5 +37,6 @@ export const roi_calculator = defineCalculator({
   method: appraiseSoftware,
   advice: adviseOnSoftware,
   charts,
+  verdict: roiVerdict,
   examples,
 });

@@ -33,7 +33,7 @@ function reasonOf(result: Figures): string {
     const next =
       points === null || next_band === null
         ? 'the best band'
-        : `band ${next_band} is ${formatNumber(points)} points away`;
+        : `band ${next_band} is ${formatNumber(points)} ${points === 1 ? 'point' : 'points'} away`;
     return `SAP rating ${formatNumber(rating)}; ${next}`;
   }
   if (indicative_sap_rating !== null)

@@ -20,7 +20,7 @@ const pdClass = fieldAt(Result, 'pd_class');
 
 const DECISIONS: Readonly<Record<Route, string>> = {
   permitted_development: 'Likely permitted development',
-  prior_approval: 'Prior approval needed',
+  prior_approval: 'Permitted development with prior approval',
   permitted_development_or_prior_approval: 'Permitted development or prior approval',
   planning_permission: 'Planning permission needed',
   not_development: 'Likely not development',
@@ -54,6 +54,7 @@ function reasonOf({ pd_class, pd_class_withdrawn, application_type, application_
 /** Whether permitted development is likely to cover the proposal. */
 export const planningVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, result }) => {
   const { planning_route, conditions, flags, extension_depth_band } = result;
+  const isClaimed = result.pd_class !== null;
   const depth = roundTo(input.extension_depth_m ?? 0, CENTIMETRE);
   return {
     tone: outcome.toneOf(result.verdict) ?? 'neutral',
@@ -65,8 +66,11 @@ export const planningVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input
         () =>
           `Assumes that ${counted(conditions.length, 'condition')} of the Order ${conditions.length === 1 ? 'is' : 'are'} met: check each of them.`,
       ],
-      [flags.article_4 === 'unknown', () => 'Assumes that no article 4 direction applies: ask the planning authority.'],
-      [true, () => 'An earlier permission may have removed permitted development rights.'],
+      [
+        isClaimed && flags.article_4 === 'unknown',
+        () => 'Assumes that no article 4 direction applies: ask the planning authority.',
+      ],
+      [isClaimed, () => 'An earlier permission may have removed permitted development rights.'],
     ),
     checks:
       extension_depth_band === null

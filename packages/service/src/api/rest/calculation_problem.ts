@@ -25,7 +25,7 @@ function toolOf({ params, url }: FastifyRequest) {
 export function sendCalculationProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  problem: Problem<ProblemCode>,
+  { publicUrl, ...problem }: Problem<ProblemCode> & { publicUrl: string },
 ): FastifyReply {
   if (!wantsPage(request)) return sendProblem(request, reply, problem);
   const { status, title } = PROBLEMS[problem.code];
@@ -34,5 +34,7 @@ export function sendCalculationProblem(
     .code(status)
     .type(FORMAT_TYPES.html)
     .headers(SCRIPTLESS_PAGE_HEADERS)
-    .send(problemHtml({ ...problem, title, requestId: request.id, tool: toolOf(request), path: request.url }));
+    .send(
+      problemHtml({ ...problem, title, requestId: request.id, tool: toolOf(request), path: request.url, publicUrl }),
+    );
 }

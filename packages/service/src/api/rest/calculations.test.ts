@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { catalogue, EDITION, textFromInput } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../../testing/test_service.ts';
@@ -60,10 +61,36 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(body).toContain(`<a href="${url}">${url}</a>`);
   });
 
+  it.each([
+    ['html', 'br', brotliDecompressSync],
+    ['html', 'gzip', gunzipSync],
+    ['json', 'br', brotliDecompressSync],
+    ['json', 'gzip', gunzipSync],
+  ] as const)('sends %s as %s to those who accept it, with an ETag of its own', async (format, encoding, unpack) => {
+    const path = `calculate_pue.${format}?${PINNED}`;
+    const plain = await get(path, { 'accept-encoding': 'identity' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const packed = await get(path, { 'accept-encoding': encoding });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers.vary).toContain('Accept-Encoding');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(unpack(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+    const etag = String(packed.headers.etag);
+    const again = await get(path, { 'accept-encoding': encoding, 'if-none-match': etag });
+    expect([again.statusCode, again.headers.etag]).toEqual([304, etag]);
+    expect((await get(path, { 'accept-encoding': 'identity', 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('sends a PDF as it is, since it is compressed in itself', async () => {
+    const { headers } = await get(`calculate_pue.pdf?${PINNED}`, { 'accept-encoding': 'br, gzip' });
+    expect(headers).not.toHaveProperty('content-encoding');
+  });
+
   it('is a page that links to its other formats and loads nothing external', async () => {
     const { headers, body } = await get(`calculate_pue.html?${PINNED}`);
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
     );
     expect(body).toContain(`href="/v1/calculations/calculate_pue.pdf?${PINNED.replaceAll('&', '&amp;')}"`);
     expect(body).toContain(`href="/v1/calculations/calculate_pue.json?${PINNED.replaceAll('&', '&amp;')}"`);
@@ -74,7 +101,7 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(headers).toMatchObject({
       'cache-control': 'private, max-age=86400',
       etag: expect.stringMatching(/^"[\w-]{27}"$/),
-      vary: 'Accept, X-API-Key, Authorization',
+      vary: 'Accept, Accept-Encoding, X-API-Key, Authorization',
       link: `<http://localhost:3000/v1/calculations/calculate_pue?${PINNED}>; rel="canonical"`,
     });
   });
@@ -103,6 +130,8 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(response.json()).toMatchObject({ edition: '2026.11', pue_score: 1.453 });
     const page = await get(`calculate_pue.html?edition=2026.11&${QUERY}`);
     expect(page.body).toContain('2026.11');
+    // Its tools have no verdict in words, so the fields that hold it stand in its place.
+    expect(page.body).toMatch(/<dl class="key-figures">\s*<div><dt>Efficiency rating<\/dt><dd class="good">Good<\/dd>/);
     // The manual is about the current edition.
     expect(page.body).not.toContain('Verification');
     expect(page.body).toContain(`calculate_pue?edition=2026.11&amp;${QUERY.replaceAll('&', '&amp;')}`);
@@ -126,7 +155,7 @@ describe('GET /v1/calculations/{tool}', () => {
       for (const { headers } of [first, again]) {
         expect(headers).toMatchObject({
           'cache-control': 'private, max-age=86400',
-          vary: 'Accept, X-API-Key, Authorization',
+          vary: 'Accept, Accept-Encoding, X-API-Key, Authorization',
         });
       }
     }
@@ -182,8 +211,9 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(problem.errors[4]).toMatchObject({ field: 'unknown_0' });
     expect(problem.more_errors).toBe(34);
     const page = await get(`calculate_pue?edition=${EDITION}&${query}`, { accept: BROWSER });
-    expect(page.body).toContain('54 inputs of calculate_pue need correcting; the first 20 are described.');
-    expect(page.body.match(/<li>/g)).toHaveLength(20);
+    expect(page.body).toContain('54 inputs of Power usage effectiveness need correcting; the first 20 are described.');
+    expect(page.body.match(/<li>/g)).toHaveLength(21);
+    expect(page.body).toContain('<li>34 more errors are not described.</li>');
   });
 
   it('reports faults as a page to browsers', async () => {
@@ -191,7 +221,10 @@ describe('GET /v1/calculations/{tool}', () => {
       accept: BROWSER,
     });
     expect([response.statusCode, response.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
-    expect(response.body).toContain('<li>it_load_kw must be at least 0.1 kW; 0 was sent.</li>');
+    expect(response.body).toContain('<li>IT load must be at least 0.1 kW; 0 was given.</li>');
+    expect(response.body).toContain(
+      `<a class="button" href="/tools/calculate_pue?edition=${EDITION}&amp;it_load_kw=0&amp;cooling_kw=%3Cscript%3E">`,
+    );
     expect(response.body).toContain('&lt;script&gt;');
     expect(response.body).not.toContain('<script');
   });
@@ -203,6 +236,22 @@ describe('GET /v1/calculations/{tool}', () => {
     const response = await get(path, { accept });
     expect([response.statusCode, response.headers['content-type']]).toEqual([404, type]);
     expect(response.body).toContain('There is no tool named calculate_peu. Did you mean calculate_pue?');
+  });
+
+  it('is a page for a browser that cannot have its PDF, and a problem document for a program', async () => {
+    const limited = testService({ keylessLimits: { callsPerWindow: 1, callsPerMonth: 100 } });
+    const ask = (accept: string) =>
+      limited.app.inject({ url: `/v1/calculations/calculate_pue.pdf?${PINNED}`, headers: { accept } });
+    expect((await ask('application/pdf')).statusCode).toBe(200);
+    const page = await ask(BROWSER);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    const seconds = Number(page.headers['retry-after']);
+    expect(page.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+    expect(page.body).toContain(`<h1>Try again in ${seconds} seconds</h1>`);
+    expect(page.body).toContain('href="/pricing"');
+    const problem = await ask('*/*');
+    expect([problem.statusCode, problem.json().code]).toEqual([429, 'rate_limited']);
+    await limited.app.close();
   });
 
   it('rejects an invalid key, also as a page', async () => {

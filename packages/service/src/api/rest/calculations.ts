@@ -18,7 +18,7 @@ import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentic
 import { compress, type EncodedBody, encodingFor } from '../http/compression.ts';
 import type { Encoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
-import { ProblemError } from '../http/problem.ts';
+import { type ProblemCode, ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
@@ -121,15 +121,14 @@ const PDF_QUEUE_FULL: Problem<'unavailable'> = {
   retryAfterSeconds: 5,
 };
 
-function handleCalculationError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.header('vary', VARY);
-  if (error instanceof ProblemError) return sendCalculationProblem(request, reply, error.problem);
-  if (error instanceof PdfQueueFull) return sendCalculationProblem(request, reply, PDF_QUEUE_FULL);
-  return handleError(error, request, reply);
+/** The problem that an error of a calculation is for its caller; undefined for internal errors. */
+function problemOf(error: Error): Problem<ProblemCode> | undefined {
+  if (error instanceof ProblemError) return error.problem;
+  return error instanceof PdfQueueFull ? PDF_QUEUE_FULL : undefined;
 }
 
 /** The relative URLs of the sheet in other formats. */
-function otherFormats(calculation: CalculationRequest): { pdf: string; json: string } {
+function otherFormats(calculation: CalculationRequest): Record<'pdf' | 'json', string> {
   const query = calculationQuery(calculation);
   const at = (format: Format) => `${PATH}${calculation.calculator.name}.${format}?${query}`;
   return { pdf: at('pdf'), json: at('json') };
@@ -146,15 +145,16 @@ interface Rendering {
   calculation: CalculationRequest;
   result: Record<string, unknown>;
   sheet: () => Sheet;
+  publicUrl: string;
   encoding: Encoding;
 }
 
 /** A PDF is compressed in itself. */
 async function bodyOf(rendering: Rendering, slot: PdfSlot | undefined): Promise<EncodedBody> {
-  const { calculation, result, sheet, encoding } = rendering;
+  const { calculation, result, sheet, publicUrl, encoding } = rendering;
   if (slot) return { body: await slot.render({ kind: 'sheet', sheet: sheet() }), headers: {} };
-  const isJson = calculation.format === 'json';
-  return compress(isJson ? JSON.stringify(result) : sheetHtml(sheet(), otherFormats(calculation)), encoding);
+  if (calculation.format === 'json') return compress(JSON.stringify(result), encoding);
+  return compress(sheetHtml(sheet(), { publicUrl, ...otherFormats(calculation) }), encoding);
 }
 
 /** Responses have the limits of their caller, and JSON its plan, so no shared cache may store them. */
@@ -185,10 +185,17 @@ export function serveCalculations(
     servePath(app, file.path, { GET: { handler: (request, reply) => sendStatic(request, reply, sheetFile(file)) } });
   }
 
+  function sendOwnProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem<ProblemCode>): FastifyReply {
+    return sendCalculationProblem(request, reply.header('vary', VARY), { ...problem, publicUrl });
+  }
+
   servePath(app, `${PATH}:name`, {
     GET: {
       options: {
-        errorHandler: (error: FastifyError, request, reply) => handleCalculationError(error, request, reply),
+        errorHandler: (error: FastifyError, request, reply) => {
+          const problem = problemOf(error);
+          return problem ? sendOwnProblem(request, reply, problem) : handleError(error, request, reply);
+        },
       },
       handler: async (request, reply) => {
         const calculation = await readCalculationUrl(request);
@@ -210,7 +217,7 @@ export function serveCalculations(
         try {
           const outcome = await callCalculation(callService, request, calculation);
           setLimitHeaders(request, reply, outcome.limitStatus);
-          if (!outcome.ok) return sendCalculationProblem(request, reply.header('vary', VARY), outcome.problem);
+          if (!outcome.ok) return sendOwnProblem(request, reply, outcome.problem);
           const result = outcome.result as SheetResult;
           const verification = format === 'json' ? undefined : await sheetVerification(calculation, publicUrl);
           const sheet = () =>
@@ -222,7 +229,10 @@ export function serveCalculations(
               calculatorUrl: calculatorUrl(publicUrl, calculation),
               verification,
             });
-          const { body, headers } = await bodyOf({ calculation, result: outcome.result, sheet, encoding }, slot);
+          const { body, headers } = await bodyOf(
+            { calculation, result: outcome.result, sheet, publicUrl, encoding },
+            slot,
+          );
           setCacheHeaders(reply, calculation, { tag, url }).headers(headers);
           if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
           if (format === 'pdf') reply.header('content-disposition', `inline; filename="${calculator.name}.pdf"`);

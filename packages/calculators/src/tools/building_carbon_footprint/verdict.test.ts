@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
+import { building_carbon_footprint } from './index.ts';
+
+const OFFICE = {
+  building_type: 'office',
+  floor_area_m2: 1000,
+  location: 'uk',
+  year_built: 1998,
+  elec_kwh_year: 100_000,
+  gas_kwh_year: 50_000,
+  refrigerant: 'hfc',
+};
+
+describe('the verdict on a footprint', () => {
+  // Scope 1 and 2 are 11,040 and 13,096 kg: 24.1 kg/m². The pathway of 48 in 2020 is 34.2 in 2026 and is crossed in 2036.
+  it('says until when the building keeps below the pathway', () => {
+    const verdict = verdictOf(building_carbon_footprint, OFFICE);
+    expect(verdict).toMatchObject({ tone: 'caution', decision: 'Below the pathway until 2035' });
+    expect(verdict.reason).toMatch(/^24\.1 of 34\.2 kgCO₂e\/m² in operation; /);
+    expect(checkNamed(verdict, 'Intensity in 2026')).toMatchObject({ tone: 'good', decides: true });
+    expect(checkNamed(verdict, 'Intensity in 2050')).toMatchObject({ tone: 'caution', decides: false });
+  });
+
+  it('is bad above the pathway, and says that nothing was metered', () => {
+    const home = { building_type: 'residential', floor_area_m2: 850, location: 'eu', year_built: 1972 };
+    const verdict = verdictOf(building_carbon_footprint, home);
+    expect(verdict).toMatchObject({ tone: 'bad', decision: 'Above the pathway now' });
+    expect(verdict.conditions[0]).toBe('No energy was given: benchmarks stand in.');
+  });
+});

@@ -1,0 +1,55 @@
+import { checksOf, citeSource, formatNumber, formatRounded, sayWhen, type Verdict } from '../../kernel/index.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { PATHWAY_SHAPE } from './data.ts';
+import { type DataQuality, type Figures, Result } from './schema.ts';
+
+const risk = fieldAt(Result, 'stranding_risk');
+const compliantNow = fieldAt(Result, 'pathway_compliant_now');
+const limit = fieldAt(Result, 'pathway', 'limit_kgco2e_per_m2');
+
+const BENCHMARKED: Readonly<Record<Exclude<DataQuality, 'measured'>, string>> = {
+  partial: 'Part of the energy was not given: a benchmark stands in.',
+  benchmark: 'No energy was given: benchmarks stand in.',
+};
+
+function decisionOf({ stranding_year, pathway_compliant_now }: Figures): string {
+  if (!pathway_compliant_now) return 'Above the pathway now';
+  return stranding_year === null ? 'Below the pathway to 2050' : `Below the pathway until ${stranding_year - 1}`;
+}
+
+/** The projected intensity against the pathway. The present year decides, the later ones show what comes. */
+function checksOn({ pathway, pathway_compliant_now }: Figures) {
+  return checksOf(
+    pathway.map(({ year, limit_kgco2e_per_m2, projected_kgco2e_per_m2 }, index) => {
+      const isNow = index === 0;
+      const isMet = isNow ? pathway_compliant_now : projected_kgco2e_per_m2 <= limit_kgco2e_per_m2;
+      return {
+        label: `Intensity in ${year}`,
+        value: projected_kgco2e_per_m2,
+        limit: limit_kgco2e_per_m2,
+        sense: 'at_most',
+        unit: limit.unit,
+        decimals: limit.decimals,
+        tone: isNow ? (compliantNow.toneOf(isMet) ?? 'neutral') : isMet ? 'good' : 'caution',
+        reference: citeSource(PATHWAY_SHAPE.source),
+        symbols: [`projected_${year}`, `limit_${year}`],
+        decides: isNow,
+      };
+    }),
+  );
+}
+
+/** Whether the building keeps below the pathway, and until when. */
+export function footprintVerdict({ result }: { result: Figures }): Verdict {
+  const { data_quality, total_location_based_tco2e, operational_intensity_kgco2e_per_m2 } = result;
+  return {
+    tone: risk.toneOf(result.stranding_risk) ?? 'neutral',
+    decision: decisionOf(result),
+    reason: `${formatNumber(operational_intensity_kgco2e_per_m2, 1)} of ${formatNumber(result.pathway_2026_kgco2e_per_m2, 1)} kgCO₂e/m² in operation; total ${formatRounded(total_location_based_tco2e, 1)} tCO₂e a year`,
+    conditions: sayWhen(
+      [data_quality !== 'measured', () => BENCHMARKED[data_quality as keyof typeof BENCHMARKED]],
+      [true, () => 'The pathway is an assumption of this product, shaped on CRREM; it is not CRREM data.'],
+    ),
+    checks: checksOn(result),
+  };
+}

@@ -1,0 +1,45 @@
+import { EPC_TONES } from '../../data/epc_bands.ts';
+import {
+  checksOf,
+  citeSource,
+  counted,
+  formatNumber,
+  formatRounded,
+  sayWhen,
+  type Verdict,
+} from '../../kernel/index.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { DEEP_RENOVATION_SAVING } from './data.ts';
+import { type PassportFigures, Result } from './schema.ts';
+
+const saving = fieldAt(Result, 'total_primary_energy_saving_pct');
+
+/** The class that the roadmap reaches, its cost and what it saves. */
+export function passportVerdict({ result }: { result: PassportFigures }): Verdict {
+  const { current_epc, final_epc, phases, total_cost_low_eur, total_cost_high_eur, carbon_reduction_pct } = result;
+  const cost = `EUR ${formatRounded(total_cost_low_eur)} to ${formatRounded(total_cost_high_eur)}`;
+  return {
+    tone: EPC_TONES[final_epc],
+    decision: `Class ${final_epc} after ${counted(phases.length, 'phase')}`,
+    reason: `From class ${current_epc}; ${cost}; ${formatNumber(carbon_reduction_pct, 0)} % less carbon`,
+    conditions: sayWhen(
+      [true, () => 'Classes and savings come from typical values of the class and the heating, not from a survey.'],
+      [true, () => 'The costs leave out fees, VAT and subsidies.'],
+      [result.total_payback_years === null, () => 'The savings on the bill do not pay for the works.'],
+    ),
+    checks: checksOf([
+      {
+        label: 'Primary energy saved for a deep renovation',
+        value: result.total_primary_energy_saving_pct,
+        limit: DEEP_RENOVATION_SAVING.value,
+        sense: 'at_least',
+        unit: saving.unit,
+        decimals: saving.decimals,
+        tone: result.deep_renovation ? 'good' : 'neutral',
+        reference: citeSource(DEEP_RENOVATION_SAVING.source),
+        symbols: ['primary_pct_total', 'deep_saving', 'is_deep_renovation'],
+        decides: false,
+      },
+    ]),
+  };
+}

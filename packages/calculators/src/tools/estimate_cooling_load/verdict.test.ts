@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
+import { estimate_cooling_load } from './index.ts';
+
+const OFFICE = {
+  space_type: 'office',
+  floor_area_m2: 1000,
+  it_load_kw: 0,
+  occupancy_persons: 100,
+  climate_zone: 'uk',
+  redundancy: 'N',
+};
+
+describe('the verdict on a cooling load', () => {
+  // The first example: 79 kW and 10 % are 86.9 kW, three units of 30 kW; two of them carry 60 kW.
+  it('is the capacity, with the plant and what one failure leaves', () => {
+    const verdict = verdictOf(estimate_cooling_load, OFFICE);
+    expect(verdict).toMatchObject({
+      tone: 'good',
+      decision: '86.9 kW of cooling capacity',
+      reason: 'VRF outdoor units, 3 of 30 kW; peak load 79 kW, 79 W/m², within the usual range',
+    });
+    expect(verdict.conditions).toContain('After the failure of one unit 60 kW of 79 kW are left.');
+    expect(checkNamed(verdict, 'Capacity after one failure')).toMatchObject({ value: 60, limit: 79, tone: 'caution' });
+  });
+
+  it('does not fear a failure where a unit is spare', () => {
+    const verdict = verdictOf(estimate_cooling_load, { ...OFFICE, redundancy: 'N+1' });
+    expect(verdict.conditions.join(' ')).not.toContain('failure');
+    expect(checkNamed(verdict, 'Capacity after one failure')).toMatchObject({ value: 90, tone: 'good' });
+  });
+});

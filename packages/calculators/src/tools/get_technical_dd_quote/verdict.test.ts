@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
+import { get_technical_dd_quote } from './index.ts';
+
+const OFFICE = {
+  building_type: 'office',
+  gross_area_m2: 5000,
+  transaction_type: 'acquisition',
+  disciplines: ['structural', 'mep', 'compliance'],
+  geography: 'uk',
+};
+
+// 8 + 3 x 2 + 2 = 16 working days; a report can be done in 0.6 of that, 9.6 days.
+describe('the verdict on a survey fee', () => {
+  it.each([
+    [4, 'neutral', 'GBP 23,500 for the full report', 'good'],
+    [1, 'caution', /^GBP [\d,]+ for a preliminary report only$/, 'bad'],
+  ])('in %d weeks is %s: %s', (timeline_weeks, tone, decision, toneOfTime) => {
+    const verdict = verdictOf(get_technical_dd_quote, { ...OFFICE, timeline_weeks });
+    expect(verdict.tone).toBe(tone);
+    expect(verdict.decision).toMatch(decision);
+    const time = checkNamed(verdict, 'Full turnaround');
+    expect(time).toMatchObject({ limit: 5 * timeline_weeks, tone: toneOfTime });
+    expect(verdict.conditions[0]).toMatch(/not a quotation\.$/);
+  });
+
+  it('says what a short time adds', () => {
+    // 10 of 16 days: 1 + 0.75 x (1 - 0.625) = 1.28.
+    const { conditions } = verdictOf(get_technical_dd_quote, { ...OFFICE, timeline_weeks: 2 });
+    expect(conditions).toContain('The short time adds 28 % to the full fee.');
+  });
+});

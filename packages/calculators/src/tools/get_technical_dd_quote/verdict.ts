@@ -1,0 +1,66 @@
+import type { Static } from 'typebox';
+import { checksOf, citeSource, formatNumber, sayWhen, type Tone, type Verdict } from '../../kernel/index.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { URGENCY_FLOOR } from './data.ts';
+import { Result, type Scope } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+const feasible = fieldAt(Result, 'full_feasible');
+const turnaround = fieldAt(Result, 'full_turnaround_days');
+
+function pounds(amount: number): string {
+  return `GBP ${formatNumber(amount)}`;
+}
+
+/** What to commission, and for how much. */
+const DECISIONS: Readonly<Record<Scope, (figures: Figures) => { decision: string; tone: Tone }>> = {
+  full: ({ full_fee_mid_gbp }) => ({ decision: `${pounds(full_fee_mid_gbp)} for the full report`, tone: 'neutral' }),
+  preliminary_then_full: ({ full_fee_mid_gbp }) => ({
+    decision: `${pounds(full_fee_mid_gbp)} in two stages`,
+    tone: 'neutral',
+  }),
+  preliminary_only: ({ preliminary_fee_mid_gbp }) => ({
+    decision: `${pounds(preliminary_fee_mid_gbp)} for a preliminary report only`,
+    tone: 'caution',
+  }),
+  extend_timeline: () => ({ decision: 'Not feasible in this time', tone: 'bad' }),
+};
+
+function reasonOf({ full_fee_low_gbp, full_fee_high_gbp, full_turnaround_days, available_days }: Figures): string {
+  return `Full report ${pounds(full_fee_low_gbp)} to ${formatNumber(full_fee_high_gbp)}, ${formatNumber(full_turnaround_days)} working days of ${formatNumber(available_days)} available`;
+}
+
+/** An indicative fee, and whether the time is enough. */
+export function quoteVerdict({ result }: { result: Figures }): Verdict {
+  const { urgency_factor_full, suggested_additional_disciplines } = result;
+  return {
+    ...DECISIONS[result.recommended_scope](result),
+    reason: reasonOf(result),
+    conditions: sayWhen(
+      [true, () => 'Indicative fees of this product, without VAT and intrusive investigation; not a quotation.'],
+      [result.building_type_fallback, () => 'The building type was not recognised: a general one is used.'],
+      [
+        urgency_factor_full > 1 && result.full_feasible,
+        () => `The short time adds ${formatNumber(100 * (urgency_factor_full - 1), 0)} % to the full fee.`,
+      ],
+      [
+        suggested_additional_disciplines.length > 0,
+        () => 'Such a transaction usually includes more disciplines than were asked for.',
+      ],
+    ).slice(0, 3),
+    checks: checksOf([
+      {
+        label: turnaround.label,
+        value: result.full_turnaround_days,
+        limit: result.available_days,
+        sense: 'at_most',
+        unit: turnaround.unit,
+        decimals: turnaround.decimals,
+        tone: feasible.toneOf(result.full_feasible) ?? 'neutral',
+        reference: citeSource(URGENCY_FLOOR.source),
+        symbols: ['avail', 'turnaround_full', 'feasible_full'],
+      },
+    ]),
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { checkNamed, verdictOf } from '../../testing/verdict_of.ts';
+import { roi_calculator } from './index.ts';
+
+const TEAM = {
+  team_size: 5,
+  hourly_rate: 45,
+  manual_hours: 10,
+  software_cost: 12_000,
+  efficiency_gain_pct: 40,
+  implementation_time_months: 3,
+};
+
+describe('the verdict on software', () => {
+  it.each([
+    // The first example: 97,108 of benefits over 33,399 of costs is 2.91, strong from 2 to 4.
+    [{}, 'good', 'Strong case', 'Pays back in 6.5 months; net present value GBP 63,700 over three years'],
+    // 41,400 saved a year never pay for 60,000.
+    [{ software_cost: 60_000 }, 'bad', 'Not viable', /^Never pays back; net present value minus GBP /],
+  ])('with %j is %s: %s', (change, tone, decision, reason) => {
+    const verdict = verdictOf(roi_calculator, { ...TEAM, ...change });
+    expect(verdict).toMatchObject({ tone, decision });
+    expect(verdict.reason).toMatch(reason);
+  });
+
+  it('holds benefits against costs, and the gain against the one that breaks even', () => {
+    const verdict = verdictOf(roi_calculator, TEAM);
+    expect(checkNamed(verdict, 'Benefit-cost ratio')).toMatchObject({ value: 2.91, limit: 1, tone: 'good' });
+    expect(checkNamed(verdict, 'Efficiency gain to break even')).toMatchObject({
+      value: 40,
+      limit: 13.76,
+      tone: 'good',
+    });
+  });
+});

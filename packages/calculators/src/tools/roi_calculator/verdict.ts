@@ -1,0 +1,90 @@
+import type { Static } from 'typebox';
+import {
+  checksOf,
+  citeSource,
+  formatNumber,
+  formatRounded,
+  type Given,
+  roundTo,
+  sayWhen,
+  type VerdictOf,
+} from '../../kernel/index.ts';
+import { fieldAt } from '../../presentation/charts/index.ts';
+import { VERDICT_FROM } from './data.ts';
+import { type Input, Result, type Verdict as Word } from './schema.ts';
+
+type Figures = Static<typeof Result>;
+
+const word = fieldAt(Result, 'verdict');
+const ratio = fieldAt(Result, 'benefit_cost_ratio');
+const gain = fieldAt(Result, 'break_even_efficiency_gain_pct');
+
+const DECISIONS: Readonly<Record<Word, string>> = {
+  not_viable: 'Not viable',
+  marginal: 'Marginal case',
+  worthwhile: 'Worthwhile case',
+  strong: 'Strong case',
+  very_strong: 'Very strong case',
+};
+
+function money(amount: number): string {
+  return amount < 0 ? `minus GBP ${formatRounded(-amount, 0)}` : `GBP ${formatRounded(amount, 0)}`;
+}
+
+function reasonOf({ payback_months, npv_3yr_gbp }: Figures): string {
+  const paid = payback_months === null ? 'Never pays back' : `Pays back in ${formatNumber(payback_months)} months`;
+  return `${paid}; net present value ${money(npv_3yr_gbp)} over three years`;
+}
+
+function checksOn(
+  input: Given<typeof Input>,
+  { benefit_cost_ratio, break_even_efficiency_gain_pct, verdict }: Figures,
+) {
+  const ofRatio = {
+    label: ratio.label,
+    limit: VERDICT_FROM.value.marginal,
+    sense: 'at_least' as const,
+    unit: ratio.unit,
+    decimals: ratio.decimals,
+    tone: word.toneOf(verdict) ?? ('neutral' as const),
+    reference: citeSource(VERDICT_FROM.source),
+    symbols: ['BCR', 'from_marginal'],
+  };
+  const ofGain = {
+    label: 'Efficiency gain to break even',
+    value: roundTo(input.efficiency_gain_pct, gain.decimals),
+    sense: 'at_least' as const,
+    unit: gain.unit,
+    decimals: gain.decimals,
+    reference: citeSource(VERDICT_FROM.source),
+    symbols: ['g_be'],
+    decides: false,
+  };
+  return checksOf([
+    ...(benefit_cost_ratio === null ? [] : [{ ...ofRatio, value: benefit_cost_ratio }]),
+    ...(break_even_efficiency_gain_pct === null ? [] : [{ ...ofGain, limit: break_even_efficiency_gain_pct }]),
+  ]);
+}
+
+/** Whether the software pays. */
+export const roiVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, result }) => {
+  const downside = result.sensitivity.find((row) => row.case === 'combined_downside');
+  return {
+    tone: word.toneOf(result.verdict) ?? 'neutral',
+    decision: DECISIONS[result.verdict],
+    reason: reasonOf(result),
+    conditions: sayWhen(
+      [
+        true,
+        () =>
+          `Assumes the whole efficiency gain of ${formatNumber(input.efficiency_gain_pct)} % from go-live on, without a ramp.`,
+      ],
+      [
+        downside !== undefined && downside.npv_3yr_gbp < 0 && result.npv_3yr_gbp >= 0,
+        () =>
+          `With less saving, a higher price and a delay together the net present value is ${money(downside?.npv_3yr_gbp ?? 0)}.`,
+      ],
+    ),
+    checks: checksOn(input, result),
+  };
+};
