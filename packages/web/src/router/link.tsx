@@ -9,12 +9,13 @@ export function isModifiedClick(event: MouseEvent): boolean {
 }
 
 /** A link within this site, followed without a full page load. */
-export function Link({ href, ...rest }: LinkProps) {
+export function Link({ href, onClick, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
       href={href}
       onClick={(event) => {
+        onClick?.(event);
         if (event.defaultPrevented || isModifiedClick(event)) return;
         event.preventDefault();
         navigate(href);

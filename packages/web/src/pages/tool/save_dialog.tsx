@@ -6,7 +6,7 @@ import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { signInUrl, signUpUrl } from '../../account/return_path.ts';
 import { openedFor } from '../projects/opened_calculation.ts';
 import { calculationFields, type ListedProject, type Project, projectPath } from '../projects/project_api.ts';
-import type { SavableCalculation, SavedTo } from './save_to_project.tsx';
+import type { SavableCalculation, SavedTo } from './savable_calculation.ts';
 import '../../account/account.css';
 
 interface SaveDialogProps {

@@ -1,23 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from '../../router/link.tsx';
+import type { SavableCalculation, SavedTo } from './savable_calculation.ts';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./save_dialog.tsx')).SaveDialog }));
-
-/** A calculation that can be saved. */
-export interface SavableCalculation {
-  tool: string;
-  toolTitle: string;
-  edition: string;
-  input: Record<string, unknown>;
-  /** The address of the page with these inputs, to return to after signing in. */
-  pageAddress: string;
-}
-
-/** The project that a calculation was saved to. */
-export interface SavedTo {
-  id: string;
-  name: string;
-}
 
 /** Saves the result to a project of the account. The dialog is loaded when it is opened. */
 export function SaveToProject({ calculation }: { calculation: SavableCalculation | undefined }) {

@@ -2,7 +2,8 @@ import { type MouseEvent, useState } from 'react';
 import { isModifiedClick } from '../../../router/link.tsx';
 import { fetchUsage, isSignedIn, reachedLimit } from '../../../service/usage.ts';
 import { CopyButton } from '../../../ui/index.ts';
-import { type SavableCalculation, SaveToProject } from '../save_to_project.tsx';
+import type { SavableCalculation } from '../savable_calculation.ts';
+import { SaveToProject } from '../save_to_project.tsx';
 import { LimitCallout, type Refusal } from './limit_callout.tsx';
 
 interface ResultActionsProps {

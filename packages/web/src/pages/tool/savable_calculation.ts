@@ -1,0 +1,15 @@
+/** A calculation that can be saved. */
+export interface SavableCalculation {
+  tool: string;
+  toolTitle: string;
+  edition: string;
+  input: Record<string, unknown>;
+  /** The address of the page with these inputs, to return to after signing in. */
+  pageAddress: string;
+}
+
+/** The project that a calculation was saved to. */
+export interface SavedTo {
+  id: string;
+  name: string;
+}
