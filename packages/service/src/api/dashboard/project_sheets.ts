@@ -59,7 +59,12 @@ async function loadStored({ tool, edition, input, title }: StoredCalculation): P
 }
 
 /** An error in a page for people, if they asked for a page. */
-function handleSheetError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function handleSheetError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): FastifyReply {
   const thrown = error instanceof PdfQueueFull ? new ProblemError(QUEUE_FULL) : error;
   if (!request.url.split('?', 1)[0]?.endsWith('.html')) {
     return handleDashboardError(thrown as FastifyError, request, reply);
@@ -72,7 +77,7 @@ function handleSheetError(error: FastifyError, request: FastifyRequest, reply: F
     .code(status)
     .type(HTML_TYPE)
     .headers(SCRIPTLESS_PAGE_HEADERS)
-    .send(problemHtml({ ...problem, title, requestId: request.id, tool: undefined, path }));
+    .send(problemHtml({ ...problem, title, requestId: request.id, tool: undefined, path, publicUrl }));
 }
 
 /**
@@ -124,7 +129,8 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   }
 
   const options = {
-    errorHandler: handleSheetError,
+    errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      handleSheetError(error, request, reply, publicUrl),
     // They spend calls, so another site must not open them in a frame or an image.
     onRequest: async (request: FastifyRequest): Promise<void> => {
       if (isOfThisSite(request, url)) return;
@@ -163,7 +169,10 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     const { stored, sheet } = await savedSheet(request, await callerOf(request));
     const calculation = await loadStored(stored);
     const json = `/v1/calculations/${stored.tool}.json?${calculationQuery(calculation)}`;
-    const { body, headers } = await compress(sheetHtml(sheet, { pdf: 'sheet.pdf', json }), encodingFor(request));
+    const { body, headers } = await compress(
+      sheetHtml(sheet, { pdf: 'sheet.pdf', json, publicUrl }),
+      encodingFor(request),
+    );
     return reply
       .type(HTML_TYPE)
       .headers({ ...SCRIPTLESS_PAGE_HEADERS, ...headers })

@@ -101,7 +101,7 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(headers).toMatchObject({
       'cache-control': 'private, max-age=86400',
       etag: expect.stringMatching(/^"[\w-]{27}"$/),
-      vary: 'Accept, Accept-Encoding, X-API-Key, Authorization',
+      vary: 'Accept, Accept-Encoding, X-API-Key, Authorization, Cookie',
       link: `<http://localhost:3000/v1/calculations/calculate_pue?${PINNED}>; rel="canonical"`,
     });
   });
@@ -155,7 +155,7 @@ describe('GET /v1/calculations/{tool}', () => {
       for (const { headers } of [first, again]) {
         expect(headers).toMatchObject({
           'cache-control': 'private, max-age=86400',
-          vary: 'Accept, Accept-Encoding, X-API-Key, Authorization',
+          vary: 'Accept, Accept-Encoding, X-API-Key, Authorization, Cookie',
         });
       }
     }
