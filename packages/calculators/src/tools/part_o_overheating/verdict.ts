@@ -9,7 +9,6 @@ import {
   type VerdictOf,
 } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
-import { unitInWords } from '../../presentation/unit.ts';
 import { MAX_GLAZING, MIN_FREE_AREA } from './data.ts';
 import { type Input, Result } from './schema.ts';
 
@@ -27,7 +26,7 @@ const DECISIONS: Readonly<Record<Figures['simplified_method_result'], string>> =
 };
 
 function areas(value: number, limit: number, words: string): string {
-  return `${formatNumber(value, decimals)} m² (${words} ${formatNumber(limit, decimals)} ${unitInWords(unit)})`;
+  return `${formatNumber(value, decimals)} m² (${words} ${formatNumber(limit, decimals)} m²)`;
 }
 
 function reasonOf(
