@@ -125,6 +125,7 @@ describe('gatherSheet', () => {
     expect(defaults).toEqual(['point_load_kn', 'load_position', 'exposure', 'fire_rating']);
     expect(picturesOf(beam).map(({ title }) => title)).toEqual([
       'Loading and reactions',
+      'Checks',
       'Bending moment, design loads',
       'Shear force, design loads',
       'Total deflection of UB356x127x33',
@@ -133,6 +134,7 @@ describe('gatherSheet', () => {
     expect(beam.pictures).not.toContain(beam.sketch);
     expect(picturesOf(sheet).map(({ title }) => title)).toEqual([
       'PUE against averages, target and limits in law',
+      'Checks',
       'Where the overhead goes',
     ]);
     expect(picturesOf(exampleOf(tool('mees_checker'))).map(({ kind }) => kind)).toEqual(['classes', 'timeline']);
