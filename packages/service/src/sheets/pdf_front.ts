@@ -1,12 +1,5 @@
 import type { PresentedField, Verdict } from '@plumbline/calculators';
-import {
-  drawPairs,
-  drawParagraph,
-  drawRule,
-  drawSentencesInColumns,
-  drawSmallHeading,
-  drawStack,
-} from './pdf_blocks.ts';
+import { drawLines, drawPairs, drawRule, drawSentencesInColumns, drawSmallHeading, drawStack } from './pdf_blocks.ts';
 import { CONTENT_WIDTH, PAGE, type PdfDocument } from './pdf_document.ts';
 import { COLUMN_GAP, COLUMN_WIDTH, setPicture } from './pdf_pictures.ts';
 import { BODY, DECISION, FIGURE, HEAD, LINK, QUIET, SMALL, TITLE, TONE_INK, TONE_SOFT } from './pdf_style.ts';
@@ -92,7 +85,7 @@ function drawHead(doc: PdfDocument, { title, standard, header, url }: Sheet): vo
   }
   drawTitleBlock(doc, header, region);
   if (code) doc.y = Math.max(doc.y, top + QR_WIDTH);
-  if (header.notes) drawParagraph(doc, 'P', paragraph(`Notes: ${header.notes}`, BODY), { after: 3 });
+  if (header.notes) drawLines(doc, `Notes: ${header.notes}`, BODY, { after: 3 });
 }
 
 function heightOf(texts: readonly SetText[]): number {
