@@ -33,8 +33,8 @@ function CheckBar({ check, onShow }: { check: VerdictCheck } & Pick<CheckBarsPro
         className={`check check-${tone}${decides ? '' : ' check-information'}`}
         onClick={() => onShow(symbols)}
       >
+        <ToneSign tone={tone} className="check-sign" />
         <span className="check-head">
-          <ToneSign tone={tone} className="check-sign" />
           <span className="check-label">{label}</span> {governs && <span className="check-mark">Governs</span>}
           {!decides && <span className="check-mark">For information</span>}
         </span>

@@ -11,6 +11,7 @@ import { CopyAs } from './copy_as.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { LinkedText } from './linked_text.tsx';
 import { Sources } from './sources.tsx';
+import { splitBySaid } from './split_by_said.ts';
 import type { MarkedLines } from './working.tsx';
 import './result.css';
 
@@ -56,10 +57,13 @@ function Warnings({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Everything below the verdict: checks, figures, charts, recommendations, tables, working, sources and the API call. */
+/** Everything below the verdict: checks, warnings, charts, key figures, recommendations, tables, working, sources and the API call. */
 export const ResultView = memo(function ResultView({ calculated }: { calculated: Calculated }) {
   const { tool, input, answer, verdict, pictures } = calculated;
   const { headline, groups, tables } = useMemo(() => arrangeResult(tool, answer), [tool, answer]);
+  const { said, unsaid } = splitBySaid(headline, verdict);
+  const checks = verdict?.checks ?? [];
+  const keyFigures = unsaid.length > 0 && <Headline fields={unsaid} />;
   const labels = useMemo(() => fieldLabels(tool), [tool]);
   const [isWorkingOpen, setWorkingOpen] = useState(false);
   const [marked, setMarked] = useState<MarkedLines>();
@@ -70,10 +74,10 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
   };
   return (
     <>
-      <CheckBars checks={verdict?.checks ?? []} onShow={showWorking} />
-      <Headline fields={headline} />
+      <CheckBars checks={checks} onShow={showWorking} />
+      {checks.length === 0 && keyFigures}
       <EarlierEdition answer={answer} />
-      <Warnings texts={labelled(answer.warnings)} />
+      <Warnings texts={labelled(answer.warnings.filter((warning) => !verdict?.conditions.includes(warning)))} />
       {pictures.length > 0 && (
         <div className="pictures">
           {pictures.map((picture) => (
@@ -81,8 +85,12 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
           ))}
         </div>
       )}
+      {checks.length > 0 && keyFigures}
       <TextList title="Recommendations" texts={labelled(answer.recommendations)} ordered />
       <div className="field-groups">
+        {said.length > 0 && (
+          <FieldGroup group={{ name: 'decision', title: 'Decision', explanation: '', fields: said }} />
+        )}
         {groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
         ))}
