@@ -1,7 +1,7 @@
 import { inSentence } from '../kernel/advice.ts';
 import type { Calculator } from '../kernel/calculator.ts';
 import { type FieldSchema, keywordsOf } from '../kernel/keywords.ts';
-import { withTimesSigns } from '../kernel/times_sign.ts';
+import { typeset } from '../kernel/typeset.ts';
 import { labelOf } from './field_text.ts';
 
 function collectLabels(schema: FieldSchema, path: string, labels: Map<string, string>): void {
@@ -31,7 +31,7 @@ const FIELD_NAME = /^[a-z][\w.]*\w|\b[a-z0-9]+(?:[._][a-z0-9]+)+\b/g;
 
 /** A sentence of the API for people: with labels in place of field names, which begin with a capital only at the start. */
 export function withLabels(message: string, labels: ReadonlyMap<string, string>): string {
-  return withTimesSigns(message).replace(FIELD_NAME, (name, at: number) => {
+  return typeset(message).replace(FIELD_NAME, (name, at: number) => {
     const label = labels.get(name);
     if (label === undefined) return name;
     return at === 0 ? label : inSentence(label);

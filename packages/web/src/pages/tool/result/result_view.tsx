@@ -1,4 +1,5 @@
 import { edition as current } from 'virtual:plumbline/catalogue';
+import { keepUnits } from '@plumbline/calculators';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
 import { PictureFigure } from '../../../charts/index.ts';
@@ -12,6 +13,7 @@ import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { LinkedText } from './linked_text.tsx';
 import { Sources } from './sources.tsx';
 import { splitBySaid } from './split_by_said.ts';
+import { widePictureOf } from './wide_picture.ts';
 import type { MarkedLines } from './working.tsx';
 import './result.css';
 
@@ -63,11 +65,12 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
   const { headline, groups, tables } = useMemo(() => arrangeResult(tool, answer), [tool, answer]);
   const { said, unsaid } = splitBySaid(headline, verdict);
   const checks = verdict?.checks ?? [];
+  const wide = widePictureOf(pictures);
   const keyFigures = unsaid.length > 0 && <Headline fields={unsaid} />;
   const labels = useMemo(() => fieldLabels(tool), [tool]);
   const [isWorkingOpen, setWorkingOpen] = useState(false);
   const [marked, setMarked] = useState<MarkedLines>();
-  const labelled = (texts: readonly string[]) => texts.map((text) => withLabels(text, labels));
+  const labelled = (texts: readonly string[]) => texts.map((text) => keepUnits(withLabels(text, labels)));
   const showWorking = (symbols: readonly string[]) => {
     setMarked({ symbols });
     setWorkingOpen(true);
@@ -81,7 +84,7 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
       {pictures.length > 0 && (
         <div className="pictures">
           {pictures.map((picture) => (
-            <PictureFigure key={picture.title} picture={picture} />
+            <PictureFigure key={picture.title} picture={picture} isWide={picture === wide} />
           ))}
         </div>
       )}
