@@ -125,7 +125,7 @@ describe('the result of a tool', () => {
     const page = await visit('/tools/eurocode_beam_designer');
     const checks = resultOf(page).getByRole('region', { name: 'Checks' }).getByRole('button');
     const bending = checks.filter({ hasText: 'Bending' });
-    expect(await bending.textContent()).toMatch(/Governs.*96\.\d %.*limit 100 %.*EN 1993-1-1/);
+    expect(await bending.textContent()).toMatch(/Governs.*96\.\d %.*max 100 %.*EN 1993-1-1/);
     await bending.focus();
     await page.keyboard.press('Enter');
     const line = page.locator(':focus');

@@ -1,4 +1,4 @@
-import { checksOf, formatNumber, roundTo, type VerdictCheck } from '../kernel/index.ts';
+import { checksOf, formatNumber, roundTo, typeset, type VerdictCheck } from '../kernel/index.ts';
 
 /** A row of the list of checks, as a result shows it. */
 interface ShownRow<Check extends string> {
@@ -56,5 +56,5 @@ export function memberChecks<Check extends string>(
 
 /** A section as it is printed: `UB356×127×33`, `UB406×140×46 with 130 mm slab`. */
 export function sectionInWords(section: string): string {
-  return section.replaceAll(/(?<=\d)x(?=\d)/g, '×').replace(/\+(\d+)mm /, ' with $1 mm ');
+  return typeset(section).replace(/\+(\d+)mm /, ' with $1 mm ');
 }

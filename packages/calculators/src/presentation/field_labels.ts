@@ -1,6 +1,7 @@
 import { inSentence } from '../kernel/advice.ts';
 import type { Calculator } from '../kernel/calculator.ts';
 import { type FieldSchema, keywordsOf } from '../kernel/keywords.ts';
+import { typeset } from '../kernel/typeset.ts';
 import { labelOf } from './field_text.ts';
 
 function collectLabels(schema: FieldSchema, path: string, labels: Map<string, string>): void {
@@ -28,9 +29,9 @@ export function fieldLabels({ inputSchema, resultSchema }: Pick<Calculator, 'inp
 /** A name at the start of a message, or a name of several parts anywhere: `email`, `span_length`, `answers.first`. */
 const FIELD_NAME = /^[a-z][\w.]*\w|\b[a-z0-9]+(?:[._][a-z0-9]+)+\b/g;
 
-/** Replaces the field names in a sentence with their labels, which begin with a capital only at the start. */
+/** A sentence of the API for people: with labels in place of field names, which begin with a capital only at the start. */
 export function withLabels(message: string, labels: ReadonlyMap<string, string>): string {
-  return message.replace(FIELD_NAME, (name, at: number) => {
+  return typeset(message).replace(FIELD_NAME, (name, at: number) => {
     const label = labels.get(name);
     if (label === undefined) return name;
     return at === 0 ? label : inSentence(label);

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { formatNumber } from '../kernel/format_number.ts';
 import { keywordsOf } from '../kernel/keywords.ts';
 import { roundTo } from '../kernel/rounding.ts';
+import { typeset } from '../kernel/typeset.ts';
 import { optionLabel } from './field_text.ts';
 
 /** Shown if a result has no value. */
@@ -65,5 +66,5 @@ export function formatValue(schema: TSchema, value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0 ? 'None' : value.map((item) => formatValue(items, item)).join(', ');
   }
-  return optionLabel(schema, String(value));
+  return typeset(optionLabel(schema, String(value)));
 }

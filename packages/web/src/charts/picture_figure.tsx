@@ -5,14 +5,20 @@ import { DrawingSvg } from './drawing_svg.tsx';
 import { useWidth } from './use_width.ts';
 import './charts.css';
 
+interface PictureFigureProps {
+  picture: Picture;
+  /** Whether it has a row to itself. */
+  isWide?: boolean;
+}
+
 /** A chart with its title and its data as a table. */
-export function PictureFigure({ picture }: { picture: Picture }) {
+export function PictureFigure({ picture, isWide = false }: PictureFigureProps) {
   const titleId = useId();
   const [ref, width] = useWidth<HTMLDivElement>();
   const drawing = useMemo(() => layoutPicture(picture, { width }), [picture, width]);
   const { columns, rows } = useMemo(() => tableOf(picture), [picture]);
   return (
-    <figure className="picture" aria-labelledby={titleId}>
+    <figure className={isWide ? 'picture picture-wide' : 'picture'} aria-labelledby={titleId}>
       <figcaption id={titleId}>{picture.title}</figcaption>
       <div ref={ref} role="img" aria-label={picture.summary}>
         <DrawingSvg drawing={drawing} />

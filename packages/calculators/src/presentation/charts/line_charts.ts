@@ -1,6 +1,7 @@
 import type { Diagram } from '../../kernel/diagram.ts';
 import type { LinesPicture, Point } from '../../kernel/picture.ts';
 import { roundTo } from '../../kernel/rounding.ts';
+import { typeset } from '../../kernel/typeset.ts';
 import { formatFigure, formatSignificant } from '../format_value.ts';
 import { unitInWords } from '../unit.ts';
 
@@ -24,7 +25,8 @@ interface DiagramOptions {
 
 /** A diagram as a filled line with its peaks marked, each with its value and its place. */
 export function diagramPicture(diagram: Diagram, options: DiagramOptions): LinesPicture {
-  const { title, x_label, x_unit, y_label, y_unit, points } = diagram;
+  const { x_label, x_unit, y_label, y_unit, points } = diagram;
+  const title = typeset(diagram.title);
   const { downwards, decimals, shared = false, levels = [] } = options;
   const amount = (y: number) => (decimals === undefined ? formatSignificant(y, 4) : formatFigure(y, decimals));
   const place = (x: number) => `${formatFigure(roundTo(x, 2))} ${unitInWords(x_unit)}`;

@@ -1,4 +1,5 @@
 import type { SectionPicture } from '../../kernel/picture.ts';
+import { typeset } from '../../kernel/typeset.ts';
 import { millimetres, reinforcementWords, studWords } from './section_words.ts';
 
 function partsOf(shape: SectionPicture['shape']): string[] {
@@ -17,7 +18,7 @@ function partsOf(shape: SectionPicture['shape']): string[] {
 
 /** A cross-section to scale. */
 export function sectionPicture(name: string, shape: SectionPicture['shape']): SectionPicture {
-  const title = `Section ${name}, to scale`;
+  const title = typeset(`Section ${name}, to scale`);
   const size = `${millimetres(shape.h)} deep and ${millimetres(shape.b)} wide`;
   return { kind: 'section', title, summary: `${title}: ${[size, ...partsOf(shape)].join('; ')}.`, shape };
 }

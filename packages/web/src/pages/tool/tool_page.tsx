@@ -1,5 +1,5 @@
 import { entries, verification } from 'virtual:plumbline/catalogue';
-import { DOMAIN_TEXT, type Tool } from '@plumbline/calculators';
+import { DOMAIN_TEXT, type Tool, typeset } from '@plumbline/calculators';
 import { use, useMemo } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
@@ -25,7 +25,7 @@ function ToolHead({ tool }: { tool: Tool }) {
         <Link href="/">Calculators</Link> / <Link href={`/#${tool.domain}`}>{DOMAIN_TEXT[tool.domain].title}</Link>
       </p>
       <PageHeading title={tool.title} />
-      <p className="tool-about">{tool.summary}</p>
+      <p className="tool-about">{typeset(tool.summary)}</p>
       <p className="standard">
         {entries.find(({ name }) => name === tool.name)?.standard}.{' '}
         <a href={`/docs/verification/${tool.name}`}>Verification</a>: {verification[tool.name]}.

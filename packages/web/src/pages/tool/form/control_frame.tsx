@@ -1,3 +1,4 @@
+import { keepUnits, typeset } from '@plumbline/calculators';
 import type { ReactNode } from 'react';
 import type { Field } from './fields.ts';
 
@@ -46,7 +47,7 @@ export function Hint({ field }: { field: Pick<Field, 'name' | 'hint'> }) {
   if (field.hint === '') return null;
   return (
     <span id={hintId(field.name)} className="hint">
-      {field.hint}
+      {keepUnits(typeset(field.hint))}
     </span>
   );
 }

@@ -17,15 +17,22 @@ function Track({ check }: { check: VerdictCheck }) {
   );
 }
 
+interface CheckBarProps extends Pick<CheckBarsProps, 'onShow'> {
+  check: VerdictCheck;
+  /** Whether some check decides. Where none does, saying of each that it is for information is noise. */
+  someDecide: boolean;
+}
+
 interface CheckBarsProps {
   checks: readonly VerdictCheck[];
   /** Shows the lines of the working that calculate a check. */
   onShow: (symbols: readonly string[]) => void;
 }
 
-function CheckBar({ check, onShow }: { check: VerdictCheck } & Pick<CheckBarsProps, 'onShow'>) {
+function CheckBar({ check, someDecide, onShow }: CheckBarProps) {
   const { label, tone, note, reference, symbols, decides, governs } = check;
   const { value, limit } = checkInWords(check);
+  const notes = [someDecide && !decides && 'For information', note, reference];
   return (
     <li>
       <button
@@ -33,16 +40,15 @@ function CheckBar({ check, onShow }: { check: VerdictCheck } & Pick<CheckBarsPro
         className={`check check-${tone}${decides ? '' : ' check-information'}`}
         onClick={() => onShow(symbols)}
       >
+        <ToneSign tone={tone} className="check-sign" />
         <span className="check-head">
-          <ToneSign tone={tone} className="check-sign" />
           <span className="check-label">{label}</span> {governs && <span className="check-mark">Governs</span>}
-          {!decides && <span className="check-mark">For information</span>}
         </span>
         <span className="check-value">
           <b>{value}</b> {limit}
         </span>
         <Track check={check} />
-        <span className="check-note">{[note, reference].filter(Boolean).join(' · ')}</span>
+        <span className="check-note">{notes.filter(Boolean).join(' · ')}</span>
       </button>
     </li>
   );
@@ -56,7 +62,12 @@ export function CheckBars({ checks, onShow }: CheckBarsProps) {
       <h3 id="checks-title">Checks</h3>
       <ul className="check-bars">
         {checks.map((check) => (
-          <CheckBar key={check.label} check={check} onShow={onShow} />
+          <CheckBar
+            key={check.label}
+            check={check}
+            someDecide={checks.some(({ decides }) => decides)}
+            onShow={onShow}
+          />
         ))}
       </ul>
     </section>

@@ -18,10 +18,10 @@ const BENDING: VerdictCheck = {
 
 describe('a check in words', () => {
   it.each([
-    [BENDING, '96.2 % limit 100 %'],
-    [{ ...BENDING, sense: 'at_least' as const }, '96.2 % at least 100 %'],
-    [{ ...BENDING, value: 4.2, limit: 5.1, unit: 'm2' }, '4.2 of at most 5.1 m²'],
-    [{ ...BENDING, value: 4, limit: 5, unit: '-', decimals: 0, sense: 'at_least' as const }, '4 of at least 5'],
+    [BENDING, '96.2 % max 100 %'],
+    [{ ...BENDING, sense: 'at_least' as const }, '96.2 % min 100 %'],
+    [{ ...BENDING, value: 4.2, limit: 5.1, unit: 'm2' }, '4.2 max 5.1 m²'],
+    [{ ...BENDING, value: 4, limit: 5, unit: '-', decimals: 0, sense: 'at_least' as const }, '4 min 5'],
   ])('has the value, the limit and the unit', (check, words) => {
     const { value, limit } = checkInWords(check);
     expect(`${value} ${limit}`).toBe(words);

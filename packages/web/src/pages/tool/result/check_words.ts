@@ -1,6 +1,6 @@
 import { formatFigure, unitInWords, type VerdictCheck } from '@plumbline/calculators';
 
-const SENSES: Record<VerdictCheck['sense'], string> = { at_most: 'at most', at_least: 'at least' };
+const SENSES: Record<VerdictCheck['sense'], string> = { at_most: 'max', at_least: 'min' };
 
 /** A check in words. */
 export interface CheckWords {
@@ -8,7 +8,7 @@ export interface CheckWords {
   figure: string;
   /** The figure beside its limit: `96 %`, or `4.2` if the limit has the unit. */
   value: string;
-  /** `limit 100 %`, `of at most 5.1 m²`. */
+  /** `max 100 %`, `min 5.1 m²`. */
   limit: string;
 }
 
@@ -17,8 +17,7 @@ export function checkInWords({ value, limit, sense, unit, decimals }: VerdictChe
   const shown = formatFigure(value, decimals);
   const figure = withUnit(shown);
   const bound = withUnit(formatFigure(limit, Number.isInteger(limit) ? 0 : decimals));
-  if (unit !== '%') return { figure, value: shown, limit: `of ${SENSES[sense]} ${bound}` };
-  return { figure, value: figure, limit: sense === 'at_most' ? `limit ${bound}` : `at least ${bound}` };
+  return { figure, value: unit === '%' ? figure : shown, limit: `${SENSES[sense]} ${bound}` };
 }
 
 /** Where bar and limit end on the track, as shares of its length. */

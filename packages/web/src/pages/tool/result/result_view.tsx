@@ -1,4 +1,5 @@
 import { edition as current } from 'virtual:plumbline/catalogue';
+import { keepUnits } from '@plumbline/calculators';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
 import { PictureFigure } from '../../../charts/index.ts';
@@ -11,6 +12,8 @@ import { CopyAs } from './copy_as.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { LinkedText } from './linked_text.tsx';
 import { Sources } from './sources.tsx';
+import { splitBySaid } from './split_by_said.ts';
+import { widePictureOf } from './wide_picture.ts';
 import type { MarkedLines } from './working.tsx';
 import './result.css';
 
@@ -56,33 +59,41 @@ function Warnings({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Everything below the verdict: checks, figures, charts, recommendations, tables, working, sources and the API call. */
+/** Everything below the verdict: checks, warnings, charts, key figures, recommendations, tables, working, sources and the API call. */
 export const ResultView = memo(function ResultView({ calculated }: { calculated: Calculated }) {
   const { tool, input, answer, verdict, pictures } = calculated;
   const { headline, groups, tables } = useMemo(() => arrangeResult(tool, answer), [tool, answer]);
+  const { said, unsaid } = splitBySaid(headline, verdict);
+  const checks = verdict?.checks ?? [];
+  const wide = widePictureOf(pictures);
+  const keyFigures = unsaid.length > 0 && <Headline fields={unsaid} />;
   const labels = useMemo(() => fieldLabels(tool), [tool]);
   const [isWorkingOpen, setWorkingOpen] = useState(false);
   const [marked, setMarked] = useState<MarkedLines>();
-  const labelled = (texts: readonly string[]) => texts.map((text) => withLabels(text, labels));
+  const labelled = (texts: readonly string[]) => texts.map((text) => keepUnits(withLabels(text, labels)));
   const showWorking = (symbols: readonly string[]) => {
     setMarked({ symbols });
     setWorkingOpen(true);
   };
   return (
     <>
-      <CheckBars checks={verdict?.checks ?? []} onShow={showWorking} />
-      <Headline fields={headline} />
+      <CheckBars checks={checks} onShow={showWorking} />
+      {checks.length === 0 && keyFigures}
       <EarlierEdition answer={answer} />
-      <Warnings texts={labelled(answer.warnings)} />
+      <Warnings texts={labelled(answer.warnings.filter((warning) => !verdict?.conditions.includes(warning)))} />
       {pictures.length > 0 && (
         <div className="pictures">
           {pictures.map((picture) => (
-            <PictureFigure key={picture.title} picture={picture} />
+            <PictureFigure key={picture.title} picture={picture} isWide={picture === wide} />
           ))}
         </div>
       )}
+      {checks.length > 0 && keyFigures}
       <TextList title="Recommendations" texts={labelled(answer.recommendations)} ordered />
       <div className="field-groups">
+        {said.length > 0 && (
+          <FieldGroup group={{ name: 'decision', title: 'Decision', explanation: '', fields: said }} />
+        )}
         {groups.map((group) => (
           <FieldGroup key={group.title} group={group} />
         ))}
