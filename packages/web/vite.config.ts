@@ -49,11 +49,7 @@ const config: UserConfig = {
             },
             { name: 'pictures', test: /calculators\/src\/presentation\/charts\//, priority: 2 },
             // With the schema library, which would else join an entry that imports this file: two files that import each other.
-            {
-              name: 'calculators',
-              test: /node_modules\/typebox\/|calculators\/src\/(kernel|presentation)\//,
-              priority: 1,
-            },
+            { name: 'calculators', test: /node_modules\/typebox\/|calculators\/src\/(kernel|presentation)\//, priority: 1 },
           ],
         },
       },

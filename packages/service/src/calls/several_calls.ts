@@ -18,7 +18,7 @@ export function severalCallsProblem(
   calls: number,
 ): Problem<LimitCode | 'plan_excludes'> | undefined {
   if (limits.callsPerWindow !== null && limits.callsPerWindow < calls) {
-    const detail = `This takes ${calls} calls at once, and the ${tier} plan allows ${limits.callsPerWindow} a ${plan.window}. Take fewer at a time, or upgrade your plan.`;
+    const detail = `This takes ${calls} calls at once, and the ${tier} plan allows ${limits.callsPerWindow} a ${plan.window}. Print its sheets one by one, or choose a larger plan.`;
     return { code: 'plan_excludes', detail };
   }
   if (isTooFew(month, calls)) {

@@ -31,7 +31,7 @@ ${qrSvg(url)}<p class="product">Plumbline calculation sheet</p>
 <p class="standard">${standard}</p>
 <div class="title-block">
 ${titleBlockFields(header).map(titleBlockField)}</div>
-${header.notes ? markup`<p>Notes: ${header.notes}</p>\n` : ''}</header>
+${header.notes ? markup`<p class="notes">Notes: ${header.notes}</p>\n` : ''}</header>
 `;
 }
 

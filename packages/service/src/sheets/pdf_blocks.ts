@@ -18,6 +18,14 @@ export function drawParagraph(doc: PdfDocument, type: string, text: Paragraph, s
   doc.y += set.height + after;
 }
 
+/** Text across the page that keeps the lines of its author. */
+export function drawLines(doc: PdfDocument, text: string, style: TextStyle, { after = 0 }: Spacing = {}): void {
+  for (const line of text.split(/\r?\n/)) {
+    if (line.trim() !== '') drawParagraph(doc, 'P', paragraph(line, style));
+  }
+  doc.y += after;
+}
+
 /** A line across the page, or across a part of it. */
 export function drawRule(
   doc: PdfDocument,

@@ -1,12 +1,5 @@
 import type { PresentedField, Verdict } from '@plumbline/calculators';
-import {
-  drawPairs,
-  drawParagraph,
-  drawRule,
-  drawSentencesInColumns,
-  drawSmallHeading,
-  drawStack,
-} from './pdf_blocks.ts';
+import { drawLines, drawPairs, drawRule, drawSentencesInColumns, drawSmallHeading, drawStack } from './pdf_blocks.ts';
 import { CONTENT_WIDTH, PAGE, type PdfDocument } from './pdf_document.ts';
 import { COLUMN_GAP, COLUMN_WIDTH, setPicture } from './pdf_pictures.ts';
 import { BODY, DECISION, FIGURE, HEAD, LINK, QUIET, SMALL, TITLE, TONE_INK, TONE_SOFT } from './pdf_style.ts';
@@ -92,7 +85,7 @@ function drawHead(doc: PdfDocument, { title, standard, header, url }: Sheet): vo
   }
   drawTitleBlock(doc, header, region);
   if (code) doc.y = Math.max(doc.y, top + QR_WIDTH);
-  if (header.notes) drawParagraph(doc, 'P', paragraph(`Notes: ${header.notes}`, BODY), { after: 3 });
+  if (header.notes) drawLines(doc, `Notes: ${header.notes}`, BODY, { after: 3 });
 }
 
 function heightOf(texts: readonly SetText[]): number {
@@ -178,16 +171,20 @@ function figuresInARow(count: number): number {
 }
 
 /** Figures across the page. */
+function setFiguresAcross(doc: PdfDocument, fields: readonly PresentedField[]): Block {
+  return setFigures(doc, fields, WHOLE_WIDTH, figuresInARow(fields.length));
+}
+
 function drawFigures(doc: PdfDocument, fields: readonly PresentedField[]): void {
-  const { height, drawAt } = setFigures(doc, fields, WHOLE_WIDTH, figuresInARow(fields.length));
+  const { height, drawAt } = setFiguresAcross(doc, fields);
   doc.makeRoom(height);
   drawAt(doc.y);
   doc.y += height;
 }
 
 /**
- * The picture of the first page and the checks side by side, and the key figures: in the column that has room for them, or below
- * both.
+ * The picture of the first page and the checks side by side, and the key figures: in the shorter column or below both, whichever
+ * takes less of the page.
  */
 function drawPanels(doc: PdfDocument, sheet: Sheet): void {
   const figures = keyFigures(sheet);
@@ -195,23 +192,20 @@ function drawPanels(doc: PdfDocument, sheet: Sheet): void {
     .filter((picture) => picture !== undefined)
     .map((picture) => setPicture(doc, picture));
   const [left = 0, right = 0] = panels.map((panel) => panel.height);
-  const height = Math.max(left, right);
+  const [column, used] = left < right ? [LEFT_COLUMN, left] : [RIGHT_COLUMN, right];
+  const below = { y: panels.length === 0 ? 0 : Math.max(left, right) + 6, ...setFiguresAcross(doc, figures) };
+  const beside = { y: used === 0 ? 0 : used + FIGURES_GAP, ...setFigures(doc, figures, column, 2) };
+  const besideHeight = Math.max(left, right, beside.y + beside.height) + 4;
+  const isBeside = panels.length > 0 && besideHeight <= below.y + below.height;
+  const { y, drawAt } = isBeside ? beside : below;
+  const height = isBeside ? besideHeight : below.y + below.height;
   doc.y += 4;
   doc.makeRoom(height);
-  const top = doc.y;
-  panels.forEach(({ drawAt }, index) => {
-    drawAt({ x: index === 0 ? LEFT_COLUMN.x : RIGHT_COLUMN.x, y: top });
+  panels.forEach((panel, index) => {
+    panel.drawAt({ x: index === 0 ? LEFT_COLUMN.x : RIGHT_COLUMN.x, y: doc.y });
   });
-  const [column, used] = left < right ? [LEFT_COLUMN, left] : [RIGHT_COLUMN, right];
-  const gap = used === 0 ? 0 : FIGURES_GAP;
-  const beside = setFigures(doc, figures, column, 2);
-  if (panels.length > 0 && used + gap + beside.height <= height) {
-    beside.drawAt(top + used + gap);
-    doc.y = top + height + 4;
-    return;
-  }
-  doc.y = top + height + (panels.length === 0 ? 0 : 6);
-  drawFigures(doc, figures);
+  drawAt(doc.y + y);
+  doc.y += height;
 }
 
 function drawInputs(doc: PdfDocument, { inputs }: Sheet): void {

@@ -13,6 +13,8 @@ export interface ProblemPage extends Partial<InvalidInput> {
   /** The path that was asked for. */
   path: string;
   publicUrl: string;
+  /** Signed-in people are not asked to sign in. */
+  isSignedIn: boolean;
 }
 
 /** Longer waits are said in words: nobody keeps a page open for them. */
@@ -74,10 +76,16 @@ ${messagesOf({ errors, moreErrors }).map((message) => markup`<li>${forPeople(mes
 `;
 }
 
-function nextSteps({ code, tool, path }: ProblemPage): Markup {
-  const limits = LIMIT_CODES.includes(code)
-    ? markup`<a class="button" href="/dashboard?return=${encodeURIComponent(path)}">Sign in</a> <a class="button" href="/pricing">See the plans</a> `
-    : '';
+function limitSteps({ path, isSignedIn }: ProblemPage): Markup {
+  const signIn = isSignedIn
+    ? ''
+    : markup`<a class="button" href="/dashboard?return=${encodeURIComponent(path)}">Sign in</a> `;
+  return markup`${signIn}<a class="button" href="/pricing">See the plans</a> `;
+}
+
+function nextSteps(problem: ProblemPage): Markup {
+  const { code, tool } = problem;
+  const limits = LIMIT_CODES.includes(code) ? limitSteps(problem) : '';
   const back = tool
     ? markup`<a class="button" href="${tool.page}">Back to the calculator</a>`
     : markup`<a class="button" href="/">All calculators</a>`;
@@ -86,12 +94,12 @@ function nextSteps({ code, tool, path }: ProblemPage): Markup {
 
 /** A problem as a page, for people who asked for a sheet. */
 export function problemHtml(problem: ProblemPage): string {
-  const { code, detail, requestId, publicUrl } = problem;
+  const { code, detail, requestId, publicUrl, isSignedIn } = problem;
   const refreshSeconds = refreshSecondsOf(problem);
   const heading = headingOf(problem);
   const again = refreshSeconds === undefined ? '' : markup`<p>This page then loads again by itself.</p>\n`;
   const hint = LIMIT_CODES.includes(code)
-    ? markup`<p>The calculator itself has no limit. Sheets and PDFs count as calls: sign in to use the calls of your plan.</p>\n`
+    ? markup`<p>The calculator itself has no limit. Sheets and PDFs count as calls.${isSignedIn ? '' : ' Sign in to use the calls of your plan.'}</p>\n`
     : '';
   const body = markup`<main class="problem" id="content" tabindex="-1">
 <h1>${heading}</h1>

@@ -1,4 +1,4 @@
-import { drawPairs, drawParagraph, drawRule, type Pair } from './pdf_blocks.ts';
+import { drawLines, drawPairs, drawParagraph, drawRule, type Pair } from './pdf_blocks.ts';
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
 import { BODY, HEAD, HEADING, INK, QUIET, RULE, SMALL, TITLE, TONE_INK } from './pdf_style.ts';
 import { drawText, paragraph, type SetText, setText } from './pdf_text.ts';
@@ -48,7 +48,7 @@ function drawCover(doc: PdfDocument, project: ProjectDocument): void {
   doc.y += 10;
   drawPairs(doc, coverPairs(project), 1);
   doc.y += 14;
-  if (project.notes) drawParagraph(doc, 'P', paragraph(project.notes, BODY));
+  if (project.notes) drawLines(doc, project.notes, BODY);
   const [first] = project.sheets;
   doc.y += 14;
   if (first) drawParagraph(doc, 'P', paragraph(first.disclaimer, SMALL));

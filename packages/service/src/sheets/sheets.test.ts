@@ -125,14 +125,16 @@ describe('gatherSheet', () => {
     expect(defaults).toEqual(['point_load_kn', 'load_position', 'exposure', 'fire_rating']);
     expect(picturesOf(beam).map(({ title }) => title)).toEqual([
       'Loading and reactions',
+      'Checks',
       'Bending moment, design loads',
       'Shear force, design loads',
-      'Total deflection of UB356x127x33',
-      'Section UB356x127x33, to scale',
+      'Total deflection of UB356×127×33',
+      'Section UB356×127×33, to scale',
     ]);
     expect(beam.pictures).not.toContain(beam.sketch);
     expect(picturesOf(sheet).map(({ title }) => title)).toEqual([
       'PUE against averages, target and limits in law',
+      'Checks',
       'Where the overhead goes',
     ]);
     expect(picturesOf(exampleOf(tool('mees_checker'))).map(({ kind }) => kind)).toEqual(['classes', 'timeline']);
@@ -279,7 +281,7 @@ const HEADER: SheetHeader = {
   engineer: 'A. Moreau',
   checker: 'B. Osei',
   date: '16 November 2026',
-  notes: 'For planning.',
+  notes: 'For planning.\nNot for construction.',
 };
 
 describe('the header of a sheet', () => {
@@ -289,7 +291,7 @@ describe('the header of a sheet', () => {
     const html = sheetHtml(sheet, SITE);
     for (const value of ['Riverside &lt;House&gt;', 'Northgate', 'RH-014', 'Beam B12', 'A. Moreau', '16 November 2026'])
       expect(html).toContain(`<input type="text" autocomplete="off" value="${value}">`);
-    expect(html).toContain('<p>Notes: For planning.</p>');
+    expect(html).toContain('<p class="notes">Notes: For planning.\nNot for construction.</p>');
     expect(sheetHtml(sheetOf(tool('calculate_pue'), PUE), SITE)).toContain(
       '<label>Project<input type="text" autocomplete="off" value=""></label>',
     );
@@ -301,6 +303,7 @@ describe('the header of a sheet', () => {
     for (const value of Object.values(HEADER).filter((value) => value !== HEADER.notes))
       expect(first).toContain(`${value} `);
     expect(first).toContain('Notes: For planning. ');
+    expect(first).toContain('Not for construction. ');
     const above = texts.filter(({ text }) => text.startsWith('Riverside <House> · RH-014 · Beam B12 · Power usage'));
     expect(new Set(above.map(({ page }) => page)).size).toBe(Math.max(...texts.map(({ page }) => page)));
   });
@@ -316,6 +319,7 @@ describe('problemHtml', () => {
     tool: { calculator: tool('calculate_pue'), page: '/tools/calculate_pue?it_load_kw=5' },
     path: '/v1/calculations/calculate_pue.html?it_load_kw=5',
     publicUrl: 'https://plumbline.test',
+    isSignedIn: false,
   };
 
   it('lists everything that is wrong, as text with labels, and leads back to the calculator', () => {
@@ -337,6 +341,13 @@ describe('problemHtml', () => {
       'href="/dashboard?return=%2Fv1%2Fcalculations%2Fcalculate_pue.html%3Fit_load_kw%3D5">Sign in</a>',
     );
     expect(html).toContain('<a class="button" href="/pricing">See the plans</a>');
+  });
+
+  it('offers only the plans to people who are signed in', () => {
+    const detail = 'The free plan allows 10 calls in any minute. The next call is possible in 34 s.';
+    const html = problemHtml({ ...problem, code: 'rate_limited', detail, errors: [], isSignedIn: true });
+    expect(html).toContain('<a class="button" href="/pricing">See the plans</a>');
+    expect(html.slice(html.indexOf('<main'))).not.toContain('ign in');
   });
 
   it('says in words when a long wait ends', () => {

@@ -257,7 +257,8 @@ export function nameOf(unit: Quantity): string {
   const inAYear = math.multiply(unit as Unit, unitOf('years') as Unit) as Quantity;
   const yearly = named.find(([, other]) => areEqual(inAYear, other));
   if (yearly) return yearly[0] === '-' ? '1/yr' : `${yearly[0]}/yr`;
-  const [text, other] = alike[0] ?? [];
+  // The shortest name, so that the order in which units were met does not decide.
+  const [text, other] = alike.toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))[0] ?? [];
   if (text === undefined || other === undefined) return (unit as Unit).format({ precision: 6 }).replace(/^1 /, '');
   return `${Number((sizeOf(unit) / sizeOf(other)).toPrecision(6))} ${text}`;
 }

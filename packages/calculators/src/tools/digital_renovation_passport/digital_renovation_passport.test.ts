@@ -1234,7 +1234,8 @@ describe('the charts', () => {
   }
 
   it('show UK homes with their rating and in pounds', () => {
-    expect(drawn('gb')).toContain('SAP rating 44; 2028 to 2030, saves 74.2 % of the energy before it');
+    expect(drawn('gb')).toContain('After phase 2, SAP 44');
+    expect(drawn('gb')).toContain('2028 to 2030; 18,939 to 34,287 GBP; saves 74.2 % of the energy before it');
     expect(drawn('gb')).toContain('"unit":"GBP"');
     expect(drawn('de')).toContain('"unit":"EUR"');
     expect(drawn('de')).not.toContain('SAP rating');

@@ -77,7 +77,9 @@ function handleSheetError(
     .code(status)
     .type(HTML_TYPE)
     .headers(SCRIPTLESS_PAGE_HEADERS)
-    .send(problemHtml({ ...problem, title, requestId: request.id, tool: undefined, path, publicUrl }));
+    .send(
+      problemHtml({ ...problem, title, requestId: request.id, tool: undefined, path, publicUrl, isSignedIn: true }),
+    );
 }
 
 /**

@@ -13,8 +13,10 @@ const register = memoize(lawRegister);
 
 function row({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw): Markup {
   const users = tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
-  const change = nextChange ? markup`${nextChange.date}: ${nextChange.what}` : markup`none known`;
-  return markup`<tr><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${lastRead ?? 'not read, from knowledge'}</td><td>${change}</td><td>${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
+  const change = nextChange
+    ? markup`<span class="date">${nextChange.date}</span>: ${nextChange.what}`
+    : markup`none known`;
+  return markup`<tr><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${lastRead ?? 'not read, from knowledge'}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
 }
 
 function table(laws: readonly RegisteredLaw[], label: string): Markup {
@@ -28,7 +30,8 @@ ${laws.map(row)}</tbody>
 
 function overdueSection(laws: readonly RegisteredLaw[], today: string): Markup {
   const overdue = laws.filter(({ reviewBy }) => reviewBy < today);
-  if (overdue.length === 0) return markup`<p>Nothing is past its review date on ${today}.</p>\n`;
+  if (overdue.length === 0)
+    return markup`<p>Nothing is past its review date on <span class="date">${today}</span>.</p>\n`;
   const data = new Set(overdue.flatMap((law) => law.data)).size;
   return markup`<p>${overdue.length} entries, the source of ${data} constants, are past their review date on ${today}. Results do not change with the date: check these before you rely on them.</p>
 ${table(overdue, 'Past the review date')}`;

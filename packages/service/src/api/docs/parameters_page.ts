@@ -47,7 +47,7 @@ ${options}</select></label>
 const row = memoize((parameter: DatedParameter) => {
   const { id, datum, tools } = parameter;
   const users = tools.map((name) => markup`<li><a href="${toolPath(name)}"><code>${name}</code></a></li>`);
-  return markup`<tr id="${id}">${constantCells(datum, movementOf(parameter))}<td><ul class="options">${users}</ul><small><a href="/v1/parameters/${id}">${id}</a></small></td></tr>\n`;
+  return markup`<tr id="${id}">${constantCells(datum, movementOf(parameter))}<td class="used-by"><ul class="options">${users}</ul><small><a href="/v1/parameters/${id}">${id}</a></small></td></tr>\n`;
 });
 
 function pageLink({ tool, q, document }: PageQuery, offset: number, words: string): Markup {

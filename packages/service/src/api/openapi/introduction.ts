@@ -2,10 +2,13 @@ import { EDITION } from '@plumbline/calculators';
 import { exampleCall } from '../../calls/example_call.ts';
 import { PLANS } from '../../plans/plans.ts';
 
+const ARTICLES = { minute: 'a', hour: 'an' };
+
 function limitsTable(): string {
   const rows = PLANS.map(({ interface: owner, tier, window, callsPerWindow, callsPerMonth }) => {
     const figure = (calls: number | null) => calls?.toLocaleString('en-GB') ?? 'unlimited';
-    return `| ${owner === 'main' ? '' : 'Variant B, '}${tier} | ${figure(callsPerWindow)} a ${window} | ${figure(callsPerMonth)} |`;
+    const rate = callsPerWindow === null ? 'unlimited' : `${figure(callsPerWindow)} ${ARTICLES[window]} ${window}`;
+    return `| ${owner === 'main' ? '' : 'Variant B, '}${tier} | ${rate} | ${figure(callsPerMonth)} |`;
   });
   return ['| Plan | Calls | Calls a month |', '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { preferredType } from '../http/content_negotiation.ts';
+import { pageSessionOf } from '../http/page_session.ts';
 import { PROBLEMS, type ProblemCode, sendProblem } from '../http/problem.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { FORMAT_TYPES, formatOf, splitSuffix } from './format_negotiation.ts';
@@ -35,6 +36,14 @@ export function sendCalculationProblem(
     .type(FORMAT_TYPES.html)
     .headers(SCRIPTLESS_PAGE_HEADERS)
     .send(
-      problemHtml({ ...problem, title, requestId: request.id, tool: toolOf(request), path: request.url, publicUrl }),
+      problemHtml({
+        ...problem,
+        title,
+        requestId: request.id,
+        tool: toolOf(request),
+        path: request.url,
+        publicUrl,
+        isSignedIn: pageSessionOf(request) !== undefined,
+      }),
     );
 }

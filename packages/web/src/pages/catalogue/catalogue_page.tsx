@@ -2,6 +2,7 @@ import { entries } from 'virtual:plumbline/catalogue';
 import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
 import { useEffect, useId, useRef } from 'react';
 import { searchCatalogue } from '../../catalogue/search.ts';
+import { Link } from '../../router/link.tsx';
 import { replaceUrl, useLocation } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { formatCount } from '../../ui/index.ts';
@@ -42,7 +43,13 @@ function SearchResults({ query }: { query: string }) {
               : `No calculator matches every word of “${query}”. ${formatCount(found.length, 'close match', 'close matches')}:`}
         </p>
       </header>
-      <ToolCards found={found} label="Search results" />
+      {found.length === 0 ? (
+        <p>
+          <Link href="/">Show all calculators</Link>
+        </p>
+      ) : (
+        <ToolCards found={found} label="Search results" />
+      )}
     </section>
   );
 }
@@ -77,7 +84,7 @@ export function CataloguePage() {
             id={searchId}
             type="search"
             autoComplete="off"
-            placeholder="Steel beam, heat pump, EN 1993, floor area"
+            placeholder="Steel beam, heat pump, EN 1993"
             aria-describedby={`${searchId}-keys`}
             value={query}
             onChange={(event) => search(event.target.value)}
