@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PHONE, useBrowserPages, violationsOn } from './support/browser_pages.ts';
+import { PHONE, useBrowserPages, violationsAtWidths, violationsOn } from './support/browser_pages.ts';
 
 /** Tests that go through many pages. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
@@ -15,6 +15,8 @@ const TOOLS_OF_EVERY_KIND = [
   'get_technical_dd_quote',
   'digital_renovation_passport',
   'roi_calculator',
+  'calculate_pue',
+  'uk_planning_checker',
 ];
 
 const { site, newPage, visit } = useBrowserPages();
@@ -117,7 +119,7 @@ describe('the result of a tool', () => {
     const page = await visit('/tools/eurocode_beam_designer');
     const verdict = resultOf(page).getByRole('region', { name: 'Verdict' });
     // The first example of the beam: UB356×127×33 at 96 %, held by the floor.
-    expect(await verdict.textContent()).toMatch(/Pass.*UB356×127×33, 96 %, bending governs/);
+    expect(await verdict.textContent()).toMatch(/Pass.*UB356×127×33, 96\s%, bending governs/);
     expect(await verdict.getByRole('list', { name: 'Conditions' }).textContent()).toContain('floor');
   });
 
@@ -131,6 +133,23 @@ describe('the result of a tool', () => {
     const line = page.locator(':focus');
     await line.filter({ hasText: 'EN 1993-1-1' }).waitFor();
     expect(await line.textContent()).toMatch(/bending/i);
+  });
+
+  it('has checks of at most 64 pixels, so that they fit the screen of a laptop with the verdict', async () => {
+    const page = await visit('/tools/eurocode_beam_designer', { viewport: LAPTOP });
+    const shear = resultOf(page)
+      .getByRole('region', { name: 'Checks' })
+      .getByRole('button', { name: /^✓ Shear/ });
+    const { height } = (await shear.boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
+    expect(height).toBeLessThanOrEqual(64);
+  });
+
+  it('writes sections for people, and keeps the names of the API for programs', async () => {
+    const page = await visit('/tools/eurocode_beam_designer');
+    await showsResult(page);
+    const text = await resultOf(page).textContent();
+    expect(text).toContain('UB356×127×33');
+    expect(text).not.toMatch(/UB\d+x/);
   });
 
   it('keeps the last result while an input is wrong, says what is wrong, and leads to the input', async () => {
@@ -445,10 +464,11 @@ describe('every page', () => {
       await opened.getByText(/^Working \(\d+ lines?\)$/).click();
       await opened.getByText(/^Sources \(\d+ figures?\)$/).click();
       expect(await violationsOn(opened), 'working, sources and comparison').toEqual([]);
+      const page = await newPage({ colorScheme });
       for (const tool of TOOLS_OF_EVERY_KIND) {
-        const page = await visit(`/tools/${tool}`, { colorScheme });
+        await page.goto(`${site().url}/tools/${tool}`);
         await showsResult(page);
-        expect(await violationsOn(page), tool).toEqual([]);
+        expect(await violationsAtWidths(page), tool).toEqual([]);
       }
     },
     LONG_TEST_TIMEOUT_MS,

@@ -128,8 +128,8 @@ describe('gatherSheet', () => {
       'Checks',
       'Bending moment, design loads',
       'Shear force, design loads',
-      'Total deflection of UB356x127x33',
-      'Section UB356x127x33, to scale',
+      'Total deflection of UB356×127×33',
+      'Section UB356×127×33, to scale',
     ]);
     expect(beam.pictures).not.toContain(beam.sketch);
     expect(picturesOf(sheet).map(({ title }) => title)).toEqual([

@@ -60,7 +60,7 @@ describe('the charts of a beam', () => {
   it('draw a composite beam with its slab', () => {
     const composite = all.find(({ result }) => result.material === 'composite');
     expect(composite?.pictures.at(-1)).toMatchObject({
-      title: 'Section UB406x140x46 with its slab, to scale',
+      title: 'Section UB406×140×46 with its slab, to scale',
       shape: {
         of: 'composite',
         // A slab of 130 mm on a deck of 60 mm, with studs of 19 by 95 mm.
@@ -84,7 +84,7 @@ describe('the charts of a beam', () => {
     expect(sides).toEqual([
       ['Bending moment, design loads', true],
       ['Shear force, design loads', false],
-      ['Total deflection of UB356x127x33', true],
+      ['Total deflection of UB356×127×33', true],
     ]);
   });
 

@@ -21,17 +21,23 @@ export function Headline({ fields }: { fields: readonly PresentedField[] }) {
   );
 }
 
-export function FieldGroup({ group: { title, explanation, fields } }: { group: PresentedGroup }) {
+interface FieldGroupProps {
+  group: PresentedGroup;
+  /** Writes a text of the schema for people. */
+  inWords: (text: string) => string;
+}
+
+export function FieldGroup({ group: { title, explanation, fields }, inWords }: FieldGroupProps) {
   return (
     <section className="field-group">
       <h3>{title}</h3>
-      {explanation !== '' && <p className="explanation">{explanation}</p>}
+      {explanation !== '' && <p className="explanation">{inWords(explanation)}</p>}
       <dl>
         {fields.map((field) => (
           <div key={field.name}>
             <dt>
               {field.label}
-              {field.explanation !== '' && <span className="explanation">{field.explanation}</span>}
+              {field.explanation !== '' && <span className="explanation">{inWords(field.explanation)}</span>}
             </dt>
             <dd>
               <FieldValue field={field} />

@@ -70,7 +70,8 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
   const labels = useMemo(() => fieldLabels(tool), [tool]);
   const [isWorkingOpen, setWorkingOpen] = useState(false);
   const [marked, setMarked] = useState<MarkedLines>();
-  const labelled = (texts: readonly string[]) => texts.map((text) => keepUnits(withLabels(text, labels)));
+  const inWords = (text: string) => keepUnits(withLabels(text, labels));
+  const labelled = (texts: readonly string[]) => texts.map(inWords);
   const showWorking = (symbols: readonly string[]) => {
     setMarked({ symbols });
     setWorkingOpen(true);
@@ -92,10 +93,13 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
       <TextList title="Recommendations" texts={labelled(answer.recommendations)} ordered />
       <div className="field-groups">
         {said.length > 0 && (
-          <FieldGroup group={{ name: 'decision', title: 'Decision', explanation: '', fields: said }} />
+          <FieldGroup
+            group={{ name: 'decision', title: 'Decision', explanation: '', fields: said }}
+            inWords={inWords}
+          />
         )}
         {groups.map((group) => (
-          <FieldGroup key={group.title} group={group} />
+          <FieldGroup key={group.title} group={group} inWords={inWords} />
         ))}
       </div>
       {tables.map((table) => (

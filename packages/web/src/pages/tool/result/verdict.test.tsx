@@ -50,7 +50,7 @@ function textOf(markup: string): string {
 describe('the banner', () => {
   it('says decision, reason and conditions, with a sign besides the colour', () => {
     expect(textOf(renderToStaticMarkup(<VerdictBanner verdict={VERDICT} />))).toBe(
-      '✕ Fail UB356×127×33, 254 %, bending governs Assumes that the floor holds the flange.',
+      '✕ Fail UB356×127×33, 254\u00a0%, bending governs Assumes that the floor holds the flange.',
     );
   });
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@plumbline/calculators';
+import { keepUnits, type Verdict } from '@plumbline/calculators';
 import { ToneSign } from '../../../ui/index.ts';
 import './verdict.css';
 
@@ -9,12 +9,12 @@ export function VerdictBanner({ verdict: { tone, decision, reason, conditions } 
       <ToneSign tone={tone} className="verdict-sign" />
       <div className="verdict-words">
         <p className="verdict-decision">{decision}</p>
-        <p className="verdict-reason">{reason}</p>
+        <p className="verdict-reason">{keepUnits(reason)}</p>
       </div>
       {conditions.length > 0 && (
         <ul className="verdict-conditions" aria-label="Conditions">
           {conditions.map((condition) => (
-            <li key={condition}>{condition}</li>
+            <li key={condition}>{keepUnits(condition)}</li>
           ))}
         </ul>
       )}
