@@ -116,7 +116,7 @@ describe('projects', () => {
     await heading(page, 'Sign in').waitFor();
     await signUp(page);
     await heading(page, 'Power usage effectiveness').waitFor();
-    expect(await page.getByLabel('IT load').inputValue()).toBe('700');
+    expect(await page.getByRole('textbox', { name: 'IT load' }).inputValue()).toBe('700');
     await page.getByRole('button', { name: 'Save to project' }).click();
     await dialog.getByLabel('Project name').fill('Riverside hall');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -129,7 +129,7 @@ describe('projects', () => {
     await openSavedProject(page);
     await page.getByRole('link', { name: 'Open in calculator: Hall A' }).click();
     await heading(page, 'Power usage effectiveness').waitFor();
-    await page.getByLabel('Cooling').first().fill('140');
+    await page.getByRole('textbox', { name: 'Cooling power' }).fill('140');
     await page.getByRole('region', { name: 'Verdict' }).getByText('PUE 1.257').waitFor();
     await page.getByRole('button', { name: 'Save to project' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save to project' });
