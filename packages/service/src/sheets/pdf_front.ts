@@ -132,7 +132,7 @@ function figureStyle(field: PresentedField): TextStyle {
   return { ...FIGURE, size, colour: TONE_INK[field.tone ?? 'neutral'] };
 }
 
-const FIGURES_GAP = 14;
+const FIGURES_GAP = 8;
 
 /** Something that was measured and can be drawn at a height. */
 interface Block {
@@ -195,7 +195,7 @@ function drawPanels(doc: PdfDocument, sheet: Sheet): void {
   const [column, used] = left < right ? [LEFT_COLUMN, left] : [RIGHT_COLUMN, right];
   const below = { y: panels.length === 0 ? 0 : Math.max(left, right) + 6, ...setFiguresAcross(doc, figures) };
   const beside = { y: used === 0 ? 0 : used + FIGURES_GAP, ...setFigures(doc, figures, column, 2) };
-  const besideHeight = Math.max(left, right, beside.y + beside.height) + 4;
+  const besideHeight = Math.max(left, right, beside.y + beside.height);
   const isBeside = panels.length > 0 && besideHeight <= below.y + below.height;
   const { y, drawAt } = isBeside ? beside : below;
   const height = isBeside ? besideHeight : below.y + below.height;

@@ -24,7 +24,7 @@ function figureOf({ value, unit }: Datum): Markup {
   const inUnit = unitInWords(unit);
   if (typeof value === 'number') return markup`${formatFigure(value)}${inUnit === '' ? '' : ` ${inUnit}`}`;
   const leaves = leavesOf(value);
-  const caption = `${leaves} values${inUnit === '' ? '' : ` in ${inUnit}`}`;
+  const caption = `${leaves} ${leaves === 1 ? 'value' : 'values'}${inUnit === '' ? '' : ` in ${inUnit}`}`;
   const open = leaves <= OPEN_MAX ? markup` open` : '';
   return markup`<details${open}><summary>${caption}</summary>${list(value)}</details>`;
 }
