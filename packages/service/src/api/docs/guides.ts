@@ -19,6 +19,13 @@ export interface Guide {
 /** All guides, in reading order. */
 export const GUIDES: readonly Guide[] = [
   {
+    name: 'browser',
+    title: 'Work in the browser',
+    kind: 'use',
+    about: 'Live results, comparison, projects, sheets, and what counts as a call',
+    file: 'docs/guides/browser.md',
+  },
+  {
     name: 'first-call',
     title: 'First call',
     kind: 'use',
