@@ -11,9 +11,22 @@ function unitTests(name: string, include: string, setupFiles: string[] = []): Te
   return { test: { ...shared, name, include: [include], setupFiles, maxWorkers: '100%', sequence: { groupOrder: 0 } } };
 }
 
+/** What measures answers under load, under faults or by a clock, and so needs the machine for itself. */
+const MEASURING = ['tests/{fairness,fault}_*.test.ts', 'tests/{metering,performance,workers}.test.ts'];
+
 /** System tests start servers, databases and browsers of their own, so they run after the unit tests. */
 const systemTests: TestProjectInlineConfiguration = {
-  test: { ...shared, name: 'system', include: ['tests/**/*.test.ts'], maxWorkers: 1, sequence: { groupOrder: 1 } },
+  test: {
+    ...shared,
+    name: 'system',
+    include: ['tests/**/*.test.ts'],
+    exclude: MEASURING,
+    maxWorkers: 2,
+    sequence: { groupOrder: 1 },
+  },
+};
+const measuringTests: TestProjectInlineConfiguration = {
+  test: { ...shared, name: 'measuring', include: MEASURING, maxWorkers: 1, sequence: { groupOrder: 2 } },
 };
 
 export default defineConfig({
@@ -29,6 +42,7 @@ export default defineConfig({
       unitTests('client', 'packages/client/src/**/*.test.ts'),
       unitTests('web', 'packages/web/{src,build}/**/*.test.{ts,tsx}'),
       systemTests,
+      measuringTests,
     ],
   },
 });

@@ -173,10 +173,11 @@ describe('the OpenAPI document and the server', () => {
 /** Pages and files for people, and what only operators see. */
 const NOT_IN_THE_DOCUMENT = [
   /^GET \/$/,
-  /^GET \/tools(\/|$)/,
+  /^GET \/(tools|projects)(\/|$)/,
+  /^GET \/(pricing|robots\.txt|sitemap\.xml)$/,
   /^GET \/docs\//,
   /^\w+ \/dashboard/,
-  /^GET \/(assets\/.*|favicon\.\w+|[\w.-]+\.(css|ttf))$/,
+  /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf))$/,
   /^GET \/metrics$/,
 ];
 
