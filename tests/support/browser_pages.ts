@@ -84,6 +84,9 @@ interface CheckedRules {
   rules?: readonly string[];
 }
 
+/** Regions learn of their new width after a frame, and can be focused after the next. */
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
 /** The violations that axe finds on a page at several widths. The page is resized and not loaded again, which is faster. */
 export async function violationsAtWidths(page: Page, { widths = WIDTHS, rules }: CheckedRules = {}): Promise<string[]> {
   await page.evaluate(AXE);
@@ -92,6 +95,7 @@ export async function violationsAtWidths(page: Page, { widths = WIDTHS, rules }:
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(TWO_FRAMES);
     const found = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResult;
     faults.push(...described(found).map((fault) => `at ${width}: ${fault}`));
     const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
