@@ -87,12 +87,16 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const AXE_OPTIONS = JSON.stringify({ runOnly: { type: 'tag', values: WCAG }, resultTypes: ['violations'] });
 
+/** Regions learn of their new width after a frame, and can be focused after the next. */
+const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
 /** The violations that axe finds on a page at several widths. The page is resized and not loaded again, which is faster. */
 export async function violationsAtWidths(page: Page, widths: readonly number[] = WIDTHS): Promise<string[]> {
   await page.evaluate(AXE);
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(TWO_FRAMES);
     const found = (await page.evaluate(`axe.run(document, ${AXE_OPTIONS})`)) as AxeResult;
     faults.push(...described(found).map((fault) => `at ${width}: ${fault}`));
     const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');

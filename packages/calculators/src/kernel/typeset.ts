@@ -4,8 +4,8 @@ const PRINTED: [RegExp, string][] = [
   [/(?<=\d)x(?=\d)/g, '×'],
   [/(?<=\d|\dm{1,2}|\d mm?) x (?=\d)/g, ' × '],
   [/CO2(?=e?\b)/g, 'CO₂'],
-  [/(?<=\b[kc]?m|\/m)2\b/g, '²'],
-  [/(?<=\b[kc]?m|\/m)3\b/g, '³'],
+  [/(?<=(?<![-\w])[kc]?m|\/m)2\b/g, '²'],
+  [/(?<=(?<![-\w])[kc]?m|\/m)3\b/g, '³'],
 ];
 
 /** Writes a text of the API as people print it: `UB356×127×33`, `kgCO₂e/m²`. */
