@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import { isUsed } from '../kernel/conditions.ts';
 import { keywordsOf } from '../kernel/keywords.ts';
 import { explanationOf, labelOf } from './field_text.ts';
 import { formatValue } from './format_value.ts';
@@ -19,11 +20,13 @@ export interface PresentedInput {
 type Fields = Record<string, unknown>;
 
 function inputsOf(schema: TSchema, sent: Fields, path: string): PresentedInput[] {
-  return Object.entries(keywordsOf(schema).properties ?? {}).flatMap(([name, property]) => {
+  const properties = keywordsOf(schema).properties ?? {};
+  const inputs = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, keywordsOf(property)]));
+  return Object.entries(properties).flatMap(([name, property]) => {
     const { type, default: fallback, unit = '-' } = keywordsOf(property);
     const isSent = sent[name] !== undefined && sent[name] !== null;
     const value = isSent ? sent[name] : fallback;
-    if (value === undefined) return [];
+    if (value === undefined || (!isSent && !isUsed(name, inputs, (other) => sent[other]))) return [];
     if (type === 'object') return inputsOf(property, value as Fields, `${path}${name}.`);
     return [
       {
