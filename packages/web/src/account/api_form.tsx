@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { formErrorMessage } from '../service/form_error_message.ts';
 import type { ProblemDocument } from '../service/problem_document.ts';
-import { formErrorMessage } from '../service/with_labels.ts';
 import { Callout, formatCount } from '../ui/index.ts';
 import type { ApiResult } from './account_api.ts';
 

@@ -1,6 +1,5 @@
-import type { Tool } from '@plumbline/calculators';
+import { fieldLabels, type Tool } from '@plumbline/calculators';
 import { useMemo, useState } from 'react';
-import { fieldLabels } from './field_labels.ts';
 import { controlId } from './form/control_frame.tsx';
 import { controlNames, type Field } from './form/fields.ts';
 import { formErrors } from './form/form_errors.ts';

@@ -1,6 +1,5 @@
-import { formatFigure, NO_VALUE, presentInputs, type Tone } from '@plumbline/calculators';
+import { arrangeResult, formatFigure, NO_VALUE, presentInputs, type Tone } from '@plumbline/calculators';
 import type { Calculated } from '../../../calculation/index.ts';
-import { arrangeResult } from '../result/arrange_result.ts';
 import { checkInWords } from '../result/check_words.ts';
 import { decisionOf } from '../result/decision.ts';
 

@@ -1,6 +1,5 @@
-import { catalogue, runCalculator } from '@plumbline/calculators';
+import { catalogue, fieldLabels, runCalculator } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { fieldLabels } from '../field_labels.ts';
 import { controlsOf, type Field, fieldsOf } from './fields.ts';
 import { fieldMessage, formErrors } from './form_errors.ts';
 import { type FormValues, inputOf, valuesOfInput } from './form_values.ts';

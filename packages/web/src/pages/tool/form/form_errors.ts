@@ -1,5 +1,5 @@
 import { type InputError, inSentence, joinWords } from '@plumbline/calculators';
-import { formErrorMessage } from '../../../service/with_labels.ts';
+import { formErrorMessage } from '../../../service/form_error_message.ts';
 import { fieldInSentence } from './field_in_sentence.ts';
 import {
   type ChoiceField,

@@ -1,6 +1,5 @@
-import type { Tone } from '@plumbline/calculators';
+import { arrangeResult, type Tone } from '@plumbline/calculators';
 import type { Calculated } from '../../../calculation/index.ts';
-import { arrangeResult } from './arrange_result.ts';
 
 /** A result in one line. */
 export interface Decision {

@@ -1,12 +1,9 @@
 import { edition as current } from 'virtual:plumbline/catalogue';
-import { keepUnits } from '@plumbline/calculators';
+import { arrangeResult, fieldLabels, keepUnits, withLabels } from '@plumbline/calculators';
 import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
 import { PictureFigure } from '../../../charts/index.ts';
-import { withLabels } from '../../../service/with_labels.ts';
 import { Callout, Disclosure, formatCount } from '../../../ui/index.ts';
-import { fieldLabels } from '../field_labels.ts';
-import { arrangeResult } from './arrange_result.ts';
 import { CheckBars } from './check_bars.tsx';
 import { CopyAs } from './copy_as.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';

@@ -43,7 +43,7 @@ const VERDICT: Verdict = {
 function textOf(markup: string): string {
   return markup
     .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[ \n]+/g, ' ')
     .trim();
 }
 

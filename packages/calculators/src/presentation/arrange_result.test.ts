@@ -1,14 +1,13 @@
-import { catalogue, keywordsOf, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import type { ToolAnswer } from '../../../calculation/answer.ts';
+import { catalogue } from '../catalogue.ts';
+import { keywordsOf, runCalculator } from '../kernel/index.ts';
 import { arrangeResult } from './arrange_result.ts';
 
-function answersOf(calculator: (typeof catalogue)[number]): ToolAnswer[] {
+function answersOf(calculator: (typeof catalogue)[number]): Record<string, unknown>[] {
   return calculator.examples.map(({ input }) => {
-    const shown = showCalculation(calculator, input);
-    if (!shown.ok) throw new Error(`an example of ${calculator.name} has invalid input`);
-    const { result, working, sources } = shown;
-    return { ...result, working, sources } as ToolAnswer;
+    const answer = runCalculator(calculator, input);
+    if (!answer.ok) throw new Error(`an example of ${calculator.name} has invalid input`);
+    return answer.result;
   });
 }
 
@@ -28,11 +27,10 @@ describe('arrangeResult', () => {
 
   it('shows every figure and every yes or no of a result, in the headline or in a group', () => {
     for (const calculator of catalogue) {
-      const tool = calculator;
       for (const answer of answersOf(calculator)) {
-        const { headline, groups } = arrangeResult(tool, answer);
+        const { headline, groups } = arrangeResult(calculator, answer);
         const shown = [...headline, ...groups.flatMap((group) => group.fields)].map(({ name }) => name);
-        const plain = Object.keys(tool.resultSchema.properties).filter((name) =>
+        const plain = Object.keys(calculator.resultSchema.properties).filter((name) =>
           ['number', 'boolean'].includes(typeof answer[name]),
         );
         for (const name of plain) expect(shown, calculator.name).toContain(name);

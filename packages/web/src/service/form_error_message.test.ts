@@ -1,5 +1,6 @@
+import { withLabels } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
-import { formErrorMessage, withLabels } from './with_labels.ts';
+import { formErrorMessage } from './form_error_message.ts';
 
 const labels = new Map([
   ['email', 'Email address'],

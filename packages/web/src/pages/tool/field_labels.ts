@@ -1,1 +1,0 @@
-export { fieldLabels } from '@plumbline/calculators';

@@ -1,1 +1,0 @@
-export { type ArrangedResult, arrangeResult } from '@plumbline/calculators';
