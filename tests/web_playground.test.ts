@@ -396,7 +396,7 @@ describe('sheets', () => {
     await alert.getByText('You have reached the limit of sheets and API calls per minute').waitFor();
     const wait = () => alert.getByText(/You can open it in \d+ seconds/).textContent();
     const first = await wait();
-    await expect.poll(wait).not.toBe(first);
+    await expect.poll(wait, { timeout: 10_000 }).not.toBe(first);
     expect(await alert.getByRole('link', { name: 'Sign in' }).count()).toBe(1);
     expect(await alert.getByRole('link', { name: 'compare plans' }).getAttribute('href')).toBe('/pricing');
     await showsResult(page);
