@@ -6,6 +6,7 @@ import { preferredType } from '../http/content_negotiation.ts';
 import { pageSessionOf } from '../http/page_session.ts';
 import { PROBLEMS, type ProblemCode, sendProblem } from '../http/problem.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
+import { queryHoldsKey } from '../http/sent_key.ts';
 import { FORMAT_TYPES, formatOf, splitSuffix } from './format_negotiation.ts';
 
 /** Whether a person reads the response: a page was asked for, or a PDF by a browser, which can show a page in its place. */
@@ -15,10 +16,16 @@ function wantsPage(request: FastifyRequest): boolean {
   return preferredType(request.headers.accept, [FORMAT_TYPES.pdf, FORMAT_TYPES.html]) === FORMAT_TYPES.html;
 }
 
+/** The path and the query that a page may repeat: a key that was sent in the query is not shown again. */
+function repeatable({ url, query: sent }: FastifyRequest): { path: string; query: string } {
+  const [path = '', query = ''] = url.split('?', 2);
+  return { path, query: queryHoldsKey(sent as Record<string, unknown>) ? '' : query };
+}
+
 /** The tool of a request, with the page of the web app that has the same inputs. */
-function toolOf({ params, url }: FastifyRequest) {
-  const calculator = findCalculator(splitSuffix((params as { name: string }).name).tool);
-  const query = url.split('?', 2)[1] ?? '';
+function toolOf(request: FastifyRequest) {
+  const calculator = findCalculator(splitSuffix((request.params as { name: string }).name).tool);
+  const { query } = repeatable(request);
   return calculator && { calculator, page: `/tools/${calculator.name}${query === '' ? '' : `?${query}`}` };
 }
 
@@ -30,6 +37,7 @@ export function sendCalculationProblem(
 ): FastifyReply {
   if (!wantsPage(request)) return sendProblem(request, reply, problem);
   const { status, title } = PROBLEMS[problem.code];
+  const { path, query } = repeatable(request);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
     .code(status)
@@ -41,7 +49,7 @@ export function sendCalculationProblem(
         title,
         requestId: request.id,
         tool: toolOf(request),
-        path: request.url,
+        path: query === '' ? path : `${path}?${query}`,
         publicUrl,
         isSignedIn: pageSessionOf(request) !== undefined,
       }),
