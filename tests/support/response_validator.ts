@@ -113,11 +113,12 @@ export class ResponseValidator {
     return this.#document.components.responses[reference.split('/').at(-1) ?? ''];
   }
 
-  /** Without a documented operation the response must be a problem, except for a CORS preflight. */
+  /** Without a documented operation the response must be a problem, except for a CORS preflight and the page of an unknown path. */
   #faultsElsewhere({ method }: ValidatedRequest, answer: WireResponse): string[] {
     if (method === 'OPTIONS' && answer.status === 204) return [];
     if (answer.status < 400) return [`${answer.status} at an operation that is not in the document`];
-    if (method === 'HEAD') return [];
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (method === 'HEAD' || (answer.status === 404 && isPage)) return [];
     return this.#faultsOfJson(answer, stepsOf('components', 'schemas', 'Problem'));
   }
 
