@@ -1,12 +1,4 @@
-import {
-  checksOf,
-  citeSource,
-  formatNumber,
-  formatRounded,
-  sayWhen,
-  type Tone,
-  type Verdict,
-} from '../../kernel/index.ts';
+import { checksOf, citeSource, formatNumber, formatRounded, sayWhen, type Verdict } from '../../kernel/index.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { benchmarkOf } from './demand.ts';
 import { embodiedTarget } from './embodied.ts';
@@ -18,60 +10,55 @@ const carbon = fieldAt(Result, 'carbon_intensity_kgco2e_per_m2');
 const energy = fieldAt(Result, 'energy_use_intensity_kwh_per_m2');
 const embodied = fieldAt(Result, 'embodied_life_cycle_kgco2e_per_m2');
 
-function within(value: number, limit: number): Tone {
-  return value <= limit ? 'good' : 'caution';
-}
-
 /** Operation against the benchmark and the net-zero target, and embodied carbon against its target. None of them is law. */
 function checksOn(result: Figures) {
   const { building_type_used: type, carbon_intensity_kgco2e_per_m2, energy_use_intensity_kwh_per_m2 } = result;
-  const common = { sense: 'at_most', decides: false } as const;
-  return checksOf([
+  const held = [
     {
-      ...common,
       label: 'Carbon intensity, benchmark',
       value: carbon_intensity_kgco2e_per_m2,
       limit: result.benchmark_carbon_kgco2e_per_m2,
       unit: carbon.unit,
       decimals: carbon.decimals,
-      tone: within(carbon_intensity_kgco2e_per_m2, result.benchmark_carbon_kgco2e_per_m2),
       reference: citeSource(benchmarkOf(type).source),
       symbols: ['ci', 'ci_b'],
     },
     {
-      ...common,
       label: 'Carbon intensity, net-zero target',
       value: carbon_intensity_kgco2e_per_m2,
       limit: result.net_zero_target_kgco2e_per_m2,
       unit: carbon.unit,
       decimals: carbon.decimals,
-      tone: within(carbon_intensity_kgco2e_per_m2, result.net_zero_target_kgco2e_per_m2),
       reference: citeSource(energyTarget(type).source),
       symbols: ['ci', 'ci_t'],
     },
     {
-      ...common,
       label: 'Energy use, net-zero target',
       value: energy_use_intensity_kwh_per_m2,
       limit: result.net_zero_target_eui_kwh_per_m2,
       unit: energy.unit,
       decimals: energy.decimals,
-      tone: within(energy_use_intensity_kwh_per_m2, result.net_zero_target_eui_kwh_per_m2),
       reference: citeSource(energyTarget(type).source),
       symbols: ['eui', 'eui_t'],
     },
     {
-      ...common,
       label: 'Embodied carbon, target',
       value: result.embodied_life_cycle_kgco2e_per_m2,
       limit: result.embodied_target_kgco2e_per_m2,
       unit: embodied.unit,
       decimals: embodied.decimals,
-      tone: within(result.embodied_life_cycle_kgco2e_per_m2, result.embodied_target_kgco2e_per_m2),
       reference: citeSource(embodiedTarget(type).source),
       symbols: ['emb_m2', 'emb_target'],
     },
-  ]);
+  ];
+  return checksOf(
+    held.map((check) => ({
+      ...check,
+      sense: 'at_most',
+      tone: check.value <= check.limit ? 'good' : 'caution',
+      decides: false,
+    })),
+  );
 }
 
 /** The carbon intensity with its band. */

@@ -17,7 +17,7 @@ const ROLES: Record<BayGroup['provision'], Role> = {
 };
 
 /** How many spaces a bay of the drawing stands for: 1, 2, 5, 10, 20 and so on, so that all of them can be drawn. */
-export function spacesPerBay({ groups }: BaysPicture): number {
+function spacesPerBay({ groups }: BaysPicture): number {
   const spaces = groups.reduce((sum, { count }) => sum + count, 0);
   for (let power = 1; ; power *= 10) {
     const found = STEPS.find((step) => spaces / (step * power) <= BAYS_MAX);

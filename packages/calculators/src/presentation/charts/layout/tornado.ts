@@ -12,7 +12,7 @@ const ENDS_GAP = 16;
 const BASE_REACH = 4;
 
 /** How far a bar reaches, from its least result to its largest. */
-export function swingOf({ cases }: TornadoBar, base: number): number {
+function swingOf({ cases }: TornadoBar, base: number): number {
   const [least, most] = extentOf([base, ...cases.map(({ value }) => value)]);
   return most - least;
 }
