@@ -36,6 +36,9 @@ export default defineConfig({
       unitTests('calculators', 'packages/calculators/src/**/*.test.ts', [
         'packages/calculators/src/testing/forbid_clock_and_chance.ts',
       ]),
+      unitTests('explore', 'packages/explore/src/**/*.test.ts', [
+        'packages/calculators/src/testing/forbid_clock_and_chance.ts',
+      ]),
       unitTests('service', 'packages/service/src/**/*.test.ts'),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('verification', 'packages/verification/src/**/*.test.ts'),

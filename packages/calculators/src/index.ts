@@ -77,7 +77,9 @@ export {
   type VerdictCheck,
   type VerificationCase,
 } from './kernel/index.ts';
-export { COUNTS_AS_ZERO_BELOW } from './kernel/read_input.ts';
+export { COUNTS_AS_ZERO_BELOW, inputReader } from './kernel/read_input.ts';
+export { resultRounder } from './kernel/round_result.ts';
+
 export { LAW_STATUSES, type LawStatus } from './law/law.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {

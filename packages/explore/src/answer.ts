@@ -1,0 +1,110 @@
+import type { Target } from './request.ts';
+import type { Value } from './value.ts';
+
+/** Values of outputs; null where the calculation gives none. */
+export type Outputs = Record<string, Value | null>;
+
+interface Head {
+  tool: string;
+  edition: string;
+  /** How many evaluations were made. */
+  evaluations: number;
+}
+
+export interface SweepAnswer extends Head {
+  axes: { field: string; values: Value[] }[];
+  /** In the order of the axes; the last axis varies fastest. */
+  points: { at: Record<string, Value>; result: Outputs | null; reason?: string }[];
+}
+
+/** Where an output was least and greatest, or the words that occurred. */
+export type Extremes =
+  | { lowest: { at: number; value: number }; highest: { at: number; value: number } }
+  | { values: Value[] };
+
+export interface SolveAnswer extends Head {
+  unknown: string;
+  range: [low: number, high: number];
+  target: Target;
+  method: {
+    grid: { points: number; spacing: 'linear' | 'logarithmic' | 'whole_numbers' };
+    refinement: string;
+    relative_tolerance: number;
+  };
+  crossings: { value: number; below: Value | null; above: Value | null }[];
+  /** Null if no point of the grid gave an output. */
+  extremes: Extremes | null;
+  /** Points of the grid whose inputs are invalid. */
+  invalid: { points: number; reason: string } | null;
+}
+
+export interface OneAtATimeAnswer extends Head {
+  method: { name: 'one_at_a_time'; change_pct: number };
+  base: Outputs;
+  /** In order of the swing of the first output. */
+  inputs: {
+    field: string;
+    base: number;
+    low: { at: number; result: Outputs | null };
+    high: { at: number; result: Outputs | null };
+    /** Null where an end is invalid or gives no figure. */
+    swing: number | null;
+    elasticity: number | null;
+  }[];
+  not_varied: { field: string; reason: string }[];
+}
+
+export interface SobolAnswer extends Head {
+  method: { name: 'sobol'; samples: number; seed: number; sampler: string; estimator: string };
+  base: Outputs;
+  /** In order of the total effect on the first output; indices are null where the output does not vary. */
+  inputs: {
+    field: string;
+    range: [low: number, high: number];
+    first_order: Record<string, number | null>;
+    total_effect: Record<string, number | null>;
+  }[];
+  not_varied: { field: string; reason: string }[];
+  invalid: { samples: number; reason: string } | null;
+}
+
+export type SensitivityAnswer = OneAtATimeAnswer | SobolAnswer;
+
+export interface Percentiles {
+  p2_5: number;
+  p5: number;
+  p25: number;
+  p50: number;
+  p75: number;
+  p95: number;
+  p97_5: number;
+}
+
+/** What is known of an output that is a figure. */
+export interface FigureUncertainty {
+  mean: number;
+  sd: number;
+  percentiles: Percentiles;
+  /** The shortest interval that holds 95 % of the samples. */
+  shortest_95: [low: number, high: number];
+  /** Samples in bins of equal width. */
+  histogram: { from: number; to: number; counts: number[] };
+  /** By the law of propagation of uncertainty; null where an input is no figure or an evaluation is invalid. */
+  gum: { mean: number; sd: number } | null;
+}
+
+export interface UncertaintyAnswer extends Head {
+  seed: number;
+  samples: number;
+  method: { generator: string; sampling: string; correlation: string; percentiles: string; gum: string };
+  distributions: Record<string, { distribution: string; mean: number | null; sd: number | null }>;
+  outputs: Record<string, FigureUncertainty | { probabilities: Record<string, number> }>;
+  invalid: { samples: number; reason: string } | null;
+}
+
+export interface Answers {
+  sweep: SweepAnswer;
+  solve: SolveAnswer;
+  sensitivity: SensitivityAnswer;
+  uncertainty: UncertaintyAnswer;
+}

@@ -1,0 +1,28 @@
+import type { InvalidInput, Tool } from '@plumbline/calculators';
+import type { Answers } from './answer.ts';
+import type { ExplorationKind, Requests } from './request.ts';
+import type { Means } from './task.ts';
+
+/** A tool in an edition, as it is explored. */
+export interface ExploredTool {
+  tool: Tool;
+  edition: string;
+}
+
+/** A request that has been read: it can be explored. */
+export interface Exploration<Kind extends ExplorationKind = ExplorationKind> extends ExploredTool {
+  kind: Kind;
+  request: Requests[Kind];
+  /** How many evaluations it needs; of a search, those of its grid, because the others depend on what it finds. */
+  evaluations: number;
+}
+
+/** What a kind of exploration consists of. */
+export interface ExplorationMethod<Kind extends ExplorationKind> {
+  /** Reads what a caller sent; everything that is wrong is reported at once. */
+  read: (
+    explored: ExploredTool,
+    sent: unknown,
+  ) => { ok: true; exploration: Exploration<Kind> } | ({ ok: false } & InvalidInput);
+  run: (exploration: Exploration<Kind>, means: Means) => Promise<Answers[Kind]>;
+}

@@ -1,0 +1,39 @@
+import type { InvalidInput, Tool } from '@plumbline/calculators';
+import type { Answers } from './answer.ts';
+import { evaluateBlock } from './evaluate.ts';
+import type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
+import type { ExplorationKind } from './request.ts';
+import { sweep } from './sweep.ts';
+import type { Means } from './task.ts';
+
+const METHODS: { [Kind in ExplorationKind]?: ExplorationMethod<Kind> } = { sweep };
+
+function methodOf<Kind extends ExplorationKind>(kind: Kind): ExplorationMethod<Kind> {
+  return METHODS[kind] as unknown as ExplorationMethod<Kind>;
+}
+
+export type ExplorationOutcome<Kind extends ExplorationKind = ExplorationKind> =
+  | { ok: true; exploration: Exploration<Kind> }
+  | ({ ok: false } & InvalidInput);
+
+/** Reads a request of a kind of exploration; everything that is wrong is reported at once. */
+export function readExploration<Kind extends ExplorationKind>(
+  kind: Kind,
+  explored: ExploredTool,
+  sent: unknown,
+): ExplorationOutcome<Kind> {
+  return methodOf(kind).read(explored, sent);
+}
+
+/** Makes the evaluations of a request and answers it. The same request gives the same answer everywhere. */
+export function explore<Kind extends ExplorationKind>(
+  exploration: Exploration<Kind>,
+  means: Means = localMeans(exploration.tool),
+): Promise<Answers[Kind]> {
+  return methodOf(exploration.kind).run(exploration, means);
+}
+
+/** Evaluates in this thread. */
+export function localMeans(tool: Tool): Means {
+  return { evaluate: (task, block) => evaluateBlock(tool, task, block) };
+}

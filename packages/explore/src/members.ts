@@ -1,0 +1,24 @@
+import type { Value } from './value.ts';
+
+export type Members = Record<string, unknown>;
+
+/** Reads a member by its path. */
+export function valueAt(owner: unknown, path: readonly string[]): unknown {
+  let value = owner;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Members)[name];
+  }
+  return value;
+}
+
+/** Sets a member by its path. `owner` belongs to the caller; objects on the path are copied. */
+export function setValueAt(owner: Members, path: readonly string[], value: Value): void {
+  let members = owner;
+  for (const name of path.slice(0, -1)) {
+    const inner = { ...(members[name] as Members | undefined) };
+    members[name] = inner;
+    members = inner;
+  }
+  members[path.at(-1) as string] = value;
+}

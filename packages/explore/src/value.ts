@@ -1,0 +1,2 @@
+/** A value of an input that is varied, or of an output. */
+export type Value = number | boolean | string;
