@@ -3,10 +3,12 @@ import type { Answers } from './answer.ts';
 import { evaluateBlock } from './evaluate.ts';
 import type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
 import type { ExplorationKind } from './request.ts';
+import { sensitivity } from './sensitivity.ts';
 import { sweep } from './sweep.ts';
 import type { Means } from './task.ts';
+import { uncertainty } from './uncertainty.ts';
 
-const METHODS: { [Kind in ExplorationKind]?: ExplorationMethod<Kind> } = { sweep };
+const METHODS: { [Kind in ExplorationKind]?: ExplorationMethod<Kind> } = { sweep, sensitivity, uncertainty };
 
 function methodOf<Kind extends ExplorationKind>(kind: Kind): ExplorationMethod<Kind> {
   return METHODS[kind] as unknown as ExplorationMethod<Kind>;
