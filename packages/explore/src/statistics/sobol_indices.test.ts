@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modelOf } from '../testing/model_of.ts';
-import { type FromUniform, sobolIndices } from './sobol_indices.ts';
+import { type FromUniform, type SobolIndices, sobolIndices } from './sobol_indices.ts';
 
 const SAMPLES = 1024;
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -9,9 +9,9 @@ const angle = (uniform: number) => Math.PI * (2 * uniform - 1);
 
 /** The mean of the indices of an input over seeds, with its standard error. */
 async function indicesOver(inputs: FromUniform, formula: (...inputs: number[]) => number) {
-  const runs = [];
+  const runs: SobolIndices[] = [];
   for (const seed of SEEDS) runs.push(...(await sobolIndices({ inputs, samples: SAMPLES, seed }, modelOf(formula))));
-  return (pick: (run: (typeof runs)[number]) => number | null | undefined) => {
+  return (pick: (run: SobolIndices) => number | null | undefined) => {
     const values = runs.map((run) => pick(run) ?? Number.NaN);
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
