@@ -1,7 +1,7 @@
-import type { OneAtATimeAnswer, VariedEnd } from './answer.ts';
+import type { Findings, OneAtATimeAnswer, VariedEnd } from './answer.ts';
+import { outputsAt } from './evaluated.ts';
 import type { Exploration } from './exploration.ts';
 import { shownOutputs } from './shown_outputs.ts';
-import { outputsAt } from './sweep.ts';
 import type { Evaluated, Means, Task } from './task.ts';
 import { type VariedInput, variedInputs } from './varied_inputs.ts';
 
@@ -35,9 +35,9 @@ function elasticityOf(
 
 /** Varies each input by itself, and orders the inputs by how much the first output moves. */
 export async function oneAtATime(
-  { tool, edition, request, evaluations }: Exploration<'sensitivity'>,
+  { tool, request, evaluations }: Exploration<'sensitivity'>,
   means: Means,
-): Promise<OneAtATimeAnswer> {
+): Promise<Findings<'sensitivity'>> {
   const { input, outputs, change_pct } = request;
   const { varied, notVaried } = variedInputs(tool, request);
   const task: Task = { input, fields: [], outputs, rounding: 'none' };
@@ -67,8 +67,6 @@ export async function oneAtATime(
     });
   }
   return {
-    tool: tool.name,
-    edition,
     evaluations,
     method: { name: 'one_at_a_time', change_pct, swing: SWING, elasticity: ELASTICITY },
     base: shownOutputs(tool, outputsAt(task, atBase, 0)),

@@ -1,4 +1,5 @@
 import { describeSent, type InputErrors, unknownName } from '@plumbline/calculators';
+import { isObject } from './members.ts';
 import type { Distribution, UncertaintyRequest } from './request.ts';
 import { choleskyFactor, correlationMatrix } from './sampling/correlation.ts';
 import { marginalOf } from './sampling/marginal.ts';
@@ -6,10 +7,6 @@ import { marginalOf } from './sampling/marginal.ts';
 type Correlation = UncertaintyRequest['correlations'][number];
 
 type Distributions = Readonly<Record<string, Distribution>>;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function readCorrelation(
   sent: unknown,

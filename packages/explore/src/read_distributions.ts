@@ -8,6 +8,7 @@ import {
 } from '@plumbline/calculators';
 import { Type } from 'typebox';
 import { type VariableInput, variableInputsOf } from './inputs.ts';
+import { isObject } from './members.ts';
 import { DISTRIBUTION_KINDS, type Distribution, type DistributionKind } from './request.ts';
 import { marginalOf } from './sampling/marginal.ts';
 
@@ -15,10 +16,6 @@ import { marginalOf } from './sampling/marginal.ts';
 const SUM_TOLERANCE = 1e-9;
 
 type Refuse = (rule: string, field?: string) => undefined;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Whether an input can take any value between two others, so that it can have a density. */
 export function isContinuous({ kind, isWhole, schema }: VariableInput): boolean {

@@ -104,7 +104,7 @@ function checkVaried({ varied }: VariedInputs, tool: Tool, isSobol: boolean, err
 }
 
 const read: ExplorationMethod<'sensitivity'>['read'] = ({ tool, edition }, sent) => {
-  const { input, options, errors } = readSent(sensitivityOptions(tool), sent);
+  const { input, options, errors } = readSent(sensitivityOptions(tool), sent, 'a sensitivity study');
   const { method, change_pct, samples, seed } = options as unknown as SensitivityRequest;
   const names = options.outputs as string[] | undefined;
   const ranges = (options.ranges ?? {}) as SensitivityRequest['ranges'];

@@ -1,8 +1,8 @@
-import type { SobolAnswer } from './answer.ts';
+import type { Findings, SobolAnswer } from './answer.ts';
+import { outputsAt } from './evaluated.ts';
 import type { Exploration } from './exploration.ts';
 import { shownOutputs } from './shown_outputs.ts';
 import { indicesOf, sobolBlock, sobolEvaluations } from './statistics/sobol_indices.ts';
-import { outputsAt } from './sweep.ts';
 import type { Means, Task } from './task.ts';
 import { type VariedInput, variedInputs } from './varied_inputs.ts';
 
@@ -24,9 +24,9 @@ function fromUniform({ low, high, isWhole }: VariedInput): (uniform: number) => 
 
 /** Splits the variance of the outputs among the inputs, which all vary at once. */
 export async function sobol(
-  { tool, edition, request, evaluations }: Exploration<'sensitivity'>,
+  { tool, request, evaluations }: Exploration<'sensitivity'>,
   means: Means,
-): Promise<SobolAnswer> {
+): Promise<Findings<'sensitivity'>> {
   const { input, outputs, samples, seed } = request;
   const { varied, notVaried } = variedInputs(tool, request);
   const task: Task = { input, fields: [], outputs, rounding: 'none' };
@@ -50,8 +50,6 @@ export async function sobol(
   const [firstInvalid] = evaluated.invalid;
   const invalidSamples = new Set(evaluated.invalid.map(({ row }) => row % samples)).size;
   return {
-    tool: tool.name,
-    edition,
     evaluations,
     method: { name: 'sobol', samples, seed, sampler: SAMPLER, estimator: ESTIMATOR },
     base: shownOutputs(tool, outputsAt(task, atBase, 0)),

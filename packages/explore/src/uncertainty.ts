@@ -3,6 +3,7 @@ import { type TObject, type TSchema, Type } from 'typebox';
 import type { UncertaintyAnswer } from './answer.ts';
 import type { Exploration, ExplorationMethod } from './exploration.ts';
 import { type VariableInput, variableInputsOf } from './inputs.ts';
+import { isObject, withoutMember } from './members.ts';
 import { type Output, outputsOf } from './outputs.ts';
 import { readCorrelations } from './read_correlations.ts';
 import { isContinuous, readDistributions } from './read_distributions.ts';
@@ -95,14 +96,9 @@ function isLinear(tool: Tool, distributions: UncertaintyRequest['distributions']
 }
 
 const read: ExplorationMethod<'uncertainty'>['read'] = ({ tool, edition }, sent) => {
-  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
-  const {
-    distributions: sentDistributions,
-    correlations: sentCorrelations,
-    ...rest
-  } = (isObject ? sent : {}) as Record<string, unknown>;
+  const { distributions: sentDistributions, correlations: sentCorrelations, ...rest } = isObject(sent) ? sent : {};
   const plain = Type.Object(PLAIN_OPTIONS, { additionalProperties: false });
-  const { input, options, errors } = readSent(plain, isObject ? rest : sent);
+  const { input, options, errors } = readSent(plain, isObject(sent) ? rest : sent, 'an uncertainty study');
   const distributions = readDistributions(tool, sentDistributions, errors);
   const correlations = readCorrelations(sentCorrelations, distributions, errors);
   const outputs = readOutputs(tool, options.outputs as string[] | undefined, errors);
@@ -114,7 +110,8 @@ const read: ExplorationMethod<'uncertainty'>['read'] = ({ tool, edition }, sent)
   if (errors.count > 0) return refusal(errors);
   const { samples, seed } = options as { samples: number; seed: number };
   const paths = outputs.map(({ path }) => path);
-  const request: UncertaintyRequest = { input, distributions, correlations, samples, seed, outputs: paths };
+  const others = Object.keys(distributions).reduce((members, name) => withoutMember(members, name.split('.')), input);
+  const request: UncertaintyRequest = { input: others, distributions, correlations, samples, seed, outputs: paths };
   const linear = isLinear(tool, distributions) ? linearEvaluations(Object.keys(distributions).length) : 0;
   return { ok: true, exploration: { kind: 'uncertainty', tool, edition, request, evaluations: samples + linear } };
 };
@@ -159,7 +156,7 @@ function methodOf(request: UncertaintyRequest, linear: boolean): UncertaintyAnsw
 }
 
 const run: ExplorationMethod<'uncertainty'>['run'] = async (exploration: Exploration<'uncertainty'>, means) => {
-  const { tool, edition, request, evaluations } = exploration;
+  const { tool, request, evaluations } = exploration;
   const { input, distributions, correlations, samples, seed, outputs } = request;
   const entries = Object.entries(distributions);
   const marginals = entries.map(([, distribution]) => marginalOf(distribution));
@@ -174,8 +171,6 @@ const run: ExplorationMethod<'uncertainty'>['run'] = async (exploration: Explora
   const [firstInvalid] = propagated.invalid;
   const known = outputsOf(tool);
   return {
-    tool: tool.name,
-    edition,
     evaluations,
     seed,
     samples,
