@@ -6,4 +6,5 @@ export { type VariableInput, variableInputsOf } from './inputs.ts';
 export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
 export * from './request.ts';
 export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
+export { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
 export type { Value } from './value.ts';
