@@ -57,7 +57,7 @@ export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
   };
   return {
     name,
-    domain,
+    toolset: domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input: Params, { call, params, edition: ofAddress }) {
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);

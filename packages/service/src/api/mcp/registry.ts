@@ -1,14 +1,21 @@
-import type { Domain } from '@plumbline/calculators';
+import { DOMAINS, type Domain } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
 
+/** The toolset of the explorations. It is listed only if it is asked for, so that the catalogue stays short. */
+export const EXPLORE = 'explore';
+
+export type Toolset = Domain | typeof EXPLORE;
+
+export const TOOLSETS: readonly Toolset[] = [...DOMAINS, EXPLORE];
+
 /** The filters of a list of tools. */
 export interface ListOptions {
-  /** Undefined for all domains. */
-  toolset?: ReadonlySet<Domain>;
+  /** Undefined for the calculators of all domains. */
+  toolset?: ReadonlySet<Toolset>;
   /** Without output schemas, input schemas are short too. */
   withOutputSchemas: boolean;
 }
@@ -38,7 +45,7 @@ export interface McpContext {
 export interface McpTool {
   name: string;
   /** Undefined for a tool of every toolset. */
-  domain?: Domain;
+  toolset?: Toolset;
   /** The entry in `tools/list`. */
   published: (listOptions: ListOptions) => Record<string, unknown>;
   /** `context.params` are the parameters of the request. */
