@@ -1,6 +1,7 @@
 import { DOMAINS, type Domain } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
+import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
@@ -32,6 +33,9 @@ export type CallCalculator = <Serialized>(
   serialize: (answer: Record<string, unknown>) => Serialized,
 ) => Promise<McpCallOutcome<Serialized>>;
 
+/** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. */
+export type CallExploration = (tool: string, read: () => ExplorationReading) => Promise<McpCallOutcome<string>>;
+
 /** The context of a method. */
 export interface McpContext {
   revision: Revision;
@@ -40,6 +44,7 @@ export interface McpContext {
   /** The edition that the address names; undefined for the current one. */
   edition?: string | undefined;
   call: CallCalculator;
+  explore: CallExploration;
 }
 
 export interface McpTool {
