@@ -1,4 +1,5 @@
 import { type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
+import { labelAlong } from './path_label.ts';
 
 /** An input that can be varied. */
 export interface VariableInput {
@@ -21,9 +22,9 @@ const KINDS: Readonly<Record<string, VariableInput['kind']>> = {
 /** The inputs of a tool that can be varied: all single values, none of the lists. */
 export function variableInputsOf(tool: Tool): VariableInput[] {
   return fieldsOf(tool.inputSchema).flatMap(({ path, schema }): VariableInput[] => {
-    const { type, label = path, unit = '-' } = keywordsOf(schema);
+    const { type, unit = '-' } = keywordsOf(schema);
     const kind = KINDS[type as string];
     if (!kind || path.includes('[]')) return [];
-    return [{ path, kind, label, unit, schema, isWhole: type === 'integer' }];
+    return [{ path, kind, label: labelAlong(tool.inputSchema, path), unit, schema, isWhole: type === 'integer' }];
   });
 }

@@ -98,7 +98,8 @@ describe('the tables of an uncertainty', () => {
     };
     const tables = tablesOf(exploration, answer);
     expect(tables.map(({ title, rows }) => [title, rows])).toEqual([
-      ['Figures', [['PUE score', '1.453', '0.02', '1.4138', '1.453', '1.4922', '–', '–']]],
+      ['Figures', [['PUE score', '1.453', '0.02', '1.4138', '1.4922', '–', '–']]],
+      ['Percentiles', [['PUE score', '1.4138', '1.42', '1.44', '1.453', '1.466', '1.486', '1.4922']]],
       [
         'Probabilities',
         [
