@@ -28,21 +28,17 @@ function columnOf(field: Named, after?: string) {
   return { head: headOf(field, after), numeric: field.kind === 'figure' };
 }
 
+/** The points of a sweep. Why some have no result is said by the summary. */
 function sweepTables(fields: Fields, { axes, points }: SweepAnswer, outputPaths: readonly string[]): AnswerTable[] {
   const inputs = axes.map(({ field }) => ({ path: field, field: fields.input(field) }));
   const outputs = outputPaths.map((path) => ({ path, field: fields.output(path) }));
-  const hasReasons = points.some(({ reason }) => reason !== undefined);
   return [
     {
       title: 'Results',
-      columns: [
-        ...[...inputs, ...outputs].map(({ field }) => columnOf(field)),
-        ...(hasReasons ? [words('Reason')] : []),
-      ],
-      rows: points.map(({ at, result, reason = '' }) => [
+      columns: [...inputs, ...outputs].map(({ field }) => columnOf(field)),
+      rows: points.map(({ at, result }) => [
         ...inputs.map(({ path, field }) => precise(field, at[path], SIGNIFICANT_OF_INPUT)),
         ...outputs.map(({ path, field }) => (result ? shown(field, result[path]) : NO_VALUE)),
-        ...(hasReasons ? [reason] : []),
       ]),
     },
   ];
