@@ -7,4 +7,4 @@ export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
 export * from './request.ts';
 export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
 export { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
-export type { Value } from './value.ts';
+export type { Value, ValueKind } from './value.ts';
