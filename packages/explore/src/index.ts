@@ -6,6 +6,7 @@ export { type VariableInput, variableInputsOf } from './inputs.ts';
 export { setValueAt } from './members.ts';
 export { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
 export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
+export { readExplorationText } from './read_text.ts';
 export * from './request.ts';
 export { type AnswerTable, tablesOf } from './tables.ts';
 export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
