@@ -46,6 +46,7 @@ export {
   inputFromText,
   inSentence,
   isUsed,
+  joinFirst,
   joinWords,
   type KnownWord,
   keepUnits,
