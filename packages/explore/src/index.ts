@@ -8,9 +8,9 @@ export { Fields, figure, headOf, type Named, precise, shown } from './named_fiel
 export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
 export { picturesOf } from './pictures.ts';
 export * from './request.ts';
-export { type AnswerTable, tablesOf } from './tables.ts';
 export { answerSchema, requestSchema } from './schemas.ts';
 export { type Summary, summaryOf } from './summary.ts';
+export { type AnswerTable, tablesOf } from './tables.ts';
 export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
 export { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
 export type { Value, ValueKind } from './value.ts';
