@@ -207,8 +207,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveCalculations(app, callService, { publicUrl, version: packageJson.version, pdfRenderer });
   app.addHook('preClose', async () => explorations.stop());
   app.addHook('onClose', () => explorations.close());
-  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version });
-  const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version, pdfRenderer });
+  const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
+  const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi });
