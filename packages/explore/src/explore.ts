@@ -3,13 +3,17 @@ import type { Answers } from './answer.ts';
 import { evaluateBlock } from './evaluate.ts';
 import type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
 import type { ExplorationKind } from './request.ts';
+import { sensitivity } from './sensitivity.ts';
+import { solve } from './solve.ts';
 import { sweep } from './sweep.ts';
 import type { Means } from './task.ts';
+import { addressOf } from './text_form.ts';
+import { uncertainty } from './uncertainty.ts';
 
-const METHODS: { [Kind in ExplorationKind]?: ExplorationMethod<Kind> } = { sweep };
+const METHODS: { [Kind in ExplorationKind]: ExplorationMethod<Kind> } = { sweep, solve, sensitivity, uncertainty };
 
 function methodOf<Kind extends ExplorationKind>(kind: Kind): ExplorationMethod<Kind> {
-  return METHODS[kind] as unknown as ExplorationMethod<Kind>;
+  return METHODS[kind];
 }
 
 export type ExplorationOutcome<Kind extends ExplorationKind = ExplorationKind> =
@@ -26,11 +30,13 @@ export function readExploration<Kind extends ExplorationKind>(
 }
 
 /** Makes the evaluations of a request and answers it. The same request gives the same answer everywhere. */
-export function explore<Kind extends ExplorationKind>(
+export async function explore<Kind extends ExplorationKind>(
   exploration: Exploration<Kind>,
   means: Means = localMeans(exploration.tool),
 ): Promise<Answers[Kind]> {
-  return methodOf(exploration.kind).run(exploration, means);
+  const { kind, tool, edition } = exploration;
+  const findings = await methodOf(kind).run(exploration, means);
+  return { tool: tool.name, edition, address: addressOf(exploration), ...findings } as unknown as Answers[Kind];
 }
 
 /** Evaluates in this thread. */
