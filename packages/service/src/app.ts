@@ -34,6 +34,7 @@ import { serveBatch } from './api/rest/batch.ts';
 import { isStreaming } from './api/rest/batch_stream.ts';
 import { serveCalculations } from './api/rest/calculations.ts';
 import { serveEditions } from './api/rest/editions.ts';
+import { serveExplorations } from './api/rest/explorations.ts';
 import { serveHealth } from './api/rest/health.ts';
 import { serveParameters } from './api/rest/parameters.ts';
 import { servePublicKeys } from './api/rest/public_keys.ts';
@@ -44,7 +45,9 @@ import { serveVerification } from './api/rest/verification.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
+import { ExplorationService } from './calls/exploration_service.ts';
 import type { LogLevel } from './config.ts';
+import { Explorations } from './explorations/explorations.ts';
 import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { PdfRenderer } from './sheets/pdf_renderer.ts';
@@ -68,6 +71,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   loadSheddingLimits?: LoadSheddingLimits;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath?: boolean;
+  /** The most threads that explore at once; one per core by default. */
+  explorationThreads?: number | undefined;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
 }
@@ -100,6 +105,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     connectionLimits = CONNECTION_LIMITS,
     loadSheddingLimits,
     metricsToken,
+    explorationThreads,
     fastPath = true,
     ...callServiceOptions
   } = options;
@@ -113,6 +119,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
   const callService = new CallService({ ...callServiceOptions, receipts, sessions, onRecorded });
+  const explorations = new Explorations({ threads: explorationThreads });
+  const explorationService = new ExplorationService(callService, explorations, metrics.observeExploration);
   const headers = securityHeaders(publicUrl);
   const isTrusted = compileTrust(trustProxy);
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
@@ -184,7 +192,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   setErrorHandlers(app, { sendMissingPage: missingPageSender(publicUrl) });
   const checkStore = cachedCheck(store, clock);
   serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
-  serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl });
+  const countExplorations = () => explorations.size;
+  serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl, countExplorations });
   serveTools(app, callService);
   serveEditions(app);
   serveParameters(app);
@@ -196,7 +205,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const pdfRenderer = new PdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
   serveCalculations(app, callService, { publicUrl, version: packageJson.version, pdfRenderer });
-  const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  app.addHook('preClose', async () => explorations.stop());
+  app.addHook('onClose', () => explorations.close());
+  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version, pdfRenderer });
+  const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
+  const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi });

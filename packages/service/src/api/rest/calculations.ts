@@ -1,4 +1,4 @@
-import { EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
+import { InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AddressedCalculation,
@@ -10,7 +10,7 @@ import type { CallOutcome, CallReading, CallRequest, CallService } from '../../c
 import { type Extra, extrasOfSheet, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { sheetVerification } from '../../calls/verification.ts';
-import { PdfQueueFull, type PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
+import type { PdfRenderer, PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
@@ -22,15 +22,11 @@ import { type ProblemCode, ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
-import { sendCalculationProblem } from './calculation_problem.ts';
+import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
 import { FORMAT_TYPES, type Format, formatOf, splitSuffix } from './format_negotiation.ts';
+import { ONE_DAY, queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
 const PATH = '/v1/calculations/';
-
-/** The edition under development changes with a release, a frozen one never. */
-const ONE_DAY = 'max-age=86400';
-const FOR_EVER = 'max-age=31536000, immutable';
-const VARY = 'Accept, Accept-Encoding, X-API-Key, Authorization, Cookie';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
 
@@ -47,11 +43,6 @@ interface CalculationRequest extends AddressedCalculation, InvalidInput {
   format: Format;
   /** Whether the URL names the edition. */
   isPinned: boolean;
-}
-
-function queryOf(url: string): URLSearchParams {
-  const mark = url.indexOf('?');
-  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
 /** Reads a URL, with the tool in the edition that it names, or in the current one. */
@@ -115,29 +106,11 @@ function callCalculation(
   return callService.call(call, (result) => result);
 }
 
-const PDF_QUEUE_FULL: Problem<'unavailable'> = {
-  code: 'unavailable',
-  detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
-  retryAfterSeconds: 5,
-};
-
-/** The problem that an error of a calculation is for its caller; undefined for internal errors. */
-function problemOf(error: Error): Problem<ProblemCode> | undefined {
-  if (error instanceof ProblemError) return error.problem;
-  return error instanceof PdfQueueFull ? PDF_QUEUE_FULL : undefined;
-}
-
 /** The relative URLs of the sheet in other formats. */
 function otherFormats(calculation: CalculationRequest): Record<'pdf' | 'json', string> {
   const query = calculationQuery(calculation);
   const at = (format: Format) => `${PATH}${calculation.calculator.name}.${format}?${query}`;
   return { pdf: at('pdf'), json: at('json') };
-}
-
-/** The URL of a request with the current edition: people keep and print what they see, so it must not change. */
-function pinnedUrl(request: FastifyRequest, edition: string): string {
-  const [path = '', query] = request.url.split('?', 2);
-  return `${path}?edition=${edition}${query === undefined || query === '' ? '' : `&${query}`}`;
 }
 
 /** The parts of a response body. */
@@ -155,21 +128,6 @@ async function bodyOf(rendering: Rendering, slot: PdfSlot | undefined): Promise<
   if (slot) return { body: await slot.render({ kind: 'sheet', sheet: sheet() }), headers: {} };
   if (calculation.format === 'json') return compress(JSON.stringify(result), encoding);
   return compress(sheetHtml(sheet(), { publicUrl, ...otherFormats(calculation) }), encoding);
-}
-
-/** Responses have the limits of their caller, and JSON its plan, so no shared cache may store them. */
-function setCacheHeaders(
-  reply: FastifyReply,
-  { edition, isPinned }: CalculationRequest,
-  { tag, url }: { tag: string; url: string },
-): FastifyReply {
-  return reply.headers({
-    etag: tag,
-    'cache-control': `private, ${isPinned && edition !== EDITION ? FOR_EVER : ONE_DAY}`,
-    vary: VARY,
-    link: `<${url}>; rel="canonical"`,
-    ...(!isPinned && { 'content-location': url }),
-  });
 }
 
 /** Serves every calculation under a permanent URL, as JSON, HTML sheet or PDF. */
@@ -201,12 +159,7 @@ export function serveCalculations(
         const calculation = await readCalculationUrl(request);
         await authenticate(request);
         const { calculator, edition, format, input, isPinned } = calculation;
-        if (!isPinned && format !== 'json') {
-          return reply
-            .header('cache-control', 'no-store')
-            .header('vary', VARY)
-            .redirect(pinnedUrl(request, edition), 302);
-        }
+        if (!isPinned && format !== 'json') return redirectToEdition(request, reply, edition);
         const encoding = format === 'pdf' ? 'identity' : encodingFor(request);
         const tag = tagOf(calculation, { version, tier: callerOf(request).tier, encoding });
         const url = calculationUrl(publicUrl, calculation);

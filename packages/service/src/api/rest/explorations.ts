@@ -1,0 +1,139 @@
+import { addressOf, type Exploration, explorationFromText } from '@plumbline/explore';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallOutcome, CallService } from '../../calls/call_service.ts';
+import { invalidInputProblem } from '../../calls/call_tool.ts';
+import type { ExplorationReading, ExplorationService } from '../../calls/exploration_service.ts';
+import type { Rendering } from '../../explorations/rendering.ts';
+import type { PdfRenderer } from '../../sheets/pdf_renderer.ts';
+import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
+import { encodingFor } from '../http/compression.ts';
+import { handleError } from '../http/error_handler.ts';
+import { untilHangUp } from '../http/hang_up.ts';
+import { ProblemError } from '../http/problem.ts';
+import { withBody } from '../http/read_body.ts';
+import { type Route, servePath } from '../http/routes.ts';
+import { entityTag, matchesEtag } from '../http/static_responses.ts';
+import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
+import { renderingOf, sendRendered } from './exploration_formats.ts';
+import { findExplored, readBody, readEdition, readPath, readQuery } from './exploration_request.ts';
+import { formatOf } from './format_negotiation.ts';
+import { queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
+
+const CHANNEL = 'rest';
+
+export interface ExplorationsOptions {
+  callService: CallService;
+  explorationService: ExplorationService;
+  publicUrl: string;
+  version: string;
+  pdfRenderer: PdfRenderer;
+}
+
+/** What a request asks for, once its path is read. */
+interface Asked {
+  tool: string;
+  rendering: Rendering;
+  read: () => ExplorationReading;
+}
+
+/** Serves the explorations of all tools: by POST, and by GET under permanent URLs. */
+export function serveExplorations(app: FastifyInstance, options: ExplorationsOptions): void {
+  const { callService, explorationService, publicUrl, version, pdfRenderer } = options;
+  const authenticate = authenticateCaller(callService, 'main');
+
+  /** Explores for a request; undefined if its client has gone. Throws a ProblemError. */
+  async function explore(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: Asked,
+  ): Promise<{ result: Uint8Array } | undefined> {
+    const signal = untilHangUp(request, reply);
+    let outcome: CallOutcome<Uint8Array>;
+    try {
+      outcome = await explorationService.explore({ caller: callerOf(request), channel: CHANNEL, signal, ...asked });
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    }
+    setLimitHeaders(request, reply, outcome.limitStatus);
+    if (!outcome.ok) throw new ProblemError(outcome.problem);
+    return outcome;
+  }
+
+  const post: Route = {
+    options: {
+      // The body is read after authentication and limits, and so not by Fastify.
+      onRequest: async (request, reply) => {
+        const { name, kind } = readPath(request);
+        await authenticate(request);
+        const early = callService.rejectEarly(callerOf(request), { tool: name, channel: CHANNEL });
+        if (early) {
+          setLimitHeaders(request, reply, early.limitStatus);
+          throw new ProblemError(early.problem);
+        }
+        const bytes = await withBody(request).readBody();
+        const { edition, ...faults } = readEdition(request.query as Record<string, unknown>);
+        const explored = await findExplored(name, edition);
+        const read = (): ExplorationReading => {
+          if (faults.errors.length === 0) return readBody(kind, explored, bytes);
+          return { ok: false, problem: invalidInputProblem('the query', faults) };
+        };
+        const answered = await explore(request, reply, { tool: name, rendering: { format: 'json' }, read });
+        if (!answered) return reply.hijack();
+        return sendRendered(request, reply.header('vary', 'Accept-Encoding'), answered.result, { format: 'json' });
+      },
+    },
+    handler: () => {
+      throw new Error('the request was answered before its handler');
+    },
+  };
+
+  const get: Route = {
+    options: {
+      errorHandler: (error: FastifyError, request, reply) => {
+        const problem = problemOf(error);
+        if (!problem) return handleError(error, request, reply);
+        return sendCalculationProblem(request, reply.header('vary', VARY), { ...problem, publicUrl });
+      },
+    },
+    handler: async (request, reply) => {
+      const { name, kind } = readPath(request);
+      const query = queryOf(request.url);
+      const sentEdition = query.get('edition') ?? undefined;
+      query.delete('edition');
+      const explored = await findExplored(name, sentEdition);
+      await authenticate(request);
+      const format = formatOf(request);
+      const requested = { edition: explored.edition, isPinned: sentEdition !== undefined };
+      if (!requested.isPinned && format !== 'json') return redirectToEdition(request, reply, explored.edition);
+      const queried = explorationFromText(kind, explored.tool, query);
+      const encoding = format === 'pdf' ? 'identity' : encodingFor(request);
+      const variant = [explored.edition, version, format, encoding];
+      const tag = entityTag(JSON.stringify([...variant, name, kind, queried.body]));
+      if (queried.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
+        return setCacheHeaders(reply, requested, { tag }).code(304).send();
+      }
+      let exploration: Exploration | undefined;
+      const read = (): ExplorationReading => {
+        const reading = readQuery(kind, explored, queried);
+        if (reading.ok) exploration = reading.exploration;
+        return reading;
+      };
+      const slot = format === 'pdf' ? pdfRenderer.reserveSlot(callerOf(request).id) : undefined;
+      try {
+        const rendering = await renderingOf(format, request, explored, publicUrl);
+        const answered = await explore(request, reply, { tool: name, rendering, read });
+        if (!answered) return reply.hijack();
+        const address = exploration && addressOf(exploration);
+        const url = typeof address === 'string' ? publicUrl + address : undefined;
+        const fileName = `${name}_${kind}`;
+        setCacheHeaders(reply, requested, { tag, url });
+        return await sendRendered(request, reply, answered.result, { format, fileName, slot });
+      } finally {
+        slot?.release();
+      }
+    },
+  };
+
+  servePath(app, '/v1/tools/:name/:kind', { GET: get, POST: post });
+}
