@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout } from '../../ui/index.ts';
 import { Comparison } from './compare/comparison.tsx';
@@ -61,7 +61,7 @@ function spokenResult({ wrong }: ResultSectionProps['errors'], calculated: Calcu
 function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCurrent: boolean } & ResultParts) {
   const { tool, answer, input } = result.calculated;
   const query = withEdition(queryOf(fields, result.values), answer.edition);
-  const pageAddress = pageUrl(tool.name, query, page.pinTexts);
+  const pageAddress = pageUrl(tool.name, query, { pins: page.pinTexts, exploration: page.exploration });
   const savable = { tool: tool.name, toolTitle: tool.title, edition: answer.edition, input, pageAddress };
   const pin = () => page.setPins([...page.pins, { edition: answer.edition, values: result.values }]);
   return (
