@@ -76,6 +76,7 @@ export {
   type Verdict,
   type VerdictCheck,
   type VerificationCase,
+  valueFromText,
 } from './kernel/index.ts';
 export { COUNTS_AS_ZERO_BELOW, inputReader } from './kernel/read_input.ts';
 export { resultRounder } from './kernel/round_result.ts';

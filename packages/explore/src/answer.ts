@@ -4,14 +4,20 @@ import type { Value } from './value.ts';
 /** Values of outputs; null where the calculation gives none. */
 export type Outputs = Record<string, Value | null>;
 
-interface Head {
+/** What every answer begins with. */
+export interface Head {
   tool: string;
   edition: string;
+  /** The path and query of the permanent address; null if it would be too long for a URL. */
+  address: string | null;
+}
+
+interface Counted extends Head {
   /** How many evaluations were made. */
   evaluations: number;
 }
 
-export interface SweepAnswer extends Head {
+export interface SweepAnswer extends Counted {
   axes: { field: string; values: Value[] }[];
   /** In the order of the axes; the last axis varies fastest. */
   points: { at: Record<string, Value>; result: Outputs | null; reason?: string }[];
@@ -22,23 +28,36 @@ export type Extremes =
   | { lowest: { at: number; value: number }; highest: { at: number; value: number } }
   | { values: Value[] };
 
-export interface SolveAnswer extends Head {
+/** How the points of a grid are spaced: evenly, in equal ratios, as whole numbers, or as the options of the input. */
+export type Spacing = 'linear' | 'logarithmic' | 'whole_numbers' | 'options';
+
+/** Where the output crosses the target, or begins or ends to be what it becomes. */
+export interface Crossing {
+  value: number;
+  /** The output at the two ends of `between`. */
+  below: Value | null;
+  above: Value | null;
+  /** The crossing lies between these two values of the unknown. */
+  between: [low: number, high: number];
+}
+
+export interface SolveAnswer extends Counted {
   unknown: string;
   range: [low: number, high: number];
   target: Target;
   method: {
-    grid: { points: number; spacing: 'linear' | 'logarithmic' | 'whole_numbers' };
+    grid: { points: number; spacing: Spacing };
     refinement: string;
     relative_tolerance: number;
   };
-  crossings: { value: number; below: Value | null; above: Value | null }[];
+  crossings: Crossing[];
   /** Null if no point of the grid gave an output. */
   extremes: Extremes | null;
   /** Points of the grid whose inputs are invalid. */
   invalid: { points: number; reason: string } | null;
 }
 
-export interface OneAtATimeAnswer extends Head {
+export interface OneAtATimeAnswer extends Counted {
   method: { name: 'one_at_a_time'; change_pct: number };
   base: Outputs;
   /** In order of the swing of the first output. */
@@ -54,7 +73,7 @@ export interface OneAtATimeAnswer extends Head {
   not_varied: { field: string; reason: string }[];
 }
 
-export interface SobolAnswer extends Head {
+export interface SobolAnswer extends Counted {
   method: { name: 'sobol'; samples: number; seed: number; sampler: string; estimator: string };
   base: Outputs;
   /** In order of the total effect on the first output; indices are null where the output does not vary. */
@@ -93,7 +112,7 @@ export interface FigureUncertainty {
   gum: { mean: number; sd: number } | null;
 }
 
-export interface UncertaintyAnswer extends Head {
+export interface UncertaintyAnswer extends Counted {
   seed: number;
   samples: number;
   method: { generator: string; sampling: string; correlation: string; percentiles: string; gum: string };
@@ -108,3 +127,8 @@ export interface Answers {
   sensitivity: SensitivityAnswer;
   uncertainty: UncertaintyAnswer;
 }
+
+type WithoutHead<Answer> = Answer extends unknown ? Omit<Answer, keyof Head> : never;
+
+/** What a method finds; the head of the answer is the same for all of them. */
+export type Findings<Kind extends keyof Answers> = WithoutHead<Answers[Kind]>;

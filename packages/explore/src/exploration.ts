@@ -1,5 +1,5 @@
 import type { InvalidInput, Tool } from '@plumbline/calculators';
-import type { Answers } from './answer.ts';
+import type { Findings } from './answer.ts';
 import type { ExplorationKind, Requests } from './request.ts';
 import type { Means } from './task.ts';
 
@@ -24,5 +24,5 @@ export interface ExplorationMethod<Kind extends ExplorationKind> {
     explored: ExploredTool,
     sent: unknown,
   ) => { ok: true; exploration: Exploration<Kind> } | ({ ok: false } & InvalidInput);
-  run: (exploration: Exploration<Kind>, means: Means) => Promise<Answers[Kind]>;
+  run: (exploration: Exploration<Kind>, means: Means) => Promise<Findings<Kind>>;
 }

@@ -5,6 +5,7 @@ import type { Exploration, ExplorationMethod, ExploredTool } from './exploration
 import type { ExplorationKind } from './request.ts';
 import { sweep } from './sweep.ts';
 import type { Means } from './task.ts';
+import { addressOf } from './text_form.ts';
 
 const METHODS: { [Kind in ExplorationKind]?: ExplorationMethod<Kind> } = { sweep };
 
@@ -26,11 +27,13 @@ export function readExploration<Kind extends ExplorationKind>(
 }
 
 /** Makes the evaluations of a request and answers it. The same request gives the same answer everywhere. */
-export function explore<Kind extends ExplorationKind>(
+export async function explore<Kind extends ExplorationKind>(
   exploration: Exploration<Kind>,
   means: Means = localMeans(exploration.tool),
 ): Promise<Answers[Kind]> {
-  return methodOf(exploration.kind).run(exploration, means);
+  const { kind, tool, edition } = exploration;
+  const findings = await methodOf(kind).run(exploration, means);
+  return { tool: tool.name, edition, address: addressOf(exploration), ...findings } as unknown as Answers[Kind];
 }
 
 /** Evaluates in this thread. */

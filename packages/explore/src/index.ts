@@ -5,5 +5,7 @@ export { type ExplorationOutcome, explore, localMeans, readExploration } from '.
 export { type VariableInput, variableInputsOf } from './inputs.ts';
 export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
 export * from './request.ts';
+export { type AnswerTable, tablesOf } from './tables.ts';
 export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
+export { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
 export type { Value } from './value.ts';

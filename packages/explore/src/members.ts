@@ -12,6 +12,18 @@ export function valueAt(owner: unknown, path: readonly string[]): unknown {
   return value;
 }
 
+export function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The same members without the one at a path; objects on the path are copied. */
+export function withoutMember(owner: Members, [name = '', ...inner]: readonly string[]): Members {
+  if (!Object.hasOwn(owner, name)) return owner;
+  if (inner.length === 0) return Object.fromEntries(Object.entries(owner).filter(([member]) => member !== name));
+  const member = owner[name];
+  return isObject(member) ? { ...owner, [name]: withoutMember(member, inner) } : owner;
+}
+
 /** Sets a member by its path. `owner` belongs to the caller; objects on the path are copied. */
 export function setValueAt(owner: Members, path: readonly string[], value: Value): void {
   let members = owner;

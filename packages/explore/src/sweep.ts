@@ -1,6 +1,6 @@
 import type { InputErrors, Tool } from '@plumbline/calculators';
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { Outputs, SweepAnswer } from './answer.ts';
+import type { Findings, Outputs } from './answer.ts';
 import type { Exploration, ExplorationMethod } from './exploration.ts';
 import { type VariableInput, variableInputsOf } from './inputs.ts';
 import { checkInput, readOutputs, readSent, refusal } from './read_request.ts';
@@ -141,9 +141,9 @@ export function outputsAt(task: Task, evaluated: Evaluated, row: number): Output
 }
 
 async function run(
-  { tool, edition, request, evaluations }: Exploration<'sweep'>,
+  { request, evaluations }: Exploration<'sweep'>,
   means: Parameters<ExplorationMethod<'sweep'>['run']>[1],
-): Promise<SweepAnswer> {
+): Promise<Findings<'sweep'>> {
   const { input, vary, outputs } = request;
   const axes = Object.entries(vary).map(([field, axis]) => ({ field, values: valuesOf(axis) }));
   const fields = axes.map(({ field, values }) => fieldOf(field, values));
@@ -165,7 +165,7 @@ async function run(
     const reason = reasons.get(row);
     return reason === undefined ? { at, result: outputsAt(task, evaluated, row) } : { at, result: null, reason };
   });
-  return { tool: tool.name, edition, evaluations, axes, points };
+  return { evaluations, axes, points };
 }
 
 /** Calculates at every combination of the values of one or two inputs. */

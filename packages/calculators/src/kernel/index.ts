@@ -99,7 +99,7 @@ export {
   year,
 } from './schema.ts';
 export { settle } from './settle.ts';
-export { inputFromText, type TextEntry, textFromInput } from './text_input.ts';
+export { inputFromText, type TextEntry, textFromInput, valueFromText } from './text_input.ts';
 export type { KnownWord, TextVocabulary, Understood } from './text_vocabulary.ts';
 export { keepUnits, typeset } from './typeset.ts';
 export { checksOf, isWithinLimit, shareUsed, type Verdict, type VerdictCheck, type VerdictOf } from './verdict.ts';

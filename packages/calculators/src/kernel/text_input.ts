@@ -7,8 +7,8 @@ export type TextEntry = readonly [name: string, text: string];
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** Text that is not valid for its schema stays text, so that the input reader reports it. */
-function valueFromText(schema: TSchema, text: string): unknown {
+/** Reads a single value. Text that is not valid for its schema stays text, so that the input reader reports it. */
+export function valueFromText(schema: TSchema, text: string): unknown {
   switch (keywordsOf(schema).type) {
     case 'number':
     case 'integer':

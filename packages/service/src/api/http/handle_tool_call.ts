@@ -54,7 +54,7 @@ async function prepareCall(
   callService: CallService,
   { calculator, channel }: CalledTool,
   query: CallQuery,
-): Promise<ReturnType<typeof findTool> | { ok: false; problem: Problem<'unknown_edition'> }> {
+): Promise<{ ok: true; calculator: Calculator } | { ok: false; problem: Problem | Problem<'unknown_edition'> }> {
   const errors = channel === 'variant_b' ? missingInVariantB(query) : [];
   if (errors.length > 0) {
     return { ok: false, problem: invalidInputProblem('the query', { errors, moreErrors: 0 }) };
