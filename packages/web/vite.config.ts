@@ -13,7 +13,15 @@ const ROOT = import.meta.dirname;
 /** Vite configuration of `scripts/build_web.ts` and `scripts/dev.ts`. */
 const config: UserConfig = {
   root: ROOT,
-  plugins: [react(), toolModules(), explorationWorker(), shortExamples(), prerender(), serviceWorkerRelease(), compressAssets()],
+  plugins: [
+    react(),
+    toolModules(),
+    explorationWorker(),
+    shortExamples(),
+    prerender(),
+    serviceWorkerRelease(),
+    compressAssets(),
+  ],
   build: {
     target: 'es2023',
     // The content security policy forbids `data:` URLs, and our target browsers support module preload.

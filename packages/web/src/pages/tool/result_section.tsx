@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout } from '../../ui/index.ts';
 import { Comparison } from './compare/comparison.tsx';
@@ -18,6 +18,8 @@ import type { useFormErrors } from './use_form_errors.ts';
 import type { LiveCalculation, LiveResult } from './use_live_calculation.ts';
 import type { PageState } from './use_page_state.ts';
 
+const ExplorePanel = lazy(async () => ({ default: (await import('./explore/explore_panel.tsx')).ExplorePanel }));
+
 interface ResultSectionProps {
   fields: readonly Field[];
   page: PageState;
@@ -36,6 +38,9 @@ function Announcement({ text }: { text: string }) {
     </p>
   );
 }
+
+/** The panel fills in what the options are to begin with. */
+const FIRST_EXPLORATION = { kind: 'sweep', options: {} };
 
 function EditionState({ edition, editionTools }: { edition: string; editionTools: EditionTools }) {
   const { state } = editionTools.toolOf(edition);
@@ -72,7 +77,30 @@ function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCu
       pinsLeft={PINS_MAX - page.pins.length}
       onPin={isCurrent ? pin : undefined}
       savable={isCurrent ? savable : undefined}
+      isExploring={page.exploration !== undefined}
+      onExplore={() => page.setExploration(page.exploration ? undefined : FIRST_EXPLORATION)}
     />
+  );
+}
+
+/** Explores the calculation. The panel is loaded when it is opened. */
+function Exploring({ result, fields, page }: { result: LiveResult } & ResultParts) {
+  const { exploration, setExploration, setValues } = page;
+  if (!exploration) return null;
+  const { tool, answer } = result.calculated;
+  return (
+    <Suspense fallback={<p>Loading…</p>}>
+      <ExplorePanel
+        tool={tool}
+        edition={answer.edition}
+        fields={fields}
+        values={result.values}
+        exploration={exploration}
+        onChange={setExploration}
+        onUse={setValues}
+        onClose={() => setExploration(undefined)}
+      />
+    </Suspense>
   );
 }
 
@@ -109,6 +137,7 @@ export function ResultSection({ fields, page, editionTools, live, errors }: Resu
           </div>
         )}
       </div>
+      {result && <Exploring result={result} fields={fields} page={page} />}
       {calculated && (
         <div className={isOutdated ? 'result-body result-outdated' : 'result-body'}>
           {pins.length > 0 && (

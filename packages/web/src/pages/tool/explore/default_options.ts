@@ -75,7 +75,9 @@ export function defaultOptions(kind: ExplorationKind, explorable: Explorable): O
       return { ...defaultVary(explorable), outputs };
     case 'solve': {
       const unknown = explorable.figures[0]?.name ?? '';
-      const target = hasVerdict(explorable) ? { target: VERDICT_TONE, becomes: 'good' } : { target: outputs, value: '' };
+      const target = hasVerdict(explorable)
+        ? { target: VERDICT_TONE, becomes: 'good' }
+        : { target: outputs, value: '' };
       return { unknown, ...target };
     }
     case 'sensitivity':

@@ -105,7 +105,12 @@ export function ChoiceDistribution(props: DistributionProps & { input: ChoiceInp
   const { name, text, input, errorOf, onChange } = props;
   const at = `${DISTRIBUTIONS}${name}`;
   const pairs = text.slice(DISCRETE.length + 1).split(SEPARATOR);
-  const probabilities = new Map(pairs.map((pair) => pair.split('=') as [string, string?]));
+  const probabilities = new Map(
+    pairs.map((pair): [string, string] => {
+      const [option = '', probability = ''] = pair.split('=');
+      return [option, probability];
+    }),
+  );
   const set = (option: string, probability: string) => {
     const typed = new Map(probabilities).set(option, probability);
     const kept = input.options.flatMap(({ value }) => {

@@ -54,7 +54,9 @@ export function explorableOf(tool: Tool, fields: readonly Field[], values: FormV
   return {
     tool,
     values,
-    figures: controlsOf(used).filter((control): control is NumberField => control.kind === 'number' && isVariable(control)),
+    figures: controlsOf(used).filter(
+      (control): control is NumberField => control.kind === 'number' && isVariable(control),
+    ),
     choices: choicesOf(used, values).filter(isVariable),
     outputs: withDistinctLabels(tool, outputsOf(tool)),
   };

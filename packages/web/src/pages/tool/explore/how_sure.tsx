@@ -31,8 +31,8 @@ export function HowSure(props: WayProps) {
   return (
     <>
       <p className="explore-note">
-        Choose the inputs that are uncertain, and type how. Nothing is assumed: take the spread from a measurement, a data
-        sheet or a standard.
+        Choose the inputs that are uncertain, and type how. Nothing is assumed: take the spread from a measurement, a
+        data sheet or a standard.
       </p>
       {entries.map(([name, text], index) => {
         const figure = figures.find((field) => field.name === name);
@@ -58,7 +58,11 @@ export function HowSure(props: WayProps) {
                 value={name}
                 options={offered.filter(({ value }) => value === name || isFree(value))}
                 onChange={(chosen) =>
-                  set(entries.map((kept, at) => (at === index ? [chosen, initialDistribution(chosen, explorable)] : kept)))
+                  set(
+                    entries.map((kept, at) =>
+                      at === index ? [chosen, initialDistribution(chosen, explorable)] : kept,
+                    ),
+                  )
                 }
               />
               {figure && <NumberDistribution {...distribution} field={figure} values={values} />}

@@ -17,7 +17,9 @@ interface SelectBoxProps {
 export function SelectBox({ name, label, hint = '', value, options, isWide, error, onChange }: SelectBoxProps) {
   const field = { kind: 'text', name, label, hint, isRequired: true, allowsBlank: true } as const;
   const isKnown = options.some((option) => option.value === value);
-  const listed = isKnown ? options : [{ value, label: value === '' ? 'Select' : `${value} (not an option)` }, ...options];
+  const listed = isKnown
+    ? options
+    : [{ value, label: value === '' ? 'Select' : `${value} (not an option)` }, ...options];
   return (
     <ControlFrame field={field} error={error} isWide={isWide ?? false}>
       <select

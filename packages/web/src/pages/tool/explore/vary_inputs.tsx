@@ -1,5 +1,5 @@
 import { MultiChoiceControl } from '../form/choice_controls.tsx';
-import type { NumberField, Option } from '../form/fields.ts';
+import type { MultiChoiceField, NumberField, Option } from '../form/fields.ts';
 import { allOptions, rangeText } from './default_options.ts';
 import type { ChoiceInput } from './explorable.ts';
 import { NumberBox } from './number_box.tsx';
@@ -41,14 +41,14 @@ function RangeControls({ field, text, errorOf, onChange }: ValuesProps & { field
 
 function ChoiceValues({ input, text, errorOf, onChange }: ValuesProps & { input: ChoiceInput }) {
   const name = `${VARY}${input.name}`;
-  const field = {
+  const field: MultiChoiceField = {
     kind: 'multi_choice',
     name: `explore-${name}`,
     label: 'Values',
     hint: '',
     isRequired: true,
     options: [...input.options],
-  } as const;
+  };
   return <MultiChoiceControl field={field} value={text} error={errorOf(name)} onChange={onChange} />;
 }
 
@@ -81,21 +81,20 @@ export function VaryInputs(props: WayProps) {
       {[0, 1].slice(0, isSecondPossible ? 2 : 1).map((index) => {
         const entry = varied[index];
         return (
-          <div key={index} className="explore-group" role="group" aria-label={index === 0 ? 'First input' : 'Second input'}>
+          <fieldset key={index} className="explore-group">
+            <legend className="visually-hidden">{index === 0 ? 'First input' : 'Second input'}</legend>
             <div className="controls">
               <SelectBox
                 name={`explore-vary-${index}`}
                 label={index === 0 ? 'Input to vary' : 'Second input'}
                 value={entry?.[0] ?? ''}
-                options={
-                  index === 0 ? offered : [NONE, ...offered.filter(({ value }) => value !== varied[0]?.[0])]
-                }
+                options={index === 0 ? offered : [NONE, ...offered.filter(({ value }) => value !== varied[0]?.[0])]}
                 error={index === 0 ? errorOf('vary') : undefined}
                 onChange={(name) => choose(index, name)}
               />
               {entry && values(entry, index)}
             </div>
-          </div>
+          </fieldset>
         );
       })}
       <div className="controls">

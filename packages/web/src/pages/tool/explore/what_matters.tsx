@@ -31,7 +31,9 @@ export function WhatMatters(props: WayProps) {
         error={errorOf('method')}
         onChange={(value) => {
           const { samples: _, seed: __, ...others } = options;
-          onChange(value === 'sobol' ? { ...others, method: value, samples: '256', seed: '1' } : { ...others, method: value });
+          onChange(
+            value === 'sobol' ? { ...others, method: value, samples: '256', seed: '1' } : { ...others, method: value },
+          );
         }}
       />
       <NumberBox

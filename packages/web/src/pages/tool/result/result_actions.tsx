@@ -18,6 +18,8 @@ interface ResultActionsProps {
   onPin: (() => void) | undefined;
   /** Undefined while the result is not that of the inputs. */
   savable: SavableCalculation | undefined;
+  isExploring: boolean;
+  onExplore: () => void;
 }
 
 /** Why a metered page cannot be opened now; undefined if it can. */
@@ -29,7 +31,8 @@ async function refusalOf(returnTo: string): Promise<Refusal | undefined> {
 }
 
 /** What to do with a result. Sheets are metered, so the page asks what is left before it leaves. */
-export function ResultActions({ tool, query, pageAddress, pinsLeft, onPin, savable }: ResultActionsProps) {
+export function ResultActions(props: ResultActionsProps) {
+  const { tool, query, pageAddress, pinsLeft, onPin, savable, isExploring, onExplore } = props;
   const [refusal, setRefusal] = useState<Refusal>();
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (isModifiedClick(event)) return;
@@ -43,6 +46,9 @@ export function ResultActions({ tool, query, pageAddress, pinsLeft, onPin, savab
   return (
     <>
       <div className="result-actions">
+        <button type="button" className="button quiet" aria-expanded={isExploring} onClick={onExplore}>
+          Explore
+        </button>
         <button type="button" className="button quiet" onClick={onPin} disabled={!onPin || pinsLeft === 0}>
           {pinsLeft === 0 ? 'Remove a pin to add another' : 'Pin this result'}
         </button>
