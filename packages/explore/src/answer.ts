@@ -41,6 +41,9 @@ export interface Crossing {
   between: [low: number, high: number];
 }
 
+/** As many points as a chart can show, and as the grid has by default. */
+export const CURVE_POINTS_MAX = 101;
+
 export interface SolveAnswer extends Counted {
   unknown: string;
   range: [low: number, high: number];
@@ -53,6 +56,8 @@ export interface SolveAnswer extends Counted {
   crossings: Crossing[];
   /** Null if no point of the grid gave an output. */
   extremes: Extremes | null;
+  /** The output along the range, for a chart: points of the grid, evenly chosen if there are more than CURVE_POINTS_MAX. */
+  curve: { at: number; value: Value | null }[];
   /** Points of the grid whose inputs are invalid. */
   invalid: { points: number; reason: string } | null;
 }

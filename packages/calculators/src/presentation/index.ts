@@ -1,6 +1,15 @@
 export type { Formula } from '../kernel/formula.ts';
 export { type ArrangedResult, arrangeResult } from './arrange_result.ts';
-export { checksPicture, type PictureTable, tableOf } from './charts/index.ts';
+export {
+  type ExplorationPicture,
+  type HistogramPicture,
+  layoutExplorationPicture,
+  type MapAxis,
+  type MapMark,
+  type MapPicture,
+  tableOfExplorationPicture,
+} from './charts/exploration/index.ts';
+export { barsPicture, checksPicture, type PictureTable, tableOf, tornadoPicture } from './charts/index.ts';
 export {
   type Anchor,
   COLOURS,

@@ -1,4 +1,4 @@
-import type { LinesPicture, Point } from '../../../kernel/picture.ts';
+import type { LineSeries, LinesPicture, Point } from '../../../kernel/picture.ts';
 import { withUnitInBrackets } from '../../unit.ts';
 import {
   bottomMargin,
@@ -26,6 +26,7 @@ const HEIGHT_MIN = 220;
 const HEIGHT_MAX = 280;
 const Y_TICKS = 4;
 const MARK_RADIUS = 5;
+const POINT_RADIUS = 3;
 /** Room right of the frame for half of the last tick label. */
 const END_ROOM = 24;
 const SERIES_ROLES: readonly Role[] = ['series-1', 'series-2', 'series-3', 'series-4'];
@@ -59,7 +60,9 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
   const points = [...series.flatMap((one) => one.points), ...marks];
   const values = [...points, ...levels].map((point) => point.y);
   const needsZero = up.fromZero || series.some(({ filled }) => filled);
-  const yTicks = labelledTicks(niceTicks(extentOf(needsZero ? [...values, 0] : values), Y_TICKS));
+  const yTicks = labelledTicks(niceTicks(extentOf(needsZero ? [...values, 0] : values), Y_TICKS), {
+    isYear: up.isYear === true,
+  });
   const xExtent = extentOf([...points.map((point) => point.x), ...verticals.map((vertical) => vertical.x)]);
   const yTitle = titleLines(withUnitInBrackets(up.label, up.unit), width);
   const xTitle = titleLines(withUnitInBrackets(along.label, along.unit), width);
@@ -140,27 +143,44 @@ function layoutMarks(picture: LinesPicture, axes: Axes, lines: readonly Place[],
   return [...limits, ...upright, ...circles, ...labels];
 }
 
+/** The parts of a line between its gaps. */
+function partsOf(places: readonly Place[], gapsAfter: readonly number[]): Place[][] {
+  const starts = [0, ...gapsAfter.map((index) => index + 1)];
+  return starts.map((start, index) => places.slice(start, starts[index + 1])).filter(({ length }) => length > 0);
+}
+
+/** A line with its gaps. A value between two gaps is a point. */
+function layoutSeries(
+  { gapsAfter = [], hasPoints = false }: LineSeries,
+  role: Role,
+  places: readonly Place[],
+): Shape[] {
+  const parts = partsOf(places, gapsAfter);
+  const points = hasPoints ? places : parts.filter(({ length }) => length === 1).flat();
+  const lines = parts.filter(({ length }) => length > 1).map((part) => polyline(role, part));
+  return [...lines, ...points.map((place) => circle('point', place, POINT_RADIUS))];
+}
+
 /** A line chart. Each line has its own colour and dash pattern. */
 export function layoutLines(picture: LinesPicture, width: number): Drawing {
   const axes = layoutAxes(picture, width);
   const { height, frame, x, y, shapes } = axes;
-  const drawn = picture.series.map(({ points, filled = false, label }, index) => ({
-    label,
-    filled,
+  const drawn = picture.series.map((series, index) => ({
+    series,
     role: SERIES_ROLES[index % SERIES_ROLES.length] as Role,
-    places: points.map((point) => ({ x: x(point.x), y: y(point.y) })),
+    places: series.points.map((point) => ({ x: x(point.x), y: y(point.y) })),
   }));
   const areas = drawn
-    .filter(({ filled }) => filled)
+    .filter(({ series }) => series.filled)
     .map(({ places }) => {
       const ends = [places.at(-1), places[0]].flatMap((place) => (place ? [{ x: place.x, y: y(0) }] : []));
       return polyline('area', [...places, ...ends], { closed: true });
     });
-  const lines = drawn.map(({ role, places }) => polyline(role, places));
+  const lines = drawn.flatMap(({ series, role, places }) => layoutSeries(series, role, places));
   const zero = [frame.left, frame.right].map((end) => ({ x: end, y: y(0) }));
   const limits = (picture.levels ?? []).map((level) => zero.map((end) => ({ x: end.x, y: y(level.y) })));
   const along = [zero, ...limits, ...drawn.map(({ places }) => places)].flatMap(placesAlong);
-  const entries = drawn.map(({ label, role }) => ({ label, role, sign: 'line' as const }));
+  const entries = drawn.map(({ series, role }) => ({ label: series.label, role, sign: 'line' as const }));
   const { shapes: named, height: legendHeight } = legend(entries.length > 1 ? entries : [], height, width);
   return {
     width,
