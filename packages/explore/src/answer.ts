@@ -28,6 +28,9 @@ export type Extremes =
   | { lowest: { at: number; value: number }; highest: { at: number; value: number } }
   | { values: Value[] };
 
+/** As many points as a chart can show, and as the grid has by default. */
+export const CURVE_POINTS_MAX = 101;
+
 /** How the points of a grid are spaced: evenly, in equal ratios, as whole numbers, or as the options of the input. */
 export type Spacing = 'linear' | 'logarithmic' | 'whole_numbers' | 'options';
 
@@ -40,9 +43,6 @@ export interface Crossing {
   /** The crossing lies between these two values of the unknown. */
   between: [low: number, high: number];
 }
-
-/** As many points as a chart can show, and as the grid has by default. */
-export const CURVE_POINTS_MAX = 101;
 
 export interface SolveAnswer extends Counted {
   unknown: string;
