@@ -119,6 +119,7 @@ export {
   NO_VALUE,
   optionLabel,
   type PictureTable,
+  type Plot,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,
