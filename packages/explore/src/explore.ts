@@ -3,11 +3,12 @@ import type { Answers } from './answer.ts';
 import { evaluateBlock } from './evaluate.ts';
 import type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
 import type { ExplorationKind } from './request.ts';
+import { solve } from './solve.ts';
 import { sweep } from './sweep.ts';
 import type { Means } from './task.ts';
 import { addressOf } from './text_form.ts';
 
-const METHODS: { [Kind in ExplorationKind]?: ExplorationMethod<Kind> } = { sweep };
+const METHODS: { [Kind in ExplorationKind]?: ExplorationMethod<Kind> } = { sweep, solve };
 
 function methodOf<Kind extends ExplorationKind>(kind: Kind): ExplorationMethod<Kind> {
   return METHODS[kind] as unknown as ExplorationMethod<Kind>;

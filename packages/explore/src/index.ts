@@ -8,4 +8,4 @@ export * from './request.ts';
 export { type AnswerTable, tablesOf } from './tables.ts';
 export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
 export { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
-export type { Value } from './value.ts';
+export type { Value, ValueKind } from './value.ts';

@@ -1,9 +1,10 @@
 import { type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
+import { KIND_OF_TYPE, type ValueKind } from './value.ts';
 
 /** An input that can be varied. */
 export interface VariableInput {
   path: string;
-  kind: 'figure' | 'flag' | 'word';
+  kind: ValueKind;
   label: string;
   unit: string;
   schema: FieldSchema;
@@ -11,18 +12,11 @@ export interface VariableInput {
   isWhole: boolean;
 }
 
-const KINDS: Readonly<Record<string, VariableInput['kind']>> = {
-  number: 'figure',
-  integer: 'figure',
-  boolean: 'flag',
-  string: 'word',
-};
-
 /** The inputs of a tool that can be varied: all single values, none of the lists. */
 export function variableInputsOf(tool: Tool): VariableInput[] {
   return fieldsOf(tool.inputSchema).flatMap(({ path, schema }): VariableInput[] => {
     const { type, label = path, unit = '-' } = keywordsOf(schema);
-    const kind = KINDS[type as string];
+    const kind = KIND_OF_TYPE[type as string];
     if (!kind || path.includes('[]')) return [];
     return [{ path, kind, label, unit, schema, isWhole: type === 'integer' }];
   });

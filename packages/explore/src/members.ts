@@ -28,7 +28,7 @@ export function withoutMember(owner: Members, [name = '', ...inner]: readonly st
 export function setValueAt(owner: Members, path: readonly string[], value: Value): void {
   let members = owner;
   for (const name of path.slice(0, -1)) {
-    const inner = { ...(members[name] as Members | undefined) };
+    const inner = isObject(members[name]) ? { ...members[name] } : {};
     members[name] = inner;
     members = inner;
   }

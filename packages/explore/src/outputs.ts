@@ -1,4 +1,5 @@
 import { COMMON_FIELDS, type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
+import { KIND_OF_TYPE, type ValueKind } from './value.ts';
 
 /** The tone of a tool's verdict, good, caution, bad or neutral: an output of every tool that has one. */
 export const VERDICT_TONE = 'verdict_tone';
@@ -6,7 +7,7 @@ export const VERDICT_TONE = 'verdict_tone';
 /** A value of a result that can be explored. */
 export interface Output {
   path: string;
-  kind: 'figure' | 'flag' | 'word';
+  kind: ValueKind;
   label: string;
   unit: string;
   /** The decimals of a figure in the answer of a calculation. */
@@ -15,16 +16,9 @@ export interface Output {
   schema: FieldSchema | undefined;
 }
 
-const KINDS: Readonly<Record<string, Output['kind']>> = {
-  number: 'figure',
-  integer: 'figure',
-  boolean: 'flag',
-  string: 'word',
-};
-
-function kindOf(schema: FieldSchema): Output['kind'] | undefined {
+function kindOf(schema: FieldSchema): ValueKind | undefined {
   const types = [keywordsOf(schema).type ?? []].flat().filter((type) => type !== 'null');
-  return types.length === 1 ? KINDS[types[0] as string] : undefined;
+  return types.length === 1 ? KIND_OF_TYPE[types[0] as string] : undefined;
 }
 
 /** The outputs of a tool, in the order of its result: all single values, none of the lists. */
@@ -38,3 +32,16 @@ export function outputsOf(tool: Tool): Output[] {
   if (!tool.verdict) return own;
   return [...own, { path: VERDICT_TONE, kind: 'word', label: 'Verdict', unit: '-', decimals: 0, schema: undefined }];
 }
+
+/** What a field of a result is that cannot be explored: `a list of texts`; undefined if the result has no such field. */
+export function otherFieldOf(tool: Tool, name: string): string | undefined {
+  const field = fieldsOf(tool.resultSchema).find(({ path }) => path === name);
+  if (!field) return undefined;
+  const { items, properties } = field.keywords;
+  if (properties) return `a group of values, such as ${name}.${Object.keys(properties)[0]}`;
+  if (!items) return name.includes('[]') ? 'a column of a list' : 'a text that does not depend on the figures';
+  const kind = kindOf(items);
+  return kind === undefined ? 'a list of rows' : `a list of ${LISTED[kind]}`;
+}
+
+const LISTED: Readonly<Record<ValueKind, string>> = { figure: 'numbers', flag: 'yes or no', word: 'texts' };

@@ -8,12 +8,13 @@ import {
 } from '@plumbline/calculators';
 import type { TObject } from 'typebox';
 import { type VariableInput, variableInputsOf } from './inputs.ts';
-import { type Members, setValueAt } from './members.ts';
-import { type Output, outputsOf } from './outputs.ts';
+import { isObject, type Members, setValueAt } from './members.ts';
+import { type Output, otherFieldOf, outputsOf } from './outputs.ts';
 import type { Value } from './value.ts';
 
 export type Refusal = { ok: false } & InvalidInput;
 
+/** The answer to a request that is not valid. */
 export function refusal({ errors, moreErrors }: InputErrors): Refusal {
   return { ok: false, errors, moreErrors };
 }
@@ -26,14 +27,13 @@ export interface SentRequest {
   errors: InputErrors;
 }
 
-function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Reads a request by the schema of its options. The inputs of the calculation are kept as they are. */
-export function readSent(options: TObject, sent: unknown): SentRequest {
+/**
+ * Reads a request by the schema of its options; `what` is the kind of request in a sentence. The inputs of the calculation are
+ * kept as they are.
+ */
+export function readSent(options: TObject, sent: unknown, what: string): SentRequest {
   const { input = {}, ...rest } = isObject(sent) ? sent : {};
-  const reading = inputReader(options, 'this request')(isObject(sent) ? rest : sent);
+  const reading = inputReader(options, what)(isObject(sent) ? rest : sent);
   const errors = reading.invalid;
   if (!isObject(input)) {
     errors.add(() => ({ field: 'input', message: `input must be a JSON object; ${describeSent(input)} was sent.` }));
@@ -43,18 +43,30 @@ export function readSent(options: TObject, sent: unknown): SentRequest {
 
 /** The outputs of a request by their names; the headlines of the result if none are named. */
 export function readOutputs(tool: Tool, names: readonly string[] | undefined, errors: InputErrors): Output[] {
-  const known = outputsOf(tool);
-  if (names === undefined) return headlinesOf(known);
+  if (names === undefined) return headlinesOf(outputsOf(tool));
+  const seen = new Set<string>();
   return names.flatMap((name, index) => {
-    const output = known.find(({ path }) => path === name);
-    if (!output) errors.add(() => unknownOutput(tool, known, name, `outputs.${index}`));
-    return output ?? [];
+    const field = `outputs.${index}`;
+    if (seen.has(name)) {
+      errors.add(() => ({ field, message: `${field} must be another output; ${describeSent(name)} was sent before.` }));
+    }
+    seen.add(name);
+    return readOutput(tool, name, field, errors) ?? [];
   });
 }
 
-function unknownOutput(tool: Tool, known: readonly Output[], name: string, field: string) {
-  const paths = known.map(({ path }) => path);
-  return unknownName(name, `an output of ${tool.name} that can be explored`, paths, field);
+/** The output with this name; an error at `field` if the tool has none or it is no single value. */
+export function readOutput(tool: Tool, name: string, field: string, errors: InputErrors): Output | undefined {
+  const known = outputsOf(tool);
+  const output = known.find(({ path }) => path === name);
+  if (output) return output;
+  errors.add(() => {
+    const other = otherFieldOf(tool, name);
+    if (other !== undefined) return { field, message: `${name} is ${other}; an output is a single value.` };
+    const paths = known.map(({ path }) => path);
+    return { ...unknownName(name, `an output of ${tool.name}`, paths), field };
+  });
+  return undefined;
 }
 
 function headlinesOf(outputs: readonly Output[]): Output[] {
@@ -64,17 +76,46 @@ function headlinesOf(outputs: readonly Output[]): Output[] {
     .toSorted((a, b) => (rank(a) as number) - (rank(b) as number));
 }
 
-/** The input with this name; an error if the tool has none or it cannot be varied. */
+/** The input with this name; an error at `at` if the tool has none or it is a list. */
 export function readField(tool: Tool, name: string, at: string, errors: InputErrors): VariableInput | undefined {
   const known = variableInputsOf(tool);
   const field = known.find(({ path }) => path === name);
-  const paths = known.map(({ path }) => path);
-  if (!field) errors.add(() => unknownName(name, `an input of ${tool.name} that can be varied`, paths, at));
-  return field;
+  if (field) return field;
+  errors.add(() => {
+    const paths = known.map(({ path }) => path);
+    return { ...unknownName(name, `an input of ${tool.name} that can be varied`, paths), field: at };
+  });
+  return undefined;
 }
 
-/** Some of the values that an input is going to have. */
+/** Some of the values that inputs are going to have together: the first of each, the second of each and so on. */
 export type Samples = Readonly<Record<string, readonly Value[]>>;
+
+/** Values of maps are sent one by one, so that a map must be one. */
+function checkMaps(input: Members, names: readonly string[], errors: InputErrors): void {
+  for (const owner of new Set(
+    names.filter((name) => name.includes('.')).map((name) => name.split('.', 1)[0] as string),
+  )) {
+    const sent = input[owner] ?? {};
+    if (isObject(sent)) continue;
+    const message = `${owner} must be a JSON object; ${describeSent(sent)} was sent.`;
+    errors.add(() => ({ field: `input.${owner}`, message }));
+  }
+}
+
+/** Reports the inputs that are not varied and that the schema refuses, for a request that is refused anyway. */
+export function checkOtherInputs(tool: Tool, sent: unknown, varied: readonly string[], errors: InputErrors): void {
+  const input = isObject(sent) ? (sent.input ?? {}) : undefined;
+  // Otherwise that is what has been reported.
+  if (!isObject(input)) return;
+  const { invalid } = inputReader(tool.inputSchema, tool.name)(input);
+  const others = invalid.errors.filter(({ field }) => !varied.includes(field));
+  errors.addAll(asInputErrors({ errors: others, moreErrors: invalid.moreErrors }));
+}
+
+function asInputErrors({ errors, moreErrors }: InvalidInput): InvalidInput {
+  return { errors: errors.map(({ field, message }) => ({ field: `input.${field}`, message })), moreErrors };
+}
 
 /**
  * Checks the inputs of the calculation together with some values of those that are varied. An error of an input that is not varied
@@ -82,6 +123,7 @@ export type Samples = Readonly<Record<string, readonly Value[]>>;
  */
 export function checkInput(tool: Tool, input: Members, varied: Samples, errors: InputErrors): void {
   const names = Object.keys(varied);
+  checkMaps(input, names, errors);
   const count = Math.max(1, ...Object.values(varied).map((values) => values.length));
   let fewest: InvalidInput | undefined;
   for (let index = 0; index < count; index++) {
@@ -96,9 +138,5 @@ export function checkInput(tool: Tool, input: Members, varied: Samples, errors: 
     if (others.length === 0) return;
     if (!fewest || others.length < fewest.errors.length) fewest = { errors: others, moreErrors: valid.moreErrors };
   }
-  if (!fewest) return;
-  errors.addAll({
-    errors: fewest.errors.map(({ field, message }) => ({ field: `input.${field}`, message })),
-    moreErrors: fewest.moreErrors,
-  });
+  if (fewest) errors.addAll(asInputErrors(fewest));
 }

@@ -2,14 +2,8 @@ import { describeSent, type InputErrors, type Tool } from '@plumbline/calculator
 import { variableInputsOf } from './inputs.ts';
 import { outputsOf } from './outputs.ts';
 import type { ExplorationKind } from './request.ts';
-import {
-  distributionFromText,
-  figuresFromText,
-  itemsFromText,
-  numberFromText,
-  type ValueKind,
-  valueOfText,
-} from './text_values.ts';
+import { distributionFromText, figuresFromText, itemsFromText, numberFromText, valueOfText } from './text_values.ts';
+import type { ValueKind } from './value.ts';
 
 /** The options of each kind in the text form. An option with a dot stands for its members: `vary.` for `vary.span_m`. */
 const OPTIONS: Readonly<Record<ExplorationKind, readonly string[]>> = {

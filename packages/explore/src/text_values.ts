@@ -1,9 +1,7 @@
 import { type TextEntry, valueFromText } from '@plumbline/calculators';
 import { type TSchema, Type } from 'typebox';
 import type { Distribution } from './request.ts';
-import type { Value } from './value.ts';
-
-export type ValueKind = 'figure' | 'flag' | 'word';
+import type { Value, ValueKind } from './value.ts';
 
 const SCHEMAS: Readonly<Record<ValueKind, TSchema>> = {
   figure: Type.Number(),
