@@ -1,7 +1,13 @@
-import { tablesOf } from '@plumbline/explore';
-import { useMemo } from 'react';
+import { type Answers, picturesOf, summaryOf, tablesOf, type Value } from '@plumbline/explore';
+import { useMemo, useState } from 'react';
 import { DataTable } from '../../../ui/index.ts';
 import type { FormValues } from '../form/form_values.ts';
+import { Crossings } from './crossings.tsx';
+import { ExplorationActions } from './exploration_actions.tsx';
+import { ExplorationFigure, type Pointing } from './exploration_figure.tsx';
+import { ExplorationMethod } from './exploration_method.tsx';
+import { PointReader } from './point_reader.tsx';
+import { type Place, placeOfInputs, pointIndex } from './sweep_points.ts';
 import type { Explored } from './use_exploration.ts';
 
 interface ExplorationViewProps {
@@ -12,20 +18,74 @@ interface ExplorationViewProps {
   onUse: (values: FormValues) => void;
 }
 
+/** An input by its path. */
+function inputAt(input: unknown, path: string): Value | undefined {
+  return path
+    .split('.')
+    .reduce<unknown>((members, name) => (members as Record<string, unknown> | undefined)?.[name], input) as
+    | Value
+    | undefined;
+}
+
+/** The point of a sweep that is chosen: the one nearest to the form until another is. */
+function usePointing({ exploration, answer }: Explored, onUse: ExplorationViewProps['onUse']): Pointing | undefined {
+  const [chosen, setChosen] = useState<{ answer: unknown; place: Place }>();
+  if (exploration.kind !== 'sweep') return undefined;
+  const sweep = answer as Answers['sweep'];
+  const place =
+    chosen?.answer === answer
+      ? chosen.place
+      : placeOfInputs(sweep, (field) => inputAt(exploration.request.input, field));
+  return {
+    answer: sweep,
+    place,
+    onPoint: (pointed) => setChosen({ answer, place: pointed }),
+    onUse: () => {
+      const at = sweep.points[pointIndex(sweep, place)]?.at ?? {};
+      onUse(Object.fromEntries(Object.entries(at).map(([field, value]) => [field, String(value)])));
+    },
+  };
+}
+
 /** The answer of an exploration: sentences, pictures, tables, and what to do with it. */
-export function ExplorationView({ explored, isCurrent }: ExplorationViewProps) {
+export function ExplorationView({ explored, isCurrent, onUse }: ExplorationViewProps) {
   const { exploration, answer } = explored;
+  const { kind } = exploration;
+  const summary = useMemo(() => summaryOf(exploration, answer), [exploration, answer]);
+  const pictures = useMemo(() => picturesOf(exploration, answer), [exploration, answer]);
   const tables = useMemo(() => tablesOf(exploration, answer), [exploration, answer]);
+  const pointing = usePointing(explored, onUse);
+  const [first] = tables;
   return (
     <div className={isCurrent ? 'explore-answer' : 'explore-answer result-outdated'}>
-      {tables.map(({ title, columns, rows }) => (
-        <DataTable
-          key={title}
-          caption={title}
-          columns={columns.map(({ head, numeric }, index) => ({ key: String(index), head, numeric }))}
-          rows={rows.map((row) => Object.fromEntries(row.map((cell, index) => [String(index), cell])))}
+      <div className="explore-summary">
+        {summary.sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {kind === 'solve' && first && (
+        <Crossings
+          answer={answer as Answers['solve']}
+          table={first}
+          onUse={(value) => onUse({ [(answer as Answers['solve']).unknown]: String(value) })}
         />
+      )}
+      {pictures.map((picture) => (
+        <ExplorationFigure key={picture.title} picture={picture} pointing={pointing} />
       ))}
+      {pointing && first && <PointReader table={first} {...pointing} />}
+      {kind !== 'sweep' &&
+        kind !== 'solve' &&
+        tables.map(({ title, columns, rows }) => (
+          <DataTable
+            key={title}
+            caption={title}
+            columns={columns.map(({ head, numeric }, index) => ({ key: String(index), head, numeric }))}
+            rows={rows.map((row) => Object.fromEntries(row.map((cell, index) => [String(index), cell])))}
+          />
+        ))}
+      <ExplorationMethod answer={answer} />
+      <ExplorationActions {...explored} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { type MouseEvent, useState } from 'react';
-import { isModifiedClick } from '../../../router/link.tsx';
-import { fetchUsage, isSignedIn, reachedLimit } from '../../../service/usage.ts';
 import { CopyButton } from '../../../ui/index.ts';
 import type { SavableCalculation } from '../savable_calculation.ts';
 import { SaveToProject } from '../save_to_project.tsx';
-import { LimitCallout, type Refusal } from './limit_callout.tsx';
+import { LimitCallout } from './limit_callout.tsx';
+import { useMeteredLinks } from './use_metered_links.ts';
 
 interface ResultActionsProps {
   tool: string;
@@ -22,26 +20,10 @@ interface ResultActionsProps {
   onExplore: () => void;
 }
 
-/** Why a metered page cannot be opened now; undefined if it can. */
-async function refusalOf(returnTo: string): Promise<Refusal | undefined> {
-  const usage = await fetchUsage();
-  if (!usage) return { kind: 'unreachable' };
-  const limit = reachedLimit(usage);
-  return limit && { kind: 'limit', limit, isSignedIn: await isSignedIn(), returnTo };
-}
-
-/** What to do with a result. Sheets are metered, so the page asks what is left before it leaves. */
+/** What to do with a result. */
 export function ResultActions(props: ResultActionsProps) {
   const { tool, query, pageAddress, pinsLeft, onPin, savable, isExploring, onExplore } = props;
-  const [refusal, setRefusal] = useState<Refusal>();
-  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isModifiedClick(event)) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    const found = await refusalOf(pageAddress);
-    setRefusal(found);
-    if (!found) window.location.assign(href);
-  };
+  const { open, refusal } = useMeteredLinks(pageAddress);
   const sheet = `/v1/calculations/${tool}`;
   return (
     <>
