@@ -1,4 +1,4 @@
-import type { Target } from './request.ts';
+import type { DistributionKind, Target } from './request.ts';
 import type { Value } from './value.ts';
 
 /** Values of outputs; null where the calculation gives none. */
@@ -62,17 +62,26 @@ export interface SolveAnswer extends Counted {
   invalid: { points: number; reason: string } | null;
 }
 
+/** One end of an input that is varied; without a result if it is invalid. */
+export interface VariedEnd {
+  at: number;
+  result: Outputs | null;
+  reason?: string;
+}
+
 export interface OneAtATimeAnswer extends Counted {
-  method: { name: 'one_at_a_time'; change_pct: number };
+  method: { name: 'one_at_a_time'; change_pct: number; swing: string; elasticity: string };
   base: Outputs;
   /** In order of the swing of the first output. */
   inputs: {
     field: string;
-    base: number;
-    low: { at: number; result: Outputs | null };
-    high: { at: number; result: Outputs | null };
-    /** Null where an end is invalid or gives no figure. */
+    /** Null if it was not given and has no default, so that only a range varies it. */
+    base: number | null;
+    low: VariedEnd;
+    high: VariedEnd;
+    /** Of the first output, in full precision. Null where an end is invalid or gives no figure. */
     swing: number | null;
+    /** Of the first output. Null where it is undefined, too: where the base of the input or of the output is 0 or missing. */
     elasticity: number | null;
   }[];
   not_varied: { field: string; reason: string }[];
@@ -106,23 +115,36 @@ export interface Percentiles {
 
 /** What is known of an output that is a figure. */
 export interface FigureUncertainty {
+  /** Valid samples for which the calculation gives no figure; the statistics are of the others. */
+  missing: number;
   mean: number;
   sd: number;
   percentiles: Percentiles;
   /** The shortest interval that holds 95 % of the samples. */
   shortest_95: [low: number, high: number];
-  /** Samples in bins of equal width. */
+  /** Samples in bins of equal width; a single bin, whose ends are equal, if all samples are equal. */
   histogram: { from: number; to: number; counts: number[] };
   /** By the law of propagation of uncertainty; null where an input is no figure or an evaluation is invalid. */
   gum: { mean: number; sd: number } | null;
+}
+
+/** How likely each value is of an output that is a word or a flag. */
+export interface WordUncertainty {
+  /** Valid samples for which the calculation gives no value; the shares are of the others. */
+  missing: number;
+  /** Both values of a flag; of words, those that occurred. */
+  probabilities: Record<string, number>;
 }
 
 export interface UncertaintyAnswer extends Counted {
   seed: number;
   samples: number;
   method: { generator: string; sampling: string; correlation: string; percentiles: string; gum: string };
-  distributions: Record<string, { distribution: string; mean: number | null; sd: number | null }>;
-  outputs: Record<string, FigureUncertainty | { probabilities: Record<string, number> }>;
+  /** The kind of each distribution, with the mean and the standard deviation that follow from it: null for words and flags. */
+  distributions: Record<string, { distribution: DistributionKind; mean: number | null; sd: number | null }>;
+  /** Null where fewer than two samples gave a value. */
+  outputs: Record<string, FigureUncertainty | WordUncertainty | null>;
+  /** Samples whose inputs are invalid, with the reason of the first; the statistics are of the others. */
   invalid: { samples: number; reason: string } | null;
 }
 

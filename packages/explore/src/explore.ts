@@ -3,15 +3,17 @@ import type { Answers } from './answer.ts';
 import { evaluateBlock } from './evaluate.ts';
 import type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
 import type { ExplorationKind } from './request.ts';
+import { sensitivity } from './sensitivity.ts';
 import { solve } from './solve.ts';
 import { sweep } from './sweep.ts';
 import type { Means } from './task.ts';
 import { addressOf } from './text_form.ts';
+import { uncertainty } from './uncertainty.ts';
 
-const METHODS: { [Kind in ExplorationKind]?: ExplorationMethod<Kind> } = { sweep, solve };
+const METHODS: { [Kind in ExplorationKind]: ExplorationMethod<Kind> } = { sweep, solve, sensitivity, uncertainty };
 
 function methodOf<Kind extends ExplorationKind>(kind: Kind): ExplorationMethod<Kind> {
-  return METHODS[kind] as unknown as ExplorationMethod<Kind>;
+  return METHODS[kind];
 }
 
 export type ExplorationOutcome<Kind extends ExplorationKind = ExplorationKind> =

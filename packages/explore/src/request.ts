@@ -46,6 +46,9 @@ export type Distribution =
   | { lognormal: [mu: number, sigma: number] }
   | { discrete: [value: Value, probability: number][] };
 
+export const DISTRIBUTION_KINDS = ['normal', 'uniform', 'triangular', 'lognormal', 'discrete'] as const;
+export type DistributionKind = (typeof DISTRIBUTION_KINDS)[number];
+
 export interface UncertaintyRequest {
   input: Input;
   distributions: Record<string, Distribution>;

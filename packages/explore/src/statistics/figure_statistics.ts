@@ -1,0 +1,48 @@
+import { deviation, fsum, quantileSorted } from 'd3-array';
+import type { FigureUncertainty, Percentiles } from '../answer.ts';
+import { histogramOf } from './histogram.ts';
+
+export const PERCENTILE_RULE = 'Linear interpolation between order statistics (type 7 of Hyndman and Fan)';
+
+const COVERAGE = 0.95;
+
+const PROBABILITIES: Readonly<Record<keyof Percentiles, number>> = {
+  p2_5: 0.025,
+  p5: 0.05,
+  p25: 0.25,
+  p50: 0.5,
+  p75: 0.75,
+  p95: 0.95,
+  p97_5: 0.975,
+};
+
+function percentilesOf(sorted: Float64Array): Percentiles {
+  // The types of d3-array ask for an array where any list with indexes does.
+  const list = sorted as unknown as number[];
+  const percentiles = Object.entries(PROBABILITIES).map(([name, p]) => [name, quantileSorted(list, p)]);
+  return Object.fromEntries(percentiles) as Percentiles;
+}
+
+/** The shortest interval that holds the share of the samples, as JCGM 101:2008, 7.7 counts them; the first of equals. */
+export function shortestInterval(sorted: Float64Array, share = COVERAGE): [low: number, high: number] {
+  const last = sorted.length - 1;
+  const inside = Math.min(last, Math.floor(share * sorted.length + 0.5));
+  const width = (first: number) => (sorted[first + inside] as number) - (sorted[first] as number);
+  let shortest = 0;
+  for (let first = 1; first + inside <= last; first++) if (width(first) < width(shortest)) shortest = first;
+  return [sorted[shortest] as number, sorted[shortest + inside] as number];
+}
+
+export type FigureStatistics = Omit<FigureUncertainty, 'gum' | 'missing'>;
+
+/** The statistics of at least two figures. */
+export function statisticsOf(figures: Float64Array): FigureStatistics {
+  const sorted = figures.toSorted();
+  return {
+    mean: fsum(figures) / figures.length,
+    sd: deviation(figures) as number,
+    percentiles: percentilesOf(sorted),
+    shortest_95: shortestInterval(sorted),
+    histogram: histogramOf(sorted),
+  };
+}
