@@ -4,6 +4,7 @@ export {
   type Agreement,
   type Answer,
   type Answered,
+  type Bar,
   type BarsPicture,
   CASE_EVIDENCE,
   CASE_EVIDENCE_IN_WORDS,

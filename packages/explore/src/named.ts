@@ -1,0 +1,107 @@
+import {
+  type FieldSchema,
+  formatFigure,
+  formatSignificant,
+  formatValue,
+  inSentence,
+  keywordsOf,
+  NO_VALUE,
+  type Tone,
+  type Tool,
+  toneOf,
+  typeset,
+  unitInWords,
+} from '@plumbline/calculators';
+import { variableInputsOf } from './inputs.ts';
+import { outputsOf } from './outputs.ts';
+import type { Value } from './value.ts';
+
+/** An input or an output as people read it. */
+export interface Named {
+  path: string;
+  kind: 'figure' | 'flag' | 'word';
+  label: string;
+  /** The label inside a sentence. */
+  words: string;
+  unit: string;
+  /** The decimals of an output; those of an input follow from its value. */
+  decimals: number | undefined;
+  isYear: boolean;
+  /** A value without its unit. */
+  shown: (value: Value | null) => string;
+  tone: (value: Value) => Tone | undefined;
+}
+
+const TONES: Readonly<Record<string, Tone>> = { good: 'good', caution: 'caution', bad: 'bad', neutral: 'neutral' };
+const TONE_LABELS: Readonly<Record<string, string>> = {
+  good: 'Good',
+  caution: 'Caution',
+  bad: 'Bad',
+  neutral: 'Neutral',
+};
+
+function nameOf(
+  field: Pick<Named, 'path' | 'kind' | 'unit'> & { label: string; schema: FieldSchema | undefined },
+  decimals: number | undefined,
+): Named {
+  const { path, kind, unit, schema } = field;
+  const label = typeset(field.label);
+  const shared = { path, kind, unit, label, words: inSentence(label), decimals };
+  if (!schema) {
+    const shown = (value: Value | null) => (value === null ? NO_VALUE : (TONE_LABELS[String(value)] ?? String(value)));
+    return { ...shared, isYear: false, shown, tone: (value) => TONES[String(value)] };
+  }
+  return {
+    ...shared,
+    isYear: keywordsOf(schema).isYear === true,
+    shown: (value) => formatValue(schema, value),
+    tone: (value) => toneOf(schema, value),
+  };
+}
+
+export function namedInput(tool: Tool, path: string): Named {
+  const found = variableInputsOf(tool).find((input) => input.path === path);
+  if (!found) throw new Error(`${tool.name} has no input ${path}`);
+  return nameOf(found, undefined);
+}
+
+export function namedOutput(tool: Tool, path: string): Named {
+  const found = outputsOf(tool).find((output) => output.path === path);
+  if (!found) throw new Error(`${tool.name} has no output ${path}`);
+  return nameOf(found, found.decimals);
+}
+
+/** Words or a figure with the unit after it. */
+export function withUnit(words: string, { unit }: Pick<Named, 'unit'>): string {
+  return `${words} ${unitInWords(unit)}`.trim();
+}
+
+/** A value with its unit. */
+export function valueInWords(named: Named, value: Value | null): string {
+  return value === null ? NO_VALUE : withUnit(named.shown(value), named);
+}
+
+const SIGNIFICANT = 4;
+
+/** A figure that was found, not entered: to a few digits, with its unit. */
+export function foundInWords(named: Named, value: number): string {
+  return withUnit(named.isYear ? String(Math.round(value)) : formatSignificant(value, SIGNIFICANT), named);
+}
+
+/** A figure in full precision to the given decimals, with its unit. */
+export function figureInWords(named: Named, value: number, decimals: number): string {
+  return withUnit(named.isYear ? value.toFixed(decimals) : formatFigure(value, decimals), named);
+}
+
+const DECIMALS_MAX = 9;
+
+/** As many decimals as give a standard deviation two significant digits, as the GUM recommends. */
+export function decimalsOfSpread(sd: number): number {
+  if (!(sd > 0)) return DECIMALS_MAX;
+  return Math.min(DECIMALS_MAX, Math.max(0, 1 - Math.floor(Math.log10(sd))));
+}
+
+/** The most decimals that any of the figures has. */
+export function decimalsIn(figures: readonly number[]): number {
+  return figures.reduce((most, figure) => Math.max(most, (String(figure).split('.')[1] ?? '').length), 0);
+}
