@@ -3,6 +3,8 @@ export { evaluateBlock } from './evaluate.ts';
 export type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
 export { type ExplorationOutcome, explore, localMeans, readExploration } from './explore.ts';
 export { type VariableInput, variableInputsOf } from './inputs.ts';
+export { setValueAt } from './members.ts';
+export { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
 export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
 export * from './request.ts';
 export { type AnswerTable, tablesOf } from './tables.ts';

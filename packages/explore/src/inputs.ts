@@ -1,4 +1,5 @@
 import { type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
+import { labelAlong } from './path_label.ts';
 import { KIND_OF_TYPE, type ValueKind } from './value.ts';
 
 /** An input that can be varied. */
@@ -15,9 +16,9 @@ export interface VariableInput {
 /** The inputs of a tool that can be varied: all single values, none of the lists. */
 export function variableInputsOf(tool: Tool): VariableInput[] {
   return fieldsOf(tool.inputSchema).flatMap(({ path, schema }): VariableInput[] => {
-    const { type, label = path, unit = '-' } = keywordsOf(schema);
+    const { type, unit = '-' } = keywordsOf(schema);
     const kind = KIND_OF_TYPE[type as string];
     if (!kind || path.includes('[]')) return [];
-    return [{ path, kind, label, unit, schema, isWhole: type === 'integer' }];
+    return [{ path, kind, label: labelAlong(tool.inputSchema, path), unit, schema, isWhole: type === 'integer' }];
   });
 }

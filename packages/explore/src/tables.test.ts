@@ -41,16 +41,15 @@ describe('the table of a sweep', () => {
     });
   });
 
-  it('says why a point has no result', async () => {
+  it('has no figures where a point has no result', async () => {
     const [table] = await sweepTables(PUE, {
       input: PUE_INPUT,
       vary: { cooling_kw: { values: [-1, 200] } },
       outputs: ['pue_score'],
     });
-    expect(table?.columns.at(-1)).toEqual({ head: 'Reason', numeric: false });
     expect(table?.rows).toEqual([
-      ['−1', '–', 'cooling_kw must be at least 0 kW; -1 was sent.'],
-      ['200', '1.453', ''],
+      ['−1', '–'],
+      ['200', '1.453'],
     ]);
   });
 
@@ -71,6 +70,7 @@ describe('the tables of an uncertainty', () => {
     const answer: UncertaintyAnswer = {
       tool: 'calculate_pue',
       edition: 'test',
+      address: null,
       evaluations: 103,
       seed: 1,
       samples: 100,
@@ -93,12 +93,14 @@ describe('the tables of an uncertainty', () => {
       kind: 'uncertainty' as const,
       tool: PUE,
       edition: 'test',
+      address: null,
       evaluations: 103,
       request: {} as never,
     };
     const tables = tablesOf(exploration, answer);
     expect(tables.map(({ title, rows }) => [title, rows])).toEqual([
-      ['Figures', [['PUE score', '1.453', '0.02', '1.4138', '1.453', '1.4922', '–', '–']]],
+      ['Figures', [['PUE score', '1.453', '0.02', '1.4138', '1.4922', '–', '–']]],
+      ['Percentiles', [['PUE score', '1.4138', '1.42', '1.44', '1.453', '1.466', '1.486', '1.4922']]],
       [
         'Probabilities',
         [

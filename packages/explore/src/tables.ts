@@ -3,6 +3,7 @@ import type {
   Answers,
   FigureUncertainty,
   OneAtATimeAnswer,
+  SensitivityAnswer,
   SobolAnswer,
   SolveAnswer,
   SweepAnswer,
@@ -17,8 +18,8 @@ export interface AnswerTable extends PictureTable {
   title: string;
 }
 
-/** Digits of a crossing; the answer itself has all of them. */
-const SIGNIFICANT_OF_CROSSING = 8;
+/** Digits of a value of an input; the answer itself has all of them. */
+const SIGNIFICANT_OF_INPUT = 8;
 
 const words = (head: string) => ({ head, numeric: false });
 const numbers = (head: string) => ({ head, numeric: true });
@@ -27,21 +28,17 @@ function columnOf(field: Named, after?: string) {
   return { head: headOf(field, after), numeric: field.kind === 'figure' };
 }
 
+/** The points of a sweep. Why some have no result is said by the summary. */
 function sweepTables(fields: Fields, { axes, points }: SweepAnswer, outputPaths: readonly string[]): AnswerTable[] {
   const inputs = axes.map(({ field }) => ({ path: field, field: fields.input(field) }));
   const outputs = outputPaths.map((path) => ({ path, field: fields.output(path) }));
-  const hasReasons = points.some(({ reason }) => reason !== undefined);
   return [
     {
       title: 'Results',
-      columns: [
-        ...[...inputs, ...outputs].map(({ field }) => columnOf(field)),
-        ...(hasReasons ? [words('Reason')] : []),
-      ],
-      rows: points.map(({ at, result, reason = '' }) => [
-        ...inputs.map(({ path, field }) => shown(field, at[path])),
+      columns: [...inputs, ...outputs].map(({ field }) => columnOf(field)),
+      rows: points.map(({ at, result }) => [
+        ...inputs.map(({ path, field }) => precise(field, at[path], SIGNIFICANT_OF_INPUT)),
         ...outputs.map(({ path, field }) => (result ? shown(field, result[path]) : NO_VALUE)),
-        ...(hasReasons ? [reason] : []),
       ]),
     },
   ];
@@ -50,7 +47,7 @@ function sweepTables(fields: Fields, { axes, points }: SweepAnswer, outputPaths:
 function solveTables(fields: Fields, { unknown, target, crossings, extremes }: SolveAnswer): AnswerTable[] {
   const input = fields.input(unknown);
   const output = fields.output(target.field);
-  const place = (value: number) => precise(input, value, SIGNIFICANT_OF_CROSSING);
+  const place = (value: number) => precise(input, value, SIGNIFICANT_OF_INPUT);
   const found: AnswerTable = {
     title: 'Crossings',
     columns: [columnOf(input), columnOf(output, ' just below'), columnOf(output, ' just above')],
@@ -69,74 +66,97 @@ function solveTables(fields: Fields, { unknown, target, crossings, extremes }: S
   return [found, seen];
 }
 
+/** One table an output, because two columns of each would be too wide. The swing is that of the first output. */
 function tornadoTables(fields: Fields, { base, inputs }: OneAtATimeAnswer): AnswerTable[] {
-  const outputs = Object.keys(base).map((path) => ({ path, field: fields.output(path) }));
-  const [first] = outputs;
-  return [
-    {
-      title: 'Effect of each input',
+  return Object.keys(base).map((path, index) => {
+    const output = fields.output(path);
+    const effects = index === 0 ? [numbers(headOf(output, ', swing')), numbers('Elasticity')] : [];
+    return {
+      title: `Effect of each input: ${output.label}`,
       columns: [
         words('Input'),
         numbers('Low'),
         numbers('High'),
-        ...outputs.flatMap(({ field }) => [columnOf(field, ' at low'), columnOf(field, ' at high')]),
-        numbers(first ? headOf(first.field, ', swing') : 'Swing'),
-        numbers('Elasticity'),
+        columnOf(output, ' at low'),
+        columnOf(output, ' at high'),
+        ...effects,
       ],
       rows: inputs.map(({ field, low, high, swing, elasticity }) => {
         const input = fields.input(field);
-        const cells = outputs.flatMap(({ path, field: output }) =>
-          [low, high].map(({ result }) => (result ? shown(output, result[path]) : NO_VALUE)),
-        );
         return [
           headOf(input),
-          shown(input, low.at),
-          shown(input, high.at),
-          ...cells,
-          figure(swing),
-          figure(elasticity, 3),
+          ...[low, high].map(({ at }) => precise(input, at, SIGNIFICANT_OF_INPUT)),
+          ...[low, high].map(({ result }) => (result ? shown(output, result[path]) : NO_VALUE)),
+          ...(index === 0 ? [figure(swing), figure(elasticity, 3)] : []),
         ];
       }),
-    },
-  ];
+    };
+  });
 }
 
 function sobolTables(fields: Fields, { base, inputs }: SobolAnswer): AnswerTable[] {
-  const outputs = Object.keys(base).map((path) => ({ path, label: fields.output(path).label }));
-  const index = (value: number | null | undefined) => figure(value ?? null, 3);
-  return [
-    {
-      title: 'Sobol indices',
-      columns: [
-        words('Input'),
-        numbers('Low'),
-        numbers('High'),
-        ...outputs.flatMap(({ label }) => [numbers(`${label}, first order`), numbers(`${label}, total effect`)]),
-      ],
-      rows: inputs.map(({ field, range, first_order: firstOrder, total_effect: totalEffect }) => {
-        const input = fields.input(field);
-        const indices = outputs.flatMap(({ path }) => [index(firstOrder[path]), index(totalEffect[path])]);
-        return [headOf(input), ...range.map((end) => shown(input, end)), ...indices];
-      }),
-    },
-  ];
+  const indexOf = (value: number | null | undefined) => figure(value ?? null, 3);
+  return Object.keys(base).map((path) => ({
+    title: `Sobol indices: ${fields.output(path).label}`,
+    columns: [words('Input'), ...['Low', 'High', 'First order', 'Total effect'].map(numbers)],
+    rows: inputs.map(({ field, range, first_order, total_effect }) => {
+      const input = fields.input(field);
+      return [
+        headOf(input),
+        ...range.map((end) => precise(input, end, SIGNIFICANT_OF_INPUT)),
+        indexOf(first_order[path]),
+        indexOf(total_effect[path]),
+      ];
+    }),
+  }));
 }
 
-function statisticsTable(fields: Fields, figures: readonly (readonly [string, FigureUncertainty])[]): AnswerTable {
+function notVariedTables(fields: Fields, { not_varied }: SensitivityAnswer): AnswerTable[] {
+  if (not_varied.length === 0) return [];
+  const rows = not_varied.map(({ field, reason }) => [fields.input(field).label, reason]);
+  return [{ title: 'Not varied', columns: [words('Input'), words('Reason')], rows }];
+}
+
+type Figures = readonly (readonly [string, FigureUncertainty])[];
+
+/** A row for each output, with these of its statistics. */
+function statisticsTable(
+  fields: Fields,
+  figures: Figures,
+  title: string,
+  statistics: Readonly<Record<string, (of: FigureUncertainty) => number | null>>,
+): AnswerTable {
   return {
-    title: 'Figures',
-    columns: [
-      words('Output'),
-      ...['Mean', 'Standard deviation', '2.5 %', 'Median', '97.5 %'].map(numbers),
-      numbers('Mean by GUM'),
-      numbers('Standard uncertainty by GUM'),
-    ],
-    rows: figures.map(([path, { mean, sd, percentiles, gum }]) => [
+    title,
+    columns: [words('Output'), ...Object.keys(statistics).map(numbers)],
+    rows: figures.map(([path, output]) => [
       headOf(fields.output(path)),
-      ...[mean, sd, percentiles.p2_5, percentiles.p50, percentiles.p97_5].map((value) => figure(value)),
-      ...[gum?.mean ?? null, gum?.sd ?? null].map((value) => figure(value)),
+      ...Object.values(statistics).map((of) => figure(of(output))),
     ]),
   };
+}
+
+function figureTables(fields: Fields, figures: Figures): AnswerTable[] {
+  if (figures.length === 0) return [];
+  return [
+    statisticsTable(fields, figures, 'Figures', {
+      Mean: ({ mean }) => mean,
+      'Standard deviation': ({ sd }) => sd,
+      'Shortest 95 %, from': ({ shortest_95 }) => shortest_95[0],
+      to: ({ shortest_95 }) => shortest_95[1],
+      'Mean by GUM': ({ gum }) => gum?.mean ?? null,
+      'Standard uncertainty by GUM': ({ gum }) => gum?.sd ?? null,
+    }),
+    statisticsTable(fields, figures, 'Percentiles', {
+      '2.5 %': ({ percentiles }) => percentiles.p2_5,
+      '5 %': ({ percentiles }) => percentiles.p5,
+      '25 %': ({ percentiles }) => percentiles.p25,
+      Median: ({ percentiles }) => percentiles.p50,
+      '75 %': ({ percentiles }) => percentiles.p75,
+      '95 %': ({ percentiles }) => percentiles.p95,
+      '97.5 %': ({ percentiles }) => percentiles.p97_5,
+    }),
+  ];
 }
 
 function uncertaintyTables(fields: Fields, { outputs, distributions }: UncertaintyAnswer): AnswerTable[] {
@@ -151,7 +171,7 @@ function uncertaintyTables(fields: Fields, { outputs, distributions }: Uncertain
     });
   });
   return [
-    ...(figures.length > 0 ? [statisticsTable(fields, figures)] : []),
+    ...figureTables(fields, figures),
     ...(chances.length > 0
       ? [{ title: 'Probabilities', columns: [words('Output'), words('Value'), numbers('Probability')], rows: chances }]
       : []),
@@ -180,10 +200,12 @@ export function tablesOf<Kind extends ExplorationKind>(
     case 'solve':
       return solveTables(fields, answer as SolveAnswer);
     case 'sensitivity': {
-      const effects = answer as OneAtATimeAnswer | SobolAnswer;
-      return effects.method.name === 'sobol'
-        ? sobolTables(fields, effects as SobolAnswer)
-        : tornadoTables(fields, effects as OneAtATimeAnswer);
+      const effects = answer as SensitivityAnswer;
+      const tables =
+        effects.method.name === 'sobol'
+          ? sobolTables(fields, effects as SobolAnswer)
+          : tornadoTables(fields, effects as OneAtATimeAnswer);
+      return [...tables, ...notVariedTables(fields, effects)];
     }
     case 'uncertainty':
       return uncertaintyTables(fields, answer as UncertaintyAnswer);

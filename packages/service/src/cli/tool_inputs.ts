@@ -1,4 +1,11 @@
-import { type Calculator, formatFigure, keywordsOf, type SchemaKeywords, type Tool, unitInWords } from '@plumbline/calculators';
+import {
+  type Calculator,
+  formatFigure,
+  keywordsOf,
+  type SchemaKeywords,
+  type Tool,
+  unitInWords,
+} from '@plumbline/calculators';
 import { CURRENT_EDITION, type Edition } from '@plumbline/editions';
 import { findTool } from '../calls/call_tool.ts';
 import { chooseEdition } from '../calls/choose_edition.ts';

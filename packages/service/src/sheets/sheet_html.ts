@@ -3,7 +3,8 @@ import { frontHtml } from './front_html.ts';
 import { type Markup, markup } from './markup.ts';
 import { htmlPage } from './page_html.ts';
 import { resultsHtml } from './results_html.ts';
-import { runningTitle, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { runningTitle } from './sheet_frame.ts';
 
 /** The site around a sheet: its public URL, and the addresses of the same calculation in other formats. */
 export interface SheetSite {

@@ -5,7 +5,8 @@ import { drawFront } from './pdf_front.ts';
 import { drawResults } from './pdf_results.ts';
 import { RULE, RUNNING } from './pdf_style.ts';
 import { drawText, paragraph, setText } from './pdf_text.ts';
-import { runningTitle, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { runningTitle } from './sheet_frame.ts';
 
 /** The edition names a month; sheets bear its first day. */
 export function dateOf(edition: string): Date {
