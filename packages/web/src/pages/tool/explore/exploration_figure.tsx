@@ -36,7 +36,7 @@ function PointOverlay({ plot, answer, place, onPoint, onUse }: Pointing & { plot
         if (pointerType === 'mouse') onUse();
       }}
     >
-      <svg>
+      <svg aria-hidden="true">
         <path d={`M${x} ${plot.top}V${plot.bottom}`} />
         {y !== undefined && <path d={`M${plot.left} ${y}H${plot.right}`} />}
       </svg>

@@ -1,5 +1,5 @@
-import { Disclosure } from '../../../ui/index.ts';
 import type { ExplorationAnswer } from '../../../exploration/messages.ts';
+import { Disclosure } from '../../../ui/index.ts';
 
 /** A name of the API in words: `relative_tolerance`. */
 function inWords(name: string): string {
