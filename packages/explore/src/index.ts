@@ -7,6 +7,7 @@ export { setValueAt } from './members.ts';
 export { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
 export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
 export * from './request.ts';
+export { answerSchema, requestSchema } from './schemas.ts';
 export { type AnswerTable, tablesOf } from './tables.ts';
 export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
 export { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
