@@ -45,6 +45,7 @@ export {
   inputFromText,
   inSentence,
   isUsed,
+  joinFirst,
   joinWords,
   type KnownWord,
   keepUnits,

@@ -5,12 +5,6 @@ import type { Value } from './value.ts';
 /** More cells than this along a side cannot be told apart. */
 export const MAP_VALUES_MAX = 60;
 
-/** Places of a list that are evenly chosen, with both ends; all of them if they are few enough. */
-export function evenlyChosen(length: number, most: number): number[] {
-  if (length <= most) return Array.from({ length }, (_, index) => index);
-  return Array.from({ length: most }, (_, index) => Math.round((index * (length - 1)) / (most - 1)));
-}
-
 export function isFigures(values: readonly Value[]): values is number[] {
   return values.every((value) => typeof value === 'number');
 }

@@ -81,6 +81,12 @@ export function valueInWords(named: Named, value: Value | null): string {
   return value === null ? NO_VALUE : withUnit(named.shown(value), named);
 }
 
+/** A figure with all its digits, as it was sent, with its unit. */
+export function sentInWords(named: Named, value: Value): string {
+  if (typeof value !== 'number') return named.shown(value);
+  return withUnit(named.isYear ? String(value) : formatFigure(value), named);
+}
+
 const SIGNIFICANT = 4;
 
 /** A figure that was found, not entered: to a few digits, with its unit. */

@@ -1,9 +1,10 @@
 import type { ExplorationPicture, LinesPicture } from '@plumbline/calculators';
 import type { SolveAnswer } from './answer.ts';
 import { curvePicture } from './curve_picture.ts';
+import { evenlyChosen } from './evenly_chosen.ts';
 import type { Exploration } from './exploration.ts';
-import { axisOf, evenlyChosen, MAP_VALUES_MAX, mapPicture, NO_AXIS } from './map_picture.ts';
-import { foundInWords, type Named, namedInput, namedOutput, valueInWords } from './named.ts';
+import { axisOf, MAP_VALUES_MAX, mapPicture, NO_AXIS } from './map_picture.ts';
+import { foundInWords, type Named, namedInput, namedOutput, sentInWords } from './named.ts';
 import { AS_ENTERED, baseOf } from './sweep_pictures.ts';
 
 /** More labels than this cannot be read. */
@@ -19,7 +20,7 @@ function foundAt({ crossings }: SolveAnswer, unknown: Named): string {
 function curveOf(answer: SolveAnswer, wanted: number, unknown: Named, output: Named): LinesPicture | undefined {
   const { crossings } = answer;
   const title = `${output.label} over ${unknown.words}`;
-  const target = valueInWords(output, wanted);
+  const target = sentInWords(output, wanted);
   const summary = `${title}. ${crossings.length === 0 ? `It never is ${target}.` : `It is ${target} at ${foundAt(answer, unknown)}.`}`;
   const points = answer.curve.map(({ at, value }) => ({ x: at, y: typeof value === 'number' ? value : null }));
   const picture = curvePicture({ title, summary, input: unknown, output, points });
@@ -45,7 +46,7 @@ export function solvePictures(solve: Exploration<'solve'>, answer: SolveAnswer):
     const picture = curveOf(answer, answer.target.value, unknown, output);
     return picture ? [picture] : [];
   }
-  const points = evenlyChosen(answer.curve.length, MAP_VALUES_MAX).flatMap((index) => answer.curve[index] ?? []);
+  const points = evenlyChosen(answer.curve, MAP_VALUES_MAX);
   const base = baseOf(solve, unknown);
   const title = `${output.label} over ${unknown.words}`;
   const wanted = output.shown(answer.target.becomes);

@@ -1,9 +1,10 @@
 import { type Bar, barsPicture, type ExplorationPicture, type MapMark } from '@plumbline/calculators';
 import type { SweepAnswer } from './answer.ts';
 import { curvePicture } from './curve_picture.ts';
+import { evenlyChosen } from './evenly_chosen.ts';
 import type { Exploration } from './exploration.ts';
 import { limitsAlong } from './limits.ts';
-import { axisOf, evenlyChosen, isFigures, MAP_VALUES_MAX, mapPicture, NO_AXIS } from './map_picture.ts';
+import { axisOf, isFigures, MAP_VALUES_MAX, mapPicture, NO_AXIS } from './map_picture.ts';
 import { valueAt } from './members.ts';
 import { type Named, namedInput, namedOutput, valueInWords, withUnit } from './named.ts';
 import type { Value } from './value.ts';
@@ -103,14 +104,15 @@ function stripOf(
   output: Named,
   found: readonly (Value | null)[],
 ): ExplorationPicture[] {
-  const chosen = evenlyChosen(values.length, MAP_VALUES_MAX);
+  const chosen = evenlyChosen([...values.keys()], MAP_VALUES_MAX);
   const axis = axisOf(
     input,
     chosen.map((index) => values[index] as Value),
   );
   const cells = chosen.map((index) => found[index] ?? null);
   const base = baseOf(sweep, input);
-  const marks: MapMark[] = base === undefined || axis.isWords ? [] : [{ label: AS_ENTERED, places: [{ x: base }] }];
+  const marks: MapMark[] =
+    base === undefined || axis.isWords ? [] : [{ label: AS_ENTERED, places: [{ x: base, y: 0 }] }];
   const shared = {
     title: `${output.label} over ${input.words}`,
     summary: `${output.label} over ${input.words}: ${sharesInWords(output, found).join(', ')} of ${values.length} values.`,
@@ -132,7 +134,7 @@ function mapOf(
   const [first, second] = axes;
   const isTurned = !isFigures(first.values) && isFigures(second.values);
   const [across, up] = isTurned ? [second, first] : [first, second];
-  const [columns, rows] = [across, up].map(({ values }) => evenlyChosen(values.length, MAP_VALUES_MAX)) as [
+  const [columns, rows] = [across, up].map(({ values }) => evenlyChosen([...values.keys()], MAP_VALUES_MAX)) as [
     number[],
     number[],
   ];
