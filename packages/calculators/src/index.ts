@@ -23,6 +23,7 @@ export {
   citeSource,
   confidenceInWords,
   type Datum,
+  DISCLAIMER,
   type Diagram,
   DiagramSchema,
   DOMAIN_TEXT,

@@ -25,12 +25,12 @@ function withUnit({ unit }: Named, text: string): string {
   return `${text} ${unitInWords(unit)}`.trim();
 }
 
-function valueOf(input: Named, value: Value): string {
+function valueInWords(input: Named, value: Value): string {
   return withUnit(input, precise(input, value));
 }
 
 function fromTo(input: Named, low: number, high: number): string {
-  return `${precise(input, low)} to ${valueOf(input, high)}`;
+  return `${precise(input, low)} to ${valueInWords(input, high)}`;
 }
 
 function axisInWords(input: Named, axis: Axis): string {
@@ -52,10 +52,10 @@ function distributionInWords(input: Named, distribution: Distribution, moments: 
   if ('uniform' in distribution) return `Uniform, ${fromTo(input, ...distribution.uniform)}`;
   if ('triangular' in distribution) {
     const [low, mode, high] = distribution.triangular;
-    return `Triangular, ${fromTo(input, low, high)}, most likely ${valueOf(input, mode)}`;
+    return `Triangular, ${fromTo(input, low, high)}, most likely ${valueInWords(input, mode)}`;
   }
   const shares = distribution.discrete.map(([value, share]) => {
-    return `${valueOf(input, value)} ${formatFigure(share * 100)} %`;
+    return `${valueInWords(input, value)} ${formatFigure(share * 100)} %`;
   });
   return `One of: ${shares.join(', ')}`;
 }

@@ -4,7 +4,7 @@ import type { ExplorationContext } from './exploration_context.ts';
 import { type SheetCell, type SheetTable, spread, wordCell } from './sheet_table.ts';
 
 const COLUMNS_MAX = 10;
-const ROWS_MAX = 41;
+const ROWS_MAX = 21;
 
 type SweepAxis = SweepAnswer['axes'][number];
 
@@ -36,10 +36,10 @@ function matrixOf({ axes, points }: SweepAnswer, path: string, { fields, linkTo 
   };
   const gaps = points.some(({ result }) => result === null) ? ' A dash means that the inputs are invalid there.' : '';
   return {
-    name: `matrix-${fields.output(path).label.replaceAll(/\W+/g, '-').toLowerCase()}`,
+    name: `matrix-${path.replaceAll(/\W|_/g, '-')}`,
     title: headOf(output),
-    explanation: `${shownOf(rows.length * columns.length, points.length)}Down: ${headOf(downField)}. Across: ${headOf(acrossField)}.${gaps}`,
-    head: [wordCell(''), ...columns.map(({ value }) => wordCell(precise(acrossField, value)))],
+    explanation: `${shownOf(rows.length * columns.length, points.length)}Across: ${headOf(acrossField)}.${gaps}`,
+    head: [wordCell(headOf(downField)), ...columns.map(({ value }) => wordCell(precise(acrossField, value)))],
     rows: rows.map(({ value, index }) => [
       wordCell(precise(downField, value)),
       ...columns.map((column) => cellAt(index, column.index)),

@@ -10,7 +10,12 @@ export interface MethodLine {
 
 type Lines = readonly (readonly [label: string, value: string])[];
 
-const SPACINGS = { linear: 'equal', logarithmic: 'logarithmic', whole_numbers: 'whole numbers', options: 'the options of the input' } as const;
+const SPACINGS = {
+  linear: 'equal',
+  logarithmic: 'logarithmic',
+  whole_numbers: 'whole numbers',
+  options: 'the options of the input',
+} as const;
 
 function invalidLine(
   invalid: { reason: string } | null,

@@ -2,7 +2,7 @@ import type { ExplorationPicture } from '@plumbline/calculators';
 import type { ExplorationSheet } from './exploration_sheet.ts';
 import { drawBanner } from './pdf_banner.ts';
 import { drawHeading } from './pdf_blocks.ts';
-import { PdfDocument } from './pdf_document.ts';
+import type { PdfDocument } from './pdf_document.ts';
 import { drawHead, drawRecord, drawSignatures } from './pdf_frame.ts';
 import { drawInputs, drawNotes } from './pdf_front.ts';
 import { drawPictures, setPicture } from './pdf_pictures.ts';

@@ -1,17 +1,24 @@
-import { type Picture, type PresentedInput, presentInputs, runCalculator } from '@plumbline/calculators';
+import {
+  DISCLAIMER,
+  type ExplorationPicture,
+  type PresentedInput,
+  presentInputs,
+  runCalculator,
+} from '@plumbline/calculators';
 import { ERRATA } from '@plumbline/editions';
-import { type Answers, type Exploration, type ExplorationKind, type ExplorationSummary, picturesOf, summaryOf, type Value } from '@plumbline/explore';
+import type { Answers, Exploration, ExplorationKind, Value } from '@plumbline/explore';
 import { contextOf, inputWith } from './exploration_context.ts';
 import { type VariedInput, variedInputs } from './exploration_inputs.ts';
 import { type MethodLine, methodLines } from './exploration_method.ts';
 import { explorationTables } from './exploration_tables.ts';
 import { frameOf, type SheetFrame, type SheetPlace } from './sheet_frame.ts';
 import type { SheetTable } from './sheet_table.ts';
+import { type ExplorationSummary, picturesOf, summaryOf } from './zz_stub.ts';
 
 /** Everything that the sheet of an exploration shows, before anybody has set it for screen or paper. */
 export interface ExplorationSheet extends SheetFrame {
   summary: ExplorationSummary;
-  pictures: Picture[];
+  pictures: ExplorationPicture[];
   varied: VariedInput[];
   /** The inputs that were not varied. */
   inputs: PresentedInput[];
@@ -32,7 +39,11 @@ type Values = Readonly<Record<string, Value>>;
 
 /** Values at which the calculation is likely to be valid: a tool names its standard by its inputs. */
 const VALID_AT: { [Kind in ExplorationKind]: (answer: Answers[Kind], exploration: Exploration<Kind>) => Values[] } = {
-  sweep: ({ points }) => points.filter(({ result }) => result !== null).slice(0, 1).map(({ at }) => at),
+  sweep: ({ points }) =>
+    points
+      .filter(({ result }) => result !== null)
+      .slice(0, 1)
+      .map(({ at }) => at),
   solve: ({ unknown, range, crossings, extremes }) => {
     const [crossing] = crossings;
     const seen = extremes && 'lowest' in extremes ? [extremes.lowest.at] : [];
@@ -55,7 +66,7 @@ function statedBy<Kind extends ExplorationKind>(exploration: Exploration<Kind>, 
     const calculated = runCalculator(tool, inputWith(request.input, values));
     if (calculated.ok) return calculated.result as { standard_reference: string; disclaimer: string; edition: string };
   }
-  return { standard_reference: '', disclaimer: '', edition };
+  return { standard_reference: '', disclaimer: DISCLAIMER, edition };
 }
 
 function errataOf({ tool, edition }: Exploration): string[] {
@@ -65,7 +76,9 @@ function errataOf({ tool, edition }: Exploration): string[] {
 }
 
 /** Gathers the sheet of an exploration from its answer. */
-export function gatherExplorationSheet<Kind extends ExplorationKind>(request: ExplorationSheetRequest<Kind>): ExplorationSheet {
+export function gatherExplorationSheet<Kind extends ExplorationKind>(
+  request: ExplorationSheetRequest<Kind>,
+): ExplorationSheet {
   const { exploration, answer, calculationUrl } = request;
   const { tool } = exploration;
   const context = contextOf(exploration, calculationUrl);

@@ -1,6 +1,6 @@
 import {
-  type AnswerTable,
   type Answers,
+  type AnswerTable,
   type Exploration,
   type ExplorationKind,
   type SolveAnswer,

@@ -26,8 +26,7 @@ export function headHtml({ title, standard, header, url }: SheetFrame): Markup {
   return markup`<header class="head">
 ${qrSvg(url)}<p class="product">Plumbline calculation sheet</p>
 <h1>${title}</h1>
-<p class="standard">${standard}</p>
-<div class="title-block">
+${standard === '' ? '' : markup`<p class="standard">${standard}</p>\n`}<div class="title-block">
 ${titleBlockFields(header).map(titleBlockField)}</div>
 ${header.notes ? markup`<p class="notes">Notes: ${header.notes}</p>\n` : ''}</header>
 `;
@@ -40,12 +39,15 @@ ${signaturesOf(header).map(titleBlockField)}</div>
 }
 
 /** Where the sheet can be found, opened and verified. */
-export function recordHtml({ url, calculatorUrl, edition, digest, verification, disclaimer }: SheetFrame): Markup {
+export function recordHtml(
+  { url, calculatorUrl, edition, digest, verification, disclaimer }: SheetFrame,
+  of = 'calculation',
+): Markup {
   const verified = verification
     ? markup`<dt>Verification</dt><dd>${verification.words} · <a href="${verification.url}">${verification.url}</a></dd>\n`
     : '';
   return markup`<section class="record">
-<h2>About this calculation</h2>
+<h2>About this ${of}</h2>
 <dl class="about">
 <dt>Address</dt><dd><a href="${url}">${url}</a></dd>
 <dt>Calculator</dt><dd><a href="${calculatorUrl}">Open in the calculator with these inputs</a></dd>

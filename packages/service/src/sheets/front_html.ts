@@ -41,16 +41,18 @@ function inputPair({ label, value, unit, isDefault }: PresentedInput): Markup {
   return markup`<div><dt>${label}${mark}</dt><dd>${value}${unit && ` ${unit}`}</dd></div>\n`;
 }
 
-function inputsHtml(inputs: readonly PresentedInput[]): Markup {
+/** Inputs with their values, in two columns where there is room. */
+export function inputsHtml(inputs: readonly PresentedInput[], title = 'Inputs'): Markup {
   return markup`<section>
-<h2>Inputs</h2>
+<h2>${title}</h2>
 <dl class="pairs">
 ${inputs.map(inputPair)}</dl>
 </section>
 `;
 }
 
-function notesHtml(title: string, sentences: readonly string[], className: string): Markup | string {
+/** Sentences as a list under a title. */
+export function notesHtml(title: string, sentences: readonly string[], className: string): Markup | string {
   if (sentences.length === 0) return '';
   return markup`<section class="${className}">
 <h2>${title}</h2>

@@ -1,8 +1,9 @@
-import { drawLines, drawRule, drawSmallHeading } from './pdf_blocks.ts';
+import { drawLines, drawRule } from './pdf_blocks.ts';
 import { CONTENT_WIDTH, PAGE, type PdfDocument } from './pdf_document.ts';
 import { COLUMN_GAP } from './pdf_pictures.ts';
-import { columnsOf, heightOf, type Region, WHOLE_WIDTH } from './pdf_regions.ts';
-import { BODY, HEAD, LINK, QUIET, SMALL, TITLE } from './pdf_style.ts';
+import { columnsOf, type Region, WHOLE_WIDTH } from './pdf_regions.ts';
+import { BODY, HEAD, QUIET, SMALL, TITLE } from './pdf_style.ts';
+import { drawTerms } from './pdf_terms.ts';
 import { drawText, paragraph, setText } from './pdf_text.ts';
 import { type QrCode, qrCodeOf } from './qr_code.ts';
 import { type SheetFrame, type SheetHeader, signaturesOf, titleBlockFields } from './sheet_frame.ts';
@@ -88,14 +89,10 @@ export function drawSignatures(doc: PdfDocument, header: SheetHeader): void {
   doc.y += SIGNATURE_HEIGHT - 5;
 }
 
-const TERM_WIDTH = 62;
-
 /** Where the calculation can be found, opened and verified. */
-export function drawRecord(doc: PdfDocument, sheet: SheetFrame): void {
+export function drawRecord(doc: PdfDocument, sheet: SheetFrame, of = 'calculation'): void {
   const { verification } = sheet;
-  const width = CONTENT_WIDTH - TERM_WIDTH;
-  const style = { ...BODY, size: 7.2 };
-  const rows: { term: string; text: string; link?: string }[] = [
+  drawTerms(doc, `About this ${of}`, [
     { term: 'Address', text: sheet.url, link: sheet.url },
     { term: 'Calculator', text: 'Open in the calculator with these inputs', link: sheet.calculatorUrl },
     { term: 'Edition', text: `${sheet.edition} · ${sheet.digest}` },
@@ -103,17 +100,5 @@ export function drawRecord(doc: PdfDocument, sheet: SheetFrame): void {
       ? [{ term: 'Verification', text: `${verification.words} · ${verification.url}`, link: verification.url }]
       : []),
     { term: 'Disclaimer', text: sheet.disclaimer },
-  ];
-  const lines = rows.map((row) => ({ ...row, set: setText(doc, paragraph(row.text, style), width) }));
-  drawSmallHeading(doc, 'About this calculation', heightOf(lines.map(({ set }) => set)));
-  for (const { term, set, link } of lines) {
-    doc.makeRoom(set.height);
-    const colour = link === undefined ? style.colour : LINK;
-    doc.tagged('P', () => {
-      doc.draw(`${term} `, PAGE.left, doc.y, { ...style, colour: QUIET });
-      drawText(doc, { ...set, style: { ...style, colour } }, { x: PAGE.left + TERM_WIDTH, y: doc.y, width });
-    });
-    if (link !== undefined) doc.kit.link(PAGE.left + TERM_WIDTH, doc.y, width, set.height, link);
-    doc.y += set.height;
-  }
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { PresentedField, Verdict } from '@plumbline/calculators';
+import type { PresentedField, PresentedInput, Verdict } from '@plumbline/calculators';
 import { type Banner, drawBanner } from './pdf_banner.ts';
 import { drawPairs, drawSentencesInColumns, drawSmallHeading, drawStack } from './pdf_blocks.ts';
 import type { PdfDocument } from './pdf_document.ts';
@@ -104,8 +104,9 @@ function drawPanels(doc: PdfDocument, sheet: Sheet): void {
   doc.y += height;
 }
 
-function drawInputs(doc: PdfDocument, { inputs }: Sheet): void {
-  drawSmallHeading(doc, 'Inputs');
+/** Inputs with their values, in two columns. */
+export function drawInputs(doc: PdfDocument, inputs: readonly PresentedInput[], title = 'Inputs'): void {
+  drawSmallHeading(doc, title);
   drawPairs(
     doc,
     inputs.map(({ label, value, unit, isDefault }) => ({
@@ -115,7 +116,8 @@ function drawInputs(doc: PdfDocument, { inputs }: Sheet): void {
   );
 }
 
-function drawNotes(doc: PdfDocument, title: string, sentences: readonly string[]): void {
+/** Sentences as a list under a title. */
+export function drawNotes(doc: PdfDocument, title: string, sentences: readonly string[]): void {
   if (sentences.length === 0) return;
   drawSmallHeading(doc, title);
   drawSentencesInColumns(doc, sentences, { ...BODY, size: 7.8 });
@@ -128,7 +130,7 @@ export function drawFront(doc: PdfDocument, sheet: Sheet): void {
   else drawFigures(doc, sheet.result.verdicts);
   drawNotes(doc, sheet.warnings.length === 1 ? 'Warning' : 'Warnings', sheet.warnings);
   drawPanels(doc, sheet);
-  drawInputs(doc, sheet);
+  drawInputs(doc, sheet.inputs);
   drawNotes(doc, 'Assumptions', sheet.assumptions);
   drawSignatures(doc, sheet.header);
   drawRecord(doc, sheet);

@@ -2,11 +2,16 @@ import type { Tool } from '@plumbline/calculators';
 import { calculatorTool } from './calculator_tool.ts';
 import { promptsFor } from './prompts.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
-import type { ListOptions, McpAdditions, McpRegistry, McpTool } from './registry.ts';
+import { EXPLORE, type ListOptions, type McpAdditions, type McpRegistry, type McpTool } from './registry.ts';
 import { pagesOf, templatesOf } from './resources.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
+}
+
+function isListed({ toolset }: McpTool, { toolset: chosen }: ListOptions): boolean {
+  if (toolset === undefined) return true;
+  return chosen ? chosen.has(toolset) : toolset !== EXPLORE;
 }
 
 /** Serializes and caches the list of tools for each set of options. */
@@ -16,8 +21,7 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
     const key = keyOf(listOptions);
     const known = cached.get(key);
     if (known) return known;
-    const { toolset } = listOptions;
-    const chosen = tools.filter(({ domain }) => !toolset || domain === undefined || toolset.has(domain));
+    const chosen = tools.filter((tool) => isListed(tool, listOptions));
     const list = new SerializedJson(JSON.stringify({ tools: chosen.map(({ published }) => published(listOptions)) }));
     cached.set(key, list);
     return list;

@@ -421,7 +421,7 @@ describe('the endpoint', () => {
     ],
     [
       '?toolset=',
-      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment; the text "" was sent/,
+      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore; the text "" was sent/,
     ],
     ['?output_schema=no', /output_schema must be on, off; the text "no" was sent/],
     ['?toolsets=cost', /"toolsets" is no parameter of this address. Did you mean toolset\?/],
