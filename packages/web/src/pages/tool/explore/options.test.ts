@@ -61,7 +61,7 @@ describe('what has not been typed yet', () => {
     ['uncertainty', { 'distributions.it_load_kw': 'normal:500:9' }, undefined],
     ['solve', { unknown: 'it_load_kw', target: 'pue_score', value: ' ' }, 'Type the figure that you want.'],
     ['solve', { unknown: 'it_load_kw', target: 'verdict_tone', becomes: 'good' }, undefined],
-    ['sweep', { 'vary.cooling_kw': '1::3' }, 'Fill in the values of cooling.'],
+    ['sweep', { 'vary.cooling_kw': '1::3' }, 'Fill in the values of cooling power.'],
   ] as const)('in %s with %j is said', (kind, options, message) => {
     expect(missingIn(kind, options, explorable)).toBe(message);
   });
