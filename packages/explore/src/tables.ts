@@ -160,7 +160,7 @@ function figureTables(fields: Fields, figures: Figures): AnswerTable[] {
 }
 
 function uncertaintyTables(fields: Fields, { outputs, distributions }: UncertaintyAnswer): AnswerTable[] {
-  const entries = Object.entries(outputs);
+  const entries = Object.entries(outputs).flatMap(([path, output]) => (output ? [[path, output] as const] : []));
   const figures = entries.flatMap(([path, output]) => ('probabilities' in output ? [] : [[path, output] as const]));
   const chances = entries.flatMap(([path, output]) => {
     if (!('probabilities' in output)) return [];

@@ -203,7 +203,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('preClose', async () => explorations.stop());
   const explorationService = new ExplorationService(callService, explorations);
   serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version });
-  const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
+  const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi });

@@ -1,5 +1,5 @@
-import { InputErrors, type TextEntry } from '@plumbline/calculators';
-import { type Exploration, type ExplorationKind, explorationFromText, readExploration } from '@plumbline/explore';
+import type { TextEntry } from '@plumbline/calculators';
+import { type Exploration, type ExplorationKind, readExplorationText } from '@plumbline/explore';
 import { type CommandContext, UsageError } from './command.ts';
 import { inputErrorMessage, type OwnOptions, readArguments, readInputFile } from './input_arguments.ts';
 
@@ -41,13 +41,9 @@ export async function readExplorationArguments<Kind extends ExplorationKind>(
 ): Promise<ExplorationArguments<Kind>> {
   const { edition, calculator: tool, entries, valued, switches } = await readArguments(args, OWN, kind);
   const base = await readInputFile(valued.get('input'), context);
-  const typed = explorationFromText(kind, tool, entries.map(entryOf));
-  const body = { ...typed.body, input: { ...base, ...(typed.body.input as Record<string, unknown>) } };
-  const errors = new InputErrors();
-  errors.addAll(typed);
-  const outcome = readExploration(kind, { tool, edition: edition.name }, body);
-  if (!outcome.ok) errors.addAll(outcome);
-  if (errors.count > 0 || !outcome.ok) throw new UsageError(inputErrorMessage(tool, errors));
+  const explored = { tool, edition: edition.name };
+  const outcome = readExplorationText(kind, explored, entries.map(entryOf), base);
+  if (!outcome.ok) throw new UsageError(inputErrorMessage(tool, outcome));
   const { exploration } = outcome;
   if (exploration.evaluations > EVALUATIONS_MAX) {
     const [asked, limit] = [exploration.evaluations, EVALUATIONS_MAX].map((count) => count.toLocaleString('en-GB'));

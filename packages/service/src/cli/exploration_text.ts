@@ -67,13 +67,6 @@ function firstTableChart(kind: ExplorationKind, answer: Answers[ExplorationKind]
   return kind === 'sensitivity' ? effectBars(answer as OneAtATimeAnswer | SobolAnswer) : undefined;
 }
 
-/** Reasons are too long for a column; the sentences above the table say why points have no result. */
-function withoutReasons<Kind extends ExplorationKind>(kind: Kind, answer: Answers[Kind]): Answers[Kind] {
-  if (kind !== 'sweep') return answer;
-  const sweep = answer as SweepAnswer;
-  return { ...sweep, points: sweep.points.map(({ at, result }) => ({ at, result })) } as Answers[Kind];
-}
-
 interface ChartedTable {
   table: AnswerTable;
   chart: string[] | undefined;
@@ -82,7 +75,7 @@ interface ChartedTable {
 function histogramsOf({ tool }: Exploration, { outputs }: UncertaintyAnswer): ChartedTable[] {
   const labels = new Map(outputsOf(tool).map(({ path, label }) => [path, label]));
   return Object.entries(outputs).flatMap(([path, output]) => {
-    if ('probabilities' in output) return [];
+    if (output === null || 'probabilities' in output) return [];
     const { from, to, counts } = output.histogram;
     const edge = (index: number) => formatSignificant(from + ((to - from) * index) / counts.length);
     const table = {
@@ -144,7 +137,7 @@ export function explorationText<Kind extends ExplorationKind>(
   const { kind, tool, edition } = exploration;
   const { title, sentences } = { title: tool.title, sentences: [] as string[] };
   const chart = firstTableChart(kind, answer);
-  const tables = tablesOf(exploration, withoutReasons(kind, answer)).map((table, index) => ({
+  const tables = tablesOf(exploration, answer).map((table, index) => ({
     table,
     chart: index === 0 ? chart : undefined,
   }));

@@ -6,18 +6,25 @@ import {
   runCalculator,
 } from '@plumbline/calculators';
 import { ERRATA } from '@plumbline/editions';
-import type { Answers, Exploration, ExplorationKind, Value } from '@plumbline/explore';
+import {
+  type Answers,
+  type Exploration,
+  type ExplorationKind,
+  picturesOf,
+  type Summary,
+  summaryOf,
+  type Value,
+} from '@plumbline/explore';
 import { contextOf, inputWith } from './exploration_context.ts';
 import { type VariedInput, variedInputs } from './exploration_inputs.ts';
 import { type MethodLine, methodLines } from './exploration_method.ts';
 import { explorationTables } from './exploration_tables.ts';
 import { frameOf, type SheetFrame, type SheetPlace } from './sheet_frame.ts';
 import type { SheetTable } from './sheet_table.ts';
-import { type ExplorationSummary, picturesOf, summaryOf } from './zz_stub.ts';
 
 /** Everything that the sheet of an exploration shows, before anybody has set it for screen or paper. */
 export interface ExplorationSheet extends SheetFrame {
-  summary: ExplorationSummary;
+  summary: Summary;
   pictures: ExplorationPicture[];
   varied: VariedInput[];
   /** The inputs that were not varied. */

@@ -1,6 +1,7 @@
 import { describeSent, type Tool } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import {
+  addressOf,
   answerSchema,
   EXPLORATION_KINDS,
   type Exploration,

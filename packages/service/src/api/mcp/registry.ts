@@ -1,4 +1,4 @@
-import { DOMAINS, type Domain } from '@plumbline/calculators';
+import { DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
@@ -91,6 +91,13 @@ export interface McpRegistry {
   templates: readonly McpResourceTemplate[];
   prompts: ReadonlyMap<string, McpPrompt>;
   listTools: (listOptions: ListOptions) => Result;
+}
+
+/** What a kind of caller is offered. */
+export interface McpOffer {
+  calculators: readonly Tool[];
+  /** Whether these calculators can be explored. */
+  explores: boolean;
 }
 
 /** Entries of the registry beside the calculators. */

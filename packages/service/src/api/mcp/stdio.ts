@@ -9,7 +9,7 @@ import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
 import type { McpContext } from './registry.ts';
-import { callUnmetered } from './unmetered_call.ts';
+import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
 const LOCAL_URI = 'plumbline://local';
@@ -37,7 +37,7 @@ function handlerOf(method: Method, context: McpContext): Handler {
  * input.
  */
 export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): StdioServerHandle {
-  const registry = registryOf(catalogue, LOCAL_URI);
+  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI);
   const factory = ({ era }: { era: string }) => {
     const server = new Server(SERVER_INFO, {
       capabilities: CAPABILITIES,
@@ -50,6 +50,7 @@ export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): St
       registry,
       listOptions: { withOutputSchemas: true },
       call: callUnmetered,
+      explore: exploreUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
       server.setRequestHandler(name as 'tools/list', handlerOf(method, context) as never);
