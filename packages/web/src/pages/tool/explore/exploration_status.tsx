@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Callout, formatCount } from '../../../ui/index.ts';
 import type { Reading } from './read_options.ts';
 import type { Run } from './use_exploration.ts';
@@ -14,8 +15,17 @@ function count(value: number): string {
   return value.toLocaleString('en-GB');
 }
 
+/** Most answers are there before anybody could read that they are coming. */
+const SHOWN_AFTER_MS = 300;
+
 function Running({ run, onCancel }: { run: Run & { state: 'running' }; onCancel: () => void }) {
   const { progress } = run;
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
   return (
     <div className="explore-running">
       {progress ? (

@@ -1,4 +1,4 @@
-import { type Answers, picturesOf, summaryOf, tablesOf, type Value } from '@plumbline/explore';
+import { type Answers, type Exploration, picturesOf, summaryOf, tablesOf, type Value } from '@plumbline/explore';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../ui/index.ts';
 import type { FormValues } from '../form/form_values.ts';
@@ -12,8 +12,10 @@ import type { Explored } from './use_exploration.ts';
 
 interface ExplorationViewProps {
   explored: Explored;
-  /** Whether it answers what is asked now. */
-  isCurrent: boolean;
+  /** Whether another answer is expected. */
+  isBusy: boolean;
+  /** Whether it answers something else than what is asked now. */
+  isOutdated: boolean;
   /** Sets inputs of the form. */
   onUse: (values: FormValues) => void;
 }
@@ -27,15 +29,20 @@ function inputAt(input: unknown, path: string): Value | undefined {
     | undefined;
 }
 
+/** With the inputs that are varied as well, so that pictures show where the form is. */
+function withWholeInput({ exploration, body }: Explored): Exploration {
+  return { ...exploration, request: { ...exploration.request, input: body.input as Record<string, unknown> } };
+}
+
 /** The point of a sweep that is chosen: the one nearest to the form until another is. */
-function usePointing({ exploration, answer }: Explored, onUse: ExplorationViewProps['onUse']): Pointing | undefined {
+function usePointing(
+  { exploration, body, answer }: Explored,
+  onUse: ExplorationViewProps['onUse'],
+): Pointing | undefined {
   const [chosen, setChosen] = useState<{ answer: unknown; place: Place }>();
   if (exploration.kind !== 'sweep') return undefined;
   const sweep = answer as Answers['sweep'];
-  const place =
-    chosen?.answer === answer
-      ? chosen.place
-      : placeOfInputs(sweep, (field) => inputAt(exploration.request.input, field));
+  const place = chosen?.answer === answer ? chosen.place : placeOfInputs(sweep, (field) => inputAt(body.input, field));
   return {
     answer: sweep,
     place,
@@ -48,8 +55,9 @@ function usePointing({ exploration, answer }: Explored, onUse: ExplorationViewPr
 }
 
 /** The answer of an exploration: sentences, pictures, tables, and what to do with it. */
-export function ExplorationView({ explored, isCurrent, onUse }: ExplorationViewProps) {
-  const { exploration, answer } = explored;
+export function ExplorationView({ explored, isBusy, isOutdated, onUse }: ExplorationViewProps) {
+  const { answer } = explored;
+  const exploration = useMemo(() => withWholeInput(explored), [explored]);
   const { kind } = exploration;
   const summary = useMemo(() => summaryOf(exploration, answer), [exploration, answer]);
   const pictures = useMemo(() => picturesOf(exploration, answer), [exploration, answer]);
@@ -57,7 +65,7 @@ export function ExplorationView({ explored, isCurrent, onUse }: ExplorationViewP
   const pointing = usePointing(explored, onUse);
   const [first] = tables;
   return (
-    <div className={isCurrent ? 'explore-answer' : 'explore-answer result-outdated'}>
+    <div className={isOutdated ? 'explore-answer result-outdated' : 'explore-answer'} aria-busy={isBusy}>
       <div className="explore-summary">
         {summary.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>

@@ -69,7 +69,8 @@ function WayView({ way, tool, edition, fields, values, chosen, onOptions, onUse 
       {explored && reading.state !== 'missing' && (
         <ExplorationView
           explored={explored}
-          isCurrent={reading.state === 'ready' && run.state === 'idle'}
+          isBusy={run.state === 'running'}
+          isOutdated={reading.state === 'wrong' || run.state === 'cancelled' || run.state === 'failed'}
           onUse={(used) => {
             // What is shown stays, although the inputs that it started from change.
             onOptions(options);

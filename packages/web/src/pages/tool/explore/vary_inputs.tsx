@@ -77,29 +77,25 @@ export function VaryInputs(props: WayProps) {
   };
   const isSecondPossible = offered.length > 1;
   return (
-    <>
+    <div className="controls">
       {[0, 1].slice(0, isSecondPossible ? 2 : 1).map((index) => {
         const entry = varied[index];
         return (
-          <fieldset key={index} className="explore-group">
+          <fieldset key={index} className="explore-axis-controls">
             <legend className="visually-hidden">{index === 0 ? 'First input' : 'Second input'}</legend>
-            <div className="controls">
-              <SelectBox
-                name={`explore-vary-${index}`}
-                label={index === 0 ? 'Input to vary' : 'Second input'}
-                value={entry?.[0] ?? ''}
-                options={index === 0 ? offered : [NONE, ...offered.filter(({ value }) => value !== varied[0]?.[0])]}
-                error={index === 0 ? errorOf('vary') : undefined}
-                onChange={(name) => choose(index, name)}
-              />
-              {entry && values(entry, index)}
-            </div>
+            <SelectBox
+              name={`explore-vary-${index}`}
+              label={index === 0 ? 'Input to vary' : 'Second input'}
+              value={entry?.[0] ?? ''}
+              options={index === 0 ? offered : [NONE, ...offered.filter(({ value }) => value !== varied[0]?.[0])]}
+              error={index === 0 && !entry ? errorOf('vary') : undefined}
+              onChange={(name) => choose(index, name)}
+            />
+            {entry && values(entry, index)}
           </fieldset>
         );
       })}
-      <div className="controls">
-        <OutputControls {...props} isMultiple />
-      </div>
-    </>
+      <OutputControls {...props} isMultiple />
+    </div>
   );
 }
