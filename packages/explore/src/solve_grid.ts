@@ -1,4 +1,4 @@
-import { keywordsOf } from '@plumbline/calculators';
+import { COUNTS_AS_ZERO_BELOW, keywordsOf } from '@plumbline/calculators';
 import type { Spacing } from './answer.ts';
 import type { VariableInput } from './inputs.ts';
 import { linearValues, logarithmicValues, wholeNumbers } from './spacing.ts';
@@ -47,7 +47,8 @@ export function defaultRange(field: VariableInput, sent: unknown): Range | undef
   const base = typeof sent === 'number' ? sent : keywordsOf(field.schema).default;
   if (!isNarrow(low, high) && typeof base === 'number') {
     const ends = [base / WINDOW_FACTOR, base * WINDOW_FACTOR].map((end) => {
-      return Math.min(high, Math.max(low, Number(end.toPrecision(12))));
+      const isZero = Math.abs(end) < COUNTS_AS_ZERO_BELOW;
+      return Math.min(high, Math.max(low, isZero ? 0 : Number(end.toPrecision(12))));
     });
     const window: Range = [Math.min(...ends), Math.max(...ends)];
     if (window[0] < window[1]) return field.isWhole ? [Math.ceil(window[0]), Math.floor(window[1])] : window;
