@@ -32,7 +32,10 @@ function readCorrelation(
     const at = `${field}.fields.${index}`;
     const distribution = Object.hasOwn(distributions, name) ? distributions[name] : undefined;
     if (!distribution)
-      errors.add(() => unknownName(name, 'an input with a distribution', Object.keys(distributions), at));
+      errors.add(() => ({
+        ...unknownName(name, 'an input with a distribution', Object.keys(distributions)),
+        field: at,
+      }));
     else if (marginalOf(distribution).mean === null)
       refuse(at, `be an input that is a figure; ${describeSent(name)} was sent.`);
   }
@@ -73,7 +76,7 @@ export function readCorrelations(sent: unknown, distributions: Distributions, er
     if (!correlation) return [];
     const pair = correlation.fields.toSorted().join(' and ');
     if (pairs.has(pair))
-      errors.add(() => ({ field, message: `${field} must be another pair; ${pair} was sent twice.` }));
+      errors.add(() => ({ field, message: `${field} must be another pair; ${pair} was sent before.` }));
     pairs.add(pair);
     return correlation;
   });
