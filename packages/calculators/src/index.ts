@@ -143,6 +143,7 @@ export {
   TEXT_STYLES,
   type TextShape,
   type TextStyle,
+  type TornadoBar,
   tableOf,
   tableOfExplorationPicture,
   toneOf,

@@ -1,5 +1,5 @@
 import type { LinesPicture } from '@plumbline/calculators';
-import { decimalsIn, type Named } from './named.ts';
+import { decimalsAlong, type Named } from './named.ts';
 
 /** A point of a curve; null where there is no figure. */
 export interface CurvePoint {
@@ -49,7 +49,7 @@ export function curvePicture({ title, summary, input, output, points }: Curve): 
     x: {
       label: input.label,
       unit: input.unit,
-      decimals: decimalsIn(shown.map(({ x }) => x)),
+      decimals: decimalsAlong(shown.map(({ x }) => x)),
       ...(input.isYear && { isYear: true }),
     },
     y: {

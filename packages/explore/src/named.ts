@@ -6,6 +6,7 @@ import {
   inSentence,
   keywordsOf,
   NO_VALUE,
+  roundTo,
   type Tone,
   type Tool,
   toneOf,
@@ -24,7 +25,7 @@ export interface Named {
   /** The label inside a sentence. */
   words: string;
   unit: string;
-  /** The decimals of an output; those of an input follow from its value. */
+  /** The decimals of an output or along an axis; those of an input follow from its value. */
   decimals: number | undefined;
   isYear: boolean;
   /** A value without its unit. */
@@ -108,6 +109,25 @@ export function decimalsOfSpread(sd: number): number {
 }
 
 /** The most decimals that any of the figures has. */
-export function decimalsIn(figures: readonly number[]): number {
+function decimalsIn(figures: readonly number[]): number {
   return figures.reduce((most, figure) => Math.max(most, (String(figure).split('.')[1] ?? '').length), 0);
+}
+
+/** As many decimals as tell neighbouring values apart, with one to spare, and no more than they have. */
+export function decimalsAlong(values: readonly number[]): number {
+  const order = values.toSorted((a, b) => a - b);
+  const steps = order.slice(1).map((value, index) => value - (order[index] as number));
+  const least = steps.reduce((step, next) => (next > 0 && next < step ? next : step), Number.POSITIVE_INFINITY);
+  const enough = Number.isFinite(least) ? Math.max(0, 1 - Math.floor(Math.log10(least))) : DECIMALS_MAX;
+  return Math.min(DECIMALS_MAX, enough, decimalsIn(values));
+}
+
+/** An input along the values of an axis, which have no more digits than a reader needs. */
+export function namedAxis(tool: Tool, path: string, values: readonly Value[]): Named {
+  const named = namedInput(tool, path);
+  if (named.kind !== 'figure' || named.isYear) return named;
+  const decimals = decimalsAlong(values.filter((value) => typeof value === 'number'));
+  const shown = (value: Value | null) =>
+    typeof value === 'number' ? formatFigure(roundTo(value, decimals)) : named.shown(value);
+  return { ...named, decimals, shown };
 }

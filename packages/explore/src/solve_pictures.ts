@@ -1,11 +1,12 @@
 import type { ExplorationPicture, LinesPicture } from '@plumbline/calculators';
 import type { SolveAnswer } from './answer.ts';
 import { curvePicture } from './curve_picture.ts';
+import { AS_ENTERED, enteredFigure } from './entered.ts';
 import { evenlyChosen } from './evenly_chosen.ts';
 import type { Exploration } from './exploration.ts';
 import { axisOf, MAP_VALUES_MAX, mapPicture, NO_AXIS } from './map_picture.ts';
-import { foundInWords, type Named, namedInput, namedOutput, sentInWords } from './named.ts';
-import { AS_ENTERED, baseOf } from './sweep_pictures.ts';
+import type { Members } from './members.ts';
+import { foundInWords, type Named, namedAxis, namedOutput, sentInWords } from './named.ts';
 
 /** More labels than this cannot be read. */
 const LABELLED_MAX = 4;
@@ -38,16 +39,21 @@ function curveOf(answer: SolveAnswer, wanted: number, unknown: Named, output: Na
 }
 
 /** What was searched and what was found. */
-export function solvePictures(solve: Exploration<'solve'>, answer: SolveAnswer): ExplorationPicture[] {
-  const unknown = namedInput(solve.tool, answer.unknown);
-  const output = namedOutput(solve.tool, answer.target.field);
+export function solvePictures(
+  { tool }: Exploration<'solve'>,
+  answer: SolveAnswer,
+  entered: Members,
+): ExplorationPicture[] {
+  const values = answer.curve.map(({ at }) => at);
+  const unknown = namedAxis(tool, answer.unknown, values);
+  const output = namedOutput(tool, answer.target.field);
   if (answer.curve.every(({ value }) => value === null)) return [];
   if ('value' in answer.target) {
     const picture = curveOf(answer, answer.target.value, unknown, output);
     return picture ? [picture] : [];
   }
   const points = evenlyChosen(answer.curve, MAP_VALUES_MAX);
-  const base = baseOf(solve, unknown);
+  const base = enteredFigure(entered, unknown);
   const title = `${output.label} over ${unknown.words}`;
   const wanted = output.shown(answer.target.becomes);
   const found = answer.crossings.length > 0;

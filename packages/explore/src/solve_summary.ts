@@ -25,10 +25,14 @@ function foundInSentence(answer: SolveAnswer, unknown: Named, output: Named): st
   const places = joinFirst(values, FOUND_MAX);
   const at =
     values.length === 1 ? `${unknown.words} ${places}` : `${values.length} values of ${unknown.words}: ${places}`;
-  const jump = crossings.length === 1 ? jumpInWords(crossings[0] as Crossing, output) : '';
-  return 'value' in target
-    ? `${output.label} reaches ${sentInWords(output, target.value)} at ${at}${jump}.`
-    : `${output.label} changes to or from ${output.shown(target.becomes)} at ${at}${jump}.`;
+  const only = crossings.length === 1 ? crossings[0] : undefined;
+  if ('value' in target) {
+    return `${output.label} reaches ${sentInWords(output, target.value)} at ${at}${only ? jumpInWords(only, output) : ''}.`;
+  }
+  const change = only
+    ? `from ${output.shown(only.below)} to ${output.shown(only.above)}`
+    : `to or from ${output.shown(target.becomes)}`;
+  return `${output.label} changes ${change} at ${at}.`;
 }
 
 /** What was seen instead. */

@@ -1,15 +1,16 @@
-import { type Bar, barsPicture, type ExplorationPicture, type MapMark } from '@plumbline/calculators';
+import { type Bar, barsPicture, type ExplorationPicture, joinFirst, type MapMark } from '@plumbline/calculators';
 import type { SweepAnswer } from './answer.ts';
 import { curvePicture } from './curve_picture.ts';
+import { AS_ENTERED, enteredFigure } from './entered.ts';
 import { evenlyChosen } from './evenly_chosen.ts';
 import type { Exploration } from './exploration.ts';
 import { limitsAlong } from './limits.ts';
 import { axisOf, isFigures, MAP_VALUES_MAX, mapPicture, NO_AXIS } from './map_picture.ts';
-import { valueAt } from './members.ts';
-import { type Named, namedInput, namedOutput, valueInWords, withUnit } from './named.ts';
+import type { Members } from './members.ts';
+import { type Named, namedAxis, namedOutput, valueInWords, withUnit } from './named.ts';
 import type { Value } from './value.ts';
 
-type Sweep = Exploration<'sweep'>;
+type Sweep = Exploration<'sweep'> & { entered: Members };
 
 interface Axis {
   input: Named;
@@ -20,14 +21,6 @@ interface Axis {
 function valuesOf({ points }: SweepAnswer, { path }: Named): (Value | null)[] {
   return points.map(({ result }) => result?.[path] ?? null);
 }
-
-/** What the calculation has for an input that is varied; undefined if it has none that an axis of figures can show. */
-export function baseOf({ request }: { request: { input: unknown } }, { path }: Named): number | undefined {
-  const value = valueAt(request.input, path.split('.'));
-  return typeof value === 'number' ? value : undefined;
-}
-
-export const AS_ENTERED = 'As entered';
 
 function isBetween(values: readonly number[], value: number): boolean {
   const ends = [values[0], values.at(-1)] as [number, number];
@@ -63,7 +56,7 @@ function curveOf(sweep: Sweep, axis: Axis, output: Named, found: readonly (Value
   const summary = summaryOfFigures(axis, output, found);
   const picture = curvePicture({ title, summary, input: axis.input, output, points });
   if (!picture) return [];
-  const base = baseOf(sweep, axis.input);
+  const base = enteredFigure(sweep.entered, axis.input);
   const figures = points.flatMap(({ y }) => y ?? []);
   const limits = limitsAlong(sweep, axis.input.path, values, output).filter(({ value }) => isNear(figures, value));
   const levels = limits.map(({ label, value }) => ({
@@ -90,11 +83,15 @@ function barsOf({ input, values }: Axis, output: Named, found: readonly (Value |
   return [barsPicture({ title: `${valueLabel} by ${input.words}`, valueLabel, unit, decimals, bars })];
 }
 
-/** How often each word occurs. */
-export function sharesInWords(output: Named, found: readonly (Value | null)[]): string[] {
+const SHARES_MAX = 4;
+
+/** How often the words occur, the most frequent first. */
+function sharesInWords(output: Named, found: readonly (Value | null)[]): string {
   const counts = new Map<Value, number>();
   for (const value of found) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => `${output.shown(value)} at ${count}`);
+  const order = [...counts].toSorted(([, a], [, b]) => b - a);
+  const words = order.map(([value, count]) => `${output.shown(value)} at ${count}`);
+  return joinFirst(words, SHARES_MAX);
 }
 
 /** Words along an input: a strip along figures, a list along words. */
@@ -110,12 +107,12 @@ function stripOf(
     chosen.map((index) => values[index] as Value),
   );
   const cells = chosen.map((index) => found[index] ?? null);
-  const base = baseOf(sweep, input);
+  const base = enteredFigure(sweep.entered, input);
   const marks: MapMark[] =
     base === undefined || axis.isWords ? [] : [{ label: AS_ENTERED, places: [{ x: base, y: 0 }] }];
   const shared = {
     title: `${output.label} over ${input.words}`,
-    summary: `${output.label} over ${input.words}: ${sharesInWords(output, found).join(', ')} of ${values.length} values.`,
+    summary: `${output.label} over ${input.words}: ${sharesInWords(output, found)} of ${values.length} values.`,
     output,
     marks,
   };
@@ -142,7 +139,7 @@ function mapOf(
     const [i, j] = isTurned ? [row, column] : [column, row];
     return found[i * second.values.length + j] ?? null;
   };
-  const bases = [baseOf(sweep, across.input), baseOf(sweep, up.input)];
+  const bases = [enteredFigure(sweep.entered, across.input), enteredFigure(sweep.entered, up.input)];
   const [x, y] = [
     axisOf(
       across.input,
@@ -159,7 +156,7 @@ function mapOf(
   const spread =
     output.kind === 'figure'
       ? `From ${valueInWords(output, figures[0] ?? null)} to ${valueInWords(output, figures.at(-1) ?? null)}.`
-      : `${sharesInWords(output, found).join(', ')} of ${found.length} combinations.`;
+      : `${sharesInWords(output, found)} of ${found.length} combinations.`;
   if (found.every((value) => value === null)) return [];
   return [
     mapPicture({
@@ -175,8 +172,13 @@ function mapOf(
 }
 
 /** A picture for each output of a sweep. */
-export function sweepPictures(sweep: Sweep, answer: SweepAnswer): ExplorationPicture[] {
-  const axes = answer.axes.map(({ field, values }) => ({ input: namedInput(sweep.tool, field), values }));
+export function sweepPictures(
+  exploration: Exploration<'sweep'>,
+  answer: SweepAnswer,
+  entered: Members,
+): ExplorationPicture[] {
+  const sweep = { ...exploration, entered };
+  const axes = answer.axes.map(({ field, values }) => ({ input: namedAxis(sweep.tool, field, values), values }));
   const [first, second] = axes as [Axis, Axis | undefined];
   return sweep.request.outputs.flatMap((path) => {
     const output = namedOutput(sweep.tool, path);

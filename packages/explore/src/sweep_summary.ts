@@ -2,7 +2,7 @@ import { formatFigure, inSentence, joinFirst, joinWords } from '@plumbline/calcu
 import type { SweepAnswer } from './answer.ts';
 import type { Exploration } from './exploration.ts';
 import { isFigures } from './map_picture.ts';
-import { type Named, namedInput, namedOutput, valueInWords } from './named.ts';
+import { type Named, namedAxis, namedOutput, valueInWords } from './named.ts';
 import { mostFrequent, reasonInWords } from './reasons.ts';
 import type { Value } from './value.ts';
 
@@ -11,7 +11,7 @@ interface Axis {
   values: Value[];
 }
 
-const WORDS_MAX = 4;
+const WORDS_MAX = 6;
 const OUTPUTS_MAX = 4;
 
 /** The values of an axis: `span from 4 m to 12 m`, `grade S275 and S355`. */
@@ -91,7 +91,7 @@ function asked(axes: readonly Axis[], count: number): string {
 
 /** A sweep in a few sentences. */
 export function sweepSummary({ tool, request }: Exploration<'sweep'>, answer: SweepAnswer) {
-  const axes = answer.axes.map(({ field, values }) => ({ input: namedInput(tool, field), values }));
+  const axes = answer.axes.map(({ field, values }) => ({ input: namedAxis(tool, field, values), values }));
   const outputs = request.outputs.map((path) => namedOutput(tool, path));
   const invalid = answer.points.filter(({ result }) => result === null);
   const reason = mostFrequent(invalid.flatMap(({ reason: why }) => why ?? []));

@@ -33,6 +33,8 @@ export interface BarsPicture extends PictureBase {
   bars: Bar[];
   /** The most that each of the values can be, for shares and scores. */
   max?: number;
+  /** What the marks across the bars are, where they are no limits. */
+  limitLabel?: string;
 }
 
 export interface Point {

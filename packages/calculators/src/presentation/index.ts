@@ -9,7 +9,14 @@ export {
   type MapPicture,
   tableOfExplorationPicture,
 } from './charts/exploration/index.ts';
-export { barsPicture, checksPicture, type PictureTable, tableOf, tornadoPicture } from './charts/index.ts';
+export {
+  barsPicture,
+  checksPicture,
+  type PictureTable,
+  type TornadoBar,
+  tableOf,
+  tornadoPicture,
+} from './charts/index.ts';
 export {
   type Anchor,
   COLOURS,

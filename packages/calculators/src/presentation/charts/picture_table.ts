@@ -17,7 +17,14 @@ import { tableOfBays, tableOfExtension } from './plan_tables.ts';
 import { barWords, type Face, faceAreaWords, linkWords, millimetres, studWords } from './section_words.ts';
 import { type PictureTable, tableFrom } from './table_from.ts';
 
-function tableOfBars({ bars, valueLabel, unit, decimals, max: commonMax }: BarsPicture): PictureTable {
+function tableOfBars({
+  bars,
+  valueLabel,
+  unit,
+  decimals,
+  max: commonMax,
+  limitLabel = 'Limit',
+}: BarsPicture): PictureTable {
   const isRanged = bars.some(({ low }) => low !== undefined);
   const amount = (value: number | undefined) => (value === undefined ? '' : formatFigure(value, decimals));
   const named = (label: string) => ({ head: withUnitInBrackets(label, unit), numeric: true });
@@ -32,7 +39,7 @@ function tableOfBars({ bars, valueLabel, unit, decimals, max: commonMax }: BarsP
       cell: ({ max }) => amount(max ?? commonMax),
     },
     {
-      ...named('Limit'),
+      ...named(limitLabel),
       isShown: bars.some(({ limit }) => limit !== undefined),
       cell: ({ limit }) => amount(limit?.value),
     },
