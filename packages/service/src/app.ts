@@ -202,7 +202,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const explorations = new Explorations();
   app.addHook('preClose', async () => explorations.stop());
   const explorationService = new ExplorationService(callService, explorations);
-  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version });
+  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version, pdfRenderer });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
   const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);

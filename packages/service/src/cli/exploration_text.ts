@@ -8,6 +8,7 @@ import {
   outputsOf,
   type SobolAnswer,
   type SweepAnswer,
+  summaryOf,
   tablesOf,
   type UncertaintyAnswer,
 } from '@plumbline/explore';
@@ -135,7 +136,7 @@ export function explorationText<Kind extends ExplorationKind>(
 ): string[] {
   const { columns, paint } = options;
   const { kind, tool, edition } = exploration;
-  const { title, sentences } = { title: tool.title, sentences: [] as string[] };
+  const { title, sentences } = summaryOf(exploration, answer);
   const chart = firstTableChart(kind, answer);
   const tables = tablesOf(exploration, answer).map((table, index) => ({
     table,

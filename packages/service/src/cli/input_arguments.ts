@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { InputErrors, inputFromText, messagesOf, type TextEntry, type Tool } from '@plumbline/calculators';
+import {
+  InputErrors,
+  type InvalidInput,
+  inputFromText,
+  messagesOf,
+  type TextEntry,
+  type Tool,
+} from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import { readStrictJson } from '../api/http/strict_json.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
@@ -138,9 +145,10 @@ export async function readInputFile(
 }
 
 /** All errors of the inputs of a tool as one message. */
-export function inputErrorMessage({ name }: Tool, errors: InputErrors): string {
-  const count = errors.count === 1 ? '1 input needs' : `${errors.count} inputs need`;
-  return [`${name}: ${count} correcting.`, ...messagesOf(errors).map((message) => `  ${message}`)].join('\n');
+export function inputErrorMessage({ name }: Tool, invalid: InvalidInput): string {
+  const count = invalid.errors.length + invalid.moreErrors;
+  const need = count === 1 ? '1 input needs' : `${count} inputs need`;
+  return [`${name}: ${need} correcting.`, ...messagesOf(invalid).map((message) => `  ${message}`)].join('\n');
 }
 
 /** Reads and validates the tool and its inputs; the command line overrides the file. */

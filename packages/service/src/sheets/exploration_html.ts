@@ -1,4 +1,3 @@
-import type { ExplorationPicture } from '@plumbline/calculators';
 import type { ExplorationSheet } from './exploration_sheet.ts';
 import { headHtml, recordHtml, signaturesHtml } from './frame_html.ts';
 import { inputsHtml, notesHtml } from './front_html.ts';
@@ -27,15 +26,13 @@ ${terms.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>\n`)}
 }
 
 /** Two pictures side by side; what was varied and how stands beside a single one, and below two. */
-function panelsHtml({ varied, method }: ExplorationSheet, pictures: readonly ExplorationPicture[]): Markup {
+function panelsHtml({ varied, method, panels }: ExplorationSheet): Markup {
   const how = markup`${termsHtml('Varied inputs', varied)}${termsHtml('Method', method)}`;
-  const figures = pictures.map(figureHtml);
-  if (pictures.length === 0) return how;
-  if (pictures.length === 1) return markup`<div class="panels">\n${figures}<div>${how}</div>\n</div>\n`;
+  const figures = panels.map(figureHtml);
+  if (panels.length === 0) return how;
+  if (panels.length === 1) return markup`<div class="panels">\n${figures}<div>${how}</div>\n</div>\n`;
   return markup`<div class="panels">\n${figures}</div>\n<div class="panels"><div>${termsHtml('Varied inputs', varied)}</div>\n<div>${termsHtml('Method', method)}</div></div>\n`;
 }
-
-const FRONT_PICTURES = 2;
 
 function resultsHtml({ pictures, tables }: ExplorationSheet): Markup {
   const results = markup`<section>
@@ -43,15 +40,15 @@ function resultsHtml({ pictures, tables }: ExplorationSheet): Markup {
 ${tables.map(listTable)}</section>
 `;
   return markup`<div class="results">
-${diagramsSection(pictures.slice(FRONT_PICTURES))}${tables.length === 0 ? '' : results}</div>`;
+${diagramsSection(pictures)}${tables.length === 0 ? '' : results}</div>`;
 }
 
 /** The sheet of an exploration as a page that prints to clean A4; without a site it is for a file of its own. */
 export function explorationHtml(sheet: ExplorationSheet, site?: SheetSite): string {
-  const { title, summary, warnings, inputs, pictures, header } = sheet;
+  const { title, summary, warnings, inputs, header } = sheet;
   const body = markup`${site && formatLinks(sheet, site, 'exploration')}<main id="content" tabindex="-1">
 <div class="front">
-${headHtml(sheet)}${summaryHtml(sheet)}${notesHtml('Warnings', warnings, 'warnings')}${panelsHtml(sheet, pictures.slice(0, FRONT_PICTURES))}${inputs.length === 0 ? '' : inputsHtml(inputs, 'Other inputs')}${signaturesHtml(header)}${recordHtml(sheet, 'exploration')}</div>
+${headHtml(sheet)}${summaryHtml(sheet)}${notesHtml('Warnings', warnings, 'warnings')}${panelsHtml(sheet)}${inputs.length === 0 ? '' : inputsHtml(inputs, 'Other inputs')}${signaturesHtml(header)}${recordHtml(sheet, 'exploration')}</div>
 ${resultsHtml(sheet)}
 </main>`;
   return htmlPage(

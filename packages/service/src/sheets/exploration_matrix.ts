@@ -38,7 +38,7 @@ function matrixOf({ axes, points }: SweepAnswer, path: string, { fields, linkTo 
   return {
     name: `matrix-${path.replaceAll(/\W|_/g, '-')}`,
     title: headOf(output),
-    explanation: `${shownOf(rows.length * columns.length, points.length)}Across: ${headOf(acrossField)}.${gaps}`,
+    explanation: `${shownOf(rows.length * columns.length, points.length)}Across: ${headOf(acrossField)}.${gaps} Each cell leads to the sheet of its calculation.`,
     head: [wordCell(headOf(downField)), ...columns.map(({ value }) => wordCell(precise(acrossField, value)))],
     rows: rows.map(({ value, index }) => [
       wordCell(precise(downField, value)),

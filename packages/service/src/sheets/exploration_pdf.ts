@@ -14,8 +14,6 @@ import { finishSheet, sheetDocument } from './sheet_pdf.ts';
 /** So much of the first page at most, so that it holds what is signed. */
 const PICTURE_HEIGHT_MAX = 300;
 
-const FRONT_PICTURES = 2;
-
 /** One picture across the page, or two side by side. */
 function drawPanels(doc: PdfDocument, pictures: readonly ExplorationPicture[]): void {
   const [only, ...others] = pictures;
@@ -33,13 +31,13 @@ function drawPanels(doc: PdfDocument, pictures: readonly ExplorationPicture[]): 
 }
 
 function drawFront(doc: PdfDocument, sheet: ExplorationSheet): void {
-  const { summary, warnings, pictures, varied, method, inputs } = sheet;
+  const { summary, warnings, panels, varied, method, inputs } = sheet;
   const termsOf = (lines: readonly { label: string; value: string }[]) =>
     lines.map(({ label, value }) => ({ term: label, text: value }));
   drawHead(doc, sheet);
   drawBanner(doc, { tone: 'neutral', title: summary.title, sentences: summary.sentences, beside: [] });
   drawNotes(doc, 'Warnings', warnings);
-  drawPanels(doc, pictures.slice(0, FRONT_PICTURES));
+  drawPanels(doc, panels);
   drawTerms(doc, 'Varied inputs', termsOf(varied));
   if (inputs.length > 0) drawInputs(doc, inputs, 'Other inputs');
   drawTerms(doc, 'Method', termsOf(method));
@@ -54,7 +52,7 @@ export function explorationPdf(sheet: ExplorationSheet): Promise<Buffer> {
   drawFront(doc, sheet);
   // As on other sheets, the first page stands alone; where it needs a second one, the results follow on that.
   if (doc.page === 1) doc.beginPage();
-  drawPictures(doc, pictures.slice(FRONT_PICTURES));
+  drawPictures(doc, pictures);
   if (tables.length > 0) drawHeading(doc, 'Results');
   for (const table of tables) drawList(doc, table);
   return finishSheet(doc, sheet);

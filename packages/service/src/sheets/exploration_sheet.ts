@@ -1,6 +1,7 @@
 import {
   DISCLAIMER,
   type ExplorationPicture,
+  layoutExplorationPicture,
   type PresentedInput,
   presentInputs,
   runCalculator,
@@ -19,12 +20,15 @@ import { contextOf, inputWith } from './exploration_context.ts';
 import { type VariedInput, variedInputs } from './exploration_inputs.ts';
 import { type MethodLine, methodLines } from './exploration_method.ts';
 import { explorationTables } from './exploration_tables.ts';
-import { frameOf, type SheetFrame, type SheetPlace } from './sheet_frame.ts';
+import { fitsFirstPage, frameOf, type SheetFrame, type SheetPlace } from './sheet_frame.ts';
 import type { SheetTable } from './sheet_table.ts';
 
 /** Everything that the sheet of an exploration shows, before anybody has set it for screen or paper. */
 export interface ExplorationSheet extends SheetFrame {
   summary: Summary;
+  /** The pictures of the first page. */
+  panels: ExplorationPicture[];
+  /** The other pictures. */
   pictures: ExplorationPicture[];
   varied: VariedInput[];
   /** The inputs that were not varied. */
@@ -82,6 +86,14 @@ function errataOf({ tool, edition }: Exploration): string[] {
   return result.warnings;
 }
 
+const PANELS_MAX = 2;
+
+/** The first pictures that fit on the first page, and the others. */
+function splitPictures(all: readonly ExplorationPicture[]): Pick<ExplorationSheet, 'panels' | 'pictures'> {
+  const panels = all.filter((picture) => fitsFirstPage(layoutExplorationPicture, picture)).slice(0, PANELS_MAX);
+  return { panels, pictures: all.filter((picture) => !panels.includes(picture)) };
+}
+
 /** Gathers the sheet of an exploration from its answer. */
 export function gatherExplorationSheet<Kind extends ExplorationKind>(
   request: ExplorationSheetRequest<Kind>,
@@ -94,7 +106,7 @@ export function gatherExplorationSheet<Kind extends ExplorationKind>(
   return {
     ...frameOf(tool, statedBy(exploration, answer), request),
     summary: summaryOf(exploration, answer),
-    pictures: picturesOf(exploration, answer),
+    ...splitPictures(picturesOf(exploration, answer)),
     varied,
     inputs: presentInputs(tool.inputSchema, exploration.request.input).filter((input) => !isVaried(input)),
     method: methodLines(exploration, answer, context),

@@ -1,11 +1,10 @@
 import { EDITION, findCalculator, type Tool } from '@plumbline/calculators';
 import { type ExplorationKind, explore, readExploration } from '@plumbline/explore';
 import { describe, expect, it } from 'vitest';
-import { calculationUrl } from '../calls/calculation_url.ts';
-import { explorationUrl, explorerUrl } from '../calls/exploration_url.ts';
 import { explorationHtml } from './exploration_html.ts';
 import { explorationPdf } from './exploration_pdf.ts';
-import { type ExplorationSheet, gatherExplorationSheet } from './exploration_sheet.ts';
+import { sheetOf as contentsOf } from './exploration_rendering.ts';
+import type { ExplorationSheet } from './exploration_sheet.ts';
 import { markup } from './markup.ts';
 import { PdfRenderer } from './pdf_renderer.ts';
 import { drawnTexts } from './testing/drawn_texts.ts';
@@ -25,13 +24,8 @@ async function sheetOf(kind: ExplorationKind, name: string, body: unknown): Prom
   const outcome = readExploration(kind, { tool, edition: EDITION }, body);
   if (!outcome.ok) throw new Error(outcome.errors.map(({ message }) => message).join(' '));
   const { exploration } = outcome;
-  return gatherExplorationSheet({
-    exploration,
-    answer: await explore(exploration),
-    url: explorationUrl(PUBLIC_URL, exploration) ?? '',
-    calculatorUrl: explorerUrl(PUBLIC_URL, exploration),
-    calculationUrl: (input) => calculationUrl(PUBLIC_URL, { edition: EDITION, calculator: tool, input }),
-  });
+  const settings = { publicUrl: PUBLIC_URL, path: '', verification: undefined };
+  return contentsOf({ exploration, answer: await explore(exploration) }, settings);
 }
 
 const EXPLORATIONS: readonly (readonly [about: string, kind: ExplorationKind, tool: string, body: object])[] = [
@@ -103,12 +97,13 @@ describe('the sheet of an exploration', () => {
       'Method',
       ...(sheet.inputs.length > 0 ? ['Other inputs'] : []),
       'About this exploration',
-      ...(sheet.pictures.length > 2 ? ['Diagrams'] : []),
+      ...(sheet.pictures.length > 0 ? ['Diagrams'] : []),
       'Results',
     ]);
     for (const sentence of sheet.summary.sentences) expect(html).toContain(markup`<p>${sentence}</p>`.text);
-    expect(sheet.pictures.length).toBeGreaterThan(0);
-    for (const { title, summary } of sheet.pictures) {
+    const pictures = [...sheet.panels, ...sheet.pictures];
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const { title, summary } of pictures) {
       expect(html).toContain(markup`<figcaption>${title}</figcaption>`.text);
       expect(html).toContain(markup`role="img" aria-label="${summary}"`.text);
     }
@@ -129,7 +124,7 @@ describe('the sheet of an exploration', () => {
       expect(pdf.equals(await explorationPdf(structuredClone(sheet)))).toBe(true);
       const bytes = pdf.toString('latin1');
       // One more for the QR code of the address.
-      expect(bytes.match(/\/S \/Figure\b[^>]*\/Alt \(/g)).toHaveLength(sheet.pictures.length + 1);
+      expect(bytes.match(/\/S \/Figure\b[^>]*\/Alt \(/g)).toHaveLength(sheet.panels.length + sheet.pictures.length + 1);
       expect(new Set(bytes.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 595.28 841.89]']));
       expect(bytes).toContain(`(${sheet.calculatorUrl})`);
       const all = texts.map(({ text }) => text);

@@ -41,7 +41,11 @@ function pointsTables(exploration: Exploration<'sweep'>, answer: SweepAnswer, co
   const links = points.map(({ at, result }) => (result ? context.linkTo(at) : undefined));
   return tablesOf(exploration, { ...answer, points }).map((table): SheetTable => {
     const set = sheetTable(table, 'points', context, links);
-    return { ...set, explanation: `${shownOf(points.length, answer.points.length)}${set.explanation}` };
+    return {
+      ...set,
+      title: 'Points',
+      explanation: `${shownOf(points.length, answer.points.length)}${set.explanation}`,
+    };
   });
 }
 

@@ -25,7 +25,7 @@ import {
   type WorkingSection,
   withLabels,
 } from '@plumbline/calculators';
-import { frameOf, type SheetFrame, type SheetPlace } from './sheet_frame.ts';
+import { fitsFirstPage, frameOf, type SheetFrame, type SheetPlace } from './sheet_frame.ts';
 
 /** Everything that a calculation sheet shows, before anybody has set it for screen or paper. */
 export interface Sheet extends SheetFrame {
@@ -111,15 +111,9 @@ export function decisionOf({ verdict, result }: Sheet): { text: string; tone: To
   return { text: `${field.label}: ${field.value}`, tone: field.tone ?? 'neutral', reason: '' };
 }
 
-/** The first page has room for half a page's width and this much height of picture, measured as on a screen. */
-const SKETCH_WIDTH = 440;
-const SKETCH_HEIGHT_MAX = 400;
-
 /** The first picture that fits on the first page, and the others. */
 function splitPictures(pictures: readonly Picture[]): { sketch?: Picture; pictures: Picture[] } {
-  const sketch = pictures.find(
-    (picture) => layoutPicture(picture, { width: SKETCH_WIDTH }).height <= SKETCH_HEIGHT_MAX,
-  );
+  const sketch = pictures.find((picture) => fitsFirstPage(layoutPicture, picture));
   return { ...(sketch && { sketch }), pictures: pictures.filter((picture) => picture !== sketch) };
 }
 

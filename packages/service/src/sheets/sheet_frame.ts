@@ -118,3 +118,15 @@ export function frameOf(
     disclaimer,
   };
 }
+
+/** The first page has room for half a page's width and this much height of picture, measured as on a screen. */
+const PANEL_WIDTH = 440;
+const PANEL_HEIGHT_MAX = 400;
+
+/** Whether a picture fits on the first page. */
+export function fitsFirstPage<Kind>(
+  layOut: (picture: Kind, size: { width: number }) => { height: number },
+  picture: Kind,
+): boolean {
+  return layOut(picture, { width: PANEL_WIDTH }).height <= PANEL_HEIGHT_MAX;
+}

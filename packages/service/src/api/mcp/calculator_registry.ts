@@ -3,7 +3,14 @@ import { explorationTemplate } from './exploration_template.ts';
 import { explorationTools } from './exploration_tool.ts';
 import { promptsFor } from './prompts.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
-import { EXPLORE, type ListOptions, type McpAdditions, type McpOffer, type McpRegistry, type McpTool } from './registry.ts';
+import {
+  EXPLORE,
+  type ListOptions,
+  type McpAdditions,
+  type McpOffer,
+  type McpRegistry,
+  type McpTool,
+} from './registry.ts';
 import { pagesOf, templatesOf } from './resources.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
@@ -32,11 +39,7 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
 const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
 /** Creates the registry of what a kind of caller is offered; all of them share it. */
-export function registryOf(
-  { calculators, explores }: McpOffer,
-  publicUrl: string,
-  extras = NO_ADDITIONS,
-): McpRegistry {
+export function registryOf({ calculators, explores }: McpOffer, publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [
     ...calculators.map((calculator) => calculatorTool(calculator, publicUrl)),
     ...(explores ? explorationTools(calculators, publicUrl) : []),

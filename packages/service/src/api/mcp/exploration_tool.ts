@@ -1,4 +1,4 @@
-import { describeSent, type Tool } from '@plumbline/calculators';
+import { describeSent, keywordsOf, type Tool } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import {
   addressOf,
@@ -62,9 +62,22 @@ const ABOUT: Readonly<Record<ExplorationKind, { title: string; description: stri
 
 /** The schema of a request with the tool that it explores. */
 function inputSchemaOf(kind: ExplorationKind, calculators: readonly Tool[]) {
-  const { properties, required = [] } = requestSchema(kind);
+  const { properties, required = [] } = keywordsOf(requestSchema(kind));
   const tool = { type: 'string', enum: calculators.map(({ name }) => name), description: 'The calculator' };
   return { type: 'object', properties: { tool, ...properties }, required: ['tool', ...required] };
+}
+
+/** A schema without its descriptions: the names of an answer explain themselves. */
+function withoutDescriptions(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutDescriptions);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const kept = Object.entries(schema).filter(([name, value]) => name !== 'description' || typeof value !== 'string');
+  return Object.fromEntries(kept.map(([name, value]) => [name, withoutDescriptions(value)]));
+}
+
+/** The protocol wants an object at the root, also where the answer is one of two. */
+function outputSchemaOf(kind: ExplorationKind) {
+  return { type: 'object', ...(withoutDescriptions(answerSchema(kind)) as object) };
 }
 
 /** The arguments of a call: the name of a tool, and the request. */
@@ -103,10 +116,7 @@ function resultOf(exploration: Exploration, json: string, publicUrl: string): Se
     ? explorationPage(exploration, answer, { rowsMax: ROWS_MAX })
     : `The answer of ${exploration.evaluations} evaluations is in the structured content.`;
   const address = isDescribed ? answer.address : addressOf(exploration);
-  const content = [
-    { type: 'text', text },
-    ...(address === null ? [] : [linkOf(exploration, publicUrl + address)]),
-  ];
+  const content = [{ type: 'text', text }, ...(address === null ? [] : [linkOf(exploration, publicUrl + address)])];
   return new SerializedJson(`{"content":${JSON.stringify(content)},"structuredContent":${json}}`);
 }
 
@@ -120,7 +130,7 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
     inputSchema: inputSchemaOf(kind, calculators),
   };
   const short = { ...heading, annotations: SHORT_ANNOTATIONS };
-  const whole = { ...heading, outputSchema: answerSchema(kind), annotations: ANNOTATIONS };
+  const whole = { ...heading, outputSchema: outputSchemaOf(kind), annotations: ANNOTATIONS };
   return {
     name,
     toolset: EXPLORE,

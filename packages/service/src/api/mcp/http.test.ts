@@ -486,8 +486,8 @@ describe('the seam to the service', () => {
   });
 
   it('offers a caller its own tools, and prompts and pages of no others', async () => {
-    const structural = catalogue.filter(({ domain }) => domain === 'structural');
-    const own = mcpApp({ offerFor: () => structural });
+    const offer = { calculators: catalogue.filter(({ domain }) => domain === 'structural'), explores: false };
+    const own = mcpApp({ offerFor: () => offer });
     const ask = async (method: string, params?: object) => (await send(request(method, params), { to: own })).body;
     expect((await ask('tools/list')).result.tools).toHaveLength(2);
     expect((await ask('tools/call', PUE_CALL)).error.code).toBe(-32602);

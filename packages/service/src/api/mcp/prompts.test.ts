@@ -67,7 +67,9 @@ describe('the arguments of a prompt', () => {
         throw new Error('calculated');
       },
     }));
-    const prompt = registryOf({ calculators: tools, explores: true }, 'https://plumbline.example').prompts.get('review_data_centre');
+    const prompt = registryOf({ calculators: tools, explores: true }, 'https://plumbline.example').prompts.get(
+      'review_data_centre',
+    );
     expect(prompt?.get(known)).toHaveProperty('messages');
     expect(() => prompt?.get({ ...known, it_load_kw: '0' })).toThrow('it_load_kw must be at least 0.1 kW; 0 was sent.');
   });

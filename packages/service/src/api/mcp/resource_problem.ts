@@ -7,5 +7,11 @@ export function resourceProblem(uri: string, problem: Problem<string>): RpcError
   if (isLimit(problem)) return new LimitError(problem);
   const { code, detail, errors = [], moreErrors } = problem;
   const more = moreErrors !== undefined && { more_errors: moreErrors };
-  return invalidParams([detail, ...errors.map(({ message }) => message)].join(' '), { uri, code, detail, errors, ...more });
+  return invalidParams([detail, ...errors.map(({ message }) => message)].join(' '), {
+    uri,
+    code,
+    detail,
+    errors,
+    ...more,
+  });
 }

@@ -1,13 +1,26 @@
 import { findCalculator } from '@plumbline/calculators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
+import { PdfQueueFull } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { preferredType } from '../http/content_negotiation.ts';
 import { pageSessionOf } from '../http/page_session.ts';
-import { PROBLEMS, type ProblemCode, sendProblem } from '../http/problem.ts';
+import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { queryHoldsKey } from '../http/sent_key.ts';
 import { FORMAT_TYPES, formatOf, splitSuffix } from './format_negotiation.ts';
+
+const PDF_QUEUE_FULL: Problem<'unavailable'> = {
+  code: 'unavailable',
+  detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
+  retryAfterSeconds: 5,
+};
+
+/** The problem that an error of a sheet is for its caller; undefined for internal errors. */
+export function problemOf(error: Error): Problem<ProblemCode> | undefined {
+  if (error instanceof ProblemError) return error.problem;
+  return error instanceof PdfQueueFull ? PDF_QUEUE_FULL : undefined;
+}
 
 /** Whether a person reads the response: a page was asked for, or a PDF by a browser, which can show a page in its place. */
 function wantsPage(request: FastifyRequest): boolean {
