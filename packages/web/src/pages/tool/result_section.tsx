@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout } from '../../ui/index.ts';
 import { Comparison } from './compare/comparison.tsx';
@@ -8,7 +8,7 @@ import { queryOf } from './form/form_values.ts';
 import { InputSummary } from './input_summary.tsx';
 import { pageUrl, withEdition } from './page_address.ts';
 import { decisionOf } from './result/decision.ts';
-import { ResultActions } from './result/result_actions.tsx';
+import { EXPLORE_BUTTON, ResultActions } from './result/result_actions.tsx';
 import { ResultView } from './result/result_view.tsx';
 import { VerdictBanner } from './result/verdict_banner.tsx';
 import { VerdictBar } from './result/verdict_bar.tsx';
@@ -86,7 +86,11 @@ function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCu
 /** Explores the calculation. The panel is loaded when it is opened. */
 function Exploring({ result, fields, page }: { result: LiveResult } & ResultParts) {
   const { exploration, setExploration, setValues } = page;
-  if (!exploration) return null;
+  const [isLinked, setLinked] = useState(exploration !== undefined);
+  if (!exploration) {
+    if (isLinked) setLinked(false);
+    return null;
+  }
   const { tool, answer } = result.calculated;
   return (
     <Suspense fallback={<p>Loading…</p>}>
@@ -96,9 +100,13 @@ function Exploring({ result, fields, page }: { result: LiveResult } & ResultPart
         fields={fields}
         values={result.values}
         exploration={exploration}
+        takesFocus={!isLinked}
         onChange={setExploration}
         onUse={setValues}
-        onClose={() => setExploration(undefined)}
+        onClose={() => {
+          setExploration(undefined);
+          document.getElementById(EXPLORE_BUTTON)?.focus();
+        }}
       />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import type { NumberField } from '../form/fields.ts';
 import { NumberBox } from './number_box.tsx';
-import { CORRELATIONS, entriesUnder, withEntriesUnder } from './options.ts';
+import { CORRELATIONS, entriesUnder, type Options, withEntriesUnder } from './options.ts';
+import { RemovableGroup } from './removable_group.tsx';
 import { SelectBox } from './select_box.tsx';
 import type { WayProps } from './way_props.ts';
 
@@ -11,12 +12,14 @@ interface CorrelationControlsProps extends Pick<WayProps, 'options' | 'errorOf' 
   uncertain: readonly NumberField[];
 }
 
-/** The first pair of inputs that has no correlation yet. */
-function freePair(uncertain: readonly NumberField[], taken: readonly string[]): string | undefined {
+/** The options with a correlation between the first two uncertain inputs that have none; undefined if all have one. */
+export function withCorrelation(options: Options, uncertain: readonly NumberField[]): Options | undefined {
+  const taken = entriesUnder(options, CORRELATIONS).map(([pair]) => pair);
   const pairs = uncertain.flatMap((a, index) => uncertain.slice(index + 1).map((b) => [a.name, b.name]));
-  return pairs
-    .filter(([a, b]) => !taken.includes(`${a}${SEPARATOR}${b}`) && !taken.includes(`${b}${SEPARATOR}${a}`))
-    .map((pair) => pair.join(SEPARATOR))[0];
+  const free = pairs.find(
+    ([a, b]) => !taken.includes(`${a}${SEPARATOR}${b}`) && !taken.includes(`${b}${SEPARATOR}${a}`),
+  );
+  return free && { ...options, [`${CORRELATIONS}${free.join(SEPARATOR)}`]: '' };
 }
 
 /** Correlations between two uncertain inputs each. */
@@ -27,61 +30,43 @@ export function CorrelationControls({ uncertain, options, errorOf, onChange }: C
   const replace = (index: number, entry: readonly [string, string]) =>
     set(entries.map((kept, at) => (at === index ? entry : kept)));
   const offered = uncertain.map(({ name, label }) => ({ value: name, label }));
-  const free = freePair(
-    uncertain,
-    entries.map(([pair]) => pair),
-  );
   return (
     <>
       {entries.map(([pair, coefficient], index) => {
         const [a = '', b = ''] = pair.split(SEPARATOR);
         return (
-          <fieldset
+          <RemovableGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: a correlation has no identity but its place
             key={index}
-            className="explore-group"
+            title={`Correlation ${index + 1}`}
+            onRemove={() => set(entries.filter((_, at) => at !== index))}
           >
-            <legend>Correlation {index + 1}</legend>
-            <div className="controls">
-              <SelectBox
-                name={`explore-correlation-${index}-a`}
-                label="Between"
-                value={a}
-                options={offered}
-                error={errorOf(`correlations.${index}.fields`)}
-                onChange={(name) => replace(index, [`${name}${SEPARATOR}${b}`, coefficient])}
-              />
-              <SelectBox
-                name={`explore-correlation-${index}-b`}
-                label="And"
-                value={b}
-                options={offered}
-                onChange={(name) => replace(index, [`${a}${SEPARATOR}${name}`, coefficient])}
-              />
-              <NumberBox
-                name={`explore-correlation-${index}-coefficient`}
-                label="Coefficient"
-                hint="−1 to 1"
-                value={coefficient}
-                error={errorOf(`correlations.${index}.coefficient`)}
-                onChange={(typed) => replace(index, [pair, typed])}
-              />
-              <button
-                type="button"
-                className="button quiet explore-remove"
-                onClick={() => set(entries.filter((_, at) => at !== index))}
-              >
-                Remove<span className="visually-hidden"> correlation {index + 1}</span>
-              </button>
-            </div>
-          </fieldset>
+            <SelectBox
+              name={`explore-correlation-${index}-a`}
+              label="Between"
+              value={a}
+              options={offered}
+              error={errorOf(`correlations.${index}.fields`)}
+              onChange={(name) => replace(index, [`${name}${SEPARATOR}${b}`, coefficient])}
+            />
+            <SelectBox
+              name={`explore-correlation-${index}-b`}
+              label="And"
+              value={b}
+              options={offered}
+              onChange={(name) => replace(index, [`${a}${SEPARATOR}${name}`, coefficient])}
+            />
+            <NumberBox
+              name={`explore-correlation-${index}-coefficient`}
+              label="Coefficient"
+              hint="−1 to 1"
+              value={coefficient}
+              error={errorOf(`correlations.${index}.coefficient`)}
+              onChange={(typed) => replace(index, [pair, typed])}
+            />
+          </RemovableGroup>
         );
       })}
-      {free !== undefined && (
-        <button type="button" className="button quiet explore-add" onClick={() => set([...entries, [free, '']])}>
-          Add a correlation
-        </button>
-      )}
     </>
   );
 }

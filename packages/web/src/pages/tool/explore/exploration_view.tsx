@@ -1,6 +1,15 @@
-import { type Answers, type Exploration, picturesOf, summaryOf, tablesOf, type Value } from '@plumbline/explore';
+import {
+  type Answers,
+  type AnswerTable,
+  type Exploration,
+  type ExplorationKind,
+  picturesOf,
+  summaryOf,
+  tablesOf,
+  type Value,
+} from '@plumbline/explore';
 import { useMemo, useState } from 'react';
-import { DataTable } from '../../../ui/index.ts';
+import { DataTable, Disclosure } from '../../../ui/index.ts';
 import type { FormValues } from '../form/form_values.ts';
 import { Crossings } from './crossings.tsx';
 import { ExplorationActions } from './exploration_actions.tsx';
@@ -18,6 +27,19 @@ interface ExplorationViewProps {
   isOutdated: boolean;
   /** Sets inputs of the form. */
   onUse: (values: FormValues) => void;
+}
+
+/** How many tables are shown at once. Those of a sweep and of a goal seek are behind the pictures, or read point by point. */
+const TABLES_SHOWN: Readonly<Record<ExplorationKind, number>> = { sweep: 0, solve: 0, sensitivity: 0, uncertainty: 2 };
+
+function AnswerTableView({ table: { title, columns, rows } }: { table: AnswerTable }) {
+  return (
+    <DataTable
+      caption={title}
+      columns={columns.map(({ head, numeric }, index) => ({ key: String(index), head, numeric }))}
+      rows={rows.map((row) => Object.fromEntries(row.map((cell, index) => [String(index), cell])))}
+    />
+  );
 }
 
 /** An input by its path. */
@@ -64,6 +86,8 @@ export function ExplorationView({ explored, isBusy, isOutdated, onUse }: Explora
   const tables = useMemo(() => tablesOf(exploration, answer), [exploration, answer]);
   const pointing = usePointing(explored, onUse);
   const [first] = tables;
+  const open = tables.slice(0, TABLES_SHOWN[kind]);
+  const closed = kind === 'sweep' || kind === 'solve' ? [] : tables.slice(TABLES_SHOWN[kind]);
   return (
     <div className={isOutdated ? 'explore-answer result-outdated' : 'explore-answer'} aria-busy={isBusy}>
       <div className="explore-summary">
@@ -82,16 +106,18 @@ export function ExplorationView({ explored, isBusy, isOutdated, onUse }: Explora
         <ExplorationFigure key={picture.title} picture={picture} pointing={pointing} />
       ))}
       {pointing && first && <PointReader table={first} {...pointing} />}
-      {kind !== 'sweep' &&
-        kind !== 'solve' &&
-        tables.map(({ title, columns, rows }) => (
-          <DataTable
-            key={title}
-            caption={title}
-            columns={columns.map(({ head, numeric }, index) => ({ key: String(index), head, numeric }))}
-            rows={rows.map((row) => Object.fromEntries(row.map((cell, index) => [String(index), cell])))}
-          />
-        ))}
+      {open.map((table) => (
+        <AnswerTableView key={table.title} table={table} />
+      ))}
+      {closed.length > 0 && (
+        <Disclosure summary="All figures">
+          <div className="explore-answer">
+            {closed.map((table) => (
+              <AnswerTableView key={table.title} table={table} />
+            ))}
+          </div>
+        </Disclosure>
+      )}
       <ExplorationMethod answer={answer} />
       <ExplorationActions {...explored} />
     </div>

@@ -23,6 +23,8 @@ interface ExplorePanelProps {
   /** The values of the form that the result belongs to. */
   values: FormValues;
   exploration: PageExploration;
+  /** Whether the panel was opened on this page, and not by a link to it. */
+  takesFocus: boolean;
   onChange: (exploration: PageExploration) => void;
   /** Sets inputs of the form. */
   onUse: (values: FormValues) => void;
@@ -32,7 +34,7 @@ interface ExplorePanelProps {
 /** Exploring waits until the inputs rest, because every request starts from the beginning. */
 const REST_MS = 200;
 
-type WayViewProps = Omit<ExplorePanelProps, 'exploration' | 'onChange' | 'onClose'> & {
+type WayViewProps = Omit<ExplorePanelProps, 'exploration' | 'takesFocus' | 'onChange' | 'onClose'> & {
   way: Way;
   /** The options that somebody has changed; none yet if it is empty. */
   chosen: Options;
@@ -83,10 +85,12 @@ function WayView({ way, tool, edition, fields, values, chosen, onOptions, onUse 
 }
 
 /** Explores the calculation in the form: each way has controls and an answer that follows them and the form. */
-export function ExplorePanel({ exploration, onChange, onClose, ...calculation }: ExplorePanelProps) {
+export function ExplorePanel({ exploration, takesFocus, onChange, onClose, ...calculation }: ExplorePanelProps) {
   const { tool, fields, values } = calculation;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const [others, setOthers] = useState<Readonly<Record<string, Options>>>({});
   const explorable = useMemo(() => explorableOf(tool, fields, values), [tool, fields, values]);
   const shown = Math.max(

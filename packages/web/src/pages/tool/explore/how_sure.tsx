@@ -1,8 +1,9 @@
-import { CorrelationControls } from './correlation_controls.tsx';
+import { CorrelationControls, withCorrelation } from './correlation_controls.tsx';
 import { ChoiceDistribution, initialDistribution, NumberDistribution } from './distribution_controls.tsx';
 import { NumberBox } from './number_box.tsx';
 import { CORRELATIONS, DISTRIBUTIONS, entriesUnder, type Options, withEntriesUnder, withOption } from './options.ts';
 import { OutputControls } from './output_controls.tsx';
+import { RemovableGroup } from './removable_group.tsx';
 import { SelectBox } from './select_box.tsx';
 import type { WayProps } from './way_props.ts';
 
@@ -28,6 +29,7 @@ export function HowSure(props: WayProps) {
   const set = (changed: Entries) => onChange(withDistributions(options, changed));
   const setOption = (name: string) => (text: string) => onChange(withOption(options, name, text));
   const uncertain = figures.filter(({ name }) => !isFree(name));
+  const correlated = withCorrelation(options, uncertain);
   return (
     <>
       <p className="explore-note">
@@ -37,7 +39,6 @@ export function HowSure(props: WayProps) {
       {entries.map(([name, text], index) => {
         const figure = figures.find((field) => field.name === name);
         const choice = choices.find((input) => input.name === name);
-        const label = figure?.label ?? choice?.label ?? name;
         const distribution = {
           name,
           text,
@@ -45,51 +46,46 @@ export function HowSure(props: WayProps) {
           onChange: (changed: string) => set(entries.map((kept) => (kept[0] === name ? [name, changed] : kept))),
         };
         return (
-          <fieldset
+          <RemovableGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: another input may be chosen in its place
             key={index}
-            className="explore-group"
+            title={`Uncertain input ${index + 1}`}
+            onRemove={() => set(entries.filter(([kept]) => kept !== name))}
           >
-            <legend>Uncertain input {index + 1}</legend>
-            <div className="controls">
-              <SelectBox
-                name={`explore-uncertain-${index}`}
-                label="Input"
-                value={name}
-                options={offered.filter(({ value }) => value === name || isFree(value))}
-                onChange={(chosen) =>
-                  set(
-                    entries.map((kept, at) =>
-                      at === index ? [chosen, initialDistribution(chosen, explorable)] : kept,
-                    ),
-                  )
-                }
-              />
-              {figure && <NumberDistribution {...distribution} field={figure} values={values} />}
-              {choice && <ChoiceDistribution {...distribution} input={choice} />}
-              <button
-                type="button"
-                className="button quiet explore-remove"
-                onClick={() => set(entries.filter(([kept]) => kept !== name))}
-              >
-                Remove<span className="visually-hidden"> {label}</span>
-              </button>
-            </div>
-          </fieldset>
+            <SelectBox
+              name={`explore-uncertain-${index}`}
+              label="Input"
+              value={name}
+              options={offered.filter(({ value }) => value === name || isFree(value))}
+              onChange={(chosen) =>
+                set(
+                  entries.map((kept, at) => (at === index ? [chosen, initialDistribution(chosen, explorable)] : kept)),
+                )
+              }
+            />
+            {figure && <NumberDistribution {...distribution} field={figure} values={values} />}
+            {choice && <ChoiceDistribution {...distribution} input={choice} />}
+          </RemovableGroup>
         );
       })}
-      {free && (
-        <button
-          type="button"
-          className="button quiet explore-add"
-          onClick={() => set([...entries, [free.value, initialDistribution(free.value, explorable)]])}
-        >
-          Add an uncertain input
-        </button>
-      )}
       <CorrelationControls uncertain={uncertain} options={options} errorOf={errorOf} onChange={onChange} />
+      <div className="result-actions">
+        {free && (
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => set([...entries, [free.value, initialDistribution(free.value, explorable)]])}
+          >
+            Add an uncertain input
+          </button>
+        )}
+        {correlated && (
+          <button type="button" className="button quiet" onClick={() => onChange(correlated)}>
+            Add a correlation
+          </button>
+        )}
+      </div>
       <div className="controls">
-        <OutputControls {...props} isMultiple />
         <NumberBox
           name="explore-samples"
           label="Samples"
@@ -105,6 +101,7 @@ export function HowSure(props: WayProps) {
           error={errorOf('seed')}
           onChange={setOption('seed')}
         />
+        <OutputControls {...props} isMultiple />
       </div>
     </>
   );

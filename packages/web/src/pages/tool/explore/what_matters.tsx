@@ -38,7 +38,7 @@ export function WhatMatters(props: WayProps) {
       />
       <NumberBox
         name="explore-change"
-        label="Change each input by"
+        label="Change by"
         unit="± %"
         value={change_pct}
         error={errorOf('change_pct')}

@@ -20,6 +20,9 @@ interface ResultActionsProps {
   onExplore: () => void;
 }
 
+/** The button takes focus again when the panel that it opened is closed. */
+export const EXPLORE_BUTTON = 'explore-button';
+
 /** What to do with a result. */
 export function ResultActions(props: ResultActionsProps) {
   const { tool, query, pageAddress, pinsLeft, onPin, savable, isExploring, onExplore } = props;
@@ -28,7 +31,13 @@ export function ResultActions(props: ResultActionsProps) {
   return (
     <>
       <div className="result-actions">
-        <button type="button" className="button quiet" aria-expanded={isExploring} onClick={onExplore}>
+        <button
+          type="button"
+          id={EXPLORE_BUTTON}
+          className="button quiet"
+          aria-expanded={isExploring}
+          onClick={onExplore}
+        >
           Explore
         </button>
         <button type="button" className="button quiet" onClick={onPin} disabled={!onPin || pinsLeft === 0}>
