@@ -18,7 +18,9 @@ export interface Way {
 }
 
 function needsNumber({ figures }: Explorable): string | undefined {
-  return figures.length === 0 ? 'It needs an input that is a number, and this calculator has none.' : undefined;
+  return figures.length === 0
+    ? 'This needs an input that is a number. This calculator has none, so vary its inputs instead.'
+    : undefined;
 }
 
 export const WAYS: readonly Way[] = [
@@ -45,7 +47,7 @@ export const WAYS: readonly Way[] = [
     unavailable: (explorable) =>
       needsNumber(explorable) ??
       (explorable.outputs.every(({ kind }) => kind !== 'figure')
-        ? 'It needs a result that is a figure, and this calculator has none.'
+        ? 'This needs a result that is a figure, and this calculator has none.'
         : undefined),
   },
   {
