@@ -8,6 +8,7 @@ import type { SensitivityRequest } from './request.ts';
 import { DIMENSIONS_MAX } from './sampling/sobol_sequence.ts';
 import { samplesOption, seedOption } from './sampling_options.ts';
 import { sobolStudyEvaluations } from './sobol.ts';
+import { KIND_IN_WORDS } from './value.ts';
 import { checkRanges, figuresOf, type VariedInputs, variedInputs } from './varied_inputs.ts';
 
 const CHANGE_PCT = 10;
@@ -64,23 +65,30 @@ function figuresFirst(outputs: readonly Output[]): Output[] {
   return outputs.toSorted((a, b) => Number(b.kind === 'figure') - Number(a.kind === 'figure'));
 }
 
-function checkOutputs(outputs: readonly Output[], isSobol: boolean, errors: InputErrors): void {
-  for (const [index, { path, kind }] of outputs.entries()) {
+function checkOutputs(
+  outputs: readonly Output[],
+  names: readonly string[],
+  isSobol: boolean,
+  errors: InputErrors,
+): void {
+  for (const { path, kind } of outputs) {
+    const index = names.indexOf(path);
     if (kind === 'figure' || (index > 0 && !isSobol)) continue;
     const field = `outputs.${index}`;
-    errors.add(() => ({ field, message: `${field} must be a figure; ${path} was sent, which is a ${kind}.` }));
+    const message = `${field} must be an output that is a number; ${path} is ${KIND_IN_WORDS[kind]}.`;
+    errors.add(() => ({ field, message }));
   }
 }
 
 function readStudied(tool: Tool, names: string[] | undefined, isSobol: boolean, errors: InputErrors): Output[] {
   const outputs = readOutputs(tool, names, errors);
   if (names) {
-    checkOutputs(outputs, isSobol, errors);
+    checkOutputs(outputs, names, isSobol, errors);
     return outputs;
   }
   const studied = figuresFirst(outputs).filter(({ kind }) => !isSobol || kind === 'figure');
   if (studied[0]?.kind !== 'figure') {
-    const message = `outputs must begin with a figure; nothing was sent, and no headline of ${tool.name} is one.`;
+    const message = `outputs must begin with a number; nothing was sent, and no headline of ${tool.name} is one.`;
     errors.add(() => ({ field: 'outputs', message }));
   }
   return studied;
@@ -95,11 +103,11 @@ function checkVaried({ varied }: VariedInputs, tool: Tool, isSobol: boolean, err
   if (varied.length === 0) {
     const message =
       figuresOf(tool).length === 0
-        ? `${tool.name} has no input that is a figure, so that none can be varied.`
-        : `ranges must name an input to vary, because no input of this request is a figure that a percentage changes.`;
+        ? `${tool.name} has no input that is a number, so that none can be varied.`
+        : `ranges must name an input to vary, because no input of this request is a number that a percentage changes.`;
     errors.add(() => ({ field: 'ranges', message }));
   } else if (isSobol && varied.length > inputsMax) {
-    const message = `${tool.name} has ${varied.length} figures that vary; Sobol indices are made for at most ${inputsMax}.`;
+    const message = `${tool.name} has ${varied.length} numbers that vary; Sobol indices are made for at most ${inputsMax}.`;
     errors.add(() => ({ field: 'method', message }));
   }
 }

@@ -119,7 +119,7 @@ describe('one at a time', () => {
       const input = tool.examples[0]?.input ?? {};
       const reading = read(tool, { input });
       if (!reading.ok) {
-        expect(reading.errors[0]?.message).toMatch(/is a figure/);
+        expect(reading.errors[0]?.message).toMatch(/is a number/);
         return;
       }
       const answer = (await explore(reading.exploration)) as OneAtATimeAnswer;
@@ -209,13 +209,13 @@ describe('a sensitivity study is refused', () => {
       'a first output that is no figure',
       { outputs: ['efficiency_rating'] },
       'outputs.0',
-      'outputs.0 must be a figure; efficiency_rating was sent, which is a word.',
+      'outputs.0 must be an output that is a number; efficiency_rating is a text.',
     ],
     [
       'a later output of Sobol indices that is no figure',
       { method: 'sobol', outputs: ['pue_score', 'efficiency_rating'] },
       'outputs.1',
-      'outputs.1 must be a figure; efficiency_rating was sent, which is a word.',
+      'outputs.1 must be an output that is a number; efficiency_rating is a text.',
     ],
     [
       'an empty range',
@@ -265,11 +265,11 @@ describe('a sensitivity study is refused', () => {
     ]);
   });
 
-  it('if a tool has no figures to vary', () => {
+  it('if a tool has no numbers to vary', () => {
     const tool = toolNamed('mees_checker');
     const reading = read(tool, { input: tool.examples[0]?.input });
     expect(reading.ok ? [] : reading.errors).toEqual([
-      { field: 'ranges', message: 'mees_checker has no input that is a figure, so that none can be varied.' },
+      { field: 'ranges', message: 'mees_checker has no input that is a number, so that none can be varied.' },
     ]);
   });
 });
