@@ -71,6 +71,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   loadSheddingLimits?: LoadSheddingLimits;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath?: boolean;
+  /** The most threads that explore at once; one per core by default. */
+  explorationThreads?: number | undefined;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
 }
@@ -103,6 +105,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     connectionLimits = CONNECTION_LIMITS,
     loadSheddingLimits,
     metricsToken,
+    explorationThreads,
     fastPath = true,
     ...callServiceOptions
   } = options;
@@ -199,8 +202,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const pdfRenderer = new PdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
   serveCalculations(app, callService, { publicUrl, version: packageJson.version, pdfRenderer });
-  const explorations = new Explorations();
+  const explorations = new Explorations({ threads: explorationThreads });
   app.addHook('preClose', async () => explorations.stop());
+  app.addHook('onClose', () => explorations.close());
   const explorationService = new ExplorationService(callService, explorations);
   serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version, pdfRenderer });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];

@@ -1,10 +1,6 @@
 import type { Exploration } from '@plumbline/explore';
-import {
-  ExplorationQueueFull,
-  type ExplorationSlot,
-  type Explorations,
-  ExplorationsStopped,
-} from '../explorations/explorations.ts';
+import { ExplorationsStopped } from '../explorations/exploration_job.ts';
+import { ExplorationQueueFull, type ExplorationSlot, type Explorations } from '../explorations/explorations.ts';
 import type { Rendering } from '../explorations/rendering.ts';
 import type { CallOrigin, CallOutcome, CallProblem, CallRequest, CallService } from './call_service.ts';
 import { EvaluationCount, EvaluationsRejected } from './evaluation_count.ts';

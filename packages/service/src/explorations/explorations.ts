@@ -1,24 +1,13 @@
-import { type Exploration, explore } from '@plumbline/explore';
+import { availableParallelism } from 'node:os';
+import { explore } from '@plumbline/explore';
 import { FairSlots } from '../concurrency/fair_slots.ts';
 import { SlicedEvaluator } from './evaluate_in_slices.ts';
-import { type Rendering, renderAnswer } from './rendering.ts';
+import { type ExplorationJob, ExplorationsStopped } from './exploration_job.ts';
+import { renderAnswer } from './rendering.ts';
+import { ThreadPool } from './thread_pool.ts';
 
 /** More explorations wait than can be made soon, in all or for this caller. */
 export class ExplorationQueueFull extends Error {}
-
-/** The service stops, so nothing new is begun. */
-export class ExplorationsStopped extends Error {}
-
-/** An exploration to make. */
-export interface ExplorationJob {
-  callerId: string;
-  exploration: Exploration;
-  rendering: Rendering;
-  /** Called with the number of evaluations before they are made. It rejects if they may not be made. */
-  beforeEvaluations: (evaluations: number) => Promise<void>;
-  /** Ends the exploration when nobody waits for it any more. */
-  signal: AbortSignal | undefined;
-}
 
 /** A reserved place. */
 export interface ExplorationSlot {
@@ -29,21 +18,41 @@ export interface ExplorationSlot {
 
 const SLOTS_MAX = 100;
 
-/** Makes explorations. */
+/** In slices these take a fraction of a second, and a thread takes a second to start. */
+const SLICED_EVALUATIONS_MAX = 2000;
+
+/** With one thread, an exploration would have to wait for all of another. */
+const THREADS_MIN = 2;
+
+/** Makes explorations: small ones in slices between other requests, large ones in threads. */
 export class Explorations {
   readonly #slots = new FairSlots(SLOTS_MAX);
   readonly #sliced = new SlicedEvaluator();
+  readonly #threads: ThreadPool;
   #isStopping = false;
+
+  constructor({ threads = availableParallelism() }: { threads?: number | undefined } = {}) {
+    this.#threads = new ThreadPool({ threadsMax: Math.max(THREADS_MIN, threads) });
+  }
+
+  /** How many explorations wait or run. */
+  get size(): number {
+    return this.#slots.taken;
+  }
 
   /** Reserves a place before any work is done, or throws ExplorationQueueFull. */
   reserveSlot(callerId: string): ExplorationSlot {
     if (this.#isStopping) throw new ExplorationsStopped();
     const slot = this.#slots.take(callerId);
     if (!slot) throw new ExplorationQueueFull();
-    return { ...slot, run: (job) => this.#runInSlices(job) };
+    return { ...slot, run: (job) => this.#run(job) };
   }
 
-  async #runInSlices({ callerId, exploration, rendering, beforeEvaluations, signal }: ExplorationJob) {
+  async #run(job: ExplorationJob): Promise<Uint8Array> {
+    job.signal?.throwIfAborted();
+    if (this.#isStopping) throw new ExplorationsStopped();
+    if (job.exploration.evaluations > SLICED_EVALUATIONS_MAX) return this.#threads.run(job);
+    const { callerId, exploration, rendering, beforeEvaluations, signal } = job;
     const { tool } = exploration;
     const answer = await explore(exploration, {
       beforeEvaluations,
@@ -52,8 +61,14 @@ export class Explorations {
     return renderAnswer(rendering, { exploration, answer });
   }
 
-  /** Begins nothing new. */
+  /** Begins nothing new, and finishes what runs. */
   stop(): void {
     this.#isStopping = true;
+    this.#threads.stop();
+  }
+
+  close(): Promise<void> {
+    this.stop();
+    return this.#threads.close();
   }
 }
