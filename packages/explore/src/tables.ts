@@ -94,8 +94,12 @@ function tornadoTables(fields: Fields, { base, inputs }: OneAtATimeAnswer): Answ
   });
 }
 
+/** Estimates of an index differ by more than this. */
+const INDEX_DECIMALS = 3;
+
 function sobolTables(fields: Fields, { base, inputs }: SobolAnswer): AnswerTable[] {
-  const indexOf = (value: number | null | undefined) => figure(value ?? null, 3);
+  const indexOf = (value: number | null | undefined) =>
+    typeof value === 'number' ? formatFigure(value, INDEX_DECIMALS) : NO_VALUE;
   return Object.keys(base).map((path) => ({
     title: `Sobol indices: ${fields.output(path).label}`,
     columns: [words('Input'), ...['Low', 'High', 'First order', 'Total effect'].map(numbers)],

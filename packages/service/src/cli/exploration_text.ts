@@ -1,9 +1,10 @@
-import { formatFigure, formatSignificant } from '@plumbline/calculators';
+import { formatFigure } from '@plumbline/calculators';
 import {
   type Answers,
   type AnswerTable,
   type Exploration,
   type ExplorationKind,
+  type FigureUncertainty,
   type OneAtATimeAnswer,
   outputsOf,
   type SobolAnswer,
@@ -12,80 +13,83 @@ import {
   tablesOf,
   type UncertaintyAnswer,
 } from '@plumbline/explore';
+import { contextOf } from '../sheets/exploration_context.ts';
+import { methodLines } from '../sheets/exploration_method.ts';
 import type { Paint } from './colours.ts';
 import { alignColumns, tableOrList } from './table.ts';
+import { drawChart, type TextChart } from './text_chart.ts';
 import { wrap } from './wrap.ts';
 
 const ROWS_MAX = 100;
-const CHART_LENGTH = 24;
 
 /** Headings are broken into lines of about this length. */
 const HEAD_LENGTH = 14;
+
+/** Neighbouring bins of a histogram are joined until there are no more rows than this. */
+const BINS_MAX = 20;
 
 interface TextOptions {
   columns: number;
   paint: Paint;
 }
 
-/** Bars from zero to the largest value. */
-function barsOf(values: readonly (number | null)[]): string[] {
-  const longest = Math.max(...values.map((value) => value ?? 0));
-  return values.map((value) => '█'.repeat(longest > 0 ? Math.ceil(((value ?? 0) / longest) * CHART_LENGTH) : 0));
-}
-
-/** A dot for each value between the lowest and the highest, so that the rows of a table show a curve. */
-function dotsOf(values: readonly (number | null)[]): string[] {
-  const figures = values.filter((value) => value !== null);
-  const low = Math.min(...figures);
-  const span = Math.max(...figures) - low;
-  return values.map((value) => {
-    if (value === null) return '';
-    return `${' '.repeat(span > 0 ? Math.round(((value - low) / span) * CHART_LENGTH) : 0)}●`;
-  });
+interface ChartedTable {
+  table: AnswerTable;
+  chart?: TextChart | undefined;
 }
 
 /** The first output that is a figure, along the axis of a sweep of one input. */
-function sweepDots({ axes, points }: SweepAnswer): string[] | undefined {
+function sweepChart({ axes, points }: SweepAnswer): TextChart | undefined {
   const results = points.map(({ result }) => Object.values(result ?? {}));
-  const column = results.find((values) => values.length > 0)?.findIndex((value) => typeof value === 'number') ?? -1;
-  if (axes.length > 1 || column === -1) return undefined;
+  const columns = Math.max(...results.map(({ length }) => length));
+  const isFigure = (column: number) => results.some((cells) => typeof cells[column] === 'number');
+  const column = Array.from({ length: columns }, (_, index) => index).find(isFigure);
+  if (axes.length > 1 || column === undefined) return undefined;
   const values = results.map((cells) => cells[column]).map((value) => (typeof value === 'number' ? value : null));
-  return dotsOf(values);
+  return { style: 'dots', values };
 }
 
 /** The swing or the total effect of each input. */
-function effectBars(answer: OneAtATimeAnswer | SobolAnswer): string[] {
+function effectChart(answer: OneAtATimeAnswer | SobolAnswer): TextChart {
   if (answer.method.name === 'one_at_a_time') {
-    return barsOf((answer as OneAtATimeAnswer).inputs.map(({ swing }) => swing));
+    return { style: 'bars', values: (answer as OneAtATimeAnswer).inputs.map(({ swing }) => swing) };
   }
-  const totals = (answer as SobolAnswer).inputs.map(({ total_effect: effects }) => Object.values(effects)[0] ?? null);
-  return barsOf(totals);
+  const { base, inputs } = answer as SobolAnswer;
+  const [first = ''] = Object.keys(base);
+  return { style: 'bars', values: inputs.map(({ total_effect: effects }) => effects[first] ?? null) };
 }
 
 /** The chart beside the rows of an answer's first table. */
-function firstTableChart(kind: ExplorationKind, answer: Answers[ExplorationKind]): string[] | undefined {
-  if (kind === 'sweep') return sweepDots(answer as SweepAnswer);
-  return kind === 'sensitivity' ? effectBars(answer as OneAtATimeAnswer | SobolAnswer) : undefined;
+function firstChart(kind: ExplorationKind, answer: Answers[ExplorationKind]): TextChart | undefined {
+  if (kind === 'sweep') return sweepChart(answer as SweepAnswer);
+  return kind === 'sensitivity' ? effectChart(answer as OneAtATimeAnswer | SobolAnswer) : undefined;
 }
 
-interface ChartedTable {
-  table: AnswerTable;
-  chart: string[] | undefined;
+function joinBins(counts: readonly number[]): number[] {
+  const size = Math.ceil(counts.length / BINS_MAX);
+  return Array.from({ length: Math.ceil(counts.length / size) }, (_, bin) =>
+    counts.slice(bin * size, (bin + 1) * size).reduce((sum, count) => sum + count, 0),
+  );
+}
+
+function histogramOf(label: string, { histogram: { from, to, counts: bins } }: FigureUncertainty): ChartedTable {
+  const counts = joinBins(bins);
+  const width = ((to - from) / bins.length) * Math.ceil(bins.length / BINS_MAX);
+  const decimals = width > 0 ? Math.max(0, 1 - Math.floor(Math.log10(width))) : undefined;
+  const edge = (index: number) => formatFigure(Math.min(to, from + width * index), decimals);
+  const table = {
+    title: `${label}: histogram`,
+    columns: ['From', 'To', 'Samples'].map((head) => ({ head, numeric: true })),
+    rows: counts.map((count, bin) => [edge(bin), edge(bin + 1), formatFigure(count)]),
+  };
+  return { table, chart: { style: 'bars', values: counts } };
 }
 
 function histogramsOf({ tool }: Exploration, { outputs }: UncertaintyAnswer): ChartedTable[] {
   const labels = new Map(outputsOf(tool).map(({ path, label }) => [path, label]));
-  return Object.entries(outputs).flatMap(([path, output]) => {
-    if (output === null || 'probabilities' in output) return [];
-    const { from, to, counts } = output.histogram;
-    const edge = (index: number) => formatSignificant(from + ((to - from) * index) / counts.length);
-    const table = {
-      title: `${labels.get(path)}: histogram`,
-      columns: ['From', 'To', 'Samples'].map((head) => ({ head, numeric: true })),
-      rows: counts.map((count, bin) => [edge(bin), edge(bin + 1), formatFigure(count)]),
-    };
-    return [{ table, chart: barsOf(counts) }];
-  });
+  return Object.entries(outputs).flatMap(([path, output]) =>
+    output === null || 'probabilities' in output ? [] : [histogramOf(labels.get(path) ?? path, output)],
+  );
 }
 
 function numericColumns({ columns }: AnswerTable): number[] {
@@ -100,30 +104,27 @@ function stackedHeads({ columns }: AnswerTable): string[][] {
 }
 
 /** The rows with their chart if the terminal is wide enough, else the rows alone or as a list. */
-function rowLines(table: AnswerTable, rows: string[][], chart: readonly string[] | undefined, width: number): string[] {
+function rowLines({ table, chart }: ChartedTable, rows: string[][], width: number): string[] {
   const right = numericColumns(table);
   const plain = alignColumns([...stackedHeads(table), ...rows], right).map((line) => `  ${line}`);
   const longest = Math.max(...plain.map(({ length }) => length));
-  if (longest > width)
-    return tableOrList(
-      table.columns.map(({ head }) => head),
-      rows,
-      right,
-      width,
-    );
-  if (!chart || longest + CHART_LENGTH + 3 > width) return plain;
+  const heads = table.columns.map(({ head }) => head);
+  if (longest > width) return tableOrList(heads, rows, right, width);
+  const drawn = chart && drawChart(chart, width - longest - 2);
+  if (!drawn) return plain;
   const offset = plain.length - rows.length;
-  return plain.map((line, index) => `${line.padEnd(longest)}  ${chart[index - offset] ?? ''}`.trimEnd());
+  return plain.map((line, index) => `${line.padEnd(longest)}  ${drawn[index - offset] ?? ''}`.trimEnd());
 }
 
-function tableLines(table: AnswerTable, chart: string[] | undefined, { columns, paint }: TextOptions): string[] {
-  if (table.rows.length === 0) return [];
-  const rows = table.rows.slice(0, ROWS_MAX);
-  const left = table.rows.length - rows.length;
+function tableLines(charted: ChartedTable, { columns, paint }: TextOptions): string[] {
+  const { title, rows: all } = charted.table;
+  if (all.length === 0) return [];
+  const rows = all.slice(0, ROWS_MAX);
+  const left = all.length - rows.length;
   return [
     '',
-    paint('heading', table.title),
-    ...rowLines(table, rows, chart, columns),
+    paint('heading', title),
+    ...rowLines(charted, rows, columns),
     ...(left > 0 ? [`  ${formatFigure(left)} more rows; --json prints them all.`] : []),
   ];
 }
@@ -137,18 +138,24 @@ export function explorationText<Kind extends ExplorationKind>(
   const { columns, paint } = options;
   const { kind, tool, edition } = exploration;
   const { title, sentences } = summaryOf(exploration, answer);
-  const chart = firstTableChart(kind, answer);
-  const tables = tablesOf(exploration, answer).map((table, index) => ({
-    table,
-    chart: index === 0 ? chart : undefined,
-  }));
+  const [first, ...others] = tablesOf(exploration, answer);
+  const tables: ChartedTable[] = [
+    ...(first ? [{ table: first, chart: firstChart(kind, answer) }] : []),
+    ...others.map((table) => ({ table })),
+  ];
   const histograms = kind === 'uncertainty' ? histogramsOf(exploration, answer as UncertaintyAnswer) : [];
-  const count = answer.evaluations === 1 ? '1 evaluation' : `${formatFigure(answer.evaluations)} evaluations`;
+  const method = methodLines(
+    exploration,
+    answer,
+    contextOf(exploration, () => ''),
+  );
   return [
     paint('heading', `${title} (${tool.name})`),
     ...sentences.flatMap((sentence) => wrap(sentence, columns)),
-    ...[...tables, ...histograms].flatMap(({ table, chart }) => tableLines(table, chart, options)),
+    ...[...tables, ...histograms].flatMap((table) => tableLines(table, options)),
     '',
-    paint('quiet', `${count}, edition ${edition}. --json prints the whole answer with its method.`),
+    paint('heading', 'Method'),
+    ...method.flatMap(({ label, value }) => wrap(`${label}: ${value}`, columns, '  ', '    ')),
+    `  Edition: ${edition}`,
   ];
 }

@@ -51,7 +51,11 @@ const LINES: {
   sensitivity: (_exploration, answer, context) => {
     const { method } = answer;
     if (method.name === 'one_at_a_time') {
-      return [['Method', `One input at a time, by ±${formatFigure(method.change_pct)} % unless a range is given`]];
+      return [
+        ['Method', `One input at a time, by ±${formatFigure(method.change_pct)} % unless a range is given`],
+        ['Swing', method.swing],
+        ['Elasticity', method.elasticity],
+      ];
     }
     const invalid = 'invalid' in answer ? answer.invalid : null;
     return [
@@ -71,7 +75,7 @@ const LINES: {
     ['Correlation', method.correlation],
     ...correlationLines(request, context),
     ['Percentiles', method.percentiles],
-    ['Propagation of uncertainty', method.gum],
+    ['GUM', method.gum],
     ...invalidLine(invalid, invalid?.samples, 'samples', context),
   ],
 };

@@ -8,7 +8,7 @@ import { drawInputs, drawNotes } from './pdf_front.ts';
 import { drawPictures, setPicture } from './pdf_pictures.ts';
 import { LEFT_COLUMN, RIGHT_COLUMN, WHOLE_WIDTH } from './pdf_regions.ts';
 import { drawList } from './pdf_results.ts';
-import { drawTerms } from './pdf_terms.ts';
+import { drawTerms, type Term } from './pdf_terms.ts';
 import { finishSheet, sheetDocument } from './sheet_pdf.ts';
 
 /** So much of the first page at most, so that it holds what is signed. */
@@ -30,24 +30,25 @@ function drawPanels(doc: PdfDocument, pictures: readonly ExplorationPicture[]): 
   doc.y += height;
 }
 
+function termsOf(lines: readonly { label: string; value: string }[]): Term[] {
+  return lines.map(({ label, value }) => ({ term: label, text: value }));
+}
+
 function drawFront(doc: PdfDocument, sheet: ExplorationSheet): void {
-  const { summary, warnings, panels, varied, method, inputs } = sheet;
-  const termsOf = (lines: readonly { label: string; value: string }[]) =>
-    lines.map(({ label, value }) => ({ term: label, text: value }));
+  const { summary, warnings, panels, varied, inputs } = sheet;
   drawHead(doc, sheet);
   drawBanner(doc, { tone: 'neutral', title: summary.title, sentences: summary.sentences, beside: [] });
   drawNotes(doc, 'Warnings', warnings);
   drawPanels(doc, panels);
   drawTerms(doc, 'Varied inputs', termsOf(varied));
   if (inputs.length > 0) drawInputs(doc, inputs, 'Other inputs');
-  drawTerms(doc, 'Method', termsOf(method));
   drawSignatures(doc, sheet.header);
   drawRecord(doc, sheet, 'exploration');
 }
 
 /** The sheet of an exploration as PDF. The same sheet gives the same bytes. */
 export function explorationPdf(sheet: ExplorationSheet): Promise<Buffer> {
-  const { summary, pictures, tables } = sheet;
+  const { summary, pictures, tables, method } = sheet;
   const doc = sheetDocument(sheet, `${summary.title}: ${sheet.title}`);
   drawFront(doc, sheet);
   // As on other sheets, the first page stands alone; where it needs a second one, the results follow on that.
@@ -55,5 +56,6 @@ export function explorationPdf(sheet: ExplorationSheet): Promise<Buffer> {
   drawPictures(doc, pictures);
   if (tables.length > 0) drawHeading(doc, 'Results');
   for (const table of tables) drawList(doc, table);
+  drawTerms(doc, 'Method', termsOf(method));
   return finishSheet(doc, sheet);
 }

@@ -23,6 +23,6 @@ export function explorationPage<Kind extends ExplorationKind>(
     `${title} (${name})`,
     sentences.join(' '),
     ...tablesOf(exploration, answer).map((each) => sectionOf(each, rowsMax)),
-    `${answer.evaluations} evaluations, edition ${answer.edition}.`,
+    `Evaluations: ${answer.evaluations}. Edition: ${answer.edition}.`,
   );
 }
