@@ -28,6 +28,9 @@ const HEAD_LENGTH = 14;
 /** Neighbouring bins of a histogram are joined until there are no more rows than this. */
 const BINS_MAX = 20;
 
+/** Enough for any figure that people read. */
+const DECIMALS_MAX = 9;
+
 interface TextOptions {
   columns: number;
   paint: Paint;
@@ -75,7 +78,7 @@ function joinBins(counts: readonly number[]): number[] {
 function histogramOf(label: string, { histogram: { from, to, counts: bins } }: FigureUncertainty): ChartedTable {
   const counts = joinBins(bins);
   const width = ((to - from) / bins.length) * Math.ceil(bins.length / BINS_MAX);
-  const decimals = width > 0 ? Math.max(0, 1 - Math.floor(Math.log10(width))) : undefined;
+  const decimals = width > 0 ? Math.min(DECIMALS_MAX, Math.max(0, 1 - Math.floor(Math.log10(width)))) : undefined;
   const edge = (index: number) => formatFigure(Math.min(to, from + width * index), decimals);
   const table = {
     title: `${label}: histogram`,
