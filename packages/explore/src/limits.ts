@@ -61,6 +61,6 @@ export function limitsAlong(
   const [first, ...others] = found;
   if (!first || others.length === 0) return [];
   const same = [...first].filter(([label, limit]) => others.every((limits) => limits.get(label) === limit));
-  const named = same.filter(([label]) => label !== GOVERNING);
-  return (named.length > 0 ? named : same).slice(0, LIMITS_MAX).map(([label, value]) => ({ label, value }));
+  const governing = same.filter(([label]) => label === GOVERNING);
+  return (governing.length > 0 ? governing : same).slice(0, LIMITS_MAX).map(([label, value]) => ({ label, value }));
 }

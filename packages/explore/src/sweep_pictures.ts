@@ -7,7 +7,7 @@ import type { Exploration } from './exploration.ts';
 import { limitsAlong } from './limits.ts';
 import { axisOf, isFigures, MAP_VALUES_MAX, mapPicture, NO_AXIS } from './map_picture.ts';
 import type { Members } from './members.ts';
-import { type Named, namedAxis, namedOutput, valueInWords, withUnit } from './named.ts';
+import { type Named, namedAxis, namedOutput, sentInWords, valueInWords } from './named.ts';
 import type { Value } from './value.ts';
 
 type Sweep = Exploration<'sweep'> & { entered: Members };
@@ -61,7 +61,7 @@ function curveOf(sweep: Sweep, axis: Axis, output: Named, found: readonly (Value
   const limits = limitsAlong(sweep, axis.input.path, values, output).filter(({ value }) => isNear(figures, value));
   const levels = limits.map(({ label, value }) => ({
     y: value,
-    label: withUnit(`${label}: ${output.shown(value)}`, output),
+    label: `${label}: ${sentInWords(output, value)}`,
   }));
   const isMarked =
     base !== undefined &&

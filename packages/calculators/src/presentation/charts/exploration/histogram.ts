@@ -65,7 +65,7 @@ function legendOf(picture: HistogramPicture): LegendEntry[] {
   const withUnit = (words: string) => `${words} ${unitInWords(unit)}`.trim();
   const compared = normal && withUnit(`${normal.label}: ${figure(normal.mean)} ± ${figure(normal.sd)}`);
   return [
-    { label: withUnit(`Mean: ${figure(mean)}`), role: 'base', sign: 'line' },
+    { label: withUnit(`Mean: ${figure(mean)}`), role: 'outline', sign: 'line' },
     { label: withUnit(`Median: ${figure(median)}`), role: 'limit', sign: 'line' },
     {
       label: withUnit(`${interval.label}: ${figure(interval.low)} to ${figure(interval.high)}`),
@@ -122,7 +122,7 @@ export function layoutHistogram(picture: HistogramPicture, width: number): Drawi
       ...xAxis(frame, xTicks, x),
       ...xAxisTitle(frame, width, xTitle),
       ...(places.length > 0 ? [polyline('series-2', places)] : []),
-      line('base', x(mean), frame.top, x(mean), frame.bottom),
+      line('outline', x(mean), frame.top, x(mean), frame.bottom),
       line('limit', x(median), frame.top, x(median), frame.bottom),
       ...layoutInterval(interval, frame.top - INTERVAL / 2, x),
       ...named,

@@ -5,7 +5,7 @@ import { type Drawing, type Shape, text } from '../layout/drawing.ts';
 import { lineHeight, wrapText } from '../layout/text_width.ts';
 import { type AxisLabels, labelsBelow, labelsBeside, overhang, thinnedBeside } from './map_axes.ts';
 import { layoutCells, layoutFigures, layoutNames, letterOf } from './map_cells.ts';
-import { type Grid, gridOf, hatching, joined } from './map_grid.ts';
+import { type Grid, gridOf, hatching, joined, outlineOf } from './map_grid.ts';
 import { keysOf } from './map_keys.ts';
 import { layoutMarks, MARK_REACH } from './map_marks.ts';
 
@@ -22,38 +22,36 @@ const LABELS_BELOW = 17;
 const NO_VALUE_LABEL = 'No value';
 
 /** The labels along both sides. */
-function layoutLabels(below: AxisLabels, beside: AxisLabels, { frame, cell }: Grid): Shape[] {
+function layoutLabels(below: AxisLabels, beside: AxisLabels, { frame, x, y }: Grid): Shape[] {
   return [
     ...below.lines.flatMap((lines, column) =>
       lines.map((words, index) => {
-        const x = frame.left + (column + 0.5) * cell.width;
-        return text(words, x, frame.bottom + LABELS_BELOW + index * lineHeight('tick'), {
+        return text(words, x(column + 0.5), frame.bottom + LABELS_BELOW + index * lineHeight('tick'), {
           role: 'tick',
           anchor: 'middle',
         });
       }),
     ),
     ...beside.lines.flatMap((lines, row) => {
-      const middle = frame.bottom - (row + 0.5) * cell.height;
       return lines.map((words, index) => {
-        const y = middle + 4 + (index - (lines.length - 1) / 2) * lineHeight('tick');
-        return text(words, frame.left - LABEL_TO_FRAME, y, { role: 'tick', anchor: 'end' });
+        const baseline = y(row + 0.5) + 4 + (index - (lines.length - 1) / 2) * lineHeight('tick');
+        return text(words, frame.left - LABEL_TO_FRAME, baseline, { role: 'tick', anchor: 'end' });
       });
     }),
   ];
 }
 
-/** A legend, with the sign of cells without a value hatched as they are. */
+/** A legend whose signs have borders as the cells have, and are hatched where there is no value. */
 function layoutLegend(
   entries: readonly LegendEntry[],
   top: number,
   width: number,
 ): { shapes: Shape[]; height: number } {
   const { shapes, height } = legend(entries, top, width);
-  const hatched = shapes.flatMap((shape) =>
-    shape.kind === 'rectangle' && shape.role === 'hatch' ? joined('hatch', hatching(shape)) : [],
-  );
-  return { shapes: [...shapes, ...hatched], height };
+  const signs = shapes.filter((shape) => shape.kind === 'rectangle');
+  const hatched = signs.filter(({ role }) => role === 'hatch').flatMap(hatching);
+  const bordered = signs.filter(({ role }) => role !== 'outline').map((sign) => outlineOf('contour', sign));
+  return { shapes: [...shapes, ...joined('hatch', hatched), ...joined('contour', bordered)], height };
 }
 
 function notesAt(top: number, notes: readonly string[], width: number): { shapes: Shape[]; height: number } {
@@ -75,7 +73,7 @@ function layoutGrid({ x, y }: MapPicture, width: number) {
   const top = title.length === 0 ? MARK_REACH + 1 : topMargin(title) - 6;
   const least = y.isWords ? rows * (beside.height + 6) : 0;
   const wanted = rows === 1 ? ROW_HEIGHT : Math.min(HEIGHT_MAX, Math.max(HEIGHT_MIN, width * ASPECT));
-  const grid = gridOf({ left, right, top, bottom: top + Math.max(wanted, least) }, columns, rows);
+  const grid = gridOf({ left, right, top, bottom: top + Math.max(wanted, least) }, columns, rows, y.isWords);
   return { grid, below, beside: thinnedBeside(beside, y, grid.cell.height), title };
 }
 
@@ -85,7 +83,7 @@ export function layoutMap(picture: MapPicture, width: number): Drawing {
   const { grid, below, beside, title } = layoutGrid(picture, width);
   const found = keysOf(picture);
   const figures = layoutFigures(picture, grid);
-  const names = figures.length > 0 ? { shapes: figures, hasLetters: false } : layoutNames(found, grid);
+  const names = figures.length > 0 ? { shapes: figures, hasLetters: false } : layoutNames(picture, found, grid);
   const marked = layoutMarks(picture, grid);
   const shapes: Shape[] = [
     ...yAxisTitle(title),

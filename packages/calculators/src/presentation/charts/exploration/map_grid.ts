@@ -9,19 +9,24 @@ const HATCH_DISTANCE = 7;
 export interface Grid {
   frame: Frame;
   cell: { width: number; height: number };
-  /** The box of a block of cells. The first row is the lowest. */
+  /** Where an edge between two columns or two rows is, by its number. */
+  x: (edge: number) => number;
+  y: (edge: number) => number;
   box: (block: CellBlock) => { x: number; y: number; width: number; height: number };
 }
 
-export function gridOf(frame: Frame, columns: number, rows: number): Grid {
+/** Divides a frame into cells. Figures grow upwards, words are read downwards. */
+export function gridOf(frame: Frame, columns: number, rows: number, isDownwards: boolean): Grid {
   const cell = { width: (frame.right - frame.left) / columns, height: (frame.bottom - frame.top) / rows };
+  const x = (edge: number) => frame.left + edge * cell.width;
+  const y = (edge: number) => (isDownwards ? frame.top + edge * cell.height : frame.bottom - edge * cell.height);
   const box = ({ left, right, top, bottom }: CellBlock) => ({
-    x: frame.left + left * cell.width,
-    y: frame.bottom - bottom * cell.height,
+    x: x(left),
+    y: Math.min(y(top), y(bottom)),
     width: (right - left) * cell.width,
     height: (bottom - top) * cell.height,
   });
-  return { frame, cell, box };
+  return { frame, cell, x, y, box };
 }
 
 export type Box = ReturnType<Grid['box']>;

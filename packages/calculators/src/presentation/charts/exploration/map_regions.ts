@@ -64,8 +64,7 @@ export function regionsOf<Key>(rows: Rows<Key>, size: { width: number; height: n
       let lowest = Number.POSITIVE_INFINITY;
       for (let left = x; left >= 0 && numbers[y]?.[left] === number; left--) {
         lowest = Math.min(lowest, heights[left] as number);
-        // A name needs width more than height, so that a square is better than a post.
-        const area = lowest * size.height * Math.min((x - left + 1) * size.width, NAME_WIDTH_ENOUGH);
+        const area = lowest * size.height * (x - left + 1) * size.width;
         if (area > (best.get(number)?.area ?? 0)) {
           best.set(number, { key, left, right: x + 1, top: y - lowest + 1, bottom: y + 1, area });
         }
@@ -74,8 +73,6 @@ export function regionsOf<Key>(rows: Rows<Key>, size: { width: number; height: n
   }
   return [...best.values()].map(({ area: _, ...region }) => region);
 }
-
-const NAME_WIDTH_ENOUGH = 160;
 
 /** The borders between cells with different keys, as lines from one grid point to another. */
 export function bordersOf<Key>(rows: Rows<Key>): { x1: number; y1: number; x2: number; y2: number }[] {

@@ -39,11 +39,20 @@ export function labelledTicks(values: readonly number[], { isYear = false, decim
 const TICK_GAP = 14;
 const TICK_DISTANCE_MIN = 40;
 
+const DIGITS = 4;
+const DIGITS_MAX = 12;
+
+/** As many digits as the ends of an extent need to stay in their places: more where it is small beside its values. */
+function digitsOf([first, last]: Extent): number {
+  const ratio = Math.max(Math.abs(first), Math.abs(last)) / (last - first);
+  return ratio > 1 && Number.isFinite(ratio) ? Math.min(DIGITS_MAX, DIGITS + Math.ceil(Math.log10(ratio)) - 1) : DIGITS;
+}
+
 /**
  * Ticks at both ends of an extent and at as many round numbers in between as fit. Prefers even steps to more ticks.
  */
 export function ticksAlong([first, last]: Extent, length: number, options: { isYear?: boolean }): Tick[] {
-  const ends = [first, last].map((end) => Number(end.toPrecision(4)));
+  const ends = [first, last].map((end) => Number(end.toPrecision(digitsOf([first, last]))));
   if (last <= first) return labelledTicks(ends.slice(0, 1), options);
   const isFree = (a: Tick, b: Tick) => {
     const distance = (Math.abs(a.value - b.value) / (last - first)) * length;

@@ -86,8 +86,19 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
   return { height, frame, xExtent, x, y, shapes };
 }
 
+/** Whether a line passes through a box. */
+function isCrossed(box: Box, lines: readonly Place[]): boolean {
+  return lines.some(({ x, y }) => overlap(box, { left: x, right: x, top: y, bottom: y }));
+}
+
 /** Limits as dashed lines, each with its label on the side that is free. */
-function layoutLevels({ levels = [] }: LinesPicture, { frame, y }: Axes, bounds: Box, taken: Box[]): Shape[] {
+function layoutLevels(
+  { levels = [] }: LinesPicture,
+  { frame, y }: Axes,
+  bounds: Box,
+  taken: Box[],
+  lines: readonly Place[],
+): Shape[] {
   return levels.flatMap((level): Shape[] => {
     const at = y(level.y);
     const places = [-6, 15, 31, -22].flatMap((shift) =>
@@ -98,7 +109,8 @@ function layoutLevels({ levels = [] }: LinesPicture, { frame, y }: Axes, bounds:
     );
     const cost = (label: TextShape) => {
       const box = boxOf(label);
-      return (isInside(bounds, box) ? 0 : 10) + taken.filter((other) => overlap(box, other)).length;
+      const collisions = taken.filter((other) => overlap(box, other)).length;
+      return (isInside(bounds, box) ? 0 : 10) + collisions + (isCrossed(box, lines) ? 0.5 : 0);
     };
     const label = places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
     taken.push(boxOf(label));
@@ -121,11 +133,15 @@ function layoutMarks(picture: LinesPicture, axes: Axes, lines: readonly Place[],
     const at = x(vertical.x);
     const isLeft = at - bounds.left > bounds.right - at;
     const place = { role: 'mark', anchor: isLeft ? 'end' : 'start' } as const;
-    const label = movedInto(bounds, text(vertical.label, at + (isLeft ? -8 : 8), frame.top + 12, place));
+    const [above, below] = [frame.top + 12, frame.bottom - 10].map((baseline) =>
+      movedInto(bounds, text(vertical.label, at + (isLeft ? -8 : 8), baseline, place)),
+    ) as [TextShape, TextShape];
+    const label = isCrossed(boxOf(above), lines) && !isCrossed(boxOf(below), lines) ? below : above;
     taken.push(boxOf(label));
     return [line('limit', at, frame.top, at, frame.bottom), label];
   });
-  const limits = layoutLevels(picture, axes, bounds, taken);
+  // A level at the top of the frame has its label between the frame and the title of the axis.
+  const limits = layoutLevels(picture, axes, { ...bounds, top: frame.top - 16 }, taken, lines);
   const circles = marks.map((mark) => circle('mark', { x: x(mark.x), y: y(mark.y) }, MARK_RADIUS));
   const labels = marks.map((mark) => {
     const at = { x: x(mark.x), y: y(mark.y) };
