@@ -10,12 +10,12 @@ const ROOT = join(import.meta.dirname, '..');
 const WEB = join(ROOT, 'packages', 'web');
 const STAMP = join(WEB, 'dist', '.fingerprint');
 
-/** Covers the web app, the calculators, earlier editions, how they are verified, and the versions of the build tools. */
+/** Covers the web app, the calculators, how they are explored, earlier editions, how they are verified, and the versions of the build tools. */
 function fingerprint(): string {
   const patterns = [
     'packages/web/{build,public,src}/**/*',
     'packages/web/*.*',
-    'packages/calculators/src/**/*',
+    'packages/{calculators,explore}/src/**/*',
     'packages/editions/{errata.json,src/**/*,*/calculators.js}',
     'packages/verification/src/**/*',
     'package-lock.json',

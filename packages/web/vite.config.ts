@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './build/compress_assets.ts';
+import { explorationWorker } from './build/exploration_worker.ts';
 import { prerender } from './build/prerender.ts';
 import { SERVICE_WORKER, serviceWorkerRelease } from './build/service_worker_release.ts';
 import { shortExamples } from './build/short_examples.ts';
@@ -12,7 +13,15 @@ const ROOT = import.meta.dirname;
 /** Vite configuration of `scripts/build_web.ts` and `scripts/dev.ts`. */
 const config: UserConfig = {
   root: ROOT,
-  plugins: [react(), toolModules(), shortExamples(), prerender(), serviceWorkerRelease(), compressAssets()],
+  plugins: [
+    react(),
+    toolModules(),
+    explorationWorker(),
+    shortExamples(),
+    prerender(),
+    serviceWorkerRelease(),
+    compressAssets(),
+  ],
   build: {
     target: 'es2023',
     // The content security policy forbids `data:` URLs, and our target browsers support module preload.

@@ -122,6 +122,7 @@ export {
   NO_VALUE,
   optionLabel,
   type PictureTable,
+  type Plot,
   type PresentedCell,
   type PresentedField,
   type PresentedGroup,

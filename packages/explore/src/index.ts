@@ -1,4 +1,5 @@
 export type * from './answer.ts';
+export { joinParts, rowsOf } from './block_parts.ts';
 export { evaluateBlock } from './evaluate.ts';
 export type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
 export { type ExplorationOutcome, explore, localMeans, readExploration } from './explore.ts';

@@ -23,6 +23,7 @@ export {
   type Colour,
   type Drawing,
   layoutPicture,
+  type Plot,
   type Shape,
   type ShapeStyle,
   shapeStyle,

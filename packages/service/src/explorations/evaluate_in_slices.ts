@@ -1,7 +1,6 @@
 import type { Tool } from '@plumbline/calculators';
-import { type Block, type Evaluated, evaluateBlock, type Task } from '@plumbline/explore';
+import { type Block, type Evaluated, evaluateBlock, joinParts, rowsOf, type Task } from '@plumbline/explore';
 import { FairQueue } from '../concurrency/fair_queue.ts';
-import { joinParts, rowsOf } from './block_parts.ts';
 
 /** How long a turn of the event loop evaluates. */
 const SLICE_MS = 5;

@@ -1,8 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import type { Tool } from '@plumbline/calculators';
 import { findEdition } from '@plumbline/editions';
-import { type Block, type Evaluated, evaluateBlock, explore, type Means, type Task } from '@plumbline/explore';
-import { joinParts, rowsOf } from './block_parts.ts';
+import {
+  type Block,
+  type Evaluated,
+  evaluateBlock,
+  explore,
+  joinParts,
+  type Means,
+  rowsOf,
+  type Task,
+} from '@plumbline/explore';
 import { renderAnswer } from './rendering.ts';
 import { type Chunk, evaluatedOf, type FromThread, partOf, type ToThread, transfersOf } from './thread_messages.ts';
 

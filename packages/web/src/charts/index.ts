@@ -1,1 +1,1 @@
-export { PictureFigure } from './picture_figure.tsx';
+export { ChartFigure, PictureFigure } from './picture_figure.tsx';

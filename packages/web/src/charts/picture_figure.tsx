@@ -1,27 +1,41 @@
-import { layoutPicture, type Picture, tableOf } from '@plumbline/calculators';
-import { useId, useMemo } from 'react';
+import { type Drawing, layoutPicture, type Picture, type PictureTable, tableOf } from '@plumbline/calculators';
+import { type ReactNode, useId, useMemo } from 'react';
 import { DataTable, Disclosure } from '../ui/index.ts';
 import { DrawingSvg } from './drawing_svg.tsx';
 import { useWidth } from './use_width.ts';
 import './charts.css';
 
-interface PictureFigureProps {
-  picture: Picture;
+/** What every kind of picture has. */
+interface Titled {
+  title: string;
+  summary: string;
+}
+
+interface ChartFigureProps<Kind extends Titled> {
+  picture: Kind;
+  layOut: (picture: Kind, options: { width: number }) => Drawing;
+  tabulate: (picture: Kind) => PictureTable;
   /** Whether it has a row to itself. */
   isWide?: boolean;
+  /** Puts something over the drawing. */
+  overlay?: (drawing: Drawing) => ReactNode;
 }
 
 /** A chart with its title and its data as a table. */
-export function PictureFigure({ picture, isWide = false }: PictureFigureProps) {
+export function ChartFigure<Kind extends Titled>(props: ChartFigureProps<Kind>) {
+  const { picture, layOut, tabulate, isWide = false, overlay } = props;
   const titleId = useId();
   const [ref, width] = useWidth<HTMLDivElement>();
-  const drawing = useMemo(() => layoutPicture(picture, { width }), [picture, width]);
-  const { columns, rows } = useMemo(() => tableOf(picture), [picture]);
+  const drawing = useMemo(() => layOut(picture, { width }), [layOut, picture, width]);
+  const { columns, rows } = useMemo(() => tabulate(picture), [tabulate, picture]);
   return (
     <figure className={isWide ? 'picture picture-wide' : 'picture'} aria-labelledby={titleId}>
       <figcaption id={titleId}>{picture.title}</figcaption>
-      <div ref={ref} role="img" aria-label={picture.summary}>
-        <DrawingSvg drawing={drawing} />
+      <div className="picture-drawing">
+        <div ref={ref} role="img" aria-label={picture.summary}>
+          <DrawingSvg drawing={drawing} />
+        </div>
+        {overlay?.(drawing)}
       </div>
       <Disclosure summary="Show as table">
         <DataTable
@@ -33,4 +47,9 @@ export function PictureFigure({ picture, isWide = false }: PictureFigureProps) {
       </Disclosure>
     </figure>
   );
+}
+
+/** A chart of a result. */
+export function PictureFigure({ picture, isWide = false }: { picture: Picture; isWide?: boolean }) {
+  return <ChartFigure picture={picture} layOut={layoutPicture} tabulate={tableOf} isWide={isWide} />;
 }

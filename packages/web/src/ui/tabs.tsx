@@ -3,18 +3,26 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 interface TabsProps {
   label: string;
   tabs: readonly { title: string; content: ReactNode }[];
+  /** The tab that is shown; if given, the caller keeps the state. */
+  shown?: number;
+  onShow?: (index: number) => void;
 }
 
 /** Tabs. The left and right arrow keys move between them. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, shown: given, onShow }: TabsProps) {
   const id = useId();
-  const [shown, setShown] = useState(0);
+  const [own, setOwn] = useState(0);
+  const shown = given ?? own;
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const show = (index: number) => {
+    setOwn(index);
+    onShow?.(index);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     const next = (shown + step + tabs.length) % tabs.length;
-    setShown(next);
+    show(next);
     buttons.current[next]?.focus();
   };
   return (
@@ -32,7 +40,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${id}-panel`}
             aria-selected={index === shown}
             tabIndex={index === shown ? 0 : -1}
-            onClick={() => setShown(index)}
+            onClick={() => show(index)}
           >
             {title}
           </button>

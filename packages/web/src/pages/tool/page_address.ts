@@ -3,23 +3,35 @@ import { edition as current, editions } from 'virtual:plumbline/catalogue';
 /** The names in the address of a page that are no inputs. */
 const EDITION = 'edition';
 const PIN = 'pin';
+const EXPLORE = 'explore';
+
+/** The exploration that a page shows, as its address has it. */
+export interface PageExploration {
+  /** One of the kinds of explorations, unless somebody has changed the address. */
+  kind: string;
+  /** Its options in text form, by their names. */
+  options: Readonly<Record<string, string>>;
+}
 
 /** The parts of a page's query. */
 interface PageQuery {
   /** An unknown edition is the current one. */
   edition: string;
+  /** The inputs, and the options of an exploration. */
   inputs: URLSearchParams;
   /** The queries of pinned results. */
   pins: string[];
+  /** The kind of exploration; undefined if the page shows none. */
+  explore: string | undefined;
 }
 
 export function readPageQuery(search: string): PageQuery {
   const inputs = new URLSearchParams(search);
   const edition = inputs.get(EDITION) ?? current;
   const pins = inputs.getAll(PIN);
-  inputs.delete(EDITION);
-  inputs.delete(PIN);
-  return { edition: editions.includes(edition) ? edition : current, inputs, pins };
+  const explore = inputs.get(EXPLORE) ?? undefined;
+  for (const name of [EDITION, PIN, EXPLORE]) inputs.delete(name);
+  return { edition: editions.includes(edition) ? edition : current, inputs, pins, explore };
 }
 
 /** A query of inputs with the edition before them. */
@@ -27,10 +39,19 @@ export function withEdition(query: string, edition: string): string {
   return `${EDITION}=${edition}${query === '' ? '' : `&${query}`}`;
 }
 
+/** What a page shows beside its inputs. */
+interface Shown {
+  pins: readonly string[];
+  exploration: PageExploration | undefined;
+}
+
 /** The address of a tool's page. */
-export function pageUrl(tool: string, query: string, pins: readonly string[]): string {
+export function pageUrl(tool: string, query: string, { pins, exploration }: Shown): string {
   const pinned = new URLSearchParams(pins.map((pin) => [PIN, pin])).toString();
-  const shown = [query, pinned].filter((part) => part !== '').join('&');
+  const explored = exploration
+    ? new URLSearchParams([[EXPLORE, exploration.kind], ...Object.entries(exploration.options)]).toString()
+    : '';
+  const shown = [query, explored, pinned].filter((part) => part !== '').join('&');
   return `/tools/${tool}${shown === '' ? '' : `?${shown}`}`;
 }
 

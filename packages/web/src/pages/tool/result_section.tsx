@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout } from '../../ui/index.ts';
 import { Comparison } from './compare/comparison.tsx';
@@ -8,7 +8,7 @@ import { queryOf } from './form/form_values.ts';
 import { InputSummary } from './input_summary.tsx';
 import { pageUrl, withEdition } from './page_address.ts';
 import { decisionOf } from './result/decision.ts';
-import { ResultActions } from './result/result_actions.tsx';
+import { EXPLORE_BUTTON, ResultActions } from './result/result_actions.tsx';
 import { ResultView } from './result/result_view.tsx';
 import { VerdictBanner } from './result/verdict_banner.tsx';
 import { VerdictBar } from './result/verdict_bar.tsx';
@@ -17,6 +17,8 @@ import type { EditionTools } from './use_edition_tools.ts';
 import type { useFormErrors } from './use_form_errors.ts';
 import type { LiveCalculation, LiveResult } from './use_live_calculation.ts';
 import type { PageState } from './use_page_state.ts';
+
+const ExplorePanel = lazy(async () => ({ default: (await import('./explore/explore_panel.tsx')).ExplorePanel }));
 
 interface ResultSectionProps {
   fields: readonly Field[];
@@ -36,6 +38,9 @@ function Announcement({ text }: { text: string }) {
     </p>
   );
 }
+
+/** The panel fills in what the options are to begin with. */
+const FIRST_EXPLORATION = { kind: 'sweep', options: {} };
 
 function EditionState({ edition, editionTools }: { edition: string; editionTools: EditionTools }) {
   const { state } = editionTools.toolOf(edition);
@@ -61,7 +66,7 @@ function spokenResult({ wrong }: ResultSectionProps['errors'], calculated: Calcu
 function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCurrent: boolean } & ResultParts) {
   const { tool, answer, input } = result.calculated;
   const query = withEdition(queryOf(fields, result.values), answer.edition);
-  const pageAddress = pageUrl(tool.name, query, page.pinTexts);
+  const pageAddress = pageUrl(tool.name, query, { pins: page.pinTexts, exploration: page.exploration });
   const savable = { tool: tool.name, toolTitle: tool.title, edition: answer.edition, input, pageAddress };
   const pin = () => page.setPins([...page.pins, { edition: answer.edition, values: result.values }]);
   return (
@@ -72,7 +77,38 @@ function Actions({ result, isCurrent, fields, page }: { result: LiveResult; isCu
       pinsLeft={PINS_MAX - page.pins.length}
       onPin={isCurrent ? pin : undefined}
       savable={isCurrent ? savable : undefined}
+      isExploring={page.exploration !== undefined}
+      onExplore={() => page.setExploration(page.exploration ? undefined : FIRST_EXPLORATION)}
     />
+  );
+}
+
+/** Explores the calculation. The panel is loaded when it is opened. */
+function Exploring({ result, fields, page }: { result: LiveResult } & ResultParts) {
+  const { exploration, setExploration, setValues } = page;
+  const [isLinked, setLinked] = useState(exploration !== undefined);
+  if (!exploration) {
+    if (isLinked) setLinked(false);
+    return null;
+  }
+  const { tool, answer } = result.calculated;
+  return (
+    <Suspense fallback={<p>Loading…</p>}>
+      <ExplorePanel
+        tool={tool}
+        edition={answer.edition}
+        fields={fields}
+        values={result.values}
+        exploration={exploration}
+        takesFocus={!isLinked}
+        onChange={setExploration}
+        onUse={setValues}
+        onClose={() => {
+          setExploration(undefined);
+          document.getElementById(EXPLORE_BUTTON)?.focus();
+        }}
+      />
+    </Suspense>
   );
 }
 
@@ -109,6 +145,7 @@ export function ResultSection({ fields, page, editionTools, live, errors }: Resu
           </div>
         )}
       </div>
+      {result && <Exploring result={result} fields={fields} page={page} />}
       {calculated && (
         <div className={isOutdated ? 'result-body result-outdated' : 'result-body'}>
           {pins.length > 0 && (

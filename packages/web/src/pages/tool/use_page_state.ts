@@ -5,21 +5,24 @@ import { replaceUrl } from '../../router/location.ts';
 import { type Pin, readPins, writePin } from './compare/pins.ts';
 import type { Field } from './form/fields.ts';
 import { type FormValues, queryOf, valuesOfInput, valuesOfQuery } from './form/form_values.ts';
-import { pageUrl, readPageQuery, workingQuery } from './page_address.ts';
+import { type PageExploration, pageUrl, readPageQuery, workingQuery } from './page_address.ts';
 import { useDelayed } from './use_delayed.ts';
 
 /** Browsers limit how often the address may change; a slider changes it many times a second. */
 const ADDRESS_DELAY_MS = 250;
 
 function readPage(tool: Tool, fields: readonly Field[]) {
-  const { edition, inputs, pins: texts } = readPageQuery(window.location.search);
+  const { edition, inputs, pins: texts, explore } = readPageQuery(window.location.search);
   const { values, unknown } = valuesOfQuery(fields, inputs);
+  // Whatever is no input is an option of the exploration, which says what it does not understand.
+  const options = Object.fromEntries(unknown.map((name) => [name, inputs.getAll(name).join(',')]));
   const [example] = tool.examples;
   const isLinked = Object.keys(values).length > 0;
   return {
     edition,
     values: isLinked ? values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
-    unknown,
+    unknown: explore === undefined ? unknown : [],
+    exploration: explore === undefined ? undefined : { kind: explore, options },
     ...readPins(texts, fields, editions),
   };
 }
@@ -30,23 +33,26 @@ export interface PageState {
   pins: readonly Pin[];
   /** The pinned results as the address has them. */
   pinTexts: readonly string[];
+  exploration: PageExploration | undefined;
   /** What the address had that was not understood. */
   ignored: { names: readonly string[]; pins: number };
   setValues: (values: FormValues) => void;
   setEdition: (edition: string) => void;
   setPins: (pins: readonly Pin[]) => void;
+  setExploration: (exploration: PageExploration | undefined) => void;
 }
 
-/** What the page shows: inputs, edition and pinned results. The address follows. */
+/** What the page shows: inputs, edition, pinned results and an exploration. The address follows. */
 export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
   const [linked] = useState(() => readPage(tool, fields));
   const [values, setValues] = useState<FormValues>(linked.values);
   const [edition, setEdition] = useState(linked.edition);
   const [pins, setPins] = useState<readonly Pin[]>(linked.pins);
+  const [exploration, setExploration] = useState<PageExploration | undefined>(linked.exploration);
   const [isChanged, setChanged] = useState(false);
   const pinTexts = pins.map((pin) => writePin(fields, pin));
   const address = useDelayed(
-    pageUrl(tool.name, workingQuery(queryOf(fields, values), edition), pinTexts),
+    pageUrl(tool.name, workingQuery(queryOf(fields, values), edition), { pins: pinTexts, exploration }),
     ADDRESS_DELAY_MS,
   );
   useEffect(() => {
@@ -63,9 +69,11 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
     edition,
     pins,
     pinTexts,
+    exploration,
     ignored: { names: linked.unknown, pins: linked.ignored },
     setValues: changing(setValues),
     setEdition: changing(setEdition),
     setPins: changing(setPins),
+    setExploration: changing(setExploration),
   };
 }

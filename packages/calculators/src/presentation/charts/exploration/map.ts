@@ -116,5 +116,5 @@ export function layoutMap(picture: MapPicture, width: number): Drawing {
     ...marked.entries,
   ];
   add(layoutLegend(entries, bottom, width), 0);
-  return { width, height: bottom + 2, shapes };
+  return { width, height: bottom + 2, shapes, plot: grid.frame };
 }

@@ -40,11 +40,23 @@ export interface CircleShape {
 
 export type Shape = TextShape | PathShape | RectangleShape | CircleShape;
 
+/** Where the values of a chart lie, for whoever points at them. */
+export interface Plot {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** The values of x at both sides; absent where the cells of x are equally wide. */
+  x?: readonly [first: number, last: number];
+}
+
 /** A chart as shapes, in drawing order. The origin is the top left corner. */
 export interface Drawing {
   width: number;
   height: number;
   shapes: Shape[];
+  /** Only lines and maps have it. */
+  plot?: Plot;
 }
 
 /** Rounds a length, to keep floating-point noise out of the output. */

@@ -17,7 +17,7 @@ import {
 } from './axes.ts';
 import { circle, type Drawing, line, polyline, type Shape, type TextShape, text } from './drawing.ts';
 import { type Box, boxOf, isInside, movedInto, overlap, placeLabel } from './label_placement.ts';
-import { extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
+import { type Extent, extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
 import type { Role } from './style.ts';
 import { textWidth } from './text_width.ts';
 
@@ -50,6 +50,7 @@ function placesAlong(places: readonly Place[]): Place[] {
 interface Axes {
   height: number;
   frame: Frame;
+  xExtent: Extent;
   x: Scale;
   y: Scale;
   shapes: Shape[];
@@ -82,7 +83,7 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
     ...xAxis(frame, xTicks, x),
     ...xAxisTitle(frame, width, xTitle),
   ];
-  return { height, frame, x, y, shapes };
+  return { height, frame, xExtent, x, y, shapes };
 }
 
 /** Whether a line passes through a box. */
@@ -180,7 +181,7 @@ function layoutSeries(
 /** A line chart. Each line has its own colour and dash pattern. */
 export function layoutLines(picture: LinesPicture, width: number): Drawing {
   const axes = layoutAxes(picture, width);
-  const { height, frame, x, y, shapes } = axes;
+  const { height, frame, xExtent, x, y, shapes } = axes;
   const drawn = picture.series.map((series, index) => ({
     series,
     role: SERIES_ROLES[index % SERIES_ROLES.length] as Role,
@@ -202,5 +203,6 @@ export function layoutLines(picture: LinesPicture, width: number): Drawing {
     width,
     height: height + legendHeight,
     shapes: [...shapes, ...areas, ...lines, ...layoutMarks(picture, axes, along, width), ...named],
+    plot: { ...frame, x: xExtent },
   };
 }

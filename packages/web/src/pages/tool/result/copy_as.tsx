@@ -1,16 +1,23 @@
 import { CopyButton, HorizontalScroll, Tabs } from '../../../ui/index.ts';
 import { asCurl, asMcp, asPython, asTypeScript, type SnippetCall } from './snippets.ts';
 
-const LANGUAGES: { title: string; write: (call: SnippetCall) => string }[] = [
+interface Language {
+  title: string;
+  write: (call: SnippetCall) => string;
+}
+
+/** The languages of a REST call. */
+export const REST_LANGUAGES: readonly Language[] = [
   { title: 'curl', write: asCurl },
   { title: 'TypeScript', write: asTypeScript },
   { title: 'Python', write: asPython },
-  { title: 'MCP', write: asMcp },
 ];
 
-/** The calculation as an API call, in several languages. */
-export function CopyAs({ call }: { call: SnippetCall }) {
-  const tabs = LANGUAGES.map(({ title, write }) => {
+const LANGUAGES: readonly Language[] = [...REST_LANGUAGES, { title: 'MCP', write: asMcp }];
+
+/** An API call, in several languages. */
+export function CopyAs({ call, languages = LANGUAGES }: { call: SnippetCall; languages?: readonly Language[] }) {
+  const tabs = languages.map(({ title, write }) => {
     const text = write(call);
     return {
       title,

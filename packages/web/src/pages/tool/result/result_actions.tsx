@@ -1,10 +1,8 @@
-import { type MouseEvent, useState } from 'react';
-import { isModifiedClick } from '../../../router/link.tsx';
-import { fetchUsage, isSignedIn, reachedLimit } from '../../../service/usage.ts';
 import { CopyButton } from '../../../ui/index.ts';
 import type { SavableCalculation } from '../savable_calculation.ts';
 import { SaveToProject } from '../save_to_project.tsx';
-import { LimitCallout, type Refusal } from './limit_callout.tsx';
+import { LimitCallout } from './limit_callout.tsx';
+import { useMeteredLinks } from './use_metered_links.ts';
 
 interface ResultActionsProps {
   tool: string;
@@ -18,31 +16,30 @@ interface ResultActionsProps {
   onPin: (() => void) | undefined;
   /** Undefined while the result is not that of the inputs. */
   savable: SavableCalculation | undefined;
+  isExploring: boolean;
+  onExplore: () => void;
 }
 
-/** Why a metered page cannot be opened now; undefined if it can. */
-async function refusalOf(returnTo: string): Promise<Refusal | undefined> {
-  const usage = await fetchUsage();
-  if (!usage) return { kind: 'unreachable' };
-  const limit = reachedLimit(usage);
-  return limit && { kind: 'limit', limit, isSignedIn: await isSignedIn(), returnTo };
-}
+/** The button takes focus again when the panel that it opened is closed. */
+export const EXPLORE_BUTTON = 'explore-button';
 
-/** What to do with a result. Sheets are metered, so the page asks what is left before it leaves. */
-export function ResultActions({ tool, query, pageAddress, pinsLeft, onPin, savable }: ResultActionsProps) {
-  const [refusal, setRefusal] = useState<Refusal>();
-  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
-    if (isModifiedClick(event)) return;
-    event.preventDefault();
-    const { href } = event.currentTarget;
-    const found = await refusalOf(pageAddress);
-    setRefusal(found);
-    if (!found) window.location.assign(href);
-  };
+/** What to do with a result. */
+export function ResultActions(props: ResultActionsProps) {
+  const { tool, query, pageAddress, pinsLeft, onPin, savable, isExploring, onExplore } = props;
+  const { open, refusal } = useMeteredLinks(pageAddress);
   const sheet = `/v1/calculations/${tool}`;
   return (
     <>
       <div className="result-actions">
+        <button
+          type="button"
+          id={EXPLORE_BUTTON}
+          className="button quiet"
+          aria-expanded={isExploring}
+          onClick={onExplore}
+        >
+          Explore
+        </button>
         <button type="button" className="button quiet" onClick={onPin} disabled={!onPin || pinsLeft === 0}>
           {pinsLeft === 0 ? 'Remove a pin to add another' : 'Pin this result'}
         </button>

@@ -2,11 +2,14 @@
 export interface SnippetCall {
   origin: string;
   tool: string;
+  /** The body of the request. */
   input: Record<string, unknown>;
+  /** What is done with the tool; it is calculated if this is absent. */
+  action?: string;
 }
 
-function urlOf({ origin, tool }: SnippetCall): string {
-  return `${origin}/v1/tools/${tool}`;
+function urlOf({ origin, tool, action }: SnippetCall): string {
+  return `${origin}/v1/tools/${tool}${action === undefined ? '' : `/${action}`}`;
 }
 
 /** Quotes a text for a POSIX shell. A single quote inside it becomes `'\''`. */

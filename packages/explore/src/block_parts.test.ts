@@ -1,6 +1,6 @@
-import type { Block, Evaluated } from '@plumbline/explore';
 import { describe, expect, it } from 'vitest';
 import { joinParts, rowsOf } from './block_parts.ts';
+import type { Block, Evaluated } from './task.ts';
 
 describe('rowsOf', () => {
   it('copies rows of every column, so that they can be transferred', () => {

@@ -1,4 +1,5 @@
-import type { Block, Evaluated, Value } from '@plumbline/explore';
+import type { Block, Evaluated } from './task.ts';
+import type { Value } from './value.ts';
 
 /** Some rows of a block. The columns are copies, so that they can be transferred. */
 export function rowsOf({ columns }: Block, from: number, to: number): Block {

@@ -1,0 +1,3 @@
+declare module 'virtual:plumbline/exploration_worker' {
+  export const workerUrl: string;
+}

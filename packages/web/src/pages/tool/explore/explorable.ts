@@ -1,0 +1,102 @@
+import { keywordsOf, type Tool } from '@plumbline/calculators';
+import { type Output, outputsOf, VERDICT_TONE, variableInputsOf } from '@plumbline/explore';
+import { controlsOf, type Field, type NumberField, type Option } from '../form/fields.ts';
+import type { FormValues } from '../form/form_values.ts';
+import { readNumber } from '../form/read_number.ts';
+import { fittingOptions, usedFields } from '../form/used_fields.ts';
+
+/** An input that is one of a few values. */
+export interface ChoiceInput {
+  name: string;
+  label: string;
+  options: readonly Option[];
+}
+
+/** What can be explored of a calculation, as its form has it. */
+export interface Explorable {
+  tool: Tool;
+  values: FormValues;
+  /** The inputs that are numbers. */
+  figures: readonly NumberField[];
+  choices: readonly ChoiceInput[];
+  outputs: readonly Output[];
+}
+
+/** More words than this are too many to tick. */
+const OPTIONS_MAX = 30;
+
+function choicesOf(fields: readonly Field[], values: FormValues): ChoiceInput[] {
+  return controlsOf(fields).flatMap((control): ChoiceInput[] => {
+    const { name, label, kind } = control;
+    if (kind === 'choice') return [{ name, label, options: fittingOptions(control, values) }];
+    const words = kind === 'text' ? (control.vocabulary?.words ?? []) : [];
+    return words.length > 0 && words.length <= OPTIONS_MAX ? [{ name, label, options: words }] : [];
+  });
+}
+
+/** The label of an output; those that have the same label are told apart by the group that they belong to. */
+function withDistinctLabels(tool: Tool, outputs: readonly Output[]): Output[] {
+  const { properties = {} } = keywordsOf(tool.resultSchema);
+  return outputs.map((output) => {
+    const isAlone = outputs.every((other) => other === output || other.label !== output.label);
+    const [group = ''] = output.path.split('.');
+    const title = keywordsOf(properties[group] ?? {}).label;
+    return isAlone || title === undefined || group === output.path
+      ? output
+      : { ...output, label: `${title}: ${output.label}` };
+  });
+}
+
+export function explorableOf(tool: Tool, fields: readonly Field[], values: FormValues): Explorable {
+  const names = new Set(variableInputsOf(tool).map(({ path }) => path));
+  const used = usedFields(fields, values);
+  const isVariable = ({ name }: { name: string }) => names.has(name);
+  return {
+    tool,
+    values,
+    figures: controlsOf(used).filter(
+      (control): control is NumberField => control.kind === 'number' && isVariable(control),
+    ),
+    choices: choicesOf(used, values).filter(isVariable),
+    outputs: withDistinctLabels(tool, outputsOf(tool)),
+  };
+}
+
+/** The number in the form, or what the calculation uses without one. */
+export function currentNumber(field: NumberField, values: FormValues): number | undefined {
+  const reading = readNumber(values[field.name] ?? '', field);
+  if (reading.kind === 'number') return reading.value;
+  return field.defaultOption === undefined ? undefined : Number(field.defaultOption.value);
+}
+
+/** The outputs that are shown first, the most important one before the others. */
+export function headlinesOf(outputs: readonly Output[]): Output[] {
+  const rank = ({ schema }: Output) => keywordsOf(schema ?? {}).headline ?? Number.POSITIVE_INFINITY;
+  return outputs.filter((output) => Number.isFinite(rank(output))).toSorted((a, b) => rank(a) - rank(b));
+}
+
+export function hasVerdict({ outputs }: Pick<Explorable, 'outputs'>): boolean {
+  return outputs.some(({ path }) => path === VERDICT_TONE);
+}
+
+const TONES: readonly Option[] = [
+  { value: 'good', label: 'Good' },
+  { value: 'caution', label: 'Caution' },
+  { value: 'bad', label: 'Bad' },
+  { value: 'neutral', label: 'Neutral' },
+];
+
+const FLAGS: readonly Option[] = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** The values of an output that is no figure; none if any word is possible. */
+export function statesOf({ path, kind, schema }: Output): readonly Option[] {
+  if (path === VERDICT_TONE) return TONES;
+  if (kind === 'flag') return FLAGS;
+  const { enum: values = [], optionLabels = {} } = keywordsOf(schema ?? {});
+  return values
+    .filter((value) => value !== null)
+    .map((value) => ({ value: String(value), label: optionLabels[value] ?? String(value) }));
+}
