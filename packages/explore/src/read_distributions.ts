@@ -86,7 +86,7 @@ function readDiscrete(sent: unknown, input: VariableInput, field: string, refuse
     }
     const [value, probability] = pair;
     if (isPossible(value, input, at, errors) && values.has(value)) {
-      refuse(`be a value that is not there yet; ${describeSent(value)} was sent twice.`, at);
+      refuse(`be another value; ${describeSent(value)} was sent before.`, at);
     }
     values.add(value);
     if (typeof probability !== 'number' || !(probability >= 0 && probability <= 1)) {
@@ -94,7 +94,7 @@ function readDiscrete(sent: unknown, input: VariableInput, field: string, refuse
     } else sum += probability;
   }
   if (errors.count > before) return undefined;
-  if (Math.abs(sum - 1) > SUM_TOLERANCE) return refuse(`have probabilities that add up to 1; theirs is ${sum}.`);
+  if (Math.abs(sum - 1) > SUM_TOLERANCE) return refuse(`have probabilities that add up to 1; ${sum} was sent.`);
   return { discrete: sent } as Distribution;
 }
 

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { ExplorationKind } from '../request.ts';
-import { seedOption } from '../seed_option.ts';
+import { seedOption } from '../sampling_options.ts';
 import { STEPS_MAX } from '../spacing.ts';
 import { byField, figure, figures, list, object, oneOf, text, value, word } from './parts.ts';
 
