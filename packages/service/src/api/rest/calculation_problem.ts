@@ -35,11 +35,14 @@ function repeatable({ url, query: sent }: FastifyRequest): { path: string; query
   return { path, query: queryHoldsKey(sent as Record<string, unknown>) ? '' : query };
 }
 
-/** The tool of a request, with the page of the web app that has the same inputs. */
+/** The tool of a request, with the page of the web app that has the same inputs and, where it was explored, shows how. */
 function toolOf(request: FastifyRequest) {
-  const calculator = findCalculator(splitSuffix((request.params as { name: string }).name).tool);
+  const { name, kind } = request.params as { name: string; kind?: string };
+  const calculator = findCalculator(splitSuffix(name).tool);
   const { query } = repeatable(request);
-  return calculator && { calculator, page: `/tools/${calculator.name}${query === '' ? '' : `?${query}`}` };
+  const explore = kind === undefined ? '' : `explore=${splitSuffix(kind).tool}`;
+  const search = [explore, query].filter((part) => part !== '').join('&');
+  return calculator && { calculator, page: `/tools/${calculator.name}${search && `?${search}`}` };
 }
 
 /** Sends a problem of a calculation: a page to people, a problem document to programs. */
