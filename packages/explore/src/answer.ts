@@ -124,6 +124,8 @@ export interface FigureUncertainty {
   shortest_95: [low: number, high: number];
   /** Samples in bins of equal width; a single bin, whose ends are equal, if all samples are equal. */
   histogram: { from: number; to: number; counts: number[] };
+  /** How probable each value is, for figures that take at most ten: sizes, classes, years. Null for others. */
+  values: { value: number; probability: number }[] | null;
   /** By the law of propagation of uncertainty; null where an input is no figure or an evaluation is invalid. */
   gum: { mean: number; sd: number } | null;
 }

@@ -83,6 +83,7 @@ describe('the tables of an uncertainty', () => {
           percentiles: { p2_5: 1.4138, p5: 1.42, p25: 1.44, p50: 1.453, p75: 1.466, p95: 1.486, p97_5: 1.4922 },
           shortest_95: [1.4138, 1.4922],
           histogram: { from: 1.4, to: 1.5, counts: [50, 50] },
+          values: null,
           gum: null,
           missing: 0,
         },

@@ -13,6 +13,7 @@ import type { Exploration } from './exploration.ts';
 import { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
 import { labelAlong } from './path_label.ts';
 import type { ExplorationKind } from './request.ts';
+import type { Value } from './value.ts';
 
 /** A table of an answer, in labels and units. */
 export interface AnswerTable extends PictureTable {
@@ -169,11 +170,17 @@ function uncertaintyTables(fields: Fields, { outputs, distributions }: Uncertain
   const entries = Object.entries(outputs).flatMap(([path, output]) => (output ? [[path, output] as const] : []));
   const figures = entries.flatMap(([path, output]) => ('probabilities' in output ? [] : [[path, output] as const]));
   const chances = entries.flatMap(([path, output]) => {
-    if (!('probabilities' in output)) return [];
     const field = fields.output(path);
-    return Object.entries(output.probabilities).map(([value, share]) => {
-      const valueShown = field.kind === 'flag' ? shown(field, value === 'true') : shown(field, value);
-      return [field.label, valueShown, `${formatFigure(share * 100, 1)} %`];
+    const row = (value: Value, share: number) => [
+      field.label,
+      shown(field, value),
+      `${formatFigure(share * 100, 1)} %`,
+    ];
+    if (!('probabilities' in output)) {
+      return (output.values ?? []).map(({ value, probability }) => row(value, probability));
+    }
+    return Object.entries(output.probabilities).map(([word, share]) => {
+      return row(field.kind === 'flag' ? word === 'true' : word, share);
     });
   });
   return [

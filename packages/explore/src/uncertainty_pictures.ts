@@ -1,14 +1,21 @@
-import { barsPicture, type ExplorationPicture, type HistogramPicture } from '@plumbline/calculators';
+import { type BarsPicture, barsPicture, type ExplorationPicture, type HistogramPicture } from '@plumbline/calculators';
 import type { FigureUncertainty, UncertaintyAnswer, WordUncertainty } from './answer.ts';
 import type { Exploration } from './exploration.ts';
-import { decimalsOfSpread, figureInWords, type Named, namedOutput } from './named.ts';
+import { decimalsOfSpread, figureInWords, type Named, namedOutput, sentInWords } from './named.ts';
 import type { Value } from './value.ts';
 
 export const NORMAL_BY_GUM = 'GUM';
 
 function histogramOf(output: Named, found: FigureUncertainty): ExplorationPicture[] {
-  const { mean, sd, percentiles, histogram, gum } = found;
+  const { mean, sd, percentiles, histogram, gum, values } = found;
   if (!(histogram.to > histogram.from)) return [];
+  if (values) {
+    const bars = values.map(({ value, probability }) => ({
+      label: sentInWords(output, value),
+      value: 100 * probability,
+    }));
+    return [probabilitiesPicture(output, bars)];
+  }
   const decimals = decimalsOfSpread(sd);
   const figure = (value: number) => figureInWords(output, value, decimals);
   const picture: HistogramPicture = {
@@ -33,17 +40,21 @@ export function wordFrom({ kind }: Named, name: string): Value {
   return kind === 'flag' ? name === 'true' : name;
 }
 
+function probabilitiesPicture({ label }: Named, bars: BarsPicture['bars']): BarsPicture {
+  const title = `${label}: probabilities`;
+  return barsPicture({ title, valueLabel: 'Share of the samples', unit: '%', decimals: 1, max: 100, bars });
+}
+
 function probabilitiesOf(output: Named, { probabilities }: WordUncertainty): ExplorationPicture[] {
   const bars = Object.entries(probabilities).map(([name, share]) => {
     const value = wordFrom(output, name);
     const tone = output.tone(value);
     return { label: output.shown(value), value: 100 * share, ...(tone && { tone }) };
   });
-  const title = `${output.label}: probabilities`;
-  return [barsPicture({ title, valueLabel: 'Share of the samples', unit: '%', decimals: 1, max: 100, bars })];
+  return [probabilitiesPicture(output, bars)];
 }
 
-/** A histogram for each output that is a figure, the probabilities of the others. */
+/** A histogram for each output that is a figure; probabilities for words, flags and figures that take few values. */
 export function uncertaintyPictures(
   { tool, request }: Exploration<'uncertainty'>,
   answer: UncertaintyAnswer,

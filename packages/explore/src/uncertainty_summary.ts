@@ -65,9 +65,17 @@ function gumAgrees({ sd, percentiles }: FigureUncertainty, gum: { mean: number; 
   return differences.every((difference) => Math.abs(difference) <= tolerance);
 }
 
+/** A figure that takes few values: how often it takes each, the most probable first. */
+function valuesInSentence(output: Named, values: NonNullable<FigureUncertainty['values']>): string {
+  const byShare = values.toSorted((a, b) => b.probability - a.probability);
+  const words = byShare.map(({ value, probability }) => `${sentInWords(output, value)} in ${percent(probability)}`);
+  return `${output.label} is ${joinFirst(words, NAMES_MAX)} of the samples.`;
+}
+
 function figureInSentence(output: Named, found: FigureUncertainty): string {
   const { mean, sd, percentiles, gum, missing } = found;
   if (!(sd > 0)) return `${output.label} is ${sentInWords(output, mean)} in every sample.`;
+  if (found.values) return valuesInSentence(output, found.values);
   const decimals = decimalsOfSpread(sd);
   const figure = (value: number) => figureInWords(output, value, decimals);
   const spread = `${output.label} has a mean of ${figure(mean)} and a standard deviation of ${figure(sd)}; 95 % of the samples lie between ${figure(percentiles.p2_5)} and ${figure(percentiles.p97_5)}.`;

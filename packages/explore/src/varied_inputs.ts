@@ -5,6 +5,7 @@ import {
   type InputErrors,
   isUsed,
   keywordsOf,
+  type SchemaKeywords,
   type Tool,
 } from '@plumbline/calculators';
 import { type VariableInput, variableInputsOf } from './inputs.ts';
@@ -55,8 +56,9 @@ function reasonNoNumber({ keywords }: Field): string {
 }
 
 /** Why a percentage does not change this number; undefined if it does. */
-function reasonNotToChange(base: unknown): string | undefined {
+function reasonNotToChange(base: unknown, { isYear }: SchemaKeywords): string | undefined {
   if (typeof base !== 'number') return 'It was not given and has no default.';
+  if (isYear) return 'It is a calendar year; name a range for it.';
   return base === 0 ? 'It is 0, which a percentage does not change.' : undefined;
 }
 
@@ -82,7 +84,7 @@ export function variedInputs(
     else if (isIgnored(tool, input, path)) leave('It is not used with these inputs.');
     else if (!figure) leave(reasonNoNumber(field));
     else {
-      const reason = reasonNotToChange(base);
+      const reason = reasonNotToChange(base, keywords);
       if (reason === undefined) add(figure, endsOf(base as number, change_pct, figure));
       else leave(reason);
     }

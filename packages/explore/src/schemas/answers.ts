@@ -222,6 +222,16 @@ const FigureUncertainty = object(
       },
       'Samples in bins of equal width',
     ),
+    values: orNull(
+      list(
+        object(
+          { value: figure('A value'), probability: figure('Share of the samples') },
+          'A value with its probability',
+        ),
+        'The values, from the lowest to the highest',
+      ),
+      'How probable each value is, for figures that take at most ten values',
+    ),
     gum: orNull(
       object({ mean: figure('Mean'), sd: figure('Standard uncertainty') }, 'By the law of propagation of uncertainty'),
       'By the law of propagation of uncertainty; null where it does not apply',

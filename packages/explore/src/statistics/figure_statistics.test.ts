@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortestInterval, statisticsOf } from './figure_statistics.ts';
+import { probableValues, shortestInterval, statisticsOf } from './figure_statistics.ts';
 import { histogramOf } from './histogram.ts';
 
 describe('the statistics of figures', () => {
@@ -74,5 +74,19 @@ describe('the histogram', () => {
 
   it('of equal figures is one bin', () => {
     expect(histogramOf(Float64Array.of(5, 5))).toEqual({ from: 5, to: 5, counts: [2] });
+  });
+});
+
+describe('the values of a figure', () => {
+  it('have the shares of the samples if there are at most ten', () => {
+    expect(probableValues(Float64Array.of(10, 12, 12, 12))).toEqual([
+      { value: 10, probability: 0.25 },
+      { value: 12, probability: 0.75 },
+    ]);
+    expect(probableValues(Float64Array.from({ length: 10 }, (_, index) => index))).toHaveLength(10);
+  });
+
+  it('are not listed if there are more', () => {
+    expect(probableValues(Float64Array.from({ length: 11 }, (_, index) => index))).toBeNull();
   });
 });

@@ -33,6 +33,19 @@ export function shortestInterval(sorted: Float64Array, share = COVERAGE): [low: 
   return [sorted[shortest] as number, sorted[shortest + inside] as number];
 }
 
+/** A figure with more values than these is described by its bins alone. */
+const VALUES_MAX = 10;
+
+/** Each value with its share of the samples; null if there are too many. */
+export function probableValues(sorted: Float64Array): FigureUncertainty['values'] {
+  const counts = new Map<number, number>();
+  for (const figure of sorted) {
+    counts.set(figure, (counts.get(figure) ?? 0) + 1);
+    if (counts.size > VALUES_MAX) return null;
+  }
+  return [...counts].map(([value, count]) => ({ value, probability: count / sorted.length }));
+}
+
 export type FigureStatistics = Omit<FigureUncertainty, 'gum' | 'missing'>;
 
 /** The statistics of at least two figures. */
@@ -44,5 +57,6 @@ export function statisticsOf(figures: Float64Array): FigureStatistics {
     percentiles: percentilesOf(sorted),
     shortest_95: shortestInterval(sorted),
     histogram: histogramOf(sorted),
+    values: probableValues(sorted),
   };
 }
