@@ -4,8 +4,10 @@ export type { Exploration, ExplorationMethod, ExploredTool } from './exploration
 export { type ExplorationOutcome, explore, localMeans, readExploration } from './explore.ts';
 export { type VariableInput, variableInputsOf } from './inputs.ts';
 export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
+export { picturesOf } from './pictures.ts';
 export * from './request.ts';
 export { answerSchema, requestSchema } from './schemas.ts';
+export { type Summary, summaryOf } from './summary.ts';
 export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
 export { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
 export type { Value, ValueKind } from './value.ts';
