@@ -149,7 +149,18 @@ describe('the calculators', () => {
 describe('the service', () => {
   it('has dependencies that point one way: the API to calls to use cases to the store, never back', () => {
     const source = join(ROOT, 'packages/service/src');
-    const useCases = ['plans', 'keys', 'usage', 'accounts', 'projects', 'receipts', 'store', 'time', 'concurrency'];
+    const useCases = [
+      'plans',
+      'keys',
+      'usage',
+      'accounts',
+      'projects',
+      'receipts',
+      'store',
+      'time',
+      'concurrency',
+      'explorations',
+    ];
     const allowed: Record<string, string[]> = {
       time: ['time'],
       plans: ['plans'],

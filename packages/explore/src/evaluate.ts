@@ -1,7 +1,7 @@
-import { resultRounder, type Tool } from '@plumbline/calculators';
+import { resultRounder, roundTo, type Tool } from '@plumbline/calculators';
 import { type Members, setValueAt, valueAt } from './members.ts';
-import { VERDICT_TONE } from './outputs.ts';
-import type { Block, Evaluated, Task } from './task.ts';
+import { outputsOf, VERDICT_TONE } from './outputs.ts';
+import type { Block, Evaluated, Task, VariedField } from './task.ts';
 import type { Value } from './value.ts';
 
 /** A column of words or flags, as indexes into the values that have occurred. */
@@ -18,35 +18,85 @@ class Words {
 }
 
 interface OutputColumn {
-  path: readonly string[] | typeof VERDICT_TONE;
+  path: readonly string[];
+  /** Undefined where figures are kept in full precision. */
+  decimals: number | undefined;
   values: Float64Array;
   words: Words;
 }
 
 function place(column: OutputColumn, row: number, value: unknown): void {
-  if (typeof value === 'number') column.values[row] = value;
+  const { decimals } = column;
+  if (typeof value === 'number') column.values[row] = decimals === undefined ? value : roundTo(value, decimals);
   else if (typeof value === 'string' || typeof value === 'boolean') column.values[row] = column.words.indexOf(value);
+}
+
+/** What all blocks of a tool have in common. */
+interface Prepared {
+  round: (figures: object) => void;
+  decimals: ReadonlyMap<string, number>;
+}
+
+const PREPARED = new WeakMap<Tool, Prepared>();
+
+/** Made once for each tool: a search evaluates many blocks of a few rows. */
+function prepare(tool: Tool): Prepared {
+  let prepared = PREPARED.get(tool);
+  if (!prepared) {
+    const decimals = new Map(outputsOf(tool).map((output) => [output.path, output.decimals]));
+    prepared = { round: resultRounder(tool.resultSchema), decimals };
+    PREPARED.set(tool, prepared);
+  }
+  return prepared;
+}
+
+interface VariedMember {
+  /** The object that holds it: the inputs, or an object among them. */
+  owner: Members;
+  name: string;
+  levels: readonly Value[] | undefined;
+  values: Float64Array;
+}
+
+/**
+ * A copy of the inputs with the places where they vary. All rows of a block are sent in it, one after the other: a tool reads its
+ * inputs into an object of its own.
+ */
+function copyInput(input: Task['input'], fields: readonly VariedField[], { columns }: Block) {
+  const sent: Members = { ...input };
+  const paths = fields.map(({ name }) => name.split('.'));
+  for (const path of paths) setValueAt(sent, path, Number.NaN);
+  const varied = paths.map((path, index): VariedMember => {
+    return {
+      owner: valueAt(sent, path.slice(0, -1)) as Members,
+      name: path.at(-1) as string,
+      levels: fields[index]?.levels,
+      values: columns[index] as Float64Array,
+    };
+  });
+  return { sent, varied };
 }
 
 /** Evaluates a block with the figures of a tool: no sentences, no working. */
 export function evaluateBlock(tool: Tool, { input, fields, outputs, rounding }: Task, block: Block): Evaluated {
   const { rows } = block;
-  const round = resultRounder(tool.resultSchema);
-  const varied = fields.map(({ name, levels }, index) => {
-    return { path: name.split('.'), levels, values: block.columns[index] as Float64Array };
+  const { round, decimals } = prepare(tool);
+  const { sent, varied } = copyInput(input, fields, block);
+  const columns = outputs.map((output): OutputColumn => {
+    return {
+      path: output.split('.'),
+      decimals: rounding === 'shown' ? decimals.get(output) : undefined,
+      values: new Float64Array(rows).fill(Number.NaN),
+      words: new Words(),
+    };
   });
-  const columns = outputs.map((path): OutputColumn => {
-    const values = new Float64Array(rows).fill(Number.NaN);
-    return { path: path === VERDICT_TONE ? VERDICT_TONE : path.split('.'), values, words: new Words() };
-  });
-  const judged = columns.filter(({ path }) => path === VERDICT_TONE);
-  const read = columns.filter(({ path }) => path !== VERDICT_TONE);
+  const judged = columns.filter((_, index) => outputs[index] === VERDICT_TONE);
+  const read = columns.filter((_, index) => outputs[index] !== VERDICT_TONE);
   const invalid: { row: number; reason: string }[] = [];
   for (let row = 0; row < rows; row++) {
-    const sent: Members = { ...input };
-    for (const { path, levels, values } of varied) {
+    for (const { owner, name, levels, values } of varied) {
       const value = values[row] as number;
-      setValueAt(sent, path, levels ? (levels[value] as Value) : value);
+      owner[name] = levels ? levels[value] : value;
     }
     const answer = tool.figures(sent);
     if (!answer.ok) {
@@ -54,11 +104,10 @@ export function evaluateBlock(tool: Tool, { input, fields, outputs, rounding }: 
       continue;
     }
     const { figures } = answer;
-    if (rounding === 'shown') round(figures);
-    for (const column of read) place(column, row, valueAt(figures, column.path as readonly string[]));
+    for (const column of read) place(column, row, valueAt(figures, column.path));
     if (judged.length === 0) continue;
     // A verdict is made of the figures that a reader sees.
-    if (rounding !== 'shown') round(figures);
+    round(figures);
     const tone = tool.verdict?.({ input: sent, result: figures }).tone;
     for (const column of judged) place(column, row, tone);
   }

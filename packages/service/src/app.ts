@@ -34,6 +34,7 @@ import { serveBatch } from './api/rest/batch.ts';
 import { isStreaming } from './api/rest/batch_stream.ts';
 import { serveCalculations } from './api/rest/calculations.ts';
 import { serveEditions } from './api/rest/editions.ts';
+import { serveExplorations } from './api/rest/explorations.ts';
 import { serveHealth } from './api/rest/health.ts';
 import { serveParameters } from './api/rest/parameters.ts';
 import { servePublicKeys } from './api/rest/public_keys.ts';
@@ -44,7 +45,9 @@ import { serveVerification } from './api/rest/verification.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
+import { ExplorationService } from './calls/exploration_service.ts';
 import type { LogLevel } from './config.ts';
+import { Explorations } from './explorations/explorations.ts';
 import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { PdfRenderer } from './sheets/pdf_renderer.ts';
@@ -68,6 +71,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   loadSheddingLimits?: LoadSheddingLimits;
   /** Whether plain calls are served before Node's HTTP server and Fastify. */
   fastPath?: boolean;
+  /** The most threads that explore at once; one per core by default. */
+  explorationThreads?: number | undefined;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
 }
@@ -100,6 +105,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     connectionLimits = CONNECTION_LIMITS,
     loadSheddingLimits,
     metricsToken,
+    explorationThreads,
     fastPath = true,
     ...callServiceOptions
   } = options;
@@ -196,6 +202,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const pdfRenderer = new PdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
   serveCalculations(app, callService, { publicUrl, version: packageJson.version, pdfRenderer });
+  const explorations = new Explorations({ threads: explorationThreads });
+  app.addHook('preClose', async () => explorations.stop());
+  app.addHook('onClose', () => explorations.close());
+  const explorationService = new ExplorationService(callService, explorations);
+  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version });
   const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
   serveMcp(app, mcp);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });

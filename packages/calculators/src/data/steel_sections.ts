@@ -9,6 +9,8 @@ export interface SteelSection extends SectionDimensions, SectionProperties {
   key: string;
   family: SteelFamily;
   mass_kg_m: number;
+  /** Its place in the list of all sections. */
+  index: number;
 }
 
 function familyOf(key: string): SteelFamily {
@@ -35,18 +37,21 @@ export const STEEL_CATALOGUE = datum({
   note: 'Dimensions of UB and UC also in SCI P363, of IPE and HE also in the ArcelorMittal sales programme. Computed properties differ from published tables by at most 0.6 %, the warping constant by 1.3 %, most of it rounding of the tables.',
 });
 
-function sectionOf([key, figures]: [string, number[]]): SteelSection {
+function sectionOf([key, figures]: [string, number[]]): Omit<SteelSection, 'index'> {
   const [mass_kg_m = 0, h = 0, b = 0, t_w = 0, t_f = 0, r = 0] = figures;
   const dimensions = { h, b, t_w, t_f, r };
   return { key, family: familyOf(key), mass_kg_m, ...dimensions, ...sectionProperties(dimensions) };
 }
 
-function lighterFirst(a: SteelSection, b: SteelSection): number {
+function lighterFirst(a: Omit<SteelSection, 'index'>, b: Omit<SteelSection, 'index'>): number {
   return a.mass_kg_m - b.mass_kg_m || a.h - b.h || (a.key < b.key ? -1 : 1);
 }
 
 /** Every section of the catalogue, the lightest first. */
-export const STEEL_SECTIONS: readonly SteelSection[] = Object.entries(table.sections).map(sectionOf).sort(lighterFirst);
+export const STEEL_SECTIONS: readonly SteelSection[] = Object.entries(table.sections)
+  .map(sectionOf)
+  .sort(lighterFirst)
+  .map((section, index) => ({ ...section, index }));
 
 function ofFamily(family: SteelFamily): readonly SteelSection[] {
   return STEEL_SECTIONS.filter((section) => section.family === family);

@@ -1,5 +1,5 @@
 import { COUNTRY_NAMES } from '../data/countries.ts';
-import { type Advice, normaliseText, type TextVocabulary } from '../kernel/index.ts';
+import { type Advice, normaliseText, oncePerText, type TextVocabulary } from '../kernel/index.ts';
 import { BUILDING_TYPE_LABELS, BUILDING_TYPE_WORDS, type BuildingType } from './building_types.ts';
 import { COUNTRY_WORDS, readCountry } from './countries.ts';
 import {
@@ -65,7 +65,8 @@ function quoted(text: string): string {
 }
 
 function defineFreeText<Row extends string, Word extends string>(given: Definition<Row, Word>): FreeText<Row, Word> {
-  const { input, read, rowOf, fallback, normalise, suggested, accepted, words, labelOf } = given;
+  const { input, rowOf, fallback, normalise, suggested, accepted, words, labelOf } = given;
+  const read = oncePerText(given.read);
   const nearestTo = suggestionsFrom(suggested);
 
   function describeUnknown(text: string) {

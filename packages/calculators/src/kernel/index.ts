@@ -62,6 +62,7 @@ export {
   type Tone,
 } from './keywords.ts';
 export { didYouMean, editsBetween, nearest } from './nearest.ts';
+export { oncePerText } from './once_per_text.ts';
 export type {
   Bar,
   BarRow,

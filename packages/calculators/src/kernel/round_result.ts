@@ -11,11 +11,9 @@ interface ResultKeywords {
   properties?: Record<string, TSchema>;
 }
 
-function figureRounder(decimals: number): Rounder {
-  return (value, name) => {
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${name} is no finite number: ${value}`);
-    return roundTo(value, decimals);
-  };
+function roundFigure(value: unknown, decimals: number, name: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new Error(`${name} is no finite number: ${value}`);
+  return roundTo(value, decimals);
 }
 
 type Figures = Record<string, number>;
@@ -39,23 +37,46 @@ function sumRounders(properties: Record<string, TSchema>): ((owner: Record<strin
   });
 }
 
+function isMissing(member: unknown, name: string, owner: Record<string, unknown>): boolean {
+  return member === null || (member === undefined && !(name in owner));
+}
+
+/** The decimals of a figure; undefined of everything else. */
+function decimalsOf(schema: TSchema): number | undefined {
+  const { type = [], decimals, items, properties } = schema as ResultKeywords;
+  if (items || properties) return undefined;
+  return decimals ?? ([type].flat().includes('integer') ? 0 : undefined);
+}
+
 function objectRounder(properties: Record<string, TSchema>): Rounder | undefined {
-  const rounders = Object.entries(properties).flatMap(([name, schema]) => {
-    const round = rounderOf(schema);
+  const members = Object.entries(properties);
+  // Figures are most of a result: they are rounded here, without a call for each.
+  const figures = members.flatMap(([name, schema]) => {
+    const decimals = decimalsOf(schema);
+    return decimals === undefined ? [] : [{ name, decimals }];
+  });
+  const others = members.flatMap(([name, schema]) => {
+    const round = decimalsOf(schema) === undefined ? rounderOf(schema) : undefined;
     return round ? [{ name, round }] : [];
   });
-  if (rounders.length === 0) return undefined;
+  if (figures.length + others.length === 0) return undefined;
   const sums = sumRounders(properties);
   return (value) => {
     const owner = value as Record<string, unknown>;
     // Before the figures are rounded on their own: the parts are cut in full precision.
     for (const round of sums) round(owner);
-    for (const { name, round } of rounders) {
+    // Rounding in place: write only what changes.
+    for (const { name, decimals } of figures) {
+      const figure = owner[name];
+      if (isMissing(figure, name, owner)) continue;
+      const rounded = roundFigure(figure, decimals, name);
+      if (!Object.is(rounded, figure)) owner[name] = rounded;
+    }
+    for (const { name, round } of others) {
       const member = owner[name];
-      if (member === null || (member === undefined && !(name in owner))) continue;
+      if (isMissing(member, name, owner)) continue;
       const rounded = round(member, name);
-      // Rounding in place: write only the figures that change.
-      if (!Object.is(rounded, member)) owner[name] = rounded;
+      if (rounded !== member) owner[name] = rounded;
     }
     return owner;
   };
@@ -68,11 +89,11 @@ function listRounder(items: TSchema): Rounder | undefined {
 }
 
 function rounderOf(schema: TSchema): Rounder | undefined {
-  const { type = [], decimals, items, properties } = schema as ResultKeywords;
+  const { items, properties } = schema as ResultKeywords;
   if (items) return listRounder(items);
   if (properties) return objectRounder(properties);
-  if (decimals !== undefined) return figureRounder(decimals);
-  return [type].flat().includes('integer') ? figureRounder(0) : undefined;
+  const decimals = decimalsOf(schema);
+  return decimals === undefined ? undefined : (value, name) => roundFigure(value, decimals, name);
 }
 
 /** Builds the last step of a calculation, which rounds each figure of an outcome in place to its decimals. */

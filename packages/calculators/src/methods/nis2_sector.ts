@@ -8,7 +8,7 @@ import {
   type SectorKey,
 } from '../data/nis2_sectors.ts';
 import { ownTableText, wordsOf } from '../free_text/index.ts';
-import { normaliseText, type Working } from '../kernel/index.ts';
+import { normaliseText, oncePerText, type Working } from '../kernel/index.ts';
 import type { Rule } from './rule_table.ts';
 
 export interface Sector {
@@ -34,7 +34,7 @@ function wordFor(text: string): string {
 }
 
 /** The sector that a free text names, or the general one. */
-export function readSector(text: string): Sector {
+export const readSector = oncePerText((text): Sector => {
   const sector_word = wordFor(text);
   const key = SECTOR_OF.get(sector_word);
   if (key === undefined) {
@@ -42,7 +42,7 @@ export function readSector(text: string): Sector {
   }
   const { annex, ot_intensive } = SECTORS[key];
   return { sector_key: key, sector_word, sector_matched: true, annex, ot_intensive };
-}
+});
 
 /** The sector as free text, for what the caller must know about how it was read. */
 export const SECTOR_TEXT = ownTableText<SectorKey>({

@@ -1,5 +1,5 @@
 import type { SteelGrade } from '../data/eurocode_steel.ts';
-import type { SteelSection } from '../data/steel_sections.ts';
+import { STEEL_SECTIONS, type SteelSection } from '../data/steel_sections.ts';
 
 /**
  * A property of a section in a grade that depends on nothing else, calculated when it is first asked for and kept. A
@@ -8,15 +8,13 @@ import type { SteelSection } from '../data/steel_sections.ts';
 export function oncePerSection<Property extends object>(
   calculate: (section: SteelSection, grade: SteelGrade) => Property,
 ): (section: SteelSection, grade: SteelGrade) => Property {
-  const known = {
-    S275: new Map<SteelSection, Property>(),
-    S355: new Map<SteelSection, Property>(),
-  };
+  const none = (): (Property | undefined)[] => STEEL_SECTIONS.map(() => undefined);
+  const known = { S275: none(), S355: none() };
   return (section, grade) => {
-    let property = known[grade].get(section);
+    let property = known[grade][section.index];
     if (property === undefined) {
       property = calculate(section, grade);
-      known[grade].set(section, property);
+      known[grade][section.index] = property;
     }
     return property;
   };

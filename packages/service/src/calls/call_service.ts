@@ -4,7 +4,7 @@ import { KeyCache } from '../keys/key_cache.ts';
 import { accountAsKey } from '../keys/metered_key.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
-import type { Channel, Store } from '../store/contract.ts';
+import type { Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Blocked, Ledger, type OnRecorded } from '../usage/ledger.ts';
 import type { LimitStatus, Limits } from '../usage/limits.ts';
@@ -20,20 +20,27 @@ import { callTool, type Problem, type ToolCall } from './call_tool.ts';
 import { type LimitCode, limitProblem } from './limit_problem.ts';
 
 export type CallProblem = Problem<
-  'unknown_tool' | 'invalid_input' | 'malformed_json' | 'malformed_request' | 'payload_too_large' | LimitCode
+  | 'unknown_tool'
+  | 'invalid_input'
+  | 'malformed_json'
+  | 'malformed_request'
+  | 'payload_too_large'
+  | 'unavailable'
+  | LimitCode
 >;
 
 /** What a caller sent: a tool with its input, or why it could not be read. */
 export type CallReading = ({ ok: true } & Omit<ToolCall, 'caller' | 'receipts'>) | { ok: false; problem: CallProblem };
 
-/** A call with its caller and channel. */
-export interface CallRequest {
+/** Who calls, by which way, and the tool in the ledger for a call that is rejected before it is read, or cannot be read. */
+export interface CallOrigin extends CallTarget {
   caller: Caller;
-  channel: Channel;
-  /** The tool in the ledger for a call that is rejected before it is read, or cannot be read. */
-  tool: string;
+}
+
+/** A call with its caller and channel. */
+export interface CallRequest<Reading = CallReading> extends CallOrigin {
   /** Reads the call. It runs after the limits are checked, so that a rejected call costs no parsing. */
-  read: () => CallReading;
+  read: () => Reading;
 }
 
 /** The result of a call or its problem, with the limit status. */
@@ -41,7 +48,7 @@ export type CallOutcome<Result = Record<string, unknown>> =
   | { ok: true; result: Result; limitStatus: LimitStatus }
   | { ok: false; problem: CallProblem; limitStatus: LimitStatus };
 
-type Rejection = CallOutcome & { ok: false };
+export type Rejection = CallOutcome & { ok: false };
 
 export type Meter = Pick<Ledger, 'admit' | 'release' | 'record' | 'blockNow' | 'limitStatus'>;
 
@@ -61,6 +68,10 @@ export interface CallServiceOptions {
 
 /** Responses of Variant B have no tier. */
 const NO_TIER = {};
+
+function targetOf({ caller, tool, channel }: CallOrigin): CallTarget {
+  return { tool, channel: caller.channel ?? channel };
+}
 
 /** The common path of all interfaces: authenticate, check limits, read, calculate, record. */
 export class CallService {
@@ -135,6 +146,42 @@ export class CallService {
     }
   }
 
+  /**
+   * Reads a request within its limits before it is known how many calls it counts as. One that cannot be read counts as an
+   * invalid call.
+   */
+  async read<Read>(
+    request: CallRequest<({ ok: true } & Read) | { ok: false; problem: CallProblem }>,
+  ): Promise<({ ok: true } & Read) | Rejection> {
+    const { caller } = request;
+    const target = targetOf(request);
+    const blocked = await this.#meter.admit(caller);
+    if (blocked) return this.#rejectByLimit(caller, target, blocked);
+    try {
+      const reading = request.read();
+      if (reading.ok) return reading;
+      const decision = await this.#meter.record({ caller, ...target, outcome: 'invalid' });
+      if (!decision.ok) return this.#rejectByLimit(caller, target, decision);
+      return this.#rejectInput(caller, target, reading.problem, decision.limitStatus);
+    } finally {
+      this.#meter.release(caller);
+    }
+  }
+
+  /** Counts a request as several calls, all of them or none, before the work for it begins. */
+  async count(origin: CallOrigin, calls: number): Promise<{ ok: true; limitStatus: LimitStatus } | Rejection> {
+    const { caller } = origin;
+    const target = targetOf(origin);
+    const blocked = await this.#meter.admit(caller, calls);
+    if (blocked) return this.#rejectByLimit(caller, target, blocked, calls);
+    try {
+      const decision = await this.#meter.record({ caller, ...target, outcome: 'answered', calls });
+      return decision.ok ? decision : this.#rejectByLimit(caller, target, decision, calls);
+    } finally {
+      this.#meter.release(caller, calls);
+    }
+  }
+
   /** Must resolve before a call that asks for a receipt, because calls do not wait for the signing key. */
   async prepareReceipts(): Promise<void> {
     await this.#receipts?.prepare();
@@ -145,9 +192,9 @@ export class CallService {
     return { ok: false, problem, limitStatus };
   }
 
-  #rejectByLimit(caller: Caller, target: CallTarget, { block, limitStatus }: Blocked): Rejection {
+  #rejectByLimit(caller: Caller, target: CallTarget, { block, limitStatus }: Blocked, calls = 1): Rejection {
     this.#rejectedCalls.note(caller.source, block.code, { ...target, channel: caller.channel ?? target.channel });
-    return { ok: false, problem: limitProblem(caller, block, limitStatus), limitStatus };
+    return { ok: false, problem: limitProblem(caller, block, limitStatus, calls), limitStatus };
   }
 
   /** Writes buffered rejected calls to the store. */

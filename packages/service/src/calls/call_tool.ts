@@ -5,6 +5,7 @@ import {
   nearest,
   runCalculator,
   showCalculation,
+  type Tool,
 } from '@plumbline/calculators';
 import { CURRENT_EDITION, type Edition, ERRATA, type Errata } from '@plumbline/editions';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
@@ -54,7 +55,7 @@ const SUGGESTIONS_MAX = 3;
 export function findTool(
   name: string,
   edition: Edition = CURRENT_EDITION,
-): { ok: true; calculator: Calculator } | { ok: false; problem: Problem } {
+): { ok: true; calculator: Tool } | { ok: false; problem: Problem } {
   const calculator = edition.findCalculator(name);
   if (calculator) return { ok: true, calculator };
   const names = edition.catalogue.map((tool) => tool.name);

@@ -84,3 +84,10 @@ export function findPlan(owner: Interface, tier: string): Plan | undefined {
 
 /** The plan of calls without a key. */
 export const KEYLESS_PLAN = PLANS[0] as Plan;
+
+/** The most evaluations that an exploration may make. */
+export const EVALUATIONS_MAX = { free: 10_000, paid: 100_000 } as const;
+
+export function evaluationsMaxOf({ tier }: Plan): number {
+  return tier === KEYLESS_PLAN.tier ? EVALUATIONS_MAX.free : EVALUATIONS_MAX.paid;
+}

@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { FairQueue } from './fair_queue.ts';
+import { FairQueue } from '../concurrency/fair_queue.ts';
+import { FairSlots } from '../concurrency/fair_slots.ts';
 import type { ProjectDocument } from './project_pdf.ts';
 import type { Sheet } from './sheet.ts';
 
 /** At a quarter of a second each, the last of them waits for a dozen seconds. */
 const SLOTS_MAX = 50;
-
-/** A caller may hold one slot for this many that are free, so that none can fill the queue alone. */
-const FREE_SLOTS_PER_OWN = 4;
 
 /** More sheets wait to be rendered than can be rendered soon, in all or for this caller. */
 export class PdfQueueFull extends Error {}
@@ -38,23 +36,13 @@ export class PdfRenderer {
   #worker: Worker | undefined;
   #running: Job | undefined;
   readonly #waiting = new FairQueue<Job>();
-  readonly #slotsOf = new Map<string, number>();
-  #slotsFree = SLOTS_MAX;
+  readonly #slots = new FairSlots(SLOTS_MAX);
 
   /** Reserves a slot in the queue before any work is done, or throws PdfQueueFull. */
   reserveSlot(callerId: string): PdfSlot {
-    const own = this.#slotsOf.get(callerId) ?? 0;
-    const ownMax = Math.max(1, Math.floor(this.#slotsFree / FREE_SLOTS_PER_OWN));
-    if (this.#slotsFree === 0 || own >= ownMax) throw new PdfQueueFull();
-    this.#hold(callerId, 1);
-    return { render: (content) => this.#render(callerId, content), release: () => this.#hold(callerId, -1) };
-  }
-
-  #hold(callerId: string, slots: 1 | -1): void {
-    const own = (this.#slotsOf.get(callerId) ?? 0) + slots;
-    if (own === 0) this.#slotsOf.delete(callerId);
-    else this.#slotsOf.set(callerId, own);
-    this.#slotsFree -= slots;
+    const slot = this.#slots.take(callerId);
+    if (!slot) throw new PdfQueueFull();
+    return { ...slot, render: (content) => this.#render(callerId, content) };
   }
 
   #render(callerId: string, content: PdfContent): Promise<Buffer> {

@@ -237,6 +237,27 @@ export function keepsLedgerContract(engine: string, prepare: () => Promise<Store
         }
       });
 
+      it('lets requests of several calls through while all of theirs fit, when they record at once', async () => {
+        const ledgers = newLedgers();
+        const callers = [newCaller({ callsPerWindow: 100 }), newCaller({ callsPerMonth: 100 })];
+        for (const caller of callers) {
+          const decisions = await Promise.all(
+            Array.from({ length: 20 }, (_, turn) => {
+              const call = { caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 15 } as const;
+              return (ledgers[turn % 2] as Ledger).record(call);
+            }),
+          );
+          expect(decisions.filter(({ ok }) => ok)).toHaveLength(6);
+          expect((await store.readCaller(queryOf(caller.id))).state).toMatchObject({
+            usedInMonth: 90,
+            recent: [{ at: clock.time, calls: 90 }],
+          });
+          expect(await store.readUsage(caller.id, 20261115)).toMatchObject([{ calls: 90 }]);
+          // Ten calls are left, which single calls can take.
+          expect(await passed(ledgers[0], caller, 11)).toBe(10);
+        }
+      });
+
       it('keeps the limit in any window, whichever process records, and rejects nobody while there is room', async () => {
         const start = clock.time;
         const arrivals = fc.array(fc.tuple(fc.integer({ min: 0, max: 25_000 }), fc.boolean()), { maxLength: 30 });

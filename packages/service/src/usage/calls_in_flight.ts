@@ -11,17 +11,17 @@ export class CallsInFlight {
     return this.#byCaller.get(caller)?.count ?? 0;
   }
 
-  add(caller: string): void {
+  add(caller: string, calls: number): void {
     const known = this.#byCaller.get(caller);
-    if (known) known.count += 1;
-    else this.#byCaller.set(caller, { count: 1, waiting: [] });
+    if (known) known.count += calls;
+    else this.#byCaller.set(caller, { count: calls, waiting: [] });
   }
 
-  /** Removes a call, and resumes the calls that wait for it in the order of their arrival. */
-  remove(caller: string): void {
+  /** Removes calls that were added together, and resumes those that wait for them in the order of their arrival. */
+  remove(caller: string, calls: number): void {
     const known = this.#byCaller.get(caller);
     if (!known) throw new Error(`${caller} has no call in flight`);
-    known.count -= 1;
+    known.count -= calls;
     if (known.count === 0) this.#byCaller.delete(caller);
     if (known.waiting.length === 0) return;
     const waiting = known.waiting.splice(0);

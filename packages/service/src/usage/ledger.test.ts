@@ -191,6 +191,86 @@ describe('a clock that is set', () => {
   });
 });
 
+describe('a request that counts as several calls', () => {
+  function request(caller: MeteredCaller, count: number, through = ledger): Promise<Decision> {
+    return through.record({ caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: count });
+  }
+
+  it('takes all of its calls from the window and the month, and is recorded as so many', async () => {
+    const caller = callerOf(60, 500);
+    expect(await request(caller, 40)).toMatchObject({
+      ok: true,
+      limitStatus: { window: { used: 40, remaining: 20 }, month: { used: 40, remaining: 460 } },
+    });
+    expect(await store.readUsage('source', 20261101)).toEqual([
+      { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 40 },
+    ]);
+  });
+
+  it('takes none of them if they do not all fit, and says when they will', async () => {
+    const caller = callerOf(60, 500);
+    await request(caller, 20);
+    clock.pass(10_000);
+    await request(caller, 30);
+    clock.pass(10_000);
+    // 50 are used; 25 more fit once the first 20 have left.
+    expect(await request(caller, 25)).toMatchObject({
+      ok: false,
+      block: { code: 'rate_limited', until: clock.time + 40_000 },
+      limitStatus: { window: { used: 50 }, month: { used: 50 } },
+    });
+    expect((await request(caller, 10)).ok).toBe(true);
+  });
+
+  it('may start in an empty window if no window holds it, and fills that', async () => {
+    const caller = callerOf(5, 500);
+    expect(await request(caller, 100)).toMatchObject({
+      ok: true,
+      limitStatus: { window: { used: 100, remaining: 0 }, month: { used: 100 } },
+    });
+    clock.pass(59_999);
+    expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'rate_limited', until: clock.time + 1 } });
+    clock.pass(1);
+    expect((await call(caller)).ok).toBe(true);
+    expect(await request(caller, 100)).toMatchObject({ ok: false, block: { until: clock.time + 60_000 } });
+  });
+
+  it('never exceeds the month', async () => {
+    const caller = callerOf(5, 100);
+    await call(caller);
+    clock.pass(60_000);
+    expect(await request(caller, 100)).toMatchObject({ ok: false, block: { code: 'quota_exhausted' } });
+    expect((await request(caller, 99)).ok).toBe(true);
+  });
+
+  it('is admitted with all of its calls, beside those in flight', async () => {
+    const caller = callerOf(60, 100);
+    expect(ledger.admit(caller, 50)).toBeUndefined();
+    expect(ledger.admit(caller, 10)).toBeUndefined();
+    const waiting = ledger.admit(caller, 20);
+    expect(waiting).toBeInstanceOf(Promise);
+    await request(caller, 50);
+    ledger.release(caller, 50);
+    ledger.release(caller, 10);
+    expect(await waiting).toMatchObject({ block: { code: 'rate_limited' } });
+    expect(ledger.admit(caller, 10)).toBeUndefined();
+    ledger.release(caller, 10);
+    clock.pass(60_000);
+    expect(await ledger.admit(caller, 51)).toMatchObject({ block: { code: 'quota_exhausted' } });
+  });
+
+  it('is not recorded optimistically if it may not fit', async () => {
+    const optimistic = vi.fn(async () => undefined);
+    store.appendOptimistic = optimistic;
+    const caller = callerOf(5, 500);
+    await call(caller);
+    expect((await request(caller, 5)).ok).toBe(false);
+    expect(optimistic).not.toHaveBeenCalled();
+    expect((await request(caller, 4)).ok).toBe(true);
+    expect(optimistic).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('an optimistic append', () => {
   it('is used only if all calls fit their limits', async () => {
     const optimistic = vi.fn(async () => undefined);

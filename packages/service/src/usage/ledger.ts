@@ -16,7 +16,7 @@ import {
   type Block,
   blockOf,
   type CallerUsage,
-  callsLeft,
+  hasRoom,
   type LimitStatus,
   type Limits,
   limitStatusOf,
@@ -39,6 +39,8 @@ export interface MeteredCall {
   tool: string;
   channel: Channel;
   outcome: UsageOutcome;
+  /** How many calls it counts as; one by default. */
+  calls?: number;
 }
 
 /** Why a call is rejected, with the caller's limit status. */
@@ -115,43 +117,44 @@ export class Ledger {
   /**
    * Admits a call before any work is done for it, counting the calls of its caller in flight as if they were recorded. A call that
    * may exceed a limit waits for them, because one that fails is not recorded. Returns the block of a call that is not admitted;
-   * every admitted call must be released. Synchronous unless the call has to wait.
+   * every admitted call must be released. Synchronous unless the call has to wait. A request that counts as several calls is
+   * admitted with all of them.
    */
-  admit(caller: MeteredCaller): Blocked | undefined | Promise<Blocked | undefined> {
+  admit(caller: MeteredCaller, calls = 1): Blocked | undefined | Promise<Blocked | undefined> {
     if (isUnlimited(caller.limits)) return undefined;
-    const room = this.#roomFor(caller);
-    if (room !== 'now') return typeof room === 'object' ? room : this.#waitForRoom(caller);
-    this.#inFlight.add(caller.id);
+    const room = this.#roomFor(caller, calls);
+    if (room !== 'now') return typeof room === 'object' ? room : this.#waitForRoom(caller, calls);
+    this.#inFlight.add(caller.id, calls);
     return undefined;
   }
 
   /** Ends an admitted call, after it was recorded or failed. */
-  release({ id, limits }: MeteredCaller): void {
-    if (!isUnlimited(limits)) this.#inFlight.remove(id);
+  release({ id, limits }: MeteredCaller, calls = 1): void {
+    if (!isUnlimited(limits)) this.#inFlight.remove(id, calls);
   }
 
-  async #waitForRoom(caller: MeteredCaller): Promise<Blocked | undefined> {
+  async #waitForRoom(caller: MeteredCaller, calls: number): Promise<Blocked | undefined> {
     for (;;) {
-      const room = this.#roomFor(caller);
+      const room = this.#roomFor(caller, calls);
       if (typeof room === 'object') return room;
       if (room === 'now') {
-        this.#inFlight.add(caller.id);
+        this.#inFlight.add(caller.id, calls);
         return undefined;
       }
       await (room === 'unknown' ? this.#readAgain(caller) : this.#inFlight.nextEnd(caller.id));
     }
   }
 
-  #roomFor(caller: MeteredCaller): Room {
+  #roomFor(caller: MeteredCaller, calls: number): Room {
     const { id, limits, windowMs } = caller;
     const inFlight = this.#inFlight.count(id);
     const cached = this.#known.get(id);
     const known = cached?.window.lengthMs === windowMs ? cached : unknownCaller(caller);
     const age = this.#clock() - known.readAt;
-    const left = callsLeft(known, limits, known.storeTime + Math.max(0, age));
-    if (left > inFlight) return 'now';
-    if (left > 0) return 'after one in flight';
-    return age < 0 || age > BLOCK_TTL_MS ? 'unknown' : (this.blockNow(caller) ?? 'now');
+    const now = known.storeTime + Math.max(0, age);
+    if (hasRoom(known, limits, now, calls, inFlight)) return 'now';
+    if (inFlight > 0 && hasRoom(known, limits, now, calls, 0)) return 'after one in flight';
+    return age < 0 || age > BLOCK_TTL_MS ? 'unknown' : (this.blockNow(caller, calls) ?? 'now');
   }
 
   /** Reads a cached caller again; concurrent reads of one caller share one. */
@@ -182,11 +185,11 @@ export class Ledger {
   }
 
   /** Returns a block if the next call would certainly be rejected, without reading the store. */
-  blockNow(caller: MeteredCaller): Blocked | undefined {
+  blockNow(caller: MeteredCaller, calls = 1): Blocked | undefined {
     const known = this.#known.get(caller.id);
     if (!known || known.window.lengthMs !== caller.windowMs) return undefined;
     // Calls only leave the window, so a caller that was below its limits still is.
-    if (!blockOf(known, caller.limits, known.storeTime)) return undefined;
+    if (!blockOf(known, caller.limits, known.storeTime, calls)) return undefined;
     const age = this.#clock() - known.readAt;
     if (age < 0 || age > BLOCK_TTL_MS) return undefined;
     const now = known.storeTime + age;
@@ -194,7 +197,7 @@ export class Ledger {
     const { window, month, usedInMonth } = known;
     const usage = { window, month, usedInMonth };
     moveUsageTo(usage, now);
-    const block = blockOf(usage, caller.limits, now);
+    const block = blockOf(usage, caller.limits, now, calls);
     return block && { block, limitStatus: limitStatusOf(usage, caller.limits, now) };
   }
 
@@ -348,26 +351,33 @@ function timeFor({ window }: KnownCaller, latestAt: number, now: number): number
  */
 function canAppendOptimistically({ calls, known }: CallsOfCaller, at: number): boolean {
   if (!known.isCurrent || known.storeTime > at || known.month !== monthOf(at)) return false;
-  const inWindow = known.window.count + calls.length;
-  const inMonth = known.usedInMonth + calls.length;
+  const count = countOf(calls);
+  const inWindow = known.window.count + count;
+  const inMonth = known.usedInMonth + count;
   return calls.every(({ call: { caller } }) => {
     const { callsPerWindow, callsPerMonth } = caller.limits;
     return inWindow <= (callsPerWindow ?? inWindow) && inMonth <= (callsPerMonth ?? inMonth);
   });
 }
 
+function countOf(pending: readonly PendingCall[]): number {
+  let count = 0;
+  for (const { call } of pending) count += call.calls ?? 1;
+  return count;
+}
+
 /** Decides on the calls of one caller in their order; returns those that are allowed. */
 function decide(waiting: readonly PendingCall[], known: KnownCaller): PendingCall[] {
   const at = known.storeTime;
   const allowed = waiting.filter((each) => {
-    const { caller, outcome } = each.call;
-    const block = blockOf(known, caller.limits, at);
+    const { caller, outcome, calls = 1 } = each.call;
+    const block = blockOf(known, caller.limits, at, calls);
     if (block) {
       each.decision = { ok: false, block, limitStatus: limitStatusOf(known, caller.limits, at) };
       return false;
     }
-    known.window.add(at, 1);
-    if (outcome === 'answered') known.usedInMonth += 1;
+    known.window.add(at, calls);
+    if (outcome === 'answered') known.usedInMonth += calls;
     each.decision = { ok: true, limitStatus: limitStatusOf(known, caller.limits, at) };
     return true;
   });
@@ -380,14 +390,14 @@ function changeOf(allowed: readonly PendingCall[], usedBefore: number, at: numbe
   const usage = new Map<string, CallerChange['usage'][number]>();
   let usedInMonth = usedBefore;
   for (const { call } of allowed) {
-    const { tool, channel, outcome } = call;
+    const { tool, channel, outcome, calls = 1 } = call;
     const { source } = call.caller;
-    if (outcome === 'answered') usedInMonth += 1;
+    if (outcome === 'answered') usedInMonth += calls;
     const kind = `${source} ${tool} ${channel} ${outcome}`;
     const same = usage.get(kind);
-    if (same) same.calls += 1;
-    else usage.set(kind, { source, tool, channel, outcome, calls: 1 });
+    if (same) same.calls += calls;
+    else usage.set(kind, { source, tool, channel, outcome, calls });
   }
   const { id: caller } = (allowed[0] as PendingCall).call.caller;
-  return { caller, month: monthOf(at), usedInMonth, at, calls: allowed.length, usage: [...usage.values()] };
+  return { caller, month: monthOf(at), usedInMonth, at, calls: countOf(allowed), usage: [...usage.values()] };
 }

@@ -19,24 +19,31 @@ export interface Block {
   until: number;
 }
 
-/** Why the next call is rejected, if it is. The month comes first, because its wait is longer. */
-export function blockOf({ window, usedInMonth }: CallerUsage, limits: Limits, now: number): Block | undefined {
+/**
+ * Why the next request is rejected, if it is; it takes all of its calls or none. The month comes first, because its wait is longer.
+ * A request of more calls than a window holds is allowed into an empty window and fills it, or it would never be.
+ */
+export function blockOf(usage: CallerUsage, limits: Limits, now: number, calls = 1): Block | undefined {
+  const { window, usedInMonth } = usage;
   const { callsPerWindow, callsPerMonth } = limits;
-  if (callsPerMonth !== null && usedInMonth >= callsPerMonth) {
+  if (callsPerMonth !== null && usedInMonth + calls > callsPerMonth) {
     return { code: 'quota_exhausted', until: startOfNextMonth(now) };
   }
-  if (callsPerWindow !== null && window.count >= callsPerWindow) {
-    return { code: 'rate_limited', until: window.whenFewerBy(window.count - callsPerWindow + 1, now) };
-  }
-  return undefined;
+  if (callsPerWindow === null) return undefined;
+  const excess = window.count + Math.min(calls, callsPerWindow) - callsPerWindow;
+  return excess > 0 ? { code: 'rate_limited', until: window.whenFewerBy(excess, now) } : undefined;
 }
 
-/** How many calls the limits leave at a time: infinitely many without limits, none or fewer at a limit. */
-export function callsLeft({ window, month, usedInMonth }: CallerUsage, limits: Limits, now: number): number {
+/** Whether the limits leave room for a request at a time, beside the calls in flight. */
+export function hasRoom(usage: CallerUsage, limits: Limits, now: number, calls: number, inFlight: number): boolean {
   const { callsPerWindow, callsPerMonth } = limits;
-  const inWindow = callsPerWindow === null ? Number.POSITIVE_INFINITY : callsPerWindow - window.countAt(now);
-  if (callsPerMonth === null) return inWindow;
-  return Math.min(inWindow, callsPerMonth - (month === monthOf(now) ? usedInMonth : 0));
+  if (callsPerWindow !== null) {
+    const inWindow = usage.window.countAt(now) + inFlight;
+    if (inWindow + Math.min(calls, callsPerWindow) > callsPerWindow) return false;
+  }
+  if (callsPerMonth === null) return true;
+  const usedInMonth = usage.month === monthOf(now) ? usage.usedInMonth : 0;
+  return usedInMonth + inFlight + calls <= callsPerMonth;
 }
 
 /** Moves usage to a time: calls leave the window, and a new month resets the count. */

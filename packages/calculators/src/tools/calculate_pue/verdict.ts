@@ -20,38 +20,48 @@ interface Held {
   symbols: string[];
 }
 
+/** What of a limit is the same for every score. */
+type Limit = Pick<Held, 'label' | 'reference' | 'symbols'>;
+
+const TARGET: Limit = {
+  label: fieldAt(Result, 'target_pue').label,
+  reference: COOLING_BENCHMARK.source.document,
+  symbols: ['target', 'target_met'],
+};
+const INDUSTRY_AVERAGE: Limit = {
+  label: fieldAt(Result, 'industry_average_pue').label,
+  reference: citeSource(INDUSTRY_AVERAGE_PUE.source),
+  symbols: ['industry_average_pue', 'is_better'],
+};
+const EU_AVERAGE: Limit = {
+  label: fieldAt(Result, 'eu_average_pue').label,
+  reference: citeSource(EU_AVERAGE_PUE.source),
+  symbols: ['eu_average_pue'],
+};
+const IN_FORCE = REGULATORY_REFERENCES.filter(({ status }) => status !== 'proposed').map(({ key, limit }) => ({
+  key,
+  limit: limit.value,
+  said: { label: limitName.inWords(key), reference: citeSource(limit.source), symbols: [`limit_${key}`, `met_${key}`] },
+}));
+
+function hold({ label, reference, symbols }: Limit, limit: number, isMet: boolean): Held {
+  return { label, limit, isMet, reference, symbols };
+}
+
 /** What the score can be read against: the target, the averages, and the limits that are law or were agreed. */
 function held(result: Figures): Held[] {
-  const limits = REGULATORY_REFERENCES.filter(({ status }) => status !== 'proposed').map(({ key, limit }) => ({
-    label: limitName.inWords(key),
-    limit: limit.value,
-    isMet: result.regulatory_references.some((row) => row.key === key && row.met),
-    reference: citeSource(limit.source),
-    symbols: [`limit_${key}`, `met_${key}`],
-  }));
+  const { pue_score, target_pue, industry_average_pue, eu_average_pue, regulatory_references } = result;
   return [
-    {
-      label: fieldAt(Result, 'target_pue').label,
-      limit: result.target_pue,
-      isMet: result.target_met,
-      reference: COOLING_BENCHMARK.source.document,
-      symbols: ['target', 'target_met'],
-    },
-    {
-      label: fieldAt(Result, 'industry_average_pue').label,
-      limit: result.industry_average_pue,
-      isMet: result.better_than_industry_average,
-      reference: citeSource(INDUSTRY_AVERAGE_PUE.source),
-      symbols: ['industry_average_pue', 'is_better'],
-    },
-    {
-      label: fieldAt(Result, 'eu_average_pue').label,
-      limit: result.eu_average_pue,
-      isMet: result.pue_score <= result.eu_average_pue,
-      reference: citeSource(EU_AVERAGE_PUE.source),
-      symbols: ['eu_average_pue'],
-    },
-    ...limits,
+    hold(TARGET, target_pue, result.target_met),
+    hold(INDUSTRY_AVERAGE, industry_average_pue, result.better_than_industry_average),
+    hold(EU_AVERAGE, eu_average_pue, pue_score <= eu_average_pue),
+    ...IN_FORCE.map(({ key, limit, said }) =>
+      hold(
+        said,
+        limit,
+        regulatory_references.some((row) => row.key === key && row.met),
+      ),
+    ),
   ];
 }
 
@@ -74,8 +84,11 @@ export function pueVerdict({ result }: { result: Figures }): Verdict {
       'An interim figure from power readings, not from twelve months of energy: a reading in winter flatters the cooling.',
     ],
     checks: checksOf(
-      held(result).map(({ isMet, ...check }) => ({
-        ...check,
+      held(result).map(({ label, limit, isMet, reference, symbols }) => ({
+        label,
+        limit,
+        reference,
+        symbols,
         value: pue_score,
         sense: 'at_most',
         unit: score.unit,

@@ -21,24 +21,40 @@ const FIELDS: Readonly<Record<BenchmarkedIndicator, 'pue' | 'wue_l_per_kwh' | 'e
   erf: 'erf',
 };
 
+/** The benchmarks in force, with what is said of them whatever the site. */
+const IN_FORCE = BENCHMARKS.filter(({ status }) => status !== 'proposed').map(
+  ({ key, indicator, limit, direction }) => {
+    const field = FIELDS[indicator];
+    const { unit, decimals } = fieldAt(Result, field);
+    return {
+      key,
+      field,
+      unit,
+      decimals,
+      label: `${indicatorName.inWords(indicator)}, ${benchmark.inWords(key)}`,
+      sense: direction === 'max' ? ('at_most' as const) : ('at_least' as const),
+      reference: citeSource(limit.source),
+      symbols: [`limit_${key}`, `met_${key}`],
+    };
+  },
+);
+
 /** Averages, agreed targets and limits in national law. None of them decides whether the site must report. */
 function benchmarkChecks(result: Figures) {
-  return BENCHMARKS.filter(({ status }) => status !== 'proposed').flatMap(({ key, indicator, limit, direction }) => {
-    const field = FIELDS[indicator];
+  return IN_FORCE.flatMap(({ key, field, unit, decimals, label, sense, reference, symbols }) => {
     const value = result[field];
     const row = result.benchmarks.find((candidate) => candidate.key === key);
     if (value === null || !row || row.met === null) return [];
-    const { unit, decimals } = fieldAt(Result, field);
     return {
-      label: `${indicatorName.inWords(indicator)}, ${benchmark.inWords(key)}`,
+      label,
       value,
       limit: row.value,
-      sense: direction === 'max' ? ('at_most' as const) : ('at_least' as const),
+      sense,
       unit,
       decimals,
       tone: row.met ? ('good' as const) : ('caution' as const),
-      reference: citeSource(limit.source),
-      symbols: [`limit_${key}`, `met_${key}`],
+      reference,
+      symbols,
       decides: false,
     };
   });

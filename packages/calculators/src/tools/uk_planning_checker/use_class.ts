@@ -1,4 +1,4 @@
-import { normaliseText, type TextVocabulary, vocabulary } from '../../kernel/index.ts';
+import { normaliseText, oncePerText, type TextVocabulary, vocabulary } from '../../kernel/index.ts';
 import { EXISTING_USES, type ExistingUse, type PropertyType, type ProposedUse } from './schema.ts';
 
 /** The use class of a property if none was sent. */
@@ -100,13 +100,13 @@ export interface UseReading<Use extends ProposedUse> {
 }
 
 /** Reads a proposed use class: codes with or without dots and brackets, former codes, plain words. */
-export function readProposedUse(sent: string): UseReading<ProposedUse> {
+export const readProposedUse = oncePerText((sent): UseReading<ProposedUse> => {
   const plain = normaliseText(sent);
   const prefix = PREFIXES.find((start) => plain.startsWith(start)) ?? '';
   const code = plain.slice(prefix.length).replace(PUNCTUATION, '');
   const former = MAPPED_CODES.has(code) ? 'mapped' : UNMAPPED_CODES.has(code) ? 'unmapped' : undefined;
   return { sent: sent.trim(), code, use: USE_WORDS.read(code).key, former };
-}
+});
 
 /** Reads an existing use class; the word same has no meaning here. */
 export function readExistingUse(sent: string): UseReading<ExistingUse> {

@@ -20,12 +20,12 @@ export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>): Encod
 
 /** A body with the header that names its encoding, if it has one. */
 export interface EncodedBody {
-  body: string | Buffer;
+  body: string | Uint8Array;
   headers: { 'content-encoding'?: Encoding };
 }
 
-/** Compresses a text outside the event loop. */
-export async function compress(text: string, encoding: Encoding): Promise<EncodedBody> {
+/** Compresses a text, or its bytes, outside the event loop. */
+export async function compress(text: string | Uint8Array, encoding: Encoding): Promise<EncodedBody> {
   if (encoding === 'identity' || text.length < COMPRESSED_BYTES_MIN) return { body: text, headers: {} };
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -11,7 +11,7 @@ import { problemOfError } from './error_handler.ts';
 import type { HttpRequestWithBody } from './http_request.ts';
 import { type HttpResponse, JSON_TYPE } from './http_response.ts';
 import { limitHeaders } from './limit_headers.ts';
-import { problemResponse } from './problem.ts';
+import { type ProblemCode, problemResponse } from './problem.ts';
 import { type JsonReading, readStrictJson } from './strict_json.ts';
 
 /** The tool that a request calls, and the interface through which it does. */
@@ -54,7 +54,7 @@ async function prepareCall(
   callService: CallService,
   { calculator, channel }: CalledTool,
   query: CallQuery,
-): Promise<ReturnType<typeof findTool> | { ok: false; problem: Problem<'unknown_edition'> }> {
+): Promise<{ ok: true; calculator: Calculator } | { ok: false; problem: Problem<ProblemCode> }> {
   const errors = channel === 'variant_b' ? missingInVariantB(query) : [];
   if (errors.length > 0) {
     return { ok: false, problem: invalidInputProblem('the query', { errors, moreErrors: 0 }) };

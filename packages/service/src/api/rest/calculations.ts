@@ -1,4 +1,4 @@
-import { EDITION, InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
+import { InputErrors, type InvalidInput, inputFromText } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type AddressedCalculation,
@@ -24,13 +24,9 @@ import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
 import { sendCalculationProblem } from './calculation_problem.ts';
 import { FORMAT_TYPES, type Format, formatOf, splitSuffix } from './format_negotiation.ts';
+import { ONE_DAY, queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
 const PATH = '/v1/calculations/';
-
-/** The edition under development changes with a release, a frozen one never. */
-const ONE_DAY = 'max-age=86400';
-const FOR_EVER = 'max-age=31536000, immutable';
-const VARY = 'Accept, Accept-Encoding, X-API-Key, Authorization, Cookie';
 
 const EXTRAS_OF_JSON: ReadonlySet<Extra> = new Set(['working', 'sources']);
 
@@ -47,11 +43,6 @@ interface CalculationRequest extends AddressedCalculation, InvalidInput {
   format: Format;
   /** Whether the URL names the edition. */
   isPinned: boolean;
-}
-
-function queryOf(url: string): URLSearchParams {
-  const mark = url.indexOf('?');
-  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
 }
 
 /** Reads a URL, with the tool in the edition that it names, or in the current one. */
@@ -134,12 +125,6 @@ function otherFormats(calculation: CalculationRequest): Record<'pdf' | 'json', s
   return { pdf: at('pdf'), json: at('json') };
 }
 
-/** The URL of a request with the current edition: people keep and print what they see, so it must not change. */
-function pinnedUrl(request: FastifyRequest, edition: string): string {
-  const [path = '', query] = request.url.split('?', 2);
-  return `${path}?edition=${edition}${query === undefined || query === '' ? '' : `&${query}`}`;
-}
-
 /** The parts of a response body. */
 interface Rendering {
   calculation: CalculationRequest;
@@ -155,21 +140,6 @@ async function bodyOf(rendering: Rendering, slot: PdfSlot | undefined): Promise<
   if (slot) return { body: await slot.render({ kind: 'sheet', sheet: sheet() }), headers: {} };
   if (calculation.format === 'json') return compress(JSON.stringify(result), encoding);
   return compress(sheetHtml(sheet(), { publicUrl, ...otherFormats(calculation) }), encoding);
-}
-
-/** Responses have the limits of their caller, and JSON its plan, so no shared cache may store them. */
-function setCacheHeaders(
-  reply: FastifyReply,
-  { edition, isPinned }: CalculationRequest,
-  { tag, url }: { tag: string; url: string },
-): FastifyReply {
-  return reply.headers({
-    etag: tag,
-    'cache-control': `private, ${isPinned && edition !== EDITION ? FOR_EVER : ONE_DAY}`,
-    vary: VARY,
-    link: `<${url}>; rel="canonical"`,
-    ...(!isPinned && { 'content-location': url }),
-  });
 }
 
 /** Serves every calculation under a permanent URL, as JSON, HTML sheet or PDF. */
@@ -201,12 +171,7 @@ export function serveCalculations(
         const calculation = await readCalculationUrl(request);
         await authenticate(request);
         const { calculator, edition, format, input, isPinned } = calculation;
-        if (!isPinned && format !== 'json') {
-          return reply
-            .header('cache-control', 'no-store')
-            .header('vary', VARY)
-            .redirect(pinnedUrl(request, edition), 302);
-        }
+        if (!isPinned && format !== 'json') return redirectToEdition(request, reply, edition);
         const encoding = format === 'pdf' ? 'identity' : encodingFor(request);
         const tag = tagOf(calculation, { version, tier: callerOf(request).tier, encoding });
         const url = calculationUrl(publicUrl, calculation);

@@ -28,8 +28,8 @@ export function splitSuffix(name: string): { tool: string; format?: Format } {
   return dot === -1 || format === undefined ? { tool: name } : { tool: name.slice(0, dot), format };
 }
 
-/** The format that a request for a calculation asks for, by its suffix or its headers. */
+/** The format that a request for a calculation or an exploration asks for, by the suffix of its path or its headers. */
 export function formatOf({ params, headers }: Pick<FastifyRequest, 'params' | 'headers'>): Format {
-  const { name } = params as { name: string };
-  return splitSuffix(name).format ?? negotiateFormat(headers.accept);
+  const { name, kind = name } = params as { name: string; kind?: string };
+  return splitSuffix(kind).format ?? negotiateFormat(headers.accept);
 }

@@ -1,19 +1,34 @@
 import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
-import type { SteelSection } from '../../../data/steel_sections.ts';
+import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { utilisationOf } from '../../../methods/checks.ts';
 import { deflectionLimits, elasticSpan, mostBent, ONE_KN_M } from '../actions/deflection.ts';
 import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
+import { TOLERANCE } from '../rolled/choice.ts';
 import type { ConcreteGradeName } from '../schema.ts';
-import { knownResistance, leastPlasticModulus, type Resistance } from '../steel/resistance.ts';
+import { knownResistance, leastPlasticModulus, type Resistance, YIELD_BY_THICKNESS } from '../steel/resistance.ts';
 import { bendPartly } from './bending.ts';
 import { checkComposite, designLoads, redistributionOf } from './check.ts';
-import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsTo } from './connection.ts';
+import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsIn, troughsTo } from './connection.ts';
 import type { SlabbedBeam } from './construction.ts';
 import { CONSTRUCTION_LOAD, CRACKING_FACTOR, FRESH_SLAB_WEIGHT } from './data.ts';
-import { compositeSecondMoment, slabOn } from './slab.ts';
+import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
+
+/** More than any section of the catalogue weighs, kN/m. */
+const WEIGHT_MOST = (GRAVITY.value * Math.max(...STEEL_SECTIONS.map(({ mass_kg_m }) => mass_kg_m))) / 1000 + 1;
+
+/**
+ * How far from the nearer support the largest sagging moment is at most, m. On two supports it lies between the point load and the
+ * middle, nearer to the middle the heavier the section is.
+ */
+function furthestFromSupport(beam: SlabbedBeam, slab: Slab): number {
+  const { config, L } = beam;
+  if (config === 'cont') return L / 2;
+  const { x_0 } = effectsOf(beam, designLoads(beam, WEIGHT_MOST, slab, SILENT), SILENT);
+  return Math.min(x_0, L - x_0);
+}
 
 /** Tries sections with a slab for a beam; what does not depend on the section is worked out once. */
 export function compositeTrial(
@@ -30,6 +45,21 @@ export function compositeTrial(
   const f_1 = config === 'cont' ? CRACKING_FACTOR.value : 1;
   const bentByVariable = mostBent(beam, elasticSpan(beam, { w_1: slab.q_var, w_2: 0, P }, f_1));
   const stud = { 1: studResistance(slab, 1, SILENT).P_Rd, 2: studResistance(slab, 2, SILENT).P_Rd };
+  const troughsMost = troughsIn(TOLERANCE * furthestFromSupport(beam, slab));
+  const studsMost = troughsMost * Math.max(stud[1], 2 * stud[2]);
+
+  /** The studs hold the slab to so much steel, unless they hold all of the slab. */
+  function areaMost(): number {
+    const f_y = YIELD_BY_THICKNESS[grade].thickest;
+    const forceMost = (TOLERANCE * studsMost) / degreeRequired(slab.L_e, f_y, SILENT);
+    return forceMost < slab.R_c ? forceMost / f_y : Number.POSITIVE_INFINITY;
+  }
+
+  /** The degree of shear connection with this many troughs. */
+  function connectionBound(section: SteelSection, { f_y }: Resistance, studs: StudsPerTrough, troughs: number): number {
+    const eta_c = Math.min(1, (studs * troughs * stud[studs]) / Math.min(slab.R_c, section.A * f_y));
+    return utilisationOf({ demand: degreeRequired(slab.L_e, f_y, SILENT), resistance: eta_c });
+  }
 
   /** The construction stage and the deflections. */
   function stiffnessBound(section: SteelSection, g: number, { M_c }: Resistance, enough: number): number {
@@ -52,8 +82,6 @@ export function compositeTrial(
     const { section_class, V_Rd, M_c } = resistance;
     tried = section;
     effects = undefined;
-    bound = Number.POSITIVE_INFINITY;
-    if (section_class > 2) return;
     const g = (section.mass_kg_m * GRAVITY.value) / 1000;
     bound = stiffnessBound(section, g, resistance, enough);
     if (bound > enough) return;
@@ -64,13 +92,15 @@ export function compositeTrial(
 
   function atLeast(section: SteelSection, studs: StudsPerTrough, enough: number): number {
     const resistance = knownResistance(section, grade);
+    if (resistance.section_class > 2) return Number.POSITIVE_INFINITY;
+    const withMostTroughs = connectionBound(section, resistance, studs, troughsMost);
+    if (withMostTroughs > enough) return withMostTroughs;
     if (tried !== section || (!effects && bound <= enough)) tryWithoutStuds(section, resistance, enough);
     if (!effects || bound > enough) return bound;
-    const N_studs = studs * troughsTo(effects.x_0, L) * stud[studs];
-    const eta_c = Math.min(1, N_studs / Math.min(slab.R_c, section.A * resistance.f_y));
-    const demand = degreeRequired(slab.L_e, resistance.f_y, SILENT);
-    const withStuds = Math.max(bound, utilisationOf({ demand, resistance: eta_c }));
+    const troughs = troughsTo(effects.x_0, L);
+    const withStuds = Math.max(bound, connectionBound(section, resistance, studs, troughs));
     if (withStuds > enough) return withStuds;
+    const N_studs = studs * troughs * stud[studs];
     return Math.max(withStuds, effects.m_sag / bendPartly(N_studs, effects.v_sag, section, resistance, slab));
   }
 
@@ -79,6 +109,7 @@ export function compositeTrial(
       I_y: (slab.g_slab * bentByOne) / E / limits.total,
       W_pl_y: leastPlasticModulus((fresh * L ** 2) / 8, grade),
     },
+    areaMost: areaMost(),
     ways: STUDS,
     atLeast,
     check: (section, studs) => checkComposite({ section, grade, slabGrade, studs }, beam, SILENT),

@@ -236,9 +236,10 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
  * The shallowest beam that is adequate. Where the strut angle follows from the shear force, the utilisation in
  * shear is exactly 1, and rounding may leave it just above; hence the tolerance.
  */
-export function shallowestAdequate(beam: Beam, demand: ConcreteDemand): number | undefined {
-  return DEPTHS_MM.find((h) => {
+export function shallowestAdequate(beam: Beam, demand: ConcreteDemand): ConcreteCheck | undefined {
+  for (const h of DEPTHS_MM) {
     const check = checkConcrete(h, beam, demand, SILENT);
-    return check !== undefined && check.governing.utilisation <= 1 + SAME;
-  });
+    if (check && check.governing.utilisation <= 1 + SAME) return check;
+  }
+  return undefined;
 }

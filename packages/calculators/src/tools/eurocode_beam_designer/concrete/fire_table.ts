@@ -4,23 +4,35 @@ import { AXIS_DISTANCE_CONTINUOUS, AXIS_DISTANCE_SIMPLE, CORNER_BAR_INCREASE, CO
 
 type AxisTable = Datum<Record<FireRating, Record<string, number>>>;
 
+/** The columns of a row of a table, the narrowest first; widths in mm. */
+function columnsOf({ value }: AxisTable, rating: FireRating) {
+  return Object.keys(value[rating])
+    .map((column) => ({ column, width: Number(column) }))
+    .sort((a, b) => a.width - b.width);
+}
+
+function withColumns(table: AxisTable) {
+  const of = (rating: FireRating) => columnsOf(table, rating);
+  return { table, columns: { r30: of('r30'), r60: of('r60'), r90: of('r90'), r120: of('r120') } };
+}
+
+const SIMPLE = { ...withColumns(AXIS_DISTANCE_SIMPLE), row: 'simple' } as const;
+const CONTINUOUS = { ...withColumns(AXIS_DISTANCE_CONTINUOUS), row: 'continuous' } as const;
+
 /** Table 5.5 is for beams on two supports and cantilevers, Table 5.6 for continuous ones. */
 function tableFor(config: Config) {
-  return config === 'cont'
-    ? { table: AXIS_DISTANCE_CONTINUOUS as AxisTable, row: 'continuous' as const }
-    : { table: AXIS_DISTANCE_SIMPLE as AxisTable, row: 'simple' as const };
+  return config === 'cont' ? CONTINUOUS : SIMPLE;
 }
 
 /** Smallest width of the table for a rating, mm. */
 export function leastWidth(config: Config, rating: FireRating): number {
-  return Math.min(...Object.keys(tableFor(config).table.value[rating]).map(Number));
+  return tableFor(config).columns[rating][0]?.width ?? 0;
 }
 
 /** Axis distance that a beam of this width needs, mm; undefined where it is too narrow for the rating. */
 export function axisDistance(config: Config, rating: FireRating, b: number, w: Working): number | undefined {
-  const { table, row } = tableFor(config);
-  let column: string | undefined;
-  for (const width in table.value[rating]) if (Number(width) <= b) column = width;
+  const { table, columns, row } = tableFor(config);
+  const column = columns[rating].findLast(({ width }) => width <= b)?.column;
   if (column === undefined) return undefined;
   const a_table = w.pick('a_table', table, rating, column);
   const corner_width = w.pick('corner_width', CORNER_BAR_WIDTH, row, rating);

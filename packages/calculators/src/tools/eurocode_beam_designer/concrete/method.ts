@@ -134,8 +134,8 @@ export function designConcrete(input: BeamInput, w: Working): Calculated<BeamRes
   const beam = beamOf(input);
   if (w.recording) introduceBeam(beam, w);
   const demand = { grade, exposure, rating: fire_rating };
-  const depth = shallowestAdequate(beam, demand);
-  const check = depth === undefined ? undefined : checkConcrete(depth, beam, demand, w);
+  const found = shallowestAdequate(beam, demand);
+  const check = found && w.recording ? checkConcrete(found.h, beam, demand, w) : found;
   const { h, b, g, loads, effects } = check ?? actionsOf(DEEPEST_MM, beam, w);
   const longTerm = check && longTermDeflection(beam, g, check, check.main, check.materials, w);
   const deflectionLimit = totalLimit(beam, w);

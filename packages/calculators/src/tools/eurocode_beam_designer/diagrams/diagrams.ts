@@ -1,7 +1,7 @@
 import { type Diagram, SILENT } from '../../../kernel/index.ts';
 import type { DesignLoads, Effects } from '../actions/effects.ts';
 import { type Beam, beamOf, gradesOf } from '../beam.ts';
-import { actionsOf, checkConcrete, shallowestAdequate } from '../concrete/check.ts';
+import { actionsOf, shallowestAdequate } from '../concrete/check.ts';
 import { DEEPEST_MM } from '../concrete/data.ts';
 import { longTermDeflection } from '../concrete/long_term.ts';
 import { designRolled } from '../rolled/design.ts';
@@ -67,8 +67,7 @@ function drawRolled(input: BeamInput, beam: Beam): Diagram[] {
 /** Without an adequate section there is nothing whose deflection could be drawn. */
 function drawConcrete({ grade, exposure, fire_rating }: BeamInput, beam: Beam): Diagram[] {
   const demand = { grade: gradesOf(grade).concrete, exposure, rating: fire_rating };
-  const depth = shallowestAdequate(beam, demand);
-  const check = depth === undefined ? undefined : checkConcrete(depth, beam, demand, SILENT);
+  const check = shallowestAdequate(beam, demand);
   const { loads, effects, g, b, h } = check ?? actionsOf(DEEPEST_MM, beam, SILENT);
   const drawn = effectDiagrams(beam, loads, effects);
   if (!check) return drawn;

@@ -57,6 +57,8 @@ export type SectionNeeds = Pick<SteelSection, 'I_y' | 'W_pl_y'>;
 /** Ways to make one beam of a section: bare, or with a number of studs per trough. */
 export interface Trial<Way> {
   needs: SectionNeeds;
+  /** What no adequate section has more of, mm2; infinite if area does no harm. */
+  areaMost: number;
   /** In the order in which they are tried. */
   ways: readonly Way[];
   /**

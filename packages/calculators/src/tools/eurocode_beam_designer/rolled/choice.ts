@@ -2,7 +2,7 @@ import { SECTIONS_OF, type SteelFamily, type SteelSection } from '../../../data/
 import type { RolledCheck, SectionNeeds, Trial } from './check.ts';
 
 /** Tolerance for the order of floating-point operations between a bound and its check. */
-const TOLERANCE = 1 + 1e-9;
+export const TOLERANCE = 1 + 1e-9;
 
 const PROPERTIES = ['I_y', 'W_pl_y'] as const;
 
@@ -58,7 +58,7 @@ export interface SearchLimits {
  */
 export function lightestAdequate<Way>(
   family: SteelFamily,
-  { needs, ways, atLeast, check }: Trial<Way>,
+  { needs, areaMost, ways, atLeast, check }: Trial<Way>,
   { after, lighterThan = Number.POSITIVE_INFINITY }: SearchLimits = {},
 ): RolledCheck | undefined {
   const sections = SECTIONS_OF[family];
@@ -66,6 +66,7 @@ export function lightestAdequate<Way>(
   for (let index = after ? Math.max(first, sections.indexOf(after) + 1) : first; index < sections.length; index++) {
     const section = sections[index] as SteelSection;
     if (section.mass_kg_m >= lighterThan) return undefined;
+    if (section.A > areaMost) continue;
     for (const way of ways) {
       if (atLeast(section, way, TOLERANCE) > TOLERANCE) continue;
       const checked = check(section, way);
@@ -84,6 +85,8 @@ export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }
   const sectionAt = (index: number) => sections[Math.floor(index / ways.length)] as SteelSection;
   const wayAt = (index: number) => ways[index % ways.length] as Way;
   const bounds = new Float64Array(sections.length * ways.length);
+  /** Whether a bound is as close as it gets: those above the smallest so far need not be. */
+  const isClose = new Uint8Array(bounds.length);
   let likely = bounds.length - 1;
   let smallest = Number.POSITIVE_INFINITY;
   // Heavy sections come near: from them down, most of the others are soon known to be worse.
@@ -91,6 +94,7 @@ export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }
     const bound = atLeast(sectionAt(index), wayAt(index), smallest);
     bounds[index] = bound;
     if (bound > smallest) continue;
+    isClose[index] = 1;
     smallest = bound;
     likely = index;
   }
@@ -100,7 +104,7 @@ export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }
     const { utilisation } = best.governing;
     const room = TOLERANCE * utilisation;
     if (index === likely || (bounds[index] as number) > room) continue;
-    const bound = atLeast(sectionAt(index), wayAt(index), room);
+    const bound = isClose[index] ? (bounds[index] as number) : atLeast(sectionAt(index), wayAt(index), room);
     if (bound > room || (bound >= utilisation && index > bestIndex)) continue;
     const other = check(sectionAt(index), wayAt(index));
     const isBetter =

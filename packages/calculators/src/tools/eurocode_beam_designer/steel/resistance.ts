@@ -95,9 +95,17 @@ function calculateResistance(section: SteelSection, grade: SteelGrade, w: Workin
   return { ...classified, W_y, M_c, ...shear(section, classified, w) };
 }
 
+function strengthsOf(grade: SteelGrade): { thinnest: number; thickest: number } {
+  const all = Object.values(YIELD_STRENGTH.value[grade]);
+  return { thinnest: Math.max(...all), thickest: Math.min(...all) };
+}
+
+/** Yield strengths of the thinnest and of the thickest steel of a grade, MPa. */
+export const YIELD_BY_THICKNESS = { S275: strengthsOf('S275'), S355: strengthsOf('S355') };
+
 /** Plastic modulus in mm3 that a section of a grade needs at least for a moment in kNm, at the strength of thin steel. */
 export function leastPlasticModulus(M: number, grade: SteelGrade): number {
-  return (M * 1e6 * GAMMA_M0.value) / Math.max(...Object.values(YIELD_STRENGTH.value[grade]));
+  return (M * 1e6 * GAMMA_M0.value) / YIELD_BY_THICKNESS[grade].thinnest;
 }
 
 export const knownResistance = oncePerSection((section, grade) => calculateResistance(section, grade, SILENT));

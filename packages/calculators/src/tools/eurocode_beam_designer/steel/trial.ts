@@ -1,4 +1,4 @@
-import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import { GAMMA_M0, STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import {
@@ -11,13 +11,13 @@ import {
   ONE_KN_M,
 } from '../actions/deflection.ts';
 import { effectsOf } from '../actions/effects.ts';
-import { sagging } from '../actions/statics.ts';
+import { atPointLoad, sagging } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
 import { checkSteel, type SteelDuty } from './check.ts';
 import { buckleSideways, criticalMoments } from './lateral_torsional.ts';
-import { knownResistance, leastPlasticModulus } from './resistance.ts';
+import { knownResistance, leastPlasticModulus, momentBesideShear, type Resistance } from './resistance.ts';
 
 const BARE = ['bare'] as const;
 
@@ -27,12 +27,23 @@ interface Linear {
   perWeight: number;
 }
 
+function at({ applied, perWeight }: Linear, g_d: number): number {
+  return applied + g_d * perWeight;
+}
+
+interface LinearEffects {
+  moment: Linear;
+  shear: Linear;
+  /** The left reaction, with the first span alone loaded; not of a cantilever. */
+  reaction: Linear | null;
+}
+
 /**
  * Moment and shear force that each section has to carry at least. At the place where the applied load alone gives the
- * largest moment, the moment with self-weight is no larger than the largest; the hogging moment and the shear force are
- * linear in the self-weight.
+ * largest moment, the moment with self-weight is no larger than the largest; the hogging moment, the shear force and the reaction
+ * are linear in the self-weight.
  */
-function appliedEffects(beam: Beam, w_q: number, P_d: number): { moment: Linear; shear: Linear } {
+function appliedEffects(beam: Beam, w_q: number, P_d: number): LinearEffects {
   const { config, L, a } = beam;
   if (config === 'ss') {
     const R = (w_q * L) / 2 + P_d * (1 - a);
@@ -43,6 +54,7 @@ function appliedEffects(beam: Beam, w_q: number, P_d: number): { moment: Linear;
         perWeight: (x * (L - x)) / 2,
       },
       shear: { applied: Math.max(R, (w_q * L) / 2 + P_d * a), perWeight: L / 2 },
+      reaction: { applied: R, perWeight: L / 2 },
     };
   }
   const applied = effectsOf(beam, { w_1: w_q, w_2: 0, P_d }, SILENT);
@@ -50,6 +62,7 @@ function appliedEffects(beam: Beam, w_q: number, P_d: number): { moment: Linear;
   return {
     moment: { applied: applied.m_hog ?? 0, perWeight: weight.m_hog ?? 0 },
     shear: { applied: applied.v_hog, perWeight: weight.v_hog },
+    reaction: config === 'cont' ? { applied: applied.R_B ?? 0, perWeight: weight.R_B ?? 0 } : null,
   };
 }
 
@@ -70,36 +83,54 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
   const v_share = VARIABLE_SHARE.value;
   const E = STEEL_ELASTIC_MODULUS.value;
   const limits = deflectionLimits(beam, SILENT);
-  const { moment, shear } = appliedEffects(beam, GAMMA_Q.value * beam.q, GAMMA_Q.value * beam.P);
+  const w_q = GAMMA_Q.value * beam.q;
+  const P_d = GAMMA_Q.value * beam.P;
+  const { moment, shear, reaction } = appliedEffects(beam, w_q, P_d);
   const variable = mostBent(beam, elasticSpan(beam, { w_1: v_share * beam.q, w_2: 0, P: v_share * beam.P }));
   const total = totalBending(beam, v_share);
   const isFree = beam.config !== 'ss' || duty.isUnrestrained;
   const criticalMoment = criticalMoments(beam);
+
+  /** Bending beside shear at the point load, which costs more than the moments alone. */
+  function besidePointLoad({ t_w }: SteelSection, g_d: number, resistance: Resistance): number {
+    if (P_d === 0 || reaction === null) return 0;
+    const { a, L } = beam;
+    const { M, V } = atPointLoad({ R: at(reaction, g_d), w: w_q + g_d, P: P_d, a, L });
+    return M > 0 ? M / momentBesideShear(t_w, V, resistance, GAMMA_M0.value) : 0;
+  }
 
   function atLeast(section: SteelSection, _: 'bare', enough: number): number {
     const resistance = knownResistance(section, grade);
     if (resistance.section_class === 4) return Number.POSITIVE_INFINITY;
     const g = (section.mass_kg_m * GRAVITY.value) / 1000;
     const g_d = GAMMA_G.value * g;
-    const M = moment.applied + g_d * moment.perWeight;
+    const M = at(moment, g_d);
     const EI = E * section.I_y;
     const cheap = Math.max(
       M / resistance.M_c,
-      (shear.applied + g_d * shear.perWeight) / resistance.V_Rd,
+      at(shear, g_d) / resistance.V_Rd,
       variable / EI / limits.variable,
-      (total.applied + g * total.perWeight) / EI / limits.total,
+      at(total, g) / EI / limits.total,
     );
-    if (cheap > enough || !isFree) return cheap;
+    if (cheap > enough) return cheap;
+    const strength = Math.max(cheap, besidePointLoad(section, g_d, resistance));
+    if (strength > enough || !isFree) return strength;
     // The buckling resistance is never above the elastic critical moment, which costs less.
     const u_cr = M / criticalMoment(section);
     return u_cr > 1
-      ? Math.max(cheap, u_cr)
-      : Math.max(cheap, M / buckleSideways(section, resistance, beam, SILENT).M_b);
+      ? Math.max(strength, u_cr)
+      : Math.max(strength, M / buckleSideways(section, resistance, beam, SILENT).M_b);
   }
 
   const needs = {
     I_y: Math.max(variable / limits.variable, total.applied / limits.total) / E,
     W_pl_y: leastPlasticModulus(moment.applied, grade),
   };
-  return { needs, ways: BARE, atLeast, check: (section) => checkSteel(section, grade, beam, duty, SILENT) };
+  return {
+    needs,
+    areaMost: Number.POSITIVE_INFINITY,
+    ways: BARE,
+    atLeast,
+    check: (section) => checkSteel(section, grade, beam, duty, SILENT),
+  };
 }

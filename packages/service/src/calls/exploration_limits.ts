@@ -1,0 +1,55 @@
+import type { InputError } from '@plumbline/calculators';
+import type { Exploration, ExplorationKind } from '@plumbline/explore';
+import { EVALUATIONS_MAX, evaluationsMaxOf, type Plan } from '../plans/plans.ts';
+import { invalidInputProblem, type Problem } from './call_tool.ts';
+
+/** So many values make an answer of about 30 MB. */
+const VALUES_MAX = 800_000;
+
+/** How many evaluations count as one call. */
+const EVALUATIONS_PER_CALL = 100;
+
+/** The calls that so many evaluations count as: one for every started hundred. */
+export function callsOf(evaluations: number): number {
+  return Math.ceil(evaluations / EVALUATIONS_PER_CALL);
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** What decides the number of evaluations, and how to reduce it. */
+const REDUCE: Record<ExplorationKind, { field: string; how: string }> = {
+  sweep: { field: 'vary', how: 'Use fewer steps or values.' },
+  solve: { field: 'steps', how: 'Use fewer steps or a narrower range.' },
+  sensitivity: { field: 'samples', how: 'Use fewer samples, or ranges of fewer inputs.' },
+  uncertainty: { field: 'samples', how: 'Use fewer samples.' },
+};
+
+function paidPlanHint(evaluations: number, evaluationsMax: number): string {
+  const isAllowed = evaluationsMax < EVALUATIONS_MAX.paid && evaluations <= EVALUATIONS_MAX.paid;
+  return isAllowed ? ` A paid plan allows ${figure(EVALUATIONS_MAX.paid)}.` : '';
+}
+
+/** The problem of an exploration that would make too many evaluations. */
+export function tooManyEvaluations({ kind, tool }: Exploration, plan: Plan, evaluations: number): Problem | undefined {
+  const evaluationsMax = evaluationsMaxOf(plan);
+  if (evaluations <= evaluationsMax) return undefined;
+  const { field, how } = REDUCE[kind];
+  const limit = `${field} must lead to at most ${figure(evaluationsMax)} evaluations`;
+  const message = `${limit}; ${figure(evaluations)} are asked for. ${how}${paidPlanHint(evaluations, evaluationsMax)}`;
+  return problemOf(tool.name, { field, message });
+}
+
+/** The problem of an exploration whose answer would be too large. */
+export function tooManyValues({ tool, request, evaluations }: Exploration): Problem | undefined {
+  const outputs = 'outputs' in request ? request.outputs.length : 1;
+  if (outputs * evaluations <= VALUES_MAX) return undefined;
+  const outputsMax = Math.floor(VALUES_MAX / evaluations);
+  const limit = `outputs must name at most ${outputsMax} for ${figure(evaluations)} evaluations`;
+  return problemOf(tool.name, { field: 'outputs', message: `${limit}; ${outputs} were asked for.` });
+}
+
+function problemOf(tool: string, error: InputError): Problem {
+  return invalidInputProblem(tool, { errors: [error], moreErrors: 0 });
+}

@@ -1,0 +1,16 @@
+import type { Exploration } from '@plumbline/explore';
+import type { Rendering } from './rendering.ts';
+
+/** The service stops, so nothing new is begun. */
+export class ExplorationsStopped extends Error {}
+
+/** An exploration to make. */
+export interface ExplorationJob {
+  callerId: string;
+  exploration: Exploration;
+  rendering: Rendering;
+  /** Called with the number of evaluations before they are made. It rejects if they may not be made. */
+  beforeEvaluations: (evaluations: number) => Promise<void>;
+  /** Ends the exploration when nobody waits for it any more. */
+  signal: AbortSignal | undefined;
+}

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import { explore } from '@plumbline/explore';
+import { FairSlots } from '../concurrency/fair_slots.ts';
+import { SlicedEvaluator } from './evaluate_in_slices.ts';
+import { type ExplorationJob, ExplorationsStopped } from './exploration_job.ts';
+import { renderAnswer } from './rendering.ts';
+import { ThreadPool } from './thread_pool.ts';
+
+/** More explorations wait than can be made soon, in all or for this caller. */
+export class ExplorationQueueFull extends Error {}
+
+/** A reserved place. */
+export interface ExplorationSlot {
+  /** Explores, and resolves with the rendered answer. */
+  run: (job: ExplorationJob) => Promise<Uint8Array>;
+  release: () => void;
+}
+
+const SLOTS_MAX = 100;
+
+/** In slices these take a fraction of a second, and a thread takes a second to start. */
+const SLICED_EVALUATIONS_MAX = 2000;
+
+/** With one thread, an exploration would have to wait for all of another. */
+const THREADS_MIN = 2;
+
+/** Makes explorations: small ones in slices between other requests, large ones in threads. */
+export class Explorations {
+  readonly #slots = new FairSlots(SLOTS_MAX);
+  readonly #sliced = new SlicedEvaluator();
+  readonly #threads: ThreadPool;
+  #isStopping = false;
+
+  constructor({ threads = availableParallelism() }: { threads?: number | undefined } = {}) {
+    this.#threads = new ThreadPool({ threadsMax: Math.max(THREADS_MIN, threads) });
+  }
+
+  /** How many explorations wait or run. */
+  get size(): number {
+    return this.#slots.taken;
+  }
+
+  /** Reserves a place before any work is done, or throws ExplorationQueueFull. */
+  reserveSlot(callerId: string): ExplorationSlot {
+    if (this.#isStopping) throw new ExplorationsStopped();
+    const slot = this.#slots.take(callerId);
+    if (!slot) throw new ExplorationQueueFull();
+    return { ...slot, run: (job) => this.#run(job) };
+  }
+
+  async #run(job: ExplorationJob): Promise<Uint8Array> {
+    job.signal?.throwIfAborted();
+    if (this.#isStopping) throw new ExplorationsStopped();
+    if (job.exploration.evaluations > SLICED_EVALUATIONS_MAX) return this.#threads.run(job);
+    const { callerId, exploration, rendering, beforeEvaluations, signal } = job;
+    const { tool } = exploration;
+    const answer = await explore(exploration, {
+      beforeEvaluations,
+      evaluate: (task, block) => this.#sliced.evaluate({ callerId, tool, task, block, signal }),
+    });
+    return renderAnswer(rendering, { exploration, answer });
+  }
+
+  /** Begins nothing new, and finishes what runs. */
+  stop(): void {
+    this.#isStopping = true;
+    this.#threads.stop();
+  }
+
+  close(): Promise<void> {
+    this.stop();
+    return this.#threads.close();
+  }
+}
