@@ -111,6 +111,13 @@ export const SolveAnswer = answer(
       ),
       'What the output was on the grid; null if it never had a value',
     ),
+    curve: list(
+      object(
+        { at: figure('Value of the unknown'), value: valueOrNull('The output there; null where it has no value') },
+        'A point of the grid',
+      ),
+      'The output along the range, for a chart: at most 101 points of the grid, evenly chosen',
+    ),
     invalid: invalid('points'),
   },
   'Every value of the unknown at which the target is crossed',
