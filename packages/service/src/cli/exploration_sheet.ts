@@ -1,7 +1,7 @@
 import { sheetVerification } from '../calls/verification.ts';
-import type { Answered } from '../explorations/rendering.ts';
 import { explorationHtml } from '../sheets/exploration_html.ts';
 import { sheetOf } from '../sheets/exploration_rendering.ts';
+import type { Answered } from '../sheets/exploration_sheet.ts';
 import type { SheetContent } from './sheet_file.ts';
 
 /** The sheet of an exploration for a file. It has its URL on the service at `publicUrl`. */
