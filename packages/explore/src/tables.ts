@@ -1,4 +1,4 @@
-import { formatFigure, NO_VALUE, type PictureTable } from '@plumbline/calculators';
+import { formatFigure, NO_VALUE, type PictureTable, type Tool } from '@plumbline/calculators';
 import type {
   Answers,
   FigureUncertainty,
@@ -11,6 +11,7 @@ import type {
 } from './answer.ts';
 import type { Exploration } from './exploration.ts';
 import { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
+import { labelAlong } from './path_label.ts';
 import type { ExplorationKind } from './request.ts';
 
 /** A table of an answer, in labels and units. */
@@ -115,9 +116,10 @@ function sobolTables(fields: Fields, { base, inputs }: SobolAnswer): AnswerTable
   }));
 }
 
-function notVariedTables(fields: Fields, { not_varied }: SensitivityAnswer): AnswerTable[] {
+/** Lists are among them, which are no fields that an exploration can name. */
+function notVariedTables({ inputSchema }: Tool, { not_varied }: SensitivityAnswer): AnswerTable[] {
   if (not_varied.length === 0) return [];
-  const rows = not_varied.map(({ field, reason }) => [fields.input(field).label, reason]);
+  const rows = not_varied.map(({ field, reason }) => [labelAlong(inputSchema, field), reason]);
   return [{ title: 'Not varied', columns: [words('Input'), words('Reason')], rows }];
 }
 
@@ -209,7 +211,7 @@ export function tablesOf<Kind extends ExplorationKind>(
         effects.method.name === 'sobol'
           ? sobolTables(fields, effects as SobolAnswer)
           : tornadoTables(fields, effects as OneAtATimeAnswer);
-      return [...tables, ...notVariedTables(fields, effects)];
+      return [...tables, ...notVariedTables(tool, effects)];
     }
     case 'uncertainty':
       return uncertaintyTables(fields, answer as UncertaintyAnswer);

@@ -113,10 +113,10 @@ export const SolveAnswer = answer(
     ),
     curve: list(
       object(
-        { at: figure('Value of the unknown'), value: valueOrNull('The output there; null where it has no value') },
+        { at: figure('Value of the unknown'), value: valueOrNull('The output there; null where it has none') },
         'A point of the grid',
       ),
-      'The output along the range, for a chart: at most 101 points of the grid, evenly chosen',
+      'Points of the grid, at most 101, for a picture',
     ),
     invalid: invalid('points'),
   },

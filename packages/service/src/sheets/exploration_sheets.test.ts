@@ -1,5 +1,5 @@
-import { EDITION, findCalculator, type Tool } from '@plumbline/calculators';
-import { type ExplorationKind, explore, readExploration } from '@plumbline/explore';
+import { catalogue, EDITION, findCalculator, type Tool } from '@plumbline/calculators';
+import { type ExplorationKind, explore, outputsOf, readExploration, variableInputsOf } from '@plumbline/explore';
 import { describe, expect, it } from 'vitest';
 import { explorationHtml } from './exploration_html.ts';
 import { explorationPdf } from './exploration_pdf.ts';
@@ -73,6 +73,8 @@ const EXPLORATIONS: readonly (readonly [about: string, kind: ExplorationKind, to
   ],
 ];
 
+const FIELD_NAME = /[a-z0-9]_[a-z0-9]/;
+
 /** What a reader sees of a page, without the addresses that it shows. */
 function wordsOf(html: string): string {
   return html
@@ -94,11 +96,11 @@ describe('the sheet of an exploration', () => {
     expect(headings).toEqual([
       sheet.summary.title,
       'Varied inputs',
-      'Method',
       ...(sheet.inputs.length > 0 ? ['Other inputs'] : []),
       'About this exploration',
       ...(sheet.pictures.length > 0 ? ['Diagrams'] : []),
       'Results',
+      'Method',
     ]);
     for (const sentence of sheet.summary.sentences) expect(html).toContain(markup`<p>${sentence}</p>`.text);
     const pictures = [...sheet.panels, ...sheet.pictures];
@@ -107,7 +109,8 @@ describe('the sheet of an exploration', () => {
       expect(html).toContain(markup`<figcaption>${title}</figcaption>`.text);
       expect(html).toContain(markup`role="img" aria-label="${summary}"`.text);
     }
-    expect(wordsOf(html)).not.toMatch(/[a-z0-9]_[a-z0-9]|undefined|NaN|\[object/);
+    expect(wordsOf(html)).not.toMatch(FIELD_NAME);
+    expect(html).not.toMatch(/undefined|NaN|\[object/);
     expect(html).not.toMatch(/<script|\sstyle=|<style|\son[a-z]+=|javascript:/i);
     const links = html.match(/(?:src|href)="[^"]*"/g) ?? [];
     expect(links.filter((link) => !/"(#|\/|https:\/\/plumbline\.test\/)/.test(link))).toEqual([]);
@@ -135,7 +138,26 @@ describe('the sheet of an exploration', () => {
       expect(pageOf('Disclaimer')).toBe(pageOf('About this exploration'));
       // The address stands on several lines.
       const words = all.filter((text) => !sheet.url.includes(text.trim()) && text.trim() !== sheet.shortUrl);
-      expect(words.filter((text) => /[a-z0-9]_[a-z0-9]/.test(text))).toEqual([]);
+      expect(words.filter((text) => FIELD_NAME.test(text))).toEqual([]);
+    },
+  );
+
+  it.each(catalogue.map((tool) => [tool.name, tool as Tool] as const))(
+    'has labels in place of names for %s',
+    async (name, tool) => {
+      const input = tool.examples[0]?.input as Record<string, unknown>;
+      const varied = variableInputsOf(tool).filter(({ path }) => input[path] !== undefined);
+      const [first] = varied;
+      if (!first) throw new Error(`${name} has no example with an input that can be varied`);
+      const values = [input[first.path]];
+      const sheets = [await sheetOf('sweep', name, { input, vary: { [first.path]: { values } } })];
+      const outputs = outputsOf(tool).filter(({ kind }) => kind === 'figure');
+      if (varied.some(({ kind }) => kind === 'figure')) {
+        sheets.push(
+          await sheetOf('sensitivity', name, { input, outputs: outputs.slice(0, 2).map(({ path }) => path) }),
+        );
+      }
+      for (const sheet of sheets) expect(wordsOf(explorationHtml(sheet, SITE))).not.toMatch(FIELD_NAME);
     },
   );
 
