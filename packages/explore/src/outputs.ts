@@ -1,4 +1,5 @@
 import { COMMON_FIELDS, type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
+import { oncePerTool } from './once_per_tool.ts';
 import { KIND_OF_TYPE, type ValueKind } from './value.ts';
 
 /** The tone of a tool's verdict, good, caution, bad or neutral: an output of every tool that has one. */
@@ -22,7 +23,7 @@ function kindOf(schema: FieldSchema): ValueKind | undefined {
 }
 
 /** The outputs of a tool, in the order of its result: all single values, none of the lists. */
-export function outputsOf(tool: Tool): Output[] {
+export const outputsOf = oncePerTool((tool: Tool): readonly Output[] => {
   const own = fieldsOf(tool.resultSchema).flatMap(({ path, schema, keywords }): Output[] => {
     const kind = kindOf(schema);
     if (!kind || path.includes('[]') || COMMON_FIELDS.includes(path)) return [];
@@ -31,7 +32,7 @@ export function outputsOf(tool: Tool): Output[] {
   });
   if (!tool.verdict) return own;
   return [...own, { path: VERDICT_TONE, kind: 'word', label: 'Verdict', unit: '-', decimals: 0, schema: undefined }];
-}
+});
 
 /** What a field of a result is that cannot be explored: `a list of texts`; undefined if the result has no such field. */
 export function otherFieldOf(tool: Tool, name: string): string | undefined {
