@@ -1,5 +1,5 @@
-import { type FieldSchema, fieldsOf, keywordsOf } from '@plumbline/calculators';
-import { byTool } from './by_tool.ts';
+import { type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
+import { oncePerTool } from './once_per_tool.ts';
 import { labelAlong } from './path_label.ts';
 import { KIND_OF_TYPE, type ValueKind } from './value.ts';
 
@@ -15,7 +15,7 @@ export interface VariableInput {
 }
 
 /** The inputs of a tool that can be varied: all single values, none of the lists. */
-export const variableInputsOf = byTool((tool): readonly VariableInput[] => {
+export const variableInputsOf = oncePerTool((tool: Tool): readonly VariableInput[] => {
   return fieldsOf(tool.inputSchema).flatMap(({ path, schema }): VariableInput[] => {
     const { type, unit = '-' } = keywordsOf(schema);
     const kind = KIND_OF_TYPE[type as string];

@@ -1,5 +1,5 @@
 import { COMMON_FIELDS, type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
-import { byTool } from './by_tool.ts';
+import { oncePerTool } from './once_per_tool.ts';
 import { labelAlong } from './path_label.ts';
 import { KIND_OF_TYPE, type ValueKind } from './value.ts';
 
@@ -24,7 +24,7 @@ function kindOf(schema: FieldSchema): ValueKind | undefined {
 }
 
 /** The outputs of a tool, in the order of its result: all single values, none of the lists. */
-export const outputsOf = byTool((tool): readonly Output[] => {
+export const outputsOf = oncePerTool((tool: Tool): readonly Output[] => {
   const own = fieldsOf(tool.resultSchema).flatMap(({ path, schema, keywords }): Output[] => {
     const kind = kindOf(schema);
     if (!kind || path.includes('[]') || COMMON_FIELDS.includes(path)) return [];

@@ -1,5 +1,6 @@
 import {
   describeSent,
+  type InputError,
   type InputErrors,
   type InvalidInput,
   inputReader,
@@ -9,6 +10,7 @@ import {
 import type { TObject } from 'typebox';
 import { type VariableInput, variableInputsOf } from './inputs.ts';
 import { isObject, type Members, setValueAt } from './members.ts';
+import { oncePerTool } from './once_per_tool.ts';
 import { type Output, otherFieldOf, outputsOf } from './outputs.ts';
 import type { Value } from './value.ts';
 
@@ -43,30 +45,28 @@ export function readSent(options: TObject, sent: unknown, what: string): SentReq
 
 /** The outputs of a request by their names; the headlines of the result if none are named. */
 export function readOutputs(tool: Tool, names: readonly string[] | undefined, errors: InputErrors): Output[] {
-  if (names === undefined) return headlinesOf(outputsOf(tool));
+  const known = outputsOf(tool);
+  if (names === undefined) return headlinesOf(known);
+  const byPath = new Map(known.map((output) => [output.path, output]));
   const seen = new Set<string>();
   return names.flatMap((name, index) => {
     const field = `outputs.${index}`;
-    if (seen.has(name)) {
+    const output = byPath.get(name);
+    if (!output) errors.add(() => unknownOutput(tool, name, field));
+    else if (seen.has(name)) {
       errors.add(() => ({ field, message: `${field} must be another output; ${describeSent(name)} was sent before.` }));
     }
     seen.add(name);
-    return readOutput(tool, name, field, errors) ?? [];
+    return output ?? [];
   });
 }
 
-/** The output with this name; an error at `field` if the tool has none or it is no single value. */
-export function readOutput(tool: Tool, name: string, field: string, errors: InputErrors): Output | undefined {
-  const known = outputsOf(tool);
-  const output = known.find(({ path }) => path === name);
-  if (output) return output;
-  errors.add(() => {
-    const other = otherFieldOf(tool, name);
-    if (other !== undefined) return { field, message: `${name} is ${other}; an output is a single value.` };
-    const paths = known.map(({ path }) => path);
-    return { ...unknownName(name, `an output of ${tool.name}`, paths), field };
-  });
-  return undefined;
+/** The error of a name that is no output of a tool, or of a field that is no single value. */
+export function unknownOutput(tool: Tool, name: string, field: string): InputError {
+  const other = otherFieldOf(tool, name);
+  if (other !== undefined) return { field, message: `${name} is ${other}; an output is a single value.` };
+  const paths = outputsOf(tool).map(({ path }) => path);
+  return { ...unknownName(name, `an output of ${tool.name}`, paths), field };
 }
 
 function headlinesOf(outputs: readonly Output[]): Output[] {
@@ -108,10 +108,13 @@ export function checkOtherInputs(tool: Tool, sent: unknown, varied: readonly str
   const input = isObject(sent) ? (sent.input ?? {}) : undefined;
   // Otherwise that is what has been reported.
   if (!isObject(input)) return;
-  const { invalid } = inputReader(tool.inputSchema, tool.name)(input);
-  const others = invalid.errors.filter(({ field }) => !varied.includes(field));
+  const { invalid } = readerOf(tool)(input);
+  const isVaried = (field: string) => varied.some((name) => name === field || name.startsWith(`${field}.`));
+  const others = invalid.errors.filter(({ field }) => !isVaried(field));
   errors.addAll(asInputErrors({ errors: others, moreErrors: invalid.moreErrors }));
 }
+
+const readerOf = oncePerTool(({ inputSchema, name }) => inputReader(inputSchema, name));
 
 function asInputErrors({ errors, moreErrors }: InvalidInput): InvalidInput {
   return { errors: errors.map(({ field, message }) => ({ field: `input.${field}`, message })), moreErrors };
@@ -124,6 +127,9 @@ function asInputErrors({ errors, moreErrors }: InvalidInput): InvalidInput {
 export function checkInput(tool: Tool, input: Members, varied: Samples, errors: InputErrors): void {
   const names = Object.keys(varied);
   checkMaps(input, names, errors);
+  // What the schema refuses is wrong for every value, and describing it a thousand times would take long.
+  checkOtherInputs(tool, { input }, names, errors);
+  if (errors.count > 0) return;
   const count = Math.max(1, ...Object.values(varied).map((values) => values.length));
   let fewest: InvalidInput | undefined;
   for (let index = 0; index < count; index++) {

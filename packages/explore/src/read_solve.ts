@@ -4,7 +4,7 @@ import type { ExplorationMethod } from './exploration.ts';
 import type { VariableInput } from './inputs.ts';
 import { isObject, type Members, valueAt, withoutMember } from './members.ts';
 import { type Output, outputsOf } from './outputs.ts';
-import { checkInput, checkOtherInputs, readField, readOutput, readSent, refusal } from './read_request.ts';
+import { checkInput, checkOtherInputs, readField, readSent, refusal, unknownOutput } from './read_request.ts';
 import type { SolveRequest, Target } from './request.ts';
 import { defaultRange, gridOf, type Range } from './solve_grid.ts';
 import { checkRange, STEPS_MAX } from './spacing.ts';
@@ -106,7 +106,7 @@ export const readSolve: ExplorationMethod<'solve'>['read'] = ({ tool, edition },
   const output = outputsOf(tool).find(({ path }) => path === named);
   const { input, options, errors } = readSent(solveOptions(output), readable(sent, output), 'a request to solve');
   const field = readUnknown(tool, options.unknown, errors);
-  if (typeof named === 'string' && !output) readOutput(tool, named, 'target.field', errors);
+  if (typeof named === 'string' && !output) errors.add(() => unknownOutput(tool, named, 'target.field'));
   if (output && isObject(options.target)) checkTarget(output, options.target, errors);
   const searched: Searched = { steps: STEPS_DEFAULT, ...options };
   const range = field && readRange(field, input, searched, errors);

@@ -1,4 +1,4 @@
-import { catalogue, EDITION, type Tool } from '@plumbline/calculators';
+import { catalogue, EDITION, findCalculator, type Tool } from '@plumbline/calculators';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -62,4 +62,25 @@ describe.each(EXPLORATION_KINDS)('the schemas of a %s', (kind) => {
       );
     },
   );
+});
+
+describe('the schema of a request', () => {
+  const pue = findCalculator('calculate_pue') as Tool;
+  const input = { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 };
+  const smallest = {
+    sweep: { input, vary: { cooling_kw: { values: [1] } } },
+    solve: { input, unknown: 'cooling_kw', target: { field: 'pue_score', value: 1.5 } },
+    sensitivity: { input },
+    uncertainty: { input, distributions: { cooling_kw: { uniform: [150, 200] } } },
+  };
+
+  it.each(EXPLORATION_KINDS)('states the defaults that a %s has', (kind) => {
+    const read = readExploration(kind, { tool: pue, edition: EDITION }, smallest[kind]);
+    if (!read.ok) throw new Error(JSON.stringify(read.errors));
+    const request: Record<string, unknown> = { ...read.exploration.request };
+    const { properties } = requestSchema(kind) as unknown as { properties: Record<string, { default?: unknown }> };
+    for (const [name, { default: standard }] of Object.entries(properties)) {
+      if (standard !== undefined) expect(request[name], name).toEqual(standard);
+    }
+  });
 });

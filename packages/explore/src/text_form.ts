@@ -10,7 +10,7 @@ import type { Exploration } from './exploration.ts';
 import type { Members } from './members.ts';
 import type { Axis, ExplorationKind, Requests } from './request.ts';
 import { findOption, OPTION_NAMES, READERS, REPEATABLE } from './text_options.ts';
-import { textOfDistribution, textOfItems, textsByName } from './text_values.ts';
+import { addTo, textOfDistribution, textOfItems, textsByName } from './text_values.ts';
 
 /** Whether a name of the text form is an option of some kind, not an input of the tool. */
 function isOption(name: string): boolean {
@@ -27,7 +27,7 @@ function bodyOf(options: readonly [option: string, member: string, value: unknow
     if (option === 'target') target.field = value;
     else if (option === 'value' || option === 'becomes') target[option] = value;
     else if (option === 'correlations.') correlations.push(value);
-    else if (option.endsWith('.')) maps.set(option, [...(maps.get(option) ?? []), [member, value]]);
+    else if (option.endsWith('.')) addTo(maps, option, [member, value]);
     else body[option] = value;
   }
   for (const [option, members] of maps) body[option.slice(0, -1)] = Object.fromEntries(members);

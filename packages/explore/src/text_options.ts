@@ -30,7 +30,7 @@ export interface ReadingOf {
   /** The name of the entry, for messages. */
   field: string;
   member: string;
-  /** All entries that name an output, because the kind of a wanted value depends on it. */
+  /** The output that is wanted, because the kind of its value depends on it. */
   target: string | undefined;
   errors: InputErrors;
 }

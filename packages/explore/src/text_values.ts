@@ -69,6 +69,13 @@ export function textOfDistribution(distribution: Distribution): string {
 /** The texts of a name in the order in which they were sent. */
 export function textsByName(entries: readonly TextEntry[]): Map<string, string[]> {
   const texts = new Map<string, string[]>();
-  for (const [name, text] of entries) texts.set(name, [...(texts.get(name) ?? []), text]);
+  for (const [name, text] of entries) addTo(texts, name, text);
   return texts;
+}
+
+/** Adds an item to the list that a map has under a name. */
+export function addTo<Item>(lists: Map<string, Item[]>, name: string, item: Item): void {
+  const list = lists.get(name);
+  if (list) list.push(item);
+  else lists.set(name, [item]);
 }

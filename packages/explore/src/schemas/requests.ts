@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { DISCRETE_MAX } from '../read_distributions.ts';
 import type { ExplorationKind } from '../request.ts';
-import { seedOption } from '../sampling_options.ts';
+import { samplesOption, seedOption } from '../sampling_options.ts';
 import { STEPS_MAX } from '../spacing.ts';
 import { byField, figure, figures, list, object, oneOf, text, value, word } from './parts.ts';
 
@@ -119,9 +119,7 @@ export const REQUESTS: Readonly<Record<ExplorationKind, TSchema>> = {
       ranges: Type.Optional(
         byField(figures(2, 'Low and high end'), 'The ends of inputs that change by something else'),
       ),
-      samples: Type.Optional(
-        Type.Integer({ description: 'Sobol only: number of samples, a power of two', minimum: 2, default: 256 }),
-      ),
+      samples: samplesOption('Sobol only: number of samples, a power of two', 256),
       seed: seedOption('Sobol only: seed of the random shift'),
     },
     'Show which inputs an output depends on most',
@@ -133,7 +131,7 @@ export const REQUESTS: Readonly<Record<ExplorationKind, TSchema>> = {
         minProperties: 1,
       }),
       correlations: Type.Optional(list(correlation, 'Pairs of inputs that are correlated')),
-      samples: Type.Optional(Type.Integer({ description: 'Number of samples', minimum: 2, default: 1000 })),
+      samples: samplesOption('Number of samples', 1000),
       seed: seedOption('Seed of the generator'),
       outputs,
     },
