@@ -9,6 +9,7 @@ import { ROOT } from './support/server.ts';
 
 const run = promisify(execFile);
 const CALCULATORS = join(ROOT, 'packages/calculators');
+const EXPLORE = join(ROOT, 'packages/explore');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 async function compile(project: string): Promise<string> {
@@ -37,29 +38,52 @@ function isNear(tool: string | undefined, toTool: string | undefined): boolean {
   return tool === 'variant_b.ts' || toTool === tool || (toTool !== 'variant_b.ts' && toTool?.endsWith('.ts') === true);
 }
 
-describe('the calculators', () => {
-  const scratch = mkdtempSync(join(CALCULATORS, 'border-'));
+const LEAKS = {
+  'process.ts': 'export const leak = process.env;',
+  'fetch.ts': "export const leak = fetch('http://localhost');",
+  'file.ts': "import { readFileSync } from 'node:fs'; export const leak = readFileSync;",
+  'timer.ts': 'export const leak = setTimeout;',
+  'page.ts': 'export const leak = document;',
+  'console.ts': "console.log('leak');",
+  'require.ts': "export const leak = require('os');",
+};
+
+describe.each([
+  ['the calculators', CALCULATORS],
+  ['exploring', EXPLORE],
+])('%s', (_name, folder) => {
+  const scratch = mkdtempSync(join(folder, 'border-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
 
-  it('compile within their border, and nothing of a machine or a browser compiles there', async () => {
-    const leaks = {
-      'process.ts': 'export const leak = process.env;',
-      'fetch.ts': "export const leak = fetch('http://localhost');",
-      'file.ts': "import { readFileSync } from 'node:fs'; export const leak = readFileSync;",
-      'timer.ts': 'export const leak = setTimeout;',
-      'page.ts': 'export const leak = document;',
-      'console.ts': "console.log('leak');",
-      'require.ts': "export const leak = require('os');",
-    };
-    for (const [name, source] of Object.entries(leaks)) writeFileSync(join(scratch, name), source);
+  it('compiles within its border, and nothing of a machine or a browser compiles there', async () => {
+    for (const [name, source] of Object.entries(LEAKS)) writeFileSync(join(scratch, name), source);
     const config = { extends: '../tsconfig.json', include: ['.'], exclude: [] };
     writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(config));
     const complaints = await compile(join(scratch, 'tsconfig.json'));
-    for (const name of Object.keys(leaks))
+    for (const name of Object.keys(LEAKS))
       expect(complaints, name).toMatch(new RegExp(`${name}\\(\\d+,\\d+\\): error`));
-    expect(await compile(join(CALCULATORS, 'tsconfig.json'))).toBe('');
+    expect(await compile(join(folder, 'tsconfig.json'))).toBe('');
   });
+});
 
+describe('exploring', () => {
+  it('imports the public face of the calculators and libraries of mathematics alone', () => {
+    const allowed = ['@plumbline/calculators', 'd3-array', 'd3-random', 'mathjs', 'ml-matrix', 'pure-rand', 'typebox'];
+    const files = sourcesUnder(join(EXPLORE, 'src'));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      for (const specifier of importsOf(file)) {
+        const inside =
+          specifier.startsWith('.') && !relative(EXPLORE, resolve(dirname(file), specifier)).startsWith('..');
+        const isAllowed = allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+        const isDeep = specifier.startsWith('@plumbline/calculators/');
+        expect(inside || (isAllowed && !isDeep), `${relative(ROOT, file)} imports ${specifier}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the calculators', () => {
   it('import typebox and each other alone', () => {
     const files = sourcesUnder(join(CALCULATORS, 'src'));
     expect(files.length).toBeGreaterThan(20);

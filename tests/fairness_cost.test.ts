@@ -2,6 +2,7 @@
  * What a request costs the other callers: the processor time of the server, which does not depend on what else the machine does.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COSTLY_EXPLORATIONS } from './support/costly_explorations.ts';
 import { COSTLY_REQUESTS } from './support/costly_requests.ts';
 import { processorMsPerRequest, type RepeatedRequest, send } from './support/processor_time.ts';
 import { type RunningServer, startServer } from './support/server.ts';
@@ -31,7 +32,7 @@ async function costOfPlain(plain: RepeatedRequest): Promise<{ bytes: number; ms:
 }
 
 describe('a request of at most 64 KiB', () => {
-  it.each(COSTLY_REQUESTS.map((costly) => [costly.kind, costly] as const))(
+  it.each([...COSTLY_REQUESTS, ...COSTLY_EXPLORATIONS].map((costly) => [costly.kind, costly] as const))(
     'costs little more than a valid one: %s',
     async (_kind, { request, plain, answered }) => {
       const sentBytes = (request.body?.length ?? 0) + request.path.length;

@@ -48,6 +48,12 @@ const config: UserConfig = {
               test: /calculators\/src\/(presentation\/(equation|evaluate_formula|formula_|present_working)|kernel\/formula\.ts)/,
               priority: 2,
             },
+            // Only exploring needs these.
+            {
+              name: 'exploration_pictures',
+              test: /calculators\/src\/presentation\/charts\/exploration\//,
+              priority: 3,
+            },
             { name: 'pictures', test: /calculators\/src\/presentation\/charts\//, priority: 2 },
             // With the schema library, which would else join an entry that imports this file: two files that import each other.
             {

@@ -58,11 +58,11 @@ function filled(piece: string, bytes = FILLED_BYTES): string {
 }
 
 /** Different names that are all as long. */
-function names(count: number, length: number, start = ''): string[] {
+export function names(count: number, length: number, start = ''): string[] {
   return Array.from({ length: count }, (_, index) => `${start}${String(index).padStart(length - start.length, 'x')}`);
 }
 
-function objectOf(members: readonly string[]): Record<string, number> {
+export function objectOf(members: readonly string[]): Record<string, number> {
   return Object.fromEntries(members.map((name) => [name, 1]));
 }
 

@@ -28,6 +28,9 @@ export type Extremes =
   | { lowest: { at: number; value: number }; highest: { at: number; value: number } }
   | { values: Value[] };
 
+/** As many points as a chart can show, and as the grid has by default. */
+export const CURVE_POINTS_MAX = 101;
+
 /** How the points of a grid are spaced: evenly, in equal ratios, as whole numbers, or as the options of the input. */
 export type Spacing = 'linear' | 'logarithmic' | 'whole_numbers' | 'options';
 
@@ -53,6 +56,8 @@ export interface SolveAnswer extends Counted {
   crossings: Crossing[];
   /** Null if no point of the grid gave an output. */
   extremes: Extremes | null;
+  /** The output along the range, for a chart: points of the grid, evenly chosen if there are more than CURVE_POINTS_MAX. */
+  curve: { at: number; value: Value | null }[];
   /** Points of the grid whose inputs are invalid. */
   invalid: { points: number; reason: string } | null;
 }

@@ -1,4 +1,6 @@
-import { type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
+import { type FieldSchema, fieldsOf, keywordsOf } from '@plumbline/calculators';
+import { byTool } from './by_tool.ts';
+import { labelAlong } from './path_label.ts';
 import { KIND_OF_TYPE, type ValueKind } from './value.ts';
 
 /** An input that can be varied. */
@@ -13,11 +15,11 @@ export interface VariableInput {
 }
 
 /** The inputs of a tool that can be varied: all single values, none of the lists. */
-export function variableInputsOf(tool: Tool): VariableInput[] {
+export const variableInputsOf = byTool((tool): readonly VariableInput[] => {
   return fieldsOf(tool.inputSchema).flatMap(({ path, schema }): VariableInput[] => {
-    const { type, label = path, unit = '-' } = keywordsOf(schema);
+    const { type, unit = '-' } = keywordsOf(schema);
     const kind = KIND_OF_TYPE[type as string];
     if (!kind || path.includes('[]')) return [];
-    return [{ path, kind, label, unit, schema, isWhole: type === 'integer' }];
+    return [{ path, kind, label: labelAlong(tool.inputSchema, path), unit, schema, isWhole: type === 'integer' }];
   });
-}
+});

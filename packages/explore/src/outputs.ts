@@ -1,4 +1,6 @@
 import { COMMON_FIELDS, type FieldSchema, fieldsOf, keywordsOf, type Tool } from '@plumbline/calculators';
+import { byTool } from './by_tool.ts';
+import { labelAlong } from './path_label.ts';
 import { KIND_OF_TYPE, type ValueKind } from './value.ts';
 
 /** The tone of a tool's verdict, good, caution, bad or neutral: an output of every tool that has one. */
@@ -22,16 +24,16 @@ function kindOf(schema: FieldSchema): ValueKind | undefined {
 }
 
 /** The outputs of a tool, in the order of its result: all single values, none of the lists. */
-export function outputsOf(tool: Tool): Output[] {
+export const outputsOf = byTool((tool): readonly Output[] => {
   const own = fieldsOf(tool.resultSchema).flatMap(({ path, schema, keywords }): Output[] => {
     const kind = kindOf(schema);
     if (!kind || path.includes('[]') || COMMON_FIELDS.includes(path)) return [];
-    const { label = path, unit = '-', decimals = 0 } = keywords;
-    return [{ path, kind, label, unit, decimals, schema }];
+    const { unit = '-', decimals = 0 } = keywords;
+    return [{ path, kind, label: labelAlong(tool.resultSchema, path), unit, decimals, schema }];
   });
   if (!tool.verdict) return own;
   return [...own, { path: VERDICT_TONE, kind: 'word', label: 'Verdict', unit: '-', decimals: 0, schema: undefined }];
-}
+});
 
 /** What a field of a result is that cannot be explored: `a list of texts`; undefined if the result has no such field. */
 export function otherFieldOf(tool: Tool, name: string): string | undefined {

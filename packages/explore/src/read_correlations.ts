@@ -8,6 +8,17 @@ type Correlation = UncertaintyRequest['correlations'][number];
 
 type Distributions = Readonly<Record<string, Distribution>>;
 
+/** Only numbers can be correlated, and only those that are uncertain. */
+function checkCorrelated(name: string, field: string, distributions: Distributions, errors: InputErrors): void {
+  const distribution = Object.hasOwn(distributions, name) ? distributions[name] : undefined;
+  if (!distribution) {
+    const unknown = unknownName(name, 'an input with a distribution', Object.keys(distributions));
+    errors.add(() => ({ ...unknown, field }));
+  } else if (marginalOf(distribution).mean === null) {
+    errors.add(() => ({ field, message: `${field} must be an input that is a number; ${name} is not.` }));
+  }
+}
+
 function readCorrelation(
   sent: unknown,
   field: string,
@@ -16,8 +27,9 @@ function readCorrelation(
 ): Correlation | undefined {
   const before = errors.count;
   const refuse = (at: string, rule: string) => void errors.add(() => ({ field: at, message: `${at} must ${rule}` }));
-  if (!isObject(sent))
+  if (!isObject(sent)) {
     return refuse(field, `be an object with fields and a coefficient; ${describeSent(sent)} was sent.`);
+  }
   const { fields, coefficient, ...others } = sent;
   for (const name of Object.keys(others)) {
     errors.add(() => unknownName(name, 'fields or coefficient', ['fields', 'coefficient'], `${field}.${name}`));
@@ -29,12 +41,7 @@ function readCorrelation(
     return refuse(`${field}.fields`, `be a list of the names of two inputs; ${describeSent(fields)} was sent.`);
   }
   for (const [index, name] of (fields as string[]).entries()) {
-    const at = `${field}.fields.${index}`;
-    const distribution = Object.hasOwn(distributions, name) ? distributions[name] : undefined;
-    if (!distribution)
-      errors.add(() => unknownName(name, 'an input with a distribution', Object.keys(distributions), at));
-    else if (marginalOf(distribution).mean === null)
-      refuse(at, `be an input that is a figure; ${describeSent(name)} was sent.`);
+    checkCorrelated(name, `${field}.fields.${index}`, distributions, errors);
   }
   if (fields[0] === fields[1]) refuse(`${field}.fields`, `name two inputs; ${describeSent(fields[0])} was sent twice.`);
   return errors.count === before ? ({ fields, coefficient } as Correlation) : undefined;
@@ -48,8 +55,9 @@ function checkMatrix(names: readonly string[], correlations: readonly Correlatio
     return !choleskyFactor(matrix.slice(0, size).map((row) => row.slice(0, size)));
   });
   if (failing === undefined) return;
+  const earlier = names.slice(0, names.indexOf(failing));
   const others = correlations.flatMap(({ fields }) => {
-    return fields.includes(failing) ? fields.filter((name) => name !== failing) : [];
+    return fields.includes(failing) ? fields.filter((name) => earlier.includes(name)) : [];
   });
   errors.add(() => ({
     field: 'correlations',
@@ -73,7 +81,7 @@ export function readCorrelations(sent: unknown, distributions: Distributions, er
     if (!correlation) return [];
     const pair = correlation.fields.toSorted().join(' and ');
     if (pairs.has(pair))
-      errors.add(() => ({ field, message: `${field} must be another pair; ${pair} was sent twice.` }));
+      errors.add(() => ({ field, message: `${field} must be another pair; ${pair} was sent before.` }));
     pairs.add(pair);
     return correlation;
   });

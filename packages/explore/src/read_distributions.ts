@@ -15,6 +15,9 @@ import { marginalOf } from './sampling/marginal.ts';
 /** How far the probabilities of a discrete distribution may be from adding up to 1. */
 const SUM_TOLERANCE = 1e-9;
 
+/** The most values of a discrete distribution. */
+export const DISCRETE_MAX = 1_000;
+
 type Refuse = (rule: string, field?: string) => undefined;
 
 /** Whether an input can take any value between two others, so that it can have a density. */
@@ -75,6 +78,7 @@ function readDiscrete(sent: unknown, input: VariableInput, field: string, refuse
   const expected = 'be a list of pairs of a value and its probability';
   if (!Array.isArray(sent)) return refuse(`${expected}; ${describeSent(sent)} was sent.`);
   if (sent.length === 0) return refuse(`${expected}; an empty list was sent.`);
+  if (sent.length > DISCRETE_MAX) return refuse(`have at most ${DISCRETE_MAX} values; ${sent.length} were sent.`);
   const before = errors.count;
   const values = new Set<unknown>();
   let sum = 0;
@@ -86,7 +90,7 @@ function readDiscrete(sent: unknown, input: VariableInput, field: string, refuse
     }
     const [value, probability] = pair;
     if (isPossible(value, input, at, errors) && values.has(value)) {
-      refuse(`be a value that is not there yet; ${describeSent(value)} was sent twice.`, at);
+      refuse(`be another value; ${describeSent(value)} was sent before.`, at);
     }
     values.add(value);
     if (typeof probability !== 'number' || !(probability >= 0 && probability <= 1)) {
@@ -94,7 +98,7 @@ function readDiscrete(sent: unknown, input: VariableInput, field: string, refuse
     } else sum += probability;
   }
   if (errors.count > before) return undefined;
-  if (Math.abs(sum - 1) > SUM_TOLERANCE) return refuse(`have probabilities that add up to 1; theirs is ${sum}.`);
+  if (Math.abs(sum - 1) > SUM_TOLERANCE) return refuse(`have probabilities that add up to 1; ${sum} was sent.`);
   return { discrete: sent } as Distribution;
 }
 

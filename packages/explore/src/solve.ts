@@ -1,6 +1,7 @@
-import type { Extremes, Findings } from './answer.ts';
+import { CURVE_POINTS_MAX, type Extremes, type Findings } from './answer.ts';
 import { findCrossings, type Refinement } from './crossings.ts';
 import { outputAt } from './evaluated.ts';
+import { evenlyChosen } from './evenly_chosen.ts';
 import type { Exploration, ExplorationMethod } from './exploration.ts';
 import { type VariableInput, variableInputsOf } from './inputs.ts';
 import { readSolve } from './read_solve.ts';
@@ -74,6 +75,7 @@ async function run({ tool, request }: Exploration<'solve'>, means: Means): Promi
     },
     crossings,
     extremes: extremesOf(points),
+    curve: evenlyChosen(points, CURVE_POINTS_MAX).map(({ x, output }) => ({ at: x, value: output })),
     invalid: invalid[0] ? { points: invalid.length, reason: invalid[0].reason } : null,
   };
 }

@@ -6,7 +6,8 @@ const DIGITS = 12;
 /** No request asks for more values; how many evaluations are made is limited elsewhere, and for less. */
 export const STEPS_MAX = 1_000_000_000;
 
-function rounded(value: number): number {
+/** A value without the noise of its last digits. */
+export function rounded(value: number): number {
   return Number(value.toPrecision(DIGITS));
 }
 

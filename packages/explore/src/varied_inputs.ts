@@ -10,6 +10,7 @@ import {
 import { type VariableInput, variableInputsOf } from './inputs.ts';
 import { type Members, valueAt } from './members.ts';
 import type { SensitivityRequest } from './request.ts';
+import { rounded } from './spacing.ts';
 
 /** An input that a sensitivity study varies. */
 export interface VariedInput {
@@ -26,14 +27,8 @@ export interface VariedInputs {
   notVaried: { field: string; reason: string }[];
 }
 
-const DIGITS = 12;
-
-function tidy(value: number): number {
-  return Number(value.toPrecision(DIGITS));
-}
-
 /** The ends of a figure that changes by a percentage, within the bounds of its schema. A whole number moves by at least 1. */
-function endsOf(base: number, changePct: number, { schema, isWhole }: VariableInput): { low: number; high: number } {
+function endsOf(base: number, changePct: number, { schema, isWhole }: VariableInput): [number, number] {
   const {
     minimum = Number.NEGATIVE_INFINITY,
     maximum = Number.POSITIVE_INFINITY,
@@ -42,10 +37,10 @@ function endsOf(base: number, changePct: number, { schema, isWhole }: VariableIn
   } = keywordsOf(schema);
   const change = (Math.abs(base) * changePct) / 100;
   const step = isWhole ? Math.max(1, Math.round(change)) : change;
-  return {
-    low: tidy(Math.max(base - step, minimum, exclusiveMinimum)),
-    high: tidy(Math.min(base + step, maximum, exclusiveMaximum)),
-  };
+  return [
+    Math.max(rounded(base - step), minimum, exclusiveMinimum),
+    Math.min(rounded(base + step), maximum, exclusiveMaximum),
+  ];
 }
 
 /** Whether other inputs decide that this one is ignored. */
@@ -54,11 +49,13 @@ function isIgnored(tool: Tool, input: Members, path: string): boolean {
   return !isUsed(path.split('.')[0] as string, inputs, (name) => input[name]);
 }
 
-function reasonNotToVary(field: Field, figure: VariableInput | undefined, base: unknown): string | undefined {
-  if (!figure) {
-    if (field.keywords.enum) return 'It is a choice.';
-    return keywordsOf(field.schema).type === 'boolean' ? 'It is a yes or no.' : 'It is not a figure.';
-  }
+function reasonNoNumber({ keywords }: Field): string {
+  if (keywords.enum) return 'It is a choice.';
+  return keywords.type === 'boolean' ? 'It is a yes or no.' : 'It is not a number.';
+}
+
+/** Why a percentage does not change this number; undefined if it does. */
+function reasonNotToChange(base: unknown): string | undefined {
   if (typeof base !== 'number') return 'It was not given and has no default.';
   return base === 0 ? 'It is 0, which a percentage does not change.' : undefined;
 }
@@ -76,19 +73,19 @@ export function variedInputs(
     if (path.includes('[]') || keywords.properties) continue;
     const figure = figures.find((candidate) => candidate.path === path);
     const base = valueAt(input, path.split('.')) ?? keywords.default;
-    const range = figure && ranges[path];
-    const reason = range
-      ? undefined
-      : isIgnored(tool, input, path)
-        ? 'It is not used with these inputs.'
-        : reasonNotToVary(field, figure, base);
-    if (!figure || reason !== undefined) {
-      notVaried.push({ field: path, reason: reason as string });
-      continue;
+    const range = ranges[path];
+    const add = (figure: VariableInput, [low, high]: readonly [number, number]) => {
+      varied.push({ field: path, base: typeof base === 'number' ? base : null, low, high, isWhole: figure.isWhole });
+    };
+    const leave = (reason: string) => notVaried.push({ field: path, reason });
+    if (figure && range) add(figure, range);
+    else if (isIgnored(tool, input, path)) leave('It is not used with these inputs.');
+    else if (!figure) leave(reasonNoNumber(field));
+    else {
+      const reason = reasonNotToChange(base);
+      if (reason === undefined) add(figure, endsOf(base as number, change_pct, figure));
+      else leave(reason);
     }
-    const [low, high] = range ?? [];
-    const ends = low === undefined || high === undefined ? endsOf(base as number, change_pct, figure) : { low, high };
-    varied.push({ field: path, base: typeof base === 'number' ? base : null, ...ends, isWhole: figure.isWhole });
   }
   return { varied, notVaried };
 }

@@ -119,6 +119,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
   const callService = new CallService({ ...callServiceOptions, receipts, sessions, onRecorded });
+  const explorations = new Explorations({ threads: explorationThreads });
+  const explorationService = new ExplorationService(callService, explorations, metrics.observeExploration);
   const headers = securityHeaders(publicUrl);
   const isTrusted = compileTrust(trustProxy);
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
@@ -190,7 +192,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   setErrorHandlers(app, { sendMissingPage: missingPageSender(publicUrl) });
   const checkStore = cachedCheck(store, clock);
   serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
-  serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl });
+  const countExplorations = () => explorations.size;
+  serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl, countExplorations });
   serveTools(app, callService);
   serveEditions(app);
   serveParameters(app);
@@ -202,12 +205,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const pdfRenderer = new PdfRenderer();
   app.addHook('onClose', () => pdfRenderer.close());
   serveCalculations(app, callService, { publicUrl, version: packageJson.version, pdfRenderer });
-  const explorations = new Explorations({ threads: explorationThreads });
   app.addHook('preClose', async () => explorations.stop());
   app.addHook('onClose', () => explorations.close());
-  const explorationService = new ExplorationService(callService, explorations);
-  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version });
-  const mcp = meteredMcp(callService, { publicUrl, allowedHosts: [new URL(publicUrl).host, ...allowedHosts] });
+  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version, pdfRenderer });
+  const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
+  const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi });

@@ -33,6 +33,8 @@ export interface BarsPicture extends PictureBase {
   bars: Bar[];
   /** The most that each of the values can be, for shares and scores. */
   max?: number;
+  /** What the marks across the bars are, where they are no limits. */
+  limitLabel?: string;
 }
 
 export interface Point {
@@ -40,13 +42,31 @@ export interface Point {
   y: number;
 }
 
+export interface LinesAxis {
+  label: string;
+  unit: string;
+  isYear?: boolean;
+  /** How exact the figures of the table are; four significant digits if it is not said. */
+  decimals?: number;
+}
+
+export interface LineSeries {
+  label: string;
+  points: Point[];
+  filled?: boolean;
+  /** The points after which the line is interrupted, by index. */
+  gapsAfter?: readonly number[];
+  /** Whether each point is drawn, because nothing is known between them. */
+  hasPoints?: boolean;
+}
+
 /** Lines over an axis, with points and places marked on them. */
 export interface LinesPicture extends PictureBase {
   kind: 'lines';
   /** A shared axis has the margins of the other pictures along it, so that they line up under each other. */
-  x: { label: string; unit: string; isYear?: boolean; shared?: boolean };
-  y: { label: string; unit: string; fromZero?: boolean; downwards?: boolean };
-  series: { label: string; points: Point[]; filled?: boolean }[];
+  x: LinesAxis & { shared?: boolean };
+  y: LinesAxis & { fromZero?: boolean; downwards?: boolean };
+  series: LineSeries[];
   /** A short label stands in where there is no room for the whole one. */
   marks?: (Point & { label: string; short?: string })[];
   verticals?: { x: number; label: string }[];

@@ -1,6 +1,22 @@
 export type { Formula } from '../kernel/formula.ts';
 export { type ArrangedResult, arrangeResult } from './arrange_result.ts';
-export { checksPicture, type PictureTable, tableOf } from './charts/index.ts';
+export {
+  type ExplorationPicture,
+  type HistogramPicture,
+  layoutExplorationPicture,
+  type MapAxis,
+  type MapMark,
+  type MapPicture,
+  tableOfExplorationPicture,
+} from './charts/exploration/index.ts';
+export {
+  barsPicture,
+  checksPicture,
+  type PictureTable,
+  type TornadoBar,
+  tableOf,
+  tornadoPicture,
+} from './charts/index.ts';
 export {
   type Anchor,
   COLOURS,

@@ -1,22 +1,24 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { skipN } from 'pure-rand/utils/skipN';
+import { mersenne } from 'pure-rand/generator/mersenne';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import { generateN } from 'pure-rand/utils/generateN';
 
 /** Uniform numbers from 0 up to, but not including, 1. */
 export type UniformSource = () => number;
 
-/** The first numbers of neighbouring seeds are alike, until the bits of the seed have spread over the whole state. */
-const WARM_UP = 64;
+export const GENERATOR =
+  'xoroshiro128+ with 53-bit uniform numbers; its state is the first four outputs of the Mersenne Twister with the seed (pure-rand 8)';
 
-export const GENERATOR = 'xoroshiro128+ (pure-rand 8), 53-bit uniform numbers, the first 64 outputs discarded';
+/** The words of the state of xoroshiro128+. */
+const STATE_WORDS = 4;
 
 /**
- * Uniform numbers that follow from the seed alone. Samples are the same bytes on every machine, because they are made with
- * integers, + − × ÷ and the square root, which IEEE 754 defines to the last bit, and with the logarithm and the exponential,
- * which V8 computes in software (fdlibm) and not with the instructions of the processor.
+ * Uniform numbers that follow from the seed alone. The generator is linear, so that neighbouring seeds would give related
+ * numbers; another generator makes its state of the seed. Samples are the same bytes on every machine, because they are made
+ * with integers, + − × ÷ and the square root, which IEEE 754 defines to the last bit, and with the logarithm and the
+ * exponential, which V8 computes in software (fdlibm) and not with the instructions of the processor.
  */
 export function uniformSource(seed: number): UniformSource {
-  const generator = xoroshiro128plus(seed);
-  skipN(generator, WARM_UP);
+  const generator = xoroshiro128plusFromState(generateN(mersenne(seed), STATE_WORDS));
   return () => uniformFloat64(generator);
 }

@@ -1,3 +1,4 @@
+import { bisectRight, cumsum } from 'd3-array';
 import { randomNormal } from 'd3-random';
 import type { Distribution } from '../request.ts';
 import type { Value } from '../value.ts';
@@ -63,26 +64,16 @@ function triangular([low, mode, high]: [number, number, number]): Marginal {
 function discrete(entries: readonly (readonly [Value, number])[]): Marginal {
   const areFigures = entries.every(([value]) => typeof value === 'number');
   const drawn = entries.map(([value], index) => (areFigures ? (value as number) : index));
-  let sum = 0;
-  const upTo = entries.map(([, probability]) => {
-    sum += probability;
-    return sum;
-  });
-  const inverse = (p: number) => {
-    const index = upTo.findIndex((cumulative) => p < cumulative);
-    // The probabilities may add up to a little less than 1.
-    return drawn[index < 0 ? lastPossible(entries) : index] as number;
-  };
+  const upTo = [...cumsum(entries.map(([, probability]) => probability))];
+  // The probabilities may add up to a little less than 1.
+  const last = entries.findLastIndex(([, probability]) => probability > 0);
+  const inverse = (p: number) => drawn[Math.min(bisectRight(upTo, p), last)] as number;
   if (!areFigures) return byInverse(null, null, inverse);
   const mean = entries.reduce((total, [value, probability]) => total + probability * (value as number), 0);
   const variance = entries.reduce((total, [value, probability]) => {
     return total + probability * ((value as number) - mean) * ((value as number) - mean);
   }, 0);
   return byInverse(mean, Math.sqrt(variance), inverse);
-}
-
-function lastPossible(entries: readonly (readonly [Value, number])[]): number {
-  return entries.findLastIndex(([, probability]) => probability > 0);
 }
 
 /** The marginal of a distribution that is possible. */

@@ -111,6 +111,13 @@ export const SolveAnswer = answer(
       ),
       'What the output was on the grid; null if it never had a value',
     ),
+    curve: list(
+      object(
+        { at: figure('Value of the unknown'), value: valueOrNull('The output there; null where it has none') },
+        'A point of the grid',
+      ),
+      'Points of the grid, at most 101, for a picture',
+    ),
     invalid: invalid('points'),
   },
   'Every value of the unknown at which the target is crossed',

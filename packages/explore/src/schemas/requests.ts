@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
+import { DISCRETE_MAX } from '../read_distributions.ts';
 import type { ExplorationKind } from '../request.ts';
-import { seedOption } from '../seed_option.ts';
+import { seedOption } from '../sampling_options.ts';
 import { STEPS_MAX } from '../spacing.ts';
 import { byField, figure, figures, list, object, oneOf, text, value, word } from './parts.ts';
 
@@ -61,6 +62,7 @@ const distribution = oneOf(
         discrete: Type.Unsafe<unknown[]>({
           type: 'array',
           minItems: 1,
+          maxItems: DISCRETE_MAX,
           items: { type: 'array', minItems: 2, maxItems: 2, description: 'A value and its probability' },
           description: 'Values with their probabilities, which add up to 1',
         }),

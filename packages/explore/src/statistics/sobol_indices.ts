@@ -1,3 +1,4 @@
+import { fsum } from 'd3-array';
 import { sobolPoints } from '../sampling/sobol_sequence.ts';
 import type { Block } from '../task.ts';
 import type { Model } from './propagation.ts';
@@ -44,13 +45,13 @@ export function sobolBlock({ inputs, samples, seed }: SobolDesign): Block {
   return { rows, columns };
 }
 
-function variance(values: Float64Array): { mean: number; variance: number } {
-  let sum = 0;
-  for (const value of values) sum += value;
-  const mean = sum / values.length;
+/** The mean and the variance of two columns together. */
+function spreadOf(a: Float64Array, b: Float64Array): { mean: number; variance: number } {
+  const count = a.length + b.length;
+  const mean = (fsum(a) + fsum(b)) / count;
   let squares = 0;
-  for (const value of values) squares += (value - mean) * (value - mean);
-  return { mean, variance: squares / values.length };
+  for (const column of [a, b]) for (const value of column) squares += (value - mean) * (value - mean);
+  return { mean, variance: squares / count };
 }
 
 /**
@@ -67,7 +68,7 @@ export function indicesOf(values: Float64Array, samples: number): SobolIndices {
   });
   const [a, b, ...mixed] = matrices.map((matrix) => Float64Array.from(complete, (row) => matrix[row] as number));
   if (!a || !b || complete.length < 2) return nothingVaries(inputs);
-  const spread = variance(Float64Array.of(...a, ...b));
+  const spread = spreadOf(a, b);
   if (Math.sqrt(spread.variance) <= VARIES_FROM * Math.abs(spread.mean)) return nothingVaries(inputs);
   const share = (term: (row: number) => number) => {
     let sum = 0;

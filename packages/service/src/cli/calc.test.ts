@@ -33,6 +33,7 @@ describe('plumbline calc', () => {
       'id',
       'line',
       'reasons',
+      'csv',
     ];
     for (const calculator of catalogue) {
       for (const { name } of inputsOf(calculator)) expect(own, calculator.name).not.toContain(name.split('.')[0]);

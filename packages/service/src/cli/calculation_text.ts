@@ -11,7 +11,7 @@ import {
 } from '@plumbline/calculators';
 import type { Sheet, SheetSource } from '../sheets/sheet.ts';
 import type { Paint } from './colours.ts';
-import { alignColumns } from './table.ts';
+import { alignColumns, tableOrList } from './table.ts';
 import { wrap } from './wrap.ts';
 
 /** The options of the text output. */
@@ -96,19 +96,11 @@ class CalculationText {
     });
   }
 
-  /** A table that is wider than the terminal becomes a list. */
   #table({ title, head, rows }: PresentedTable): string[] {
     const numbers = head.map((_, column) => column).filter((column) => rows.some((row) => row[column]?.isNumber));
     const heads = head.map(({ text }) => text);
     const cells = rows.map((row) => row.map(({ text }) => text));
-    const lines = indented(alignColumns([heads, ...cells], numbers));
-    const { columns } = this.#options;
-    if (lines.every((line) => line.length <= columns)) return this.#section(title, lines);
-    const listed = cells.flatMap(([first = '', ...rest]) => [
-      `  ${first}`,
-      ...rest.flatMap((text, index) => wrap(text, columns, `    ${heads[index + 1]}: `, '      ')),
-    ]);
-    return this.#section(title, listed);
+    return this.#section(title, tableOrList(heads, cells, numbers, this.#options.columns));
   }
 
   #workingLine({ description, rows, note, empirical, reference }: PresentedLine): string[] {

@@ -3,6 +3,7 @@ import { batchCommand } from './batch/batch.ts';
 import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
+import { EXPLORATION_COMMANDS } from './explore.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';
 import { serveCommand } from './serve.ts';
@@ -15,6 +16,7 @@ import { verifyInstallationCommand } from './verify_installation.ts';
 export const COMMANDS: readonly Command[] = [
   toolsCommand,
   calcCommand,
+  ...EXPLORATION_COMMANDS,
   sheetCommand,
   batchCommand,
   verifyCommand,

@@ -21,6 +21,10 @@ it('completes commands, tools, inputs and their values in bash', () => {
   expect(offered('calc', 'calculate_pue', '--')).toEqual(
     expect.arrayContaining(['--it-load-kw', '--cooling-kw', '--json', '--working', '--help']),
   );
+  expect(offered('sweep', '')).toEqual(catalogue.map(({ name }) => name));
+  expect(offered('uncertainty', 'calculate_pue', '--')).toEqual(
+    expect.arrayContaining(['--it-load-kw', '--distributions', '--samples', '--seed', '--json']),
+  );
   expect(offered('calc', 'mees_checker', '--property-type', '')).toEqual(['domestic', 'non_domestic']);
   expect(offered('calc', 'check_nis2_readiness', '--has-ciso', '')).toEqual(['true', 'false']);
   expect(offered('calc', 'dgnb_bim_readiness', '--answers.l')).toContain('--answers.lca');

@@ -1,9 +1,14 @@
 import { parseArgs } from 'node:util';
 import { catalogue } from '@plumbline/calculators';
+import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { flagOf, inputsOf } from './tool_inputs.ts';
 
 const TOOL_NAMES = catalogue.map(({ name }) => name);
+/** Commands whose first argument is a tool, and among them those that take its inputs. */
+const WITH_INPUTS = ['calc', 'sheet', ...EXPLORATION_KINDS];
+const WITH_TOOL = [...WITH_INPUTS, 'tools'];
+
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 type Commands = readonly Command[];
@@ -59,7 +64,7 @@ _plumbline() {
     words="${firstWords(commands).join(' ')} --help --version"
   elif [ "$COMP_CWORD" -eq 2 ]; then
     case "$command" in
-      calc|sheet|tools) words="${TOOL_NAMES.join(' ')}" ;;
+      ${WITH_TOOL.join('|')}) words="${TOOL_NAMES.join(' ')}" ;;
 ${secondWords(commands)
   .map(([first, words]) => `      ${first}) words="${words.join(' ')}" ;;`)
   .join('\n')}
@@ -73,7 +78,7 @@ ${values.join('\n')}
     esac
     if [ -z "$words" ]; then
       case "$command" in
-        calc|sheet)
+        ${WITH_INPUTS.join('|')})
           case "$second" in
 ${tools.map(({ name, options }) => `            ${name}) words="${options.map(({ flag }) => flag).join(' ')}" ;;`).join('\n')}
           esac ;;
@@ -103,7 +108,7 @@ function fishScript(commands: Commands): string {
     '# Completion of plumbline: plumbline completion fish > ~/.config/fish/completions/plumbline.fish',
     `complete -c plumbline -n __fish_use_subcommand -f -a '${firstWords(commands).join(' ')}'`,
     "complete -c plumbline -l help -d 'Show help'",
-    `complete -c plumbline -n '__fish_seen_subcommand_from calc sheet tools; and test (count (commandline -opc)) -eq 2' -f -a '${TOOL_NAMES.join(' ')}'`,
+    `complete -c plumbline -n '__fish_seen_subcommand_from ${WITH_TOOL.join(' ')}; and test (count (commandline -opc)) -eq 2' -f -a '${TOOL_NAMES.join(' ')}'`,
     ...secondWords(commands).map(
       ([first, words]) => `complete -c plumbline -n '__fish_seen_subcommand_from ${first}' -f -a '${words.join(' ')}'`,
     ),
@@ -117,7 +122,7 @@ function fishScript(commands: Commands): string {
     }
   }
   for (const { name, options } of toolOptions()) {
-    const condition = `__fish_seen_subcommand_from calc sheet; and __fish_seen_subcommand_from ${name}`;
+    const condition = `__fish_seen_subcommand_from ${WITH_INPUTS.join(' ')}; and __fish_seen_subcommand_from ${name}`;
     for (const { flag, words, description } of options) {
       const choices = words.length > 0 ? ` -a ${inFishQuotes(words.join(' '))}` : '';
       lines.push(

@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type Calculator, InputErrors, inputFromText, messagesOf, type TextEntry } from '@plumbline/calculators';
+import {
+  InputErrors,
+  type InvalidInput,
+  inputFromText,
+  messagesOf,
+  type TextEntry,
+  type Tool,
+} from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import { readStrictJson } from '../api/http/strict_json.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
@@ -15,9 +22,9 @@ export interface OwnOptions {
 }
 
 /** The parsed arguments: a tool, its inputs as text, and the options of the command. */
-interface ParsedArguments {
+export interface ParsedArguments {
   edition: Edition;
-  calculator: Calculator;
+  calculator: Tool;
   entries: TextEntry[];
   valued: Map<string, string>;
   switches: Set<string>;
@@ -26,7 +33,7 @@ interface ParsedArguments {
 /** A tool with validated inputs. */
 export interface ToolArguments {
   edition: Edition;
-  calculator: Calculator;
+  calculator: Tool;
   input: Record<string, unknown>;
   valued: ReadonlyMap<string, string>;
   switches: ReadonlySet<string>;
@@ -89,7 +96,12 @@ function entryOf(flag: string, value: string | undefined, inputs: readonly ToolI
   throw new UsageError(`${flag} needs a value.`);
 }
 
-async function readArguments(args: readonly string[], own: OwnOptions, command: string): Promise<ParsedArguments> {
+/** Reads the tool, its inputs as text and the options of a command. */
+export async function readArguments(
+  args: readonly string[],
+  own: OwnOptions,
+  command: string,
+): Promise<ParsedArguments> {
   const { positionals, valued, switches, flags } = new ArgumentReader(args, own);
   const [name, ...rest] = positionals;
   if (name === undefined) throw new UsageError(`Name a tool: plumbline ${command} TOOL …; plumbline tools lists them.`);
@@ -110,11 +122,12 @@ async function readArguments(args: readonly string[], own: OwnOptions, command: 
   };
 }
 
-/** Reads the inputs from a JSON file; `-` is standard input. */
-async function readInputFile(
-  name: string,
+/** Reads the inputs of `--input`, a JSON file or `-` for standard input. */
+export async function readInputFile(
+  name: string | undefined,
   { folder = '.', standardInput }: CommandContext,
 ): Promise<Record<string, unknown>> {
+  if (name === undefined) return {};
   if (name === '-' && !standardInput) throw new CommandError('There is no standard input to read.');
   const bytes =
     name === '-' && standardInput
@@ -131,9 +144,11 @@ async function readInputFile(
   return reading.value as Record<string, unknown>;
 }
 
-function inputErrorMessage({ name }: Calculator, errors: InputErrors): string {
-  const count = errors.count === 1 ? '1 input needs' : `${errors.count} inputs need`;
-  return [`${name}: ${count} correcting.`, ...messagesOf(errors).map((message) => `  ${message}`)].join('\n');
+/** All errors of the inputs of a tool as one message. */
+export function inputErrorMessage({ name }: Tool, invalid: InvalidInput): string {
+  const count = invalid.errors.length + invalid.moreErrors;
+  const need = count === 1 ? '1 input needs' : `${count} inputs need`;
+  return [`${name}: ${need} correcting.`, ...messagesOf(invalid).map((message) => `  ${message}`)].join('\n');
 }
 
 /** Reads and validates the tool and its inputs; the command line overrides the file. */
@@ -144,8 +159,7 @@ export async function readToolArguments(
   context: CommandContext,
 ): Promise<ToolArguments> {
   const { edition, calculator, entries, valued, switches } = await readArguments(args, own, command);
-  const file = valued.get('input');
-  const base = file === undefined ? {} : await readInputFile(file, context);
+  const base = await readInputFile(valued.get('input'), context);
   const typed = inputFromText(calculator.inputSchema, entries);
   const input = { ...base, ...typed.input };
   const errors = new InputErrors();

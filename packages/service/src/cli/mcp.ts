@@ -1,19 +1,34 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { type Command, CommandError, EXIT } from './command.ts';
+import { readListOptions } from '../api/mcp/list_options.ts';
+import { RpcError } from '../api/mcp/protocol/rpc_error.ts';
+import type { ListOptions } from '../api/mcp/registry.ts';
+import { type Command, CommandError, EXIT, UsageError } from './command.ts';
+
+function listOptionsOf(toolset: string | undefined): ListOptions {
+  try {
+    return readListOptions(toolset === undefined ? {} : { toolset });
+  } catch (error) {
+    if (error instanceof RpcError) throw new UsageError(error.message);
+    throw error;
+  }
+}
 
 export const mcpCommand: Command = {
   name: 'mcp',
   summary: 'serve MCP over stdio, for clients that start their own servers',
-  help: `plumbline mcp
+  help: `plumbline mcp [--toolset NAMES]
+
+  --toolset  the toolsets to list, separated by commas: domains of tools, and explore for sweeps, goal seeks, sensitivity and
+             uncertainty; all tools without explore by default
 
 Serves the Model Context Protocol over standard input and output, without a network, a key or limits. Ends with its input. In
 the settings of a client, use the command plumbline with the argument mcp.`,
   async run(args, { standardInput, untilInterrupted }) {
-    parseArgs({ args, options: {} });
+    const { toolset } = parseArgs({ args, options: { toolset: { type: 'string' } } }).values;
     if (!standardInput || !untilInterrupted) throw new CommandError('There is no standard input.');
     const { runStdio } = await import('../api/mcp/stdio.ts');
-    const served = runStdio();
+    const served = runStdio({ listOptions: listOptionsOf(toolset) });
     await Promise.race([once(untilInterrupted(), 'abort'), once(standardInput, 'end'), once(standardInput, 'close')]);
     await served.close();
     return EXIT.done;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
@@ -15,6 +16,15 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /** When the primary process kills workers: once their own forced stop has had time. */
 const KILL_AFTER_MS = STOP_TIMEOUT_MS + 500;
+
+/** So many threads for each core may be made by all workers together. */
+const THREADS_PER_CORE = 4;
+
+/** The most threads that a worker explores with: one per core, but fewer if there are many workers. */
+function explorationThreadsOf(workers: number): number {
+  const cores = availableParallelism();
+  return Math.min(cores, Math.max(1, Math.floor((THREADS_PER_CORE * cores) / workers)));
+}
 
 function listenErrorMessage(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
@@ -62,6 +72,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       receiptKey,
       metricsToken,
       fastPath,
+      explorationThreads: explorationThreadsOf(workers),
       store,
       clock,
     });

@@ -1,3 +1,5 @@
+import { wrap } from './wrap.ts';
+
 /** Aligns rows as columns, two spaces apart; the columns in `right` are right-aligned. */
 export function alignColumns(rows: readonly (readonly string[])[], right: readonly number[] = []): string[] {
   const widths: number[] = [];
@@ -20,5 +22,20 @@ export function table(rows: readonly Record<string, string | number | boolean | 
   return alignColumns([
     names,
     ...rows.map((row) => names.map((name) => (row[name] === null ? '-' : String(row[name])))),
+  ]);
+}
+
+/** A table with a header, indented. If it is wider than the terminal, it becomes a list. */
+export function tableOrList(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  right: readonly number[],
+  columns: number,
+): string[] {
+  const lines = alignColumns([heads, ...rows], right).map((line) => `  ${line}`);
+  if (lines.every((line) => line.length <= columns)) return lines;
+  return rows.flatMap(([first = '', ...rest]) => [
+    `  ${first}`,
+    ...rest.flatMap((text, index) => wrap(text, columns, `    ${heads[index + 1]}: `, '      ')),
   ]);
 }

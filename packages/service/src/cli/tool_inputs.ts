@@ -1,4 +1,11 @@
-import { type Calculator, formatFigure, keywordsOf, type SchemaKeywords, unitInWords } from '@plumbline/calculators';
+import {
+  type Calculator,
+  formatFigure,
+  keywordsOf,
+  type SchemaKeywords,
+  type Tool,
+  unitInWords,
+} from '@plumbline/calculators';
 import { CURRENT_EDITION, type Edition } from '@plumbline/editions';
 import { findTool } from '../calls/call_tool.ts';
 import { chooseEdition } from '../calls/choose_edition.ts';
@@ -86,7 +93,7 @@ export async function editionNamed(name: string | undefined): Promise<Edition> {
 }
 
 /** Finds a tool, or throws a usage error with similar names. */
-export function toolNamed(name: string, edition: Edition = CURRENT_EDITION): Calculator {
+export function toolNamed(name: string, edition: Edition = CURRENT_EDITION): Tool {
   const calculator = edition.findCalculator(name.replaceAll('-', '_'));
   if (calculator) return calculator;
   const found = findTool(name, edition);

@@ -1,39 +1,8 @@
 import type { PresentedField, PresentedInput, Verdict } from '@plumbline/calculators';
+import { headHtml, recordHtml, signaturesHtml } from './frame_html.ts';
 import { type Markup, markup } from './markup.ts';
-import { qrCodeOf } from './qr_code.ts';
 import { figureHtml } from './results_html.ts';
-import {
-  keyFigures,
-  type Sheet,
-  type SheetHeader,
-  signaturesOf,
-  type TitleBlockField,
-  titleBlockFields,
-} from './sheet.ts';
-
-function qrSvg(url: string): Markup | string {
-  const code = qrCodeOf(url);
-  if (!code) return '';
-  const { size, path } = code;
-  return markup`<svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label="QR code of the address"><rect width="${size}" height="${size}"/><path d="${path}"/></svg>
-`;
-}
-
-/** A field that is filled in, or a line that can be filled in on the screen or on paper. */
-function titleBlockField({ label, value }: TitleBlockField): Markup {
-  return markup`<label>${label}<input type="text" autocomplete="off" value="${value}"></label>\n`;
-}
-
-function headHtml({ title, standard, header, url }: Sheet): Markup {
-  return markup`<header class="head">
-${qrSvg(url)}<p class="product">Plumbline calculation sheet</p>
-<h1>${title}</h1>
-<p class="standard">${standard}</p>
-<div class="title-block">
-${titleBlockFields(header).map(titleBlockField)}</div>
-${header.notes ? markup`<p class="notes">Notes: ${header.notes}</p>\n` : ''}</header>
-`;
-}
+import { keyFigures, type Sheet } from './sheet.ts';
 
 function verdictHtml({ tone, decision, reason, conditions }: Verdict): Markup {
   return markup`<section class="decision ${tone}" aria-label="Verdict">
@@ -72,43 +41,23 @@ function inputPair({ label, value, unit, isDefault }: PresentedInput): Markup {
   return markup`<div><dt>${label}${mark}</dt><dd>${value}${unit && ` ${unit}`}</dd></div>\n`;
 }
 
-function inputsHtml(inputs: readonly PresentedInput[]): Markup {
+/** Inputs with their values, in two columns where there is room. */
+export function inputsHtml(inputs: readonly PresentedInput[], title = 'Inputs'): Markup {
   return markup`<section>
-<h2>Inputs</h2>
+<h2>${title}</h2>
 <dl class="pairs">
 ${inputs.map(inputPair)}</dl>
 </section>
 `;
 }
 
-function notesHtml(title: string, sentences: readonly string[], className: string): Markup | string {
+/** Sentences as a list under a title. */
+export function notesHtml(title: string, sentences: readonly string[], className: string): Markup | string {
   if (sentences.length === 0) return '';
   return markup`<section class="${className}">
 <h2>${title}</h2>
 <ul>
 ${sentences.map((line) => markup`<li>${line}</li>\n`)}</ul>
-</section>
-`;
-}
-
-function signaturesHtml(header: SheetHeader): Markup {
-  return markup`<div class="signatures">
-${signaturesOf(header).map(titleBlockField)}</div>
-`;
-}
-
-function recordHtml({ url, calculatorUrl, edition, digest, verification, disclaimer }: Sheet): Markup {
-  const verified = verification
-    ? markup`<dt>Verification</dt><dd>${verification.words} · <a href="${verification.url}">${verification.url}</a></dd>\n`
-    : '';
-  return markup`<section class="record">
-<h2>About this calculation</h2>
-<dl class="about">
-<dt>Address</dt><dd><a href="${url}">${url}</a></dd>
-<dt>Calculator</dt><dd><a href="${calculatorUrl}">Open in the calculator with these inputs</a></dd>
-<dt>Edition</dt><dd>${edition} · <span class="digest">${digest}</span></dd>
-${verified}<dt>Disclaimer</dt><dd>${disclaimer}</dd>
-</dl>
 </section>
 `;
 }

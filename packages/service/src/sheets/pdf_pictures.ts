@@ -1,4 +1,4 @@
-import { layoutPicture, type Picture } from '@plumbline/calculators';
+import { type ExplorationPicture, layoutExplorationPicture } from '@plumbline/calculators';
 import { drawHeading } from './pdf_blocks.ts';
 import { CONTENT_WIDTH, PAGE, type PdfDocument } from './pdf_document.ts';
 import { drawDrawing } from './pdf_drawing.ts';
@@ -19,16 +19,16 @@ export interface SetPicture {
   drawAt: (place: { x: number; y: number }) => void;
 }
 
-/** Lays out a picture that is as wide as a column. */
-export function setPicture(doc: PdfDocument, picture: Picture): SetPicture {
+/** Lays out a picture that is as wide as a column, or wider. */
+export function setPicture(doc: PdfDocument, picture: ExplorationPicture, width = COLUMN_WIDTH): SetPicture {
   const { title, summary } = picture;
-  const drawing = layoutPicture(picture, { width: COLUMN_WIDTH / PICTURE_SCALE });
-  const caption = setText(doc, paragraph(title, CAPTION), COLUMN_WIDTH);
+  const drawing = layoutExplorationPicture(picture, { width: width / PICTURE_SCALE });
+  const caption = setText(doc, paragraph(title, CAPTION), width);
   const top = caption.height + CAPTION_GAP;
   return {
     height: top + drawing.height * PICTURE_SCALE,
     drawAt: ({ x, y }) => {
-      const place = { x, y, width: COLUMN_WIDTH };
+      const place = { x, y, width };
       doc.tagged('H3', () => drawText(doc, caption, place));
       drawDrawing(doc, drawing, summary, { ...place, y: y + top });
     },
@@ -36,7 +36,7 @@ export function setPicture(doc: PdfDocument, picture: Picture): SetPicture {
 }
 
 /** Pictures in two columns, each under its title in the column that has come less far down. */
-export function drawPictures(doc: PdfDocument, pictures: readonly Picture[]): void {
+export function drawPictures(doc: PdfDocument, pictures: readonly ExplorationPicture[]): void {
   const laid = pictures.map((picture) => setPicture(doc, picture));
   const [first] = laid;
   if (!first) return;

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../concurrency/fair_queue.ts';
 import { FairSlots } from '../concurrency/fair_slots.ts';
+import type { ExplorationSheet } from './exploration_sheet.ts';
 import type { ProjectDocument } from './project_pdf.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -10,8 +11,11 @@ const SLOTS_MAX = 50;
 /** More sheets wait to be rendered than can be rendered soon, in all or for this caller. */
 export class PdfQueueFull extends Error {}
 
-/** What the worker thread renders: a sheet, or all sheets of a project as one document. */
-export type PdfContent = { kind: 'sheet'; sheet: Sheet } | { kind: 'project'; project: ProjectDocument };
+/** What the worker thread renders: a sheet of a calculation or of an exploration, or all sheets of a project as one document. */
+export type PdfContent =
+  | { kind: 'sheet'; sheet: Sheet }
+  | { kind: 'exploration'; sheet: ExplorationSheet }
+  | { kind: 'project'; project: ProjectDocument };
 
 /** The result of the worker thread for a document. */
 export type RenderResult = { pdf: Uint8Array } | { fault: string };

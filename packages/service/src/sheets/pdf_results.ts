@@ -1,11 +1,12 @@
-import type { PresentedCell, PresentedGroup, PresentedTable } from '@plumbline/calculators';
+import type { PresentedGroup } from '@plumbline/calculators';
 import { drawCaption, drawHeading, drawParagraph, drawSentences } from './pdf_blocks.ts';
 import type { PdfDocument } from './pdf_document.ts';
 import { drawPictures } from './pdf_pictures.ts';
-import { BODY, DENSE, HEAD, SMALL, TONE_INK } from './pdf_style.ts';
+import { BODY, DENSE, HEAD, LINK, SMALL, TONE_INK } from './pdf_style.ts';
 import { drawTable, headCells, type PdfCell, textCell } from './pdf_table.ts';
 import { paragraph } from './pdf_text.ts';
 import type { Sheet } from './sheet.ts';
+import type { SheetCell, SheetTable } from './sheet_table.ts';
 import type { TextStyle } from './text_style.ts';
 
 const FIELD_HEAD = headCells(['Quantity'], ['What it is'], ['Value', 'right'], ['Unit']);
@@ -25,18 +26,20 @@ function drawGroup(doc: PdfDocument, { title, explanation, fields }: PresentedGr
   });
 }
 
-function listCell({ text, isNumber, tone }: PresentedCell, index: number, style: TextStyle): PdfCell {
+function listCell({ text, isNumber, tone, link }: SheetCell, index: number, style: TextStyle): PdfCell {
   const cell = textCell(
     text,
-    tone ? { ...style, face: 'bold', colour: TONE_INK[tone] } : style,
+    { ...style, ...(tone && { face: 'bold', colour: TONE_INK[tone] }), ...(link !== undefined && { colour: LINK }) },
     isNumber ? 'right' : 'left',
   );
-  return index === 0 ? { ...cell, align: 'left', isHeading: true } : cell;
+  const linked = link === undefined ? cell : { ...cell, link };
+  return index === 0 ? { ...linked, align: 'left', isHeading: true } : linked;
 }
 
 const COLUMNS_OF_DENSE_TABLE = 8;
 
-function drawList(doc: PdfDocument, { title, explanation, head, rows }: PresentedTable): void {
+/** A table of any shape; many columns are set in small type. */
+export function drawList(doc: PdfDocument, { title, explanation, head, rows }: SheetTable): void {
   drawCaption(doc, title, explanation);
   const style = head.length >= COLUMNS_OF_DENSE_TABLE ? DENSE : BODY;
   const isNumberColumn = (column: number) => column > 0 && rows.some((row) => row[column]?.isNumber);

@@ -8,6 +8,8 @@ export interface PdfCell {
   paragraphs: readonly Paragraph[];
   align?: Alignment;
   isHeading?: boolean;
+  /** The address that the cell leads to. */
+  link?: string;
 }
 
 export interface PdfTable {
@@ -34,6 +36,7 @@ interface SetCell {
   height: number;
   align: Alignment;
   isHeading: boolean;
+  link: string | undefined;
 }
 
 /** Columns get what they need, and share what is left by what they would like. */
@@ -64,9 +67,9 @@ function widthsIn(doc: PdfDocument, table: PdfTable): number[] {
 }
 
 function setCells(doc: PdfDocument, cells: readonly PdfCell[], widths: readonly number[]): SetCell[] {
-  return cells.map(({ paragraphs, align = 'left', isHeading = false }, index) => {
+  return cells.map(({ paragraphs, align = 'left', isHeading = false, link }, index) => {
     const texts = paragraphs.map((text) => setText(doc, text, widths[index] ?? 0));
-    return { texts, height: texts.reduce((sum, { height }) => sum + height, 0), align, isHeading };
+    return { texts, height: texts.reduce((sum, { height }) => sum + height, 0), align, isHeading, link };
   });
 }
 
@@ -105,10 +108,12 @@ export function drawTable(doc: PdfDocument, table: PdfTable): void {
   };
   const drawRow = (cells: readonly SetCell[], within: StructureElement): void => {
     const row = doc.part('TR', within);
+    const height = heightOf(cells);
     drawCells(cells, widths, (cell, x, width) => {
       doc.tagged(cell.isHeading ? 'TH' : 'TD', () => drawCell(cell, x, width), { within: row });
+      if (cell.link !== undefined) doc.kit.link(x, doc.y, width, height, cell.link);
     });
-    doc.y += heightOf(cells);
+    doc.y += height;
   };
 
   const [firstRow = []] = table.rows;

@@ -2,7 +2,8 @@ import { drawLines, drawPairs, drawParagraph, drawRule, type Pair } from './pdf_
 import { CONTENT_HEIGHT, CONTENT_WIDTH, PAGE, PdfDocument } from './pdf_document.ts';
 import { BODY, HEAD, HEADING, INK, QUIET, RULE, SMALL, TITLE, TONE_INK } from './pdf_style.ts';
 import { drawText, paragraph, type SetText, setText } from './pdf_text.ts';
-import { decisionOf, runningTitle, type Sheet } from './sheet.ts';
+import { decisionOf, type Sheet } from './sheet.ts';
+import { runningTitle } from './sheet_frame.ts';
 import { dateOf, drawRunningLines, drawSheet } from './sheet_pdf.ts';
 
 /** A project as one document: its data for the cover, and its calculations in their order, with the header that each shows. */

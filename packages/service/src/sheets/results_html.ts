@@ -1,15 +1,14 @@
 import {
-  layoutPicture,
-  type Picture,
-  type PresentedCell,
+  type ExplorationPicture,
+  layoutExplorationPicture,
   type PresentedField,
   type PresentedGroup,
-  type PresentedTable,
-  tableOf,
+  tableOfExplorationPicture,
 } from '@plumbline/calculators';
 import { drawingSvg } from './drawing_svg.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Sheet } from './sheet.ts';
+import type { SheetCell, SheetTable } from './sheet_table.ts';
 
 function toned(tone: string | undefined): Markup | string {
   return tone === undefined ? '' : markup` ${tone}`;
@@ -38,13 +37,15 @@ ${texts.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>\n`)}
 `;
 }
 
-function cell({ text, isNumber, tone }: PresentedCell, index: number): Markup {
-  if (index === 0) return markup`<th scope="row">${text}</th>`;
-  if (tone !== undefined) return markup`<td class="tone ${tone}">${text}</td>`;
-  return markup`<td${isNumber ? markup` class="number"` : ''}>${text}</td>`;
+function cell({ text, isNumber, tone, link }: SheetCell, index: number): Markup {
+  const content = link === undefined ? text : markup`<a href="${link}">${text}</a>`;
+  if (index === 0) return markup`<th scope="row">${content}</th>`;
+  if (tone !== undefined) return markup`<td class="tone ${tone}">${content}</td>`;
+  return markup`<td${isNumber ? markup` class="number"` : ''}>${content}</td>`;
 }
 
-function listTable({ name, title, explanation, head, rows }: PresentedTable): Markup {
+/** A table that scrolls where it is wider than the screen. */
+export function listTable({ name, title, explanation, head, rows }: SheetTable): Markup {
   const isNumberColumn = head.map((_, index) => index > 0 && rows.some((row) => row[index]?.isNumber));
   return markup`<div class="scroller" role="region" aria-labelledby="table-${name}" tabindex="0">
 <table class="list${head.length > 7 ? ' wide' : ''}">
@@ -63,8 +64,8 @@ ${rows.map((row) => markup`<tr>${row.map(cell)}</tr>\n`)}</tbody>
 const DRAWING_WIDTH = 440;
 
 /** The figures behind a picture, for those who ask for them. */
-function pictureTable(picture: Picture): Markup {
-  const { columns, rows } = tableOf(picture);
+function pictureTable(picture: ExplorationPicture): Markup {
+  const { columns, rows } = tableOfExplorationPicture(picture);
   const aligned = (index: number) => (columns[index]?.numeric ? markup` class="number"` : '');
   return markup`<details><summary>Figures of this diagram</summary>
 <table>
@@ -76,13 +77,14 @@ ${rows.map((row) => markup`<tr>${row.map((text, index) => markup`<td${aligned(in
 }
 
 /** A picture under its title, with its figures as a table. */
-export function figureHtml(picture: Picture): Markup {
-  const drawing = layoutPicture(picture, { width: DRAWING_WIDTH });
+export function figureHtml(picture: ExplorationPicture): Markup {
+  const drawing = layoutExplorationPicture(picture, { width: DRAWING_WIDTH });
   return markup`<figure><figcaption>${picture.title}</figcaption>${drawingSvg(drawing, picture.summary)}
 ${pictureTable(picture)}</figure>\n`;
 }
 
-function diagramsSection(pictures: readonly Picture[]): Markup | string {
+/** Pictures in two columns. */
+export function diagramsSection(pictures: readonly ExplorationPicture[]): Markup | string {
   if (pictures.length === 0) return '';
   return markup`<section>
 <h2>Diagrams</h2>

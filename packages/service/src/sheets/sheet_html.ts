@@ -3,7 +3,8 @@ import { frontHtml } from './front_html.ts';
 import { type Markup, markup } from './markup.ts';
 import { htmlPage } from './page_html.ts';
 import { resultsHtml } from './results_html.ts';
-import { runningTitle, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { runningTitle, type SheetFrame } from './sheet_frame.ts';
 
 /** The site around a sheet: its public URL, and the addresses of the same calculation in other formats. */
 export interface SheetSite {
@@ -12,8 +13,9 @@ export interface SheetSite {
   json: string;
 }
 
-function formatLinks({ calculatorUrl }: Sheet, { pdf, json }: SheetSite): Markup {
-  return markup`<nav class="formats" aria-label="This calculation"><a href="${calculatorUrl}">Open in the calculator</a> <a href="${pdf}">PDF</a> <a href="${json}">JSON</a></nav>
+/** Links to the same in the calculator and in other formats. */
+export function formatLinks({ calculatorUrl }: SheetFrame, { pdf, json }: SheetSite, of = 'calculation'): Markup {
+  return markup`<nav class="formats" aria-label="This ${of}"><a href="${calculatorUrl}">Open in the calculator</a> <a href="${pdf}">PDF</a> <a href="${json}">JSON</a></nav>
 `;
 }
 

@@ -5,7 +5,8 @@ import { drawFront } from './pdf_front.ts';
 import { drawResults } from './pdf_results.ts';
 import { RULE, RUNNING } from './pdf_style.ts';
 import { drawText, paragraph, setText } from './pdf_text.ts';
-import { runningTitle, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { runningTitle, type SheetFrame } from './sheet_frame.ts';
 
 /** The edition names a month; sheets bear its first day. */
 export function dateOf(edition: string): Date {
@@ -44,16 +45,21 @@ export function drawRunningLines(doc: PdfDocument, { above, below, page, pages }
   });
 }
 
-/** A calculation sheet as PDF. The same sheet gives the same bytes. */
-export function sheetPdf(sheet: Sheet): Promise<Buffer> {
-  const doc = new PdfDocument({
-    title: `${sheet.title}: calculation sheet`,
-    subject: sheet.standard,
-    keywords: `${sheet.tool}, edition ${sheet.edition}`,
-    date: dateOf(sheet.edition),
-  });
-  drawSheet(doc, sheet);
+/** A document for a sheet. */
+export function sheetDocument({ standard, tool, edition }: SheetFrame, title: string): PdfDocument {
+  return new PdfDocument({ title, subject: standard, keywords: `${tool}, edition ${edition}`, date: dateOf(edition) });
+}
+
+/** The bytes of a document with one sheet. */
+export function finishSheet(doc: PdfDocument, sheet: SheetFrame): Promise<Buffer> {
   return doc.finish((page, pages) =>
     drawRunningLines(doc, { above: runningTitle(sheet), below: sheet.shortUrl, page, pages }),
   );
+}
+
+/** A calculation sheet as PDF. The same sheet gives the same bytes. */
+export function sheetPdf(sheet: Sheet): Promise<Buffer> {
+  const doc = sheetDocument(sheet, `${sheet.title}: calculation sheet`);
+  drawSheet(doc, sheet);
+  return finishSheet(doc, sheet);
 }

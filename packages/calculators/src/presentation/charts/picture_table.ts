@@ -4,6 +4,7 @@ import type {
   BeamPicture,
   ColumnsPicture,
   LadderPicture,
+  LinesAxis,
   LinesPicture,
   Picture,
   RolledShape,
@@ -16,7 +17,14 @@ import { tableOfBays, tableOfExtension } from './plan_tables.ts';
 import { barWords, type Face, faceAreaWords, linkWords, millimetres, studWords } from './section_words.ts';
 import { type PictureTable, tableFrom } from './table_from.ts';
 
-function tableOfBars({ bars, valueLabel, unit, decimals, max: commonMax }: BarsPicture): PictureTable {
+function tableOfBars({
+  bars,
+  valueLabel,
+  unit,
+  decimals,
+  max: commonMax,
+  limitLabel = 'Limit',
+}: BarsPicture): PictureTable {
   const isRanged = bars.some(({ low }) => low !== undefined);
   const amount = (value: number | undefined) => (value === undefined ? '' : formatFigure(value, decimals));
   const named = (label: string) => ({ head: withUnitInBrackets(label, unit), numeric: true });
@@ -31,7 +39,7 @@ function tableOfBars({ bars, valueLabel, unit, decimals, max: commonMax }: BarsP
       cell: ({ max }) => amount(max ?? commonMax),
     },
     {
-      ...named('Limit'),
+      ...named(limitLabel),
       isShown: bars.some(({ limit }) => limit !== undefined),
       cell: ({ limit }) => amount(limit?.value),
     },
@@ -45,19 +53,22 @@ function tableOfBars({ bars, valueLabel, unit, decimals, max: commonMax }: BarsP
 }
 
 function tableOfLines({ x, y, series, marks = [], verticals = [], levels = [] }: LinesPicture): PictureTable {
-  const shownX = (value: number) => (x.isYear ? String(value) : formatSignificant(value, 4));
+  const shown = ({ isYear, decimals }: LinesAxis, value: number) => {
+    if (isYear) return String(value);
+    return decimals === undefined ? formatSignificant(value, 4) : formatFigure(value, decimals);
+  };
+  const shownX = (value: number) => shown(x, value);
+  const shownY = (value: number) => shown(y, value);
   const columns = [
     { head: 'Line', numeric: false },
     { head: withUnitInBrackets(x.label, x.unit), numeric: true },
     { head: withUnitInBrackets(y.label, y.unit), numeric: true },
   ];
   const rows = [
-    ...marks.map((mark) => [mark.label, shownX(mark.x), formatSignificant(mark.y, 4)]),
+    ...marks.map((mark) => [mark.label, shownX(mark.x), shownY(mark.y)]),
     ...verticals.map((vertical) => [vertical.label, shownX(vertical.x), '']),
-    ...levels.map((level) => [level.label, '', formatSignificant(level.y, 4)]),
-    ...series.flatMap(({ label, points }) =>
-      points.map((point) => [label, shownX(point.x), formatSignificant(point.y, 4)]),
-    ),
+    ...levels.map((level) => [level.label, '', shownY(level.y)]),
+    ...series.flatMap(({ label, points }) => points.map((point) => [label, shownX(point.x), shownY(point.y)])),
   ];
   return { columns, rows };
 }

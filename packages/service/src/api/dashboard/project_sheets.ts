@@ -15,7 +15,8 @@ import { findProject, type ProjectWithCalculations } from '../../projects/projec
 import { PdfQueueFull } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { PROJECT_SHEETS_MAX } from '../../sheets/project_pdf.ts';
-import { gatherSheet, type Sheet, type SheetHeader, type SheetResult } from '../../sheets/sheet.ts';
+import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
+import type { SheetHeader } from '../../sheets/sheet_frame.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
 import { compress, encodingFor } from '../http/compression.ts';

@@ -1,12 +1,25 @@
-import type { Tool } from '@plumbline/calculators';
 import { calculatorTool } from './calculator_tool.ts';
+import { explorationTemplate } from './exploration_template.ts';
+import { explorationTools } from './exploration_tool.ts';
 import { promptsFor } from './prompts.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
-import type { ListOptions, McpAdditions, McpRegistry, McpTool } from './registry.ts';
+import {
+  EXPLORE,
+  type ListOptions,
+  type McpAdditions,
+  type McpOffer,
+  type McpRegistry,
+  type McpTool,
+} from './registry.ts';
 import { pagesOf, templatesOf } from './resources.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
+}
+
+function isListed({ toolset }: McpTool, { toolset: chosen }: ListOptions): boolean {
+  if (toolset === undefined) return true;
+  return chosen ? chosen.has(toolset) : toolset !== EXPLORE;
 }
 
 /** Serializes and caches the list of tools for each set of options. */
@@ -16,8 +29,7 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
     const key = keyOf(listOptions);
     const known = cached.get(key);
     if (known) return known;
-    const { toolset } = listOptions;
-    const chosen = tools.filter(({ domain }) => !toolset || domain === undefined || toolset.has(domain));
+    const chosen = tools.filter((tool) => isListed(tool, listOptions));
     const list = new SerializedJson(JSON.stringify({ tools: chosen.map(({ published }) => published(listOptions)) }));
     cached.set(key, list);
     return list;
@@ -26,15 +38,23 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
 
 const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
-/** Creates the registry of these calculators; all callers share it. */
-export function registryOf(calculators: readonly Tool[], publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
-  const tools = [...calculators.map((calculator) => calculatorTool(calculator, publicUrl)), ...extras.tools];
+/** Creates the registry of what a kind of caller is offered; all of them share it. */
+export function registryOf({ calculators, explores }: McpOffer, publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
+  const tools = [
+    ...calculators.map((calculator) => calculatorTool(calculator, publicUrl)),
+    ...(explores ? explorationTools(calculators, publicUrl) : []),
+    ...extras.tools,
+  ];
   const resources = [...pagesOf(calculators), ...extras.resources];
   const prompts = [...promptsFor(calculators), ...extras.prompts];
   return {
     tools: new Map(tools.map((tool) => [tool.name, tool])),
     resources: new Map(resources.map((resource) => [resource.listed.uri, resource])),
-    templates: [...templatesOf(calculators, publicUrl), ...extras.templates],
+    templates: [
+      ...templatesOf(calculators, publicUrl),
+      ...(explores ? [explorationTemplate(calculators, publicUrl)] : []),
+      ...extras.templates,
+    ],
     prompts: new Map(prompts.map((prompt) => [prompt.listed.name, prompt])),
     listTools: listsOf(tools),
   };

@@ -1,27 +1,20 @@
 import type { Calculator, Tool } from '@plumbline/calculators';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallReading } from '../../calls/call_service.ts';
-import { type Extra, findTool, type Problem } from '../../calls/call_tool.ts';
+import { type Extra, findTool } from '../../calls/call_tool.ts';
 import { editionInMeta, editionNamed } from './edition.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
-import { isLimit, LimitError } from './limit_error.ts';
+import { problemResult } from './problem_result.ts';
 import type { Params } from './protocol/message.ts';
-import { type Result, SerializedJson } from './protocol/serialized_json.ts';
+import { SerializedJson } from './protocol/serialized_json.ts';
 import type { McpTool } from './registry.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
-const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+export const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** The other two hints only matter for tools that are not read-only. */
-const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
-
-/** The same problem as over REST: as text for the model, as fields for a program. */
-function inputErrorResult({ code, detail, errors = [], moreErrors }: Problem<string>): Result {
-  const text = [detail, ...errors.map(({ message }) => `- ${message}`)].join('\n');
-  const problem = { code, detail, errors, ...(moreErrors !== undefined && { more_errors: moreErrors }) };
-  return { isError: true, content: [{ type: 'text', text }], _meta: { 'plumbline/problem': problem } };
-}
+export const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
 
 /** Serializes the link to the sheet; only its URL differs between the calls of a tool. */
 function linkWriter({ name, title }: Calculator): (url: string) => string {
@@ -57,7 +50,7 @@ export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
   };
   return {
     name,
-    domain,
+    toolset: domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input: Params, { call, params, edition: ofAddress }) {
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
@@ -67,9 +60,7 @@ export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
         const calculation = { edition: edition.name, calculator: found.ok ? found.calculator : calculator, input };
         return resultOf(answer, linkTo(calculationUrl(publicUrl, calculation)));
       });
-      if (outcome.ok) return outcome.result;
-      if (isLimit(outcome.problem)) throw new LimitError(outcome.problem);
-      return inputErrorResult(outcome.problem);
+      return outcome.ok ? outcome.result : problemResult(outcome.problem);
     },
   };
 }

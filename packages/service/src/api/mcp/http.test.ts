@@ -421,7 +421,7 @@ describe('the endpoint', () => {
     ],
     [
       '?toolset=',
-      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment; the text "" was sent/,
+      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore; the text "" was sent/,
     ],
     ['?output_schema=no', /output_schema must be on, off; the text "no" was sent/],
     ['?toolsets=cost', /"toolsets" is no parameter of this address. Did you mean toolset\?/],
@@ -486,8 +486,8 @@ describe('the seam to the service', () => {
   });
 
   it('offers a caller its own tools, and prompts and pages of no others', async () => {
-    const structural = catalogue.filter(({ domain }) => domain === 'structural');
-    const own = mcpApp({ toolsFor: () => structural });
+    const offer = { calculators: catalogue.filter(({ domain }) => domain === 'structural'), explores: false };
+    const own = mcpApp({ offerFor: () => offer });
     const ask = async (method: string, params?: object) => (await send(request(method, params), { to: own })).body;
     expect((await ask('tools/list')).result.tools).toHaveLength(2);
     expect((await ask('tools/call', PUE_CALL)).error.code).toBe(-32602);
@@ -500,7 +500,7 @@ describe('the seam to the service', () => {
 
   it('makes a refusal of the caller an error with the status that REST has for it', async () => {
     const { status, headers, body } = await callAt({
-      toolsFor: () => {
+      offerFor: () => {
         throw new ProblemError({ code: 'plan_excludes', detail: 'Not in this plan.' });
       },
     });

@@ -1,6 +1,7 @@
-import { describeSent, type Tool } from '@plumbline/calculators';
+import { describeSent } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
+import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import { headerOf } from '../http/authentication.ts';
 import { acceptsJson } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
@@ -26,14 +27,14 @@ import {
   UNSUPPORTED_REVISION,
 } from './protocol/rpc_error.ts';
 import { quoted } from './quoted.ts';
-import type { McpAdditions, McpCallOutcome, McpRegistry } from './registry.ts';
+import type { McpAdditions, McpCallOutcome, McpOffer, McpRegistry } from './registry.ts';
 
 export interface McpOptions {
   /**
-   * The tools of the caller, or ProblemError thrown. The same list for the same kind of caller, since what is offered is
+   * What the caller is offered, or ProblemError thrown. The same object for the same kind of caller, since the registry is
    * prepared once for each.
    */
-  toolsFor: (request: HttpRequest) => readonly Tool[];
+  offerFor: (request: HttpRequest) => McpOffer;
   /** Makes a call, for the sheet of a calculation with working and sources; its headers go into the answer. */
   call: <Serialized>(
     request: HttpRequest,
@@ -41,6 +42,12 @@ export interface McpOptions {
     read: () => CallReading,
     serialize: (answer: Record<string, unknown>) => Serialized,
   ) => Promise<McpCallOutcome<Serialized> & { headers?: Record<string, string> }>;
+  /** Makes an exploration; its headers go into the answer. */
+  explore: (
+    request: HttpRequest,
+    tool: string,
+    read: () => ExplorationReading,
+  ) => Promise<McpCallOutcome<string> & { headers?: Record<string, string> }>;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
   /** Hosts beside those of this machine that may stand in Host and Origin. */
@@ -101,7 +108,7 @@ export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: s
 export class McpHttpHandler {
   readonly #options: McpOptions;
   readonly #isAllowed: ReturnType<typeof hostCheck>;
-  readonly #registries = new WeakMap<readonly Tool[], McpRegistry>();
+  readonly #registries = new WeakMap<McpOffer, McpRegistry>();
 
   constructor(options: McpOptions) {
     this.#options = options;
@@ -173,6 +180,11 @@ export class McpHttpHandler {
         if (outcome.headers) headers = outcome.headers;
         return outcome;
       },
+      explore: async (tool, read) => {
+        const outcome = await this.#options.explore(request, tool, read);
+        if (outcome.headers) headers = outcome.headers;
+        return outcome;
+      },
     });
     if (!response) return { status: 202, headers: {}, body: '' };
     const seconds = 'error' in response ? waitOf(response.error)?.seconds : undefined;
@@ -181,12 +193,12 @@ export class McpHttpHandler {
   }
 
   #registryFor(request: HttpRequest): McpRegistry {
-    const { toolsFor, publicUrl, extras } = this.#options;
-    const calculators = toolsFor(request);
-    const known = this.#registries.get(calculators);
+    const { offerFor, publicUrl, extras } = this.#options;
+    const offer = offerFor(request);
+    const known = this.#registries.get(offer);
     if (known) return known;
-    const registry = registryOf(calculators, publicUrl, extras);
-    this.#registries.set(calculators, registry);
+    const registry = registryOf(offer, publicUrl, extras);
+    this.#registries.set(offer, registry);
     return registry;
   }
 }

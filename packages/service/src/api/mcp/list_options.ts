@@ -1,14 +1,14 @@
-import { DOMAINS, type Domain, describeSent, didYouMean, InputErrors, messagesOf } from '@plumbline/calculators';
+import { describeSent, didYouMean, InputErrors, messagesOf } from '@plumbline/calculators';
 import { invalidParams } from './protocol/rpc_error.ts';
 import { quoted } from './quoted.ts';
-import type { ListOptions } from './registry.ts';
+import { type ListOptions, TOOLSETS, type Toolset } from './registry.ts';
 
 const WHOLE: ListOptions = { withOutputSchemas: true };
 const PARAMETERS = ['toolset', 'output_schema', 'edition'];
 const SWITCH = ['on', 'off'];
 
-function isDomain(word: string): word is Domain {
-  return (DOMAINS as readonly string[]).includes(word);
+function isToolset(word: string): word is Toolset {
+  return (TOOLSETS as readonly string[]).includes(word);
 }
 
 function unknownValue(field: string, sent: string, allowed: readonly string[]) {
@@ -28,9 +28,9 @@ export function readListOptions(query: Record<string, unknown>): ListOptions {
   const schemas = [query.output_schema ?? 'on'].flat().map(String);
   const errors = new InputErrors();
   for (const name of names) if (!PARAMETERS.includes(name)) errors.add(() => unknownParameter(name));
-  for (const word of words) if (!isDomain(word)) errors.add(() => unknownValue('toolset', word, DOMAINS));
+  for (const word of words) if (!isToolset(word)) errors.add(() => unknownValue('toolset', word, TOOLSETS));
   for (const word of schemas) if (!SWITCH.includes(word)) errors.add(() => unknownValue('output_schema', word, SWITCH));
-  if (errors.count > 0) throw invalidParams(messagesOf(errors).join(' '), { toolsets: DOMAINS });
-  const toolset = new Set(words.filter(isDomain));
+  if (errors.count > 0) throw invalidParams(messagesOf(errors).join(' '), { toolsets: TOOLSETS });
+  const toolset = new Set(words.filter(isToolset));
   return { ...(toolset.size > 0 && { toolset }), withOutputSchemas: !schemas.includes('off') };
 }

@@ -1,17 +1,27 @@
-import { catalogue, type Tool, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
+import { catalogue, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
 import type { AuthenticationResult } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
+import type { ExplorationService } from '../../calls/exploration_service.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
+import type { LimitStatus } from '../../usage/limits.ts';
 import { attachCaller, callerOf, credentialsOf } from '../http/authentication.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import type { HttpRequest } from '../http/http_request.ts';
 import { limitHeaders } from '../http/limit_headers.ts';
 import { type AuthorizationProblem, McpHttpHandler, type McpOptions } from './http_handler.ts';
+import type { McpOffer } from './registry.ts';
 
-const VARIANT_B_TOOLS = catalogue.filter(({ name }) => VARIANT_B_MCP_TOOLS.includes(name));
+const JSON_RENDERING = { format: 'json' } as const;
 
-function toolsFor(request: HttpRequest): readonly Tool[] {
-  return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_TOOLS : catalogue;
+const OFFER: McpOffer = { calculators: catalogue, explores: true };
+
+const VARIANT_B_OFFER: McpOffer = {
+  calculators: catalogue.filter(({ name }) => VARIANT_B_MCP_TOOLS.includes(name)),
+  explores: false,
+};
+
+function offerFor(request: HttpRequest): McpOffer {
+  return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_OFFER : OFFER;
 }
 
 /** Authenticates a message with a key of either interface, and checks that the plan includes MCP. */
@@ -32,23 +42,37 @@ function authorizeWith(callService: CallService) {
   };
 }
 
-export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'>;
+export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'> & {
+  callService: CallService;
+  explorationService: ExplorationService;
+};
+
+/** The outcome with the headers that state what is left. A store that is unavailable is a problem of the call. */
+async function withHeaders<Outcome extends { limitStatus: LimitStatus }>(
+  request: HttpRequest,
+  calling: Promise<Outcome>,
+) {
+  try {
+    const outcome = await calling;
+    return Object.assign(outcome, { headers: limitHeaders(callerOf(request), outcome.limitStatus) });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    return { ok: false as const, problem: problemOfError(error, request) };
+  }
+}
 
 /** MCP with the same authentication, limits and ledger as the other interfaces. */
-export function meteredMcp(callService: CallService, options: MeteredMcpOptions): McpHttpHandler {
+export function meteredMcp({ callService, explorationService, ...options }: MeteredMcpOptions): McpHttpHandler {
   return new McpHttpHandler({
     ...options,
     authorize: authorizeWith(callService),
-    toolsFor,
-    async call(request, tool, read, serialize) {
-      const caller = callerOf(request);
-      try {
-        const outcome = await callService.call({ caller, channel: 'mcp', tool, read }, serialize);
-        return Object.assign(outcome, { headers: limitHeaders(caller, outcome.limitStatus) });
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable)) throw error;
-        return { ok: false, problem: problemOfError(error, request) };
-      }
+    offerFor,
+    call: (request, tool, read, serialize) =>
+      withHeaders(request, callService.call({ caller: callerOf(request), channel: 'mcp', tool, read }, serialize)),
+    async explore(request, tool, read) {
+      const exploring = { caller: callerOf(request), channel: 'mcp' as const, tool, read, rendering: JSON_RENDERING };
+      const outcome = await withHeaders(request, explorationService.explore(exploring));
+      return outcome.ok ? { ...outcome, result: Buffer.from(outcome.result).toString() } : outcome;
     },
   });
 }

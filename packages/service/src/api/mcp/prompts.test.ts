@@ -4,7 +4,7 @@ import { registryOf } from './calculator_registry.ts';
 import { completeArgument } from './completion.ts';
 import { CHAINS } from './prompt_chains.ts';
 
-const registry = registryOf(catalogue, 'https://plumbline.example');
+const registry = registryOf({ calculators: catalogue, explores: true }, 'https://plumbline.example');
 
 function get(name: string, given: Record<string, unknown>) {
   const result = registry.prompts.get(name)?.get(given) as { messages: { role: string; content: { text: string } }[] };
@@ -67,7 +67,9 @@ describe('the arguments of a prompt', () => {
         throw new Error('calculated');
       },
     }));
-    const prompt = registryOf(tools, 'https://plumbline.example').prompts.get('review_data_centre');
+    const prompt = registryOf({ calculators: tools, explores: true }, 'https://plumbline.example').prompts.get(
+      'review_data_centre',
+    );
     expect(prompt?.get(known)).toHaveProperty('messages');
     expect(() => prompt?.get({ ...known, it_load_kw: '0' })).toThrow('it_load_kw must be at least 0.1 kW; 0 was sent.');
   });

@@ -1,14 +1,22 @@
-import type { Domain } from '@plumbline/calculators';
+import { DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
+import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
 
+/** The toolset of the explorations. It is listed only if it is asked for, so that the catalogue stays short. */
+export const EXPLORE = 'explore';
+
+export type Toolset = Domain | typeof EXPLORE;
+
+export const TOOLSETS: readonly Toolset[] = [...DOMAINS, EXPLORE];
+
 /** The filters of a list of tools. */
 export interface ListOptions {
-  /** Undefined for all domains. */
-  toolset?: ReadonlySet<Domain>;
+  /** Undefined for the calculators of all domains. */
+  toolset?: ReadonlySet<Toolset>;
   /** Without output schemas, input schemas are short too. */
   withOutputSchemas: boolean;
 }
@@ -25,6 +33,9 @@ export type CallCalculator = <Serialized>(
   serialize: (answer: Record<string, unknown>) => Serialized,
 ) => Promise<McpCallOutcome<Serialized>>;
 
+/** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. */
+export type CallExploration = (tool: string, read: () => ExplorationReading) => Promise<McpCallOutcome<string>>;
+
 /** The context of a method. */
 export interface McpContext {
   revision: Revision;
@@ -33,12 +44,13 @@ export interface McpContext {
   /** The edition that the address names; undefined for the current one. */
   edition?: string | undefined;
   call: CallCalculator;
+  explore: CallExploration;
 }
 
 export interface McpTool {
   name: string;
   /** Undefined for a tool of every toolset. */
-  domain?: Domain;
+  toolset?: Toolset;
   /** The entry in `tools/list`. */
   published: (listOptions: ListOptions) => Record<string, unknown>;
   /** `context.params` are the parameters of the request. */
@@ -79,6 +91,13 @@ export interface McpRegistry {
   templates: readonly McpResourceTemplate[];
   prompts: ReadonlyMap<string, McpPrompt>;
   listTools: (listOptions: ListOptions) => Result;
+}
+
+/** What a kind of caller is offered. */
+export interface McpOffer {
+  calculators: readonly Tool[];
+  /** Whether these calculators can be explored. */
+  explores: boolean;
 }
 
 /** Entries of the registry beside the calculators. */

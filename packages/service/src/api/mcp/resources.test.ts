@@ -4,14 +4,15 @@ import { calculationUrl } from '../../calls/calculation_url.ts';
 import { registryOf } from './calculator_registry.ts';
 import { SHARED_METHODS } from './protocol/methods.ts';
 import type { McpContext } from './registry.ts';
-import { callUnmetered } from './unmetered_call.ts';
+import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 const PUBLIC_URL = 'https://plumbline.example';
 const context: McpContext = {
   revision: '2025-11-25',
-  registry: registryOf(catalogue, PUBLIC_URL),
+  registry: registryOf({ calculators: catalogue, explores: true }, PUBLIC_URL),
   listOptions: { withOutputSchemas: true },
   call: callUnmetered,
+  explore: exploreUnmetered,
 };
 
 const AFTER_CONFIDENCE = { not_recorded: '', looked_up: '; looked up', from_memory: '; from memory, not looked up' };

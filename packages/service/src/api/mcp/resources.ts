@@ -3,9 +3,9 @@ import type { CallReading } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem } from '../../calls/call_tool.ts';
 import { calculationPage } from './calculation_page.ts';
 import { editionNamed } from './edition.ts';
-import { isLimit, LimitError } from './limit_error.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 import type { McpContext, McpResource, McpResourceTemplate, ResourceContent } from './registry.ts';
+import { resourceProblem } from './resource_problem.ts';
 import { cataloguePage, toolPage } from './tool_page.ts';
 
 const MARKDOWN = 'text/markdown';
@@ -87,12 +87,7 @@ function calculationTemplate(calculators: readonly Tool[], publicUrl: string): M
     };
     const outcome = await call(name, readQuery, (result) => calculationPage({ calculator, input, result }));
     if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.result };
-    const { problem } = outcome;
-    if (isLimit(problem)) throw new LimitError(problem);
-    const { code, detail, errors = [], moreErrors } = problem;
-    const more = moreErrors !== undefined && { more_errors: moreErrors };
-    const message = [detail, ...errors.map((error) => error.message)].join(' ');
-    throw invalidParams(message, { uri, code, detail, errors, ...more });
+    throw resourceProblem(uri, outcome.problem);
   }
 
   return {

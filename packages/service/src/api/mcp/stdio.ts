@@ -2,14 +2,15 @@ import { ProtocolError, Server } from '@modelcontextprotocol/server';
 import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { catalogue } from '@plumbline/calculators';
 import { registryOf } from './calculator_registry.ts';
+import { readListOptions } from './list_options.ts';
 import type { Params } from './protocol/message.ts';
 import { type Method, SHARED_METHODS } from './protocol/methods.ts';
 import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
-import type { McpContext } from './registry.ts';
-import { callUnmetered } from './unmetered_call.ts';
+import type { ListOptions, McpContext } from './registry.ts';
+import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
 const LOCAL_URI = 'plumbline://local';
@@ -32,12 +33,17 @@ function handlerOf(method: Method, context: McpContext): Handler {
   };
 }
 
+export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
+  /** The whole catalogue by default. */
+  listOptions?: ListOptions;
+}
+
 /**
  * Serves MCP over stdio with the official SDK and the same methods as over HTTP, without limits or network access. Ends with its
  * input.
  */
-export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): StdioServerHandle {
-  const registry = registryOf(catalogue, LOCAL_URI);
+export function runStdio({ listOptions = readListOptions({}), ...options }: StdioOptions = {}): StdioServerHandle {
+  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI);
   const factory = ({ era }: { era: string }) => {
     const server = new Server(SERVER_INFO, {
       capabilities: CAPABILITIES,
@@ -48,8 +54,9 @@ export function runStdio(options: Pick<ServeStdioOptions, 'transport'> = {}): St
     const context: McpContext = {
       revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
       registry,
-      listOptions: { withOutputSchemas: true },
+      listOptions,
       call: callUnmetered,
+      explore: exploreUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
       server.setRequestHandler(name as 'tools/list', handlerOf(method, context) as never);

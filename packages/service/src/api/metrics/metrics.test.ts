@@ -36,6 +36,16 @@ describe('GET /metrics', () => {
     }
   });
 
+  it('tells of explorations: their evaluations, how long they took, and how many there are', async () => {
+    const payload = { input: PUE, vary: { cooling_kw: { from: 100, to: 200, steps: 150 } } };
+    await service.app.inject({ method: 'POST', url: '/v1/tools/calculate_pue/sweep', payload });
+    const lines = (await ask('127.0.0.1')).body.split('\n');
+    expect(lines).toContain('plumbline_evaluations_total{kind="sweep"} 150');
+    expect(lines).toContain('plumbline_exploration_seconds_count 1');
+    expect(lines).toContain('plumbline_explorations 0');
+    expect(lines).toContain('plumbline_calls_total{tool="calculate_pue",channel="rest",outcome="answered"} 2');
+  });
+
   it('reports that the store is unavailable, and still reports the rest', async () => {
     service.store.check = async () => {
       throw new StoreUnavailable('for this test');

@@ -36,6 +36,17 @@ export class Metrics {
     [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1.5],
   );
 
+  readonly #evaluations = new BufferedCounter(this.registry, {
+    name: 'plumbline_evaluations_total',
+    help: 'Evaluations of explorations',
+    labelNames: ['kind'],
+  });
+  readonly #explorationSeconds = this.#histogram(
+    'plumbline_exploration_seconds',
+    'Time from counting an exploration to its answer',
+    [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
+  );
+
   #histogram(name: string, help: string, buckets: number[]): Histogram {
     return new Histogram({ name, help, buckets, registers: [this.registry] });
   }
@@ -48,6 +59,11 @@ export class Metrics {
   shed(): void {
     this.#shed.inc();
   }
+
+  readonly observeExploration = (kind: string, evaluations: number, seconds: number): void => {
+    this.#evaluations.add([kind], evaluations);
+    this.#explorationSeconds.observe(seconds);
+  };
 
   readonly observeLedgerBatch = (changes: readonly CallerChange[], seconds: number): void => {
     let calls = 0;

@@ -21,11 +21,13 @@ export class ProcessGauges {
   readonly #worker = cluster.worker ? { worker: String(cluster.worker.id) } : {};
   readonly #delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
   readonly #connections: Gauge;
+  readonly #explorations: Gauge;
   readonly #ofProcess: { gauge: Gauge; read: () => number }[];
 
   constructor() {
     if (cluster.worker) this.#gauge('plumbline_workers', 'Workers whose current state is included').set(1);
     this.#connections = this.#gauge('plumbline_connections', 'Open connections');
+    this.#explorations = this.#gauge('plumbline_explorations', 'Explorations that wait or run');
     this.#ofProcess = [
       this.#processGauge(
         'plumbline_event_loop_delay_p99_seconds',
@@ -64,8 +66,9 @@ export class ProcessGauges {
   }
 
   /** The gauges as they are now. */
-  read(connections: number): Registry {
+  read({ connections, explorations }: { connections: number; explorations: number }): Registry {
     this.#connections.set(connections);
+    this.#explorations.set(explorations);
     for (const { gauge, read } of this.#ofProcess) gauge.set(this.#worker, read());
     this.#delay.reset();
     return this.#registry;

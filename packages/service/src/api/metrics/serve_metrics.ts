@@ -16,6 +16,8 @@ export interface MetricsOptions {
   /** Lets in whoever sends it; others must ask on this machine. */
   token: string | undefined;
   publicUrl: string;
+  /** How many explorations wait or run. */
+  countExplorations: () => number;
 }
 
 const RETRY_AFTER_SECONDS = 5;
@@ -71,9 +73,17 @@ function storeGauge(checkStore: () => Promise<void>): Registry {
 }
 
 /** Collects the metrics of this process, or of all workers when it is one of several. */
-function metricsCollector(app: FastifyInstance, metrics: Metrics): () => Promise<string | undefined> {
+function metricsCollector(
+  app: FastifyInstance,
+  { metrics, countExplorations }: Pick<MetricsOptions, 'metrics' | 'countExplorations'>,
+): () => Promise<string | undefined> {
   const gauges = new ProcessGauges();
-  const registries = { counted: metrics.registry, readGauges: async () => gauges.read(await connectionsOf(app)) };
+  const registries = {
+    counted: metrics.registry,
+    readGauges: async () => {
+      return gauges.read({ connections: await connectionsOf(app), explorations: countExplorations() });
+    },
+  };
   const workerMetrics = cluster.worker && new WorkerMetrics(cluster.worker, registries);
   app.addHook('onClose', async () => {
     gauges.stop();
@@ -84,7 +94,8 @@ function metricsCollector(app: FastifyInstance, metrics: Metrics): () => Promise
 }
 
 /** Serves the metrics to those who have the token, and to this machine itself if the service is local. */
-export function serveMetrics(app: FastifyInstance, { metrics, checkStore, token, publicUrl }: MetricsOptions): void {
+export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
+  const { metrics, checkStore, token, publicUrl } = options;
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
@@ -92,7 +103,7 @@ export function serveMetrics(app: FastifyInstance, { metrics, checkStore, token,
   });
   // A service with a public URL is behind a proxy, which may hide that a request comes from elsewhere.
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
-  const collect = metricsCollector(app, metrics);
+  const collect = metricsCollector(app, options);
   const storeStatus = storeGauge(checkStore);
   servePath(app, '/metrics', {
     GET: {

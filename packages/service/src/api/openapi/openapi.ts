@@ -3,6 +3,7 @@ import { calculationPath } from './calculation_path.ts';
 import { cataloguePaths } from './catalogue_paths.ts';
 import { headers, type JsonObject } from './document_parts.ts';
 import { editionPaths } from './edition_paths.ts';
+import { explorationPaths } from './exploration_paths.ts';
 import { introduction } from './introduction.ts';
 import { mcpPath } from './mcp_path.ts';
 import { problemResponses, problemSchemas } from './problem_responses.ts';
@@ -37,6 +38,7 @@ export function openApiDocument({ version, publicUrl }: OpenApiOptions) {
     verificationPaths(),
     batchPath(),
     calculationPath(),
+    explorationPaths(),
     usagePath(),
     mcpPath(),
     variantBPaths(),

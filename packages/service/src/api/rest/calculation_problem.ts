@@ -1,13 +1,26 @@
 import { findCalculator } from '@plumbline/calculators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
+import { PdfQueueFull } from '../../sheets/pdf_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { preferredType } from '../http/content_negotiation.ts';
 import { pageSessionOf } from '../http/page_session.ts';
-import { PROBLEMS, type ProblemCode, sendProblem } from '../http/problem.ts';
+import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { queryHoldsKey } from '../http/sent_key.ts';
 import { FORMAT_TYPES, formatOf, splitSuffix } from './format_negotiation.ts';
+
+const PDF_QUEUE_FULL: Problem<'unavailable'> = {
+  code: 'unavailable',
+  detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
+  retryAfterSeconds: 5,
+};
+
+/** The problem that an error of a sheet is for its caller; undefined for internal errors. */
+export function problemOf(error: Error): Problem<ProblemCode> | undefined {
+  if (error instanceof ProblemError) return error.problem;
+  return error instanceof PdfQueueFull ? PDF_QUEUE_FULL : undefined;
+}
 
 /** Whether a person reads the response: a page was asked for, or a PDF by a browser, which can show a page in its place. */
 function wantsPage(request: FastifyRequest): boolean {
@@ -22,11 +35,14 @@ function repeatable({ url, query: sent }: FastifyRequest): { path: string; query
   return { path, query: queryHoldsKey(sent as Record<string, unknown>) ? '' : query };
 }
 
-/** The tool of a request, with the page of the web app that has the same inputs. */
+/** The tool of a request, with the page of the web app that has the same inputs and, where it was explored, shows how. */
 function toolOf(request: FastifyRequest) {
-  const calculator = findCalculator(splitSuffix((request.params as { name: string }).name).tool);
+  const { name, kind } = request.params as { name: string; kind?: string };
+  const calculator = findCalculator(splitSuffix(name).tool);
   const { query } = repeatable(request);
-  return calculator && { calculator, page: `/tools/${calculator.name}${query === '' ? '' : `?${query}`}` };
+  const explore = kind === undefined ? '' : `explore=${splitSuffix(kind).tool}`;
+  const search = [explore, query].filter((part) => part !== '').join('&');
+  return calculator && { calculator, page: `/tools/${calculator.name}${search && `?${search}`}` };
 }
 
 /** Sends a problem of a calculation: a page to people, a problem document to programs. */

@@ -10,7 +10,7 @@ import type { CallOutcome, CallReading, CallRequest, CallService } from '../../c
 import { type Extra, extrasOfSheet, findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { sheetVerification } from '../../calls/verification.ts';
-import { PdfQueueFull, type PdfRenderer, type PdfSlot } from '../../sheets/pdf_renderer.ts';
+import type { PdfRenderer, PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
@@ -22,7 +22,7 @@ import { type ProblemCode, ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
-import { sendCalculationProblem } from './calculation_problem.ts';
+import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
 import { FORMAT_TYPES, type Format, formatOf, splitSuffix } from './format_negotiation.ts';
 import { ONE_DAY, queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
@@ -104,18 +104,6 @@ function callCalculation(
     read: () => readCalculation(calculation),
   };
   return callService.call(call, (result) => result);
-}
-
-const PDF_QUEUE_FULL: Problem<'unavailable'> = {
-  code: 'unavailable',
-  detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
-  retryAfterSeconds: 5,
-};
-
-/** The problem that an error of a calculation is for its caller; undefined for internal errors. */
-function problemOf(error: Error): Problem<ProblemCode> | undefined {
-  if (error instanceof ProblemError) return error.problem;
-  return error instanceof PdfQueueFull ? PDF_QUEUE_FULL : undefined;
 }
 
 /** The relative URLs of the sheet in other formats. */

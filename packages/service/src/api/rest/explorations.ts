@@ -4,31 +4,29 @@ import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { invalidInputProblem } from '../../calls/call_tool.ts';
 import type { ExplorationReading, ExplorationService } from '../../calls/exploration_service.ts';
 import type { Rendering } from '../../explorations/rendering.ts';
+import type { PdfRenderer } from '../../sheets/pdf_renderer.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
-import { compress, encodingFor } from '../http/compression.ts';
+import { encodingFor } from '../http/compression.ts';
 import { handleError } from '../http/error_handler.ts';
 import { untilHangUp } from '../http/hang_up.ts';
 import { ProblemError } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';
 import { type Route, servePath } from '../http/routes.ts';
 import { entityTag, matchesEtag } from '../http/static_responses.ts';
-import { sendCalculationProblem } from './calculation_problem.ts';
+import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
+import { renderingOf, sendRendered } from './exploration_formats.ts';
 import { findExplored, readBody, readEdition, readPath, readQuery } from './exploration_request.ts';
-import { FORMAT_TYPES, type Format, formatOf } from './format_negotiation.ts';
+import { formatOf } from './format_negotiation.ts';
 import { queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
 const CHANNEL = 'rest';
-
-/** The rendering that a format asks for. */
-function renderingOf(_format: Format): Rendering {
-  return { format: 'json' };
-}
 
 export interface ExplorationsOptions {
   callService: CallService;
   explorationService: ExplorationService;
   publicUrl: string;
   version: string;
+  pdfRenderer: PdfRenderer;
 }
 
 /** What a request asks for, once its path is read. */
@@ -40,7 +38,7 @@ interface Asked {
 
 /** Serves the explorations of all tools: by POST, and by GET under permanent URLs. */
 export function serveExplorations(app: FastifyInstance, options: ExplorationsOptions): void {
-  const { callService, explorationService, publicUrl, version } = options;
+  const { callService, explorationService, publicUrl, version, pdfRenderer } = options;
   const authenticate = authenticateCaller(callService, 'main');
 
   /** Explores for a request; undefined if its client has gone. Throws a ProblemError. */
@@ -62,19 +60,6 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
     return outcome;
   }
 
-  /** Sends an answer, compressed unless the format is compressed in itself; nothing if the client has gone. */
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { format }: Rendering,
-    explored: { result: Uint8Array } | undefined,
-  ): Promise<FastifyReply> {
-    if (!explored) return reply.hijack();
-    const { buffer, byteOffset, byteLength } = explored.result;
-    const { body, headers } = await compress(Buffer.from(buffer, byteOffset, byteLength), encodingFor(request));
-    return reply.headers(headers).type(FORMAT_TYPES[format]).send(body);
-  }
-
   const post: Route = {
     options: {
       // The body is read after authentication and limits, and so not by Fastify.
@@ -93,9 +78,9 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
           if (faults.errors.length === 0) return readBody(kind, explored, bytes);
           return { ok: false, problem: invalidInputProblem('the query', faults) };
         };
-        const rendering: Rendering = { format: 'json' };
-        const answered = await explore(request, reply, { tool: name, rendering, read });
-        return send(request, reply.header('vary', 'Accept-Encoding'), rendering, answered);
+        const answered = await explore(request, reply, { tool: name, rendering: { format: 'json' }, read });
+        if (!answered) return reply.hijack();
+        return sendRendered(request, reply.header('vary', 'Accept-Encoding'), answered.result, { format: 'json' });
       },
     },
     handler: () => {
@@ -106,8 +91,9 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
   const get: Route = {
     options: {
       errorHandler: (error: FastifyError, request, reply) => {
-        if (!(error instanceof ProblemError)) return handleError(error, request, reply);
-        return sendCalculationProblem(request, reply.header('vary', VARY), { ...error.problem, publicUrl });
+        const problem = problemOf(error);
+        if (!problem) return handleError(error, request, reply);
+        return sendCalculationProblem(request, reply.header('vary', VARY), { ...problem, publicUrl });
       },
     },
     handler: async (request, reply) => {
@@ -117,13 +103,12 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
       query.delete('edition');
       const explored = await findExplored(name, sentEdition);
       await authenticate(request);
-      const rendering = renderingOf(formatOf(request));
+      const format = formatOf(request);
       const requested = { edition: explored.edition, isPinned: sentEdition !== undefined };
-      if (!requested.isPinned && rendering.format !== 'json') {
-        return redirectToEdition(request, reply, explored.edition);
-      }
+      if (!requested.isPinned && format !== 'json') return redirectToEdition(request, reply, explored.edition);
       const queried = explorationFromText(kind, explored.tool, query);
-      const variant = [explored.edition, version, rendering.format, encodingFor(request)];
+      const encoding = format === 'pdf' ? 'identity' : encodingFor(request);
+      const variant = [explored.edition, version, format, encoding];
       const tag = entityTag(JSON.stringify([...variant, name, kind, queried.body]));
       if (queried.errors.length === 0 && matchesEtag(tag, request.headers['if-none-match'])) {
         return setCacheHeaders(reply, requested, { tag }).code(304).send();
@@ -134,10 +119,19 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
         if (reading.ok) exploration = reading.exploration;
         return reading;
       };
-      const answered = await explore(request, reply, { tool: name, rendering, read });
-      const address = exploration && addressOf(exploration);
-      const url = typeof address === 'string' ? publicUrl + address : undefined;
-      return send(request, setCacheHeaders(reply, requested, { tag, url }), rendering, answered);
+      const slot = format === 'pdf' ? pdfRenderer.reserveSlot(callerOf(request).id) : undefined;
+      try {
+        const rendering = await renderingOf(format, request, explored, publicUrl);
+        const answered = await explore(request, reply, { tool: name, rendering, read });
+        if (!answered) return reply.hijack();
+        const address = exploration && addressOf(exploration);
+        const url = typeof address === 'string' ? publicUrl + address : undefined;
+        const fileName = `${name}_${kind}`;
+        setCacheHeaders(reply, requested, { tag, url });
+        return await sendRendered(request, reply, answered.result, { format, fileName, slot });
+      } finally {
+        slot?.release();
+      }
     },
   };
 

@@ -48,8 +48,17 @@ function layout(picture: Picture, width: number): Drawing {
   }
 }
 
+/** Lays out a picture for a width that it can be read at, with a whole height. */
+export function settled<Kind>(
+  layOut: (picture: Kind, width: number) => Drawing,
+  picture: Kind,
+  width: number,
+): Drawing {
+  const drawing = layOut(picture, Math.max(WIDTH_MIN, width));
+  return { ...drawing, height: Math.ceil(drawing.height) };
+}
+
 /** Lays out a chart for a width. The height depends on the content. */
 export function layoutPicture(picture: Picture, { width }: { width: number }): Drawing {
-  const drawing = layout(picture, Math.max(WIDTH_MIN, width));
-  return { ...drawing, height: Math.ceil(drawing.height) };
+  return settled(layout, picture, width);
 }

@@ -1,4 +1,4 @@
-import type { LinesPicture, Point } from '../../../kernel/picture.ts';
+import type { LineSeries, LinesPicture, Point } from '../../../kernel/picture.ts';
 import { withUnitInBrackets } from '../../unit.ts';
 import {
   bottomMargin,
@@ -7,7 +7,7 @@ import {
   leftMargin,
   legend,
   SHARED_MARGIN,
-  ticksAlong,
+  ticksBetween,
   titleLines,
   topMargin,
   xAxis,
@@ -19,15 +19,13 @@ import { circle, type Drawing, line, polyline, type Shape, type TextShape, text 
 import { type Box, boxOf, isInside, movedInto, overlap, placeLabel } from './label_placement.ts';
 import { extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
 import type { Role } from './style.ts';
-import { textWidth } from './text_width.ts';
 
 const ASPECT = 0.55;
 const HEIGHT_MIN = 220;
 const HEIGHT_MAX = 280;
 const Y_TICKS = 4;
 const MARK_RADIUS = 5;
-/** Room right of the frame for half of the last tick label. */
-const END_ROOM = 24;
+const POINT_RADIUS = 3;
 const SERIES_ROLES: readonly Role[] = ['series-1', 'series-2', 'series-3', 'series-4'];
 const STEP_ALONG_LINE = 6;
 
@@ -59,16 +57,20 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
   const points = [...series.flatMap((one) => one.points), ...marks];
   const values = [...points, ...levels].map((point) => point.y);
   const needsZero = up.fromZero || series.some(({ filled }) => filled);
-  const yTicks = labelledTicks(niceTicks(extentOf(needsZero ? [...values, 0] : values), Y_TICKS));
+  const yTicks = labelledTicks(niceTicks(extentOf(needsZero ? [...values, 0] : values), Y_TICKS), {
+    isYear: up.isYear === true,
+  });
   const xExtent = extentOf([...points.map((point) => point.x), ...verticals.map((vertical) => vertical.x)]);
   const yTitle = titleLines(withUnitInBrackets(up.label, up.unit), width);
   const xTitle = titleLines(withUnitInBrackets(along.label, along.unit), width);
   const height = Math.min(HEIGHT_MAX, Math.max(HEIGHT_MIN, width * ASPECT));
   const margin = along.shared ? SHARED_MARGIN : { left: 0, right: 0 };
-  const left = Math.max(leftMargin(yTicks), margin.left);
-  const xTicks = ticksAlong(xExtent, width - left - END_ROOM, { isYear: along.isYear === true });
-  const endRoom = Math.max(MARK_RADIUS + 2, textWidth(xTicks.at(-1)?.label ?? '', 'tick') / 2);
-  const right = width - Math.max(endRoom, margin.right);
+  const margins = {
+    left: Math.max(leftMargin(yTicks), margin.left),
+    right: Math.max(MARK_RADIUS + 2, margin.right),
+    width,
+  };
+  const { ticks: xTicks, left, right } = ticksBetween(xExtent, margins, { isYear: along.isYear === true });
   const frame = { left, right, top: topMargin(yTitle), bottom: height - bottomMargin(xTitle) };
   const x = linearScale(xExtent, [left, right]);
   const yExtent = extentOf(yTicks.map(({ value }) => value));
@@ -82,8 +84,19 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
   return { height, frame, x, y, shapes };
 }
 
+/** Whether a line passes through a box. */
+function isCrossed(box: Box, lines: readonly Place[]): boolean {
+  return lines.some(({ x, y }) => overlap(box, { left: x, right: x, top: y, bottom: y }));
+}
+
 /** Limits as dashed lines, each with its label on the side that is free. */
-function layoutLevels({ levels = [] }: LinesPicture, { frame, y }: Axes, bounds: Box, taken: Box[]): Shape[] {
+function layoutLevels(
+  { levels = [] }: LinesPicture,
+  { frame, y }: Axes,
+  bounds: Box,
+  taken: Box[],
+  lines: readonly Place[],
+): Shape[] {
   return levels.flatMap((level): Shape[] => {
     const at = y(level.y);
     const places = [-6, 15, 31, -22].flatMap((shift) =>
@@ -94,7 +107,8 @@ function layoutLevels({ levels = [] }: LinesPicture, { frame, y }: Axes, bounds:
     );
     const cost = (label: TextShape) => {
       const box = boxOf(label);
-      return (isInside(bounds, box) ? 0 : 10) + taken.filter((other) => overlap(box, other)).length;
+      const collisions = taken.filter((other) => overlap(box, other)).length;
+      return (isInside(bounds, box) ? 0 : 10) + collisions + (isCrossed(box, lines) ? 0.5 : 0);
     };
     const label = places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
     taken.push(boxOf(label));
@@ -117,11 +131,15 @@ function layoutMarks(picture: LinesPicture, axes: Axes, lines: readonly Place[],
     const at = x(vertical.x);
     const isLeft = at - bounds.left > bounds.right - at;
     const place = { role: 'mark', anchor: isLeft ? 'end' : 'start' } as const;
-    const label = movedInto(bounds, text(vertical.label, at + (isLeft ? -8 : 8), frame.top + 12, place));
+    const [above, below] = [frame.top + 12, frame.bottom - 10].map((baseline) =>
+      movedInto(bounds, text(vertical.label, at + (isLeft ? -8 : 8), baseline, place)),
+    ) as [TextShape, TextShape];
+    const label = isCrossed(boxOf(above), lines) && !isCrossed(boxOf(below), lines) ? below : above;
     taken.push(boxOf(label));
     return [line('limit', at, frame.top, at, frame.bottom), label];
   });
-  const limits = layoutLevels(picture, axes, bounds, taken);
+  // A level at the top of the frame has its label between the frame and the title of the axis.
+  const limits = layoutLevels(picture, axes, { ...bounds, top: frame.top - 16 }, taken, lines);
   const circles = marks.map((mark) => circle('mark', { x: x(mark.x), y: y(mark.y) }, MARK_RADIUS));
   const labels = marks.map((mark) => {
     const at = { x: x(mark.x), y: y(mark.y) };
@@ -140,27 +158,44 @@ function layoutMarks(picture: LinesPicture, axes: Axes, lines: readonly Place[],
   return [...limits, ...upright, ...circles, ...labels];
 }
 
+/** The parts of a line between its gaps. */
+function partsOf(places: readonly Place[], gapsAfter: readonly number[]): Place[][] {
+  const starts = [0, ...gapsAfter.map((index) => index + 1)];
+  return starts.map((start, index) => places.slice(start, starts[index + 1])).filter(({ length }) => length > 0);
+}
+
+/** A line with its gaps. A value between two gaps is a point. */
+function layoutSeries(
+  { gapsAfter = [], hasPoints = false }: LineSeries,
+  role: Role,
+  places: readonly Place[],
+): Shape[] {
+  const parts = partsOf(places, gapsAfter);
+  const points = hasPoints ? places : parts.filter(({ length }) => length === 1).flat();
+  const lines = parts.filter(({ length }) => length > 1).map((part) => polyline(role, part));
+  return [...lines, ...points.map((place) => circle('point', place, POINT_RADIUS))];
+}
+
 /** A line chart. Each line has its own colour and dash pattern. */
 export function layoutLines(picture: LinesPicture, width: number): Drawing {
   const axes = layoutAxes(picture, width);
   const { height, frame, x, y, shapes } = axes;
-  const drawn = picture.series.map(({ points, filled = false, label }, index) => ({
-    label,
-    filled,
+  const drawn = picture.series.map((series, index) => ({
+    series,
     role: SERIES_ROLES[index % SERIES_ROLES.length] as Role,
-    places: points.map((point) => ({ x: x(point.x), y: y(point.y) })),
+    places: series.points.map((point) => ({ x: x(point.x), y: y(point.y) })),
   }));
   const areas = drawn
-    .filter(({ filled }) => filled)
+    .filter(({ series }) => series.filled)
     .map(({ places }) => {
       const ends = [places.at(-1), places[0]].flatMap((place) => (place ? [{ x: place.x, y: y(0) }] : []));
       return polyline('area', [...places, ...ends], { closed: true });
     });
-  const lines = drawn.map(({ role, places }) => polyline(role, places));
+  const lines = drawn.flatMap(({ series, role, places }) => layoutSeries(series, role, places));
   const zero = [frame.left, frame.right].map((end) => ({ x: end, y: y(0) }));
   const limits = (picture.levels ?? []).map((level) => zero.map((end) => ({ x: end.x, y: y(level.y) })));
   const along = [zero, ...limits, ...drawn.map(({ places }) => places)].flatMap(placesAlong);
-  const entries = drawn.map(({ label, role }) => ({ label, role, sign: 'line' as const }));
+  const entries = drawn.map(({ series, role }) => ({ label: series.label, role, sign: 'line' as const }));
   const { shapes: named, height: legendHeight } = legend(entries.length > 1 ? entries : [], height, width);
   return {
     width,

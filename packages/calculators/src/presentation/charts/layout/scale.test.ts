@@ -29,6 +29,8 @@ describe('niceTicks', () => {
 
   it('has two ticks for a single value', () => {
     expect(niceTicks([7, 7], 4)).toEqual([7, 8]);
+    // In binary, 1.453 + 1 is 2.4530000000000003.
+    expect(niceTicks([1.453, 1.453], 4)).toEqual([1.453, 2.453]);
   });
 });
 

@@ -18,7 +18,7 @@ function niceStep(span: number, count: number): number {
 
 /** Round numbers in about `count` steps. The first and the last enclose the extent. */
 export function niceTicks([low, high]: Extent, count: number): number[] {
-  if (!(high > low)) return [low, low + 1];
+  if (!(high > low)) return [low, Number((low + 1).toPrecision(12))];
   const step = niceStep(high - low, count);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.ceil(high / step - 1e-9);

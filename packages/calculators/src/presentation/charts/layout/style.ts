@@ -73,6 +73,7 @@ export const SHAPE_STYLES = {
   area: { fill: 'series-1', fillOpacity: 0.16 },
   mark: { fill: 'surface', stroke: 'ink', strokeWidth: 2.5 },
   dot: { fill: 'series-2' },
+  point: { fill: 'series-1' },
   steel: { fill: 'series-1' },
   concrete: { fill: 'track', stroke: 'ink', strokeWidth: 1.5 },
   reinforcement: { fill: 'ink' },
@@ -112,6 +113,17 @@ export const SHAPE_STYLES = {
   'bay-charge': { fill: 'good-soft', stroke: 'good-ink', strokeWidth: 1.5 },
   'bay-route': { fill: 'caution-soft', stroke: 'caution-ink', strokeWidth: 1.5, dash: [4, 3] },
   building: { fill: 'track', stroke: 'ink', strokeWidth: 1.5 },
+  bin: { fill: 'series-1', fillOpacity: 0.55 },
+  // Steps of a map: faint enough that ink stays readable on each of them, on a light and on a dark page.
+  'step-1': { fill: 'series-1', fillOpacity: 0.06 },
+  'step-2': { fill: 'series-1', fillOpacity: 0.13 },
+  'step-3': { fill: 'series-1', fillOpacity: 0.2 },
+  'step-4': { fill: 'series-1', fillOpacity: 0.28 },
+  'step-5': { fill: 'series-1', fillOpacity: 0.36 },
+  'step-6': { fill: 'series-1', fillOpacity: 0.43 },
+  'step-7': { fill: 'series-1', fillOpacity: 0.5 },
+  contour: { stroke: 'ink', strokeWidth: 1 },
+  outline: { stroke: 'ink', strokeWidth: 2.5 },
   extension: { fill: 'series-1', fillOpacity: 0.16, stroke: 'series-1', strokeWidth: 2 },
 } as const satisfies Record<string, ShapeStyle>;
 export type Role = keyof typeof SHAPE_STYLES;

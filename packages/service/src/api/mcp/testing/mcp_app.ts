@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { setErrorHandlers } from '../../http/error_handler.ts';
 import { serveMcp } from '../http.ts';
 import { McpHttpHandler, type McpOptions } from '../http_handler.ts';
-import { callUnmetered } from '../unmetered_call.ts';
+import { callUnmetered, exploreUnmetered } from '../unmetered_call.ts';
+
+const OFFER = { calculators: catalogue, explores: true };
 
 export const PUBLIC_URL = 'https://plumbline.example';
 
@@ -12,8 +14,9 @@ export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false
   const app = Fastify({ logger });
   setErrorHandlers(app);
   const mcp = new McpHttpHandler({
-    toolsFor: () => catalogue,
+    offerFor: () => OFFER,
     call: (_request, ...call) => callUnmetered(...call),
+    explore: (_request, ...call) => exploreUnmetered(...call),
     publicUrl: PUBLIC_URL,
     allowedHosts: ['plumbline.example'],
     ...options,

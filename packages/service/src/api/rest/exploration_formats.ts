@@ -1,0 +1,50 @@
+import type { ExploredTool } from '@plumbline/explore';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sheetVerification } from '../../calls/verification.ts';
+import type { Rendering } from '../../explorations/rendering.ts';
+import type { ExplorationSheet } from '../../sheets/exploration_sheet.ts';
+import type { PdfSlot } from '../../sheets/pdf_renderer.ts';
+import { compress, encodingFor } from '../http/compression.ts';
+import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
+import { FORMAT_TYPES, type Format } from './format_negotiation.ts';
+
+/** The path and query of a request, without the suffix of a format. */
+function plainPath({ url }: FastifyRequest, format: Format): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const suffix = `.${format}`;
+  return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path}?${query}`;
+}
+
+/** How the answer to a request is rendered where it is explored. A PDF is drawn later, from the contents of its sheet. */
+export async function renderingOf(
+  format: Format,
+  request: FastifyRequest,
+  { tool, edition }: ExploredTool,
+  publicUrl: string,
+): Promise<Rendering> {
+  if (format === 'json') return { format };
+  const verification = await sheetVerification({ edition, calculator: tool }, publicUrl);
+  const settings = { publicUrl, path: plainPath(request, format), verification };
+  return { format: format === 'html' ? 'html' : 'sheet', settings };
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** Sends a rendered answer. All but a PDF, which is compressed in itself, are compressed. */
+export async function sendRendered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: Uint8Array,
+  { format, fileName, slot }: { format: Format; fileName?: string; slot?: PdfSlot | undefined },
+): Promise<FastifyReply> {
+  if (slot) {
+    const sheet = JSON.parse(bufferOf(rendered).toString()) as ExplorationSheet;
+    const pdf = await slot.render({ kind: 'exploration', sheet });
+    return reply.header('content-disposition', `inline; filename="${fileName}.pdf"`).type(FORMAT_TYPES.pdf).send(pdf);
+  }
+  const { body, headers } = await compress(bufferOf(rendered), encodingFor(request));
+  if (format === 'html') reply.headers(SCRIPTLESS_PAGE_HEADERS);
+  return reply.headers(headers).type(FORMAT_TYPES[format]).send(body);
+}

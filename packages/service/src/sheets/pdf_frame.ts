@@ -1,0 +1,104 @@
+import { drawLines, drawRule } from './pdf_blocks.ts';
+import { CONTENT_WIDTH, PAGE, type PdfDocument } from './pdf_document.ts';
+import { COLUMN_GAP } from './pdf_pictures.ts';
+import { columnsOf, type Region, WHOLE_WIDTH } from './pdf_regions.ts';
+import { BODY, HEAD, QUIET, SMALL, TITLE } from './pdf_style.ts';
+import { drawTerms } from './pdf_terms.ts';
+import { drawText, paragraph, setText } from './pdf_text.ts';
+import { type QrCode, qrCodeOf } from './qr_code.ts';
+import { type SheetFrame, type SheetHeader, signaturesOf, titleBlockFields } from './sheet_frame.ts';
+
+const FIELDS_IN_A_ROW = 4;
+const FIELD_LABEL_HEIGHT = 9;
+const FIELD_HEIGHT_MIN = 13;
+
+function drawTitleBlock(doc: PdfDocument, header: SheetHeader, region: Region): void {
+  const { width, xOf } = columnsOf(region, FIELDS_IN_A_ROW);
+  const fields = titleBlockFields(header).map(({ label, value }) => ({
+    label,
+    text: setText(doc, paragraph(value, BODY), width),
+  }));
+  for (let at = 0; at < fields.length; at += FIELDS_IN_A_ROW) {
+    const row = fields.slice(at, at + FIELDS_IN_A_ROW);
+    const height = FIELD_LABEL_HEIGHT + Math.max(FIELD_HEIGHT_MIN, ...row.map(({ text }) => text.height)) + 2;
+    doc.makeRoom(height);
+    row.forEach(({ label, text }, index) => {
+      const x = xOf(index);
+      doc.tagged('P', () => {
+        doc.draw(`${label} `, x, doc.y, SMALL);
+        drawText(doc, text, { x, y: doc.y + FIELD_LABEL_HEIGHT, width });
+      });
+      drawRule(doc, QUIET, { x, y: doc.y + height - 1, width, weight: 0.6 });
+    });
+    doc.y += height + 3;
+  }
+}
+
+/** A code of an inch or so can be read from paper. */
+const QR_WIDTH = 84;
+const QR_GAP = 12;
+
+function drawQrCode(doc: PdfDocument, { size, path }: QrCode): void {
+  const draw = (): void => {
+    doc.kit
+      .save()
+      .translate(PAGE.left + CONTENT_WIDTH - QR_WIDTH, doc.y)
+      .scale(QR_WIDTH / size)
+      .path(path)
+      .fill('black')
+      .restore();
+  };
+  doc.tagged('Figure', draw, { alt: 'QR code of the address' });
+}
+
+/** What was calculated, by which standard and for whom, with the code of the address beside it. */
+export function drawHead(doc: PdfDocument, { title, standard, header, url }: SheetFrame): void {
+  const code = qrCodeOf(url);
+  const top = doc.y;
+  if (code) drawQrCode(doc, code);
+  const region = code ? { x: PAGE.left, width: CONTENT_WIDTH - QR_WIDTH - QR_GAP } : WHOLE_WIDTH;
+  doc.beginChapter(header.element || title);
+  for (const { type, text, style, after } of [
+    { type: 'P', text: 'Plumbline calculation sheet', style: SMALL, after: 0 },
+    { type: 'H1', text: title, style: TITLE, after: 1 },
+    { type: 'P', text: standard, style: SMALL, after: 5 },
+  ]) {
+    const set = setText(doc, paragraph(text, style), region.width);
+    doc.tagged(type, () => drawText(doc, set, { ...region, y: doc.y }));
+    doc.y += set.height + after;
+  }
+  drawTitleBlock(doc, header, region);
+  if (code) doc.y = Math.max(doc.y, top + QR_WIDTH);
+  if (header.notes) drawLines(doc, `Notes: ${header.notes}`, BODY, { after: 3 });
+}
+
+const SIGNATURE_HEIGHT = 31;
+
+export function drawSignatures(doc: PdfDocument, header: SheetHeader): void {
+  const { width, xOf } = columnsOf(WHOLE_WIDTH, 2, COLUMN_GAP);
+  doc.y += 4;
+  doc.makeRoom(SIGNATURE_HEIGHT);
+  signaturesOf(header).forEach(({ label, value }, index) => {
+    const x = xOf(index);
+    doc.tagged('P', () => {
+      doc.draw(`${label} `, x, doc.y, HEAD);
+      doc.draw(value, x, doc.y + 11, BODY);
+    });
+    drawRule(doc, QUIET, { x, y: doc.y + SIGNATURE_HEIGHT - 6, width, weight: 0.6 });
+  });
+  doc.y += SIGNATURE_HEIGHT - 5;
+}
+
+/** Where the calculation can be found, opened and verified. */
+export function drawRecord(doc: PdfDocument, sheet: SheetFrame, of = 'calculation'): void {
+  const { verification } = sheet;
+  drawTerms(doc, `About this ${of}`, [
+    { term: 'Address', text: sheet.url, link: sheet.url },
+    { term: 'Calculator', text: 'Open in the calculator with these inputs', link: sheet.calculatorUrl },
+    { term: 'Edition', text: `${sheet.edition} · ${sheet.digest}` },
+    ...(verification
+      ? [{ term: 'Verification', text: `${verification.words} · ${verification.url}`, link: verification.url }]
+      : []),
+    { term: 'Disclaimer', text: sheet.disclaimer },
+  ]);
+}
