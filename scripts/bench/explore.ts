@@ -4,7 +4,7 @@ import type { Row } from './compare.ts';
 import { median } from './median.ts';
 import type { Pace } from './pace.ts';
 
-const BLOCK_ROWS = 500;
+const BLOCK_ROWS = 100;
 
 /** Each input varies by this share of its value. */
 export const CHANGE = 0.1;
@@ -56,9 +56,8 @@ const SUBJECTS = ['first example', 'every example', 'with the verdict', 'bare'] 
 type Subject = (typeof SUBJECTS)[number];
 type Runs = Record<Subject, () => number>;
 
-function inTurn(runs: readonly (() => number)[]): () => number {
-  let turn = 0;
-  return () => (runs[turn++ % runs.length] as () => number)();
+function oneAfterTheOther(runs: readonly (() => number)[]): () => number {
+  return () => runs.reduce((evaluations, run) => evaluations + run(), 0);
 }
 
 function runsOf(tool: Tool): Runs {
@@ -72,7 +71,7 @@ function runsOf(tool: Tool): Runs {
   if (!first) throw new Error(`${tool.name} has no example`);
   return {
     'first example': first,
-    'every example': inTurn([first, ...others]),
+    'every example': oneAfterTheOther([first, ...others]),
     'with the verdict': evaluating(input, [...headlines, VERDICT_TONE]),
     bare: () => {
       for (let run = 0; run < BLOCK_ROWS; run++) tool.figures(input);
@@ -102,14 +101,14 @@ type Rates = Record<Subject, number>;
 
 function ratesOf(tool: Tool, { rounds, isQuick }: Pace): Rates {
   const runs = runsOf(tool);
-  const roundMs = isQuick ? 40 : 100;
+  const { warmUpMs, roundMs } = isQuick ? { warmUpMs: 250, roundMs: 40 } : { warmUpMs: 800, roundMs: 100 };
   const measured: Record<Subject, number[]> = {
     'first example': [],
     'every example': [],
     'with the verdict': [],
     bare: [],
   };
-  for (const subject of SUBJECTS) perSecond(runs[subject], 3 * roundMs);
+  for (const subject of SUBJECTS) perSecond(runs[subject], warmUpMs);
   for (let round = 0; round < rounds; round++) {
     for (const subject of SUBJECTS) measured[subject].push(perSecond(runs[subject], roundMs));
   }
