@@ -27,7 +27,7 @@ function joinChanges(changes: readonly Ends[]): Ends[] {
   const joined: Ends[] = [];
   for (const [low, high] of changes) {
     const last = joined.at(-1);
-    if (last && low.x - last[1].x <= toleranceAt(last[1].x, low.x)) last[1] = high;
+    if (last && high.x - last[0].x <= toleranceAt(last[0].x, high.x)) last[1] = high;
     else joined.push([low, high]);
   }
   return joined;

@@ -25,6 +25,8 @@ export interface Bracket {
 }
 
 export const RELATIVE_TOLERANCE = 1e-9;
+/** Brackets become narrower than that, so that two of them around one value are still within it. */
+const REFINED_SHARE = 0.25;
 const EVALUATIONS_MAX = 100;
 /** A function that goes back and forth within one cell of the grid is not followed further than this. */
 const SPLITS_MAX = 2;
@@ -41,7 +43,7 @@ export function endsOf({ newest, opposite }: Bracket): [low: Point, high: Point]
   return newest.x < opposite.x ? [newest, opposite] : [opposite, newest];
 }
 
-/** How close two values of the unknown must be to count as one. */
+/** How close two values of the unknown must be to count as one; values below a trace count as zero. */
 export function toleranceAt(low: number, high: number): number {
   return Math.max(4 * COUNTS_AS_ZERO_BELOW, RELATIVE_TOLERANCE * Math.min(Math.abs(low), Math.abs(high)));
 }
@@ -74,13 +76,13 @@ export function nextProbe(bracket: Bracket, isWhole: boolean): number | undefine
   const [{ x: low }, { x: high }] = endsOf(bracket);
   const width = high - low;
   if (isWhole) return width <= 1 ? undefined : Math.floor(low + width / 2);
-  const tolerance = toleranceAt(low, high);
+  const tolerance = REFINED_SHARE * toleranceAt(low, high);
   if (width <= tolerance || bracket.evaluations >= EVALUATIONS_MAX) return undefined;
   const { newest, opposite, previous, widths } = bracket;
   // A point exactly at the target is mostly where a smooth function crosses it, so look right beside it.
   const exact = [newest, opposite].find(({ distance }) => distance === 0);
   if (exact && !previous) {
-    const aside = toleranceAt(exact.x, exact.x) / 4;
+    const aside = REFINED_SHARE * toleranceAt(exact.x, exact.x);
     return exact.x === low ? low + aside : high - aside;
   }
   // Two probes that do not halve the bracket are followed by one that does.

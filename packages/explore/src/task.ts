@@ -2,7 +2,7 @@ import type { Value } from './value.ts';
 
 /** An input that is varied. Words and flags are sent as indexes into its levels. */
 export interface VariedField {
-  /** Its path, such as `cooling_kw` or `answers.lca`. */
+  /** Its path, with dots between the members of an object. */
   name: string;
   levels?: readonly Value[];
 }

@@ -5,7 +5,7 @@ import type { ExplorationKind } from './request.ts';
 import { distributionFromText, figuresFromText, itemsFromText, numberFromText, valueOfText } from './text_values.ts';
 import type { ValueKind } from './value.ts';
 
-/** The options of each kind in the text form. An option with a dot stands for its members: `vary.` for `vary.span_m`. */
+/** The options of each kind in the text form. An option with a dot stands for its members: `vary.` for `vary.<input>`. */
 const OPTIONS: Readonly<Record<ExplorationKind, readonly string[]>> = {
   sweep: ['vary.', 'outputs'],
   solve: ['unknown', 'range', 'steps', 'target', 'value', 'becomes'],
