@@ -4,6 +4,7 @@ import { exampleExploration } from '../../calls/example_exploration.ts';
 import { EVALUATIONS_MAX } from '../../plans/plans.ts';
 import { pascalCase } from './component_names.ts';
 import {
+  COMMON_HEADERS,
   type JsonObject,
   jsonResponse,
   LIMIT_HEADERS,
@@ -86,6 +87,7 @@ function getOf(kind: ExplorationKind, answer: JsonObject): JsonObject {
   const { summary } = TEXTS[kind];
   const { query } = exampleExploration(kind);
   const headers = { ...LIMIT_HEADERS, ETag: reference('headers', 'ETag') };
+  const json = jsonResponse('The answer as JSON, as a printable sheet, or as a PDF', answer, { headers });
   return {
     operationId: `${kind}_by_url`,
     tags: [TAG],
@@ -105,7 +107,18 @@ function getOf(kind: ExplorationKind, answer: JsonObject): JsonObject {
       },
     ],
     responses: {
-      200: jsonResponse('The answer', answer, { headers }),
+      200: {
+        ...json,
+        content: {
+          ...json.content,
+          'text/html': { schema: { type: 'string' } },
+          'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } },
+        },
+      },
+      302: {
+        description: 'The same with its edition, for HTML and PDF',
+        headers: { ...COMMON_HEADERS, Location: { description: 'The URL', schema: { type: 'string' } } },
+      },
       ...NOT_MODIFIED,
       ...problemsAsPages(401, 404, 422, 429, 500, 503),
     },
