@@ -132,6 +132,8 @@ describe('finding a value', () => {
     await panel.getByRole('button', { name: 'Use this value' }).click();
     const itLoad = page.getByRole('form').getByRole('textbox', { name: 'IT load' });
     expect(Number(await itLoad.inputValue())).toBeCloseTo(800, 6);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await itLoad.inputValue()).toBe('500');
   });
 
   it('says plainly that there is none, and what was seen', async () => {

@@ -90,7 +90,7 @@ export function ExplorationView({ explored, isBusy, isOutdated, onUse }: Explora
   const closed = kind === 'sweep' || kind === 'solve' ? [] : tables.slice(TABLES_SHOWN[kind]);
   return (
     <div className={isOutdated ? 'explore-answer result-outdated' : 'explore-answer'} aria-busy={isBusy}>
-      <div className="explore-summary">
+      <div className="explore-summary" role="status">
         {summary.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
