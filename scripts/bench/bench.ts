@@ -3,6 +3,8 @@
  */
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { besideBareHttp, type Row } from './compare.ts';
+import { measureEvaluations } from './explore.ts';
+import { measureExplorationThreads } from './explore_threads.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInProcess } from './in_process.ts';
 import { measureMcp } from './mcp.ts';
@@ -42,6 +44,16 @@ const PARTS: Record<string, Part> = {
     measure: (stores) => measurePortfolio(stores, pace),
     isLong: true,
     onAllCores: true,
+  },
+  explore_threads: {
+    title: 'Sweeps in threads, evaluations a second from the request to the answer, all cores',
+    measure: () => measureExplorationThreads(pace),
+    isLong: true,
+    onAllCores: true,
+  },
+  explore: {
+    title: 'Evaluations of exploring a second of processor time, one core, medians of interleaved rounds',
+    measure: () => measureEvaluations(pace),
   },
   calculations: {
     title: 'A calculation in process, the shortest of many batches',

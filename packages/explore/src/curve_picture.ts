@@ -24,6 +24,19 @@ function thinned(points: readonly CurvePoint[]): CurvePoint[] {
   }).flat();
 }
 
+/** More digits than a chart can show; without them, noise of the last ones is no curve. */
+const DIGITS = 7;
+
+/** Whether a level is so near that the curve is not flat beside it. */
+export function isNear(figures: readonly number[], level: number): boolean {
+  const [low, high] = figures.reduce(([least, most], figure) => [Math.min(least, figure), Math.max(most, figure)], [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ] as [number, number]);
+  const reach = Math.max(high - low, Math.abs(high) / 10);
+  return level >= low - reach && level <= high + reach;
+}
+
 interface Curve {
   title: string;
   summary: string;
@@ -38,7 +51,7 @@ export function curvePicture({ title, summary, input, output, points }: Curve): 
   const kept: { x: number; y: number }[] = [];
   const gapsAfter: number[] = [];
   for (const { x, y } of shown) {
-    if (y !== null) kept.push({ x, y });
+    if (y !== null) kept.push({ x, y: Number(y.toPrecision(DIGITS)) });
     else if (kept.length > 0 && gapsAfter.at(-1) !== kept.length - 1) gapsAfter.push(kept.length - 1);
   }
   if (kept.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { ExplorationPicture, LinesPicture } from '@plumbline/calculators';
 import type { SolveAnswer } from './answer.ts';
-import { curvePicture } from './curve_picture.ts';
+import { curvePicture, isNear } from './curve_picture.ts';
 import { AS_ENTERED, enteredFigure } from './entered.ts';
 import { evenlyChosen } from './evenly_chosen.ts';
 import type { Exploration } from './exploration.ts';
@@ -29,7 +29,12 @@ function curveOf(answer: SolveAnswer, wanted: number, unknown: Named, output: Na
   const isLabelled = crossings.length <= LABELLED_MAX;
   return {
     ...picture,
-    levels: [{ y: wanted, label: `Wanted: ${target}` }],
+    levels: isNear(
+      points.flatMap(({ y }) => y ?? []),
+      wanted,
+    )
+      ? [{ y: wanted, label: `Wanted: ${target}` }]
+      : [],
     marks: crossings.map(({ value }) => ({
       x: value,
       y: wanted,

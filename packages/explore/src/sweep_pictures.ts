@@ -1,6 +1,6 @@
 import { type Bar, barsPicture, type ExplorationPicture, joinFirst, type MapMark } from '@plumbline/calculators';
 import type { SweepAnswer } from './answer.ts';
-import { curvePicture } from './curve_picture.ts';
+import { curvePicture, isNear } from './curve_picture.ts';
 import { AS_ENTERED, enteredFigure } from './entered.ts';
 import { evenlyChosen } from './evenly_chosen.ts';
 import type { Exploration } from './exploration.ts';
@@ -25,16 +25,6 @@ function valuesOf({ points }: SweepAnswer, { path }: Named): (Value | null)[] {
 function isBetween(values: readonly number[], value: number): boolean {
   const ends = [values[0], values.at(-1)] as [number, number];
   return value >= Math.min(...ends) && value <= Math.max(...ends);
-}
-
-/** A limit so far away that the curve would be flat beside it is left out. */
-function isNear(figures: readonly number[], limit: number): boolean {
-  const [low, high] = figures.reduce(([least, most], figure) => [Math.min(least, figure), Math.max(most, figure)], [
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-  ] as [number, number]);
-  const reach = Math.max(high - low, Math.abs(high) / 10);
-  return limit >= low - reach && limit <= high + reach;
 }
 
 function summaryOfFigures({ input, values }: Axis, output: Named, figures: readonly (Value | null)[]): string {

@@ -6,9 +6,16 @@ import type { Value } from './value.ts';
 
 export const NORMAL_BY_GUM = 'GUM';
 
+/** Samples nearer to each other than this share of their size are equal to a reader. */
+const SPREAD_MIN = 1e-6;
+
+function isSpread({ from, to }: FigureUncertainty['histogram']): boolean {
+  return to - from > SPREAD_MIN * Math.max(Math.abs(from), Math.abs(to));
+}
+
 function histogramOf(output: Named, found: FigureUncertainty): ExplorationPicture[] {
   const { mean, sd, percentiles, histogram, gum } = found;
-  if (!(histogram.to > histogram.from)) return [];
+  if (!isSpread(histogram)) return [];
   const decimals = decimalsOfSpread(sd);
   const figure = (value: number) => figureInWords(output, value, decimals);
   const picture: HistogramPicture = {

@@ -1,6 +1,6 @@
-import type { Picture } from '../kernel/picture.ts';
+import type { ExplorationPicture } from '../kernel/exploration_pictures.ts';
+import { layoutExplorationPicture } from '../presentation/charts/exploration/index.ts';
 import { boxOf, overlap } from '../presentation/charts/layout/label_placement.ts';
-import { layoutPicture } from '../presentation/charts/layout/layout_picture.ts';
 
 /** A phone, half a sheet and a wide page. */
 export const DRAWING_WIDTHS = [280, 440, 900] as const;
@@ -8,8 +8,8 @@ export const DRAWING_WIDTHS = [280, 440, 900] as const;
 const TOLERANCE = 0.5;
 
 /** What nobody could read in a picture at a width: texts that leave the drawing, and texts that overlap. */
-export function crowding(picture: Picture, width: number): string[] {
-  const { shapes, height } = layoutPicture(picture, { width });
+export function crowding(picture: ExplorationPicture, width: number): string[] {
+  const { shapes, height } = layoutExplorationPicture(picture, { width });
   const texts = shapes
     .filter((shape) => shape.kind === 'text')
     .map((shape) => ({ words: shape.text, box: boxOf(shape) }));

@@ -113,10 +113,10 @@ export const SolveAnswer = answer(
     ),
     curve: list(
       object(
-        { at: figure('Value of the unknown'), value: valueOrNull('The output there; null where it has none') },
+        { at: figure('Value of the unknown'), value: valueOrNull('The output there; null where it has no value') },
         'A point of the grid',
       ),
-      'Points of the grid, at most 101, for a picture',
+      'The output along the range, for a chart: at most 101 points of the grid, evenly chosen',
     ),
     invalid: invalid('points'),
   },

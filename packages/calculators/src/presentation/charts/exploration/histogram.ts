@@ -8,7 +8,7 @@ import {
   labelledTicks,
   leftMargin,
   legend,
-  ticksAlong,
+  ticksBetween,
   titleLines,
   topMargin,
   xAxis,
@@ -18,13 +18,10 @@ import {
 } from '../layout/axes.ts';
 import { type Drawing, line, polyline, rectangle, type Shape } from '../layout/drawing.ts';
 import { extentOf, linearScale, niceTicks, type Scale } from '../layout/scale.ts';
-import { textWidth } from '../layout/text_width.ts';
 
 const HEIGHT = 250;
 const Y_TICKS = 4;
 const COLUMN_GAP = 1;
-/** Room right of the frame for half of the last tick label. */
-const END_ROOM = 24;
 /** Room above the columns for the interval. */
 const INTERVAL = 14;
 const INTERVAL_REACH = 5;
@@ -91,9 +88,8 @@ export function layoutHistogram(picture: HistogramPicture, width: number): Drawi
   const yTicks = labelledTicks(niceTicks(extentOf([0, ...shares, ...curve.map(({ y }) => y)]), Y_TICKS));
   const yTitle = titleLines('Share of the samples (%)', width);
   const xTitle = titleLines(withUnitInBrackets(valueLabel, unit), width);
-  const left = leftMargin(yTicks);
-  const xTicks = ticksAlong([from, to], width - left - END_ROOM, { isYear });
-  const right = width - Math.max(2, textWidth(xTicks.at(-1)?.label ?? '', 'tick') / 2);
+  const margins = { left: leftMargin(yTicks), right: 2, width };
+  const { ticks: xTicks, left, right } = ticksBetween([from, to], margins, { isYear });
   const frame: Frame = { left, right, top: topMargin(yTitle) + INTERVAL, bottom: HEIGHT - bottomMargin(xTitle) };
   const x = linearScale([from, to], [left, right]);
   const y = linearScale(extentOf(yTicks.map(({ value }) => value)), [frame.bottom, frame.top]);

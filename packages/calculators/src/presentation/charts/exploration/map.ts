@@ -66,7 +66,8 @@ function layoutGrid({ x, y }: MapPicture, width: number) {
   const rows = y.values.length;
   const beside = labelsBeside(y, width * LABELS_SHARE);
   const room = beside.width === 0 ? 1 : beside.width + LABEL_TO_FRAME;
-  const side = overhang(labelsBelow(x, (width - room) / columns), (width - room) / columns);
+  const labels = labelsBelow(x, (width - room) / columns);
+  const side = overhang(labels, (width - room - labels.width) / columns);
   const [left, right] = [Math.max(room, side), width - Math.max(1, side)];
   const below = labelsBelow(x, (right - left) / columns);
   const title = y.label === '' ? [] : titleLines(withUnitInBrackets(y.label, y.unit), width);

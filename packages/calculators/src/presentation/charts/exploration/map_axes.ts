@@ -1,5 +1,5 @@
 import type { MapAxis } from '../../../kernel/exploration_pictures.ts';
-import { lineHeight, textWidth, widest, wrapText } from '../layout/text_width.ts';
+import { lineHeight, widest, wrapText } from '../layout/text_width.ts';
 
 const LABEL_GAP = 10;
 const LINES_MAX = 3;
@@ -13,10 +13,10 @@ export interface AxisLabels {
   notes: string[];
 }
 
-function labelsOf(lines: string[][], notes: string[] = []): AxisLabels {
+function labelsOf(lines: string[][], notes: string[] = [], width = widest(lines.flat(), 'tick')): AxisLabels {
   return {
     lines,
-    width: widest(lines.flat(), 'tick'),
+    width,
     height: Math.max(0, ...lines.map(({ length }) => length)) * lineHeight('tick'),
     notes,
   };
@@ -42,7 +42,10 @@ function numbered(axis: MapAxis): { numbers: string[]; notes: string[] } {
 /** The labels below cells of a width. Words that do not fit become numbers with notes. */
 export function labelsBelow(axis: MapAxis, cell: number): AxisLabels {
   const labels = axis.values.map(({ label }) => label);
-  if (!axis.isWords) return labelsOf(thinned(labels, widest(labels, 'tick'), cell));
+  if (!axis.isWords) {
+    const width = widest(labels, 'tick');
+    return labelsOf(thinned(labels, width, cell), [], width);
+  }
   const wrapped = labels.map((label) => wrapText(label, 'tick', cell - LABEL_GAP));
   const fit = wrapped.every((lines) => lines.length <= LINES_MAX && widest(lines, 'tick') <= cell - LABEL_GAP);
   if (fit) return labelsOf(wrapped);
@@ -82,8 +85,7 @@ export function cellAt({ values }: MapAxis, at: number): number | undefined {
   return undefined;
 }
 
-/** How wide a label reaches beyond its cell on each side. */
-export function overhang(labels: AxisLabels, cell: number): number {
-  const ends = [labels.lines[0], labels.lines.at(-1)].flatMap((lines = []) => lines);
-  return Math.max(0, ...ends.map((words) => textWidth(words, 'tick') / 2 - cell / 2));
+/** How far a label in the last cell can reach beyond it, at the most. */
+export function overhang({ width }: AxisLabels, cell: number): number {
+  return Math.max(0, width / 2 - cell / 2);
 }

@@ -36,6 +36,8 @@ export function labelledTicks(values: readonly number[], { isYear = false, decim
   }));
 }
 
+/** Room right of the frame for half of a usual tick label. */
+const END_ROOM = 24;
 const TICK_GAP = 14;
 const TICK_DISTANCE_MIN = 40;
 
@@ -45,7 +47,8 @@ const DIGITS_MAX = 12;
 /** As many digits as the ends of an extent need to stay in their places: more where it is small beside its values. */
 function digitsOf([first, last]: Extent): number {
   const ratio = Math.max(Math.abs(first), Math.abs(last)) / (last - first);
-  return ratio > 1 && Number.isFinite(ratio) ? Math.min(DIGITS_MAX, DIGITS + Math.ceil(Math.log10(ratio)) - 1) : DIGITS;
+  if (ratio === Number.POSITIVE_INFINITY) return DIGITS_MAX;
+  return ratio > 1 ? Math.min(DIGITS_MAX, DIGITS + Math.ceil(Math.log10(ratio))) : DIGITS;
 }
 
 /**
@@ -72,7 +75,25 @@ export function ticksAlong([first, last]: Extent, length: number, options: { isY
   const dense = Array.from({ length: Math.ceil(most / 2) }, (_, fewer) => ticksInSteps(most - fewer));
   const sparse = Array.from({ length: Math.floor(most / 2) }, (_, count) => ticksInSteps(count + 1)).toReversed();
   const fitting = [dense.find((found) => found?.isEven), ...dense, ...sparse].find((found) => found !== undefined);
-  return fitting?.ticks ?? labelledTicks(ends, options);
+  if (fitting) return fitting.ticks;
+  const [start, end] = labelledTicks(ends, options) as [Tick, Tick];
+  return isFree(start, end) ? [start, end] : [start];
+}
+
+/** Ticks along an x axis between margins that grow with the labels at its ends. */
+export function ticksBetween(
+  extent: Extent,
+  { left, right, width }: { left: number; right: number; width: number },
+  options: { isYear?: boolean },
+): { ticks: Tick[]; left: number; right: number } {
+  const reach = (tick: Tick | undefined) => textWidth(tick?.label ?? '', 'tick') / 2;
+  const guess = ticksAlong(extent, width - left - END_ROOM, options);
+  const frame = {
+    left: Math.max(left, reach(guess[0])),
+    right: width - Math.max(right, reach(guess.at(-1))),
+  };
+  const isShorter = frame.right - frame.left < width - left - END_ROOM;
+  return { ticks: isShorter ? ticksAlong(extent, frame.right - frame.left, options) : guess, ...frame };
 }
 
 export function titleLines(title: string, width: number): string[] {

@@ -7,7 +7,7 @@ import {
   leftMargin,
   legend,
   SHARED_MARGIN,
-  ticksAlong,
+  ticksBetween,
   titleLines,
   topMargin,
   xAxis,
@@ -19,7 +19,6 @@ import { circle, type Drawing, line, polyline, type Shape, type TextShape, text 
 import { type Box, boxOf, isInside, movedInto, overlap, placeLabel } from './label_placement.ts';
 import { type Extent, extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
 import type { Role } from './style.ts';
-import { textWidth } from './text_width.ts';
 
 const ASPECT = 0.55;
 const HEIGHT_MIN = 220;
@@ -27,8 +26,6 @@ const HEIGHT_MAX = 280;
 const Y_TICKS = 4;
 const MARK_RADIUS = 5;
 const POINT_RADIUS = 3;
-/** Room right of the frame for half of the last tick label. */
-const END_ROOM = 24;
 const SERIES_ROLES: readonly Role[] = ['series-1', 'series-2', 'series-3', 'series-4'];
 const STEP_ALONG_LINE = 6;
 
@@ -69,10 +66,12 @@ function layoutAxes(picture: LinesPicture, width: number): Axes {
   const xTitle = titleLines(withUnitInBrackets(along.label, along.unit), width);
   const height = Math.min(HEIGHT_MAX, Math.max(HEIGHT_MIN, width * ASPECT));
   const margin = along.shared ? SHARED_MARGIN : { left: 0, right: 0 };
-  const left = Math.max(leftMargin(yTicks), margin.left);
-  const xTicks = ticksAlong(xExtent, width - left - END_ROOM, { isYear: along.isYear === true });
-  const endRoom = Math.max(MARK_RADIUS + 2, textWidth(xTicks.at(-1)?.label ?? '', 'tick') / 2);
-  const right = width - Math.max(endRoom, margin.right);
+  const margins = {
+    left: Math.max(leftMargin(yTicks), margin.left),
+    right: Math.max(MARK_RADIUS + 2, margin.right),
+    width,
+  };
+  const { ticks: xTicks, left, right } = ticksBetween(xExtent, margins, { isYear: along.isYear === true });
   const frame = { left, right, top: topMargin(yTitle), bottom: height - bottomMargin(xTitle) };
   const x = linearScale(xExtent, [left, right]);
   const yExtent = extentOf(yTicks.map(({ value }) => value));

@@ -11,7 +11,7 @@ import type { ConcreteGradeName } from '../schema.ts';
 import { knownResistance, leastPlasticModulus, type Resistance, YIELD_BY_THICKNESS } from '../steel/resistance.ts';
 import { bendPartly } from './bending.ts';
 import { checkComposite, designLoads, redistributionOf } from './check.ts';
-import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsTo } from './connection.ts';
+import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsIn, troughsTo } from './connection.ts';
 import type { SlabbedBeam } from './construction.ts';
 import { CONSTRUCTION_LOAD, CRACKING_FACTOR, FRESH_SLAB_WEIGHT } from './data.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
@@ -45,7 +45,7 @@ export function compositeTrial(
   const f_1 = config === 'cont' ? CRACKING_FACTOR.value : 1;
   const bentByVariable = mostBent(beam, elasticSpan(beam, { w_1: slab.q_var, w_2: 0, P }, f_1));
   const stud = { 1: studResistance(slab, 1, SILENT).P_Rd, 2: studResistance(slab, 2, SILENT).P_Rd };
-  const troughsMost = troughsTo(furthestFromSupport(beam, slab), L);
+  const troughsMost = troughsIn(TOLERANCE * furthestFromSupport(beam, slab));
   const studsMost = troughsMost * Math.max(stud[1], 2 * stud[2]);
 
   /** The studs hold the slab to so much steel, unless they hold all of the slab. */
@@ -82,8 +82,6 @@ export function compositeTrial(
     const { section_class, V_Rd, M_c } = resistance;
     tried = section;
     effects = undefined;
-    bound = Number.POSITIVE_INFINITY;
-    if (section_class > 2) return;
     const g = (section.mass_kg_m * GRAVITY.value) / 1000;
     bound = stiffnessBound(section, g, resistance, enough);
     if (bound > enough) return;
@@ -94,6 +92,7 @@ export function compositeTrial(
 
   function atLeast(section: SteelSection, studs: StudsPerTrough, enough: number): number {
     const resistance = knownResistance(section, grade);
+    if (resistance.section_class > 2) return Number.POSITIVE_INFINITY;
     const withMostTroughs = connectionBound(section, resistance, studs, troughsMost);
     if (withMostTroughs > enough) return withMostTroughs;
     if (tried !== section || (!effects && bound <= enough)) tryWithoutStuds(section, resistance, enough);

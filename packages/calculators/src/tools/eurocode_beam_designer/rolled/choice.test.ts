@@ -44,7 +44,7 @@ function expectTheRule<Way>(trial: Trial<Way>): void {
 /** A trial that finds every section at one utilisation, and knows a bound of it. */
 function alwaysAt(utilisation: number, bound: number, needs = { I_y: 0, W_pl_y: 0 }): Trial<'one'> {
   const check = (section: SteelSection) => ({ section, governing: { check: 'bending', utilisation } }) as RolledCheck;
-  return { needs, ways: ['one'], atLeast: () => bound, check };
+  return { needs, areaMost: Number.POSITIVE_INFINITY, ways: ['one'], atLeast: () => bound, check };
 }
 
 describe('the limits of a search', () => {
@@ -70,6 +70,7 @@ describe('the limits of a search', () => {
     };
     const trial: Trial<'one'> = {
       needs: { I_y: 0, W_pl_y: 0 },
+      areaMost: Number.POSITIVE_INFINITY,
       ways: ['one'],
       atLeast: (section, _, enough) => bound(section, enough),
       check: (section) => {
@@ -92,6 +93,12 @@ describe('the limits of a search', () => {
     }
     const tooMuch = { I_y: 1e12, W_pl_y: 0 };
     expect(lightestAdequate('UB', alwaysAt(0.5, 0.5, tooMuch))).toBeUndefined();
+  });
+
+  it('passes over sections with more area than an adequate one can have', () => {
+    const { A } = first as SteelSection;
+    expect(lightestAdequate('UB', { ...alwaysAt(0.5, 0.5), areaMost: A })?.section).toBe(first);
+    expect(lightestAdequate('UB', { ...alwaysAt(0.5, 0.5), areaMost: A - 1 })).toBeUndefined();
   });
 });
 
