@@ -1,18 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+const PROBE_INTERVAL_MS = 500;
+
 /**
  * A signal that aborts when the client has gone, for work that is only done for its response. A client that has only ended its
- * side still wants the response. It looks the same as one that has gone, until something is sent: an interim response, which the
- * one skips and the other resets the connection for.
+ * side still wants the response. It looks the same as one that has gone, until interim responses are sent: the one skips them, and
+ * the system of the other resets the connection after the first, which the next one notices.
  */
 export function untilHangUp(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   const probe = (): void => {
-    if (!reply.raw.headersSent && request.raw.httpVersion === '1.1') reply.raw.writeProcessing();
+    if (reply.raw.headersSent) clearInterval(timer);
+    else reply.raw.writeProcessing();
   };
-  request.socket.once('end', probe);
+  const probeRegularly = (): void => {
+    if (request.raw.httpVersion !== '1.1') return;
+    probe();
+    timer = setInterval(probe, PROBE_INTERVAL_MS).unref();
+  };
+  request.socket.once('end', probeRegularly);
   reply.raw.once('close', () => {
-    request.socket.off('end', probe);
+    request.socket.off('end', probeRegularly);
+    clearInterval(timer);
     gone.abort();
   });
   return gone.signal;

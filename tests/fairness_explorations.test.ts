@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey } from './support/cli.ts';
+import { watchHealth } from './support/health_watch.ts';
+import { statusesOf } from './support/request_from.ts';
+import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
+import { metricOf, sweepFrom } from './support/sweeps.ts';
+
+const HEALTH_MS_MAX = 100;
+
+const KEYLESS = '127.0.0.10';
+const OTHER = '127.0.0.20';
+
+describe('an exploration of 100,000 evaluations', () => {
+  let server: RunningServer;
+  let key: string;
+  beforeAll(async () => {
+    const PLUMBLINE_DATA = newDataFolder();
+    ({ key } = await newKey(['--plan', 'enterprise'], { PLUMBLINE_DATA }));
+    server = await startServer(SERVER, { PLUMBLINE_DATA });
+  });
+  afterAll(() => server.stop());
+
+  it('delays /health by at most 100 ms of processor time, and is answered in full', async () => {
+    const stop = watchHealth(server);
+    const { status, body } = await sweepFrom(OTHER, server, 100_000, { 'x-api-key': key });
+    const longest = await stop();
+    expect(status).toBe(200);
+    const answer = JSON.parse(body);
+    expect([answer.evaluations, answer.points.length]).toEqual([100_000, 100_000]);
+    expect(longest).toBeLessThanOrEqual(HEALTH_MS_MAX);
+    expect(await metricOf(server, 'plumbline_evaluations_total{kind="sweep"}')).toBe(100_000);
+  });
+});
+
+describe('50 concurrent explorations of one address without a key', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer(SERVER);
+  });
+  afterAll(() => server.stop());
+
+  it('are rejected but for one, because it fills the minute, and delay nobody', async () => {
+    const stop = watchHealth(server);
+    const attack = Array.from({ length: 50 }, () => sweepFrom(KEYLESS, server, 10_000));
+    const other = sweepFrom(OTHER, server, 10_000);
+    const statuses = statusesOf(await Promise.all(attack));
+    expect(statuses).toEqual({ 200: 1, 429: 49 });
+    expect((await other).status).toBe(200);
+    expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
+    expect(await metricOf(server, 'plumbline_evaluations_total{kind="sweep"}')).toBe(20_000);
+  });
+});
+
+describe('50 concurrent explorations of one address without limits', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it('leave places in the queue, and another caller need not wait for more than a few of them', async () => {
+    const stop = watchHealth(server);
+    let answered = 0;
+    const attack = Array.from({ length: 50 }, async () => {
+      const response = await sweepFrom(KEYLESS, server, 10_000);
+      if (response.status === 200) answered += 1;
+      return response;
+    });
+    await expect.poll(() => metricOf(server, 'plumbline_explorations'), { timeout: 30_000 }).toBeGreaterThan(10);
+    const answeredBefore = answered;
+    const other = await sweepFrom(OTHER, server, 10_000);
+    expect(other.status).toBe(200);
+    // They take turns: while the other is made, the address gets as much done as it does, and one that was begun before.
+    expect(answered - answeredBefore).toBeLessThanOrEqual(3);
+    const responses = await Promise.all(attack);
+    const statuses = statusesOf(responses);
+    expect(Object.keys(statuses)).toEqual(['200', '503']);
+    expect(responses.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5');
+    expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
+    expect(server.output()).not.toMatch(/internal error/);
+  });
+});
