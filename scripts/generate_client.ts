@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
+import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { pascalCase } from '../packages/service/src/api/openapi/component_names.ts';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
 import type { OpenApiSchema } from '../packages/service/src/api/openapi/openapi_schema.ts';
@@ -16,6 +17,9 @@ const GENERATED = join(ROOT, 'packages/client/src/generated.ts');
 
 /** The other types that the client returns. */
 const ANSWERS = ['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'];
+
+/** What explorations take and give. */
+const EXPLORATIONS = EXPLORATION_KINDS.flatMap((kind) => [`${pascalCase(kind)}Request`, `${pascalCase(kind)}Answer`]);
 
 const components = openApiDocument({ version: '' }).components.schemas as Record<string, OpenApiSchema>;
 
@@ -44,21 +48,22 @@ function commentOn(schema: OpenApiSchema): string {
   return `/** ${text.replaceAll('*/', '* /')} */\n`;
 }
 
-/** Writes types; lists in inputs are read-only, lists in results are mutable. */
+/** Writes types; lists in what is sent are read-only, lists in results are mutable. */
 class TypeWriter {
   readonly named: Set<string>;
-  readonly list: (item: string) => string;
+  readonly modifier: string;
 
   constructor(named: Set<string>, { sent }: { sent: boolean }) {
     this.named = named;
-    this.list = sent ? (item) => `readonly (${item})[]` : (item) => `(${item})[]`;
+    this.modifier = sent ? 'readonly ' : '';
   }
 
   type(schema: OpenApiSchema): string {
     if (schema.$ref) return this.#referred(schema.$ref.replace('#/components/schemas/', ''));
     if (schema.const !== undefined) return literal(schema.const);
     if (schema.enum) return schema.enum.map(literal).join(' | ');
-    if (schema.oneOf) return schema.oneOf.map((one) => this.type(one)).join(' | ');
+    const either = schema.oneOf ?? schema.anyOf;
+    if (either) return either.map((one) => this.type(one)).join(' | ');
     return [schema.type]
       .flat()
       .map((type) => this.#plain(type, schema))
@@ -83,12 +88,22 @@ class TypeWriter {
     return name;
   }
 
+  /** A list of a few items of a fixed number is a tuple. */
+  #list({ items = {}, minItems, maxItems }: OpenApiSchema): string {
+    const item = this.type(items);
+    return minItems !== undefined && minItems === maxItems ? `[${Array(minItems).fill(item)}]` : `(${item})[]`;
+  }
+
+  #map({ additionalProperties }: OpenApiSchema): string {
+    return `Record<string, ${typeof additionalProperties === 'object' ? this.type(additionalProperties) : 'unknown'}>`;
+  }
+
   #plain(type: string | undefined, schema: OpenApiSchema): string {
     switch (type) {
       case 'array':
-        return this.list(this.type(schema.items ?? {}));
+        return this.modifier + this.#list(schema);
       case 'object':
-        return schema.properties ? this.members(schema) : 'Record<string, unknown>';
+        return schema.properties ? this.members(schema) : this.#map(schema);
       case 'integer':
         return 'number';
       default:
@@ -106,8 +121,11 @@ function withoutExtras(schema: OpenApiSchema): OpenApiSchema {
 function declaration(name: string, named: Set<string>): string {
   const whole = components[name] ?? {};
   const schema = name.endsWith('Result') ? withoutExtras(whole) : whole;
-  const writer = new TypeWriter(named, { sent: name.endsWith('Input') });
-  return `${commentOn(schema)}export interface ${name} ${writer.members(schema)}\n`;
+  const writer = new TypeWriter(named, { sent: /(Input|Request)$/.test(name) });
+  const declared = schema.properties
+    ? `interface ${name} ${writer.members(schema)}`
+    : `type ${name} = ${writer.type(schema)};`;
+  return `${commentOn(schema)}export ${declared}\n`;
 }
 
 function mapOfTools(name: string, part: 'Input' | 'Result', comment: string): string {
@@ -118,7 +136,7 @@ function mapOfTools(name: string, part: 'Input' | 'Result', comment: string): st
 function generate(): string {
   const drawing = catalogue.filter(({ draw }) => draw).map(({ name }) => literal(name));
   const ofTools = catalogue.flatMap(({ name }) => [`${pascalCase(name)}Input`, `${pascalCase(name)}Result`]);
-  const named = new Set([...ANSWERS, ...ofTools]);
+  const named = new Set([...ANSWERS, ...ofTools, ...EXPLORATIONS]);
   const parts = [
     '// Written by scripts/generate_client.ts out of the OpenAPI document; changes by hand are lost.\n',
     `/** Every tool there is, in alphabetical order. */\nexport const TOOL_NAMES = [${catalogue.map(({ name }) => literal(name))}] as const;\n`,

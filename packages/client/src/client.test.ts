@@ -142,6 +142,31 @@ describe('a call', () => {
   });
 });
 
+describe('an exploration', () => {
+  it('posts the request to the path of its kind, with the edition in the query', async () => {
+    const { client, sent } = clientWith([json({}), json({}), json({}), json({})]);
+    const input = PUE;
+    const vary = { cooling_kw: { from: 0, to: 200, steps: 3 } };
+    await client.sweep('calculate_pue', { input, vary });
+    await client.solve('calculate_pue', { input, unknown: 'cooling_kw', target: { field: 'pue_score', value: 1.3 } });
+    await client.sensitivity('calculate_pue', { input, change_pct: 5 }, { edition: '2026.11' });
+    await client.uncertainty('calculate_pue', { input, distributions: { cooling_kw: { normal: [200, 20] } } });
+    expect(sent.map(({ method, url }) => `${method} ${url.replace('https://plumbline.test', '')}`)).toEqual([
+      'POST /v1/tools/calculate_pue/sweep',
+      'POST /v1/tools/calculate_pue/solve',
+      'POST /v1/tools/calculate_pue/sensitivity?edition=2026.11',
+      'POST /v1/tools/calculate_pue/uncertainty',
+    ]);
+    expect(sent[0]?.body).toEqual({ input, vary });
+  });
+
+  it('ends when its signal aborts', async () => {
+    const { client } = clientWith([json({})]);
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(client.sensitivity('calculate_pue', { input: PUE }, { signal })).rejects.toThrow('enough');
+  });
+});
+
 describe('an error response', () => {
   it('becomes an error with every field of the problem', async () => {
     const errors = [{ field: 'it_load_kw', message: 'it_load_kw must be at least 0.1 kW; 0 was sent.' }];

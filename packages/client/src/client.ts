@@ -1,10 +1,14 @@
 import { type Connection, exchange } from './exchange.ts';
+import type { ExplorationKind, ExplorationRequest, ExploreOptions, SensitivityAnswerTo } from './explorations.ts';
 import {
   type Catalogue,
   type Health,
+  type SolveAnswer,
+  type SweepAnswer,
   TOOL_NAMES,
   type ToolDescription,
   type ToolName,
+  type UncertaintyAnswer,
   type Usage,
 } from './generated.ts';
 import type { BatchAnswers, BatchItem, CallOptions, Extras, Tools } from './tools.ts';
@@ -78,6 +82,42 @@ export class PlumblineClient {
     })) as unknown as BatchAnswers<Items, Include>;
   }
 
+  /** Calculates at every combination of the values of one or two inputs. */
+  sweep<Name extends ToolName>(
+    tool: Name,
+    request: ExplorationRequest<'sweep', Name>,
+    options?: ExploreOptions,
+  ): Promise<SweepAnswer> {
+    return this.#explore('sweep', tool, request, options);
+  }
+
+  /** Finds every value of an input at which an output reaches a figure, or begins or ceases to be a value. */
+  solve<Name extends ToolName>(
+    tool: Name,
+    request: ExplorationRequest<'solve', Name>,
+    options?: ExploreOptions,
+  ): Promise<SolveAnswer> {
+    return this.#explore('solve', tool, request, options);
+  }
+
+  /** Ranks the inputs by their effect on the first output. */
+  sensitivity<Name extends ToolName, const Request extends ExplorationRequest<'sensitivity', Name>>(
+    tool: Name,
+    request: Request,
+    options?: ExploreOptions,
+  ): Promise<SensitivityAnswerTo<Request>> {
+    return this.#explore('sensitivity', tool, request, options);
+  }
+
+  /** Carries distributions of inputs through to the outputs. The same seed gives the same answer. */
+  uncertainty<Name extends ToolName>(
+    tool: Name,
+    request: ExplorationRequest<'uncertainty', Name>,
+    options?: ExploreOptions,
+  ): Promise<UncertaintyAnswer> {
+    return this.#explore('uncertainty', tool, request, options);
+  }
+
   /** All tools with their input schemas. */
   catalogue({ signal }: RequestOptions = {}): Promise<Catalogue> {
     return this.#exchange('/v1/tools', { signal });
@@ -96,6 +136,15 @@ export class PlumblineClient {
   /** Version, number of tools and edition of the data. */
   health({ signal }: RequestOptions = {}): Promise<Health> {
     return this.#exchange('/health', { signal });
+  }
+
+  #explore<Answer>(
+    kind: ExplorationKind,
+    tool: ToolName,
+    request: object,
+    { signal, ...options }: ExploreOptions = {},
+  ): Promise<Answer> {
+    return this.#exchange(`/v1/tools/${tool}/${kind}${queryOf(options)}`, { send: request, signal });
   }
 
   /** The cast is safe as long as the types are generated from the service's OpenAPI document. */

@@ -5437,6 +5437,451 @@ export interface UkPlanningCheckerResult {
   tier: string;
 }
 
+/** Calculate at every combination of the values of one or two inputs */
+export interface SweepRequest {
+  /** The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out. */
+  input?: Record<string, unknown>;
+  /** One or two inputs with the values that they take */
+  vary: Record<
+    string,
+    | {
+        /** First value */
+        from: number;
+        /** Last value */
+        to: number;
+        /** Number of values, both ends included (at least 2, at most 1000000000) */
+        steps: number;
+      }
+    | {
+        /** The values */
+        values: readonly (number | boolean | string)[];
+      }
+  >;
+  /** The outputs; the headlines by default */
+  outputs?: readonly string[];
+}
+
+/** The outputs at every combination of values */
+export interface SweepAnswer {
+  /** Name of the tool */
+  tool: string;
+  /** Edition of the methods and data */
+  edition: string;
+  /** Path and query of the permanent address; null if it would be longer than 8,000 characters */
+  address: string | null;
+  /** How many evaluations were made; one call is counted per started 100 (at least 0) */
+  evaluations: number;
+  /** The inputs that are varied */
+  axes: {
+    /** The input */
+    field: string;
+    /** Its values */
+    values: (number | boolean | string)[];
+  }[];
+  /** Every combination; the last axis varies fastest */
+  points: {
+    /** Values of the inputs that are varied */
+    at: Record<string, number | boolean | string>;
+    /** The outputs, rounded as a calculation answers them; null if the inputs are invalid */
+    result: Record<string, number | boolean | string | null> | null;
+    /** Why the inputs are invalid */
+    reason?: string;
+  }[];
+}
+
+/** Find every value of an input at which an output reaches a figure or becomes a value */
+export interface SolveRequest {
+  /** The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out. */
+  input?: Record<string, unknown>;
+  /** The input to find; it must be a number */
+  unknown: string;
+  /** Where to search; by default the bounds of the input, or a part of them */
+  range?: readonly [number, number];
+  /** Number of points of the grid that is searched, both ends included (at least 2, at most 1000000000, 101 if not sent) */
+  steps?: number;
+  /** What is wanted of an output */
+  target:
+    | {
+        /** An output that is a figure */
+        field: string;
+        /** The figure that it reaches */
+        value: number;
+      }
+    | {
+        /** An output */
+        field: string;
+        /** The value that it becomes or stops being */
+        becomes: number | boolean | string;
+      };
+}
+
+/** Every value of the unknown at which the target is crossed */
+export interface SolveAnswer {
+  /** Name of the tool */
+  tool: string;
+  /** Edition of the methods and data */
+  edition: string;
+  /** Path and query of the permanent address; null if it would be longer than 8,000 characters */
+  address: string | null;
+  /** How many evaluations were made; one call is counted per started 100 (at least 0) */
+  evaluations: number;
+  /** The input to find */
+  unknown: string;
+  /** Where it was searched */
+  range: [number, number];
+  /** What was wanted of an output */
+  target:
+    | {
+        /** An output */
+        field: string;
+        /** The figure that it reaches */
+        value: number;
+      }
+    | {
+        /** An output */
+        field: string;
+        /** The value that it becomes */
+        becomes: number | boolean | string;
+      };
+  /** How it was searched */
+  method: {
+    /** The points at which the range was searched */
+    grid: {
+      /** Number of points, both ends included (at least 0) */
+      points: number;
+      /** How the points are spaced */
+      spacing: 'linear' | 'logarithmic' | 'whole_numbers' | 'options';
+    };
+    /** How a change between two points was narrowed down */
+    refinement: string;
+    /** How exact each crossing is, relative to its value; 0 for whole numbers and options */
+    relative_tolerance: number;
+  };
+  /** Every crossing between points of the grid, in ascending order */
+  crossings: {
+    /** Value of the unknown; of whole numbers and options the first one beyond the change */
+    value: number;
+    /** The output at the low end of between */
+    below: number | boolean | string | null;
+    /** The output at the high end of between */
+    above: number | boolean | string | null;
+    /** The change lies between these two values */
+    between: [number, number];
+  }[];
+  /** What the output was on the grid; null if it never had a value */
+  extremes:
+    | {
+        /** An extreme */
+        lowest: {
+          /** Value of the unknown */
+          at: number;
+          /** The output there */
+          value: number;
+        };
+        /** An extreme */
+        highest: {
+          /** Value of the unknown */
+          at: number;
+          /** The output there */
+          value: number;
+        };
+      }
+    | {
+        /** Values that occurred */
+        values: (number | boolean | string)[];
+      }
+    | null;
+  /** Points of the grid, at most 101, for a picture */
+  curve: {
+    /** Value of the unknown */
+    at: number;
+    /** The output there; null where it has none */
+    value: number | boolean | string | null;
+  }[];
+  /** The points whose inputs are invalid; null if there are none */
+  invalid: {
+    /** How many (at least 0) */
+    points: number;
+    /** Why the first of them is invalid */
+    reason: string;
+  } | null;
+}
+
+/** Show which inputs an output depends on most */
+export interface SensitivityRequest {
+  /** The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out. */
+  input?: Record<string, unknown>;
+  /** The outputs; the headlines by default */
+  outputs?: readonly string[];
+  /** Each input by itself (the default), or all at once for Sobol indices */
+  method?: 'one_at_a_time' | 'sobol';
+  /** By how much each number changes to either side, in per cent (above 0, at most 100, 10 if not sent) */
+  change_pct?: number;
+  /** The ends of inputs that change by something else */
+  ranges?: Record<string, readonly [number, number]>;
+  /** Sobol only: number of samples, a power of two (at least 2, 256 if not sent) */
+  samples?: number;
+  /** Sobol only: seed of the random shift (at least 0, at most 2147483647, 1 if not sent) */
+  seed?: number;
+}
+
+/** Which inputs an output depends on most */
+export type SensitivityAnswer =
+  | {
+      /** Name of the tool */
+      tool: string;
+      /** Edition of the methods and data */
+      edition: string;
+      /** Path and query of the permanent address; null if it would be longer than 8,000 characters */
+      address: string | null;
+      /** How many evaluations were made; one call is counted per started 100 (at least 0) */
+      evaluations: number;
+      /** How the inputs were varied */
+      method: {
+        /** Each input by itself */
+        name: 'one_at_a_time';
+        /** By how much inputs without a range changed to either side, in per cent */
+        change_pct: number;
+        /** What swing is */
+        swing: string;
+        /** What elasticity is */
+        elasticity: string;
+      };
+      /** Values of the outputs */
+      base: Record<string, number | boolean | string | null>;
+      /** In order of the swing of the first output */
+      inputs: {
+        /** The input */
+        field: string;
+        /** Its value in the base; null if it has none */
+        base: number | null;
+        /** An end of the input */
+        low: {
+          /** Value of the input */
+          at: number;
+          /** The outputs; null if the inputs are invalid */
+          result: Record<string, number | boolean | string | null> | null;
+          /** Why the inputs are invalid */
+          reason?: string;
+        };
+        /** An end of the input */
+        high: {
+          /** Value of the input */
+          at: number;
+          /** The outputs; null if the inputs are invalid */
+          result: Record<string, number | boolean | string | null> | null;
+          /** Why the inputs are invalid */
+          reason?: string;
+        };
+        /** Of the first output; null where it is undefined */
+        swing: number | null;
+        /** Of the first output; null where it is undefined */
+        elasticity: number | null;
+      }[];
+      /** Inputs that were not varied, and why */
+      not_varied: {
+        /** The input */
+        field: string;
+        /** Why */
+        reason: string;
+      }[];
+    }
+  | {
+      /** Name of the tool */
+      tool: string;
+      /** Edition of the methods and data */
+      edition: string;
+      /** Path and query of the permanent address; null if it would be longer than 8,000 characters */
+      address: string | null;
+      /** How many evaluations were made; one call is counted per started 100 (at least 0) */
+      evaluations: number;
+      /** How the inputs were varied */
+      method: {
+        /** All inputs at once */
+        name: 'sobol';
+        /** Number of samples (at least 0) */
+        samples: number;
+        /** Seed of the random shift (at least 0) */
+        seed: number;
+        /** How the samples were drawn */
+        sampler: string;
+        /** How the indices were estimated */
+        estimator: string;
+      };
+      /** Values of the outputs */
+      base: Record<string, number | boolean | string | null>;
+      /** In order of the total effect on the first output */
+      inputs: {
+        /** The input */
+        field: string;
+        /** Low and high end */
+        range: [number, number];
+        /** By output */
+        first_order: Record<string, number | null>;
+        /** By output */
+        total_effect: Record<string, number | null>;
+      }[];
+      /** Inputs that were not varied, and why */
+      not_varied: {
+        /** The input */
+        field: string;
+        /** Why */
+        reason: string;
+      }[];
+      /** The samples whose inputs are invalid; null if there are none */
+      invalid: {
+        /** How many (at least 0) */
+        samples: number;
+        /** Why the first of them is invalid */
+        reason: string;
+      } | null;
+    };
+
+/** Propagate the distributions of inputs through the calculation */
+export interface UncertaintyRequest {
+  /** The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out. */
+  input?: Record<string, unknown>;
+  /** The inputs that are uncertain, with their distributions */
+  distributions: Record<
+    string,
+    | {
+        /** Mean and standard deviation */
+        normal: readonly [number, number];
+      }
+    | {
+        /** Low and high end */
+        uniform: readonly [number, number];
+      }
+    | {
+        /** Low end, mode and high end */
+        triangular: readonly [number, number, number];
+      }
+    | {
+        /** Mean and standard deviation of the natural logarithm */
+        lognormal: readonly [number, number];
+      }
+    | {
+        /** Values with their probabilities, which add up to 1 */
+        discrete: readonly (readonly [unknown, unknown])[];
+      }
+  >;
+  /** Pairs of inputs that are correlated */
+  correlations?: readonly {
+    /** Two inputs */
+    fields: readonly [string, string];
+    /** Correlation coefficient (at least -1, at most 1) */
+    coefficient: number;
+  }[];
+  /** Number of samples (at least 2, 1000 if not sent) */
+  samples?: number;
+  /** Seed of the generator (at least 0, at most 2147483647, 1 if not sent) */
+  seed?: number;
+  /** The outputs; the headlines by default */
+  outputs?: readonly string[];
+}
+
+/** The distributions of the outputs */
+export interface UncertaintyAnswer {
+  /** Name of the tool */
+  tool: string;
+  /** Edition of the methods and data */
+  edition: string;
+  /** Path and query of the permanent address; null if it would be longer than 8,000 characters */
+  address: string | null;
+  /** How many evaluations were made; one call is counted per started 100 (at least 0) */
+  evaluations: number;
+  /** Seed of the generator (at least 0) */
+  seed: number;
+  /** Number of samples (at least 0) */
+  samples: number;
+  /** How the distributions were propagated */
+  method: {
+    /** Generator of random numbers */
+    generator: string;
+    /** How the samples were drawn */
+    sampling: string;
+    /** How inputs were correlated */
+    correlation: string;
+    /** How percentiles were taken */
+    percentiles: string;
+    /** How the law of propagation of uncertainty was applied */
+    gum: string;
+  };
+  /** The distributions of the inputs */
+  distributions: Record<
+    string,
+    {
+      /** Its kind */
+      distribution: 'normal' | 'uniform' | 'triangular' | 'lognormal' | 'discrete';
+      /** Its mean; null of texts, and of true or false */
+      mean: number | null;
+      /** Its standard deviation; null of texts, and of true or false */
+      sd: number | null;
+    }
+  >;
+  /** The distributions of the outputs */
+  outputs: Record<
+    string,
+    | {
+        /** Valid samples without a figure; the statistics are of the others (at least 0) */
+        missing: number;
+        /** Mean */
+        mean: number;
+        /** Standard deviation */
+        sd: number;
+        /** Percentiles */
+        percentiles: {
+          /** 2.5 % are at most this */
+          p2_5: number;
+          /** 5 % are at most this */
+          p5: number;
+          /** 25 % are at most this */
+          p25: number;
+          /** 50 % are at most this */
+          p50: number;
+          /** 75 % are at most this */
+          p75: number;
+          /** 95 % are at most this */
+          p95: number;
+          /** 97.5 % are at most this */
+          p97_5: number;
+        };
+        /** The shortest interval that holds 95 % of the samples */
+        shortest_95: [number, number];
+        /** Samples in bins of equal width */
+        histogram: {
+          /** Start of the first bin */
+          from: number;
+          /** End of the last bin */
+          to: number;
+          /** Samples in each bin */
+          counts: number[];
+        };
+        /** By the law of propagation of uncertainty; null where it does not apply */
+        gum: {
+          /** Mean */
+          mean: number;
+          /** Standard uncertainty */
+          sd: number;
+        } | null;
+      }
+    | {
+        /** Valid samples without a value; the shares are of the others (at least 0) */
+        missing: number;
+        /** How likely each value is */
+        probabilities: Record<string, number>;
+      }
+    | null
+  >;
+  /** The samples whose inputs are invalid; null if there are none */
+  invalid: {
+    /** How many (at least 0) */
+    samples: number;
+    /** Why the first of them is invalid */
+    reason: string;
+  } | null;
+}
+
 export interface ToolEntry {
   name: ToolName;
   /** Title */

@@ -1,5 +1,6 @@
 export { PlumblineClient, type PlumblineOptions } from './client.ts';
 export { type ErrorCode, PlumblineError } from './error.ts';
+export type { ExplorationKind, ExplorationRequest, ExploreOptions, SensitivityAnswerTo } from './explorations.ts';
 export * from './generated.ts';
 export type {
   Answer,

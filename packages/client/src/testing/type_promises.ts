@@ -1,5 +1,14 @@
 /** Type tests: this file stops compiling when the client's types break. Nothing here runs. */
-import type { Answer, CalculatePueInput, Citation, Diagram, Line, PlumblineClient, Problem } from '../index.ts';
+import type {
+  Answer,
+  CalculatePueInput,
+  Citation,
+  Diagram,
+  Line,
+  PlumblineClient,
+  Problem,
+  SensitivityAnswer,
+} from '../index.ts';
 
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 
@@ -51,4 +60,19 @@ export async function batchesAreAnsweredItemByItem(client: PlumblineClient): Pro
   if (shown.ok) holds<Same<typeof shown.result.working, Line[]>>();
   // @ts-expect-error These are the inputs of another tool.
   await client.batch([{ tool: 'calculate_pue', input: beam }]);
+}
+
+export async function explorationsAreTyped(client: PlumblineClient, method: 'one_at_a_time' | 'sobol'): Promise<void> {
+  const vary = { span_m: { from: 4, to: 12, steps: 9 } };
+  await client.sweep('eurocode_beam_designer', { input: { material: 'steel', config: 'ss', udl_kn_m: 20 }, vary });
+  // @ts-expect-error These are the inputs of another tool.
+  await client.sweep('calculate_pue', { input: beam, vary });
+  // @ts-expect-error Two numbers are needed.
+  await client.uncertainty('eurocode_beam_designer', { input: beam, distributions: { span_m: { normal: [6] } } });
+  const oneAtATime = await client.sensitivity('eurocode_beam_designer', { input: beam });
+  holds<Same<typeof oneAtATime.method.name, 'one_at_a_time'>>();
+  const sobol = await client.sensitivity('eurocode_beam_designer', { input: beam, method: 'sobol' });
+  holds<Same<typeof sobol.method.name, 'sobol'>>();
+  const unsure = await client.sensitivity('eurocode_beam_designer', { input: beam, method });
+  holds<Same<typeof unsure, SensitivityAnswer>>();
 }

@@ -3,7 +3,7 @@ import { type Exploration, type ExplorationKind, readExplorationText } from '@pl
 import { type CommandContext, UsageError } from './command.ts';
 import { inputErrorMessage, type OwnOptions, readArguments, readInputFile } from './input_arguments.ts';
 
-const OWN: OwnOptions = { valued: ['input', 'edition'], switches: ['json', 'csv'] };
+const OWN: OwnOptions = { valued: ['input', 'edition', 'sheet'], switches: ['json', 'csv'] };
 
 /** Options that are given once for each input: `--vary NAME=VALUES`. */
 const BY_INPUT = ['vary', 'ranges', 'distributions', 'correlations'];
@@ -17,6 +17,8 @@ const EVALUATIONS_MAX = 1_000_000;
 export interface ExplorationArguments<Kind extends ExplorationKind> {
   exploration: Exploration<Kind>;
   switches: ReadonlySet<string>;
+  /** The file that `--sheet` names. */
+  sheetFile: string | undefined;
 }
 
 /** Names may be written as the flags of inputs are, with dashes. */
@@ -49,5 +51,5 @@ export async function readExplorationArguments<Kind extends ExplorationKind>(
     const [asked, limit] = [exploration.evaluations, EVALUATIONS_MAX].map((count) => count.toLocaleString('en-GB'));
     throw new UsageError(`${kind} must need at most ${limit} evaluations; this one needs ${asked}.`);
   }
-  return { exploration, switches };
+  return { exploration, switches, sheetFile: valued.get('sheet') };
 }

@@ -3,7 +3,9 @@ import { writeCells } from './batch/csv.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { readExplorationArguments } from './exploration_arguments.ts';
+import { explorationSheet } from './exploration_sheet.ts';
 import { explorationText } from './exploration_text.ts';
+import { sheetWriter } from './sheet_file.ts';
 import { toolNamed } from './tool_inputs.ts';
 import { inputLines } from './tool_text.ts';
 
@@ -60,13 +62,14 @@ ${OUTPUTS}`,
 function helpOf(kind: ExplorationKind): string {
   const { usage, options } = ABOUT[kind];
   return `plumbline ${kind} TOOL --INPUT VALUE … [--input FILE] ${usage}
-  [--edition E] [--json]
+  [--edition E] [--json] [--sheet FILE.html|FILE.pdf]
 
   --INPUT          an input of the tool, as for plumbline calc
   --input          a JSON file with the inputs, - for standard input; inputs on the command line override it
 ${options}
   --edition        the edition of methods and data, such as 2026.11; the current one by default
   --json           print the answer as JSON, as over REST
+  --sheet          write a sheet with charts, tables and the method in place of the answer; its extension selects HTML or PDF
 
 Runs on this machine, without limits on calls. All wrong inputs and options are reported at once, with exit code 2.
 plumbline tools TOOL --json lists the inputs and the fields of the result.`;
@@ -91,10 +94,15 @@ function explorationCommand(kind: ExplorationKind): Command {
     help: ([name]) =>
       name === undefined ? help : `${help}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
     async run(args, context) {
-      const { exploration, switches } = await readExplorationArguments(kind, args, context);
+      const { exploration, switches, sheetFile } = await readExplorationArguments(kind, args, context);
       const { print, terminal = NO_TERMINAL } = context;
       if (switches.has('csv') && kind !== 'sweep') throw new UsageError('--csv is an option of plumbline sweep only.');
+      const write = sheetFile === undefined ? undefined : sheetWriter('sheet', sheetFile, context);
       const answer = await explore(exploration);
+      if (write) {
+        await write(await explorationSheet({ exploration, answer }, context.config.publicUrl));
+        return EXIT.done;
+      }
       let lines: string[];
       if (switches.has('json')) lines = [JSON.stringify(answer, null, 2)];
       else if (switches.has('csv')) {

@@ -43,3 +43,21 @@ it('reports a file that it cannot write, and the supported extensions', async ()
     errorOutput: '--output must name a file that ends in .html or .pdf; nothing was given.',
   });
 });
+
+const SWEEP = 'sweep calculate_pue --it-load-kw 500 --ups-losses-kw 25 --lighting-kw 1.5 --vary cooling-kw=100:200:2';
+
+it('writes the sheet of an exploration as a standalone page and as PDF', async () => {
+  expect(await runLine(`${SWEEP} --sheet sweep.html`, { folder })).toMatchObject({
+    code: 0,
+    printed: 'sweep.html is written.',
+  });
+  const page = readFileSync(join(folder, 'sweep.html'), 'utf8');
+  expect(page).toContain(`https://calc.example.com/v1/tools/calculate_pue/sweep?edition=${EDITION}&amp;it_load_kw=500`);
+  expect(page).not.toMatch(/<link rel="stylesheet"|<script|url\(["']?\/|<nav/);
+  expect(await runLine(`${SWEEP} --sheet sweep.pdf`, { folder })).toMatchObject({ code: 0 });
+  expect(readFileSync(join(folder, 'sweep.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await runLine(`${SWEEP} --sheet sweep.txt`, { folder })).toMatchObject({
+    code: 2,
+    errorOutput: '--sheet must name a file that ends in .html or .pdf; sweep.txt was given.',
+  });
+});

@@ -1,14 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
 import { showCalculation } from '@plumbline/calculators';
 import { ERRATA } from '@plumbline/editions';
 import { calculationUrl, calculatorUrl } from '../calls/calculation_url.ts';
 import { sheetVerification } from '../calls/verification.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
-import { type Command, CommandError, EXIT, NO_TERMINAL, UsageError } from './command.ts';
-import { writeErrorMessage } from './file_errors.ts';
+import { sheetHtml } from '../sheets/sheet_html.ts';
+import { type Command, EXIT, NO_TERMINAL } from './command.ts';
 import { type OwnOptions, readToolArguments, type ToolArguments } from './input_arguments.ts';
-import { standalonePage } from './sheet_page.ts';
+import { sheetWriter } from './sheet_file.ts';
 import { toolNamed } from './tool_inputs.ts';
 import { inputLines } from './tool_text.ts';
 
@@ -43,12 +41,6 @@ async function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl:
   });
 }
 
-async function written(sheet: Sheet, ending: string): Promise<string | Buffer> {
-  if (ending === '.html') return standalonePage(sheet);
-  const { sheetPdf } = await import('../sheets/sheet_pdf.ts');
-  return sheetPdf(sheet);
-}
-
 export const sheetCommand: Command = {
   name: 'sheet',
   summary: 'write a calculation sheet: sheet TOOL --INPUT VALUE … --output FILE.html|FILE.pdf',
@@ -56,18 +48,12 @@ export const sheetCommand: Command = {
     name === undefined ? HELP : `${HELP}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
   async run(args, context) {
     const tool = await readToolArguments(args, OWN, 'sheet', context);
-    const output = tool.valued.get('output');
-    const ending = extname(output ?? '').toLowerCase();
-    if (output === undefined || (ending !== '.html' && ending !== '.pdf')) {
-      throw new UsageError(`--output must name a file that ends in .html or .pdf; ${output ?? 'nothing'} was given.`);
-    }
-    const content = await written(await sheetOf(tool, context.config.publicUrl), ending);
-    try {
-      await writeFile(resolve(context.folder ?? '.', output), content);
-    } catch (error) {
-      throw new CommandError(writeErrorMessage(output, error as NodeJS.ErrnoException));
-    }
-    context.print(`${output} is written.`);
+    const write = sheetWriter('output', tool.valued.get('output'), context);
+    const sheet = await sheetOf(tool, context.config.publicUrl);
+    await write({
+      html: () => sheetHtml(sheet),
+      pdf: async () => (await import('../sheets/sheet_pdf.ts')).sheetPdf(sheet),
+    });
     return EXIT.done;
   },
 };

@@ -1,12 +1,9 @@
-import type { Sheet } from '../sheets/sheet.ts';
 import { SHEET_FILES } from '../sheets/sheet_files.ts';
-import { sheetHtml } from '../sheets/sheet_html.ts';
 
 const STYLE_LINK = `<link rel="stylesheet" href="${SHEET_FILES.style.path}">`;
 
-/** A calculation sheet as one HTML file, with inlined styles and font. */
-export function standalonePage(sheet: Sheet): string {
-  const page = sheetHtml(sheet);
+/** The page of a sheet as one HTML file, with inlined styles and font. */
+export function standalonePage(page: string): string {
   if (!page.includes(STYLE_LINK)) throw new Error('the sheet has no style link');
   const { style, mathFont } = SHEET_FILES;
   const font = `data:${mathFont.type};base64,${mathFont.read().toString('base64')}`;

@@ -1,17 +1,11 @@
-import type { Answers, Exploration, ExplorationKind } from '@plumbline/explore';
 import type { SheetSettings } from '../sheets/exploration_rendering.ts';
+import type { Answered } from '../sheets/exploration_sheet.ts';
 
 /**
  * The form in which an answer is wanted: as JSON, as a sheet in HTML, or as the contents of a sheet in JSON, which the PDF renderer
  * draws. Plain data, because threads send it to each other.
  */
 export type Rendering = { format: 'json' } | { format: 'html' | 'sheet'; settings: SheetSettings };
-
-/** An exploration with its answer. */
-export interface Answered {
-  exploration: Exploration;
-  answer: Answers[ExplorationKind];
-}
 
 async function textOf(rendering: Rendering, answered: Answered): Promise<string> {
   if (rendering.format === 'json') return JSON.stringify(answered.answer);

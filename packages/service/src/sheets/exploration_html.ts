@@ -25,30 +25,30 @@ ${terms.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>\n`)}
 `;
 }
 
-/** Two pictures side by side; what was varied and how stands beside a single one, and below two. */
-function panelsHtml({ varied, method, panels }: ExplorationSheet): Markup {
-  const how = markup`${termsHtml('Varied inputs', varied)}${termsHtml('Method', method)}`;
+/** The pictures of the first page and the inputs: beside a single picture, below two. */
+function panelsHtml({ varied, inputs, panels }: ExplorationSheet): Markup {
+  const others = inputs.length === 0 ? '' : inputsHtml(inputs, 'Other inputs');
+  const given = markup`${termsHtml('Varied inputs', varied)}${others}`;
   const figures = panels.map(figureHtml);
-  if (panels.length === 0) return how;
-  if (panels.length === 1) return markup`<div class="panels">\n${figures}<div>${how}</div>\n</div>\n`;
-  return markup`<div class="panels">\n${figures}</div>\n<div class="panels"><div>${termsHtml('Varied inputs', varied)}</div>\n<div>${termsHtml('Method', method)}</div></div>\n`;
+  if (panels.length === 1) return markup`<div class="panels">\n${figures}<div>${given}</div>\n</div>\n`;
+  return markup`${figures.length === 0 ? '' : markup`<div class="panels">\n${figures}</div>\n`}${given}`;
 }
 
-function resultsHtml({ pictures, tables }: ExplorationSheet): Markup {
+function resultsHtml({ pictures, tables, method }: ExplorationSheet): Markup {
   const results = markup`<section>
 <h2>Results</h2>
 ${tables.map(listTable)}</section>
 `;
   return markup`<div class="results">
-${diagramsSection(pictures)}${tables.length === 0 ? '' : results}</div>`;
+${diagramsSection(pictures)}${tables.length === 0 ? '' : results}${termsHtml('Method', method)}</div>`;
 }
 
 /** The sheet of an exploration as a page that prints to clean A4; without a site it is for a file of its own. */
 export function explorationHtml(sheet: ExplorationSheet, site?: SheetSite): string {
-  const { title, summary, warnings, inputs, header } = sheet;
+  const { title, summary, warnings, header } = sheet;
   const body = markup`${site && formatLinks(sheet, site, 'exploration')}<main id="content" tabindex="-1">
 <div class="front">
-${headHtml(sheet)}${summaryHtml(sheet)}${notesHtml('Warnings', warnings, 'warnings')}${panelsHtml(sheet)}${inputs.length === 0 ? '' : inputsHtml(inputs, 'Other inputs')}${signaturesHtml(header)}${recordHtml(sheet, 'exploration')}</div>
+${headHtml(sheet)}${summaryHtml(sheet)}${notesHtml('Warnings', warnings, 'warnings')}${panelsHtml(sheet)}${signaturesHtml(header)}${recordHtml(sheet, 'exploration')}</div>
 ${resultsHtml(sheet)}
 </main>`;
   return htmlPage(

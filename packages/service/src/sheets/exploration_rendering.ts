@@ -1,9 +1,8 @@
 import { addressOf } from '@plumbline/explore';
 import { calculationUrl } from '../calls/calculation_url.ts';
 import { explorerUrl } from '../calls/exploration_url.ts';
-import type { Answered } from '../explorations/rendering.ts';
 import { explorationHtml } from './exploration_html.ts';
-import { type ExplorationSheet, gatherExplorationSheet } from './exploration_sheet.ts';
+import { type Answered, type ExplorationSheet, gatherExplorationSheet } from './exploration_sheet.ts';
 import type { SheetVerification } from './sheet_frame.ts';
 
 /** What a sheet shows that does not follow from its exploration. */

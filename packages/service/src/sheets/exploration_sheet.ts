@@ -39,9 +39,15 @@ export interface ExplorationSheet extends SheetFrame {
   warnings: string[];
 }
 
-export interface ExplorationSheetRequest<Kind extends ExplorationKind = ExplorationKind> extends SheetPlace {
+/** An exploration with its answer. */
+export interface Answered<Kind extends ExplorationKind = ExplorationKind> {
   exploration: Exploration<Kind>;
   answer: Answers[Kind];
+}
+
+export interface ExplorationSheetRequest<Kind extends ExplorationKind = ExplorationKind>
+  extends SheetPlace,
+    Answered<Kind> {
   /** The address of a calculation of the same tool and edition. */
   calculationUrl: (input: Record<string, unknown>) => string;
 }

@@ -96,11 +96,11 @@ describe('the sheet of an exploration', () => {
     expect(headings).toEqual([
       sheet.summary.title,
       'Varied inputs',
-      'Method',
       ...(sheet.inputs.length > 0 ? ['Other inputs'] : []),
       'About this exploration',
       ...(sheet.pictures.length > 0 ? ['Diagrams'] : []),
       'Results',
+      'Method',
     ]);
     for (const sentence of sheet.summary.sentences) expect(html).toContain(markup`<p>${sentence}</p>`.text);
     const pictures = [...sheet.panels, ...sheet.pictures];

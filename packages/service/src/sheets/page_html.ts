@@ -23,10 +23,15 @@ function headHtml({ title, description, canonical, refreshSeconds, publicUrl }: 
   return markup`${own}\n${link}${refresh}`;
 }
 
+/** An address that breaks into lines between its parameters: print does not break words in the margin. */
+function breakable(url: string): string {
+  return url.replaceAll('&', '&\u200b');
+}
+
 /** A whole page of this kind; it has no script and asks no other host for anything. */
 export function htmlPage(text: PageText, body: Markup): string {
   return markup`<!doctype html>
-<html lang="en-GB" data-running="${text.running ?? ''}" data-address="${text.shortUrl ?? ''}">
+<html lang="en-GB" data-running="${text.running ?? ''}" data-address="${breakable(text.shortUrl ?? '')}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

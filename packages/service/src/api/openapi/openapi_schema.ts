@@ -19,6 +19,7 @@ export interface OpenApiSchema extends Omit<SchemaKeywords, 'unit' | 'items' | '
   anyOf?: OpenApiSchema[];
   items?: OpenApiSchema;
   properties?: Record<string, OpenApiSchema>;
+  additionalProperties?: boolean | OpenApiSchema;
   minLength?: number;
   'x-unit'?: string;
 }
