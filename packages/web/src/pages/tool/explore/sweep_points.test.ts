@@ -40,4 +40,14 @@ describe('a point of a sweep', () => {
     expect(placeAt(two, plot, { x: -5, y: -5 })).toEqual([0, 2]);
     expect(positionOf(two, plot, [1, 0])).toEqual({ x: 150, y: 250 });
   });
+
+  it('of words lies at the side of a map, also where they are varied first', () => {
+    const plot = { left: 0, right: 200, top: 0, bottom: 300 };
+    const words = answer([{ field: 'b', values: ['low', 'middle', 'high'] }]);
+    expect(placeAt(words, plot, { x: 150, y: 290 })).toEqual([0]);
+    expect(positionOf(words, plot, [1])).toEqual({ y: 150 });
+    const turned = answer(two.axes.toReversed());
+    expect(placeAt(turned, plot, { x: 150, y: 10 })).toEqual([2, 1]);
+    expect(positionOf(turned, plot, [0, 1])).toEqual({ x: 150, y: 250 });
+  });
 });
