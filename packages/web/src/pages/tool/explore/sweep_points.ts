@@ -27,24 +27,29 @@ interface Pointed {
   y: number;
 }
 
-/** The axes that run across and up a drawing. Words stand at the side, where they have more room. */
-function directionsOf({ axes }: SweepAnswer, plot: Plot): { across: number | undefined; up: number | undefined } {
-  const hasWords = axes.map(({ values }) => values.some((value) => typeof value !== 'number'));
-  if (axes.length === 1) return hasWords[0] && !plot.x ? { across: undefined, up: 0 } : { across: 0, up: undefined };
-  return hasWords[0] && !hasWords[1] ? { across: 1, up: 0 } : { across: 0, up: 1 };
+function hasWords(axis: SweepAnswer['axes'][number] | undefined): boolean {
+  return axis?.values.some((value) => typeof value !== 'number') ?? false;
+}
+
+/** The axes that run across and along the side of a drawing. Words stand at the side, where they have more room. */
+function directionsOf({ axes }: SweepAnswer, plot: Plot): { across: number | undefined; side: number | undefined } {
+  const [first, second] = axes;
+  if (!second) return hasWords(first) && !plot.x ? { across: undefined, side: 0 } : { across: 0, side: undefined };
+  return hasWords(first) && !hasWords(second) ? { across: 1, side: 0 } : { across: 0, side: 1 };
 }
 
 function cellAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
-/** The point that is nearest to where somebody points. */
+/** The point that is nearest to where somebody points. Along the side figures grow upwards, and words are read downwards. */
 export function placeAt(answer: SweepAnswer, plot: Plot, { x, y }: Pointed): Place {
   const { across } = directionsOf(answer, plot);
   const shareAcross = (x - plot.left) / (plot.right - plot.left);
-  const shareUp = (plot.bottom - y) / (plot.bottom - plot.top);
-  return answer.axes.map(({ values }, axis) => {
-    if (axis !== across) return cellAt(shareUp, values.length);
+  const shareDown = (y - plot.top) / (plot.bottom - plot.top);
+  return answer.axes.map((axis, index) => {
+    const { values } = axis;
+    if (index !== across) return cellAt(hasWords(axis) ? shareDown : 1 - shareDown, values.length);
     if (!plot.x) return cellAt(shareAcross, values.length);
     return nearestIndex(values, plot.x[0] + shareAcross * (plot.x[1] - plot.x[0]));
   });
@@ -52,14 +57,17 @@ export function placeAt(answer: SweepAnswer, plot: Plot, { x, y }: Pointed): Pla
 
 /** Where a point lies in a drawing; a line of the drawing if it has only one of the two. */
 export function positionOf(answer: SweepAnswer, plot: Plot, place: Place): { x?: number; y?: number } {
-  const { across, up } = directionsOf(answer, plot);
+  const { across, side } = directionsOf(answer, plot);
   const middleOf = (axis: number) => ((place[axis] ?? 0) + 0.5) / (answer.axes[axis]?.values.length ?? 1);
   const shareAlong = (axis: number, [first, last]: NonNullable<Plot['x']>) =>
     (Number(answer.axes[axis]?.values[place[axis] ?? 0]) - first) / (last - first || 1);
+  const height = plot.bottom - plot.top;
   return {
     ...(across !== undefined && {
       x: plot.left + (plot.right - plot.left) * (plot.x ? shareAlong(across, plot.x) : middleOf(across)),
     }),
-    ...(up !== undefined && { y: plot.bottom - (plot.bottom - plot.top) * middleOf(up) }),
+    ...(side !== undefined && {
+      y: hasWords(answer.axes[side]) ? plot.top + height * middleOf(side) : plot.bottom - height * middleOf(side),
+    }),
   };
 }
