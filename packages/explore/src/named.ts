@@ -82,10 +82,13 @@ export function valueInWords(named: Named, value: Value | null): string {
   return value === null ? NO_VALUE : withUnit(named.shown(value), named);
 }
 
-/** A figure with all its digits, as it was sent, with its unit. */
+const SENT_DIGITS = 6;
+
+/** A value as it was sent, with its unit. A fraction has no more digits than a reader takes in. */
 export function sentInWords(named: Named, value: Value): string {
   if (typeof value !== 'number') return named.shown(value);
-  return withUnit(named.isYear ? String(value) : formatFigure(value), named);
+  const short = Number.isInteger(value) ? value : Number(value.toPrecision(SENT_DIGITS));
+  return withUnit(named.isYear ? String(short) : formatFigure(short), named);
 }
 
 const SIGNIFICANT = 4;

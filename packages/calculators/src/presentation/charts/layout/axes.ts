@@ -88,12 +88,14 @@ export function ticksBetween(
 ): { ticks: Tick[]; left: number; right: number } {
   const reach = (tick: Tick | undefined) => textWidth(tick?.label ?? '', 'tick') / 2;
   const guess = ticksAlong(extent, width - left - END_ROOM, options);
-  const frame = {
-    left: Math.max(left, reach(guess[0])),
-    right: width - Math.max(right, reach(guess.at(-1))),
-  };
-  const isShorter = frame.right - frame.left < width - left - END_ROOM;
-  return { ticks: isShorter ? ticksAlong(extent, frame.right - frame.left, options) : guess, ...frame };
+  const fitted = (ticks: readonly Tick[]) => ({
+    left: Math.max(left, reach(ticks[0])),
+    right: width - Math.max(right, reach(ticks.at(-1))),
+  });
+  const first = fitted(guess);
+  if (first.right - first.left >= width - left - END_ROOM) return { ticks: guess, ...first };
+  const ticks = ticksAlong(extent, first.right - first.left, options);
+  return { ticks, ...fitted(ticks) };
 }
 
 export function titleLines(title: string, width: number): string[] {
