@@ -4,8 +4,9 @@
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { catalogue, DOMAINS, LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
+import { catalogue, LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { documentAsMarkdown, presentReport, presentSummary, reportOn } from '@plumbline/verification/manual';
+import { TOOLSETS } from '../packages/service/src/api/mcp/registry.ts';
 import { mcpApp } from '../packages/service/src/api/mcp/testing/mcp_app.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -32,7 +33,7 @@ async function toolsetRows(): Promise<Rows> {
     };
   };
   const rows = await Promise.all(
-    [undefined, ...DOMAINS].map(async (domain) => {
+    [undefined, ...TOOLSETS].map(async (domain) => {
       const toolset = domain === undefined ? '' : `toolset=${domain}&`;
       const full = await list(`${toolset}output_schema=on`);
       const short = await list(`${toolset}output_schema=off`);

@@ -5591,11 +5591,11 @@ export interface SolveAnswer {
         values: (number | boolean | string)[];
       }
     | null;
-  /** Points of the grid, at most 101, for a picture */
+  /** The output along the range, for a chart: at most 101 points of the grid, evenly chosen */
   curve: {
     /** Value of the unknown */
     at: number;
-    /** The output there; null where it has none */
+    /** The output there; null where it has no value */
     value: number | boolean | string | null;
   }[];
   /** The points whose inputs are invalid; null if there are none */

@@ -133,3 +133,42 @@ describe('MCP over the ledger', () => {
     expect((await send('tools/list')).statusCode).toBe(200);
   });
 });
+
+describe('explorations over the ledger', () => {
+  function sweep(steps: number, headers: Record<string, string> = {}) {
+    const vary = { cooling_kw: { from: 0, to: 300, steps } };
+    const sent = { tool: 'calculate_pue', input: PUE, vary, outputs: ['pue_score'] };
+    return send('tools/call', { name: 'explore_sweep', arguments: sent }, headers);
+  }
+
+  it('count a call per started 100 evaluations, all or none', async () => {
+    const answer = await sweep(201);
+    expect(answer.json().result.structuredContent).toMatchObject({ tool: 'calculate_pue', evaluations: 201 });
+    expect(answer.headers.ratelimit).toMatch(/^"minute";r=2;/);
+    const rejected = await sweep(201);
+    expect([rejected.statusCode, rejected.json().error.data.code]).toEqual([429, 'rate_limited']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await sweep(200)).headers.ratelimit).toMatch(/^"minute";r=0;/);
+  });
+
+  it('count as one call if they are invalid, and say how many evaluations a plan allows', async () => {
+    const tooMany = await sweep(10_001);
+    expect(tooMany.headers.ratelimit).toMatch(/^"minute";r=4;/);
+    expect(tooMany.json().result).toMatchObject({
+      isError: true,
+      _meta: { 'plumbline/problem': { code: 'invalid_input', errors: [{ field: 'vary' }] } },
+    });
+    expect(tooMany.json().result.content[0].text).toContain('10,001');
+  });
+
+  it('are not offered to Variant B', async () => {
+    const { key } = await service.newKey({ interface: 'variant_b', tier: 'developer' });
+    expect((await sweep(2, { 'x-service-key': key })).json()).toMatchObject({ error: { code: -32602 } });
+  });
+
+  it('answer 503 while the store is unavailable', async () => {
+    service.store.appendCalls = () => Promise.reject(new StoreUnavailable('unplugged'));
+    const rejected = await sweep(2);
+    expect([rejected.statusCode, rejected.json().error.data.code]).toEqual([503, 'unavailable']);
+  });
+});

@@ -58,10 +58,11 @@ export function mcpPath(): OpenApiFragment {
             {
               name: 'toolset',
               in: 'query',
-              description: 'Limits `tools/list` to these domains, separated by commas.',
+              description:
+                'Limits `tools/list` to these toolsets, separated by commas: domains, and `explore`, which is listed only here.',
               style: 'form',
               explode: false,
-              schema: { type: 'array', items: { type: 'string', enum: DOMAINS } },
+              schema: { type: 'array', items: { type: 'string', enum: [...DOMAINS, 'explore'] } },
             },
             {
               name: 'output_schema',
