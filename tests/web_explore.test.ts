@@ -47,6 +47,7 @@ describe('varying inputs', () => {
     await said(page, 'Calculated at 4 values');
     // (400 + 200) / 400, (600 + 200) / 600, (800 + 200) / 800, (1,000 + 200) / 1,000
     expect(await rowsBehind(page, 'PUE score over IT load')).toEqual([
+      ['As entered', '500', ''],
       ['PUE score', '400', '1.500'],
       ['PUE score', '600', '1.333'],
       ['PUE score', '800', '1.250'],
@@ -284,6 +285,7 @@ describe('an exploration', () => {
     const query = `edition=2026.11&${HALL}&explore=sweep&vary.it_load_kw=400:800:2&outputs=pue_score`;
     const page = await visit(`/tools/calculate_pue?${query}`);
     expect(await rowsBehind(page, 'PUE score over IT load')).toEqual([
+      ['As entered', '500', ''],
       ['PUE score', '400', '1.500'],
       ['PUE score', '800', '1.250'],
     ]);
