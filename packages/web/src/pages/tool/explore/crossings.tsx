@@ -27,9 +27,11 @@ export function Crossings({ answer, table, onUse }: CrossingsProps) {
               <strong>
                 {input?.head}: {value}
               </strong>{' '}
-              <span className="explore-sides">
-                {below} just below, {above} just above
-              </span>
+              {below !== above && (
+                <span className="explore-sides">
+                  {below} just below, {above} just above
+                </span>
+              )}
             </span>
             <button type="button" className="button quiet" onClick={() => onUse(usedValue(crossing, answer.target))}>
               Use this value<span className="visually-hidden">: {value}</span>

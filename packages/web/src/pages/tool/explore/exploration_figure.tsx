@@ -37,7 +37,7 @@ function PointOverlay({ plot, answer, place, onPoint, onUse }: Pointing & { plot
       }}
     >
       <svg aria-hidden="true">
-        <path d={`M${x} ${plot.top}V${plot.bottom}`} />
+        {x !== undefined && <path d={`M${x} ${plot.top}V${plot.bottom}`} />}
         {y !== undefined && <path d={`M${plot.left} ${y}H${plot.right}`} />}
       </svg>
     </div>

@@ -47,7 +47,13 @@ function Running({ run, onCancel }: { run: Run & { state: 'running' }; onCancel:
 
 /** What happens, or what is needed before something can. */
 export function ExplorationStatus({ reading, messages, run, onCancel, onRetry }: ExplorationStatusProps) {
-  if (reading.state === 'missing') return <p className="explore-missing">{reading.message}</p>;
+  if (reading.state === 'missing') {
+    return (
+      <p className="explore-missing" role="status">
+        {reading.message}
+      </p>
+    );
+  }
   if (reading.state === 'wrong') {
     return (
       <Callout tone="bad" title={`Correct ${formatCount(messages.length, 'option')} to see the answer`}>

@@ -1,7 +1,6 @@
 import {
   type Answers,
   type AnswerTable,
-  type Exploration,
   type ExplorationKind,
   picturesOf,
   summaryOf,
@@ -51,11 +50,6 @@ function inputAt(input: unknown, path: string): Value | undefined {
     | undefined;
 }
 
-/** With the inputs that are varied as well, so that pictures show where the form is. */
-function withWholeInput({ exploration, body }: Explored): Exploration {
-  return { ...exploration, request: { ...exploration.request, input: body.input as Record<string, unknown> } };
-}
-
 /** The point of a sweep that is chosen: the one nearest to the form until another is. */
 function usePointing(
   { exploration, body, answer }: Explored,
@@ -78,11 +72,10 @@ function usePointing(
 
 /** The answer of an exploration: sentences, pictures, tables, and what to do with it. */
 export function ExplorationView({ explored, isBusy, isOutdated, onUse }: ExplorationViewProps) {
-  const { answer } = explored;
-  const exploration = useMemo(() => withWholeInput(explored), [explored]);
+  const { exploration, body, answer } = explored;
   const { kind } = exploration;
   const summary = useMemo(() => summaryOf(exploration, answer), [exploration, answer]);
-  const pictures = useMemo(() => picturesOf(exploration, answer), [exploration, answer]);
+  const pictures = useMemo(() => picturesOf(exploration, answer, body.input), [exploration, answer, body]);
   const tables = useMemo(() => tablesOf(exploration, answer), [exploration, answer]);
   const pointing = usePointing(explored, onUse);
   const [first] = tables;
@@ -90,7 +83,7 @@ export function ExplorationView({ explored, isBusy, isOutdated, onUse }: Explora
   const closed = kind === 'sweep' || kind === 'solve' ? [] : tables.slice(TABLES_SHOWN[kind]);
   return (
     <div className={isOutdated ? 'explore-answer result-outdated' : 'explore-answer'} aria-busy={isBusy}>
-      <div className="explore-summary">
+      <div className="explore-summary" role="status">
         {summary.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -65,9 +65,7 @@ function WayView({ way, tool, edition, fields, values, chosen, onOptions, onUse 
       <div className="explore-controls">
         <Controls explorable={explorable} options={options} errorOf={messages.errorOf} onChange={onOptions} />
       </div>
-      <div className="explore-status" role="status">
-        <ExplorationStatus reading={reading} messages={messages.all} run={run} onCancel={cancel} onRetry={retry} />
-      </div>
+      <ExplorationStatus reading={reading} messages={messages.all} run={run} onCancel={cancel} onRetry={retry} />
       {explored && reading.state !== 'missing' && (
         <ExplorationView
           explored={explored}

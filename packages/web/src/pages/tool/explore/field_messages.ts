@@ -51,10 +51,11 @@ function isOf(field: string, errorField: string): boolean {
 
 /** The messages of errors, in labels, by the field of the request that they belong to. */
 export function fieldMessages(errors: readonly InputError[], explorable: Explorable) {
-  const labels = labelsOf(explorable.tool, explorable);
+  const { tool } = explorable;
+  const labels = labelsOf(tool, explorable);
   const messages = errors.map(({ field, message }) => ({
     field,
-    message: formErrorMessage(message, labels).replace(/\.$/, ''),
+    message: formErrorMessage(message, labels).replaceAll(tool.name, 'this calculator').replace(/\.$/, ''),
   }));
   return {
     /** The message of a field or of one of its members. */

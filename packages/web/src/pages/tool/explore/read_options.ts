@@ -3,9 +3,14 @@ import { type Exploration, type ExplorationKind, explorationFromText, readExplor
 import type { Explorable } from './explorable.ts';
 import { CORRELATIONS, DISTRIBUTIONS, entriesUnder, type Options, plainOptions, VARY } from './options.ts';
 
+/** The body of a request. Its inputs include those that are varied, as the form has them. */
+export interface ExplorationBody extends Record<string, unknown> {
+  input: Record<string, unknown>;
+}
+
 /** What the options of an exploration amount to. */
 export type Reading =
-  | { state: 'ready'; exploration: Exploration; body: Record<string, unknown> }
+  | { state: 'ready'; exploration: Exploration; body: ExplorationBody }
   /** Something has not been typed yet. */
   | { state: 'missing'; message: string }
   | { state: 'wrong'; errors: readonly InputError[] };
@@ -71,5 +76,5 @@ export function readOptions({ kind, edition, inputs, options, explorable }: Read
     const message = `This needs ${asked} evaluations. This page makes at most ${most}: choose fewer values or samples.`;
     return { state: 'wrong', errors: [{ field: '', message }] };
   }
-  return { state: 'ready', exploration, body: text.body };
+  return { state: 'ready', exploration, body: text.body as ExplorationBody };
 }

@@ -33,11 +33,27 @@ describe('a point of a sweep', () => {
     expect(positionOf(one, plot, [2])).toEqual({ x: 250 });
   });
 
-  it('on a map is the cell under the pointer, rows counted from below', () => {
-    const plot = { left: 0, right: 200, top: 0, bottom: 300 };
-    expect(placeAt(two, plot, { x: 150, y: 290 })).toEqual([1, 0]);
-    expect(placeAt(two, plot, { x: 20, y: 10 })).toEqual([0, 2]);
-    expect(placeAt(two, plot, { x: -5, y: -5 })).toEqual([0, 2]);
-    expect(positionOf(two, plot, [1, 0])).toEqual({ x: 150, y: 250 });
+  const map = { left: 0, right: 200, top: 0, bottom: 300 };
+
+  it('on a map is the cell under the pointer, figures counted from below', () => {
+    const figures = answer([
+      { field: 'a', values: [1, 2] },
+      { field: 'b', values: [10, 20, 30] },
+    ]);
+    expect(placeAt(figures, map, { x: 150, y: 290 })).toEqual([1, 0]);
+    expect(placeAt(figures, map, { x: 20, y: 10 })).toEqual([0, 2]);
+    expect(placeAt(figures, map, { x: -5, y: -5 })).toEqual([0, 2]);
+    expect(positionOf(figures, map, [1, 0])).toEqual({ x: 150, y: 250 });
+  });
+
+  it('of words lies at the side of a map and is counted from above, also where words are varied first', () => {
+    expect(placeAt(two, map, { x: 150, y: 290 })).toEqual([1, 2]);
+    expect(positionOf(two, map, [1, 0])).toEqual({ x: 150, y: 50 });
+    const words = answer([{ field: 'b', values: ['low', 'middle', 'high'] }]);
+    expect(placeAt(words, map, { x: 150, y: 290 })).toEqual([2]);
+    expect(positionOf(words, map, [1])).toEqual({ y: 150 });
+    const turned = answer(two.axes.toReversed());
+    expect(placeAt(turned, map, { x: 150, y: 10 })).toEqual([0, 1]);
+    expect(positionOf(turned, map, [2, 1])).toEqual({ x: 150, y: 250 });
   });
 });

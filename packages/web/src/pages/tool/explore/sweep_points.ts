@@ -27,31 +27,47 @@ interface Pointed {
   y: number;
 }
 
+function hasWords(axis: SweepAnswer['axes'][number] | undefined): boolean {
+  return axis?.values.some((value) => typeof value !== 'number') ?? false;
+}
+
+/** The axes that run across and along the side of a drawing. Words stand at the side, where they have more room. */
+function directionsOf({ axes }: SweepAnswer, plot: Plot): { across: number | undefined; side: number | undefined } {
+  const [first, second] = axes;
+  if (!second) return hasWords(first) && !plot.x ? { across: undefined, side: 0 } : { across: 0, side: undefined };
+  return hasWords(first) && !hasWords(second) ? { across: 1, side: 0 } : { across: 0, side: 1 };
+}
+
 function cellAt(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }
 
-/** The point that is nearest to where somebody points. A map has its first axis along x, and the second upwards. */
-export function placeAt({ axes }: SweepAnswer, plot: Plot, { x, y }: Pointed): Place {
-  const [first, second] = axes;
-  const across = (x - plot.left) / (plot.right - plot.left);
-  const up = (plot.bottom - y) / (plot.bottom - plot.top);
-  const along = first?.values ?? [];
-  const column = plot.x
-    ? nearestIndex(along, plot.x[0] + across * (plot.x[1] - plot.x[0]))
-    : cellAt(across, along.length);
-  return second ? [column, cellAt(up, second.values.length)] : [column];
+/** The point that is nearest to where somebody points. Along the side figures grow upwards, and words are read downwards. */
+export function placeAt(answer: SweepAnswer, plot: Plot, { x, y }: Pointed): Place {
+  const { across } = directionsOf(answer, plot);
+  const shareAcross = (x - plot.left) / (plot.right - plot.left);
+  const shareDown = (y - plot.top) / (plot.bottom - plot.top);
+  return answer.axes.map((axis, index) => {
+    const { values } = axis;
+    if (index !== across) return cellAt(hasWords(axis) ? shareDown : 1 - shareDown, values.length);
+    if (!plot.x) return cellAt(shareAcross, values.length);
+    return nearestIndex(values, plot.x[0] + shareAcross * (plot.x[1] - plot.x[0]));
+  });
 }
 
-/** Where a point lies in a drawing; without `y` it is the line across the drawing. */
-export function positionOf({ axes }: SweepAnswer, plot: Plot, place: Place): { x: number; y?: number } {
-  const [first, second] = axes;
-  const [column = 0, row = 0] = place;
-  const width = plot.right - plot.left;
-  const value = Number(first?.values[column]);
-  const x = plot.x
-    ? plot.left + (width * (value - plot.x[0])) / (plot.x[1] - plot.x[0] || 1)
-    : plot.left + (width * (column + 0.5)) / (first?.values.length ?? 1);
-  if (!second) return { x };
-  return { x, y: plot.bottom - ((plot.bottom - plot.top) * (row + 0.5)) / second.values.length };
+/** Where a point lies in a drawing; a line of the drawing if it has only one of the two. */
+export function positionOf(answer: SweepAnswer, plot: Plot, place: Place): { x?: number; y?: number } {
+  const { across, side } = directionsOf(answer, plot);
+  const middleOf = (axis: number) => ((place[axis] ?? 0) + 0.5) / (answer.axes[axis]?.values.length ?? 1);
+  const shareAlong = (axis: number, [first, last]: NonNullable<Plot['x']>) =>
+    (Number(answer.axes[axis]?.values[place[axis] ?? 0]) - first) / (last - first || 1);
+  const height = plot.bottom - plot.top;
+  return {
+    ...(across !== undefined && {
+      x: plot.left + (plot.right - plot.left) * (plot.x ? shareAlong(across, plot.x) : middleOf(across)),
+    }),
+    ...(side !== undefined && {
+      y: hasWords(answer.axes[side]) ? plot.top + height * middleOf(side) : plot.bottom - height * middleOf(side),
+    }),
+  };
 }

@@ -2,12 +2,12 @@ import type { Exploration } from '@plumbline/explore';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ExplorationRunner, type Progress } from '../../../exploration/exploration_runner.ts';
 import type { ExplorationAnswer } from '../../../exploration/messages.ts';
-import type { Reading } from './read_options.ts';
+import type { ExplorationBody, Reading } from './read_options.ts';
 
 /** An answer with what was asked. */
 export interface Explored {
   exploration: Exploration;
-  body: Record<string, unknown>;
+  body: ExplorationBody;
   answer: ExplorationAnswer;
 }
 
