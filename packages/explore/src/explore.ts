@@ -1,14 +1,14 @@
 import type { InvalidInput, Tool } from '@plumbline/calculators';
 import type { Answers } from './answer.ts';
-import { evaluateBlock } from './evaluate.ts';
+import { evaluateBlock } from './evaluation/evaluate.ts';
 import type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
 import type { ExplorationKind } from './request.ts';
-import { sensitivity } from './sensitivity.ts';
-import { solve } from './solve.ts';
-import { sweep } from './sweep.ts';
+import { sensitivity } from './sensitivity/sensitivity.ts';
+import { solve } from './solve/solve.ts';
+import { sweep } from './sweep/sweep.ts';
 import type { Means } from './task.ts';
-import { addressOf } from './text_form.ts';
-import { uncertainty } from './uncertainty.ts';
+import { addressOf } from './text/text_form.ts';
+import { uncertainty } from './uncertainty/uncertainty.ts';
 
 const METHODS: { [Kind in ExplorationKind]: ExplorationMethod<Kind> } = { sweep, solve, sensitivity, uncertainty };
 

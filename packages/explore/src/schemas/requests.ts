@@ -1,8 +1,8 @@
 import { type TSchema, Type } from 'typebox';
-import { DISCRETE_MAX } from '../read_distributions.ts';
 import type { ExplorationKind } from '../request.ts';
-import { samplesOption, seedOption } from '../sampling_options.ts';
-import { STEPS_MAX } from '../spacing.ts';
+import { samplesOption, seedOption } from '../requests/sampling_options.ts';
+import { STEPS_MAX } from '../requests/spacing.ts';
+import { DISCRETE_MAX } from '../uncertainty/read_distributions.ts';
 import { byField, figure, figures, list, object, oneOf, text, value, word } from './parts.ts';
 
 const input = Type.Optional(

@@ -1,0 +1,136 @@
+import {
+  type FieldSchema,
+  formatFigure,
+  formatSignificant,
+  formatValue,
+  inSentence,
+  keywordsOf,
+  NO_VALUE,
+  roundTo,
+  type Tone,
+  type Tool,
+  toneOf,
+  typeset,
+  unitInWords,
+} from '@plumbline/calculators';
+import { variableInputsOf } from '../fields/inputs.ts';
+import { outputsOf } from '../fields/outputs.ts';
+import type { Value } from '../value.ts';
+
+/** An input or an output as people read it. */
+export interface Named {
+  path: string;
+  kind: 'figure' | 'flag' | 'word';
+  label: string;
+  /** The label inside a sentence. */
+  words: string;
+  unit: string;
+  /** The decimals of an output or along an axis; those of an input follow from its value. */
+  decimals: number | undefined;
+  isYear: boolean;
+  /** A value without its unit. */
+  shown: (value: Value | null) => string;
+  tone: (value: Value) => Tone | undefined;
+}
+
+const TONES: Readonly<Record<string, Tone>> = { good: 'good', caution: 'caution', bad: 'bad', neutral: 'neutral' };
+const TONE_LABELS: Readonly<Record<string, string>> = {
+  good: 'Good',
+  caution: 'Caution',
+  bad: 'Bad',
+  neutral: 'Neutral',
+};
+
+function nameOf(
+  field: Pick<Named, 'path' | 'kind' | 'unit'> & { label: string; schema: FieldSchema | undefined },
+  decimals: number | undefined,
+): Named {
+  const { path, kind, unit, schema } = field;
+  const label = typeset(field.label);
+  const shared = { path, kind, unit, label, words: inSentence(label), decimals };
+  if (!schema) {
+    const shown = (value: Value | null) => (value === null ? NO_VALUE : (TONE_LABELS[String(value)] ?? String(value)));
+    return { ...shared, isYear: false, shown, tone: (value) => TONES[String(value)] };
+  }
+  return {
+    ...shared,
+    isYear: keywordsOf(schema).isYear === true,
+    shown: (value) => formatValue(schema, value),
+    tone: (value) => toneOf(schema, value),
+  };
+}
+
+export function namedInput(tool: Tool, path: string): Named {
+  const found = variableInputsOf(tool).find((input) => input.path === path);
+  if (!found) throw new Error(`${tool.name} has no input ${path}`);
+  return nameOf(found, undefined);
+}
+
+export function namedOutput(tool: Tool, path: string): Named {
+  const found = outputsOf(tool).find((output) => output.path === path);
+  if (!found) throw new Error(`${tool.name} has no output ${path}`);
+  return nameOf(found, found.decimals);
+}
+
+/** Words or a figure with the unit after it. */
+export function withUnit(words: string, { unit }: Pick<Named, 'unit'>): string {
+  return `${words} ${unitInWords(unit)}`.trim();
+}
+
+/** A value with its unit. */
+export function valueInWords(named: Named, value: Value | null): string {
+  return value === null ? NO_VALUE : withUnit(named.shown(value), named);
+}
+
+const SENT_DIGITS = 6;
+
+/** A value as it was sent, with its unit. A fraction has no more digits than a reader takes in. */
+export function sentInWords(named: Named, value: Value): string {
+  if (typeof value !== 'number') return named.shown(value);
+  const short = Number.isInteger(value) ? value : Number(value.toPrecision(SENT_DIGITS));
+  return withUnit(named.isYear ? String(short) : formatFigure(short), named);
+}
+
+const SIGNIFICANT = 4;
+
+/** A figure that was found, not entered: to a few digits, with its unit. */
+export function foundInWords(named: Named, value: number): string {
+  return withUnit(named.isYear ? String(Math.round(value)) : formatSignificant(value, SIGNIFICANT), named);
+}
+
+/** A figure in full precision to the given decimals, with its unit. */
+export function figureInWords(named: Named, value: number, decimals: number): string {
+  return withUnit(named.isYear ? value.toFixed(decimals) : formatFigure(value, decimals), named);
+}
+
+const DECIMALS_MAX = 9;
+
+/** As many decimals as give a standard deviation two significant digits, as the GUM recommends. */
+export function decimalsOfSpread(sd: number): number {
+  if (!(sd > 0)) return DECIMALS_MAX;
+  return Math.min(DECIMALS_MAX, Math.max(0, 1 - Math.floor(Math.log10(sd))));
+}
+
+/** The most decimals that any of the figures has. */
+function decimalsIn(figures: readonly number[]): number {
+  return figures.reduce((most, figure) => Math.max(most, (String(figure).split('.')[1] ?? '').length), 0);
+}
+
+/** As many decimals as tell neighbouring values apart, with one to spare, and no more than they have. */
+export function decimalsAlong(values: readonly number[]): number {
+  const order = values.toSorted((a, b) => a - b);
+  const steps = order.slice(1).map((value, index) => value - (order[index] as number));
+  const least = steps.reduce((step, next) => (next > 0 && next < step ? next : step), Number.POSITIVE_INFINITY);
+  const enough = Number.isFinite(least) ? Math.max(0, 1 - Math.floor(Math.log10(least))) : DECIMALS_MAX;
+  return Math.min(DECIMALS_MAX, enough, decimalsIn(values));
+}
+
+/** An input along the values of an axis, which have no more digits than a reader needs. */
+export function namedAxis(tool: Tool, path: string, values: readonly Value[]): Named {
+  const named = namedInput(tool, path);
+  if (named.kind !== 'figure' || named.isYear) return named;
+  const decimals = decimalsAlong(values.filter((value) => typeof value === 'number'));
+  const shown = (value: Value | null) =>
+    typeof value === 'number' ? formatFigure(roundTo(value, decimals)) : named.shown(value);
+  return { ...named, decimals, shown };
+}
