@@ -1,5 +1,6 @@
 import type { LinesPicture } from '@plumbline/calculators';
-import { decimalsAlong, type Named } from './named.ts';
+import { decimalsAlong } from './decimals.ts';
+import type { Named } from './named.ts';
 
 /** A point of a curve; null where there is no figure. */
 export interface CurvePoint {

@@ -15,12 +15,13 @@ import {
 } from '@plumbline/calculators';
 import { variableInputsOf } from '../fields/inputs.ts';
 import { outputsOf } from '../fields/outputs.ts';
-import type { Value } from '../value.ts';
+import type { Value, ValueKind } from '../value.ts';
+import { decimalsAlong } from './decimals.ts';
 
 /** An input or an output as people read it. */
 export interface Named {
   path: string;
-  kind: 'figure' | 'flag' | 'word';
+  kind: ValueKind;
   label: string;
   /** The label inside a sentence. */
   words: string;
@@ -91,38 +92,16 @@ export function sentInWords(named: Named, value: Value): string {
   return withUnit(named.isYear ? String(short) : formatFigure(short), named);
 }
 
-const SIGNIFICANT = 4;
+const FOUND_DIGITS = 4;
 
 /** A figure that was found, not entered: to a few digits, with its unit. */
 export function foundInWords(named: Named, value: number): string {
-  return withUnit(named.isYear ? String(Math.round(value)) : formatSignificant(value, SIGNIFICANT), named);
+  return withUnit(named.isYear ? String(Math.round(value)) : formatSignificant(value, FOUND_DIGITS), named);
 }
 
 /** A figure in full precision to the given decimals, with its unit. */
 export function figureInWords(named: Named, value: number, decimals: number): string {
   return withUnit(named.isYear ? value.toFixed(decimals) : formatFigure(value, decimals), named);
-}
-
-const DECIMALS_MAX = 9;
-
-/** As many decimals as give a standard deviation two significant digits, as the GUM recommends. */
-export function decimalsOfSpread(sd: number): number {
-  if (!(sd > 0)) return DECIMALS_MAX;
-  return Math.min(DECIMALS_MAX, Math.max(0, 1 - Math.floor(Math.log10(sd))));
-}
-
-/** The most decimals that any of the figures has. */
-function decimalsIn(figures: readonly number[]): number {
-  return figures.reduce((most, figure) => Math.max(most, (String(figure).split('.')[1] ?? '').length), 0);
-}
-
-/** As many decimals as tell neighbouring values apart, with one to spare, and no more than they have. */
-export function decimalsAlong(values: readonly number[]): number {
-  const order = values.toSorted((a, b) => a - b);
-  const steps = order.slice(1).map((value, index) => value - (order[index] as number));
-  const least = steps.reduce((step, next) => (next > 0 && next < step ? next : step), Number.POSITIVE_INFINITY);
-  const enough = Number.isFinite(least) ? Math.max(0, 1 - Math.floor(Math.log10(least))) : DECIMALS_MAX;
-  return Math.min(DECIMALS_MAX, enough, decimalsIn(values));
 }
 
 /** An input along the values of an axis, which have no more digits than a reader needs. */
@@ -133,4 +112,33 @@ export function namedAxis(tool: Tool, path: string, values: readonly Value[]): N
   const shown = (value: Value | null) =>
     typeof value === 'number' ? formatFigure(roundTo(value, decimals)) : named.shown(value);
   return { ...named, decimals, shown };
+}
+
+/** The heading of a column or a row: the label with its unit. */
+export function headOf({ label, unit }: Named, after = ''): string {
+  const written = unitInWords(unit);
+  return `${label}${after}${written === '' ? '' : ` (${written})`}`;
+}
+
+/** Digits of a figure that no schema gives decimals for, such as a mean. */
+const STATISTIC_DIGITS = 5;
+
+/** A figure that no schema gives decimals for, without a unit. */
+export function significant(value: number | null, digits = STATISTIC_DIGITS): string {
+  return value === null ? NO_VALUE : formatSignificant(value, digits);
+}
+
+/** A value in full precision, without its unit: years and words as they are, other figures to a few digits. */
+export function precise(named: Named, value: Value | null, digits?: number): string {
+  return typeof value === 'number' && !named.isYear ? significant(value, digits) : named.shown(value);
+}
+
+/** A share in per cent. */
+export function percent(share: number): string {
+  return `${formatFigure(100 * share, 1)} %`;
+}
+
+/** A word or flag whose probability an answer names: its name there is text. */
+export function wordFrom({ kind }: Named, name: string): Value {
+  return kind === 'flag' ? name === 'true' : name;
 }

@@ -2,8 +2,8 @@ import { fieldLabels, formatFigure, inSentence, joinFirst, type Tool } from '@pl
 import type { OneAtATimeAnswer, SensitivityAnswer, SobolAnswer } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Value } from '../value.ts';
-import { foundInWords, type Named, namedInput, namedOutput, sentInWords, valueInWords } from './named.ts';
-import { reasonInWords } from './reasons.ts';
+import { foundInWords, type Named, namedInput, namedOutput, percent, sentInWords, valueInWords } from './named.ts';
+import { leftOut, notCalculated } from './reasons.ts';
 
 const NAMES_MAX = 4;
 const OUTPUTS_MAX = 3;
@@ -55,10 +55,6 @@ function wordInSentence(tool: Tool, { inputs, base }: OneAtATimeAnswer, output: 
   );
   const start = `${output.label} is ${output.shown(given)} as entered`;
   return changes.length === 0 ? `${start} and stays so.` : `${start}; it becomes ${joinFirst(changes, NAMES_MAX)}.`;
-}
-
-function percent(share: number): string {
-  return `${formatFigure(100 * share, 1)} %`;
 }
 
 /** Which inputs the variance of a figure comes from. */
@@ -116,7 +112,6 @@ export function sensitivitySummary({ tool, request }: Exploration<'sensitivity'>
   const invalid = 'invalid' in answer ? answer.invalid : null;
   const failed =
     'invalid' in answer ? [] : answer.inputs.flatMap(({ low, high }) => [low, high]).filter(({ result }) => !result);
-  const [firstFailed] = failed;
   return {
     title: `Sensitivity of ${first?.words ?? 'the result'}`,
     sentences: [
@@ -127,16 +122,8 @@ export function sensitivitySummary({ tool, request }: Exploration<'sensitivity'>
           ? figureInSentence(tool, answer as OneAtATimeAnswer, output)
           : wordInSentence(tool, answer as OneAtATimeAnswer, output);
       }),
-      ...(invalid
-        ? [
-            `${formatFigure(invalid.samples)} of the samples could not be calculated and are left out: ${inSentence(reasonInWords(tool, invalid.reason))}`,
-          ]
-        : []),
-      ...(firstFailed?.reason === undefined
-        ? []
-        : [
-            `${formatFigure(failed.length)} of the ends could not be calculated: ${inSentence(reasonInWords(tool, firstFailed.reason))}`,
-          ]),
+      ...leftOut(tool, invalid),
+      ...notCalculated(tool, failed.length, 'the ends', failed[0]?.reason),
       ...notVariedInSentence(tool, answer),
     ],
   };

@@ -1,8 +1,8 @@
-import type { ExplorationPicture, LinesPicture } from '@plumbline/calculators';
+import { type ExplorationPicture, joinFirst, type LinesPicture } from '@plumbline/calculators';
 import type { SolveAnswer } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Members } from '../fields/members.ts';
-import { evenlyChosen } from '../requests/evenly_chosen.ts';
+import { evenlyChosen } from '../requests/spacing.ts';
 import { curvePicture, isNear } from './curve_picture.ts';
 import { AS_ENTERED, enteredFigure } from './entered.ts';
 import { axisOf, MAP_VALUES_MAX, mapPicture, NO_AXIS } from './map_picture.ts';
@@ -12,9 +12,10 @@ import { foundInWords, type Named, namedAxis, namedOutput, sentInWords } from '.
 const LABELLED_MAX = 4;
 
 function foundAt({ crossings }: SolveAnswer, unknown: Named): string {
-  const shown = crossings.slice(0, LABELLED_MAX).map(({ value }) => foundInWords(unknown, value));
-  const more = crossings.length - shown.length;
-  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return joinFirst(
+    crossings.map(({ value }) => foundInWords(unknown, value)),
+    LABELLED_MAX,
+  );
 }
 
 /** The curve that was searched, with the wanted figure and where the curve crosses it. */

@@ -1,8 +1,8 @@
-import { formatFigure, inSentence, joinFirst } from '@plumbline/calculators';
+import { formatFigure, joinFirst } from '@plumbline/calculators';
 import type { Crossing, SolveAnswer, Spacing } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import { foundInWords, type Named, namedInput, namedOutput, sentInWords, valueInWords } from './named.ts';
-import { reasonInWords } from './reasons.ts';
+import { notCalculated } from './reasons.ts';
 
 const FOUND_MAX = 6;
 
@@ -73,11 +73,7 @@ export function solveSummary({ tool }: Exploration<'solve'>, answer: SolveAnswer
         ? [foundInSentence(answer, unknown, output)]
         : [`${output.label} ${never} for ${within}.`, ...extremesInWords(answer, unknown, output)]),
       searchInWords(answer, within),
-      ...(invalid
-        ? [
-            `${formatFigure(invalid.points)} of them could not be calculated: ${inSentence(reasonInWords(tool, invalid.reason))}`,
-          ]
-        : []),
+      ...notCalculated(tool, invalid?.points ?? 0, 'them', invalid?.reason),
     ],
   };
 }

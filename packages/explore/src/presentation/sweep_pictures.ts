@@ -2,7 +2,7 @@ import { type Bar, barsPicture, type ExplorationPicture, joinFirst, type MapMark
 import type { SweepAnswer } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Members } from '../fields/members.ts';
-import { evenlyChosen } from '../requests/evenly_chosen.ts';
+import { evenlyChosen } from '../requests/spacing.ts';
 import type { Value } from '../value.ts';
 import { curvePicture, isNear } from './curve_picture.ts';
 import { AS_ENTERED, enteredFigure } from './entered.ts';

@@ -1,10 +1,10 @@
-import { formatFigure, inSentence, joinFirst, joinWords } from '@plumbline/calculators';
+import { formatFigure, joinFirst, joinWords } from '@plumbline/calculators';
 import type { SweepAnswer } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Value } from '../value.ts';
 import { isFigures } from './map_picture.ts';
 import { type Named, namedAxis, namedOutput, valueInWords } from './named.ts';
-import { mostFrequent, reasonInWords } from './reasons.ts';
+import { mostFrequent, notCalculated } from './reasons.ts';
 
 interface Axis {
   input: Named;
@@ -102,11 +102,7 @@ export function sweepSummary({ tool, request }: Exploration<'sweep'>, answer: Sw
     sentences: [
       asked(axes, count),
       ...(isAnswered ? outputs.slice(0, OUTPUTS_MAX).map((output) => outputInWords(axes, output, answer)) : []),
-      ...(reason === undefined
-        ? []
-        : [
-            `${formatFigure(invalid.length)} of ${formatFigure(count)} could not be calculated: ${inSentence(reasonInWords(tool, reason))}`,
-          ]),
+      ...notCalculated(tool, invalid.length, formatFigure(count), reason),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { formatFigure, NO_VALUE, type PictureTable, type Tool } from '@plumbline/calculators';
+import { formatFigure, NO_VALUE, type PictureTable, type Tool, typeset } from '@plumbline/calculators';
 import type {
   Answers,
   FigureUncertainty,
@@ -13,7 +13,7 @@ import type { Exploration } from '../exploration.ts';
 import { labelAlong } from '../fields/path_label.ts';
 import type { ExplorationKind } from '../request.ts';
 import type { Value } from '../value.ts';
-import { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
+import { headOf, type Named, namedInput, namedOutput, percent, precise, significant, wordFrom } from './named.ts';
 
 /** A table of an answer, in labels and units. */
 export interface AnswerTable extends PictureTable {
@@ -31,24 +31,24 @@ function columnOf(field: Named, after?: string) {
 }
 
 /** The points of a sweep. Why some have no result is said by the summary. */
-function sweepTables(fields: Fields, { axes, points }: SweepAnswer, outputPaths: readonly string[]): AnswerTable[] {
-  const inputs = axes.map(({ field }) => ({ path: field, field: fields.input(field) }));
-  const outputs = outputPaths.map((path) => ({ path, field: fields.output(path) }));
+function sweepTables(tool: Tool, { axes, points }: SweepAnswer, outputPaths: readonly string[]): AnswerTable[] {
+  const inputs = axes.map(({ field }) => ({ path: field, field: namedInput(tool, field) }));
+  const outputs = outputPaths.map((path) => ({ path, field: namedOutput(tool, path) }));
   return [
     {
       title: 'Results',
       columns: [...inputs, ...outputs].map(({ field }) => columnOf(field)),
       rows: points.map(({ at, result }) => [
-        ...inputs.map(({ path, field }) => precise(field, at[path], SIGNIFICANT_OF_INPUT)),
-        ...outputs.map(({ path, field }) => (result ? shown(field, result[path]) : NO_VALUE)),
+        ...inputs.map(({ path, field }) => precise(field, at[path] ?? null, SIGNIFICANT_OF_INPUT)),
+        ...outputs.map(({ path, field }) => field.shown(result?.[path] ?? null)),
       ]),
     },
   ];
 }
 
-function solveTables(fields: Fields, { unknown, target, crossings, extremes }: SolveAnswer): AnswerTable[] {
-  const input = fields.input(unknown);
-  const output = fields.output(target.field);
+function solveTables(tool: Tool, { unknown, target, crossings, extremes }: SolveAnswer): AnswerTable[] {
+  const input = namedInput(tool, unknown);
+  const output = namedOutput(tool, target.field);
   const place = (value: number) => precise(input, value, SIGNIFICANT_OF_INPUT);
   const found: AnswerTable = {
     title: 'Crossings',
@@ -69,9 +69,9 @@ function solveTables(fields: Fields, { unknown, target, crossings, extremes }: S
 }
 
 /** One table an output, because two columns of each would be too wide. The swing is that of the first output. */
-function tornadoTables(fields: Fields, { base, inputs }: OneAtATimeAnswer): AnswerTable[] {
+function tornadoTables(tool: Tool, { base, inputs }: OneAtATimeAnswer): AnswerTable[] {
   return Object.keys(base).map((path, index) => {
-    const output = fields.output(path);
+    const output = namedOutput(tool, path);
     const effects = index === 0 ? [numbers(headOf(output, ', swing')), numbers('Elasticity')] : [];
     return {
       title: `Effect of each input: ${output.label}`,
@@ -84,12 +84,12 @@ function tornadoTables(fields: Fields, { base, inputs }: OneAtATimeAnswer): Answ
         ...effects,
       ],
       rows: inputs.map(({ field, low, high, swing, elasticity }) => {
-        const input = fields.input(field);
+        const input = namedInput(tool, field);
         return [
           headOf(input),
           ...[low, high].map(({ at }) => precise(input, at, SIGNIFICANT_OF_INPUT)),
-          ...[low, high].map(({ result }) => (result ? shown(output, result[path]) : NO_VALUE)),
-          ...(index === 0 ? [figure(swing), figure(elasticity, 3)] : []),
+          ...[low, high].map(({ result }) => output.shown(result?.[path] ?? null)),
+          ...(index === 0 ? [significant(swing), significant(elasticity, 3)] : []),
         ];
       }),
     };
@@ -99,14 +99,14 @@ function tornadoTables(fields: Fields, { base, inputs }: OneAtATimeAnswer): Answ
 /** Estimates of an index differ by more than this. */
 const INDEX_DECIMALS = 3;
 
-function sobolTables(fields: Fields, { base, inputs }: SobolAnswer): AnswerTable[] {
+function sobolTables(tool: Tool, { base, inputs }: SobolAnswer): AnswerTable[] {
   const indexOf = (value: number | null | undefined) =>
     typeof value === 'number' ? formatFigure(value, INDEX_DECIMALS) : NO_VALUE;
   return Object.keys(base).map((path) => ({
-    title: `Sobol indices: ${fields.output(path).label}`,
+    title: `Sobol indices: ${namedOutput(tool, path).label}`,
     columns: [words('Input'), ...['Low', 'High', 'First order', 'Total effect'].map(numbers)],
     rows: inputs.map(({ field, range, first_order, total_effect }) => {
-      const input = fields.input(field);
+      const input = namedInput(tool, field);
       return [
         headOf(input),
         ...range.map((end) => precise(input, end, SIGNIFICANT_OF_INPUT)),
@@ -120,7 +120,7 @@ function sobolTables(fields: Fields, { base, inputs }: SobolAnswer): AnswerTable
 /** Lists are among them, which are no fields that an exploration can name. */
 function notVariedTables({ inputSchema }: Tool, { not_varied }: SensitivityAnswer): AnswerTable[] {
   if (not_varied.length === 0) return [];
-  const rows = not_varied.map(({ field, reason }) => [labelAlong(inputSchema, field), reason]);
+  const rows = not_varied.map(({ field, reason }) => [typeset(labelAlong(inputSchema, field)), reason]);
   return [{ title: 'Not varied', columns: [words('Input'), words('Reason')], rows }];
 }
 
@@ -128,7 +128,7 @@ type Figures = readonly (readonly [string, FigureUncertainty])[];
 
 /** A row for each output, with these of its statistics. */
 function statisticsTable(
-  fields: Fields,
+  tool: Tool,
   figures: Figures,
   title: string,
   statistics: Readonly<Record<string, (of: FigureUncertainty) => number | null>>,
@@ -137,16 +137,16 @@ function statisticsTable(
     title,
     columns: [words('Output'), ...Object.keys(statistics).map(numbers)],
     rows: figures.map(([path, output]) => [
-      headOf(fields.output(path)),
-      ...Object.values(statistics).map((of) => figure(of(output))),
+      headOf(namedOutput(tool, path)),
+      ...Object.values(statistics).map((of) => significant(of(output))),
     ]),
   };
 }
 
-function figureTables(fields: Fields, figures: Figures): AnswerTable[] {
+function figureTables(tool: Tool, figures: Figures): AnswerTable[] {
   if (figures.length === 0) return [];
   return [
-    statisticsTable(fields, figures, 'Figures', {
+    statisticsTable(tool, figures, 'Figures', {
       Mean: ({ mean }) => mean,
       'Standard deviation': ({ sd }) => sd,
       'Shortest 95 %, from': ({ shortest_95 }) => shortest_95[0],
@@ -154,7 +154,7 @@ function figureTables(fields: Fields, figures: Figures): AnswerTable[] {
       'Mean by GUM': ({ gum }) => gum?.mean ?? null,
       'Standard uncertainty by GUM': ({ gum }) => gum?.sd ?? null,
     }),
-    statisticsTable(fields, figures, 'Percentiles', {
+    statisticsTable(tool, figures, 'Percentiles', {
       '2.5 %': ({ percentiles }) => percentiles.p2_5,
       '5 %': ({ percentiles }) => percentiles.p5,
       '25 %': ({ percentiles }) => percentiles.p25,
@@ -166,25 +166,21 @@ function figureTables(fields: Fields, figures: Figures): AnswerTable[] {
   ];
 }
 
-function uncertaintyTables(fields: Fields, { outputs, distributions }: UncertaintyAnswer): AnswerTable[] {
+function uncertaintyTables(tool: Tool, { outputs, distributions }: UncertaintyAnswer): AnswerTable[] {
   const entries = Object.entries(outputs).flatMap(([path, output]) => (output ? [[path, output] as const] : []));
   const figures = entries.flatMap(([path, output]) => ('probabilities' in output ? [] : [[path, output] as const]));
   const chances = entries.flatMap(([path, output]) => {
-    const field = fields.output(path);
-    const row = (value: Value, share: number) => [
-      field.label,
-      shown(field, value),
-      `${formatFigure(share * 100, 1)} %`,
-    ];
+    const field = namedOutput(tool, path);
+    const row = (value: Value, share: number) => [field.label, field.shown(value), percent(share)];
     if (!('probabilities' in output)) {
       return (output.values ?? []).map(({ value, probability }) => row(value, probability));
     }
     return Object.entries(output.probabilities).map(([word, share]) => {
-      return row(field.kind === 'flag' ? word === 'true' : word, share);
+      return row(wordFrom(field, word), share);
     });
   });
   return [
-    ...figureTables(fields, figures),
+    ...figureTables(tool, figures),
     ...(chances.length > 0
       ? [{ title: 'Probabilities', columns: [words('Output'), words('Value'), numbers('Probability')], rows: chances }]
       : []),
@@ -192,10 +188,10 @@ function uncertaintyTables(fields: Fields, { outputs, distributions }: Uncertain
       title: 'Distributions',
       columns: [words('Input'), words('Distribution'), numbers('Mean'), numbers('Standard deviation')],
       rows: Object.entries(distributions).map(([path, { distribution, mean, sd }]) => [
-        headOf(fields.input(path)),
+        headOf(namedInput(tool, path)),
         distribution,
-        figure(mean),
-        figure(sd),
+        significant(mean),
+        significant(sd),
       ]),
     },
   ];
@@ -206,21 +202,20 @@ export function tablesOf<Kind extends ExplorationKind>(
   { kind, tool, request }: Exploration<Kind>,
   answer: Answers[Kind],
 ): AnswerTable[] {
-  const fields = new Fields(tool);
   switch (kind as ExplorationKind) {
     case 'sweep':
-      return sweepTables(fields, answer as SweepAnswer, (request as { outputs: string[] }).outputs);
+      return sweepTables(tool, answer as SweepAnswer, (request as { outputs: string[] }).outputs);
     case 'solve':
-      return solveTables(fields, answer as SolveAnswer);
+      return solveTables(tool, answer as SolveAnswer);
     case 'sensitivity': {
       const effects = answer as SensitivityAnswer;
       const tables =
         effects.method.name === 'sobol'
-          ? sobolTables(fields, effects as SobolAnswer)
-          : tornadoTables(fields, effects as OneAtATimeAnswer);
+          ? sobolTables(tool, effects as SobolAnswer)
+          : tornadoTables(tool, effects as OneAtATimeAnswer);
       return [...tables, ...notVariedTables(tool, effects)];
     }
     case 'uncertainty':
-      return uncertaintyTables(fields, answer as UncertaintyAnswer);
+      return uncertaintyTables(tool, answer as UncertaintyAnswer);
   }
 }

@@ -1,10 +1,8 @@
 import { type BarsPicture, barsPicture, type ExplorationPicture, type HistogramPicture } from '@plumbline/calculators';
 import type { FigureUncertainty, UncertaintyAnswer, WordUncertainty } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
-import type { Value } from '../value.ts';
-import { decimalsOfSpread, figureInWords, type Named, namedOutput, sentInWords } from './named.ts';
-
-export const NORMAL_BY_GUM = 'GUM';
+import { decimalsOfSpread } from './decimals.ts';
+import { figureInWords, type Named, namedOutput, sentInWords, wordFrom } from './named.ts';
 
 /** Samples nearer to each other than this share of their size are equal to a reader. */
 const SPREAD_MIN = 1e-6;
@@ -37,14 +35,9 @@ function histogramOf(output: Named, found: FigureUncertainty): ExplorationPictur
     mean,
     median: percentiles.p50,
     interval: { label: '95 % of the samples', low: percentiles.p2_5, high: percentiles.p97_5 },
-    ...(gum && gum.sd > 0 && { normal: { label: NORMAL_BY_GUM, ...gum } }),
+    ...(gum && gum.sd > 0 && { normal: { label: 'GUM', ...gum } }),
   };
   return [picture];
-}
-
-/** Words and flags come back as the names of members. */
-export function wordFrom({ kind }: Named, name: string): Value {
-  return kind === 'flag' ? name === 'true' : name;
 }
 
 function probabilitiesPicture({ label }: Named, bars: BarsPicture['bars']): BarsPicture {

@@ -1,19 +1,15 @@
-import { formatFigure, inSentence, joinFirst, joinWords, type Tool } from '@plumbline/calculators';
+import { formatFigure, joinFirst, joinWords, type Tool } from '@plumbline/calculators';
 import type { FigureUncertainty, UncertaintyAnswer, WordUncertainty } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Distribution } from '../request.ts';
-import { decimalsOfSpread, figureInWords, type Named, namedInput, namedOutput, sentInWords } from './named.ts';
-import { reasonInWords } from './reasons.ts';
-import { wordFrom } from './uncertainty_pictures.ts';
+import { decimalsOfSpread } from './decimals.ts';
+import { figureInWords, type Named, namedInput, namedOutput, percent, sentInWords, wordFrom } from './named.ts';
+import { leftOut } from './reasons.ts';
 
 const NAMES_MAX = 6;
 const OUTPUTS_MAX = 3;
 /** Of a normal distribution, 95 % lies within so many standard deviations of the mean. */
 const COVERAGE_FACTOR = 1.959964;
-
-function percent(share: number): string {
-  return `${formatFigure(100 * share, 1)} %`;
-}
 
 /** A distribution of an input: `normal, 5 ± 1 m`. */
 function distributionInWords(input: Named, distribution: Distribution): string {
@@ -108,11 +104,7 @@ export function uncertaintySummary({ tool, request }: Exploration<'uncertainty'>
         if (!found) return `${output.label} has too few values.`;
         return 'probabilities' in found ? wordInSentence(output, found) : figureInSentence(output, found);
       }),
-      ...(invalid
-        ? [
-            `${formatFigure(invalid.samples)} of the samples could not be calculated and are left out: ${inSentence(reasonInWords(tool, invalid.reason))}`,
-          ]
-        : []),
+      ...leftOut(tool, invalid),
     ],
   };
 }

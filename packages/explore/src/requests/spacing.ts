@@ -54,3 +54,11 @@ export function checkRange(field: string, [from, to]: readonly [number, number],
     message: `${field} must be wide enough for ${steps} values of ${DIGITS} digits; ${ends} was sent.`,
   }));
 }
+
+/** Items of a list, evenly chosen, the first and the last among them; all of them if they are few enough. */
+export function evenlyChosen<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  return Array.from({ length: most }, (_, index) => {
+    return items[Math.round((index * (items.length - 1)) / (most - 1))] as Item;
+  });
+}

@@ -3,7 +3,7 @@ import { outputAt } from '../evaluation/evaluated.ts';
 import type { Exploration, ExplorationMethod } from '../exploration.ts';
 import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
 import type { Target } from '../request.ts';
-import { evenlyChosen } from '../requests/evenly_chosen.ts';
+import { evenlyChosen } from '../requests/spacing.ts';
 import type { Evaluated, Means, Task } from '../task.ts';
 import type { Value } from '../value.ts';
 import { findCrossings, type Refinement } from './crossings.ts';

@@ -1,13 +1,11 @@
 import type { Axis } from '../request.ts';
-import { linearValues } from '../requests/spacing.ts';
+import { evenlyChosen, linearValues } from '../requests/spacing.ts';
 import type { Value } from '../value.ts';
 
 /** The values of an axis, or a few of them that are spread over it. */
 export function valuesOf(axis: Axis, most = Number.POSITIVE_INFINITY): Value[] {
   if (!('values' in axis)) return linearValues(axis.from, axis.to, Math.min(axis.steps, most));
-  const { values } = axis;
-  if (values.length <= most) return values;
-  return linearValues(0, values.length - 1, most).map((index) => values[Math.round(index)] as Value);
+  return evenlyChosen(axis.values, most);
 }
 
 /** How many values an axis has. */
