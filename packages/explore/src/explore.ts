@@ -1,7 +1,7 @@
-import type { InvalidInput, Tool } from '@plumbline/calculators';
+import type { Tool } from '@plumbline/calculators';
 import type { Answers } from './answer.ts';
 import { evaluateBlock } from './evaluation/evaluate.ts';
-import type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
+import type { Exploration, ExplorationMethod, ExplorationOutcome, ExploredTool } from './exploration.ts';
 import type { ExplorationKind } from './request.ts';
 import { sensitivity } from './sensitivity/sensitivity.ts';
 import { solve } from './solve/solve.ts';
@@ -15,10 +15,6 @@ const METHODS: { [Kind in ExplorationKind]: ExplorationMethod<Kind> } = { sweep,
 function methodOf<Kind extends ExplorationKind>(kind: Kind): ExplorationMethod<Kind> {
   return METHODS[kind];
 }
-
-export type ExplorationOutcome<Kind extends ExplorationKind = ExplorationKind> =
-  | { ok: true; exploration: Exploration<Kind> }
-  | ({ ok: false } & InvalidInput);
 
 /** Reads a request of a kind of exploration; everything that is wrong is reported at once. */
 export function readExploration<Kind extends ExplorationKind>(

@@ -1,6 +1,7 @@
 import { resultRounder, roundTo, type Tool } from '@plumbline/calculators';
 import { type Members, setValueAt, valueAt } from '../fields/members.ts';
-import { outputsOf, VERDICT_TONE } from '../fields/outputs.ts';
+import { oncePerTool } from '../fields/once_per_tool.ts';
+import { decimalsOf, VERDICT_TONE } from '../fields/outputs.ts';
 import type { Block, Evaluated, Task, VariedField } from '../task.ts';
 import type { Value } from '../value.ts';
 
@@ -31,24 +32,7 @@ function place(column: OutputColumn, row: number, value: unknown): void {
   else if (typeof value === 'string' || typeof value === 'boolean') column.values[row] = column.words.indexOf(value);
 }
 
-/** What all blocks of a tool have in common. */
-interface Prepared {
-  round: (figures: object) => void;
-  decimals: ReadonlyMap<string, number>;
-}
-
-const PREPARED = new WeakMap<Tool, Prepared>();
-
-/** Made once for each tool: a search evaluates many blocks of a few rows. */
-function prepare(tool: Tool): Prepared {
-  let prepared = PREPARED.get(tool);
-  if (!prepared) {
-    const decimals = new Map(outputsOf(tool).map((output) => [output.path, output.decimals]));
-    prepared = { round: resultRounder(tool.resultSchema), decimals };
-    PREPARED.set(tool, prepared);
-  }
-  return prepared;
-}
+const rounderOf = oncePerTool(({ resultSchema }) => resultRounder(resultSchema));
 
 interface VariedMember {
   /** The object that holds it: the inputs, or an object among them. */
@@ -80,7 +64,8 @@ function copyInput(input: Task['input'], fields: readonly VariedField[], { colum
 /** Evaluates a block with the figures of a tool: no sentences, no working. */
 export function evaluateBlock(tool: Tool, { input, fields, outputs, rounding }: Task, block: Block): Evaluated {
   const { rows } = block;
-  const { round, decimals } = prepare(tool);
+  const decimals = decimalsOf(tool);
+  const round = rounderOf(tool);
   const { sent, varied } = copyInput(input, fields, block);
   const columns = outputs.map((output): OutputColumn => {
     return {

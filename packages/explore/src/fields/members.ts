@@ -16,8 +16,17 @@ export function isObject(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The same members without the one at a path; objects on the path are copied. */
-export function withoutMember(owner: Members, [name = '', ...inner]: readonly string[]): Members {
+/** The names of the members of a member, whatever was sent; none if it is no object. */
+export function namesIn(sent: unknown, member: string): string[] {
+  return isObject(sent) && isObject(sent[member]) ? Object.keys(sent[member]) : [];
+}
+
+/** The same members without those at some paths; objects on the paths are copied. */
+export function withoutMembers(owner: Members, paths: readonly string[]): Members {
+  return paths.reduce((members, path) => withoutMember(members, path.split('.')), owner);
+}
+
+function withoutMember(owner: Members, [name = '', ...inner]: readonly string[]): Members {
   if (!Object.hasOwn(owner, name)) return owner;
   if (inner.length === 0) return Object.fromEntries(Object.entries(owner).filter(([member]) => member !== name));
   const member = owner[name];

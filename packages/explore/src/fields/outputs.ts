@@ -35,6 +35,11 @@ export const outputsOf = oncePerTool((tool: Tool): readonly Output[] => {
   return [...own, { path: VERDICT_TONE, kind: 'word', label: 'Verdict', unit: '-', decimals: 0, schema: undefined }];
 });
 
+/** The decimals of each output, by its path. */
+export const decimalsOf = oncePerTool((tool: Tool): ReadonlyMap<string, number> => {
+  return new Map(outputsOf(tool).map(({ path, decimals }) => [path, decimals]));
+});
+
 /** What a field of a result is that cannot be explored: `a list of texts`; undefined if the result has no such field. */
 export function otherFieldOf(tool: Tool, name: string): string | undefined {
   const field = fieldsOf(tool.resultSchema).find(({ path }) => path === name);

@@ -24,6 +24,8 @@ export function refusal({ errors, moreErrors }: InputErrors): Refusal {
 /** What a caller sent: the inputs of the calculation, and what to do with them. */
 export interface SentRequest {
   input: Members;
+  /** False if there is no object to read them from, which is then among the errors. */
+  hasInput: boolean;
   /** The members beside the inputs, by the schema of the request; those that are invalid are left out. */
   options: Members;
   errors: InputErrors;
@@ -35,12 +37,10 @@ export interface SentRequest {
  */
 export function readSent(options: TObject, sent: unknown, what: string): SentRequest {
   const { input = {}, ...rest } = isObject(sent) ? sent : {};
-  const reading = inputReader(options, what)(isObject(sent) ? rest : sent);
-  const errors = reading.invalid;
-  if (!isObject(input)) {
-    errors.add(() => ({ field: 'input', message: `input must be a JSON object; ${describeSent(input)} was sent.` }));
-  }
-  return { input: isObject(input) ? input : {}, options: reading.input, errors };
+  const { input: read, invalid: errors } = inputReader(options, what)(isObject(sent) ? rest : sent);
+  if (isObject(input)) return { input, hasInput: isObject(sent), options: read, errors };
+  errors.add(() => ({ field: 'input', message: `input must be a JSON object; ${describeSent(input)} was sent.` }));
+  return { input: {}, hasInput: false, options: read, errors };
 }
 
 /** The outputs of a request by their names; the headlines of the result if none are named. */
@@ -88,6 +88,9 @@ export function readField(tool: Tool, name: string, at: string, errors: InputErr
   return undefined;
 }
 
+/** How many combinations of values are tried when the inputs are checked: a request that is refused must be cheap. */
+export const TRIED_MAX = 256;
+
 /** Some of the values that inputs are going to have together: the first of each, the second of each and so on. */
 export type Samples = Readonly<Record<string, readonly Value[]>>;
 
@@ -103,38 +106,31 @@ function checkMaps(input: Members, names: readonly string[], errors: InputErrors
   }
 }
 
-/** Reports the inputs that are not varied and that the schema refuses, for a request that is refused anyway. */
-export function checkOtherInputs(tool: Tool, sent: unknown, varied: readonly string[], errors: InputErrors): void {
-  const input = isObject(sent) ? (sent.input ?? {}) : undefined;
-  // Otherwise that is what has been reported.
-  if (!isObject(input)) return;
+const readerOf = oncePerTool(({ inputSchema, name }) => inputReader(inputSchema, name));
+
+/** Reports the inputs that are not varied and that the schema refuses. */
+function checkBySchema(tool: Tool, input: Members, varied: readonly string[], errors: InputErrors): void {
   const { invalid } = readerOf(tool)(input);
   const isVaried = (field: string) => varied.some((name) => name === field || name.startsWith(`${field}.`));
   const others = invalid.errors.filter(({ field }) => !isVaried(field));
   errors.addAll(asInputErrors({ errors: others, moreErrors: invalid.moreErrors }));
 }
 
-const readerOf = oncePerTool(({ inputSchema, name }) => inputReader(inputSchema, name));
-
 function asInputErrors({ errors, moreErrors }: InvalidInput): InvalidInput {
   return { errors: errors.map(({ field, message }) => ({ field: `input.${field}`, message })), moreErrors };
 }
 
 /**
- * Checks the inputs of the calculation together with some values of those that are varied. An error of an input that is not varied
- * counts only if it is there for each of those values, because rules may hold inputs against each other.
+ * Reports the inputs that are not varied and that the rules of the tool refuse. An error counts only if it is there for each of the
+ * samples, because rules may hold inputs against each other.
  */
-export function checkInput(tool: Tool, input: Members, varied: Samples, errors: InputErrors): void {
-  const names = Object.keys(varied);
-  checkMaps(input, names, errors);
-  // What the schema refuses is wrong for every value, and describing it a thousand times would take long.
-  checkOtherInputs(tool, { input }, names, errors);
-  if (errors.count > 0) return;
-  const count = Math.max(1, ...Object.values(varied).map((values) => values.length));
+function checkByRules(tool: Tool, input: Members, samples: Samples, errors: InputErrors): void {
+  const names = Object.keys(samples);
+  const count = Math.max(1, ...Object.values(samples).map((values) => values.length));
   let fewest: InvalidInput | undefined;
   for (let index = 0; index < count; index++) {
     const tried = { ...input };
-    for (const [name, values] of Object.entries(varied)) {
+    for (const [name, values] of Object.entries(samples)) {
       const value = values[Math.min(index, values.length - 1)];
       if (value !== undefined) setValueAt(tried, name.split('.'), value);
     }
@@ -145,4 +141,21 @@ export function checkInput(tool: Tool, input: Members, varied: Samples, errors: 
     if (!fewest || others.length < fewest.errors.length) fewest = { errors: others, moreErrors: valid.moreErrors };
   }
   if (fewest) errors.addAll(asInputErrors(fewest));
+}
+
+/**
+ * Checks the inputs of the calculation. `varied` names those that are varied; `samples` gives some of their values, once all else
+ * in the request is known to be valid.
+ */
+export function checkInput(
+  tool: Tool,
+  { input, hasInput, errors }: SentRequest,
+  varied: readonly string[] = [],
+  samples: () => Samples = () => ({}),
+): void {
+  if (!hasInput) return;
+  checkMaps(input, varied, errors);
+  // What the schema refuses is wrong for every value, and describing it a thousand times would take long.
+  checkBySchema(tool, input, varied, errors);
+  if (errors.count === 0) checkByRules(tool, input, samples(), errors);
 }

@@ -30,7 +30,8 @@ function elasticityOf(
   figures: { base: number | null; low: number | null; high: number | null },
 ): number | null {
   if (figures.low === null || figures.high === null || !figures.base || !base || low === high) return null;
-  return (figures.high - figures.low) / figures.base / ((high - low) / base);
+  const elasticity = (figures.high - figures.low) / figures.base / ((high - low) / base);
+  return elasticity === 0 ? 0 : elasticity;
 }
 
 /** Varies each input by itself, and orders the inputs by how much the first output moves. */

@@ -3,16 +3,13 @@ import { type TObject, Type } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import type { Output } from '../fields/outputs.ts';
 import type { SensitivityRequest } from '../request.ts';
-import { checkInput, checkOtherInputs, readOutputs, readSent, refusal } from '../requests/read_request.ts';
-import { samplesOption, seedOption } from '../requests/sampling_options.ts';
+import { changePct, METHOD, OUTPUTS, SHIFT_SEED, SOBOL_SAMPLES } from '../requests/options.ts';
+import { checkInput, readOutputs, readSent, refusal } from '../requests/read_request.ts';
 import { DIMENSIONS_MAX } from '../sampling/sobol_sequence.ts';
 import { KIND_IN_WORDS } from '../value.ts';
 import { oneAtATimeEvaluations } from './one_at_a_time.ts';
 import { sobolStudyEvaluations } from './sobol.ts';
 import { checkRanges, figuresOf, type VariedInputs, variedInputs } from './varied_inputs.ts';
-
-const CHANGE_PCT = 10;
-const SAMPLES = 256;
 
 /** The options of a sensitivity study of this tool. */
 function optionsFor(tool: Tool): TObject {
@@ -23,29 +20,9 @@ function optionsFor(tool: Tool): TObject {
   });
   return Type.Object(
     {
-      outputs: Type.Optional(
-        Type.Array(Type.String({ description: 'An output' }), {
-          description: 'Fields of the result, a figure first; the headlines by default',
-          minItems: 1,
-        }),
-      ),
-      method: Type.Optional(
-        Type.Unsafe<SensitivityRequest['method']>({
-          type: 'string',
-          enum: ['one_at_a_time', 'sobol'],
-          description: 'Each input by itself, or all at once for Sobol indices',
-          default: 'one_at_a_time',
-        }),
-      ),
-      change_pct: Type.Optional(
-        Type.Number({
-          description: 'By how much each figure changes to either side',
-          exclusiveMinimum: 0,
-          maximum: 100,
-          unit: '%',
-          default: CHANGE_PCT,
-        }),
-      ),
+      outputs: OUTPUTS,
+      method: METHOD,
+      change_pct: changePct({ unit: '%' }),
       ranges: Type.Optional(
         Type.Object(Object.fromEntries(ranges), {
           description: 'The ends of inputs that change by something else',
@@ -53,8 +30,8 @@ function optionsFor(tool: Tool): TObject {
           isMap: true,
         }),
       ),
-      samples: samplesOption('Sobol only: number of samples, a power of two', SAMPLES),
-      seed: seedOption('Sobol only: seed of the random shift'),
+      samples: SOBOL_SAMPLES,
+      seed: SHIFT_SEED,
     },
     { additionalProperties: false },
   );
@@ -114,7 +91,8 @@ function checkVaried({ varied }: VariedInputs, tool: Tool, isSobol: boolean, err
 
 /** Reads a request for a sensitivity study. */
 export const readSensitivity: ExplorationMethod<'sensitivity'>['read'] = ({ tool, edition }, sent) => {
-  const { input, options, errors } = readSent(optionsFor(tool), sent, 'a sensitivity study');
+  const sentRequest = readSent(optionsFor(tool), sent, 'a sensitivity study');
+  const { input, options, errors } = sentRequest;
   const { method, change_pct, samples, seed } = options as unknown as SensitivityRequest;
   const names = options.outputs as string[] | undefined;
   const ranges = (options.ranges ?? {}) as SensitivityRequest['ranges'];
@@ -124,8 +102,7 @@ export const readSensitivity: ExplorationMethod<'sensitivity'>['read'] = ({ tool
   if (isSobol && samples !== undefined && !isPowerOfTwo(samples)) {
     errors.add(() => ({ field: 'samples', message: `samples must be a power of two; ${samples} was sent.` }));
   }
-  if (errors.count > 0) checkOtherInputs(tool, sent, [], errors);
-  else checkInput(tool, input, {}, errors);
+  checkInput(tool, sentRequest);
   if (errors.count > 0) return refusal(errors);
   const paths = outputs.map(({ path }) => path);
   const request: SensitivityRequest = { input, outputs: paths, method, change_pct, ranges, samples, seed };

@@ -2,17 +2,22 @@ import { type InputErrors, keywordsOf, type Tool } from '@plumbline/calculators'
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import type { VariableInput } from '../fields/inputs.ts';
-import { isObject, type Members, valueAt, withoutMember } from '../fields/members.ts';
+import { isObject, type Members, valueAt, withoutMembers } from '../fields/members.ts';
 import { type Output, outputsOf } from '../fields/outputs.ts';
 import type { SolveRequest, Target } from '../request.ts';
-import { checkInput, checkOtherInputs, readField, readSent, refusal, unknownOutput } from '../requests/read_request.ts';
+import { STEPS_DEFAULT } from '../requests/options.ts';
+import {
+  checkInput,
+  readField,
+  readSent,
+  refusal,
+  type Samples,
+  TRIED_MAX,
+  unknownOutput,
+} from '../requests/read_request.ts';
 import { checkRange, STEPS_MAX } from '../requests/spacing.ts';
 import { KIND_IN_WORDS } from '../value.ts';
 import { defaultRange, gridOf, type Range } from './solve_grid.ts';
-
-const STEPS_DEFAULT = 101;
-/** How many points are tried when the inputs are checked. */
-const SAMPLES_MAX = 1_024;
 
 const TONES = ['good', 'caution', 'bad', 'neutral'];
 
@@ -104,21 +109,19 @@ interface Searched {
 export const readSolve: ExplorationMethod<'solve'>['read'] = ({ tool, edition }, sent) => {
   const named = isObject(sent) && isObject(sent.target) ? sent.target.field : undefined;
   const output = outputsOf(tool).find(({ path }) => path === named);
-  const { input, options, errors } = readSent(solveOptions(output), readable(sent, output), 'a request to solve');
+  const sentRequest = readSent(solveOptions(output), readable(sent, output), 'a request to solve');
+  const { input, options, errors } = sentRequest;
   const field = readUnknown(tool, options.unknown, errors);
   if (typeof named === 'string' && !output) errors.add(() => unknownOutput(tool, named, 'target.field'));
   if (output && isObject(options.target)) checkTarget(output, options.target, errors);
   const searched: Searched = { steps: STEPS_DEFAULT, ...options };
   const range = field && readRange(field, input, searched, errors);
-  if (errors.count > 0 || !field || !range) {
-    checkOtherInputs(tool, sent, [String(options.unknown)], errors);
-    return refusal(errors);
-  }
   const { steps } = searched;
-  const tried = gridOf(field, range, Math.min(steps, SAMPLES_MAX)).values();
-  checkInput(tool, input, { [field.path]: tried }, errors);
-  if (errors.count > 0) return refusal(errors);
-  const others = withoutMember(input, field.path.split('.'));
+  checkInput(tool, sentRequest, [String(options.unknown)], (): Samples => {
+    return field && range ? { [field.path]: gridOf(field, range, Math.min(steps, TRIED_MAX)).values() } : {};
+  });
+  if (errors.count > 0 || !field || !range) return refusal(errors);
+  const others = withoutMembers(input, [field.path]);
   const request: SolveRequest = { input: others, unknown: field.path, range, steps, target: options.target as Target };
   const { points } = gridOf(field, range, steps);
   return { ok: true, exploration: { kind: 'solve', tool, edition, request, evaluations: points } };

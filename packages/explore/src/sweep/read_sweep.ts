@@ -2,16 +2,10 @@ import { describeSent, type InputErrors, type Tool } from '@plumbline/calculator
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
-import { isObject, withoutMember } from '../fields/members.ts';
+import { namesIn, withoutMembers } from '../fields/members.ts';
 import type { Axis, SweepRequest } from '../request.ts';
-import {
-  checkInput,
-  checkOtherInputs,
-  readOutputs,
-  readSent,
-  refusal,
-  type Samples,
-} from '../requests/read_request.ts';
+import { OUTPUTS } from '../requests/options.ts';
+import { checkInput, readOutputs, readSent, refusal, type Samples, TRIED_MAX } from '../requests/read_request.ts';
 import { checkRange, STEPS_MAX } from '../requests/spacing.ts';
 import type { Value } from '../value.ts';
 import { combinations, lengthOf, valuesOf } from './axes.ts';
@@ -45,7 +39,7 @@ function axisSchema({ kind, label, unit }: VariableInput): TSchema {
 }
 
 /** The options of a sweep of this tool. */
-export function sweepOptions(tool: Tool): TObject {
+function sweepOptions(tool: Tool): TObject {
   const axes = variableInputsOf(tool).map((input) => [input.path, axisSchema(input)] as const);
   return Type.Object(
     {
@@ -55,12 +49,7 @@ export function sweepOptions(tool: Tool): TObject {
         minProperties: 1,
         isMap: true,
       }),
-      outputs: Type.Optional(
-        Type.Array(Type.String({ description: 'An output' }), {
-          description: 'Fields of the result; the headlines by default',
-          minItems: 1,
-        }),
-      ),
+      outputs: OUTPUTS,
     },
     { additionalProperties: false },
   );
@@ -94,25 +83,18 @@ function checkAxis(name: string, { values, ...range }: SentAxis, errors: InputEr
   } else checkRange(field, [from, to], steps, errors);
 }
 
-/** How many combinations are tried when the inputs are checked. */
-const SAMPLES_MAX = 1_024;
-
 /** Combinations that are spread over the axes. */
 function samplesOf(vary: Readonly<Record<string, Axis>>): Samples {
   const axes = Object.entries(vary);
-  const most = Math.floor(SAMPLES_MAX ** (1 / axes.length));
+  const most = Math.floor(TRIED_MAX ** (1 / axes.length));
   const values = axes.map(([, axis]) => valuesOf(axis, most));
   return Object.fromEntries(combinations(values).map((column, index) => [axes[index]?.[0], column]));
 }
 
-/** The inputs that a request varies, however wrong it is. */
-function namesSent(sent: unknown): string[] {
-  return isObject(sent) && isObject(sent.vary) ? Object.keys(sent.vary) : [];
-}
-
 /** Reads a request to sweep. */
 export const readSweep: ExplorationMethod<'sweep'>['read'] = ({ tool, edition }, sent) => {
-  const { input, options, errors } = readSent(sweepOptions(tool), sent, 'a sweep');
+  const sentRequest = readSent(sweepOptions(tool), sent, 'a sweep');
+  const { input, options, errors } = sentRequest;
   const vary = (options.vary ?? {}) as Record<string, Axis>;
   const fields = Object.keys(vary);
   for (const [name, axis] of Object.entries(vary)) checkAxis(name, axis, errors);
@@ -120,11 +102,13 @@ export const readSweep: ExplorationMethod<'sweep'>['read'] = ({ tool, edition },
     errors.add(() => ({ field: 'vary', message: `vary must hold one or two inputs; ${fields.length} were sent.` }));
   }
   const outputs = readOutputs(tool, options.outputs as string[] | undefined, errors);
-  if (errors.count > 0) checkOtherInputs(tool, sent, namesSent(sent), errors);
-  else checkInput(tool, input, samplesOf(vary), errors);
+  checkInput(tool, sentRequest, namesIn(sent, 'vary'), () => samplesOf(vary));
   if (errors.count > 0) return refusal(errors);
-  const others = fields.reduce((members, name) => withoutMember(members, name.split('.')), input);
-  const request: SweepRequest = { input: others, vary, outputs: outputs.map(({ path }) => path) };
+  const request: SweepRequest = {
+    input: withoutMembers(input, fields),
+    vary,
+    outputs: outputs.map(({ path }) => path),
+  };
   const evaluations = Object.values(vary).reduce((product, axis) => product * lengthOf(axis), 1);
   return { ok: true, exploration: { kind: 'sweep', tool, edition, request, evaluations } };
 };

@@ -1,15 +1,10 @@
 import type { Findings } from '../answer.ts';
 import { outputsAt } from '../evaluation/evaluated.ts';
 import type { Exploration, ExplorationMethod } from '../exploration.ts';
-import type { Block, Means, Task, VariedField } from '../task.ts';
+import { type Block, type Means, type Task, type VariedField, variedField } from '../task.ts';
 import type { Value } from '../value.ts';
 import { combinations, valuesOf } from './axes.ts';
 import { readSweep } from './read_sweep.ts';
-
-/** A varied input with the values of its axis: words and flags by their index. */
-function fieldOf(name: string, values: readonly Value[]): VariedField {
-  return values.every((value) => typeof value === 'number') ? { name } : { name, levels: values };
-}
 
 function blockOf(axes: readonly (readonly Value[])[], fields: readonly VariedField[]): Block {
   const numbers = axes.map((values, axis) => (fields[axis]?.levels ? [...values.keys()] : (values as number[])));
@@ -20,7 +15,7 @@ function blockOf(axes: readonly (readonly Value[])[], fields: readonly VariedFie
 async function run({ request, evaluations }: Exploration<'sweep'>, means: Means): Promise<Findings<'sweep'>> {
   const { input, vary, outputs } = request;
   const axes = Object.entries(vary).map(([field, axis]) => ({ field, values: valuesOf(axis) }));
-  const fields = axes.map(({ field, values }) => fieldOf(field, values));
+  const fields = axes.map(({ field, values }) => variedField(field, values));
   const task: Task = { input, fields, outputs, rounding: 'shown' };
   const block = blockOf(
     axes.map(({ values }) => values),

@@ -1,6 +1,6 @@
 import { InputErrors, type TextEntry } from '@plumbline/calculators';
-import type { ExploredTool } from '../exploration.ts';
-import { type ExplorationOutcome, readExploration } from '../explore.ts';
+import type { ExplorationOutcome, ExploredTool } from '../exploration.ts';
+import { readExploration } from '../explore.ts';
 import type { Members } from '../fields/members.ts';
 import type { ExplorationKind } from '../request.ts';
 import { explorationFromText } from './text_form.ts';

@@ -7,9 +7,10 @@ import {
   unknownName,
 } from '@plumbline/calculators';
 import { Type } from 'typebox';
-import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
+import type { VariableInput } from '../fields/inputs.ts';
 import { isObject } from '../fields/members.ts';
 import { DISTRIBUTION_KINDS, type Distribution, type DistributionKind } from '../request.ts';
+import { readField } from '../requests/read_request.ts';
 import { marginalOf } from '../sampling/marginal.ts';
 
 /** How far the probabilities of a discrete distribution may be from adding up to 1. */
@@ -130,8 +131,6 @@ function readDistribution(sent: unknown, input: VariableInput, errors: InputErro
 
 /** Reads the distributions of a request, in the order in which they were sent. */
 export function readDistributions(tool: Tool, sent: unknown, errors: InputErrors): Record<string, Distribution> {
-  const inputs = variableInputsOf(tool);
-  const paths = inputs.map(({ path }) => path);
   if (!isObject(sent) || Object.keys(sent).length === 0) {
     const got = isObject(sent) ? 'an empty object' : describeSent(sent);
     const message = `distributions must hold a distribution for at least one input; ${got} was sent.`;
@@ -140,9 +139,7 @@ export function readDistributions(tool: Tool, sent: unknown, errors: InputErrors
   }
   const read: Record<string, Distribution> = {};
   for (const [name, value] of Object.entries(sent)) {
-    const input = inputs.find(({ path }) => path === name);
-    const field = `distributions.${name}`;
-    if (!input) errors.add(() => unknownName(name, `an input of ${tool.name} that can be varied`, paths, field));
+    const input = readField(tool, name, `distributions.${name}`, errors);
     const distribution = input && readDistribution(value, input, errors);
     if (distribution) read[name] = distribution;
   }

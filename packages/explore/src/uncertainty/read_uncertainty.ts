@@ -2,43 +2,23 @@ import type { Tool } from '@plumbline/calculators';
 import { Type } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import { variableInputsOf } from '../fields/inputs.ts';
-import { isObject, withoutMember } from '../fields/members.ts';
+import { isObject, namesIn, withoutMembers } from '../fields/members.ts';
 import type { Distribution, UncertaintyRequest } from '../request.ts';
-import {
-  checkInput,
-  checkOtherInputs,
-  readOutputs,
-  readSent,
-  refusal,
-  type Samples,
-} from '../requests/read_request.ts';
-import { samplesOption, seedOption } from '../requests/sampling_options.ts';
+import { OUTPUTS, SAMPLES, SEED } from '../requests/options.ts';
+import { checkInput, readOutputs, readSent, refusal, TRIED_MAX } from '../requests/read_request.ts';
+import { evenlyChosen } from '../requests/spacing.ts';
 import { marginalOf } from '../sampling/marginal.ts';
 import { linearEvaluations } from '../statistics/propagation.ts';
 import type { Value } from '../value.ts';
 import { readCorrelations } from './read_correlations.ts';
 import { isContinuous, readDistributions } from './read_distributions.ts';
 
-const SAMPLES = 1000;
-
 /** The options beside the distributions and their correlations, which have readers of their own. */
-const OPTIONS = Type.Object(
-  {
-    samples: samplesOption('Number of samples', SAMPLES),
-    seed: seedOption('Seed of the generator'),
-    outputs: Type.Optional(
-      Type.Array(Type.String({ description: 'An output' }), {
-        description: 'Fields of the result; the headlines by default',
-        minItems: 1,
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const OPTIONS = Type.Object({ samples: SAMPLES, seed: SEED, outputs: OUTPUTS }, { additionalProperties: false });
 
 /** Some values that an input is going to have. */
 function someValues(distribution: Distribution): Value[] {
-  if ('discrete' in distribution) return distribution.discrete.map(([value]) => value);
+  if ('discrete' in distribution) return evenlyChosen(distribution.discrete, TRIED_MAX).map(([value]) => value);
   const { mean, sd } = marginalOf(distribution) as { mean: number; sd: number };
   return [mean, mean - sd, mean + sd];
 }
@@ -53,21 +33,21 @@ export function isLinear(tool: Tool, distributions: UncertaintyRequest['distribu
 /** Reads a request to propagate distributions. */
 export const readUncertainty: ExplorationMethod<'uncertainty'>['read'] = ({ tool, edition }, sent) => {
   const { distributions: sentDistributions, correlations: sentCorrelations, ...rest } = isObject(sent) ? sent : {};
-  const { input, options, errors } = readSent(OPTIONS, isObject(sent) ? rest : sent, 'an uncertainty study');
+  const sentRequest = readSent(OPTIONS, isObject(sent) ? rest : sent, 'an uncertainty study');
+  const { input, options, errors } = sentRequest;
   const distributions = readDistributions(tool, sentDistributions, errors);
   const correlations = readCorrelations(sentCorrelations, distributions, errors);
   const outputs = readOutputs(tool, options.outputs as string[] | undefined, errors);
   const names = Object.keys(distributions);
-  const some: Samples = Object.fromEntries(
-    Object.entries(distributions).map(([name, distribution]) => [name, someValues(distribution)]),
-  );
-  const namesSent = isObject(sentDistributions) ? Object.keys(sentDistributions) : [];
-  if (errors.count > 0) checkOtherInputs(tool, sent, namesSent, errors);
-  else checkInput(tool, input, some, errors);
+  checkInput(tool, sentRequest, namesIn(sent, 'distributions'), () => {
+    return Object.fromEntries(
+      Object.entries(distributions).map(([name, distribution]) => [name, someValues(distribution)]),
+    );
+  });
   if (errors.count > 0) return refusal(errors);
   const { samples, seed } = options as { samples: number; seed: number };
   const request: UncertaintyRequest = {
-    input: names.reduce((members, name) => withoutMember(members, name.split('.')), input),
+    input: withoutMembers(input, names),
     distributions,
     correlations,
     samples,

@@ -244,7 +244,7 @@ describe('an uncertainty study is refused', () => {
       'with a distribution of a misspelt input',
       { distributions: { coling_kw: { normal: [180, 10] } } },
       'distributions.coling_kw',
-      'distributions.coling_kw is not an input of calculate_pue that can be varied. Did you mean cooling_kw?',
+      'coling_kw is not an input of calculate_pue that can be varied. Did you mean cooling_kw?',
     ],
     [
       'with two kinds in one distribution',

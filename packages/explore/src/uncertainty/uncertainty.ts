@@ -7,7 +7,7 @@ import { GENERATOR } from '../sampling/generator.ts';
 import { marginalOf } from '../sampling/marginal.ts';
 import { PERCENTILE_RULE } from '../statistics/figure_statistics.ts';
 import { type PropagatedOutput, propagate } from '../statistics/propagation.ts';
-import type { Task, VariedField } from '../task.ts';
+import { type Task, type VariedField, variedField } from '../task.ts';
 import type { Value } from '../value.ts';
 import { isLinear, readUncertainty } from './read_uncertainty.ts';
 
@@ -17,8 +17,10 @@ function kindOf(distribution: Distribution): DistributionKind {
 
 function fieldOf(name: string, distribution: Distribution): VariedField {
   if (!('discrete' in distribution)) return { name };
-  const levels = distribution.discrete.map(([value]) => value);
-  return levels.every((value) => typeof value === 'number') ? { name } : { name, levels };
+  return variedField(
+    name,
+    distribution.discrete.map(([value]) => value),
+  );
 }
 
 /** The words in the order of the schema; others by the alphabet, so that threads cannot change it. */
