@@ -1,7 +1,7 @@
 export type * from './answer.ts';
 export { joinParts, rowsOf } from './evaluation/block_parts.ts';
 export { evaluateBlock } from './evaluation/evaluate.ts';
-export type { Exploration, ExploredTool } from './exploration.ts';
+export type { Exploration, ExplorationOutcome, ExploredTool } from './exploration.ts';
 export { explore, readExploration } from './explore.ts';
 export { type VariableInput, variableInputsOf } from './fields/inputs.ts';
 export { setValueAt } from './fields/members.ts';

@@ -37,7 +37,7 @@ export interface SentRequest {
  */
 export function readSent(options: TObject, sent: unknown, what: string): SentRequest {
   const { input = {}, ...rest } = isObject(sent) ? sent : {};
-  const { input: read, invalid: errors } = inputReader(options, what)(isObject(sent) ? rest : sent);
+  const { input: read, invalid: errors } = inputReader(options, `an option of ${what}`)(isObject(sent) ? rest : sent);
   if (isObject(input)) return { input, hasInput: isObject(sent), options: read, errors };
   errors.add(() => ({ field: 'input', message: `input must be a JSON object; ${describeSent(input)} was sent.` }));
   return { input: {}, hasInput: false, options: read, errors };
@@ -106,7 +106,7 @@ function checkMaps(input: Members, names: readonly string[], errors: InputErrors
   }
 }
 
-const readerOf = oncePerTool(({ inputSchema, name }) => inputReader(inputSchema, name));
+const readerOf = oncePerTool(({ inputSchema, name }) => inputReader(inputSchema, `an input of ${name}`));
 
 /** Reports the inputs that are not varied and that the schema refuses. */
 function checkBySchema(tool: Tool, input: Members, varied: readonly string[], errors: InputErrors): void {

@@ -1,9 +1,11 @@
 import { catalogue, findCalculator, runCalculator, type Tool } from '@plumbline/calculators';
+import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import type { OneAtATimeAnswer, SobolAnswer } from '../answer.ts';
 import { explore, readExploration } from '../explore.ts';
 import { valueAt } from '../fields/members.ts';
 import type { SensitivityRequest } from '../request.ts';
+import { functionTool } from '../testing/function_tool.ts';
 
 function toolNamed(name: string): Tool {
   const tool = findCalculator(name);
@@ -60,6 +62,13 @@ describe('one at a time', () => {
     const { inputs } = await oneAtATime(pue, { input: ROOM, outputs: ['pue_score'] });
     // By hand: cooling moves the score by 0.072 of 1.44 for 0.2: 0.25.
     expect(inputs.find(({ field }) => field === 'cooling_kw')?.elasticity).toBeCloseTo(0.25, 12);
+  });
+
+  it('states an elasticity of 0, not of -0, for an input that does not move the output', async () => {
+    const flat = functionTool(() => -1, Type.Number());
+    const { inputs } = await oneAtATime(flat, { input: { x: 5 }, outputs: ['y'] });
+    expect(inputs).toMatchObject([{ field: 'x', swing: 0, elasticity: 0 }]);
+    expect(Object.is(inputs[0]?.elasticity, 0)).toBe(true);
   });
 
   it('counts the base in the swing where it lies outside of the ends', async () => {

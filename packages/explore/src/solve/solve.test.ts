@@ -415,7 +415,7 @@ describe('a request that is wrong', () => {
       'an unknown option',
       { unknown: 'cooling_kw', target, rang: [1, 2] },
       'rang',
-      'rang is not an input of a request to solve. Did you mean range?',
+      'rang is not an option of a request to solve. Did you mean range?',
     ],
     [
       'a wrong input beside the unknown',

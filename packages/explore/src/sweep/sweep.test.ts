@@ -326,6 +326,16 @@ describe('a request that is wrong', () => {
     ]);
   });
 
+  it('has all of its errors reported at once', () => {
+    const body = { input: { ...PUE, lighting_kw: -5 }, vary: { cooling_kw: { from: 1, to: 1, steps: 2 } } };
+    expect(errorsOf(pue, { ...body, outputs: ['x'], depth: 2 }).map(({ field, message }) => [field, message])).toEqual([
+      ['depth', 'depth is not an option of a sweep.'],
+      ['vary.cooling_kw', 'vary.cooling_kw must have two different ends; 1 to 1 was sent.'],
+      ['outputs.0', 'x is not an output of calculate_pue.'],
+      ['input.lighting_kw', 'lighting_kw must be at least 0 kW; -5 was sent.'],
+    ]);
+  });
+
   it('is safe with names that objects have', () => {
     const body = JSON.parse(
       '{"vary":{"__proto__":{"values":[1]},"constructor":{"values":[1]}},"outputs":["toString"],"__proto__":1}',

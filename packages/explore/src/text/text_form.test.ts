@@ -188,8 +188,8 @@ describe('explorationFromText', () => {
     const { body } = bodyOf('sweep', pue, ...PUE_TEXT, ['vary.cooling_kw', '1,2'], ['seed', '1'], ['outputs.x', 'y']);
     expect(readExploration('sweep', { tool: pue, edition: EDITION }, body)).toMatchObject({
       errors: [
-        { field: 'seed', message: 'seed is not an input of a sweep.' },
-        { field: 'outputs.x', message: 'outputs.x is not an input of a sweep. Did you mean outputs?' },
+        { field: 'seed', message: 'seed is not an option of a sweep.' },
+        { field: 'outputs.x', message: 'outputs.x is not an option of a sweep. Did you mean outputs?' },
       ],
     });
   });

@@ -70,7 +70,7 @@ function readTriangular(sent: unknown, refuse: Refuse): Distribution | undefined
 
 /** Reads one value of a discrete distribution by the schema of its input. */
 function isPossible(value: unknown, { schema }: VariableInput, field: string, errors: InputErrors): boolean {
-  const { invalid } = inputReader(Type.Object({ [field]: schema }), field)({ [field]: value });
+  const { invalid } = inputReader(Type.Object({ [field]: schema }), 'a value')({ [field]: value });
   errors.addAll(invalid);
   return invalid.count === 0 && value !== null;
 }

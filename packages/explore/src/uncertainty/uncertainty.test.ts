@@ -380,7 +380,7 @@ describe('an uncertainty study is refused', () => {
       'with a misspelt option',
       { distributions: NORMAL, sample: 5 } as Sent,
       'sample',
-      'sample is not an input of an uncertainty study. Did you mean samples?',
+      'sample is not an option of an uncertainty study. Did you mean samples?',
     ],
   ])('%s', (_case, options, field, message) => {
     const reading = read(pue, { input: ROOM, ...options });
@@ -495,6 +495,16 @@ describe('an uncertainty study is refused', () => {
         field: 'correlations.0.fields.0',
         message: 'correlations.0.fields.0 must be an input that is a number; location is not.',
       },
+    ]);
+  });
+
+  it('with everything that is wrong at once', () => {
+    const reading = read(pue, { input: { ...ROOM, lighting_kw: -5 }, distributions: {}, samples: 0, outputs: ['x'] });
+    expect(reading.ok ? undefined : reading.errors.map(({ field }) => field)).toEqual([
+      'samples',
+      'distributions',
+      'outputs.0',
+      'input.lighting_kw',
     ]);
   });
 

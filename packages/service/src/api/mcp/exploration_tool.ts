@@ -10,7 +10,7 @@ import {
   requestSchema,
 } from '@plumbline/explore';
 import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
-import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
 import { editionInMeta, editionNamed } from './edition.ts';
 import { explorationPage } from './exploration_page.ts';
@@ -89,8 +89,7 @@ function readArguments(kind: ExplorationKind, { tool: name, ...sent }: Params, e
   }
   const found = findTool(name, edition);
   if (!found.ok) return found;
-  const reading = readExploration(kind, { tool: found.calculator, edition: edition.name }, sent);
-  return reading.ok ? reading : { ok: false, problem: invalidInputProblem(name, reading) };
+  return readingOf(name, readExploration(kind, { tool: found.calculator, edition: edition.name }, sent));
 }
 
 function toolNameOf(kind: ExplorationKind): string {
