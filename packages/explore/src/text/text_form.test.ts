@@ -1,6 +1,7 @@
 import { catalogue, EDITION, findCalculator, type Tool } from '@plumbline/calculators';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../../calculators/src/testing/property_runs.ts';
 import { readExploration } from '../explore.ts';
 import { EXPLORATION_KINDS, type ExplorationKind } from '../request.ts';
 import { requestsOf } from '../testing/generate_requests.ts';
@@ -235,7 +236,7 @@ describe('the text form', () => {
             const plain = texts.map(([name, text]) => [name, text.replace(/\p{Surrogate}/gu, '\uFFFD')]);
             expect([...new URLSearchParams(query)]).toEqual([['edition', EDITION], ...plain]);
           }),
-          { numRuns: 25 },
+          { numRuns: propertyRuns(12) },
         );
         expect(valid).toBeGreaterThan(0);
       },
