@@ -88,6 +88,9 @@ export function readField(tool: Tool, name: string, at: string, errors: InputErr
   return undefined;
 }
 
+/** How many combinations of values are tried when the inputs are checked: a request that is refused must be cheap. */
+export const TRIED_MAX = 256;
+
 /** Some of the values that inputs are going to have together: the first of each, the second of each and so on. */
 export type Samples = Readonly<Record<string, readonly Value[]>>;
 

@@ -4,15 +4,21 @@ import type { ExplorationMethod } from './exploration.ts';
 import type { VariableInput } from './inputs.ts';
 import { isObject, type Members, valueAt, withoutMember } from './members.ts';
 import { type Output, outputsOf } from './outputs.ts';
-import { checkInput, checkOtherInputs, readField, readSent, refusal, unknownOutput } from './read_request.ts';
+import {
+  checkInput,
+  checkOtherInputs,
+  readField,
+  readSent,
+  refusal,
+  TRIED_MAX,
+  unknownOutput,
+} from './read_request.ts';
 import type { SolveRequest, Target } from './request.ts';
 import { defaultRange, gridOf, type Range } from './solve_grid.ts';
 import { checkRange, STEPS_MAX } from './spacing.ts';
 import { KIND_IN_WORDS } from './value.ts';
 
 const STEPS_DEFAULT = 101;
-/** How many points are tried when the inputs are checked. */
-const SAMPLES_MAX = 1_024;
 
 const TONES = ['good', 'caution', 'bad', 'neutral'];
 
@@ -115,7 +121,7 @@ export const readSolve: ExplorationMethod<'solve'>['read'] = ({ tool, edition },
     return refusal(errors);
   }
   const { steps } = searched;
-  const tried = gridOf(field, range, Math.min(steps, SAMPLES_MAX)).values();
+  const tried = gridOf(field, range, Math.min(steps, TRIED_MAX)).values();
   checkInput(tool, input, { [field.path]: tried }, errors);
   if (errors.count > 0) return refusal(errors);
   const others = withoutMember(input, field.path.split('.'));

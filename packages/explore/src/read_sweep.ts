@@ -4,7 +4,15 @@ import { combinations, lengthOf, valuesOf } from './axes.ts';
 import type { ExplorationMethod } from './exploration.ts';
 import { type VariableInput, variableInputsOf } from './inputs.ts';
 import { isObject, withoutMember } from './members.ts';
-import { checkInput, checkOtherInputs, readOutputs, readSent, refusal, type Samples } from './read_request.ts';
+import {
+  checkInput,
+  checkOtherInputs,
+  readOutputs,
+  readSent,
+  refusal,
+  type Samples,
+  TRIED_MAX,
+} from './read_request.ts';
 import type { Axis, SweepRequest } from './request.ts';
 import { checkRange, STEPS_MAX } from './spacing.ts';
 import type { Value } from './value.ts';
@@ -87,13 +95,10 @@ function checkAxis(name: string, { values, ...range }: SentAxis, errors: InputEr
   } else checkRange(field, [from, to], steps, errors);
 }
 
-/** How many combinations are tried when the inputs are checked. */
-const SAMPLES_MAX = 1_024;
-
 /** Combinations that are spread over the axes. */
 function samplesOf(vary: Readonly<Record<string, Axis>>): Samples {
   const axes = Object.entries(vary);
-  const most = Math.floor(SAMPLES_MAX ** (1 / axes.length));
+  const most = Math.floor(TRIED_MAX ** (1 / axes.length));
   const values = axes.map(([, axis]) => valuesOf(axis, most));
   return Object.fromEntries(combinations(values).map((column, index) => [axes[index]?.[0], column]));
 }

@@ -1,11 +1,20 @@
 import type { Tool } from '@plumbline/calculators';
 import { Type } from 'typebox';
+import { evenlyChosen } from './evenly_chosen.ts';
 import type { ExplorationMethod } from './exploration.ts';
 import { variableInputsOf } from './inputs.ts';
 import { isObject, withoutMember } from './members.ts';
 import { readCorrelations } from './read_correlations.ts';
 import { isContinuous, readDistributions } from './read_distributions.ts';
-import { checkInput, checkOtherInputs, readOutputs, readSent, refusal, type Samples } from './read_request.ts';
+import {
+  checkInput,
+  checkOtherInputs,
+  readOutputs,
+  readSent,
+  refusal,
+  type Samples,
+  TRIED_MAX,
+} from './read_request.ts';
 import type { Distribution, UncertaintyRequest } from './request.ts';
 import { marginalOf } from './sampling/marginal.ts';
 import { samplesOption, seedOption } from './sampling_options.ts';
@@ -31,7 +40,7 @@ const OPTIONS = Type.Object(
 
 /** Some values that an input is going to have. */
 function someValues(distribution: Distribution): Value[] {
-  if ('discrete' in distribution) return distribution.discrete.map(([value]) => value);
+  if ('discrete' in distribution) return evenlyChosen(distribution.discrete, TRIED_MAX).map(([value]) => value);
   const { mean, sd } = marginalOf(distribution) as { mean: number; sd: number };
   return [mean, mean - sd, mean + sd];
 }
