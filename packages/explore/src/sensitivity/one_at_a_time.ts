@@ -5,7 +5,7 @@ import type { Exploration } from '../exploration.ts';
 import type { Evaluated, Means, Task } from '../task.ts';
 import { type VariedInput, variedInputs } from './varied_inputs.ts';
 
-const SWING = 'Greatest less least of the first output at the low end, the base and the high end';
+const SWING = 'The largest value of the first output at the low end, the base and the high end, less the smallest';
 const ELASTICITY =
   'Relative change of the first output from the low end to the high end, over the relative change of the input';
 

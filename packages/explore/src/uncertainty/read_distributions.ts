@@ -109,7 +109,7 @@ function readKind(kind: DistributionKind, sent: unknown, input: VariableInput, f
   };
   if (kind === 'discrete') return readDiscrete(sent, input, field, refuse, errors);
   if (!isContinuous(input)) {
-    return refuse(`be discrete instead, because ${input.path} does not take every value between two others.`);
+    return refuse(`be discrete, because ${input.path} takes only certain values.`);
   }
   const readers = { normal: readNormal, lognormal: readLognormal, uniform: readUniform, triangular: readTriangular };
   return readers[kind](sent, refuse);

@@ -395,7 +395,7 @@ describe('an uncertainty study is refused', () => {
     expect(reading.ok ? [] : reading.errors.map(({ message }) => message)).toEqual(
       ['storeys.normal', 'flow_temp_c.uniform', 'location.uniform'].map((field) => {
         const [input] = field.split('.');
-        return `distributions.${field} must be discrete instead, because ${input} does not take every value between two others.`;
+        return `distributions.${field} must be discrete, because ${input} takes only certain values.`;
       }),
     );
   });

@@ -52,7 +52,7 @@ function methodOf(request: UncertaintyRequest, linear: boolean): UncertaintyAnsw
     percentiles: PERCENTILE_RULE,
     gum: linear
       ? 'JCGM 100:2008, 5.1.2 and 5.2.2: from the means, with differences over one standard uncertainty to either side'
-      : 'None: an uncertain input does not take every value between two others',
+      : 'None: an uncertain input takes only certain values',
   };
 }
 

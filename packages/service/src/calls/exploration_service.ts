@@ -28,12 +28,12 @@ const UNAVAILABLE = { code: 'unavailable', retryAfterSeconds: 5 } as const;
 
 const QUEUE_FULL: CallProblem = {
   ...UNAVAILABLE,
-  detail: 'More explorations wait than can be made soon, so this one was not begun. Try again shortly.',
+  detail: 'Too many explorations are waiting, so this one was not started. Try again shortly.',
 };
 
 const STOPPED: CallProblem = {
   ...UNAVAILABLE,
-  detail: 'The service is shutting down, so this was not begun. Send it again shortly.',
+  detail: 'The service is shutting down, so this exploration was not started. Send it again shortly.',
 };
 
 /** One exploration, whatever the interface: check limits, read, count, explore. */

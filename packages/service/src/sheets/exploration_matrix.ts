@@ -42,7 +42,7 @@ function matrixOf({ axes, points }: SweepAnswer, path: string, { tool, linkTo }:
   return {
     name: `matrix-${path.replaceAll(/\W|_/g, '-')}`,
     title: headOf(output),
-    explanation: `${shownOf(rows.length * columns.length, points.length)}Across: ${headOf(acrossField)}.${gaps} Each cell leads to the sheet of its calculation.`,
+    explanation: `${shownOf(rows.length * columns.length, points.length)}Across: ${headOf(acrossField)}.${gaps} Each cell links to the sheet of its calculation.`,
     head: [wordCell(headOf(downField)), ...columns.map(({ value }) => wordCell(precise(acrossField, value)))],
     rows: rows.map(({ value, index }) => [
       wordCell(precise(downField, value)),

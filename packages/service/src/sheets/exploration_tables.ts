@@ -25,7 +25,7 @@ function sheetTable(
   return {
     name,
     title,
-    explanation: links.some((link) => link !== undefined) ? 'Each row leads to the sheet of its calculation.' : '',
+    explanation: links.some((link) => link !== undefined) ? 'Each row links to the sheet of its calculation.' : '',
     head: columns.map(({ head }) => wordCell(head)),
     rows: rows.map((texts, row) =>
       texts.map((text, column) => {

@@ -26,7 +26,7 @@ const ROWS_MAX = 40;
 const DESCRIBED_LENGTH_MAX = 500_000;
 
 const COMMON =
-  'tool is the name of a calculator, input its inputs as for a call of it; plumbline://tools/{name} lists inputs and results. ' +
+  'tool names a calculator, and input holds its inputs as in a call of it; plumbline://tools/{name} lists inputs and results. ' +
   'Outputs are fields of its result, dotted if nested, or verdict_tone (good, caution, bad, neutral). ' +
   'One call is counted per started 100 evaluations.';
 
