@@ -8,7 +8,7 @@ export { setValueAt } from './members.ts';
 export { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
 export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
 export { picturesOf } from './pictures.ts';
-export { readExplorationText } from './read_text.ts';
+export { readConverted, readExplorationText } from './read_text.ts';
 export * from './request.ts';
 export { answerSchema, requestSchema } from './schemas.ts';
 export { type Summary, summaryOf } from './summary.ts';

@@ -4,6 +4,7 @@ import {
   type ExplorationKind,
   type ExploredTool,
   type explorationFromText,
+  readConverted,
   readExploration,
 } from '@plumbline/explore';
 import type { FastifyRequest } from 'fastify';
@@ -82,12 +83,8 @@ export type QueriedExploration = ReturnType<typeof explorationFromText>;
 export function readQuery(
   kind: ExplorationKind,
   explored: ExploredTool,
-  { body, ...faults }: QueriedExploration,
+  queried: QueriedExploration,
 ): ExplorationReading {
-  const reading = readExploration(kind, explored, body);
-  if (faults.errors.length === 0) return reading.ok ? reading : invalid(explored.tool, reading);
-  const all = new InputErrors();
-  all.addAll(faults);
-  if (!reading.ok) all.addAll(reading);
-  return invalid(explored.tool, all);
+  const reading = readConverted(kind, explored, queried);
+  return reading.ok ? reading : invalid(explored.tool, reading);
 }
