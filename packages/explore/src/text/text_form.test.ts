@@ -5,6 +5,7 @@ import { propertyRuns } from '../../../calculators/src/testing/property_runs.ts'
 import { readExploration } from '../explore.ts';
 import { EXPLORATION_KINDS, type ExplorationKind } from '../request.ts';
 import { requestsOf } from '../testing/generate_requests.ts';
+import { readExplorationText } from './read_text.ts';
 import { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
 import { OPTION_NAMES } from './text_options.ts';
 
@@ -183,6 +184,17 @@ describe('explorationFromText', () => {
         message: 'correlations.cooling_kw must name two inputs with a colon between them.',
       },
     ]);
+  });
+
+  it('is reported once where it is wrong', () => {
+    const fieldsOf = (kind: ExplorationKind, ...entries: [string, string][]) => {
+      const reading = readExplorationText(kind, { tool: pue, edition: EDITION }, [...PUE_TEXT, ...entries]);
+      return reading.ok ? [] : reading.errors.map(({ field }) => field);
+    };
+    expect(fieldsOf('sweep', ['vary.cooling_kw', '4:12'])).toEqual(['vary.cooling_kw']);
+    expect(
+      fieldsOf('uncertainty', ['distributions.cooling_kw', 'normal:180:5'], ['correlations.cooling_kw', '1']),
+    ).toEqual(['correlations.cooling_kw']);
   });
 
   it('passes an option of another kind on, so that it is refused by its name', () => {

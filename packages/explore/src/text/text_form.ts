@@ -24,6 +24,8 @@ function bodyOf(options: readonly [option: string, member: string, value: unknow
   const maps = new Map<string, [string, unknown][]>();
   const correlations: unknown[] = [];
   for (const [option, member, value] of options) {
+    // Reported where it was read.
+    if (value === undefined) continue;
     if (option === 'target') target.field = value;
     else if (option === 'value' || option === 'becomes') target[option] = value;
     else if (option === 'correlations.') correlations.push(value);

@@ -61,6 +61,7 @@ function correlationFromText(text: string, { member, field, errors }: ReadingOf)
   const fields = member.split(':');
   if (fields.length !== 2) {
     errors.add(() => ({ field, message: `${field} must name two inputs with a colon between them.` }));
+    return undefined;
   }
   return { fields, coefficient: numberFromText(text) };
 }
