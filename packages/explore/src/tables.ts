@@ -135,7 +135,7 @@ function statisticsTable(
 ): AnswerTable {
   return {
     title,
-    columns: [words('Output'), ...Object.keys(statistics).map(numbers)],
+    columns: [words('Result'), ...Object.keys(statistics).map(numbers)],
     rows: figures.map(([path, output]) => [
       headOf(fields.output(path)),
       ...Object.values(statistics).map((of) => figure(of(output))),
@@ -186,7 +186,7 @@ function uncertaintyTables(fields: Fields, { outputs, distributions }: Uncertain
   return [
     ...figureTables(fields, figures),
     ...(chances.length > 0
-      ? [{ title: 'Probabilities', columns: [words('Output'), words('Value'), numbers('Probability')], rows: chances }]
+      ? [{ title: 'Probabilities', columns: [words('Result'), words('Value'), numbers('Probability')], rows: chances }]
       : []),
     {
       title: 'Distributions',

@@ -1,7 +1,7 @@
 import { type BarsPicture, barsPicture, type ExplorationPicture, type HistogramPicture } from '@plumbline/calculators';
 import type { FigureUncertainty, UncertaintyAnswer, WordUncertainty } from './answer.ts';
 import type { Exploration } from './exploration.ts';
-import { decimalsOfSpread, figureInWords, type Named, namedOutput, sentInWords } from './named.ts';
+import { decimalsOfSpread, figureInWords, type Named, namedOutput, takenInWords } from './named.ts';
 import type { Value } from './value.ts';
 
 export const NORMAL_BY_GUM = 'GUM';
@@ -17,10 +17,11 @@ function histogramOf(output: Named, found: FigureUncertainty): ExplorationPictur
   const { mean, sd, percentiles, histogram, gum, values } = found;
   if (!isSpread(histogram)) return [];
   if (values) {
-    const bars = values.map(({ value, probability }) => ({
-      label: sentInWords(output, value),
-      value: 100 * probability,
-    }));
+    const labels = takenInWords(
+      output,
+      values.map(({ value }) => value),
+    );
+    const bars = values.map(({ probability }, index) => ({ label: labels[index] ?? '', value: 100 * probability }));
     return [probabilitiesPicture(output, bars)];
   }
   const decimals = decimalsOfSpread(sd);

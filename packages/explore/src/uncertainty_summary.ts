@@ -1,7 +1,15 @@
 import { formatFigure, inSentence, joinFirst, joinWords, type Tool } from '@plumbline/calculators';
 import type { FigureUncertainty, UncertaintyAnswer, WordUncertainty } from './answer.ts';
 import type { Exploration } from './exploration.ts';
-import { decimalsOfSpread, figureInWords, type Named, namedInput, namedOutput, sentInWords } from './named.ts';
+import {
+  decimalsOfSpread,
+  figureInWords,
+  type Named,
+  namedInput,
+  namedOutput,
+  sentInWords,
+  takenInWords,
+} from './named.ts';
 import { reasonInWords } from './reasons.ts';
 import type { Distribution } from './request.ts';
 import { wordFrom } from './uncertainty_pictures.ts';
@@ -68,7 +76,11 @@ function gumAgrees({ sd, percentiles }: FigureUncertainty, gum: { mean: number; 
 /** A figure that takes few values: how often it takes each, the most probable first. */
 function valuesInSentence(output: Named, values: NonNullable<FigureUncertainty['values']>): string {
   const byShare = values.toSorted((a, b) => b.probability - a.probability);
-  const words = byShare.map(({ value, probability }) => `${sentInWords(output, value)} in ${percent(probability)}`);
+  const taken = takenInWords(
+    output,
+    byShare.map(({ value }) => value),
+  );
+  const words = byShare.map(({ probability }, index) => `${taken[index]} in ${percent(probability)}`);
   return `${output.label} is ${joinFirst(words, NAMES_MAX)} of the samples.`;
 }
 
