@@ -53,7 +53,7 @@ function withDistinctLabels(tool: Tool, outputs: readonly Output[]): Output[] {
     const title = keywordsOf(properties[group] ?? {}).label;
     return title === undefined || group === path ? label : `${title}: ${label}`;
   });
-  return relabelled(grouped, (output) => headOf(output));
+  return relabelled(grouped, (output) => (output.path === VERDICT_TONE ? 'Verdict: good or bad' : headOf(output)));
 }
 
 export function explorableOf(tool: Tool, fields: readonly Field[], values: FormValues): Explorable {
