@@ -73,9 +73,14 @@ export function namedOutput(tool: Tool, path: string): Named {
   return nameOf(found, found.decimals);
 }
 
+/** A unit after a figure; `0.5 1/h` is hard to read. */
+function unitAfterFigure(unit: string): string {
+  return unit === '1/h' ? 'per hour' : unitInWords(unit);
+}
+
 /** Words or a figure with the unit after it. */
 export function withUnit(words: string, { unit }: Pick<Named, 'unit'>): string {
-  return `${words} ${unitInWords(unit)}`.trim();
+  return `${words} ${unitAfterFigure(unit)}`.trim();
 }
 
 /** A value with its unit. */
@@ -90,6 +95,12 @@ export function sentInWords(named: Named, value: Value): string {
   if (typeof value !== 'number') return named.shown(value);
   const short = Number.isInteger(value) ? value : Number(value.toPrecision(SENT_DIGITS));
   return withUnit(named.isYear ? String(short) : formatFigure(short), named);
+}
+
+/** Values that an output takes, as a result shows them; with more digits where two would look the same. */
+export function takenInWords(named: Named, values: readonly number[]): string[] {
+  const words = values.map((value) => valueInWords(named, value));
+  return new Set(words).size === words.length ? words : values.map((value) => sentInWords(named, value));
 }
 
 const FOUND_DIGITS = 4;

@@ -58,6 +58,7 @@ function indicesOf(tool: Tool, answer: SobolAnswer, output: Named): ExplorationP
       limitLabel: 'First order: on its own',
       unit: '-',
       decimals: 3,
+      max: Math.max(1, ...shown.map(({ value }) => value)),
       bars: shown,
     }),
   ];

@@ -7,6 +7,7 @@ import { leftOut, notCalculated } from './reasons.ts';
 
 const NAMES_MAX = 4;
 const OUTPUTS_MAX = 3;
+const NOT_VARIED_MAX = 8;
 
 type Ends = OneAtATimeAnswer['inputs'][number];
 
@@ -39,7 +40,7 @@ function figureInSentence(tool: Tool, { inputs, base }: OneAtATimeAnswer, output
           NAMES_MAX,
         )}.`
       : '';
-  return `${start} ${input.label} moves it most: ${ends}.${followed}`;
+  return `${start} It depends most on ${input.words}: ${ends}.${followed}`;
 }
 
 /** Which inputs change a word. */
@@ -75,7 +76,7 @@ function varianceInSentence(tool: Tool, { inputs }: SobolAnswer, output: Named):
           NAMES_MAX,
         )}.`
       : '';
-  return `${most.input.label} has the largest share in the variance of ${output.words}: ${percent(most.total)} with all interactions, ${percent(most.first)} on its own.${followed}`;
+  return `The variance of ${output.words} comes most from ${most.input.words}: ${percent(most.total)} with all interactions, ${percent(most.first)} on its own.${followed}`;
 }
 
 function asked(
@@ -100,7 +101,7 @@ function notVariedInSentence(tool: Tool, { not_varied }: SensitivityAnswer): str
   if (not_varied.length === 0) return [];
   const labels = fieldLabels(tool);
   const names = not_varied.map(({ field }) => inSentence(labels.get(field) ?? field));
-  return [`Not varied: ${joinFirst(names, NAMES_MAX)}.`];
+  return [`Not varied: ${joinFirst(names, NOT_VARIED_MAX)}.`];
 }
 
 /** A sensitivity study in a few sentences. */

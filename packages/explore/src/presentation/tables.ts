@@ -135,7 +135,7 @@ function statisticsTable(
 ): AnswerTable {
   return {
     title,
-    columns: [words('Output'), ...Object.keys(statistics).map(numbers)],
+    columns: [words('Result'), ...Object.keys(statistics).map(numbers)],
     rows: figures.map(([path, output]) => [
       headOf(namedOutput(tool, path)),
       ...Object.values(statistics).map((of) => significant(of(output))),
@@ -182,7 +182,7 @@ function uncertaintyTables(tool: Tool, { outputs, distributions }: UncertaintyAn
   return [
     ...figureTables(tool, figures),
     ...(chances.length > 0
-      ? [{ title: 'Probabilities', columns: [words('Output'), words('Value'), numbers('Probability')], rows: chances }]
+      ? [{ title: 'Probabilities', columns: [words('Result'), words('Value'), numbers('Probability')], rows: chances }]
       : []),
     {
       title: 'Distributions',

@@ -2,7 +2,7 @@ import { type BarsPicture, barsPicture, type ExplorationPicture, type HistogramP
 import type { FigureUncertainty, UncertaintyAnswer, WordUncertainty } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import { decimalsOfSpread } from './decimals.ts';
-import { figureInWords, type Named, namedOutput, sentInWords, wordFrom } from './named.ts';
+import { figureInWords, type Named, namedOutput, takenInWords, wordFrom } from './named.ts';
 
 /** Samples nearer to each other than this share of their size are equal to a reader. */
 const SPREAD_MIN = 1e-6;
@@ -15,10 +15,11 @@ function histogramOf(output: Named, found: FigureUncertainty): ExplorationPictur
   const { mean, sd, percentiles, histogram, gum, values } = found;
   if (!isSpread(histogram)) return [];
   if (values) {
-    const bars = values.map(({ value, probability }) => ({
-      label: sentInWords(output, value),
-      value: 100 * probability,
-    }));
+    const labels = takenInWords(
+      output,
+      values.map(({ value }) => value),
+    );
+    const bars = values.map(({ probability }, index) => ({ label: labels[index] ?? '', value: 100 * probability }));
     return [probabilitiesPicture(output, bars)];
   }
   const decimals = decimalsOfSpread(sd);

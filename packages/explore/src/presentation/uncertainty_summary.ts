@@ -3,7 +3,16 @@ import type { FigureUncertainty, UncertaintyAnswer, WordUncertainty } from '../a
 import type { Exploration } from '../exploration.ts';
 import type { Distribution } from '../request.ts';
 import { decimalsOfSpread } from './decimals.ts';
-import { figureInWords, type Named, namedInput, namedOutput, percent, sentInWords, wordFrom } from './named.ts';
+import {
+  figureInWords,
+  type Named,
+  namedInput,
+  namedOutput,
+  percent,
+  sentInWords,
+  takenInWords,
+  wordFrom,
+} from './named.ts';
 import { leftOut } from './reasons.ts';
 
 const NAMES_MAX = 6;
@@ -64,7 +73,11 @@ function gumAgrees({ sd, percentiles }: FigureUncertainty, gum: { mean: number; 
 /** A figure that takes few values: how often it takes each, the most probable first. */
 function valuesInSentence(output: Named, values: NonNullable<FigureUncertainty['values']>): string {
   const byShare = values.toSorted((a, b) => b.probability - a.probability);
-  const words = byShare.map(({ value, probability }) => `${sentInWords(output, value)} in ${percent(probability)}`);
+  const taken = takenInWords(
+    output,
+    byShare.map(({ value }) => value),
+  );
+  const words = byShare.map(({ probability }, index) => `${taken[index]} in ${percent(probability)}`);
   return `${output.label} is ${joinFirst(words, NAMES_MAX)} of the samples.`;
 }
 
