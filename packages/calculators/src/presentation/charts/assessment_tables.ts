@@ -73,7 +73,7 @@ export function tableOfTimeline({ rows, dates, axis }: TimelinePicture): Picture
 }
 
 export function tableOfTornado(picture: TornadoPicture): PictureTable {
-  const { base, valueLabel, unit, decimals } = picture;
+  const { base, valueLabel, unit, decimals, isYear } = picture;
   const rows = bySwing(picture).flatMap(({ label, cases }) => cases.map((varied) => ({ ...varied, input: label })));
   return tableFrom(
     [{ input: 'As entered', label: '', value: base }, ...rows],
@@ -83,7 +83,7 @@ export function tableOfTornado(picture: TornadoPicture): PictureTable {
       {
         head: withUnitInBrackets(valueLabel, unit),
         numeric: true,
-        cell: ({ value }) => formatFigure(value, decimals),
+        cell: ({ value }) => (isYear ? value.toFixed(decimals) : formatFigure(value, decimals)),
       },
     ],
   );
