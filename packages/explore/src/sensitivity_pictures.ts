@@ -36,9 +36,9 @@ function tornadoOf(tool: Tool, answer: OneAtATimeAnswer, output: Named): Explora
   };
   const shown = bars.toSorted((a, b) => reach(b) - reach(a)).slice(0, BARS_MAX);
   if (shown.length === 0) return [];
-  const { label: valueLabel, unit, decimals = 0 } = output;
+  const { label: valueLabel, unit, decimals = 0, isYear } = output;
   const title = `${valueLabel}, one input at a time`;
-  return [tornadoPicture({ title, valueLabel, unit, decimals, base, bars: shown })];
+  return [tornadoPicture({ title, valueLabel, unit, decimals, ...(isYear && { isYear }), base, bars: shown })];
 }
 
 /** The shares of the variance of an output: with all interactions as a bar, on its own as a mark. */

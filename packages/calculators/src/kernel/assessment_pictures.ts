@@ -86,6 +86,8 @@ export interface TornadoPicture extends PictureBase {
   valueLabel: string;
   unit: string;
   decimals: number;
+  /** Years have no thousands separator. */
+  isYear?: boolean;
   base: number;
   bars: TornadoBar[];
 }

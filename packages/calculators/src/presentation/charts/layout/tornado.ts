@@ -11,6 +11,11 @@ const ROW_GAP = 14;
 const ENDS_GAP = 16;
 const BASE_REACH = 4;
 
+/** A result of a tornado chart, without its unit. */
+export function tornadoFigure({ decimals, isYear = false }: TornadoPicture, value: number): string {
+  return isYear ? value.toFixed(decimals) : formatFigure(value, decimals);
+}
+
 /** How far a bar reaches, from its least result to its largest. */
 function swingOf({ cases }: TornadoBar, base: number): number {
   const [least, most] = extentOf([base, ...cases.map(({ value }) => value)]);
@@ -24,9 +29,9 @@ export function bySwing({ bars, base }: TornadoPicture): TornadoBar[] {
 
 /** What the result becomes at each side of the base, on one line if both fit. */
 function layoutEnds(bar: TornadoBar, picture: TornadoPicture, top: number, width: number) {
-  const { base, unit, decimals } = picture;
+  const { base, unit } = picture;
   const said = ({ label, value }: TornadoBar['cases'][number]) =>
-    `${label}: ${formatFigure(value, decimals)} ${unitInWords(unit)}`.trim();
+    `${label}: ${tornadoFigure(picture, value)} ${unitInWords(unit)}`.trim();
   const less = bar.cases.filter(({ value }) => value < base).map(said);
   const more = bar.cases.filter(({ value }) => value >= base).map(said);
   const isOneLine =
@@ -70,13 +75,13 @@ function layoutBar({ cases }: TornadoBar, base: number, y: number, x: Scale): Sh
 
 /** A bar for each input, from the least result to the largest, across the line of the base. */
 export function layoutTornado(picture: TornadoPicture, width: number): Drawing {
-  const { base, valueLabel, unit, decimals } = picture;
+  const { base, valueLabel, unit } = picture;
   const x = linearScale(extentOf([base, ...picture.bars.flatMap(({ cases }) => cases.map(({ value }) => value))]), [
     1,
     width - 1,
   ]);
   const title = wrapText(
-    `${valueLabel}: ${formatFigure(base, decimals)} ${unitInWords(unit)}`.trim(),
+    `${valueLabel}: ${tornadoFigure(picture, base)} ${unitInWords(unit)}`.trim(),
     'axis-title',
     width,
   );
