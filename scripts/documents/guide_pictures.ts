@@ -8,7 +8,7 @@ import { markup } from '../../packages/service/src/sheets/markup.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const STYLES = join(ROOT, 'packages/service/src/sheets/sheet.css');
 const GUIDES = join(ROOT, 'docs/guides');
-const WIDTH = 640;
+const WIDTH = 520;
 const MARGIN = 16;
 
 /** A picture in a guide: a link to the sheet of the exploration that it is drawn from. */
