@@ -5619,7 +5619,7 @@ export interface SensitivityRequest {
   change_pct?: number;
   /** The ends of inputs that change by something else */
   ranges?: Record<string, readonly [number, number]>;
-  /** Sobol only: number of samples, a power of two (at least 2, 256 if not sent) */
+  /** Sobol only: number of samples, a power of two (at least 2, at most 10000000, 256 if not sent) */
   samples?: number;
   /** Sobol only: seed of the random shift (at least 0, at most 2147483647, 1 if not sent) */
   seed?: number;
@@ -5772,7 +5772,7 @@ export interface UncertaintyRequest {
     /** Correlation coefficient (at least -1, at most 1) */
     coefficient: number;
   }[];
-  /** Number of samples (at least 2, 1000 if not sent) */
+  /** Number of samples (at least 2, at most 10000000, 1000 if not sent) */
   samples?: number;
   /** Seed of the generator (at least 0, at most 2147483647, 1 if not sent) */
   seed?: number;
@@ -5857,6 +5857,15 @@ export interface UncertaintyAnswer {
           /** Samples in each bin */
           counts: number[];
         };
+        /** How probable each value is, for figures that take at most ten values */
+        values:
+          | {
+              /** A value */
+              value: number;
+              /** Share of the samples */
+              probability: number;
+            }[]
+          | null;
         /** By the law of propagation of uncertainty; null where it does not apply */
         gum: {
           /** Mean */
