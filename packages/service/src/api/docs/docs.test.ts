@@ -509,6 +509,18 @@ describe('the guides', () => {
     );
   });
 
+  it('show their pictures from this site, with what they show in words', async () => {
+    const images = [...(await page('/docs/guides/exploring')).matchAll(/<img src="([^"]*)" alt="([^"]*)"/g)];
+    expect(images.length).toBeGreaterThan(0);
+    for (const [, src = '', alt = ''] of images) {
+      expect(alt.length, src).toBeGreaterThan(20);
+      const { statusCode, headers, body } = await app.inject(src);
+      expect(statusCode, src).toBe(200);
+      expect(headers['content-type']).toBe('image/svg+xml');
+      expect(body).toMatch(/^<svg xmlns=/);
+    }
+  });
+
   it('have headings that can be linked to, listed for the page', () => {
     const { body, headings } = guideHtml(
       guideNamed('first-call'),
