@@ -172,10 +172,10 @@ describe('what matters most', () => {
     await choose(page, 'What matters most');
     await panelOf(page).getByRole('figure', { name: 'PUE score, one input at a time' }).waitFor();
     // 10 % of the IT load: 650 / 450 = 1.444 and 750 / 550 = 1.364; of the cooling: 1.36 and 1.44.
-    await said(page, 'IT load moves it most: 1.444 at 450 kW, 1.364 at 550 kW. Next: cooling power.');
+    await said(page, 'It depends most on IT load: 1.444 at 450 kW, 1.364 at 550 kW. Next: cooling power.');
     await panelOf(page).getByRole('textbox', { name: 'Change by' }).fill('20');
     // 600 / 400 = 1.5 and 800 / 600 = 1.333
-    await said(page, 'IT load moves it most: 1.500 at 400 kW, 1.333 at 600 kW. Next: cooling power.');
+    await said(page, 'It depends most on IT load: 1.500 at 400 kW, 1.333 at 600 kW. Next: cooling power.');
   });
 
   it('gives Sobol indices with a seed', async () => {

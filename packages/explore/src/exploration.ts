@@ -17,12 +17,14 @@ export interface Exploration<Kind extends ExplorationKind = ExplorationKind> ext
   evaluations: number;
 }
 
+/** What comes of reading a request. */
+export type ExplorationOutcome<Kind extends ExplorationKind = ExplorationKind> =
+  | { ok: true; exploration: Exploration<Kind> }
+  | ({ ok: false } & InvalidInput);
+
 /** What a kind of exploration consists of. */
 export interface ExplorationMethod<Kind extends ExplorationKind> {
   /** Reads what a caller sent; everything that is wrong is reported at once. */
-  read: (
-    explored: ExploredTool,
-    sent: unknown,
-  ) => { ok: true; exploration: Exploration<Kind> } | ({ ok: false } & InvalidInput);
+  read: (explored: ExploredTool, sent: unknown) => ExplorationOutcome<Kind>;
   run: (exploration: Exploration<Kind>, means: Means) => Promise<Findings<Kind>>;
 }

@@ -1,24 +1,20 @@
-import type { InvalidInput, Tool } from '@plumbline/calculators';
+import type { Tool } from '@plumbline/calculators';
 import type { Answers } from './answer.ts';
-import { evaluateBlock } from './evaluate.ts';
-import type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
+import { evaluateBlock } from './evaluation/evaluate.ts';
+import type { Exploration, ExplorationMethod, ExplorationOutcome, ExploredTool } from './exploration.ts';
 import type { ExplorationKind } from './request.ts';
-import { sensitivity } from './sensitivity.ts';
-import { solve } from './solve.ts';
-import { sweep } from './sweep.ts';
+import { sensitivity } from './sensitivity/sensitivity.ts';
+import { solve } from './solve/solve.ts';
+import { sweep } from './sweep/sweep.ts';
 import type { Means } from './task.ts';
-import { addressOf } from './text_form.ts';
-import { uncertainty } from './uncertainty.ts';
+import { addressOf } from './text/text_form.ts';
+import { uncertainty } from './uncertainty/uncertainty.ts';
 
 const METHODS: { [Kind in ExplorationKind]: ExplorationMethod<Kind> } = { sweep, solve, sensitivity, uncertainty };
 
 function methodOf<Kind extends ExplorationKind>(kind: Kind): ExplorationMethod<Kind> {
   return METHODS[kind];
 }
-
-export type ExplorationOutcome<Kind extends ExplorationKind = ExplorationKind> =
-  | { ok: true; exploration: Exploration<Kind> }
-  | ({ ok: false } & InvalidInput);
 
 /** Reads a request of a kind of exploration; everything that is wrong is reported at once. */
 export function readExploration<Kind extends ExplorationKind>(

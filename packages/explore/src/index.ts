@@ -1,18 +1,27 @@
 export type * from './answer.ts';
-export { joinParts, rowsOf } from './block_parts.ts';
-export { evaluateBlock } from './evaluate.ts';
-export type { Exploration, ExplorationMethod, ExploredTool } from './exploration.ts';
-export { type ExplorationOutcome, explore, localMeans, readExploration } from './explore.ts';
-export { type VariableInput, variableInputsOf } from './inputs.ts';
-export { setValueAt } from './members.ts';
-export { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
-export { type Output, outputsOf, VERDICT_TONE } from './outputs.ts';
-export { picturesOf } from './pictures.ts';
-export { readExplorationText } from './read_text.ts';
+export { joinParts, rowsOf } from './evaluation/block_parts.ts';
+export { evaluateBlock } from './evaluation/evaluate.ts';
+export type { Exploration, ExplorationOutcome, ExploredTool } from './exploration.ts';
+export { explore, readExploration } from './explore.ts';
+export { type VariableInput, variableInputsOf } from './fields/inputs.ts';
+export { setValueAt } from './fields/members.ts';
+export { type Output, outputsOf, VERDICT_TONE } from './fields/outputs.ts';
+export {
+  headOf,
+  type Named,
+  namedInput,
+  namedOutput,
+  precise,
+  significant,
+  withUnit,
+} from './presentation/named.ts';
+export { picturesOf } from './presentation/pictures.ts';
+export { type Summary, summaryOf } from './presentation/summary.ts';
+export { type AnswerTable, tablesOf } from './presentation/tables.ts';
 export * from './request.ts';
-export { answerSchema, requestSchema } from './schemas.ts';
-export { type Summary, summaryOf } from './summary.ts';
-export { type AnswerTable, tablesOf } from './tables.ts';
-export type { Block, Evaluated, Means, Task, VariedField } from './task.ts';
-export { addressOf, explorationFromText, textFromExploration } from './text_form.ts';
-export type { Value, ValueKind } from './value.ts';
+export { evenlyChosen } from './requests/spacing.ts';
+export { answerSchema, requestSchema } from './schemas/schemas.ts';
+export type { Block, Evaluated, Means, Task } from './task.ts';
+export { readExplorationText } from './text/read_text.ts';
+export { addressOf, explorationFromText, textFromExploration } from './text/text_form.ts';
+export type { Value } from './value.ts';

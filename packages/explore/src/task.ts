@@ -7,6 +7,11 @@ export interface VariedField {
   levels?: readonly Value[];
 }
 
+/** An input that takes these values. */
+export function variedField(name: string, values: readonly Value[]): VariedField {
+  return values.every((value) => typeof value === 'number') ? { name } : { name, levels: values };
+}
+
 /** What to evaluate: a calculation, the inputs of it that are varied, and the outputs to keep. */
 export interface Task {
   input: Readonly<Record<string, unknown>>;

@@ -182,7 +182,7 @@ const roundDiagram = resultRounder(DiagramSchema);
 
 /** Reads a request by the schema of its inputs and by the cross-field checks. */
 function readerOf<Input extends TObject>({ name, Input, check }: Parts<Input>) {
-  const readInput = inputReader(Input, name);
+  const readInput = inputReader(Input, `an input of ${name}`);
   return (sent: unknown): { input: Given<Input>; reading: Reading; invalid: InputErrors } => {
     const reading = readInput(sent);
     const { invalid } = reading;

@@ -108,10 +108,10 @@ function flagReader(schema: TSchema): ValueReader {
 
 const mustBeList = mustBe('a list');
 
-function listReader(schema: TSchema, owner: string): ValueReader {
+function listReader(schema: TSchema, memberName: string): ValueReader {
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = keywordsOf(schema);
   if (items === undefined) throw new Error('a list of inputs says what its items are');
-  const readItem = valueReader(items, owner);
+  const readItem = valueReader(items, memberName);
   const mustHold = (bound: string): Rule => {
     return (value) => `hold ${bound}; ${(value as unknown[]).length} were sent.`;
   };
@@ -126,7 +126,7 @@ function listReader(schema: TSchema, owner: string): ValueReader {
   };
 }
 
-function valueReader(schema: TSchema, owner: string): ValueReader {
+function valueReader(schema: TSchema, memberName: string): ValueReader {
   const { type, enum: choices } = keywordsOf(schema);
   if (choices) return choiceReader(schema, choices);
   switch (type) {
@@ -138,9 +138,9 @@ function valueReader(schema: TSchema, owner: string): ValueReader {
     case 'boolean':
       return flagReader(schema);
     case 'array':
-      return listReader(schema, owner);
+      return listReader(schema, memberName);
     case 'object': {
-      const readMembers = objectReader(schema, owner);
+      const readMembers = objectReader(schema, memberName);
       return (value, inside, name, errors) => readMembers(value, pathOf(inside, name), errors, []);
     }
     default:
@@ -156,13 +156,13 @@ interface Field {
   defaulted: DefaultedInput | undefined;
 }
 
-function fieldOf(name: string, schema: TSchema, required: boolean, owner: string): Field {
+function fieldOf(name: string, schema: TSchema, required: boolean, memberName: string): Field {
   const { description = '', unit = '-', default: value } = keywordsOf(schema);
   return {
     name,
     required,
     missing: `${description}, ${describeExpected(schema)}`,
-    read: valueReader(schema, owner),
+    read: valueReader(schema, memberName),
     defaulted:
       value === undefined ? undefined : { name, value, unit, description, sentence: describeDefault(name, schema) },
   };
@@ -208,12 +208,12 @@ type ObjectReader = (
   defaulted: DefaultedInput[],
 ) => Record<string, unknown>;
 
-function objectReader(schema: TSchema, owner: string): ObjectReader {
+function objectReader(schema: TSchema, memberName: string): ObjectReader {
   const { properties = {}, required = [], isMap = false, minProperties = 0 } = keywordsOf(schema);
   const names = Object.keys(properties);
-  const members = { names, minProperties, what: isMap ? `one of ${names.join(', ')}` : `an input of ${owner}` };
+  const members = { names, minProperties, what: isMap ? `one of ${names.join(', ')}` : memberName };
   const fields = Object.entries(properties).map(([name, property]) =>
-    fieldOf(name, property, required.includes(name), owner),
+    fieldOf(name, property, required.includes(name), memberName),
   );
   return (value, path, errors, defaulted) => {
     const input: Record<string, unknown> = {};
@@ -246,9 +246,9 @@ function objectReader(schema: TSchema, owner: string): ObjectReader {
   };
 }
 
-/** Builds the reader of the inputs of a calculator, which all interfaces share. */
-export function inputReader(schema: TObject, owner: string): InputReader {
-  const readMembers = objectReader(schema, owner);
+/** Builds the reader of inputs, which all interfaces share. `memberName` says in a sentence what a member is: `an input of` a tool. */
+export function inputReader(schema: TObject, memberName: string): InputReader {
+  const readMembers = objectReader(schema, memberName);
   return (sent) => {
     const invalid = new InputErrors();
     const defaulted: DefaultedInput[] = [];

@@ -3,7 +3,7 @@ import { choleskyFactor, correlationMatrix } from './correlation.ts';
 import { drawSamples } from './draw_samples.ts';
 import { marginalOf } from './marginal.ts';
 
-const SAMPLES = 200_000;
+const SAMPLES = 50_000;
 
 function correlationOf(a: Float64Array, b: Float64Array): number {
   const mean = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0) / values.length;

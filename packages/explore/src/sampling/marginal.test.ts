@@ -3,7 +3,7 @@ import type { Distribution } from '../request.ts';
 import { uniformSource } from './generator.ts';
 import { marginalOf } from './marginal.ts';
 
-const SAMPLES = 200_000;
+const SAMPLES = 50_000;
 
 function draw(distribution: Distribution, seed = 1): number[] {
   const sample = marginalOf(distribution).sampler(uniformSource(seed));

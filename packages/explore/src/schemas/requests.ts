@@ -1,21 +1,24 @@
 import { type TSchema, Type } from 'typebox';
-import { DISCRETE_MAX } from '../read_distributions.ts';
 import type { ExplorationKind } from '../request.ts';
-import { samplesOption, seedOption } from '../sampling_options.ts';
-import { STEPS_MAX } from '../spacing.ts';
-import { byField, figure, figures, list, object, oneOf, text, value, word } from './parts.ts';
+import {
+  changePct,
+  METHOD,
+  OUTPUTS,
+  SAMPLES,
+  SEED,
+  SHIFT_SEED,
+  SOBOL_SAMPLES,
+  STEPS_DEFAULT,
+} from '../requests/options.ts';
+import { STEPS_MAX } from '../requests/spacing.ts';
+import { DISCRETE_MAX } from '../uncertainty/read_distributions.ts';
+import { byField, figure, figures, list, object, oneOf, text, value } from './parts.ts';
 
 const input = Type.Optional(
   Type.Unsafe<Record<string, unknown>>({
     type: 'object',
     additionalProperties: true,
     description: 'The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out.',
-  }),
-);
-
-const outputs = Type.Optional(
-  list(text('A field of the result that is a single value, or verdict_tone'), 'The outputs; the headlines by default', {
-    minItems: 1,
   }),
 );
 
@@ -87,7 +90,7 @@ export const REQUESTS: Readonly<Record<ExplorationKind, TSchema>> = {
     {
       input,
       vary: byField(axis, 'One or two inputs with the values that they take', { minProperties: 1, maxProperties: 2 }),
-      outputs,
+      outputs: OUTPUTS,
     },
     'Calculate at every combination of the values of one or two inputs',
   ),
@@ -96,7 +99,7 @@ export const REQUESTS: Readonly<Record<ExplorationKind, TSchema>> = {
       input,
       unknown: text('The input to find; it must be a number'),
       range: Type.Optional(figures(2, 'Where to search; by default the bounds of the input, or a part of them')),
-      steps: Type.Optional(steps('Number of points of the grid that is searched, both ends included', 101)),
+      steps: Type.Optional(steps('Number of points of the grid that is searched, both ends included', STEPS_DEFAULT)),
       target,
     },
     'Find every value of an input at which an output reaches a figure or becomes a value',
@@ -104,23 +107,14 @@ export const REQUESTS: Readonly<Record<ExplorationKind, TSchema>> = {
   sensitivity: object(
     {
       input,
-      outputs,
-      method: Type.Optional(
-        word(['one_at_a_time', 'sobol'], 'Each input by itself (the default), or all at once for Sobol indices'),
-      ),
-      change_pct: Type.Optional(
-        Type.Number({
-          description: 'By how much each number changes to either side, in per cent',
-          exclusiveMinimum: 0,
-          maximum: 100,
-          default: 10,
-        }),
-      ),
+      outputs: OUTPUTS,
+      method: METHOD,
+      change_pct: changePct(),
       ranges: Type.Optional(
         byField(figures(2, 'Low and high end'), 'The ends of inputs that change by something else'),
       ),
-      samples: samplesOption('Sobol only: number of samples, a power of two', 256),
-      seed: seedOption('Sobol only: seed of the random shift'),
+      samples: SOBOL_SAMPLES,
+      seed: SHIFT_SEED,
     },
     'Show which inputs an output depends on most',
   ),
@@ -131,9 +125,9 @@ export const REQUESTS: Readonly<Record<ExplorationKind, TSchema>> = {
         minProperties: 1,
       }),
       correlations: Type.Optional(list(correlation, 'Pairs of inputs that are correlated')),
-      samples: samplesOption('Number of samples', 1000),
-      seed: seedOption('Seed of the generator'),
-      outputs,
+      samples: SAMPLES,
+      seed: SEED,
+      outputs: OUTPUTS,
     },
     'Propagate the distributions of inputs through the calculation',
   ),

@@ -7,7 +7,7 @@ function rounding(printed: string): number {
 }
 
 /** Smaller runs than those of the documents, because the tolerance follows from the spread of the runs. */
-const SAMPLES = 20_000;
+const SAMPLES = 10_000;
 
 describe('the examples of JCGM 100 and JCGM 101', () => {
   it.each(JCGM_EXAMPLES.map((example) => [example.name, example] as const))(

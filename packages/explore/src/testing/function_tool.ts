@@ -9,7 +9,7 @@ export function functionTool(f: (x: number) => Value | null | undefined, x: TSch
   const inputSchema = Type.Object({ x: { ...x, label: 'X', unit: '-', description: 'The input' } as TSchema });
   const y = { type, label: 'Y', unit: '-', description: 'The output', headline: 1 };
   const resultSchema = Type.Object({ y: Type.Unsafe(type === 'number' ? { ...y, decimals: 2 } : y) });
-  const read = inputReader(inputSchema, 'function');
+  const read = inputReader(inputSchema, 'an input of function');
   const figures = (sent: unknown) => {
     const { input, invalid } = read(sent);
     const value = invalid.count === 0 ? f(input.x as number) : null;

@@ -1,8 +1,8 @@
 import { keywordsOf, type Tool } from '@plumbline/calculators';
 import fc, { type Arbitrary } from 'fast-check';
 import { validInputs } from '../../../calculators/src/testing/generate_inputs.ts';
-import { type VariableInput, variableInputsOf } from '../inputs.ts';
-import { type Output, outputsOf } from '../outputs.ts';
+import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
+import { type Output, outputsOf } from '../fields/outputs.ts';
 import type { ExplorationKind } from '../request.ts';
 
 type Body = Record<string, unknown>;

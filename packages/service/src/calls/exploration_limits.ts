@@ -36,8 +36,8 @@ export function tooManyEvaluations({ kind, tool }: Exploration, plan: Plan, eval
   const evaluationsMax = evaluationsMaxOf(plan);
   if (evaluations <= evaluationsMax) return undefined;
   const { field, how } = REDUCE[kind];
-  const limit = `${field} must lead to at most ${figure(evaluationsMax)} evaluations`;
-  const message = `${limit}; ${figure(evaluations)} are asked for. ${how}${paidPlanHint(evaluations, evaluationsMax)}`;
+  const limit = `${field} must make at most ${figure(evaluationsMax)} evaluations`;
+  const message = `${limit}; ${figure(evaluations)} were asked for. ${how}${paidPlanHint(evaluations, evaluationsMax)}`;
   return problemOf(tool.name, { field, message });
 }
 

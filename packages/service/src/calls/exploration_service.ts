@@ -1,13 +1,19 @@
-import type { Exploration } from '@plumbline/explore';
+import type { Exploration, ExplorationOutcome } from '@plumbline/explore';
 import { ExplorationsStopped } from '../explorations/exploration_job.ts';
 import { ExplorationQueueFull, type ExplorationSlot, type Explorations } from '../explorations/explorations.ts';
 import type { Rendering } from '../explorations/rendering.ts';
 import type { CallOrigin, CallOutcome, CallProblem, CallRequest, CallService } from './call_service.ts';
+import { invalidInputProblem } from './call_tool.ts';
 import { EvaluationCount, EvaluationsRejected } from './evaluation_count.ts';
 import { tooManyEvaluations, tooManyValues } from './exploration_limits.ts';
 
 /** What a caller sent: an exploration, or why it could not be read. */
 export type ExplorationReading = { ok: true; exploration: Exploration } | { ok: false; problem: CallProblem };
+
+/** The same with the problem that a caller is told. */
+export function readingOf(tool: string, outcome: ExplorationOutcome): ExplorationReading {
+  return outcome.ok ? outcome : { ok: false, problem: invalidInputProblem(tool, outcome) };
+}
 
 export interface ExplorationRequest extends CallRequest<ExplorationReading> {
   rendering: Rendering;
@@ -22,12 +28,12 @@ const UNAVAILABLE = { code: 'unavailable', retryAfterSeconds: 5 } as const;
 
 const QUEUE_FULL: CallProblem = {
   ...UNAVAILABLE,
-  detail: 'More explorations wait than can be made soon, so this one was not begun. Try again shortly.',
+  detail: 'Too many explorations are waiting, so this one was not started. Try again shortly.',
 };
 
 const STOPPED: CallProblem = {
   ...UNAVAILABLE,
-  detail: 'The service is shutting down, so this was not begun. Send it again shortly.',
+  detail: 'The service is shutting down, so this exploration was not started. Send it again shortly.',
 };
 
 /** One exploration, whatever the interface: check limits, read, count, explore. */

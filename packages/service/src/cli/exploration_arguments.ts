@@ -49,7 +49,7 @@ export async function readExplorationArguments<Kind extends ExplorationKind>(
   const { exploration } = outcome;
   if (exploration.evaluations > EVALUATIONS_MAX) {
     const [asked, limit] = [exploration.evaluations, EVALUATIONS_MAX].map((count) => count.toLocaleString('en-GB'));
-    throw new UsageError(`${kind} must need at most ${limit} evaluations; this one needs ${asked}.`);
+    throw new UsageError(`${kind} must make at most ${limit} evaluations; ${asked} were asked for.`);
   }
   return { exploration, switches, sheetFile: valued.get('sheet') };
 }

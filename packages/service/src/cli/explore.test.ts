@@ -174,7 +174,7 @@ describe('the arguments of an exploration', () => {
     const line = `uncertainty calculate_pue ${PUE} --distributions cooling-kw=normal:200:20 --samples 1000000`;
     expect(await runLine(line)).toMatchObject({
       code: 2,
-      errorOutput: 'uncertainty must need at most 1,000,000 evaluations; this one needs 1,000,003.',
+      errorOutput: 'uncertainty must make at most 1,000,000 evaluations; 1,000,003 were asked for.',
     });
   });
 });

@@ -31,30 +31,31 @@ ${OUTPUTS}
     summary: 'find where a result reaches a value: solve TOOL --INPUT VALUE … --unknown NAME --target NAME --value N',
     usage: '--unknown NAME [--range FROM:TO] [--steps N] --target NAME --value N | --becomes VALUE',
     options: `  --unknown        the input to find
-  --range          where to search it (--range 4:12); the answer states the default
-  --steps          the number of points of the search; 101 by default
-  --target         the field of the result that shall be reached, or verdict_tone
-  --value          the figure that it shall reach
-  --becomes        for yes or no and words: the value that it shall begin or cease to have (--becomes true)`,
+  --range          where to search (--range 4:12); by default the limits of the input or a part of them
+  --steps          the number of points that are searched; 101 by default
+  --target         a field of the result, or verdict_tone
+  --value          the figure that the target reaches
+  --becomes        in place of --value, for words: the value that the target changes to or from (--becomes true)`,
   },
   sensitivity: {
     summary: 'rank the inputs by their effect: sensitivity TOOL --INPUT VALUE …',
     usage: '[--change-pct P] [--ranges NAME=FROM:TO] [--method sobol] [--samples N] [--seed N] [--outputs A,B]',
-    options: `  --change-pct     by how much each input changes, up and down; 10 by default
-  --ranges         the ends of an input that changes by something else (--ranges it-load-kw=400:600); may be repeated
+    options: `  --change-pct     by how many per cent each input changes, up and down; 10 by default
+  --ranges         the ends of an input that has its own range (--ranges it-load-kw=400:600); may be repeated
   --method         one_at_a_time by default; sobol changes all inputs together
-  --samples        base samples of sobol; 256 by default
-  --seed           of the random numbers of sobol; 1 by default
+  --samples        the samples of sobol, a power of two; 256 by default
+  --seed           the seed of sobol; 1 by default
 ${OUTPUTS}`,
   },
   uncertainty: {
-    summary: 'carry uncertain inputs through: uncertainty TOOL --INPUT VALUE … --distributions NAME=normal:MEAN:SD',
+    summary: 'see how uncertain a result is: uncertainty TOOL --INPUT VALUE … --distributions NAME=normal:MEAN:SD',
     usage: '--distributions NAME=DISTRIBUTION … [--correlations A:B=R] [--samples N] [--seed N] [--outputs A,B]',
-    options: `  --distributions  of an input: normal:MEAN:SD, uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, lognormal:MU:SIGMA of the
-                   natural logarithm, or discrete:VALUE=PROBABILITY:VALUE=PROBABILITY; may be repeated
-  --correlations   of two inputs, from -1 to 1 (--correlations it-load-kw:cooling-kw=0.5); may be repeated
-  --samples        1000 by default
-  --seed           of the random numbers; 1 by default. The same seed gives the same answer on every machine
+    options: `  --distributions  an input and its distribution: normal:MEAN:SD, uniform:LOW:HIGH, triangular:LOW:MODE:HIGH,
+                   lognormal:MU:SIGMA of the natural logarithm, or discrete:VALUE=PROBABILITY:VALUE=PROBABILITY; may be
+                   repeated
+  --correlations   two inputs and their coefficient (--correlations it-load-kw:cooling-kw=0.5); may be repeated
+  --samples        the number of random samples; 1000 by default
+  --seed           the seed of the random numbers; 1 by default. The same seed gives the same answer on every machine
 ${OUTPUTS}`,
   },
 };
@@ -69,7 +70,7 @@ function helpOf(kind: ExplorationKind): string {
 ${options}
   --edition        the edition of methods and data, such as 2026.11; the current one by default
   --json           print the answer as JSON, as over REST
-  --sheet          write a sheet with charts, tables and the method in place of the answer; its extension selects HTML or PDF
+  --sheet          write a sheet with charts, tables and the method in place of the answer, as HTML or PDF
 
 Runs on this machine, without limits on calls. All wrong inputs and options are reported at once, with exit code 2.
 plumbline tools TOOL --json lists the inputs and the fields of the result.`;

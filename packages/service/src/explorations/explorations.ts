@@ -6,7 +6,7 @@ import { type ExplorationJob, ExplorationsStopped } from './exploration_job.ts';
 import { renderAnswer } from './rendering.ts';
 import { ThreadPool } from './thread_pool.ts';
 
-/** More explorations wait than can be made soon, in all or for this caller. */
+/** Too many explorations are waiting, in all or for this caller. */
 export class ExplorationQueueFull extends Error {}
 
 /** A reserved place. */

@@ -236,8 +236,8 @@ export class ThreadPool {
   }
 
   /**
-   * A thread that has failed takes along what it was making; another is started when it is needed. One that cannot even start
-   * takes along what waits, or threads would be started for ever.
+   * What a failed thread was making fails with it; another thread is started when it is needed. If a thread cannot even start,
+   * what waits fails too, or threads would be started for ever.
    */
   #lose(thread: Thread, error: unknown): void {
     if (!this.#threads.delete(thread)) return;

@@ -1,9 +1,9 @@
-import { fieldLabels, withLabels } from '@plumbline/calculators';
-import { type Exploration, Fields, setValueAt, type Value } from '@plumbline/explore';
+import { fieldLabels, type Tool, withLabels } from '@plumbline/calculators';
+import { type Exploration, setValueAt, type Value } from '@plumbline/explore';
 
-/** How the parts of an exploration's sheet write fields and sentences, and where they lead to. */
+/** What the parts of an exploration's sheet are about, how they write sentences, and where they lead to. */
 export interface ExplorationContext {
-  fields: Fields;
+  tool: Tool;
   /** The sheet of the calculation with these values in place of the inputs that were sent. */
   linkTo: (values: Readonly<Record<string, Value>>) => string;
   /** A sentence of the API with labels in place of names. */
@@ -26,7 +26,7 @@ export function contextOf(
 ): ExplorationContext {
   const labels = fieldLabels(tool);
   return {
-    fields: new Fields(tool),
+    tool,
     linkTo: (values) => calculationUrl(inputWith(request.input, values)),
     inWords: (sentence) => withLabels(sentence, labels),
   };

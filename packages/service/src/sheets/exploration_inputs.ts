@@ -1,17 +1,18 @@
-import { formatFigure, unitInWords } from '@plumbline/calculators';
+import { formatFigure } from '@plumbline/calculators';
 import {
   type Answers,
   type Axis,
   type Distribution,
   type Exploration,
   type ExplorationKind,
-  type Fields,
-  figure,
   type Named,
+  namedInput,
   precise,
   type SensitivityAnswer,
+  significant,
   type UncertaintyAnswer,
   type Value,
+  withUnit,
 } from '@plumbline/explore';
 
 /** An input that was varied, and how. */
@@ -21,12 +22,8 @@ export interface VariedInput {
   value: string;
 }
 
-function withUnit({ unit }: Named, text: string): string {
-  return `${text} ${unitInWords(unit)}`.trim();
-}
-
 function valueInWords(input: Named, value: Value): string {
-  return withUnit(input, precise(input, value));
+  return withUnit(precise(input, value), input);
 }
 
 function fromTo(input: Named, low: number, high: number): string {
@@ -34,12 +31,12 @@ function fromTo(input: Named, low: number, high: number): string {
 }
 
 function axisInWords(input: Named, axis: Axis): string {
-  if ('values' in axis) return withUnit(input, axis.values.map((value) => precise(input, value)).join(', '));
+  if ('values' in axis) return withUnit(axis.values.map((value) => precise(input, value)).join(', '), input);
   return `${fromTo(input, axis.from, axis.to)}, ${formatFigure(axis.steps)} values`;
 }
 
 function meanAndDeviation(input: Named, mean: number | null, sd: number | null): string {
-  return `mean ${figure(mean)}, standard deviation ${withUnit(input, figure(sd))}`;
+  return `mean ${significant(mean)}, standard deviation ${withUnit(significant(sd), input)}`;
 }
 
 type Moments = UncertaintyAnswer['distributions'][string] | undefined;
@@ -70,20 +67,17 @@ const PHRASES: {
   [Kind in ExplorationKind]: (
     exploration: Exploration<Kind>,
     answer: Answers[Kind],
-    fields: Fields,
   ) => (readonly [path: string, phrase: string])[];
 } = {
-  sweep: ({ request }, _answer, fields) =>
-    Object.entries(request.vary).map(([path, axis]) => [path, axisInWords(fields.input(path), axis)]),
-  solve: (_exploration, { unknown, range }, fields) => [
-    [unknown, `Sought from ${fromTo(fields.input(unknown), ...range)}`],
-  ],
-  sensitivity: (_exploration, answer, fields) =>
-    endsOf(answer).map(([path, low, high]) => [path, fromTo(fields.input(path), low, high)]),
-  uncertainty: ({ request }, { distributions }, fields) =>
+  sweep: ({ tool, request }) =>
+    Object.entries(request.vary).map(([path, axis]) => [path, axisInWords(namedInput(tool, path), axis)]),
+  solve: ({ tool }, { unknown, range }) => [[unknown, `Searched from ${fromTo(namedInput(tool, unknown), ...range)}`]],
+  sensitivity: ({ tool }, answer) =>
+    endsOf(answer).map(([path, low, high]) => [path, fromTo(namedInput(tool, path), low, high)]),
+  uncertainty: ({ tool, request }, { distributions }) =>
     Object.entries(request.distributions).map(([path, distribution]) => [
       path,
-      distributionInWords(fields.input(path), distribution, distributions[path]),
+      distributionInWords(namedInput(tool, path), distribution, distributions[path]),
     ]),
 };
 
@@ -91,9 +85,8 @@ const PHRASES: {
 export function variedInputs<Kind extends ExplorationKind>(
   exploration: Exploration<Kind>,
   answer: Answers[Kind],
-  fields: Fields,
 ): VariedInput[] {
-  return PHRASES[exploration.kind](exploration, answer, fields).map(([path, value]) => {
-    return { path, label: fields.input(path).label, value };
+  return PHRASES[exploration.kind](exploration, answer).map(([path, value]) => {
+    return { path, label: namedInput(exploration.tool, path).label, value };
   });
 }

@@ -1,5 +1,11 @@
 import { formatFigure, formatSignificant } from '@plumbline/calculators';
-import type { Answers, Exploration, ExplorationKind, UncertaintyRequest } from '@plumbline/explore';
+import {
+  type Answers,
+  type Exploration,
+  type ExplorationKind,
+  namedInput,
+  type UncertaintyRequest,
+} from '@plumbline/explore';
 import type { ExplorationContext } from './exploration_context.ts';
 
 /** A choice of the method. */
@@ -27,9 +33,9 @@ function invalidLine(
   return [[`Invalid ${what}`, `${formatFigure(count)}. The first: ${inWords(invalid.reason)}`]];
 }
 
-function correlationLines({ correlations }: UncertaintyRequest, { fields: named }: ExplorationContext): Lines {
+function correlationLines({ correlations }: UncertaintyRequest, { tool }: ExplorationContext): Lines {
   return correlations.map(({ fields: [first, second], coefficient }) => [
-    `Correlation of ${named.input(first).label} and ${named.input(second).label}`,
+    `Correlation of ${namedInput(tool, first).label} and ${namedInput(tool, second).label}`,
     formatFigure(coefficient),
   ]);
 }

@@ -33,8 +33,8 @@ export function sheetOf(answered: Answered, settings: SheetSettings): Exploratio
 
 /** The sheet as a page. */
 export function pageOf(answered: Answered, settings: SheetSettings): string {
-  const [path, query] = addressIn(answered, settings).split('?', 2);
-  const inFormat = (format: string) => `${path}.${format}?${query}`;
+  const [path, ...query] = addressIn(answered, settings).split('?');
+  const inFormat = (format: string) => `${path}.${format}?${query.join('?')}`;
   const site = { publicUrl: settings.publicUrl, pdf: inFormat('pdf'), json: inFormat('json') };
   return explorationHtml(sheetOf(answered, settings), site);
 }

@@ -107,7 +107,7 @@ export function gatherExplorationSheet<Kind extends ExplorationKind>(
   const { exploration, answer, calculationUrl } = request;
   const { tool } = exploration;
   const context = contextOf(exploration, calculationUrl);
-  const varied = variedInputs(exploration, answer, context.fields);
+  const varied = variedInputs(exploration, answer);
   const isVaried = ({ name }: PresentedInput) => varied.some(({ path }) => path === name);
   return {
     ...frameOf(tool, statedBy(exploration, answer), request),

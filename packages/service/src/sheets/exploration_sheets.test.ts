@@ -223,7 +223,7 @@ describe('the sheet of an exploration', () => {
     );
     // 1.2 × 500 − 500 − 26.5 = 73.5.
     expect(html).toMatch(/<th scope="row"><a href="[^"]*cooling_kw=73\.5\d*&amp;[^"]*">73\.5<\/a><\/th>/);
-    expect(html).toContain('<dd>Sought from 0 to 500 kW</dd>');
+    expect(html).toContain('<dd>Searched from 0 to 500 kW</dd>');
     expect(html).toContain('<dt>Relative tolerance</dt><dd>10⁻⁹</dd>');
   });
 

@@ -3,13 +3,14 @@ import {
   type AnswerTable,
   type Exploration,
   type ExplorationKind,
+  evenlyChosen,
   type SolveAnswer,
   type SweepAnswer,
   tablesOf,
 } from '@plumbline/explore';
 import type { ExplorationContext } from './exploration_context.ts';
 import { matrixTables, shownOf } from './exploration_matrix.ts';
-import { type SheetTable, spread, wordCell } from './sheet_table.ts';
+import { type SheetTable, wordCell } from './sheet_table.ts';
 
 /** Three pages; the JSON has all of them. */
 const ROWS_MAX = 101;
@@ -24,7 +25,7 @@ function sheetTable(
   return {
     name,
     title,
-    explanation: links.some((link) => link !== undefined) ? 'Each row leads to the sheet of its calculation.' : '',
+    explanation: links.some((link) => link !== undefined) ? 'Each row links to the sheet of its calculation.' : '',
     head: columns.map(({ head }) => wordCell(head)),
     rows: rows.map((texts, row) =>
       texts.map((text, column) => {
@@ -37,7 +38,7 @@ function sheetTable(
 }
 
 function pointsTables(exploration: Exploration<'sweep'>, answer: SweepAnswer, context: ExplorationContext) {
-  const points = spread(answer.points, ROWS_MAX);
+  const points = evenlyChosen(answer.points, ROWS_MAX);
   const links = points.map(({ at, result }) => (result ? context.linkTo(at) : undefined));
   return tablesOf(exploration, { ...answer, points }).map((table): SheetTable => {
     const set = sheetTable(table, 'points', context, links);

@@ -13,11 +13,3 @@ export interface SheetTable extends Omit<PresentedTable, 'rows'> {
 export function wordCell(text: string): SheetCell {
   return { text, isNumber: false };
 }
-
-/** So many of a list, evenly spread, the first and the last among them. */
-export function spread<Item>(items: readonly Item[], max: number): Item[] {
-  if (items.length <= max) return [...items];
-  return Array.from({ length: max }, (_, index) => {
-    return items[Math.round((index * (items.length - 1)) / (max - 1))] as Item;
-  });
-}

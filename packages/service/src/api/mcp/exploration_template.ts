@@ -1,7 +1,7 @@
 import type { Tool } from '@plumbline/calculators';
 import { EXPLORATION_KINDS, type Exploration, type ExplorationKind, readExplorationText } from '@plumbline/explore';
-import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
-import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import { findTool } from '../../calls/call_tool.ts';
+import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
 import { editionNamed } from './edition.ts';
 import { explorationPage } from './exploration_page.ts';
 import type { McpContext, McpResourceTemplate, ResourceContent } from './registry.ts';
@@ -32,10 +32,10 @@ export function explorationTemplate(calculators: readonly Tool[], publicUrl: str
     const readQuery = (): ExplorationReading => {
       const found = findTool(name, edition);
       if (!found.ok) return found;
-      const reading = readExplorationText(kind, { tool: found.calculator, edition: edition.name }, query);
-      if (!reading.ok) return { ok: false, problem: invalidInputProblem(name, reading) };
-      exploration = reading.exploration;
-      return { ok: true, exploration };
+      const explored = { tool: found.calculator, edition: edition.name };
+      const reading = readingOf(name, readExplorationText(kind, explored, query));
+      if (reading.ok) exploration = reading.exploration;
+      return reading;
     };
     const outcome = await explore(name, readQuery);
     if (!outcome.ok) throw resourceProblem(uri, outcome.problem);

@@ -10,7 +10,7 @@ import {
   requestSchema,
 } from '@plumbline/explore';
 import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
-import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
 import { editionInMeta, editionNamed } from './edition.ts';
 import { explorationPage } from './exploration_page.ts';
@@ -26,7 +26,7 @@ const ROWS_MAX = 40;
 const DESCRIBED_LENGTH_MAX = 500_000;
 
 const COMMON =
-  'tool is the name of a calculator, input its inputs as for a call of it; plumbline://tools/{name} lists inputs and results. ' +
+  'tool names a calculator, and input holds its inputs as in a call of it; plumbline://tools/{name} lists inputs and results. ' +
   'Outputs are fields of its result, dotted if nested, or verdict_tone (good, caution, bad, neutral). ' +
   'One call is counted per started 100 evaluations.';
 
@@ -89,8 +89,7 @@ function readArguments(kind: ExplorationKind, { tool: name, ...sent }: Params, e
   }
   const found = findTool(name, edition);
   if (!found.ok) return found;
-  const reading = readExploration(kind, { tool: found.calculator, edition: edition.name }, sent);
-  return reading.ok ? reading : { ok: false, problem: invalidInputProblem(name, reading) };
+  return readingOf(name, readExploration(kind, { tool: found.calculator, edition: edition.name }, sent));
 }
 
 function toolNameOf(kind: ExplorationKind): string {

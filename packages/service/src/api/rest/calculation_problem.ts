@@ -9,6 +9,7 @@ import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/p
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { queryHoldsKey } from '../http/sent_key.ts';
 import { FORMAT_TYPES, formatOf, splitSuffix } from './format_negotiation.ts';
+import { splitUrl } from './permanent_url.ts';
 
 const PDF_QUEUE_FULL: Problem<'unavailable'> = {
   code: 'unavailable',
@@ -31,7 +32,7 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /** The path and the query that a page may repeat: a key that was sent in the query is not shown again. */
 function repeatable({ url, query: sent }: FastifyRequest): { path: string; query: string } {
-  const [path = '', query = ''] = url.split('?', 2);
+  const { path, query } = splitUrl(url);
   return { path, query: queryHoldsKey(sent as Record<string, unknown>) ? '' : query };
 }
 

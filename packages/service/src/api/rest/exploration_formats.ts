@@ -7,10 +7,11 @@ import type { PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { compress, encodingFor } from '../http/compression.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { FORMAT_TYPES, type Format } from './format_negotiation.ts';
+import { splitUrl } from './permanent_url.ts';
 
 /** The path and query of a request, without the suffix of a format. */
 function plainPath({ url }: FastifyRequest, format: Format): string {
-  const [path = '', query = ''] = url.split('?', 2);
+  const { path, query } = splitUrl(url);
   const suffix = `.${format}`;
   return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path}?${query}`;
 }

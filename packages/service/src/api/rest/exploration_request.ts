@@ -1,15 +1,9 @@
-import { didYouMean, InputErrors, type InvalidInput, shorten, type Tool, unknownName } from '@plumbline/calculators';
-import {
-  EXPLORATION_KINDS,
-  type ExplorationKind,
-  type ExploredTool,
-  type explorationFromText,
-  readExploration,
-} from '@plumbline/explore';
+import { didYouMean, InputErrors, type InvalidInput, shorten, unknownName } from '@plumbline/calculators';
+import { EXPLORATION_KINDS, type ExplorationKind, type ExploredTool, readExploration } from '@plumbline/explore';
 import type { FastifyRequest } from 'fastify';
-import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
+import { findTool } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
-import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readStrictJson } from '../http/strict_json.ts';
 import { splitSuffix } from './format_negotiation.ts';
@@ -44,22 +38,13 @@ export async function findExplored(name: string, edition: string | undefined): P
   return { tool: found.calculator, edition: chosen.edition.name };
 }
 
-function invalid(tool: Tool, errors: InvalidInput): ExplorationReading {
-  return { ok: false, problem: invalidInputProblem(tool.name, errors) };
-}
-
-function readWith(kind: ExplorationKind, explored: ExploredTool, sent: unknown): ExplorationReading {
-  const reading = readExploration(kind, explored, sent);
-  return reading.ok ? reading : invalid(explored.tool, reading);
-}
-
 const NO_BODY = 'The body is empty; send a JSON object with Content-Type: application/json.';
 
 /** Reads the body of a request. */
 export function readBody(kind: ExplorationKind, explored: ExploredTool, bytes: Buffer | undefined): ExplorationReading {
   const reading = bytes ? readStrictJson(bytes) : ({ ok: false, fault: NO_BODY } as const);
   if (!reading.ok) return { ok: false, problem: { code: 'malformed_json', detail: reading.fault } };
-  return readWith(kind, explored, reading.value);
+  return readingOf(explored.tool.name, readExploration(kind, explored, reading.value));
 }
 
 /** Reads `?edition=2026.11`; any other parameter is an error. */
@@ -73,21 +58,4 @@ export function readEdition(query: Record<string, unknown>): { edition: string |
     errors.add(() => ({ field: 'edition', message: 'edition must be sent once; it was sent several times.' }));
   }
   return { edition, errors: errors.errors, moreErrors: errors.moreErrors };
-}
-
-/** An exploration in the query of a URL, with the faults of the query. */
-export type QueriedExploration = ReturnType<typeof explorationFromText>;
-
-/** Reads the query of a URL that names an exploration. */
-export function readQuery(
-  kind: ExplorationKind,
-  explored: ExploredTool,
-  { body, ...faults }: QueriedExploration,
-): ExplorationReading {
-  const reading = readExploration(kind, explored, body);
-  if (faults.errors.length === 0) return reading.ok ? reading : invalid(explored.tool, reading);
-  const all = new InputErrors();
-  all.addAll(faults);
-  if (!reading.ok) all.addAll(reading);
-  return invalid(explored.tool, all);
 }

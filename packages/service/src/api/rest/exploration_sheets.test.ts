@@ -78,6 +78,13 @@ describe('the sheet of an exploration at its permanent address', () => {
     expect(await usedBy(key)).toBe(2);
   });
 
+  it('is redirected with all of its query, whatever characters are in it', async () => {
+    const { key } = await newKey({ tier: 'starter' });
+    const query = 'name=a?b&cooling_kw=180';
+    const { headers } = await get(`sweep.html?${query}`, { 'x-api-key': key });
+    expect(headers.location).toBe(`/v1/tools/calculate_pue/sweep.html?edition=${EDITION}&${query}`);
+  });
+
   it('can be cached by its reader, whose 304 does not count', async () => {
     const { key } = await newKey({ tier: 'starter' });
     const owner = { 'x-api-key': key, 'accept-encoding': 'br' };

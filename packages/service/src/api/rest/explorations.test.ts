@@ -322,7 +322,7 @@ describe('the size of an exploration', () => {
         {
           field: 'vary',
           message:
-            'vary must lead to at most 10,000 evaluations; 10,001 are asked for. Use fewer steps or values. A paid plan allows 100,000.',
+            'vary must make at most 10,000 evaluations; 10,001 were asked for. Use fewer steps or values. A paid plan allows 100,000.',
         },
       ],
     ]);
@@ -339,7 +339,7 @@ describe('the size of an exploration', () => {
     expect([largest.statusCode, largest.json().evaluations]).toEqual([200, 100_000]);
     const larger = await post('sweep', { ...SWEEP, vary: vary(1001) }, { headers });
     expect(larger.json().errors[0].message).toBe(
-      'vary must lead to at most 100,000 evaluations; 100,100 are asked for. Use fewer steps or values.',
+      'vary must make at most 100,000 evaluations; 100,100 were asked for. Use fewer steps or values.',
     );
     const huge = await post('uncertainty', { input: INPUT, distributions: NORMAL, samples: 1_000_000 });
     expect(huge.json().errors[0]).toMatchObject({ field: 'samples', message: expect.not.stringContaining('paid') });

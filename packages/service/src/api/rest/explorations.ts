@@ -1,8 +1,8 @@
-import { addressOf, type Exploration, explorationFromText } from '@plumbline/explore';
+import { addressOf, type Exploration, explorationFromText, readExplorationText } from '@plumbline/explore';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { invalidInputProblem } from '../../calls/call_tool.ts';
-import type { ExplorationReading, ExplorationService } from '../../calls/exploration_service.ts';
+import { type ExplorationReading, type ExplorationService, readingOf } from '../../calls/exploration_service.ts';
 import type { Rendering } from '../../explorations/rendering.ts';
 import type { PdfRenderer } from '../../sheets/pdf_renderer.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
@@ -15,7 +15,7 @@ import { type Route, servePath } from '../http/routes.ts';
 import { entityTag, matchesEtag } from '../http/static_responses.ts';
 import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
 import { renderingOf, sendRendered } from './exploration_formats.ts';
-import { findExplored, readBody, readEdition, readPath, readQuery } from './exploration_request.ts';
+import { findExplored, readBody, readEdition, readPath } from './exploration_request.ts';
 import { formatOf } from './format_negotiation.ts';
 import { queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
@@ -115,7 +115,7 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
       }
       let exploration: Exploration | undefined;
       const read = (): ExplorationReading => {
-        const reading = readQuery(kind, explored, queried);
+        const reading = readingOf(name, readExplorationText(kind, explored, query));
         if (reading.ok) exploration = reading.exploration;
         return reading;
       };

@@ -8,15 +8,20 @@ const FOR_EVER = 'max-age=31536000, immutable';
 /** The headers that a response at a permanent URL depends on. */
 export const VARY = 'Accept, Accept-Encoding, X-API-Key, Authorization, Cookie';
 
+/** The path and the query of a URL; a query may hold question marks of its own. */
+export function splitUrl(url: string): { path: string; query: string } {
+  const [path = '', ...query] = url.split('?');
+  return { path, query: query.join('?') };
+}
+
 export function queryOf(url: string): URLSearchParams {
-  const mark = url.indexOf('?');
-  return new URLSearchParams(mark === -1 ? '' : url.slice(mark + 1));
+  return new URLSearchParams(splitUrl(url).query);
 }
 
 /** The URL of a request with the current edition: people keep and print what they see, so it must not change. */
 function pinnedUrl(request: FastifyRequest, edition: string): string {
-  const [path = '', query] = request.url.split('?', 2);
-  return `${path}?edition=${edition}${query === undefined || query === '' ? '' : `&${query}`}`;
+  const { path, query } = splitUrl(request.url);
+  return `${path}?edition=${edition}${query === '' ? '' : `&${query}`}`;
 }
 
 export function redirectToEdition(request: FastifyRequest, reply: FastifyReply, edition: string): FastifyReply {

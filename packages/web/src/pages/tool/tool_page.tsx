@@ -1,5 +1,5 @@
 import { entries, verification } from 'virtual:plumbline/catalogue';
-import { DOMAIN_TEXT, type Tool, typeset } from '@plumbline/calculators';
+import { DOMAIN_TEXT, joinWords, type Tool, typeset } from '@plumbline/calculators';
 import { use, useMemo } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
@@ -44,6 +44,16 @@ function IgnoredParts({ names, pins }: { names: readonly string[]; pins: number 
   );
 }
 
+/** Says which inputs the page has filled in. */
+function FilledIn({ labels }: { labels: readonly string[] }) {
+  if (labels.length === 0) return null;
+  return (
+    <Callout tone="neutral" title={`${joinWords(labels)} filled in`}>
+      <p>The link varies {labels.length === 1 ? 'this input' : 'these inputs'}, so the form starts in the middle.</p>
+    </Callout>
+  );
+}
+
 function isEmpty(values: FormValues): boolean {
   return Object.values(values).every((value) => value === '');
 }
@@ -66,6 +76,7 @@ function Calculator({ tool }: { tool: Tool }) {
     <div className="page tool">
       <ToolHead tool={tool} />
       <IgnoredParts {...page.ignored} />
+      <FilledIn labels={page.starts} />
       <div className="tool-body">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to controls inside it, and offers no action of its own */}
         <div className="tool-form" ref={form} onBlur={(event) => errors.visit(event.target)}>

@@ -5,6 +5,7 @@ import { replaceUrl } from '../../router/location.ts';
 import { type Pin, readPins, writePin } from './compare/pins.ts';
 import type { Field } from './form/fields.ts';
 import { type FormValues, queryOf, valuesOfInput, valuesOfQuery } from './form/form_values.ts';
+import { linkedStarts } from './linked_starts.ts';
 import { type PageExploration, pageUrl, readPageQuery, workingQuery } from './page_address.ts';
 import { useDelayed } from './use_delayed.ts';
 
@@ -18,9 +19,12 @@ function readPage(tool: Tool, fields: readonly Field[]) {
   const options = Object.fromEntries(unknown.map((name) => [name, inputs.getAll(name).join(',')]));
   const [example] = tool.examples;
   const isLinked = Object.keys(values).length > 0;
+  const starts = isLinked && explore !== undefined ? linkedStarts(fields, values, { options }) : [];
+  const started = Object.fromEntries(starts.map(({ name, value }) => [name, value]));
   return {
     edition,
-    values: isLinked ? values : valuesOfInput(tool.inputSchema, example?.input ?? {}),
+    values: isLinked ? { ...values, ...started } : valuesOfInput(tool.inputSchema, example?.input ?? {}),
+    starts: starts.map(({ label }) => label),
     unknown: explore === undefined ? unknown : [],
     exploration: explore === undefined ? undefined : { kind: explore, options },
     ...readPins(texts, fields, editions),
@@ -36,6 +40,8 @@ export interface PageState {
   exploration: PageExploration | undefined;
   /** What the address had that was not understood. */
   ignored: { names: readonly string[]; pins: number };
+  /** The labels of inputs that the address left to the exploration; they start in the middle of what it varies. */
+  starts: readonly string[];
   setValues: (values: FormValues) => void;
   setEdition: (edition: string) => void;
   setPins: (pins: readonly Pin[]) => void;
@@ -71,6 +77,7 @@ export function usePageState(tool: Tool, fields: readonly Field[]): PageState {
     pinTexts,
     exploration,
     ignored: { names: linked.unknown, pins: linked.ignored },
+    starts: linked.starts,
     setValues: changing(setValues),
     setEdition: changing(setEdition),
     setPins: changing(setPins),

@@ -54,6 +54,25 @@ function textAt(picture: MapPicture, words: string, width = 400) {
   return found;
 }
 
+describe('an axis of many values', () => {
+  /** 1.5, 2.5, … 60.5: no value is round. */
+  const values = Array.from({ length: 60 }, (_, index) => index + 1.5);
+  const strip: MapPicture = { ...STRIP, x: figuresAxis('Width', values), cells: [values.map(() => 0)] };
+
+  it('is labelled in round figures, each where it lies between the values', () => {
+    const ticks = textsOf(layoutExplorationPicture(strip, { width: 660 }), 'tick');
+    const places = new Map(ticks.map(({ text, x }) => [text, x]));
+    expect([...places.keys()].every((label) => Number(label) % 5 === 0)).toBe(true);
+    const [ten, twenty, sixty] = ['10', '20', '60'].map((label) => places.get(label) as number);
+    // A drawing has hundredths, five of which add up here.
+    expect((sixty as number) - (ten as number)).toBeCloseTo(5 * ((twenty as number) - (ten as number)), 1);
+  });
+
+  it.each(DRAWING_WIDTHS)('keeps its labels apart at a width of %i', (width) => {
+    expect(crowding(strip, width)).toEqual([]);
+  });
+});
+
 describe('a map', () => {
   it('has the first row of figures at the bottom and the first column at the left', () => {
     const [first, right, above] = ['1.5', '2.5', '3.5'].map((words) => textAt(FOUR, words));

@@ -26,10 +26,15 @@ function layoutLabels(below: AxisLabels, beside: AxisLabels, { frame, x, y }: Gr
   return [
     ...below.lines.flatMap((lines, column) =>
       lines.map((words, index) => {
-        return text(words, x(column + 0.5), frame.bottom + LABELS_BELOW + index * lineHeight('tick'), {
-          role: 'tick',
-          anchor: 'middle',
-        });
+        return text(
+          words,
+          x((below.places?.[column] ?? column) + 0.5),
+          frame.bottom + LABELS_BELOW + index * lineHeight('tick'),
+          {
+            role: 'tick',
+            anchor: 'middle',
+          },
+        );
       }),
     ),
     ...beside.lines.flatMap((lines, row) => {

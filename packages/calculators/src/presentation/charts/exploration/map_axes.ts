@@ -1,4 +1,6 @@
 import type { MapAxis } from '../../../kernel/exploration_pictures.ts';
+import { labelledTicks } from '../layout/axes.ts';
+import { extentOf, niceTicks } from '../layout/scale.ts';
 import { lineHeight, widest, wrapText } from '../layout/text_width.ts';
 
 const LABEL_GAP = 10;
@@ -7,6 +9,8 @@ const LINES_MAX = 3;
 /** The labels along an axis: lines of text for each of its values, none where there is no room. */
 export interface AxisLabels {
   lines: string[][];
+  /** Where labels stand that do not belong to the values, in cells from the first. */
+  places?: number[];
   width: number;
   height: number;
   /** What numbers stand for, where the words have no room. */
@@ -39,11 +43,40 @@ function numbered(axis: MapAxis): { numbers: string[]; notes: string[] } {
   return { numbers, notes: axis.values.map(({ label }, index) => `${index + 1}: ${label}`) };
 }
 
+/** More values than this are read as a scale, in round figures, and not one by one. */
+const VALUES_READ_MAX = 24;
+
+/** Round figures along an axis of many values; undefined if they would not be clear of each other. */
+function roundLabels(axis: MapAxis, cell: number): AxisLabels | undefined {
+  const { values } = axis;
+  if (values.length <= VALUES_READ_MAX) return undefined;
+  const width = widest(
+    values.map(({ label }) => label),
+    'tick',
+  );
+  const count = Math.max(1, Math.floor((cell * values.length) / (width + 2 * LABEL_GAP)));
+  const isYear = values.some(({ at, label }) => at >= 1000 && label === String(at));
+  const ticks = labelledTicks(niceTicks(extentOf(values.map(({ at }) => at)), count), { isYear }).flatMap((tick) => {
+    const place = cellAt(axis, tick.value);
+    return place === undefined ? [] : [{ ...tick, place }];
+  });
+  const places = ticks.map(({ place }) => place);
+  const lines = ticks.map(({ label }) => [label]);
+  const labels = labelsOf(lines);
+  const isClear = places.every((place, index) => {
+    const before = places[index - 1];
+    return before === undefined || Math.abs(place - before) * cell >= labels.width + LABEL_GAP;
+  });
+  return ticks.length >= 2 && isClear ? { ...labels, places } : undefined;
+}
+
 /** The labels below cells of a width. Words that do not fit become numbers with notes. */
 export function labelsBelow(axis: MapAxis, cell: number): AxisLabels {
   const labels = axis.values.map(({ label }) => label);
   if (!axis.isWords) {
     const width = widest(labels, 'tick');
+    const round = roundLabels(axis, cell);
+    if (round) return round;
     return labelsOf(thinned(labels, width, cell), [], width);
   }
   const wrapped = labels.map((label) => wrapText(label, 'tick', cell - LABEL_GAP));

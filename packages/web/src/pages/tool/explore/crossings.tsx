@@ -23,10 +23,10 @@ export function Crossings({ answer, table, onUse }: CrossingsProps) {
         const [value, below, above] = table.rows[index] ?? [];
         return (
           <li key={crossing.value}>
-            <span>
+            <span className="explore-crossing">
               <strong>
                 {input?.head}: {value}
-              </strong>{' '}
+              </strong>
               {below !== above && (
                 <span className="explore-sides">
                   {below} just below, {above} just above

@@ -3,8 +3,8 @@ import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type NumberField } from '../form/fields.ts';
 import { entriesOf, valuesOfInput } from '../form/form_values.ts';
-import { defaultOptions, rangeAround } from './default_options.ts';
-import { explorableOf } from './explorable.ts';
+import { defaultOptions, linkedOptions, rangeAround } from './default_options.ts';
+import { explorableOf, outputOptions } from './explorable.ts';
 import { readOptions } from './read_options.ts';
 import { WAYS } from './ways.tsx';
 
@@ -70,7 +70,40 @@ describe('the options to begin with', () => {
       if (WAYS.find((way) => way.kind === kind)?.unavailable(explorable) !== undefined) continue;
       const options = defaultOptions(kind, explorable);
       const reading = readOptions({ kind, edition: '2026.12', inputs, options, explorable });
-      expect(reading, tool.name).toMatchObject({ state: kind === 'uncertainty' ? 'missing' : 'ready' });
+      const isTyped = kind === 'uncertainty' || options.value === '';
+      expect(reading, tool.name).toMatchObject({ state: isTyped ? 'missing' : 'ready' });
+    }
+  });
+
+  it('search for a good verdict only where the verdict depends on the inputs', () => {
+    const becomesOf = (name: string) => {
+      const form = forms.find(({ tool }) => tool.name === name);
+      return form && defaultOptions('solve', form.explorable).becomes;
+    };
+    expect(becomesOf('eurocode_beam_designer')).toBe('good');
+    // A heat pump size is a finding, neither good nor bad.
+    expect(becomesOf('heatpump_heatloss')).toBeUndefined();
+  });
+
+  it('fill in what a link takes for granted, and keep what it says', () => {
+    const explorable = forms.find(({ tool }) => tool.name === 'calculate_pue')?.explorable;
+    if (!explorable) throw new Error('calculate_pue is not in the catalogue');
+    const linked = { 'distributions.it_load_kw': 'normal:500:25', seed: '7' };
+    expect(linkedOptions('uncertainty', linked, explorable)).toMatchObject({ ...linked, samples: '1000' });
+    expect(linkedOptions('sensitivity', { method: 'sobol' }, explorable)).toMatchObject({
+      method: 'sobol',
+      samples: '256',
+      seed: '1',
+      change_pct: '10',
+    });
+    expect(linkedOptions('sweep', {}, explorable)).not.toHaveProperty(['vary.it_load_kw']);
+  });
+
+  it('offer every result by a name of its own, the headlines first', () => {
+    for (const { tool, explorable } of forms) {
+      const offered = outputOptions(explorable.outputs);
+      expect(new Set(offered.map(({ label }) => label)).size, tool.name).toBe(offered.length);
+      expect(offered[0]?.group, tool.name).toBe('Main results');
     }
   });
 

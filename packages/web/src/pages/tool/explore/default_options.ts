@@ -10,6 +10,9 @@ const SPREAD = 0.5;
 const YEARS_AROUND = 10;
 const DIGITS = 12;
 
+/** How Sobol indices are sampled until somebody changes it. */
+export const SOBOL_OPTIONS = { samples: '256', seed: '1' };
+
 function tidy(value: number): number {
   return Number(value.toPrecision(DIGITS));
 }
@@ -65,6 +68,16 @@ function defaultVary(explorable: Explorable): Options {
   if (figure) return { [`vary.${figure.name}`]: rangeText(figure, explorable) };
   const [choice] = explorable.choices;
   return choice ? { [`vary.${choice.name}`]: allOptions(choice) } : {};
+}
+
+/** What an exploration takes for granted, so that a link may leave it out. */
+const TAKEN_FOR_GRANTED = ['outputs', 'change_pct', 'method', 'samples', 'seed'];
+
+/** The options of a link, with those that it takes for granted: the controls say what is calculated. */
+export function linkedOptions(kind: ExplorationKind, linked: Options, explorable: Explorable): Options {
+  const taken = { ...defaultOptions(kind, explorable), ...(linked.method === 'sobol' && SOBOL_OPTIONS) };
+  const missing = Object.entries(taken).filter(([name]) => TAKEN_FOR_GRANTED.includes(name) && !(name in linked));
+  return { ...linked, ...Object.fromEntries(missing) };
 }
 
 /** The options of an exploration before somebody has changed one. They follow the form. */

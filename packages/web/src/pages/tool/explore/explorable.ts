@@ -1,5 +1,5 @@
-import { keywordsOf, type Tool } from '@plumbline/calculators';
-import { type Output, outputsOf, VERDICT_TONE, variableInputsOf } from '@plumbline/explore';
+import { keywordsOf, runCalculator, type Tool } from '@plumbline/calculators';
+import { headOf, type Output, outputsOf, VERDICT_TONE, variableInputsOf } from '@plumbline/explore';
 import { controlsOf, type Field, type NumberField, type Option } from '../form/fields.ts';
 import type { FormValues } from '../form/form_values.ts';
 import { readNumber } from '../form/read_number.ts';
@@ -22,6 +22,11 @@ export interface Explorable {
   outputs: readonly Output[];
 }
 
+/** An option under the heading of its group. */
+export interface GroupedOption extends Option {
+  group: string;
+}
+
 /** More words than this are too many to tick. */
 const OPTIONS_MAX = 30;
 
@@ -34,17 +39,21 @@ function choicesOf(fields: readonly Field[], values: FormValues): ChoiceInput[] 
   });
 }
 
-/** The label of an output; those that have the same label are told apart by the group that they belong to. */
+/** The outputs with other labels where several have the same. */
+function relabelled(outputs: readonly Output[], labelOf: (output: Output) => string): Output[] {
+  const isAlone = (output: Output) => outputs.every((other) => other === output || other.label !== output.label);
+  return outputs.map((output) => (isAlone(output) ? output : { ...output, label: labelOf(output) }));
+}
+
+/** The labels of outputs; equal ones are told apart by the group that they belong to, and then by their units. */
 function withDistinctLabels(tool: Tool, outputs: readonly Output[]): Output[] {
   const { properties = {} } = keywordsOf(tool.resultSchema);
-  return outputs.map((output) => {
-    const isAlone = outputs.every((other) => other === output || other.label !== output.label);
-    const [group = ''] = output.path.split('.');
+  const grouped = relabelled(outputs, ({ path, label }) => {
+    const [group = ''] = path.split('.');
     const title = keywordsOf(properties[group] ?? {}).label;
-    return isAlone || title === undefined || group === output.path
-      ? output
-      : { ...output, label: `${title}: ${output.label}` };
+    return title === undefined || group === path ? label : `${title}: ${label}`;
   });
+  return relabelled(grouped, (output) => (output.path === VERDICT_TONE ? 'Verdict: good or bad' : headOf(output)));
 }
 
 export function explorableOf(tool: Tool, fields: readonly Field[], values: FormValues): Explorable {
@@ -75,8 +84,26 @@ export function headlinesOf(outputs: readonly Output[]): Output[] {
   return outputs.filter((output) => Number.isFinite(rank(output))).toSorted((a, b) => rank(a) - rank(b));
 }
 
-export function hasVerdict({ outputs }: Pick<Explorable, 'outputs'>): boolean {
-  return outputs.some(({ path }) => path === VERDICT_TONE);
+/** The outputs to choose from: those that matter most come first. */
+export function outputOptions(outputs: readonly Output[]): GroupedOption[] {
+  const main = [...headlinesOf(outputs), ...outputs.filter(({ path }) => path === VERDICT_TONE)];
+  const optionIn =
+    (group: string) =>
+    ({ path, label }: Output): GroupedOption => ({ value: path, label, group });
+  return [
+    ...main.map(optionIn('Main results')),
+    ...outputs.filter((output) => !main.includes(output)).map(optionIn('Other results')),
+  ];
+}
+
+/** Whether the verdict depends on the inputs, and can be good: some tools only state what they found. */
+export function hasVerdict({ tool }: Pick<Explorable, 'tool'>): boolean {
+  const { verdict } = tool;
+  const tones = tool.examples.map(({ input }) => {
+    const answer = runCalculator(tool, input);
+    return answer.ok ? verdict?.({ input, result: answer.result }).tone : undefined;
+  });
+  return tones.includes('good') && new Set(tones).size > 1;
 }
 
 const TONES: readonly Option[] = [

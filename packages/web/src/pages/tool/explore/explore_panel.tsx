@@ -5,7 +5,7 @@ import type { Field } from '../form/fields.ts';
 import { entriesOf, type FormValues } from '../form/form_values.ts';
 import type { PageExploration } from '../page_address.ts';
 import { useDelayed } from '../use_delayed.ts';
-import { defaultOptions } from './default_options.ts';
+import { defaultOptions, linkedOptions } from './default_options.ts';
 import { explorableOf } from './explorable.ts';
 import { ExplorationStatus } from './exploration_status.tsx';
 import { ExplorationView } from './exploration_view.tsx';
@@ -44,7 +44,10 @@ type WayViewProps = Omit<ExplorePanelProps, 'exploration' | 'takesFocus' | 'onCh
 function WayView({ way, tool, edition, fields, values, chosen, onOptions, onUse }: WayViewProps) {
   const explorable = useMemo(() => explorableOf(tool, fields, values), [tool, fields, values]);
   const options = useMemo(
-    () => (Object.keys(chosen).length > 0 ? chosen : defaultOptions(way.kind, explorable)),
+    () =>
+      Object.keys(chosen).length > 0
+        ? linkedOptions(way.kind, chosen, explorable)
+        : defaultOptions(way.kind, explorable),
     [chosen, way, explorable],
   );
   const asked = useMemo(

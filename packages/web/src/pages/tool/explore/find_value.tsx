@@ -1,5 +1,5 @@
 import { unitInForm } from '../form/format_amount.ts';
-import { statesOf } from './explorable.ts';
+import { outputOptions, statesOf } from './explorable.ts';
 import { NumberBox } from './number_box.tsx';
 import { type Options, partOf, withOption, withPart } from './options.ts';
 import { SelectBox } from './select_box.tsx';
@@ -34,7 +34,7 @@ export function FindValue({ explorable, options, errorOf, onChange }: WayProps) 
         name="explore-target"
         label="Result to reach"
         value={options.target ?? ''}
-        options={outputs.map(({ path, label }) => ({ value: path, label }))}
+        options={outputOptions(outputs)}
         error={errorOf('target.field')}
         isWide
         onChange={(path) => {
@@ -68,7 +68,7 @@ export function FindValue({ explorable, options, errorOf, onChange }: WayProps) 
             name={`explore-range-${index}`}
             label={label}
             unit={unknown.unit}
-            placeholder="Automatic"
+            placeholder="Auto"
             value={partOf(options.range, index)}
             error={index === 0 ? errorOf('range') : undefined}
             onChange={(part) => set('range')(withPart(options.range, index, part, 2))}

@@ -1,4 +1,4 @@
-import type { Option } from '../form/fields.ts';
+import { outputOptions } from './explorable.ts';
 import { withOption } from './options.ts';
 import { SelectBox } from './select_box.tsx';
 import type { WayProps } from './way_props.ts';
@@ -22,9 +22,7 @@ export function OutputControls({
   figuresOnly = false,
 }: OutputControlsProps) {
   const chosen = (options.outputs ?? '').split(',');
-  const offered: Option[] = explorable.outputs
-    .filter(({ kind }) => !figuresOnly || kind === 'figure')
-    .map(({ path, label }) => ({ value: path, label }));
+  const offered = outputOptions(explorable.outputs.filter(({ kind }) => !figuresOnly || kind === 'figure'));
   const set = (outputs: readonly string[]) => onChange(withOption(options, 'outputs', outputs.join(',')));
   const free = offered.find(({ value }) => !chosen.includes(value));
   const shown = isMultiple ? chosen : chosen.slice(0, 1);

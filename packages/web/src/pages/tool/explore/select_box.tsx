@@ -7,10 +7,19 @@ interface SelectBoxProps {
   label: string;
   hint?: string;
   value: string;
-  options: readonly Option[];
+  /** Those of a group stand under its heading. */
+  options: readonly (Option & { group?: string })[];
   isWide?: boolean;
   error?: string | undefined;
   onChange: (value: string) => void;
+}
+
+function Options({ options }: Pick<SelectBoxProps, 'options'>) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }
 
 /** One of several options. A value of the address that is none of them is shown as it is. */
@@ -20,6 +29,7 @@ export function SelectBox({ name, label, hint = '', value, options, isWide, erro
   const listed = isKnown
     ? options
     : [{ value, label: value === '' ? 'Select' : `${value} (not an option)` }, ...options];
+  const groups = [...new Set(listed.map(({ group }) => group))];
   return (
     <ControlFrame field={field} error={error} isWide={isWide ?? false}>
       <select
@@ -29,11 +39,16 @@ export function SelectBox({ name, label, hint = '', value, options, isWide, erro
         aria-invalid={error !== undefined}
         aria-describedby={descriptionIds(field, { error })}
       >
-        {listed.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groups.map((group) => {
+          const members = listed.filter((option) => option.group === group);
+          return group === undefined ? (
+            <Options key="" options={members} />
+          ) : (
+            <optgroup key={group} label={group}>
+              <Options options={members} />
+            </optgroup>
+          );
+        })}
       </select>
     </ControlFrame>
   );

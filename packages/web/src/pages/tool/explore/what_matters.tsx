@@ -1,4 +1,5 @@
 import { ChoiceControl } from '../form/choice_controls.tsx';
+import { SOBOL_OPTIONS } from './default_options.ts';
 import { NumberBox } from './number_box.tsx';
 import { withOption } from './options.ts';
 import { OutputControls } from './output_controls.tsx';
@@ -31,9 +32,7 @@ export function WhatMatters(props: WayProps) {
         error={errorOf('method')}
         onChange={(value) => {
           const { samples: _, seed: __, ...others } = options;
-          onChange(
-            value === 'sobol' ? { ...others, method: value, samples: '256', seed: '1' } : { ...others, method: value },
-          );
+          onChange(value === 'sobol' ? { ...others, method: value, ...SOBOL_OPTIONS } : { ...others, method: value });
         }}
       />
       <NumberBox

@@ -1,0 +1,15 @@
+import type { Outputs } from '../answer.ts';
+import type { Evaluated, Task } from '../task.ts';
+import type { Value } from '../value.ts';
+
+/** An output of one row; null where there is none. */
+export function outputAt(evaluated: Evaluated, output: number, row: number): Value | null {
+  const value = evaluated.columns[output]?.[row] ?? Number.NaN;
+  const words = evaluated.words[output];
+  return Number.isNaN(value) ? null : words ? (words[value] ?? null) : value;
+}
+
+/** The outputs of one row. */
+export function outputsAt(task: Task, evaluated: Evaluated, row: number): Outputs {
+  return Object.fromEntries(task.outputs.map((path, index) => [path, outputAt(evaluated, index, row)]));
+}

@@ -1,0 +1,41 @@
+import type { Findings } from '../answer.ts';
+import { outputsAt } from '../evaluation/evaluated.ts';
+import type { Exploration, ExplorationMethod } from '../exploration.ts';
+import { type Block, type Means, type Task, type VariedField, variedField } from '../task.ts';
+import type { Value } from '../value.ts';
+import { combinations, valuesOf } from './axes.ts';
+import { readSweep } from './read_sweep.ts';
+
+function blockOf(axes: readonly (readonly Value[])[], fields: readonly VariedField[]): Block {
+  const numbers = axes.map((values, axis) => (fields[axis]?.levels ? [...values.keys()] : (values as number[])));
+  const columns = combinations(numbers).map((column) => Float64Array.from(column));
+  return { rows: columns[0]?.length ?? 0, columns };
+}
+
+async function run({ request, evaluations }: Exploration<'sweep'>, means: Means): Promise<Findings<'sweep'>> {
+  const { input, vary, outputs } = request;
+  const axes = Object.entries(vary).map(([field, axis]) => ({ field, values: valuesOf(axis) }));
+  const fields = axes.map(({ field, values }) => variedField(field, values));
+  const task: Task = { input, fields, outputs, rounding: 'shown' };
+  const block = blockOf(
+    axes.map(({ values }) => values),
+    fields,
+  );
+  await means.beforeEvaluations?.(evaluations);
+  const evaluated = await means.evaluate(task, block);
+  const reasons = new Map(evaluated.invalid.map(({ row, reason }) => [row, reason]));
+  const points = Array.from({ length: block.rows }, (_, row) => {
+    const at = Object.fromEntries(
+      fields.map(({ name, levels }, index) => {
+        const value = block.columns[index]?.[row] as number;
+        return [name, levels ? (levels[value] as Value) : value];
+      }),
+    );
+    const reason = reasons.get(row);
+    return reason === undefined ? { at, result: outputsAt(task, evaluated, row) } : { at, result: null, reason };
+  });
+  return { evaluations, axes, points };
+}
+
+/** Calculates at every combination of the values of one or two inputs. */
+export const sweep: ExplorationMethod<'sweep'> = { read: readSweep, run };
