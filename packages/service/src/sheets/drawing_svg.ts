@@ -33,8 +33,14 @@ function shapeSvg(shape: Shape): Markup {
   }
 }
 
+/** The shapes of a drawing as elements of SVG. */
+export function shapesSvg({ shapes }: Drawing): Markup {
+  return markup`${shapes.map((shape) => markup`${shapeSvg(shape)}\n`)}`;
+}
+
 /** A drawing as SVG inside the page, with what it shows in words. */
-export function drawingSvg({ width, height, shapes }: Drawing, words: string): Markup {
+export function drawingSvg(drawing: Drawing, words: string): Markup {
+  const { width, height } = drawing;
   return markup`<svg class="chart" viewBox="0 0 ${width} ${height}" role="img" aria-label="${words}">
-${shapes.map((shape) => markup`${shapeSvg(shape)}\n`)}</svg>`;
+${shapesSvg(drawing)}</svg>`;
 }

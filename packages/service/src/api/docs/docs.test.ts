@@ -99,7 +99,7 @@ describe('the pages', () => {
   it('have no inline scripts or styles and no external resources', async () => {
     for (const path of [...PAGES, ...FURTHER_PAGES]) {
       const body = await page(path);
-      expect(body, path).not.toMatch(/<style|\sstyle="|\son\w+="|<img|<iframe/);
+      expect(body, path).not.toMatch(/<style|\sstyle="|\son\w+="|<img(?! src="\/docs\/)|<iframe/);
       expect([...body.matchAll(/<script[^>]*>[^<]*/g)].map(([script]) => script)).toEqual([
         '<script src="/docs/docs.js">',
       ]);
@@ -507,6 +507,18 @@ describe('the guides', () => {
     expect(body.text).toBe(
       '<p><a href="/docs/guides/keys-and-limits#send-a-key">keys</a> <a href="/docs/guides/mcp">MCP</a> file <a href="https://x.test/">web</a></p>\n',
     );
+  });
+
+  it('show their pictures from this site, with what they show in words', async () => {
+    const images = [...(await page('/docs/guides/exploring')).matchAll(/<img src="([^"]*)" alt="([^"]*)"/g)];
+    expect(images.length).toBeGreaterThan(0);
+    for (const [, src = '', alt = ''] of images) {
+      expect(alt.length, src).toBeGreaterThan(20);
+      const { statusCode, headers, body } = await app.inject(src);
+      expect(statusCode, src).toBe(200);
+      expect(headers['content-type']).toBe('image/svg+xml');
+      expect(body).toMatch(/^<svg xmlns=/);
+    }
   });
 
   it('have headings that can be linked to, listed for the page', () => {

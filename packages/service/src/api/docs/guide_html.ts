@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { Markup, markup } from '../../sheets/markup.ts';
 import { codeBlock } from './code_block.ts';
-import { GUIDES, type Guide, guidePath } from './guides.ts';
+import { GUIDES, type Guide, guidePath, picturePath } from './guides.ts';
 
 /** A heading of a page, for its list of contents. */
 export interface Heading {
@@ -31,7 +31,7 @@ function hrefOf(href: string, from: Guide): string | undefined {
   const [path = '', anchor] = href.split('#');
   const file = posix.join(posix.dirname(from.file), path);
   const guide = GUIDES.find((each) => each.file === file);
-  if (!guide) return undefined;
+  if (!guide) return picturePath(file);
   return anchor === undefined ? guidePath(guide) : `${guidePath(guide)}#${anchor}`;
 }
 
@@ -59,6 +59,9 @@ export function markdownHtml(
         const url = linkTo(href);
         const words = this.parser.parseInline(tokens);
         return url === undefined ? words : markup`<a href="${url}">${new Markup(words)}</a>`.text;
+      },
+      image({ href, text }: Tokens.Image) {
+        return markup`<img src="${linkTo(href) ?? href}" alt="${text}" loading="lazy">`.text;
       },
       code({ text, lang = '' }: Tokens.Code) {
         return codeBlock(text, { isCommand: lang === 'sh' }).text;

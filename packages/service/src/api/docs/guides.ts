@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
@@ -24,6 +24,13 @@ export const GUIDES: readonly Guide[] = [
     kind: 'use',
     about: 'Live results, comparison, projects, sheets, and what counts as a call',
     file: 'docs/guides/browser.md',
+  },
+  {
+    name: 'exploring',
+    title: 'Explore a calculation',
+    kind: 'use',
+    about: 'Vary inputs, find a value, see what matters and how sure a result is',
+    file: 'docs/guides/exploring.md',
   },
   {
     name: 'first-call',
@@ -110,6 +117,23 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/scaling-out.md',
   },
 ];
+
+/** The folder of the pictures of the guides. */
+const PICTURES = 'docs/guides/images';
+
+/** The path of a picture by its file, relative to the root of the repository; undefined for other files. */
+export function picturePath(file: string): string | undefined {
+  return file.startsWith(`${PICTURES}/`) ? `/${file}` : undefined;
+}
+
+/** The files of all pictures. */
+export function pictureFiles(): string[] {
+  return readdirSync(join(ROOT, PICTURES)).map((name) => `${PICTURES}/${name}`);
+}
+
+export function readPicture(file: string): Buffer {
+  return readFileSync(join(ROOT, file));
+}
 
 export function guidePath({ name }: Guide): string {
   return `/docs/guides/${name}`;

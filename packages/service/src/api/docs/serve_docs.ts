@@ -30,7 +30,7 @@ import {
   PRICING,
 } from './frame.ts';
 import { guidePage } from './guide_page.ts';
-import { GUIDES, type Guide } from './guides.ts';
+import { GUIDES, type Guide, pictureFiles, picturePath, readPicture } from './guides.ts';
 import { indexPage } from './index_page.ts';
 import { lawPage } from './law_page.ts';
 import { missingPage } from './missing_page.ts';
@@ -41,6 +41,9 @@ import { toolDocsPage } from './tool_page.ts';
 import { toolVerificationPage, verificationPage } from './verification_page.ts';
 
 const HTML = 'text/html; charset=utf-8';
+
+/** Pictures change with releases only, and a day later is soon enough. */
+const PICTURE_CACHE = 'public, max-age=86400';
 
 /** Sent as one. */
 const STYLES = ['../../site/site.css', 'docs.css'];
@@ -89,8 +92,8 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: D
   }
 
   /** Serves a file that is not a page. */
-  function serveFile(path: string, type: string, read: () => string | Buffer): void {
-    const file = memoize(() => createStaticResponse(type, read()));
+  function serveFile(path: string, type: string, read: () => string | Buffer, cacheControl?: string): void {
+    const file = memoize(() => createStaticResponse(type, read(), cacheControl));
     servePath(app, path, { GET: { handler: (request, reply) => sendStatic(request, reply, file()) } });
   }
 
@@ -107,6 +110,10 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: D
   serveFile('/sitemap.xml', 'application/xml; charset=utf-8', () =>
     siteMap(publicPaths(apiPages().map(({ path }) => path)), publicUrl),
   );
+
+  for (const file of pictureFiles()) {
+    serveFile(picturePath(file) as string, 'image/svg+xml', () => readPicture(file), PICTURE_CACHE);
+  }
 
   const ofTool = memoizeAsync(async (tool: Tool) => asResponse(await toolDocsPage(tool, publicUrl)));
   servePages(`${DOCS}/tools`, (name) => {
