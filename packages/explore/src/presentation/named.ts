@@ -126,7 +126,7 @@ export function namedAxis(tool: Tool, path: string, values: readonly Value[]): N
 }
 
 /** The heading of a column or a row: the label with its unit. */
-export function headOf({ label, unit }: Named, after = ''): string {
+export function headOf({ label, unit }: Pick<Named, 'label' | 'unit'>, after = ''): string {
   const written = unitInWords(unit);
   return `${label}${after}${written === '' ? '' : ` (${written})`}`;
 }
