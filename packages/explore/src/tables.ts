@@ -10,6 +10,7 @@ import type {
   UncertaintyAnswer,
 } from './answer.ts';
 import type { Exploration } from './exploration.ts';
+import { namedAxis } from './named.ts';
 import { Fields, figure, headOf, type Named, precise, shown } from './named_fields.ts';
 import { labelAlong } from './path_label.ts';
 import type { ExplorationKind } from './request.ts';
@@ -31,15 +32,18 @@ function columnOf(field: Named, after?: string) {
 }
 
 /** The points of a sweep. Why some have no result is said by the summary. */
-function sweepTables(fields: Fields, { axes, points }: SweepAnswer, outputPaths: readonly string[]): AnswerTable[] {
-  const inputs = axes.map(({ field }) => ({ path: field, field: fields.input(field) }));
+function sweepTables(tool: Tool, { axes, points }: SweepAnswer, outputPaths: readonly string[]): AnswerTable[] {
+  const fields = new Fields(tool);
+  const inputs = axes.map(({ field, values }) => {
+    return { path: field, field: fields.input(field), axis: namedAxis(tool, field, values) };
+  });
   const outputs = outputPaths.map((path) => ({ path, field: fields.output(path) }));
   return [
     {
       title: 'Results',
       columns: [...inputs, ...outputs].map(({ field }) => columnOf(field)),
       rows: points.map(({ at, result }) => [
-        ...inputs.map(({ path, field }) => precise(field, at[path], SIGNIFICANT_OF_INPUT)),
+        ...inputs.map(({ path, axis }) => axis.shown(at[path] ?? null)),
         ...outputs.map(({ path, field }) => (result ? shown(field, result[path]) : NO_VALUE)),
       ]),
     },
@@ -209,7 +213,7 @@ export function tablesOf<Kind extends ExplorationKind>(
   const fields = new Fields(tool);
   switch (kind as ExplorationKind) {
     case 'sweep':
-      return sweepTables(fields, answer as SweepAnswer, (request as { outputs: string[] }).outputs);
+      return sweepTables(tool, answer as SweepAnswer, (request as { outputs: string[] }).outputs);
     case 'solve':
       return solveTables(fields, answer as SolveAnswer);
     case 'sensitivity': {
