@@ -13,7 +13,17 @@ import type { Exploration } from '../exploration.ts';
 import { labelAlong } from '../fields/path_label.ts';
 import type { ExplorationKind } from '../request.ts';
 import type { Value } from '../value.ts';
-import { headOf, type Named, namedInput, namedOutput, percent, precise, significant, wordFrom } from './named.ts';
+import {
+  headOf,
+  type Named,
+  namedAxis,
+  namedInput,
+  namedOutput,
+  percent,
+  precise,
+  significant,
+  wordFrom,
+} from './named.ts';
 
 /** A table of an answer, in labels and units. */
 export interface AnswerTable extends PictureTable {
@@ -32,14 +42,14 @@ function columnOf(field: Named, after?: string) {
 
 /** The points of a sweep. Why some have no result is said by the summary. */
 function sweepTables(tool: Tool, { axes, points }: SweepAnswer, outputPaths: readonly string[]): AnswerTable[] {
-  const inputs = axes.map(({ field }) => ({ path: field, field: namedInput(tool, field) }));
+  const inputs = axes.map(({ field, values }) => ({ path: field, field: namedAxis(tool, field, values) }));
   const outputs = outputPaths.map((path) => ({ path, field: namedOutput(tool, path) }));
   return [
     {
       title: 'Results',
       columns: [...inputs, ...outputs].map(({ field }) => columnOf(field)),
       rows: points.map(({ at, result }) => [
-        ...inputs.map(({ path, field }) => precise(field, at[path] ?? null, SIGNIFICANT_OF_INPUT)),
+        ...inputs.map(({ path, field }) => field.shown(at[path] ?? null)),
         ...outputs.map(({ path, field }) => field.shown(result?.[path] ?? null)),
       ]),
     },

@@ -35,6 +35,7 @@ const OPTIONS: readonly [string, string][] = [
 /** The labels of everything that a message may name. */
 function labelsOf(tool: Tool, { figures, choices }: Explorable): Map<string, string> {
   const labels = new Map([...fieldLabels(tool), ...OPTIONS]);
+  for (const index of figures.keys()) labels.set(`correlations.${index}.coefficient`, 'Coefficient');
   for (const { name, label } of [...figures, ...choices]) {
     for (const option of ['vary', 'ranges', 'distributions']) {
       labels.set(`${option}.${name}`, label);
