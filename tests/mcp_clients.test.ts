@@ -175,6 +175,7 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
       catalogue.length,
       catalogue.length,
       DOMAINS.length,
+      catalogue.length,
     ]);
     await expect(client.getPrompt({ name: 'size_frame', arguments: {} })).rejects.toThrow(/span_m is required/);
   });

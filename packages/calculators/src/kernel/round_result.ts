@@ -85,6 +85,13 @@ function objectRounder(properties: Record<string, TSchema>): Rounder | undefined
 function listRounder(items: TSchema): Rounder | undefined {
   const round = rounderOf(items);
   if (!round) return undefined;
+  if ((items as ResultKeywords).properties) {
+    // Objects are rounded in place, and so is a list of them.
+    return (value, name) => {
+      for (const item of value as unknown[]) if (item !== null) round(item, name);
+      return value;
+    };
+  }
   return (value, name) => (value as unknown[]).map((item) => (item === null ? null : round(item, name)));
 }
 

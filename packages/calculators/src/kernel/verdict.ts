@@ -24,7 +24,7 @@ export interface VerdictCheck {
   governs: boolean;
 }
 
-/** The decision that a result supports, in words. */
+/** The decision that a result supports, in words. A tool may write the words when they are read. */
 export interface Verdict {
   tone: Tone;
   /** The decision in a few words: `Pass`, `Fail`, `Not compliant`. */

@@ -11,5 +11,7 @@ export function outputAt(evaluated: Evaluated, output: number, row: number): Val
 
 /** The outputs of one row. */
 export function outputsAt(task: Task, evaluated: Evaluated, row: number): Outputs {
-  return Object.fromEntries(task.outputs.map((path, index) => [path, outputAt(evaluated, index, row)]));
+  const outputs: Outputs = {};
+  for (const [index, path] of task.outputs.entries()) outputs[path] = outputAt(evaluated, index, row);
+  return outputs;
 }

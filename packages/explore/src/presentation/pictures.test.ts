@@ -162,6 +162,15 @@ describe('a sensitivity study', () => {
     );
   });
 
+  it('shows a year without a thousands separator', async () => {
+    const footprint = catalogue.find(({ name }) => name === 'building_carbon_footprint') as Tool;
+    const sent = { input: footprint.examples[0]?.input, outputs: ['stranding_year'] };
+    const { pictures } = await shown('sensitivity', footprint, sent);
+    const [tornado] = pictures;
+    expect(tornado?.kind).toBe('tornado');
+    expect(tornado?.summary).toMatch(/Stranding year is 20\d\d /);
+  });
+
   it('is bars of the total effect with marks of the first order for Sobol indices', async () => {
     const sent = { method: 'sobol', ranges: { x: [0, 1] }, input: { x: 0.5 }, outputs: ['y'], samples: 64 };
     const { pictures } = await shown(
@@ -172,7 +181,7 @@ describe('a sensitivity study', () => {
     // A single input explains all of the variance.
     expect(pictures[0]).toMatchObject({
       kind: 'bars',
-      bars: [{ label: 'X', value: expect.closeTo(1, 1), limit: { value: expect.closeTo(1, 1) } }],
+      bars: [{ label: 'X', value: expect.closeTo(100, -1), limit: { value: expect.closeTo(100, -1) } }],
     });
   });
 });

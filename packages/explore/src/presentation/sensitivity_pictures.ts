@@ -46,8 +46,8 @@ function indicesOf(tool: Tool, answer: SobolAnswer, output: Named): ExplorationP
   const bars = answer.inputs.flatMap(({ field, total_effect, first_order }): Bar[] => {
     const [total, first] = [total_effect[output.path] ?? null, first_order[output.path] ?? null];
     if (total === null) return [];
-    const limit = first === null ? {} : { limit: { value: first, label: 'on its own' } };
-    return [{ label: namedInput(tool, field).label, value: total, ...limit }];
+    const limit = first === null ? {} : { limit: { value: 100 * first, label: 'on its own' } };
+    return [{ label: namedInput(tool, field).label, value: 100 * total, ...limit }];
   });
   const shown = bars.toSorted((a, b) => b.value - a.value).slice(0, BARS_MAX);
   if (shown.length === 0) return [];
@@ -56,9 +56,9 @@ function indicesOf(tool: Tool, answer: SobolAnswer, output: Named): ExplorationP
       title: `${output.label}: which inputs its variance comes from`,
       valueLabel: 'Total effect',
       limitLabel: 'First order: on its own',
-      unit: '-',
-      decimals: 3,
-      max: Math.max(1, ...shown.map(({ value }) => value)),
+      unit: '%',
+      decimals: 1,
+      max: Math.max(100, ...shown.map(({ value }) => value)),
       bars: shown,
     }),
   ];

@@ -19,6 +19,8 @@ export function combinations<Item>(axes: readonly (readonly Item[])[]): Item[][]
   let period = rows;
   return axes.map((values) => {
     period /= values.length;
-    return Array.from({ length: rows }, (_, row) => values[Math.floor(row / period) % values.length] as Item);
+    const column: Item[] = [];
+    while (column.length < rows) for (const value of values) for (let row = 0; row < period; row++) column.push(value);
+    return column;
   });
 }

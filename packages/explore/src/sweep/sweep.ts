@@ -12,6 +12,16 @@ function blockOf(axes: readonly (readonly Value[])[], fields: readonly VariedFie
   return { rows: columns[0]?.length ?? 0, columns };
 }
 
+/** The values of the varied inputs in a row. */
+function placeOf(fields: readonly VariedField[], { columns }: Block, row: number): Record<string, Value> {
+  const at: Record<string, Value> = {};
+  for (const [index, { name, levels }] of fields.entries()) {
+    const value = columns[index]?.[row] as number;
+    at[name] = levels ? (levels[value] as Value) : value;
+  }
+  return at;
+}
+
 async function run({ request, evaluations }: Exploration<'sweep'>, means: Means): Promise<Findings<'sweep'>> {
   const { input, vary, outputs } = request;
   const axes = Object.entries(vary).map(([field, axis]) => ({ field, values: valuesOf(axis) }));
@@ -24,16 +34,13 @@ async function run({ request, evaluations }: Exploration<'sweep'>, means: Means)
   await means.beforeEvaluations?.(evaluations);
   const evaluated = await means.evaluate(task, block);
   const reasons = new Map(evaluated.invalid.map(({ row, reason }) => [row, reason]));
-  const points = Array.from({ length: block.rows }, (_, row) => {
-    const at = Object.fromEntries(
-      fields.map(({ name, levels }, index) => {
-        const value = block.columns[index]?.[row] as number;
-        return [name, levels ? (levels[value] as Value) : value];
-      }),
-    );
+  // A loop, because a large answer has a hundred thousand of them.
+  const points: Findings<'sweep'>['points'] = [];
+  for (let row = 0; row < block.rows; row++) {
+    const at = placeOf(fields, block, row);
     const reason = reasons.get(row);
-    return reason === undefined ? { at, result: outputsAt(task, evaluated, row) } : { at, result: null, reason };
-  });
+    points.push(reason === undefined ? { at, result: outputsAt(task, evaluated, row) } : { at, result: null, reason });
+  }
   return { evaluations, axes, points };
 }
 

@@ -52,12 +52,18 @@ function readLognormal(sent: unknown, refuse: Refuse): Distribution | undefined 
   return refuse(`have a mean that double precision can hold; ${mu} and ${sigma} were sent.`);
 }
 
+/** Refuses ends so far apart that their distance overflows. */
+function withFiniteSpread(distribution: Distribution, refuse: Refuse): Distribution | undefined {
+  if (Number.isFinite(marginalOf(distribution).sd)) return distribution;
+  const ends = Object.values(distribution).flat().join(' and ');
+  return refuse(`have a standard deviation that double precision can hold; ${ends} were sent.`);
+}
+
 function readUniform(sent: unknown, refuse: Refuse): Distribution | undefined {
   const [low, high] = readNumbers(sent, ['low', 'high'], refuse) ?? [];
   if (low === undefined || high === undefined) return undefined;
-  return low < high
-    ? { uniform: [low, high] }
-    : refuse(`have a low end below its high end; ${low} and ${high} were sent.`);
+  if (low >= high) return refuse(`have a low end below its high end; ${low} and ${high} were sent.`);
+  return withFiniteSpread({ uniform: [low, high] }, refuse);
 }
 
 function readTriangular(sent: unknown, refuse: Refuse): Distribution | undefined {
@@ -65,7 +71,7 @@ function readTriangular(sent: unknown, refuse: Refuse): Distribution | undefined
   if (low === undefined || mode === undefined || high === undefined) return undefined;
   if (low >= high) return refuse(`have a low end below its high end; ${low} and ${high} were sent.`);
   if (mode < low || mode > high) return refuse(`have a mode from ${low} to ${high}; ${mode} was sent.`);
-  return { triangular: [low, mode, high] };
+  return withFiniteSpread({ triangular: [low, mode, high] }, refuse);
 }
 
 /** Reads one value of a discrete distribution by the schema of its input. */

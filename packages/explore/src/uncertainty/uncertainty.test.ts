@@ -307,6 +307,18 @@ describe('an uncertainty study is refused', () => {
       'distributions.cooling_kw.lognormal must have a mean that double precision can hold; 800 and 1 were sent.',
     ],
     [
+      'with ends whose distance no number holds',
+      { distributions: { cooling_kw: { uniform: [-1e308, 1e308] } } },
+      'distributions.cooling_kw.uniform',
+      'distributions.cooling_kw.uniform must have a standard deviation that double precision can hold; -1e+308 and 1e+308 were sent.',
+    ],
+    [
+      'with three points too far apart for any number',
+      { distributions: { cooling_kw: { triangular: [-1e308, 0, 1e308] } } },
+      'distributions.cooling_kw.triangular',
+      'distributions.cooling_kw.triangular must have a standard deviation that double precision can hold; -1e+308 and 0 and 1e+308 were sent.',
+    ],
+    [
       'with probabilities that do not add up to 1',
       {
         distributions: {

@@ -49,7 +49,7 @@ export class EvaluationCount {
     if (calls <= 0) return;
     const limits = { ...caller.limits, callsPerWindow: null };
     const counted = await this.#callService.count({ ...this.#origin, caller: { ...caller, limits } }, calls);
-    if (!counted.ok) return this.#reject(counted);
+    if (!counted.ok) return this.#reject({ ...counted, limitStatus: await this.#callService.limitStatus(caller) });
     this.#calls += calls;
   }
 

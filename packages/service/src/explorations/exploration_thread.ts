@@ -14,8 +14,11 @@ import {
 import { renderAnswer } from './rendering.ts';
 import { type Chunk, evaluatedOf, type FromThread, partOf, type ToThread, transfersOf } from './thread_messages.ts';
 
-/** Large enough to be worth a message, small enough that callers take turns several times a second. */
-const CHUNK_ROWS = 500;
+/** Large enough to be worth a message. */
+const CHUNK_ROWS_MIN = 500;
+
+/** Enough for all threads to end together, and for callers to take turns several times a second in the largest block. */
+const CHUNKS_MAX = 100;
 
 function send(message: FromThread): void {
   parentPort?.postMessage(message, transfersOf(message));
@@ -66,12 +69,13 @@ class Run implements Means {
   }
 
   readonly evaluate = (task: Task, block: Block): Evaluated | Promise<Evaluated> => {
-    if (block.rows <= CHUNK_ROWS) return evaluateBlock(this.#tool, task, block);
+    if (block.rows <= CHUNK_ROWS_MIN) return evaluateBlock(this.#tool, task, block);
     this.#blockCount += 1;
     const number = this.#blockCount;
     const chunks: Chunk[] = [];
-    for (let from = 0; from < block.rows; from += CHUNK_ROWS) {
-      const rows = rowsOf(block, from, Math.min(from + CHUNK_ROWS, block.rows));
+    const chunkRows = Math.max(CHUNK_ROWS_MIN, Math.ceil(block.rows / CHUNKS_MAX));
+    for (let from = 0; from < block.rows; from += chunkRows) {
+      const rows = rowsOf(block, from, Math.min(from + chunkRows, block.rows));
       const { name: tool } = this.#tool;
       chunks.push({ run: this.#id, block: number, index: chunks.length, tool, edition: this.#edition, task, rows });
     }

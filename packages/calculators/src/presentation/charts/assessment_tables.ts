@@ -7,7 +7,7 @@ import type {
 } from '../../kernel/assessment_pictures.ts';
 import { formatFigure } from '../format_value.ts';
 import { withUnitInBrackets } from '../unit.ts';
-import { bySwing, tornadoFigure } from './layout/tornado.ts';
+import { bySwing } from './layout/tornado.ts';
 import { type PictureTable, tableFrom } from './table_from.ts';
 
 export function tableOfClasses({ classes, pointers, rangeLabel = '' }: ClassesPicture): PictureTable {
@@ -73,7 +73,7 @@ export function tableOfTimeline({ rows, dates, axis }: TimelinePicture): Picture
 }
 
 export function tableOfTornado(picture: TornadoPicture): PictureTable {
-  const { base, valueLabel, unit } = picture;
+  const { base, valueLabel, unit, decimals, isYear } = picture;
   const rows = bySwing(picture).flatMap(({ label, cases }) => cases.map((varied) => ({ ...varied, input: label })));
   return tableFrom(
     [{ input: 'As entered', label: '', value: base }, ...rows],
@@ -83,7 +83,7 @@ export function tableOfTornado(picture: TornadoPicture): PictureTable {
       {
         head: withUnitInBrackets(valueLabel, unit),
         numeric: true,
-        cell: ({ value }) => tornadoFigure(picture, value),
+        cell: ({ value }) => (isYear ? value.toFixed(decimals) : formatFigure(value, decimals)),
       },
     ],
   );

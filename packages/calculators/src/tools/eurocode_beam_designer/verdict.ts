@@ -96,16 +96,28 @@ function whyNone(result: BeamResult): string {
   return `No UB is adequate: ${nearest}${other ? `; ${sectionInWords(other.section)} passes` : ''}`;
 }
 
-export function beamVerdict({ result }: { result: BeamResult }): Verdict {
-  const { adequate, section, governing_check, governing_utilisation, checks } = result;
+function reasonOf(result: BeamResult): string {
+  const { adequate, section, governing_check, governing_utilisation } = result;
   const isFound = section !== null && governing_check !== null && governing_utilisation !== null;
+  return isFound
+    ? `${sectionInWords(section)}, ${shownUtilisationInWords(governing_utilisation, adequate)}, ${checkInSentence(governing_check)} governs`
+    : whyNone(result);
+}
+
+export function beamVerdict({ result }: { result: BeamResult }): Verdict {
+  const { adequate } = result;
   return {
     tone: adequate ? 'good' : 'bad',
     decision: adequate ? 'Pass' : 'Fail',
-    reason: isFound
-      ? `${sectionInWords(section)}, ${shownUtilisationInWords(governing_utilisation, adequate)}, ${checkInSentence(governing_check)} governs`
-      : whyNone(result),
-    conditions: conditionsOf(result),
-    checks: memberChecks(checks, adequate, { labels: CHECK_ROWS, symbols: SYMBOLS }),
+    // Written when they are read: a search wants the tone alone.
+    get reason() {
+      return reasonOf(result);
+    },
+    get conditions() {
+      return conditionsOf(result);
+    },
+    get checks() {
+      return memberChecks(result.checks, adequate, { labels: CHECK_ROWS, symbols: SYMBOLS });
+    },
   };
 }

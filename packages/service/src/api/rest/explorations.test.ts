@@ -294,6 +294,18 @@ describe('the calls of an exploration', () => {
     expect((await post('sweep', sweepOf(500), { through: limited })).statusCode).toBe(200);
   });
 
+  it('of a search end with the month, and its refusal names both limits', async () => {
+    for (const steps of [9_900, 9_900, 9_900, 9_900, 9_900, 400]) {
+      expect((await post('sweep', sweepOf(steps), { through: limited })).statusCode).toBe(200);
+      limited.clock.pass(60_000);
+    }
+    // 99 points are the last call of the month; narrowing the crossing down needs another.
+    const body = { input: INPUT, unknown: 'cooling_kw', range: [100, 1000], steps: 99 };
+    const refused = await post('solve', { ...body, target: { field: 'pue_score', value: 1.5 } }, { through: limited });
+    expect(refused.json()).toMatchObject({ status: 429, code: 'quota_exhausted' });
+    expect(refused.headers.ratelimit).toMatch(/^"minute";r=4;t=\d+, "month";r=0;/);
+  });
+
   it('count an invalid request as one call of the minute and none of the month', async () => {
     const response = await post('sweep', {}, { through: limited });
     expect([response.statusCode, response.headers.ratelimit]).toEqual([

@@ -1,5 +1,5 @@
 import { entries, verification } from 'virtual:plumbline/catalogue';
-import { DOMAIN_TEXT, joinWords, type Tool, typeset } from '@plumbline/calculators';
+import { DOMAIN_TEXT, inSentence, joinWords, type Tool, typeset } from '@plumbline/calculators';
 import { use, useMemo } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
@@ -48,8 +48,11 @@ function IgnoredParts({ names, pins }: { names: readonly string[]; pins: number 
 function FilledIn({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
-    <Callout tone="neutral" title={`${joinWords(labels)} filled in`}>
-      <p>The link varies {labels.length === 1 ? 'this input' : 'these inputs'}, so the form starts in the middle.</p>
+    <Callout tone="neutral" title="Part of the form was filled in">
+      <p>
+        The link varies {joinWords(labels.map(inSentence))}, so the form starts with{' '}
+        {labels.length === 1 ? 'a value' : 'values'} in the middle.
+      </p>
     </Callout>
   );
 }

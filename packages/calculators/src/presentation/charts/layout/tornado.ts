@@ -11,11 +11,6 @@ const ROW_GAP = 14;
 const ENDS_GAP = 16;
 const BASE_REACH = 4;
 
-/** A result of a tornado chart, without its unit. */
-export function tornadoFigure({ decimals, isYear = false }: TornadoPicture, value: number): string {
-  return isYear ? value.toFixed(decimals) : formatFigure(value, decimals);
-}
-
 /** How far a bar reaches, from its least result to its largest. */
 function swingOf({ cases }: TornadoBar, base: number): number {
   const [least, most] = extentOf([base, ...cases.map(({ value }) => value)]);
@@ -27,11 +22,15 @@ export function bySwing({ bars, base }: TornadoPicture): TornadoBar[] {
   return bars.toSorted((a, b) => swingOf(b, base) - swingOf(a, base));
 }
 
+/** A result with its unit. */
+export function tornadoFigure({ unit, decimals, isYear }: TornadoPicture, value: number): string {
+  return `${isYear ? value.toFixed(decimals) : formatFigure(value, decimals)} ${unitInWords(unit)}`.trim();
+}
+
 /** What the result becomes at each side of the base, on one line if both fit. */
 function layoutEnds(bar: TornadoBar, picture: TornadoPicture, top: number, width: number) {
-  const { base, unit } = picture;
-  const said = ({ label, value }: TornadoBar['cases'][number]) =>
-    `${label}: ${tornadoFigure(picture, value)} ${unitInWords(unit)}`.trim();
+  const { base } = picture;
+  const said = ({ label, value }: TornadoBar['cases'][number]) => `${label}: ${tornadoFigure(picture, value)}`;
   const less = bar.cases.filter(({ value }) => value < base).map(said);
   const more = bar.cases.filter(({ value }) => value >= base).map(said);
   const isOneLine =
@@ -75,16 +74,12 @@ function layoutBar({ cases }: TornadoBar, base: number, y: number, x: Scale): Sh
 
 /** A bar for each input, from the least result to the largest, across the line of the base. */
 export function layoutTornado(picture: TornadoPicture, width: number): Drawing {
-  const { base, valueLabel, unit } = picture;
+  const { base, valueLabel } = picture;
   const x = linearScale(extentOf([base, ...picture.bars.flatMap(({ cases }) => cases.map(({ value }) => value))]), [
     1,
     width - 1,
   ]);
-  const title = wrapText(
-    `${valueLabel}: ${tornadoFigure(picture, base)} ${unitInWords(unit)}`.trim(),
-    'axis-title',
-    width,
-  );
+  const title = wrapText(`${valueLabel}: ${tornadoFigure(picture, base)}`, 'axis-title', width);
   const shapes: Shape[] = title.map((words, index) =>
     text(words, 0, 12 + index * lineHeight('axis-title'), { role: 'axis-title' }),
   );

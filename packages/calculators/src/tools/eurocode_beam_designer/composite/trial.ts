@@ -1,4 +1,4 @@
-import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
+import { STEEL_ELASTIC_MODULUS, type SteelGrade, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
 import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { utilisationOf } from '../../../methods/checks.ts';
@@ -48,6 +48,11 @@ export function compositeTrial(
   const troughsMost = troughsIn(TOLERANCE * furthestFromSupport(beam, slab));
   const studsMost = troughsMost * Math.max(stud[1], 2 * stud[2]);
 
+  /** A grade has few yield strengths and a family many sections. */
+  const degreeAt = new Map(
+    Object.values(YIELD_STRENGTH.value[grade]).map((f_y) => [f_y, degreeRequired(slab.L_e, f_y, SILENT)]),
+  );
+
   /** The studs hold the slab to so much steel, unless they hold all of the slab. */
   function areaMost(): number {
     const f_y = YIELD_BY_THICKNESS[grade].thickest;
@@ -58,7 +63,7 @@ export function compositeTrial(
   /** The degree of shear connection with this many troughs. */
   function connectionBound(section: SteelSection, { f_y }: Resistance, studs: StudsPerTrough, troughs: number): number {
     const eta_c = Math.min(1, (studs * troughs * stud[studs]) / Math.min(slab.R_c, section.A * f_y));
-    return utilisationOf({ demand: degreeRequired(slab.L_e, f_y, SILENT), resistance: eta_c });
+    return utilisationOf({ demand: degreeAt.get(f_y) as number, resistance: eta_c });
   }
 
   /** The construction stage and the deflections. */

@@ -44,6 +44,11 @@ function firstThatMay(family: SteelFamily, needs: SectionNeeds): number {
   return low;
 }
 
+/** A utilisation that a section certainly reaches for what it lacks, known without its resistance. */
+function leastFor({ I_y, W_pl_y }: SteelSection, needs: SectionNeeds): number {
+  return Math.max(needs.I_y / I_y, needs.W_pl_y / W_pl_y);
+}
+
 /** Which sections of a family are tried: all unless told otherwise. */
 export interface SearchLimits {
   /** Only sections that come after this one. */
@@ -80,7 +85,7 @@ export function lightestAdequate<Way>(
  * The section of a family with the smallest governing utilisation, the lightest where several have it. The one with the
  * smallest bound is checked first; of the others only those are checked whose bound leaves room for a better one.
  */
-export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }: Trial<Way>): RolledCheck {
+export function leastUtilised<Way>(family: SteelFamily, { needs, ways, atLeast, check }: Trial<Way>): RolledCheck {
   const sections = SECTIONS_OF[family];
   const sectionAt = (index: number) => sections[Math.floor(index / ways.length)] as SteelSection;
   const wayAt = (index: number) => ways[index % ways.length] as Way;
@@ -91,7 +96,8 @@ export function leastUtilised<Way>(family: SteelFamily, { ways, atLeast, check }
   let smallest = Number.POSITIVE_INFINITY;
   // Heavy sections come near: from them down, most of the others are soon known to be worse.
   for (let index = bounds.length - 1; index >= 0; index--) {
-    const bound = atLeast(sectionAt(index), wayAt(index), smallest);
+    const least = leastFor(sectionAt(index), needs);
+    const bound = least > TOLERANCE * smallest ? least : atLeast(sectionAt(index), wayAt(index), smallest);
     bounds[index] = bound;
     if (bound > smallest) continue;
     isClose[index] = 1;

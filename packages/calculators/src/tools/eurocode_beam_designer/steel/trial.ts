@@ -34,7 +34,7 @@ function at({ applied, perWeight }: Linear, g_d: number): number {
 interface LinearEffects {
   moment: Linear;
   shear: Linear;
-  /** The left reaction, with the first span alone loaded; not of a cantilever. */
+  /** The left reaction, with the first span alone loaded, which is a shear force too; not of a cantilever. */
   reaction: Linear | null;
 }
 
@@ -108,7 +108,7 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
     const EI = E * section.I_y;
     const cheap = Math.max(
       M / resistance.M_c,
-      at(shear, g_d) / resistance.V_Rd,
+      Math.max(at(shear, g_d), reaction ? at(reaction, g_d) : 0) / resistance.V_Rd,
       variable / EI / limits.variable,
       at(total, g) / EI / limits.total,
     );

@@ -62,13 +62,29 @@ function WayView({ way, tool, edition, fields, values, chosen, onOptions, onUse 
     [reading, explorable],
   );
   const { Controls } = way;
+  const status = useRef<HTMLFieldSetElement>(null);
   return (
     <div className="explore-way">
       <p className="explore-about">{way.about}</p>
       <div className="explore-controls">
         <Controls explorable={explorable} options={options} errorOf={messages.errorOf} onChange={onOptions} />
       </div>
-      <ExplorationStatus reading={reading} messages={messages.all} run={run} onCancel={cancel} onRetry={retry} />
+      {/* The button that was pressed goes, and the focus stays beside its place. */}
+      <fieldset className="explore-status" ref={status} tabIndex={-1} aria-label="State">
+        <ExplorationStatus
+          reading={reading}
+          messages={messages.all}
+          run={run}
+          onCancel={() => {
+            cancel();
+            status.current?.focus();
+          }}
+          onRetry={() => {
+            retry();
+            status.current?.focus();
+          }}
+        />
+      </fieldset>
       {explored && reading.state !== 'missing' && (
         <ExplorationView
           explored={explored}

@@ -38,7 +38,10 @@ function labelsOf(tool: Tool, { figures, choices }: Explorable): Map<string, str
   for (const { name, label } of [...figures, ...choices]) {
     for (const option of ['vary', 'ranges', 'distributions']) {
       labels.set(`${option}.${name}`, label);
-      for (const [member, words] of Object.entries(MEMBERS)) labels.set(`${option}.${name}.${member}`, words);
+      for (const [member, words] of Object.entries(MEMBERS)) {
+        labels.set(`${option}.${name}.${member.split('.')[0]}`, label);
+        labels.set(`${option}.${name}.${member}`, words);
+      }
     }
     labels.set(`input.${name}`, label);
   }
