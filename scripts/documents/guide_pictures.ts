@@ -12,7 +12,8 @@ const WIDTH = 520;
 const MARGIN = 16;
 
 /** A picture in a guide: a link to the sheet of the exploration that it is drawn from. */
-const PICTURE = /\[!\[[^\]]*\]\(images\/([\w-]+)\.svg\)\]\(http:\/\/localhost:3000\/v1\/tools\/(\w+)\/(\w+)\.html\?([^)]*)\)/g;
+const PICTURE =
+  /\[!\[[^\]]*\]\(images\/([\w-]+)\.svg\)\]\(http:\/\/localhost:3000\/v1\/tools\/(\w+)\/(\w+)\.html\?([^)]*)\)/g;
 
 interface GuidePicture {
   /** Without its extension. */

@@ -5613,7 +5613,7 @@ export interface SensitivityRequest {
   input?: Record<string, unknown>;
   /** The outputs; the headlines by default */
   outputs?: readonly string[];
-  /** Each input by itself (the default), or all at once for Sobol indices */
+  /** Each input by itself (the default), or all at once for Sobol indices (one_at_a_time if not sent) */
   method?: 'one_at_a_time' | 'sobol';
   /** By how much each number changes to either side, in per cent (above 0, at most 100, 10 if not sent) */
   change_pct?: number;

@@ -28,6 +28,7 @@ const FURTHER_PAGES = [
   ...[
     'catalogue',
     'editions',
+    'exploring',
     'verification',
     'batch',
     'calculations-by-url',

@@ -210,6 +210,16 @@ describe('a tornado', () => {
     ]);
   });
 
+  it('writes years without a thousands separator', () => {
+    const bars = [{ label: 'Gas', cases: [{ label: 'less', value: 2036 }] }];
+    const years: TornadoPicture = { ...VALUE, unit: '-', base: 2035, isYear: true, bars };
+    expect(textsOf(layoutPicture(years, { width: 402 }), 'note').map(({ text }) => text)).toEqual(['less: 2036']);
+    expect(tableOf(years).rows).toEqual([
+      ['As entered', '', '2035'],
+      ['Gas', 'less', '2036'],
+    ]);
+  });
+
   it('draws each side of the base to scale', () => {
     // 400 units of length from 60 to 140: 5 for each pound.
     const [saving, delay] = rectanglesOf(drawing, 'bar-stacked');
