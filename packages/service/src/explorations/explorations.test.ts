@@ -132,13 +132,12 @@ describe('Explorations', () => {
 
 describe('a thread that fails', () => {
   const script = new URL('./testing/failing_thread.ts', import.meta.url);
-  const pool = new ThreadPool({ threadsMax: 2, script, memoryMbMax: 128 });
+  const pool = new ThreadPool({ threadsMax: 2, script });
   afterAll(() => pool.close());
 
   it.each([
     ['exit', 'an exploration thread ended'],
     ['throw', 'a thread fails'],
-    ['memory', 'memory'],
   ])('by %s fails its exploration alone, and is replaced', async (failure, message) => {
     const good = jobOf('sweep', sweepOf(2600));
     const bad = jobOf('sweep', sweepOf(2600), { callerId: 'ip:203.0.113.2' });

@@ -12,17 +12,12 @@ const CHUNKS_PER_THREAD = 4;
 /** Threads that have nothing to do are ended after this time. */
 const IDLE_MS = 300_000;
 
-/** An answer of the largest size needs a quarter of it. */
-const MEMORY_MB_MAX = 1024;
-
 const SCRIPT = new URL('./exploration_thread.ts', import.meta.url);
 
 export interface ThreadPoolOptions {
   threadsMax: number;
   /** Replaces what threads run, for tests. */
   script?: URL;
-  /** The heap of each thread. */
-  memoryMbMax?: number;
 }
 
 interface Thread {
@@ -58,7 +53,6 @@ function isWaiting({ isCounting, chunksOpen }: Run): boolean {
 export class ThreadPool {
   readonly #threadsMax: number;
   readonly #script: URL;
-  readonly #memoryMbMax: number;
   readonly #threads = new Set<Thread>();
   readonly #runs = new Map<number, Run>();
   /** The first waiting exploration of each caller that has none running. */
@@ -70,10 +64,9 @@ export class ThreadPool {
   #lastId = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor({ threadsMax, script = SCRIPT, memoryMbMax = MEMORY_MB_MAX }: ThreadPoolOptions) {
+  constructor({ threadsMax, script = SCRIPT }: ThreadPoolOptions) {
     this.#threadsMax = threadsMax;
     this.#script = script;
-    this.#memoryMbMax = memoryMbMax;
   }
 
   run(job: ExplorationJob): Promise<Uint8Array> {
@@ -145,7 +138,8 @@ export class ThreadPool {
   }
 
   #startThread(): void {
-    const worker = new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: this.#memoryMbMax } });
+    // Without a limit on its heap: Node ends the whole process when a thread reaches one. The size of answers is limited instead.
+    const worker = new Worker(this.#script);
     const thread: Thread = { worker, isReady: false, runs: new Set(), chunk: undefined };
     this.#threads.add(thread);
     worker.unref();

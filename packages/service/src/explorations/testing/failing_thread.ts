@@ -7,10 +7,6 @@ const FAILURES: Record<string, () => void> = {
   throw: () => {
     throw new Error('a thread fails');
   },
-  memory: () => {
-    const kept: unknown[] = [];
-    for (;;) kept.push(Array.from({ length: 1000 }, () => ({})));
-  },
 };
 
 parentPort?.on('message', (message: ToThread) => {
