@@ -18,7 +18,7 @@ import {
 
 /** The errors that a reader of one input named `size` reports for a value. */
 function messagesFor(schema: TSchema, value: unknown): string[] {
-  const { errors } = inputReader(strictObject({ size: schema }), 'a_tool')({ size: value }).invalid;
+  const { errors } = inputReader(strictObject({ size: schema }), 'an input of a_tool')({ size: value }).invalid;
   expect(new Set(errors.map(({ field }) => field)).size, 'one problem for each field').toBe(errors.length);
   return errors.map(({ message }) => message);
 }
@@ -47,7 +47,7 @@ const Site = strictObject({
     }),
   ),
 });
-const readSite = inputReader(Site, 'plan_site');
+const readSite = inputReader(Site, 'an input of plan_site');
 
 describe('a map', () => {
   const kwh = quantity({ unit: 'kWh', minimum: 0, maximum: 1000, description: 'Energy' });
@@ -90,7 +90,7 @@ describe('a number', () => {
     ['below an exclusive upper bound', power, 1999.999],
     ['without bounds', quantity({ unit: '°C', description: 'Temperature' }), -273.15],
   ])('is taken as it was sent: %s', (_case, schema, value) => {
-    expect(inputReader(strictObject({ size: schema }), 'a_tool')({ size: value })).toEqual({
+    expect(inputReader(strictObject({ size: schema }), 'an input of a_tool')({ size: value })).toEqual({
       input: { size: value },
       defaulted: [],
       invalid: { errors: [], moreErrors: 0 },
@@ -143,13 +143,17 @@ describe('a number', () => {
   });
 
   it.each([1e-31, -1e-31, -0, Number.MIN_VALUE])('as small as %d counts as zero', (value) => {
-    expect(inputReader(strictObject({ size: ratio }), 'a_tool')({ size: value }).input).toEqual({ size: 0 });
+    expect(inputReader(strictObject({ size: ratio }), 'an input of a_tool')({ size: value }).input).toEqual({
+      size: 0,
+    });
     expect(messagesFor(power, value)).toEqual([`size must be above 0 MW; ${value} was sent.`]);
   });
 
   it('from 1e-30 on counts as itself', () => {
     expect(messagesFor(power, 1e-30)).toEqual([]);
-    expect(inputReader(strictObject({ size: ratio }), 'a_tool')({ size: 1e-30 }).input).toEqual({ size: 1e-30 });
+    expect(inputReader(strictObject({ size: ratio }), 'an input of a_tool')({ size: 1e-30 }).input).toEqual({
+      size: 1e-30,
+    });
   });
 });
 
@@ -190,7 +194,9 @@ describe('free text', () => {
   const country = freeText({ description: 'Country' });
 
   it.each(['uk', '  Côte d’Ivoire ', 'x'.repeat(100)])('is taken as it was sent: %j', (value) => {
-    expect(inputReader(strictObject({ size: country }), 'a_tool')({ size: value }).input).toEqual({ size: value });
+    expect(inputReader(strictObject({ size: country }), 'an input of a_tool')({ size: value }).input).toEqual({
+      size: value,
+    });
   });
 
   it.each([
@@ -219,7 +225,7 @@ describe('free text', () => {
 describe('a flag', () => {
   it.each([true, false])('takes %s', (value) => {
     expect(
-      inputReader(strictObject({ size: flag({ description: 'Heated' }) }), 'a_tool')({ size: value }).input,
+      inputReader(strictObject({ size: flag({ description: 'Heated' }) }), 'an input of a_tool')({ size: value }).input,
     ).toEqual({
       size: value,
     });
@@ -460,7 +466,7 @@ describe('a request', () => {
       fuels: mapOf({ gas: ratio }, { description: 'Fuels', minEntries: 1 }),
       storeys,
     });
-    const { input, invalid } = inputReader(Late, 'a_tool')({ disciplines, fuels: {}, storeys: 0 });
+    const { input, invalid } = inputReader(Late, 'an input of a_tool')({ disciplines, fuels: {}, storeys: 0 });
     expect(invalid.errors.every(({ field }) => field.startsWith('disciplines.'))).toBe(true);
     // Beside the 20 items: load_kw is missing, fuels is empty, storeys is too low.
     expect(invalid.moreErrors).toBe(3);

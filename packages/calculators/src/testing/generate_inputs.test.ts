@@ -34,7 +34,7 @@ const Site = strictObject({
     water: optional(choice(['yes', 'no'], { description: 'Water' })),
   }),
 });
-const readSite = inputReader(Site, 'plan_site');
+const readSite = inputReader(Site, 'an input of plan_site');
 
 /** The same inputs without the members that were not sent; items of lists stay. */
 function asSent(value: unknown): unknown {
