@@ -69,7 +69,7 @@ export interface CallServiceOptions {
 /** Responses of Variant B have no tier. */
 const NO_TIER = {};
 
-export function targetOf({ caller, tool, channel }: CallOrigin): CallTarget {
+function targetOf({ caller, tool, channel }: CallOrigin): CallTarget {
   return { tool, channel: caller.channel ?? channel };
 }
 
@@ -107,10 +107,10 @@ export class CallService {
   }
 
   /** As `rejectEarly`, but certain: it waits for the calls in flight, and reads the limits again if they may have changed. */
-  async rejectIfBlocked(caller: Caller, target: CallTarget, calls = 1): Promise<Rejection | undefined> {
-    const blocked = await this.#meter.admit(caller, calls);
-    if (blocked) return this.#rejectByLimit(caller, target, blocked, calls);
-    this.#meter.release(caller, calls);
+  async rejectIfBlocked(caller: Caller, target: CallTarget): Promise<Rejection | undefined> {
+    const blocked = await this.#meter.admit(caller);
+    if (blocked) return this.#rejectByLimit(caller, target, blocked);
+    this.#meter.release(caller);
     return undefined;
   }
 

@@ -14,7 +14,6 @@ export class EvaluationCount {
   #evaluations = 0;
   #calls = 0;
   #rejection: Rejection | undefined;
-  #limitStatus: LimitStatus | undefined;
 
   constructor(callService: CallService, origin: CallOrigin, exploration: Exploration) {
     this.#callService = callService;
@@ -32,34 +31,26 @@ export class EvaluationCount {
     return this.#rejection;
   }
 
-  /** The limits of the caller after what was counted last; undefined if nothing was. */
-  get limitStatus(): LimitStatus | undefined {
-    return this.#limitStatus;
+  /** Counts what is known beforehand: all of it, or none. */
+  async start(): Promise<{ ok: true; limitStatus: LimitStatus } | Rejection> {
+    const calls = callsOf(this.#exploration.evaluations);
+    const counted = await this.#callService.count(this.#origin, calls);
+    if (counted.ok) this.#calls = calls;
+    return counted;
   }
 
-  /**
-   * Counts evaluations that are about to be made: first all that are known beforehand, then what a search adds. What it adds may
-   * exceed the window, because it has begun, but not the month.
-   */
+  /** Counts what a search adds. It may exceed the window, because it has begun, but not the month. */
   async add(evaluations: number): Promise<void> {
     this.#evaluations += evaluations;
     const { caller } = this.#origin;
     const problem = tooManyEvaluations(this.#exploration, caller.plan, this.#evaluations);
     if (problem) return this.#reject({ ok: false, problem, limitStatus: await this.#callService.limitStatus(caller) });
-    const calls = callsOf(Math.max(this.#evaluations, this.#exploration.evaluations)) - this.#calls;
+    const calls = callsOf(this.#evaluations) - this.#calls;
     if (calls <= 0) return;
-    const hasBegun = this.#calls > 0;
-    const counted = await this.#callService.count(hasBegun ? this.#withoutWindow() : this.#origin, calls);
-    // Counting without the window knows only the month.
-    const limitStatus = hasBegun ? await this.#callService.limitStatus(caller) : counted.limitStatus;
-    if (!counted.ok) return this.#reject({ ...counted, limitStatus });
+    const limits = { ...caller.limits, callsPerWindow: null };
+    const counted = await this.#callService.count({ ...this.#origin, caller: { ...caller, limits } }, calls);
+    if (!counted.ok) return this.#reject({ ...counted, limitStatus: await this.#callService.limitStatus(caller) });
     this.#calls += calls;
-    this.#limitStatus = limitStatus;
-  }
-
-  #withoutWindow(): CallOrigin {
-    const { caller } = this.#origin;
-    return { ...this.#origin, caller: { ...caller, limits: { ...caller.limits, callsPerWindow: null } } };
   }
 
   #reject(rejection: Rejection): never {

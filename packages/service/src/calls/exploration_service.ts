@@ -2,17 +2,10 @@ import type { Exploration, ExplorationOutcome } from '@plumbline/explore';
 import { ExplorationsStopped } from '../explorations/exploration_job.ts';
 import { ExplorationQueueFull, type ExplorationSlot, type Explorations } from '../explorations/explorations.ts';
 import type { Rendering } from '../explorations/rendering.ts';
-import {
-  type CallOrigin,
-  type CallOutcome,
-  type CallProblem,
-  type CallRequest,
-  type CallService,
-  targetOf,
-} from './call_service.ts';
+import type { CallOrigin, CallOutcome, CallProblem, CallRequest, CallService } from './call_service.ts';
 import { invalidInputProblem } from './call_tool.ts';
 import { EvaluationCount, EvaluationsRejected } from './evaluation_count.ts';
-import { callsOf, tooManyEvaluations, tooManyValues } from './exploration_limits.ts';
+import { tooManyEvaluations, tooManyValues } from './exploration_limits.ts';
 
 /** What a caller sent: an exploration, or why it could not be read. */
 export type ExplorationReading = { ok: true; exploration: Exploration } | { ok: false; problem: CallProblem };
@@ -57,7 +50,7 @@ export class ExplorationService {
 
   /**
    * Makes an exploration, and returns its rendered answer. Its evaluations are counted before they are made; one that is rejected
-   * by a limit, or is given up while it waits, counts nothing.
+   * by a limit or has to wait for too long counts nothing.
    */
   async explore(request: ExplorationRequest): Promise<CallOutcome<Uint8Array>> {
     const read = () => withinLimits(request);
@@ -91,19 +84,20 @@ export class ExplorationService {
   ): Promise<CallOutcome<Uint8Array>> {
     const origin: CallOrigin = { ...request, tool: exploration.tool.name };
     const { caller } = origin;
-    const blocked = await this.#callService.rejectIfBlocked(caller, targetOf(origin), callsOf(exploration.evaluations));
-    if (blocked) return blocked;
     const count = new EvaluationCount(this.#callService, origin, exploration);
-    const limitStatus = async () => count.limitStatus ?? (await this.#callService.limitStatus(caller));
+    const counted = await count.start();
+    if (!counted.ok) return counted;
     const startedAt = performance.now();
     try {
       const beforeEvaluations = (evaluations: number) => count.add(evaluations);
       const result = await slot.run({ callerId: caller.id, exploration, rendering, beforeEvaluations, signal });
-      return { ok: true, result, limitStatus: await limitStatus() };
+      const isAsKnown = count.evaluations <= exploration.evaluations;
+      const limitStatus = isAsKnown ? counted.limitStatus : await this.#callService.limitStatus(caller);
+      return { ok: true, result, limitStatus };
     } catch (error) {
       if (error instanceof EvaluationsRejected && count.rejection) return count.rejection;
       if (!(error instanceof ExplorationsStopped)) throw error;
-      return { ok: false, problem: STOPPED, limitStatus: await limitStatus() };
+      return { ok: false, problem: STOPPED, limitStatus: counted.limitStatus };
     } finally {
       this.#onExplored?.(exploration.kind, count.evaluations, (performance.now() - startedAt) / 1000);
     }
