@@ -61,7 +61,7 @@ export function markdownHtml(
         return url === undefined ? words : markup`<a href="${url}">${new Markup(words)}</a>`.text;
       },
       image({ href, text }: Tokens.Image) {
-        return markup`<img src="${linkTo(href) ?? href}" alt="${text}" loading="lazy">`.text;
+        return markup`<img src="${linkTo(href) ?? href}" alt="${text}">`.text;
       },
       code({ text, lang = '' }: Tokens.Code) {
         return codeBlock(text, { isCommand: lang === 'sh' }).text;
