@@ -11,6 +11,7 @@ COPY packages/calculators/package.json packages/calculators/
 COPY packages/client/package.json packages/client/
 COPY packages/editions/package.json packages/editions/
 COPY packages/explore/package.json packages/explore/
+COPY packages/workbook/package.json packages/workbook/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
 COPY packages/web/package.json packages/web/
@@ -28,6 +29,7 @@ COPY package.json package-lock.json ./
 COPY packages/calculators/package.json packages/calculators/
 COPY packages/editions/package.json packages/editions/
 COPY packages/explore/package.json packages/explore/
+COPY packages/workbook/package.json packages/workbook/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
 RUN npm install --workspace packages/service --omit=dev --omit=peer --omit=optional \
@@ -46,6 +48,7 @@ COPY --from=dependencies /app ./
 COPY packages/calculators packages/calculators
 COPY packages/editions packages/editions
 COPY packages/explore packages/explore
+COPY packages/workbook packages/workbook
 COPY packages/service packages/service
 COPY packages/verification packages/verification
 COPY packages/client/README.md packages/client/

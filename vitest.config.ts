@@ -39,6 +39,9 @@ export default defineConfig({
       unitTests('explore', 'packages/explore/src/**/*.test.ts', [
         'packages/calculators/src/testing/forbid_clock_and_chance.ts',
       ]),
+      unitTests('workbook', 'packages/workbook/src/**/*.test.ts', [
+        'packages/calculators/src/testing/forbid_clock_and_chance.ts',
+      ]),
       unitTests('service', 'packages/service/src/**/*.test.ts'),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('verification', 'packages/verification/src/**/*.test.ts'),

@@ -22,7 +22,7 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 /** The unit tests without those that need a database server. */
 const UNIT_TESTS = [
-  ...['calculators', 'explore', 'verification', 'editions', 'service', 'client', 'web'].flatMap((name) => [
+  ...['calculators', 'explore', 'workbook', 'verification', 'editions', 'service', 'client', 'web'].flatMap((name) => [
     '--project',
     name,
   ]),
@@ -30,9 +30,14 @@ const UNIT_TESTS = [
   '**/{postgres/*,dashboard/dashboard,accounts/better_auth}.test.ts',
 ];
 
-const TYPECHECK = ['', 'packages/calculators/', 'packages/explore/', 'packages/client/', 'packages/web/'].map(
-  (folder) => [TSC, '-p', `${folder}tsconfig.json`],
-);
+const TYPECHECK = [
+  '',
+  'packages/calculators/',
+  'packages/explore/',
+  'packages/workbook/',
+  'packages/client/',
+  'packages/web/',
+].map((folder) => [TSC, '-p', `${folder}tsconfig.json`]);
 const LINT = [BIOME, 'ci', '--error-on-warnings', '.'];
 
 /** The steps of each command, run with the pinned Node. Arguments after `--` go to the last step. */

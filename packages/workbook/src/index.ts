@@ -1,0 +1,1 @@
+export type { Calculation, LiveCalculation, LiveFigure, LiveInput } from './live_calculation.ts';
