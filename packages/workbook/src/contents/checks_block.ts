@@ -14,8 +14,9 @@ const BEYOND = 'Beyond the limit';
 const SIGNS = { at_most: '≤', at_least: '≥' } as const;
 
 function formulaOf(plan: WorkbookPlan, source: CheckSource, decimals: number): string | undefined {
-  if (source.kind === 'figure') return plan.figurePlaces.get(source.path);
-  return source.kind === 'line' ? roundedFormula(plan.nameOf(source.symbol), decimals) : undefined;
+  if (source.kind !== 'figure' && source.kind !== 'line') return undefined;
+  const from = source.kind === 'figure' ? plan.figurePlaces.get(source.path) : plan.nameOf(source.symbol);
+  return from === undefined ? undefined : roundedFormula(source.isPercent ? `${from}*100` : from, decimals);
 }
 
 function sideCell(plan: WorkbookPlan, source: CheckSource, value: number, decimals: number, sign = ''): Cell {
@@ -54,7 +55,7 @@ function addCheck(plan: WorkbookPlan, sheet: SheetBuilder, { check, value, limit
     {
       formula: `IF(B${row}${comparison}C${row},"${WITHIN}","${BEYOND}")`,
       value: isMet(check) ? WITHIN : BEYOND,
-      style: LABEL,
+      style: UNIT,
     },
     { value: noteOf(check), style: QUIET },
   ]);

@@ -111,7 +111,7 @@ class InputsSheet {
       end(ends[1]),
       { value, style: figureStyle(undefined) },
       { formula: shareFormula(live, row, isWhole), value: 0, style: SHARE },
-      { value: originOf(isDefault), style: LABEL },
+      { value: originOf(isDefault), style: UNIT },
       { value: explanation, style: QUIET },
     ]);
     this.#place(live.name, row);
@@ -186,7 +186,7 @@ class InputsSheet {
         { style: LABEL },
         { style: LABEL },
         { style: LABEL },
-        { value: originOf(isDefault), style: LABEL },
+        { value: originOf(isDefault), style: UNIT },
         { value: explanation, style: QUIET },
       ]);
       this.#place(name, row);

@@ -4,8 +4,8 @@ import type { WorkbookPlan } from './plan.ts';
 
 /** What a value or a limit of a check follows once inputs have changed. */
 export type CheckSource =
-  | { kind: 'figure'; path: string }
-  | { kind: 'line'; symbol: string }
+  | { kind: 'figure'; path: string; isPercent: boolean }
+  | { kind: 'line'; symbol: string; isPercent: boolean }
   | { kind: 'fixed' }
   | { kind: 'unknown' };
 
@@ -54,9 +54,12 @@ function pointsAround({ calculation, live }: WorkbookPlan): Point[] {
 class CheckTracer {
   readonly #plan: WorkbookPlan;
   readonly #points: readonly Point[];
+  /** The live figures of the summary, by path. */
+  readonly #figures: readonly string[];
 
   constructor(plan: WorkbookPlan, base: Point) {
     this.#plan = plan;
+    this.#figures = [...plan.figurePlaces.keys()];
     this.#points = [base, ...pointsAround(plan)];
   }
 
@@ -67,16 +70,19 @@ class CheckTracer {
     const follows = (figureAt: (point: Point) => unknown) =>
       this.#points.every((point) => areSame(figureAt(point), (point.checks[index] as VerdictCheck)[side]));
     if (follows(() => check[side])) return { kind: 'fixed' };
-    const path = [...this.#plan.figurePlaces.keys()].find((path) => follows(({ result }) => valueAt(result, path)));
-    if (path !== undefined) return { kind: 'figure', path };
-    const symbol = check.symbols.find((symbol) => {
-      if (this.#plan.live.unknownLines.has(symbol)) return false;
-      return follows(({ lines }) => {
-        const value = lines.find((line) => line.symbol === symbol)?.value;
-        return typeof value === 'number' ? roundTo(value, check.decimals) : undefined;
-      });
-    });
-    return symbol === undefined ? { kind: 'unknown' } : { kind: 'line', symbol };
+    for (const isPercent of [false, true]) {
+      const inUnit = (value: unknown) =>
+        typeof value === 'number' ? roundTo(isPercent ? value * 100 : value, check.decimals) : undefined;
+      const path = this.#figures.find((path) => follows(({ result }) => inUnit(valueAt(result, path))));
+      if (path !== undefined) return { kind: 'figure', path, isPercent };
+      const symbol = check.symbols.find(
+        (symbol) =>
+          !this.#plan.live.unknownLines.has(symbol) &&
+          follows(({ lines }) => inUnit(lines.find((line) => line.symbol === symbol)?.value)),
+      );
+      if (symbol !== undefined) return { kind: 'line', symbol, isPercent };
+    }
+    return { kind: 'unknown' };
   }
 }
 

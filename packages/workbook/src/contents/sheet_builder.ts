@@ -8,8 +8,8 @@ const LINE_HEIGHT = 13.5;
 const ROW_PADDING = 1.5;
 /** The usual size, in points. */
 const FONT_SIZE = 10;
-/** Lines break at words, so that they are not quite full. */
-const LETTER_WIDTH = 1.08;
+/** Letters are narrower on average than the digits that columns are measured in, but lines break at words. */
+const LETTER_WIDTH = 0.97;
 
 function lengthOf({ value }: Cell): number {
   if (typeof value === 'string') return value.length;

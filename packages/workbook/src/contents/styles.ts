@@ -20,14 +20,14 @@ export const COLUMN_HEAD: CellStyle = {
   vertical: 'center',
 };
 export const LABEL: CellStyle = { font: { colour: INK }, lineBelow: LINE, wraps: true };
-/** A unit, which follows its figure. */
-export const UNIT: CellStyle = { font: { colour: INK }, lineBelow: LINE, wraps: true, indent: 1 };
+/** A text that follows a figure, such as its unit. */
+export const UNIT: CellStyle = { ...LABEL, horizontal: 'left', indent: 1 };
 export const STRONG: CellStyle = { font: { bold: true, colour: INK }, lineBelow: LINE, wraps: true };
 export const QUIET: CellStyle = { font: { colour: QUIET_INK }, lineBelow: LINE, wraps: true };
 /** A text that may run over the empty cells on its right. */
 export const QUIET_LINE: CellStyle = { font: { colour: QUIET_INK } };
 export const SENTENCE: CellStyle = { font: { colour: INK }, wraps: true };
-export const LINK: CellStyle = { font: { colour: LINK_INK, underlined: true }, lineBelow: LINE };
+export const LINK: CellStyle = { font: { colour: LINK_INK, underlined: true }, lineBelow: LINE, horizontal: 'left' };
 
 export function toneStyle(tone: Tone): CellStyle {
   return { font: { bold: true, colour: TONE_INK[tone] }, fill: TONE_SOFT[tone], wraps: true, vertical: 'center' };

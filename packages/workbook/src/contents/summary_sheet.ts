@@ -82,12 +82,12 @@ class SummarySheet {
     this.#sheet.add([
       { value: 'Inputs changed', style: LABEL },
       { formula: CHECK.inputsChanged, value: 0, style: count },
-      { value: 'Change inputs', style: LINK, link: '#Inputs!C4' },
+      { value: 'Change inputs', style: { ...LINK, indent: 1 }, link: '#Inputs!C4' },
     ]);
     this.#sheet.add([
       { value: 'Range used', style: LABEL },
       { formula: CHECK.rangeUsed, value: 0, style: figureStyle('0%') },
-      { value: 'Open the calculation', style: LINK, link: this.#plan.context.calculatorUrl },
+      { value: 'Open the calculation', style: { ...LINK, indent: 1 }, link: this.#plan.context.calculatorUrl },
     ]);
   }
 
@@ -187,7 +187,7 @@ class SummarySheet {
     const { headline, groups, texts, tables } = this.#plan.arranged;
     const verdict = tool.verdict?.({ input, result });
     this.#sheet.add([{ value: tool.title, style: TITLE }]);
-    this.#sheet.add([{ value: `${tool.summary} Edition ${edition}.`, style: QUIET_LINE }]);
+    this.#sheet.add([{ value: `${tool.summary}. Edition ${edition}.`, style: QUIET_LINE }]);
     this.#check();
     if (verdict) this.#verdict(verdict);
     this.#fields('Key figures', headline, true);

@@ -1,6 +1,7 @@
 import {
   formulaRuns,
   type Line,
+  labelOf,
   type PresentedLine,
   parseFormula,
   presentWorking,
@@ -115,6 +116,8 @@ class WorkingSheet {
   /** The formula as a reader writes it. */
   #shownFormula(line: Line, presented: PresentedLine | undefined): Cell {
     if (line.formula === undefined || line.formula === String(line.value)) return { style: LABEL };
+    const input = this.#plan.inputs.get(line.formula);
+    if (input) return { value: labelOf(input.schema), style: LABEL };
     const shown = presented?.rows[0]?.[2];
     const formula = shown !== undefined && 'formula' in shown ? shown.formula : line.formula;
     return { value: textRuns(formulaRuns(formula)), style: LABEL };
