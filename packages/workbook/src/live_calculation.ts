@@ -1,4 +1,4 @@
-import type { Line, Tool } from '@plumbline/calculators';
+import type { Citation, Line, Tool } from '@plumbline/calculators';
 
 /** An input that formulas use, and the values that it alone may take without leaving the branch that was calculated. */
 export interface LiveInput {
@@ -57,4 +57,5 @@ export interface Calculation {
   input: Record<string, unknown>;
   result: Record<string, unknown>;
   working: readonly Line[];
+  sources: readonly Citation[];
 }
