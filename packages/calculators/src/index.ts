@@ -149,6 +149,7 @@ export {
   toneOf,
   tornadoPicture,
   unitInWords,
+  unitOf,
   type WorkingSection,
   withLabels,
 } from './presentation/index.ts';

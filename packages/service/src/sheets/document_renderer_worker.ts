@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { calculationWorkbook } from './calculation_workbook.ts';
+import type { DocumentContent, RenderResult } from './document_renderer.ts';
 import { explorationPdf } from './exploration_pdf.ts';
-import type { PdfContent, RenderResult } from './pdf_renderer.ts';
 import { projectPdf } from './project_pdf.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
-function pdfOf(content: PdfContent): Promise<Buffer> {
+function documentOf(content: DocumentContent): Promise<Uint8Array> {
   switch (content.kind) {
     case 'sheet':
       return sheetPdf(content.sheet);
@@ -12,15 +13,17 @@ function pdfOf(content: PdfContent): Promise<Buffer> {
       return explorationPdf(content.sheet);
     case 'project':
       return projectPdf(content.project);
+    case 'workbook':
+      return calculationWorkbook(content.request);
   }
 }
 
-async function render(content: PdfContent): Promise<RenderResult> {
+async function render(content: DocumentContent): Promise<RenderResult> {
   try {
-    return { pdf: await pdfOf(content) };
+    return { document: await documentOf(content) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-parentPort?.on('message', async (content: PdfContent) => parentPort?.postMessage(await render(content)));
+parentPort?.on('message', async (content: DocumentContent) => parentPort?.postMessage(await render(content)));
