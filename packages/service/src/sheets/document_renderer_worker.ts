@@ -1,20 +1,17 @@
 import { parentPort } from 'node:worker_threads';
-import { calculationWorkbook } from './calculation_workbook.ts';
 import type { DocumentContent, RenderResult } from './document_renderer.ts';
-import { explorationPdf } from './exploration_pdf.ts';
-import { projectPdf } from './project_pdf.ts';
-import { sheetPdf } from './sheet_pdf.ts';
 
-function documentOf(content: DocumentContent): Promise<Uint8Array> {
+/** Loads what a kind of document needs with the first of them. */
+async function documentOf(content: DocumentContent): Promise<Uint8Array> {
   switch (content.kind) {
     case 'sheet':
-      return sheetPdf(content.sheet);
+      return (await import('./sheet_pdf.ts')).sheetPdf(content.sheet);
     case 'exploration':
-      return explorationPdf(content.sheet);
+      return (await import('./exploration_pdf.ts')).explorationPdf(content.sheet);
     case 'project':
-      return projectPdf(content.project);
+      return (await import('./project_pdf.ts')).projectPdf(content.project);
     case 'workbook':
-      return calculationWorkbook(content.request);
+      return (await import('./calculation_workbook.ts')).calculationWorkbook(content.request);
   }
 }
 

@@ -3,6 +3,7 @@ import { calculationFilePath, calculationUrl, calculatorUrl } from '../../calls/
 import { type Extra, extrasOfSheet } from '../../calls/call_tool.ts';
 import { sheetVerification } from '../../calls/verification.ts';
 import { calculationCsv } from '../../sheets/calculation_csv.ts';
+import { workbookRequest } from '../../sheets/calculation_workbook.ts';
 import type { DocumentSlot } from '../../sheets/document_renderer.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
@@ -36,6 +37,8 @@ interface Rendering {
   calculation: CalculationRequest;
   result: Record<string, unknown>;
   publicUrl: string;
+  /** Of the service. */
+  version: string;
   encoding: Encoding;
 }
 
@@ -52,17 +55,9 @@ async function sheetOf({ calculation, result, publicUrl }: Rendering): Promise<S
 }
 
 async function renderedIn(slot: DocumentSlot, rendering: Rendering): Promise<Buffer> {
-  const { calculation, publicUrl } = rendering;
-  const { calculator, edition, input, format } = calculation;
-  if (format === 'pdf') return slot.render({ kind: 'sheet', sheet: await sheetOf(rendering) });
-  const url = calculationUrl(publicUrl, calculation);
-  const request = {
-    tool: calculator.name,
-    edition,
-    input,
-    url,
-    calculatorUrl: calculatorUrl(publicUrl, calculation),
-  };
+  const { calculation, publicUrl, version } = rendering;
+  if (calculation.format === 'pdf') return slot.render({ kind: 'sheet', sheet: await sheetOf(rendering) });
+  const request = workbookRequest(calculation, { publicUrl, version });
   return slot.render({ kind: 'workbook', request });
 }
 

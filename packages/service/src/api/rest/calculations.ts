@@ -109,7 +109,7 @@ export function serveCalculations(
           setLimitHeaders(request, reply, outcome.limitStatus);
           if (!outcome.ok) return sendOwnProblem(request, reply, outcome.problem);
           const { result } = outcome;
-          const { body, headers } = await bodyOf({ calculation, result, publicUrl, encoding }, slot);
+          const { body, headers } = await bodyOf({ calculation, result, publicUrl, version, encoding }, slot);
           setCacheHeaders(reply, calculation, { tag, url }).headers(headers);
           return setFormatHeaders(reply, calculation).send(body);
         } finally {
