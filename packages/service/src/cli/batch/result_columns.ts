@@ -1,5 +1,4 @@
 import { type Calculator, keywordsOf, type SchemaKeywords } from '@plumbline/calculators';
-import { cellText } from '../../csv/csv_cells.ts';
 
 function columnsOf(properties: NonNullable<SchemaKeywords['properties']>, path: string): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
@@ -13,9 +12,9 @@ export function resultColumns({ resultSchema }: Calculator): string[] {
   return columnsOf(resultSchema.properties, '');
 }
 
-/** The cell text of a result value. */
-export function resultCell(result: Record<string, unknown>, path: readonly string[]): string {
-  let value: unknown = result;
+/** A value of a result or of an input by its path. */
+export function valueAt(fields: Record<string, unknown>, path: readonly string[]): unknown {
+  let value: unknown = fields;
   for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return cellText(value);
+  return value;
 }
