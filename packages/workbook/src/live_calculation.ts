@@ -36,6 +36,11 @@ export interface LiveFigure {
 /** What a workbook needs to know of a calculation beyond its working. */
 export interface LiveCalculation {
   inputs: readonly LiveInput[];
+  /**
+   * Several inputs may change together while the shares of their ranges that they use add up to at most this; 1 or less. A yes or no
+   * that changes uses its whole range.
+   */
+  jointShare: number;
   figures: readonly LiveFigure[];
   /** Values of the result that are no figures, by path, and hold only for the inputs as calculated. All others hold in the branch. */
   unknownTexts: ReadonlySet<string>;

@@ -31,8 +31,9 @@ export async function calculationWorkbook(request: WorkbookRequest): Promise<Uin
   const { tool: name, edition, input, ...context } = request;
   const tool = (await findEdition(edition))?.findCalculator(name);
   const shown = tool && showCalculation(tool, input);
-  if (!shown?.ok) throw new Error(`inputs of ${name} in edition ${edition} that were validated are rejected`);
+  if (!tool || !shown?.ok) throw new Error(`inputs of ${name} in edition ${edition} that were validated are rejected`);
   const { result, working, sources } = shown;
   ERRATA.warn(name, result);
-  return new TextEncoder().encode(`PK\u0003\u0004${JSON.stringify({ result, working, sources, context })}`);
+  const { workbookOf } = await import('@plumbline/workbook');
+  return workbookOf({ tool, edition, input, result, working, sources }, context);
 }
