@@ -150,6 +150,7 @@ export {
   toneOf,
   tornadoPicture,
   unitInWords,
+  unitOf,
   type WorkingSection,
   withLabels,
 } from './presentation/index.ts';
