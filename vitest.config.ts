@@ -11,17 +11,20 @@ function unitTests(name: string, include: string, setupFiles: string[] = []): Te
   return { test: { ...shared, name, include: [include], setupFiles, maxWorkers: '100%', sequence: { groupOrder: 0 } } };
 }
 
-/** What measures answers under load, under faults or by a clock, and so needs the machine for itself. */
-const MEASURING = ['tests/{fairness,fault}_*.test.ts', 'tests/{metering,performance,workers}.test.ts'];
+/** What measures the time of answers under load, and so needs the machine for itself. */
+const MEASURING = ['tests/fairness_{batch,cost,explorations,keys,lockouts}.test.ts'];
 
-/** System tests start servers, databases and browsers of their own, so they run after the unit tests. */
+/**
+ * System tests start servers, databases and browsers of their own, so they run after the unit tests. They wait for those more than
+ * they work, so that two cores have room for three of them.
+ */
 const systemTests: TestProjectInlineConfiguration = {
   test: {
     ...shared,
     name: 'system',
     include: ['tests/**/*.test.ts'],
     exclude: MEASURING,
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
   },
 };

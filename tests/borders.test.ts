@@ -55,14 +55,14 @@ describe.each([
   const scratch = mkdtempSync(join(folder, 'border-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
 
-  it('compiles within its border, and nothing of a machine or a browser compiles there', async () => {
+  /** That the package itself compiles there is checked by `npm run typecheck`. */
+  it('has a border: nothing of a machine or a browser compiles there', async () => {
     for (const [name, source] of Object.entries(LEAKS)) writeFileSync(join(scratch, name), source);
     const config = { extends: '../tsconfig.json', include: ['.'], exclude: [] };
     writeFileSync(join(scratch, 'tsconfig.json'), JSON.stringify(config));
     const complaints = await compile(join(scratch, 'tsconfig.json'));
     for (const name of Object.keys(LEAKS))
       expect(complaints, name).toMatch(new RegExp(`${name}\\(\\d+,\\d+\\): error`));
-    expect(await compile(join(folder, 'tsconfig.json'))).toBe('');
   });
 });
 

@@ -339,12 +339,9 @@ describe('an exploration', () => {
     await said(page, 'Calculated at 3 values');
   });
 
-  it.each([
-    ['light', 1280],
-    ['dark', 390],
-  ] as const)(
-    'has no accessibility faults in the %s theme at %i, whichever way it goes',
-    async (colorScheme, width) => {
+  it(
+    'has no accessibility faults at any width in either theme, whichever way it goes',
+    async () => {
       const ways = [
         'explore=sweep&vary.it_load_kw=400:800:5&vary.cooling_kw=100:300:5&outputs=pue_score',
         'explore=solve&unknown=it_load_kw&target=pue_score&value=1.25',
@@ -352,9 +349,9 @@ describe('an exploration', () => {
         'explore=uncertainty&distributions.it_load_kw=normal:500:25&samples=500&seed=1&outputs=pue_score,verdict_tone',
       ];
       for (const way of ways) {
-        const page = await visit(`/tools/calculate_pue?${HALL}&${way}`, { colorScheme, viewport: LAPTOP });
+        const page = await visit(`/tools/calculate_pue?${HALL}&${way}`, { viewport: LAPTOP });
         await panelOf(page).getByRole('figure').first().waitFor();
-        expect(await violationsAtWidths(page, [width]), way).toEqual([]);
+        expect(await violationsAtWidths(page, 'section[aria-labelledby="explore-title"]'), way).toEqual([]);
         await page.context().close();
       }
     },

@@ -12,21 +12,32 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.end());
 
+/** The servers of a test. */
 const running: RunningServer[] = [];
+/** The servers that tests share, because starting one takes seconds. */
+const shared: RunningServer[] = [];
+
+async function endAll(servers: RunningServer[]): Promise<void> {
+  for (const server of servers.splice(0)) if (server.child.exitCode === null) await server.stop('SIGKILL');
+}
+afterEach(() => endAll(running));
+afterAll(() => endAll(shared));
+
 /** Starts a server with workers, and waits until each of them listens. */
-async function startWith(workers: number, environment: Record<string, string> = {}): Promise<RunningServer> {
+async function startWith(
+  workers: number,
+  environment: Record<string, string> = {},
+  started = running,
+): Promise<RunningServer> {
   const server = await startServer(SERVER, { WORKERS: String(workers), ...environment });
-  running.push(server);
+  started.push(server);
   await untilAllListen(server, workers);
   return server;
 }
 
 function untilAllListen(server: RunningServer, workers: number): Promise<void> {
-  return vi.waitFor(() => expect(workersOf(server)).toHaveLength(workers), { timeout: 20_000 });
+  return vi.waitFor(() => expect(workersOf(server)).toHaveLength(workers), { timeout: 50_000 });
 }
-afterEach(async () => {
-  for (const server of running.splice(0)) if (server.child.exitCode === null) await server.stop('SIGKILL');
-});
 
 interface LogLine {
   pid: number;
@@ -93,8 +104,12 @@ describe('a server', () => {
 });
 
 describe('a server with workers', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startWith(2, {}, shared);
+  });
+
   it('answers from every one of them on one port', async () => {
-    const server = await startWith(2);
     const processes = new Set<string>();
     await vi.waitFor(
       async () => {
@@ -107,22 +122,21 @@ describe('a server with workers', () => {
   });
 
   it('replaces one that dies, says so, and goes on answering', async () => {
-    const server = await startWith(2);
     const [first = 0] = workersOf(server);
     process.kill(first, 'SIGKILL');
     await vi.waitFor(() => expect(workersOf(server)).toHaveLength(3), { timeout: 20_000 });
     expect(linesOf(server).map(({ msg }) => msg)).toContain('a worker ended and is replaced');
     for (let i = 0; i < 4; i++) expect((await fetch(`${server.url}/health`)).status).toBe(200);
-    expect(await server.stop('SIGTERM')).toBe(0);
   });
 
   it('stops all of them with 0, and says so once', async () => {
-    const server = await startWith(2);
     expect(await server.stop('SIGTERM')).toBe(0);
     expect(workersOf(server).filter(isAlive)).toEqual([]);
     expect(linesOf(server).filter(({ msg }) => msg.includes('finishing what runs'))).toHaveLength(1);
   });
+});
 
+describe('a server with workers that does not end as it should', () => {
   it('kills one that does not end in time, says so, and ends with 1', async () => {
     const server = await startServer(['tests/support/impatient_server.ts']);
     running.push(server);
@@ -174,25 +188,25 @@ describe('the metrics of a server with workers', () => {
   const CALLS = 'plumbline_calls_total{tool="calculate_pue",channel="rest",outcome="answered"}';
   const REQUESTS = 'plumbline_requests_total{method="POST",route="/v1/tools/:name",status="200"}';
 
-  /** Makes 40 calls that both workers of a new server answer. */
-  async function serveCalls(): Promise<{ server: RunningServer; answeredBy: Set<string> }> {
+  let server: RunningServer;
+  let answeredBy: Set<string>;
+  /** Makes 40 calls that both workers answer. */
+  beforeAll(async () => {
     const environment = { PLUMBLINE_DATA: newDataFolder() };
-    const server = await startWith(2, environment);
+    server = await startWith(2, environment, shared);
     const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
     const body = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
     const headers = { 'content-type': 'application/json', 'x-api-key': key, connection: 'close' };
-    const answeredBy = new Set<string>();
+    answeredBy = new Set<string>();
     for (let call = 0; call < 40; call++) {
       const answer = await fetch(`${server.url}/v1/tools/calculate_pue`, { method: 'POST', headers, body });
       expect(answer.status).toBe(200);
       answeredBy.add(processOf(answer));
     }
     expect(answeredBy.size).toBe(2);
-    return { server, answeredBy };
-  }
+  });
 
   it('are those of all of them, whichever is asked', async () => {
-    const { server, answeredBy } = await serveCalls();
     const asked = new Set<string>();
     while (asked.size < 2) {
       const metrics = await metricsOfAll(server, 2);
@@ -209,25 +223,7 @@ describe('the metrics of a server with workers', () => {
     expect(asked).toEqual(answeredBy);
   });
 
-  it('never fall when a worker is killed', async () => {
-    const { server } = await serveCalls();
-    await metricsOfAll(server, 2);
-    for (const workers of [3, 4]) {
-      const [killed = 0] = workersOf(server).filter(isAlive);
-      process.kill(killed, 'SIGKILL');
-      await untilAllListen(server, workers);
-      const { at } = await metricsOfAll(server, 2);
-      expect(at.get(CALLS)).toBe(40);
-      expect(at.get(REQUESTS)).toBe(40);
-      expect(at.get('plumbline_ledger_batch_calls_sum')).toBe(40);
-      expect(at.get('plumbline_ledger_batch_calls_bucket{le="+Inf"}')).toBe(40);
-      const pids = [...at].filter(([name]) => name.startsWith('process_pid')).map(([, pid]) => pid);
-      expect(pids.toSorted()).toEqual(workersOf(server).filter(isAlive).toSorted());
-    }
-  });
-
   it('are not held up by one that is stuck: its gauges are left out until it goes on, its counters stay', async () => {
-    const { server } = await serveCalls();
     await metricsOfAll(server, 2);
     const [stuck = 0] = workersOf(server);
     process.kill(stuck, 'SIGSTOP');
@@ -245,5 +241,21 @@ describe('the metrics of a server with workers', () => {
     }
     await Promise.all(asked);
     expect([...(await metricsOfAll(server, 2)).at.values()]).toContain(stuck);
+  });
+
+  it('never fall when a worker is killed', async () => {
+    await metricsOfAll(server, 2);
+    for (const workers of [3, 4]) {
+      const [killed = 0] = workersOf(server).filter(isAlive);
+      process.kill(killed, 'SIGKILL');
+      await untilAllListen(server, workers);
+      const { at } = await metricsOfAll(server, 2);
+      expect(at.get(CALLS)).toBe(40);
+      expect(at.get(REQUESTS)).toBe(40);
+      expect(at.get('plumbline_ledger_batch_calls_sum')).toBe(40);
+      expect(at.get('plumbline_ledger_batch_calls_bucket{le="+Inf"}')).toBe(40);
+      const pids = [...at].filter(([name]) => name.startsWith('process_pid')).map(([, pid]) => pid);
+      expect(pids.toSorted()).toEqual(workersOf(server).filter(isAlive).toSorted());
+    }
   });
 });

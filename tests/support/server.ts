@@ -16,7 +16,8 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-const START_TIMEOUT_MS = 30_000;
+/** Ends a start that hangs; a busy machine may take long. */
+const START_TIMEOUT_MS = 120_000;
 
 /** Collects the output of a child process. */
 export function outputOf(child: ChildProcess): () => string {
@@ -61,7 +62,10 @@ export async function startServer(
   const exited = once(child, 'exit') as Promise<[number | null]>;
   const port = await new Promise<number>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`the server did not start: ${why}\n${output()}`));
-    const timer = setTimeout(() => fail('time is up'), START_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      fail('time is up');
+      child.kill('SIGKILL');
+    }, START_TIMEOUT_MS);
     child.stdout?.on('data', () => {
       const [, found] = output().match(/listening at http:\/\/127\.0\.0\.1:(\d+)/) ?? [];
       if (!found) return;

@@ -12,14 +12,23 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 /** Long enough to respond to a burst of requests. */
 const PAUSE_MS = 150;
 
-/**
- * Loads better-auth when it is first needed, because that takes longer than loading the rest of the service. Loaded at once, it would
- * block the event loop for half a second; part by part, requests are served in between.
- */
-export async function loadBetterAuth(): Promise<typeof import('./better_auth.ts')> {
+type BetterAuthModule = typeof import('./better_auth.ts');
+
+async function loadParts(): Promise<BetterAuthModule> {
   for (const load of PARTS) {
     await wait(PAUSE_MS);
     await load();
   }
   return import('./better_auth.ts');
+}
+
+let loaded: BetterAuthModule | undefined;
+
+/**
+ * Loads better-auth when it is first needed, because that takes longer than loading the rest of the service. Loaded at once, it would
+ * block the event loop for half a second; part by part, requests are served in between. What is loaded is there without a pause.
+ */
+export async function loadBetterAuth(): Promise<BetterAuthModule> {
+  loaded ??= await loadParts();
+  return loaded;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
@@ -40,15 +40,26 @@ const READINGS = [
   '/projects/project_x/calculations/calculation_x/sheet.pdf',
 ];
 
-describe('the access control of the dashboard', () => {
-  let service: TestService;
-  beforeEach(() => {
-    service = testService();
-  });
-  afterEach(() => service.app.close());
+interface SharedAccount extends Awaited<ReturnType<typeof signUp>> {
+  service: TestService;
+}
 
-  it.each(CHANGES)('rejects %s %s from other sites, and sends no CORS headers', async (method, path, payload) => {
-    const { browser, accountId } = await signUp(service);
+async function newSharedAccount(service: TestService): Promise<SharedAccount> {
+  return { service, ...(await signUp(service)) };
+}
+
+/** Accounts whose requests are all rejected, so that tests can share them. */
+let plain: SharedAccount;
+let proxied: SharedAccount;
+beforeAll(async () => {
+  plain = await newSharedAccount(testService());
+  proxied = await newSharedAccount(testService({ trustProxy: 1 }));
+});
+afterAll(() => Promise.all([plain, proxied].map(({ service }) => service.app.close())));
+
+describe.each(CHANGES)('%s %s', (method, path, payload) => {
+  it('is rejected from other sites, without CORS headers', async () => {
+    const { service, browser, accountId } = plain;
     for (const origin of ['https://evil.example', 'http://localhost:81', 'https://localhost:80', 'null', undefined]) {
       const foreign = new TestBrowser(service.app, { origin });
       for (const [name, value] of browser.cookies) foreign.cookies.set(name, value);
@@ -60,19 +71,22 @@ describe('the access control of the dashboard', () => {
     expect((await browser.send('GET', '/api/me')).statusCode).toBe(200);
   });
 
-  it.each(CHANGES)(
-    'rejects %s %s from a site that X-Forwarded-Host names, also behind a trusted proxy',
-    async (method, path, payload) => {
-      const proxied = testService({ trustProxy: 1 });
-      const { browser } = await signUp(proxied);
-      const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.7' };
-      const foreign = new TestBrowser(proxied.app, { origin: 'http://evil.example', headers });
-      for (const [name, value] of browser.cookies) foreign.cookies.set(name, value);
-      const response = await foreign.send(method, path, payload);
-      expect([response.statusCode, response.json().code]).toEqual([403, 'cross_site']);
-      await proxied.app.close();
-    },
-  );
+  it('is rejected from a site that X-Forwarded-Host names, also behind a trusted proxy', async () => {
+    const { service, browser } = proxied;
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '203.0.113.7' };
+    const foreign = new TestBrowser(service.app, { origin: 'http://evil.example', headers });
+    for (const [name, value] of browser.cookies) foreign.cookies.set(name, value);
+    const response = await foreign.send(method, path, payload);
+    expect([response.statusCode, response.json().code]).toEqual([403, 'cross_site']);
+  });
+});
+
+describe('the access control of the dashboard', () => {
+  let service: TestService;
+  beforeEach(() => {
+    service = testService();
+  });
+  afterEach(() => service.app.close());
 
   it('accepts its own site behind a trusted proxy, whatever X-Forwarded-Host names', async () => {
     const proxied = testService({ trustProxy: 1 });
