@@ -1,5 +1,5 @@
 import { EXPLORATION_KINDS, type ExplorationKind, explore, type SweepAnswer } from '@plumbline/explore';
-import { writeCells } from './batch/csv.ts';
+import { writeCells } from '../csv/csv_cells.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { readExplorationArguments } from './exploration_arguments.ts';

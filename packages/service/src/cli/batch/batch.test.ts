@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { catalogue, findCalculator, runCalculator, textFromInput } from '@plumbline/calculators';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeCells } from '../../csv/csv_cells.ts';
 import { runLine } from '../testing/run_line.ts';
-import { writeCells } from './csv.ts';
 import { progressLine } from './progress.ts';
 
 let folder: string;
@@ -40,7 +40,9 @@ describe('plumbline batch', () => {
       const header = [...new Set(entries.flatMap((row) => [...row.keys()]))];
       put(
         'in.csv',
-        [header, ...entries.map((row) => header.map((name) => row.get(name) ?? ''))].map(writeCells).join(''),
+        [header, ...entries.map((row) => header.map((name) => row.get(name) ?? ''))]
+          .map((row) => writeCells(row))
+          .join(''),
       );
       const { code, printed } = await run(`batch in.csv out.ndjson --tool ${calculator.name} --workers 1 --overwrite`);
       expect(code, `${calculator.name} ${printed}`).toBe(0);

@@ -2,8 +2,9 @@ import { type Calculator, type InvalidInput, inputFromText, messagesOf, runCalcu
 import { type Edition, ERRATA } from '@plumbline/editions';
 import { readStrictJson } from '../../api/http/strict_json.ts';
 import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
+import { writeCells } from '../../csv/csv_cells.ts';
 import { type BatchPlan, outputColumns } from './batch_plan.ts';
-import { readAllCells, writeCells } from './csv.ts';
+import { readAllCells } from './csv.ts';
 import { type Block, type FileRecord, recordsOf } from './records.ts';
 import { resultCell } from './result_columns.ts';
 
