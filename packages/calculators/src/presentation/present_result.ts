@@ -84,22 +84,22 @@ function namesOf(schema: TSchema, list: readonly unknown[]): string {
   return list.map((item) => formatValue(property, (item as Fields)[name])).join(', ');
 }
 
+/** The unit of a field of a result. It may refer to another field, such as a currency. */
+export function unitOf(schema: TSchema, result: Fields): string {
+  const { unit = '-' } = keywordsOf(schema);
+  return unitInWords(
+    unit.replace(FIELD_NAME, (name) => {
+      const named = result[name];
+      return typeof named === 'string' ? named : name;
+    }),
+  );
+}
+
 class Presenter {
   readonly #owner: Fields;
 
   constructor(owner: Fields) {
     this.#owner = owner;
-  }
-
-  /** The unit of a field. It may refer to another field of the result, such as a currency. */
-  #unit(schema: TSchema): string {
-    const { unit = '-' } = keywordsOf(schema);
-    return unitInWords(
-      unit.replace(FIELD_NAME, (name) => {
-        const named = this.#owner[name];
-        return typeof named === 'string' ? named : name;
-      }),
-    );
   }
 
   field(name: string, schema: TSchema, value: unknown): PresentedField {
@@ -110,14 +110,14 @@ class Presenter {
       label: labelOf(schema),
       explanation: explanationOf(schema),
       value: formatValue(schema, value),
-      unit: this.#unit(schema),
+      unit: unitOf(schema, this.#owner),
       ...(tone && { tone }),
       ...(headline !== undefined && { headline }),
     };
   }
 
   #heading(schema: TSchema): PresentedCell {
-    const unit = this.#unit(schema);
+    const unit = unitOf(schema, this.#owner);
     const label = labelOf(schema);
     return { text: unit === '' ? label : `${label}, ${unit}`, isNumber: false };
   }

@@ -1,26 +1,26 @@
 import { parentPort } from 'node:worker_threads';
-import { explorationPdf } from './exploration_pdf.ts';
-import type { PdfContent, RenderResult } from './pdf_renderer.ts';
-import { projectPdf } from './project_pdf.ts';
-import { sheetPdf } from './sheet_pdf.ts';
+import type { DocumentContent, RenderResult } from './document_renderer.ts';
 
-function pdfOf(content: PdfContent): Promise<Buffer> {
+/** Loads what a kind of document needs with the first of them. */
+async function documentOf(content: DocumentContent): Promise<Uint8Array> {
   switch (content.kind) {
     case 'sheet':
-      return sheetPdf(content.sheet);
+      return (await import('./sheet_pdf.ts')).sheetPdf(content.sheet);
     case 'exploration':
-      return explorationPdf(content.sheet);
+      return (await import('./exploration_pdf.ts')).explorationPdf(content.sheet);
     case 'project':
-      return projectPdf(content.project);
+      return (await import('./project_pdf.ts')).projectPdf(content.project);
+    case 'workbook':
+      return (await import('./calculation_workbook.ts')).calculationWorkbook(content.request);
   }
 }
 
-async function render(content: PdfContent): Promise<RenderResult> {
+async function render(content: DocumentContent): Promise<RenderResult> {
   try {
-    return { pdf: await pdfOf(content) };
+    return { document: await documentOf(content) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-parentPort?.on('message', async (content: PdfContent) => parentPort?.postMessage(await render(content)));
+parentPort?.on('message', async (content: DocumentContent) => parentPort?.postMessage(await render(content)));
