@@ -37,7 +37,7 @@ export function announceStop(app: FastifyInstance): void {
 
 /** Lets the primary process stop a worker gracefully: its message counts as SIGTERM. */
 export function obeyStop(): void {
-  process.on('message', (message: unknown) => {
+  cluster.worker?.on('message', (message: unknown) => {
     if (message === STOP) process.emit('SIGTERM');
   });
 }
