@@ -3,6 +3,7 @@
  * how signals are forwarded. Plain JavaScript for Node 18.
  */
 import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** The first version that runs the sources as they are, in TypeScript. */
@@ -59,9 +60,15 @@ function isWritable(folder) {
   }
 }
 
+/** Where npm keeps its cache unless it is told otherwise. */
+function defaultCache({ LOCALAPPDATA = homedir() }) {
+  return process.platform === 'win32' ? join(LOCALAPPDATA, 'npm-cache') : join(homedir(), '.npm');
+}
+
 /** Npm's own cache, or one in this folder if the user's cannot be written, such as in a read-only home. */
-export function cacheOptions({ npm_config_cache: cache }, root) {
-  return cache && !isWritable(cache) ? [`--cache=${join(root, 'node_modules', '.cache', 'npm')}`] : [];
+export function cacheOptions(environment, root) {
+  const { npm_config_cache: cache = defaultCache(environment) } = environment;
+  return !isWritable(cache) ? [`--cache=${join(root, 'node_modules', '.cache', 'npm')}`] : [];
 }
 
 /** The packages of a lock file that are only for some systems and also for this one, by their paths. */

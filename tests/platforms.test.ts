@@ -103,7 +103,6 @@ it('calls npm without a shell, and never another package manager', () => {
 });
 
 it('gives npm a cache of its own only if that of the user cannot be written', () => {
-  expect(cacheOptions({}, ROOT)).toEqual([]);
   expect(cacheOptions({ npm_config_cache: join(tmpdir(), 'not-made-yet') }, ROOT)).toEqual([]);
   expect(cacheOptions({ npm_config_cache: '/proc/nobody/.npm' }, '/app')).toEqual([
     `--cache=${join('/app', 'node_modules', '.cache', 'npm')}`,
