@@ -36,7 +36,24 @@ if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) process.exit(0)
 process.stderr.write('Building the web.\n');
 // A test runner sets another value, which would bundle the slow development build of React.
 process.env.NODE_ENV = 'production';
-const { build } = await import('vite');
+
+/** The bundler is a native package, and a registry may lack that of this platform. `npm start` goes on without it. */
+async function loadBundler() {
+  try {
+    return await import('vite');
+  } catch (error) {
+    if (!process.argv.includes('--if-possible')) throw error;
+    const served = existsSync(STAMP)
+      ? 'The pages of the last build are served.'
+      : 'The service starts without web pages.';
+    process.stderr.write(
+      `The web was not built: the bundler does not run on ${process.platform}-${process.arch}. ${served}\n`,
+    );
+    process.exit(0);
+  }
+}
+
+const { build } = await loadBundler();
 const { default: config } = await import('../packages/web/vite.config.ts');
 await build({ ...config, configFile: false, mode: 'production' });
 writeFileSync(STAMP, wanted);

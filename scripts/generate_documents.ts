@@ -3,7 +3,7 @@
  * table of published examples in the guide on exploring, and the verification manual in docs/verification.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { catalogue, LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { documentAsMarkdown, presentReport, presentSummary, reportOn } from '@plumbline/verification/manual';
 import { TOOLSETS } from '../packages/service/src/api/mcp/registry.ts';
@@ -118,7 +118,8 @@ async function pictureDocuments(): Promise<GeneratedDocument[]> {
 /** The files that are no longer among the documents. */
 function goneFrom(pattern: string, documents: readonly GeneratedDocument[]): GeneratedDocument[] {
   const known = new Set(documents.map(({ document }) => document));
-  const gone = globSync(pattern, { cwd: ROOT }).filter((document) => !known.has(document));
+  const found = globSync(pattern, { cwd: ROOT }).map((document) => document.replaceAll(sep, '/'));
+  const gone = found.filter((document) => !known.has(document));
   return gone.map((document) => wholeDocument(document, ''));
 }
 

@@ -2,6 +2,7 @@
  * Verifies the pinned Node. The npm package `node` fetches it with an install script, outside the checksums of the lock file. Plain
  * JavaScript for Node 18.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,28 +35,44 @@ function keep(stamp, identity) {
   }
 }
 
+/** Whether an executable is this version and runs: those of the registry need glibc, so they do not run on Alpine. */
+function runsHere(file) {
+  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() === `v${NODE_VERSION}`;
+}
+
 /**
  * Verifies an executable once after each installation: the result is kept in a file beside it. Returns whether it may be run, and
- * what to tell the user.
+ * what to tell the user. Where it is unavailable, another Node may be run in its place; a wrong checksum stops everything.
  */
-export function verifyNode(file, platform = `${process.platform}-${process.arch}`, checksums = NODE_SHA256) {
+export function verifyNode(
+  file,
+  { platform = `${process.platform}-${process.arch}`, checksums = NODE_SHA256, runs = runsHere } = {},
+) {
+  if (!existsSync(file)) {
+    return { ok: false, isUnavailable: true, message: `Node ${NODE_VERSION} could not be installed for ${platform}.` };
+  }
   const stamp = join(dirname(file), '.verified');
   const identity = identityOf(file);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === identity) return { ok: true };
   const expected = checksums[platform];
-  if (expected === undefined) {
-    keep(stamp, identity);
-    return { ok: true, message: `Node ${NODE_VERSION} was not verified: there is no checksum for ${platform}.` };
+  const found = expected && createHash('sha256').update(readFileSync(file)).digest('hex');
+  if (found !== expected) {
+    const message = [
+      `${file} is not Node ${NODE_VERSION} for ${platform}, so nothing was started.`,
+      `Its SHA-256 is ${found}; it must be ${expected}.`,
+      'Remove node_modules and try again. If that does not help, your npm registry delivers another file.',
+    ].join('\n');
+    return { ok: false, message };
   }
-  const found = createHash('sha256').update(readFileSync(file)).digest('hex');
-  if (found === expected) {
-    keep(stamp, identity);
-    return { ok: true };
+  if (!runs(file)) {
+    return {
+      ok: false,
+      isUnavailable: true,
+      message: `Node ${NODE_VERSION} for ${platform} does not run on this system.`,
+    };
   }
-  const message = [
-    `${file} is not Node ${NODE_VERSION} for ${platform}, so nothing was started.`,
-    `Its SHA-256 is ${found}; it must be ${expected}.`,
-    'Remove node_modules and try again. If that does not help, your npm registry delivers another file.',
-  ].join('\n');
-  return { ok: false, message };
+  keep(stamp, identity);
+  if (expected) return { ok: true };
+  return { ok: true, message: `Node ${NODE_VERSION} was not verified: there is no checksum for ${platform}.` };
 }

@@ -160,9 +160,11 @@ describe('the service', () => {
       'time',
       'concurrency',
       'explorations',
+      'csv',
     ];
     const allowed: Record<string, string[]> = {
       time: ['time'],
+      csv: ['csv'],
       plans: ['plans'],
       store: ['store', 'plans', 'time', 'concurrency'],
       keys: useCases,

@@ -3,6 +3,7 @@ import { catalogue } from '@plumbline/calculators';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
+import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import type { WireResponse } from './support/attack_wire.ts';
 import { ResponseValidator } from './support/response_validator.ts';
@@ -57,7 +58,9 @@ function addressOf(path: string, parameters: Parameter[]): string {
 /** Every request that the document shows. */
 const requests: Request[] = operations.flatMap(({ method, path, operation }) => {
   const url = addressOf(path, operation.parameters ?? []);
-  const needsServiceKey = operation.security?.length === 1 && 'serviceKey' in (operation.security[0] ?? {});
+  const { security = [{}] } = operation;
+  const isOpen = security.some((scheme) => Object.keys(scheme).length === 0);
+  const needsServiceKey = !isOpen && security.some((scheme) => 'serviceKey' in scheme);
   if (!operation.requestBody) return [{ method, path, url, needsServiceKey }];
   return Object.entries(operation.requestBody.content).flatMap(([contentType, { example, examples = {} }]) => {
     const values = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
@@ -80,7 +83,10 @@ let serviceKey: string;
 beforeAll(async () => {
   service = testService({ keylessLimits: NO_LIMITS });
   origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
-  serviceKey = (await service.newKey({ interface: 'variant_b', tier: 'enterprise' })).key;
+  const made = await service.newKey({ interface: 'variant_b', tier: 'enterprise' });
+  serviceKey = made.key;
+  // So that its usage has a line.
+  await appendCalls(service.store, made.id, 1, 1);
 });
 afterAll(() => service.app.close());
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
@@ -76,6 +77,10 @@ describe('the dashboard', () => {
     const quota = page.getByRole('region', { name: 'Remaining quota' });
     await quota.getByText('Your API keys and your sheets share these limits.').waitFor();
     expect(await quota.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    const file = readFileSync(await (await downloading).path(), 'utf8').split('\r\n');
+    expect(file[1]).toMatch(/,laptop,calculate_pue,rest,1,1$/);
     const rejected = page
       .getByRole('table', { name: /^Rejected calls/ })
       .getByRole('row')

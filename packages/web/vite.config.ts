@@ -49,25 +49,26 @@ const config: UserConfig = {
         // with the working, which few readers open.
         codeSplitting: {
           includeDependenciesRecursively: false,
+          // Files have the path separator of the system.
           groups: [
             // The first page needs these two, and nothing else of the calculators.
-            { name: 'search', test: /calculators\/src\/kernel\/(domain|nearest)\.ts/, priority: 3 },
+            { name: 'search', test: /calculators[\\/]src[\\/]kernel[\\/](domain|nearest)\.ts/, priority: 3 },
             {
               name: 'formulas',
-              test: /calculators\/src\/(presentation\/(equation|evaluate_formula|formula_|present_working)|kernel\/formula\.ts)/,
+              test: /calculators[\\/]src[\\/](presentation[\\/](equation|evaluate_formula|formula_|present_working)|kernel[\\/]formula\.ts)/,
               priority: 2,
             },
             // Only exploring needs these.
             {
               name: 'exploration_pictures',
-              test: /calculators\/src\/presentation\/charts\/exploration\//,
+              test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]exploration[\\/]/,
               priority: 3,
             },
-            { name: 'pictures', test: /calculators\/src\/presentation\/charts\//, priority: 2 },
+            { name: 'pictures', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]/, priority: 2 },
             // With the schema library, which would else join an entry that imports this file: two files that import each other.
             {
               name: 'calculators',
-              test: /node_modules\/typebox\/|calculators\/src\/(kernel|presentation)\//,
+              test: /node_modules[\\/]typebox[\\/]|calculators[\\/]src[\\/](kernel|presentation)[\\/]/,
               priority: 1,
             },
           ],

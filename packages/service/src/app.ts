@@ -41,6 +41,7 @@ import { servePublicKeys } from './api/rest/public_keys.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
 import { serveTools } from './api/rest/tools.ts';
 import { serveUsage } from './api/rest/usage.ts';
+import { serveUsageExport } from './api/rest/usage_export.ts';
 import { serveVerification } from './api/rest/verification.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
@@ -201,6 +202,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveBatch(app, callService);
   serveVariantB(app, callService);
   serveUsage(app, callService);
+  serveUsageExport(app, callService, { store, clock });
   servePublicKeys(app, receipts);
   const documentRenderer = new DocumentRenderer();
   app.addHook('onClose', () => documentRenderer.close());

@@ -1,3 +1,4 @@
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
 import { EDITION_NAMES, ERRATA } from '@plumbline/editions';
@@ -63,7 +64,8 @@ function loadersModule(): string {
 
 /** A file of the package of editions. Its public module verifies digests with Node, so a browser imports the files themselves. */
 function editionFile(path: string): string {
-  return JSON.stringify(fileURLToPath(new URL(`../${path}`, import.meta.resolve('@plumbline/editions'))));
+  const file = fileURLToPath(new URL(`../${path}`, import.meta.resolve('@plumbline/editions')));
+  return JSON.stringify(file.replaceAll(sep, '/'));
 }
 
 function editionsModule(): string {

@@ -14,6 +14,8 @@ import { callerOfIp } from './ip_address.ts';
 export interface Caller extends MeteredCaller {
   tier: string;
   plan: Plan;
+  /** The account of its key or session; null for a key that belongs to none, undefined for an IP address. */
+  accountId?: string | null;
   /** How its calls are reported, if not by the interface that they come in by. */
   channel?: Channel;
 }
@@ -100,10 +102,12 @@ export interface RequestAddress {
 
 /** The caller that calls with a key count towards. */
 export function callerOfKey(key: LimitedKey, { ipAddress, keylessLimits }: RequestAddress): Caller {
-  if (isMeteredByIpAddress(key)) return { ...keylessCaller(ipAddress, keylessLimits), source: key.id };
+  if (isMeteredByIpAddress(key)) {
+    return { ...keylessCaller(ipAddress, keylessLimits), source: key.id, accountId: key.accountId };
+  }
   const known = CALLERS.get(key);
   if (known) return known;
-  const caller = meteredKey(key);
+  const caller = { ...meteredKey(key), accountId: key.accountId };
   CALLERS.set(key, caller);
   return caller;
 }

@@ -9,6 +9,7 @@ import { mcpCommand } from './mcp.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
+import { usageExportCommand } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyInstallationCommand } from './verify_installation.ts';
 
@@ -27,5 +28,6 @@ export const COMMANDS: readonly Command[] = [
   listKeysCommand,
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
+  usageExportCommand,
   completionCommand(() => COMMANDS),
 ];

@@ -6,7 +6,7 @@ import { verifyEditions } from '@plumbline/editions';
 import { openStore } from '../store/open_store.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
 import { logOverdueLaws } from './overdue_laws.ts';
-import { announceStop, isWorker, serveWithWorkers } from './workers.ts';
+import { announceStop, isWorker, obeyStop, serveWithWorkers } from './workers.ts';
 
 /** The accept queue; Node's default of 511 drops connections when a thousand arrive at once. */
 const BACKLOG = 4096;
@@ -76,7 +76,10 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       store,
       clock,
     });
-    if (isWorker()) announceStop(app);
+    if (isWorker()) {
+      obeyStop();
+      announceStop(app);
+    }
     try {
       await app.listen({ host, port, backlog: BACKLOG });
     } catch (error) {

@@ -8,6 +8,9 @@ import { logOverdueLaws } from './overdue_laws.ts';
 /** The message of a worker that has started its shutdown. */
 const STOPPING = 'stopping';
 
+/** The message to a worker on Windows, where a signal would end it at once. */
+const STOP = 'stop';
+
 /** The delay before replacing a worker that failed to start, so that it does not flood the log. */
 const RESTART_DELAY_MS = 1000;
 
@@ -30,6 +33,19 @@ export function announceStop(app: FastifyInstance): void {
     process.send?.(STOPPING);
     done();
   });
+}
+
+/** Lets the primary process stop a worker gracefully: its message counts as SIGTERM. */
+export function obeyStop(): void {
+  cluster.worker?.on('message', (message: unknown) => {
+    if (message === STOP) process.emit('SIGTERM');
+  });
+}
+
+/** Tells a worker to shut down. */
+export function tellToStop(worker: Pick<Worker, 'send' | 'process'>, platform: string = process.platform): void {
+  if (platform === 'win32') worker.send(STOP);
+  else worker.process.kill('SIGTERM');
 }
 
 /** Starts a worker; returns undefined once it listens, or the exit code if it ends before. */
@@ -87,7 +103,7 @@ async function stopAll({ listening, killAfterMs, log, logShutdown }: StopOptions
     return code === EXIT.done || !listening.has(worker);
   });
   const started = workers.map((worker, index) => Promise.race([shutdownStarted(worker), ends[index]]));
-  for (const worker of workers) worker.process.kill('SIGTERM');
+  for (const worker of workers) tellToStop(worker);
   const cancelKill = killLater(workers, killAfterMs, log);
   await Promise.all(started);
   logShutdown();

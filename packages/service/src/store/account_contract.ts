@@ -1,4 +1,4 @@
-import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
+import type { DailyUsage, KeyUsage, RejectedCalls, StoredKey, UsageOwner } from './records.ts';
 
 /** An account. better-auth manages its password and sessions. */
 export interface StoredAccount {
@@ -61,6 +61,8 @@ export interface AccountRecords {
 
   /** The summed calls of all keys of the account, revoked ones included, and of its pages. */
   readUsage(id: string, fromDay: number): Promise<DailyUsage[]>;
+  /** The calls of each key of an account, revoked ones included, and of its pages; or those of one key. In any order. */
+  readKeyUsage(owner: UsageOwner, fromDay: number, toDay: number): Promise<KeyUsage[]>;
   /** The latest rejected calls of all its keys and of its pages, newest first. */
   readRejectedCalls(id: string, from: number): Promise<RejectedCalls[]>;
 

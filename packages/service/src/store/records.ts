@@ -54,3 +54,13 @@ export interface DailyUsage extends UsageEntry {
   /** As 20261115. */
   day: number;
 }
+
+/** Usage with the key that it is reported by. */
+export interface KeyUsage extends DailyUsage {
+  /** null for calls of the account's pages. */
+  keyId: string | null;
+  keyName: string | null;
+}
+
+/** Whose usage is read: that of an account with all its keys, or of a key that belongs to none. */
+export type UsageOwner = { accountId: string } | { accountId: null; keyId: string };

@@ -6,7 +6,15 @@ import {
   type NewKeyConditions,
   type StoredAccount,
 } from './account_contract.ts';
-import type { DailyUsage, RejectedCalls, Statement, StatementResult, StoredKey } from './contract.ts';
+import type {
+  DailyUsage,
+  KeyUsage,
+  RejectedCalls,
+  Statement,
+  StatementResult,
+  StoredKey,
+  UsageOwner,
+} from './contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key_row.ts';
 import { REJECTED_CALLS_KEPT } from './retention.ts';
 
@@ -212,6 +220,24 @@ export class SqlAccountRecords implements AccountRecords {
       fromDay,
     );
     return rows.map((row) => ({ ...row, calls: Number(row.calls) }));
+  }
+
+  async readKeyUsage(owner: UsageOwner, fromDay: number, toDay: number): Promise<KeyUsage[]> {
+    const isOfAccount = owner.accountId !== null;
+    const rows = await this.#rows<DailyUsage & { key_id: string | null; key_name: string | null }>(
+      `SELECT api_keys.id AS key_id, api_keys.name AS key_name, day, tool, door AS channel, outcome, calls
+        FROM daily_usage LEFT JOIN api_keys ON api_keys.id = caller
+        WHERE caller IN (${isOfAccount ? SOURCES_OF_ACCOUNT : '$1'}) AND day BETWEEN $2 AND $3`,
+      isOfAccount ? owner.accountId : owner.keyId,
+      fromDay,
+      toDay,
+    );
+    return rows.map(({ key_id: keyId, key_name: keyName, calls, ...row }) => ({
+      ...row,
+      keyId,
+      keyName,
+      calls: Number(calls),
+    }));
   }
 
   async readRejectedCalls(id: string, from: number): Promise<RejectedCalls[]> {

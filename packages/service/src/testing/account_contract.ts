@@ -181,6 +181,26 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const usage = { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' };
       expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 2 + 3 + 4 }]);
       expect(await store.accounts.readUsage(owner, 20261116)).toEqual([]);
+
+      const ofKey = ({ id, name }: StoredKey, calls: number) => ({ ...usage, keyId: id, keyName: name, calls });
+      const byKey = await store.accounts.readKeyUsage({ accountId: owner }, 20261115, 20261115);
+      expect(byKey).toHaveLength(3);
+      expect(byKey).toEqual(
+        expect.arrayContaining([ofKey(one, 2), ofKey(two, 3), { ...usage, keyId: null, keyName: null, calls: 4 }]),
+      );
+      expect(await store.accounts.readKeyUsage({ accountId: owner }, 20261101, 20261114)).toEqual([]);
+      expect(await store.accounts.readKeyUsage({ accountId: owner }, 20261116, 20261130)).toEqual([]);
+    });
+
+    it('reads the usage of a key that belongs to no account', async () => {
+      const [key, other] = [keyOf(), keyOf()];
+      for (const each of [key, other]) {
+        await store.addKey(each);
+        await appendCalls(store, each.id, 5, 5);
+      }
+      expect(await store.accounts.readKeyUsage({ accountId: null, keyId: key.id }, 20261115, 20261115)).toMatchObject([
+        { keyId: key.id, keyName: key.name, calls: 5 },
+      ]);
     });
 
     it('keeps the last 50 rejected calls of a caller, and tells an account of its own, newest first', async () => {

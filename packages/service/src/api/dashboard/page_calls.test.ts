@@ -77,6 +77,9 @@ describe.each(ENGINES)('the calls of a signed-in page on %s', (_engine, open) =>
       { channel: 'web', answered: 1, invalid: 1 },
       { channel: 'rest', answered: 1, invalid: 0 },
     ]);
+    const file = (await browser.request('GET', '/v1/usage/export.csv')).body.split('\r\n');
+    expect(file.filter((line) => line.endsWith(',calculate_pue,web,1,1'))).toHaveLength(1);
+    expect(file.filter((line) => line.endsWith(',script,calculate_pue,rest,1,0'))).toHaveLength(1);
     const { rejected_calls: rejected } = await browser.get('/api/rejected-calls');
     expect(rejected).toMatchObject([{ code: 'invalid_input', channel: 'web', key_name: '', times: 1 }]);
   });

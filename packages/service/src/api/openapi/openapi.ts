@@ -9,6 +9,7 @@ import { mcpPath } from './mcp_path.ts';
 import { problemResponses, problemSchemas } from './problem_responses.ts';
 import { servicePaths } from './service_paths.ts';
 import { toolCalls } from './tool_calls.ts';
+import { usageExportPath } from './usage_export_path.ts';
 import { usagePath } from './usage_path.ts';
 import { variantBPaths } from './variant_b_paths.ts';
 import { verificationPaths } from './verification_paths.ts';
@@ -40,6 +41,7 @@ export function openApiDocument({ version, publicUrl }: OpenApiOptions) {
     calculationPath(),
     explorationPaths(),
     usagePath(),
+    usageExportPath(),
     mcpPath(),
     variantBPaths(),
     servicePaths(),

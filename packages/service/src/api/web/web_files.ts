@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import type { Encoding } from '../http/content_negotiation.ts';
 import { encodedBody, REVALIDATE, type StaticResponse } from '../http/static_responses.ts';
 
@@ -24,7 +24,8 @@ function readBodies(path: string): StaticResponse['bodies'] {
 
 /** Reads the web build into memory, by path; empty if there is no build. */
 export function readWebFiles(folder: string): Map<string, StaticResponse> {
-  const names = globSync(`**/*{${Object.keys(TYPES).join(',')}}`, { cwd: folder });
+  const pattern = `**/*{${Object.keys(TYPES).join(',')}}`;
+  const names = globSync(pattern, { cwd: folder }).map((name) => name.replaceAll(sep, '/'));
   return new Map(
     names.map((name) => [
       `/${name}`,

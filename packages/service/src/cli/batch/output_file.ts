@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm, truncate } from 'node:fs/promises';
 import { CommandError } from '../command.ts';
 import { writeErrorMessage } from '../file_errors.ts';
 
@@ -44,9 +44,9 @@ export class OutputFile implements BatchOutput {
   async open(): Promise<void> {
     const { path, header, keptBytes } = this.#options;
     await this.#attempt(async () => {
-      const handle = await open(path, keptBytes > 0 ? 'a' : 'w');
-      this.#handle = handle;
-      if (keptBytes > 0) await handle.truncate(keptBytes);
+      // Windows truncates no file that is open for appending.
+      if (keptBytes > 0) await truncate(path, keptBytes);
+      this.#handle = await open(path, keptBytes > 0 ? 'a' : 'w');
     });
     if (keptBytes === 0 && header !== '') await this.write(Buffer.from(header));
   }

@@ -7,6 +7,7 @@ import { useFetch } from '../../account/use_fetch.ts';
 import { PictureFigure } from '../../charts/index.ts';
 import { formatCount, Tabs } from '../../ui/index.ts';
 import { SOURCES } from './sources.ts';
+import { UsageDownload } from './usage_download.tsx';
 
 function byDayPicture({ month, answered: allAnswered, invalid: allInvalid, by_day }: MonthOfUsage): ColumnsPicture {
   const title = `Calls by day, ${formatMonth(month)}`;
@@ -86,13 +87,16 @@ export function UsageSection() {
       <h2 id="usage">Usage</h2>
       <FetchStateView state={state}>
         {({ this_month, last_month }) => (
-          <Tabs
-            label="Month"
-            tabs={[
-              { title: 'This month', content: <Month usage={this_month} /> },
-              { title: 'Last month', content: <Month usage={last_month} /> },
-            ]}
-          />
+          <>
+            <Tabs
+              label="Month"
+              tabs={[
+                { title: 'This month', content: <Month usage={this_month} /> },
+                { title: 'Last month', content: <Month usage={last_month} /> },
+              ]}
+            />
+            <UsageDownload thisMonth={this_month.month} />
+          </>
         )}
       </FetchStateView>
     </section>

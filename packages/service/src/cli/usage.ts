@@ -1,0 +1,99 @@
+import { extname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findAccount, findAccountByEmail } from '../accounts/accounts.ts';
+import type { Store } from '../store/contract.ts';
+import { withStore } from '../store/open_store.ts';
+import { type ExportedUsage, exportAllUsage, exportUsage, type UsagePeriod } from '../usage/usage_export.ts';
+import { USAGE_FORMATS, type UsageFormat, usageText } from '../usage/usage_formats.ts';
+import { readPeriod } from '../usage/usage_period.ts';
+import { OutputFile } from './batch/output_file.ts';
+import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
+
+const STANDARD_OUTPUT = '-';
+
+function isFormat(word: string): word is UsageFormat {
+  return Object.keys(USAGE_FORMATS).includes(word);
+}
+
+/** The format that is named, or else that of the file name, or else CSV. */
+function formatOf(named: string | undefined, file: string): UsageFormat {
+  const ending = extname(file).slice(1).toLowerCase();
+  const format = named ?? (isFormat(ending) ? ending : 'csv');
+  if (isFormat(format)) return format;
+  throw new UsageError(`--format must be ${Object.keys(USAGE_FORMATS).join(' or ')}; ${format} was given.`);
+}
+
+function periodOf(given: { from?: string | undefined; to?: string | undefined }, now: number): UsagePeriod {
+  const reading = readPeriod({ ...(given.from && { from: given.from }), ...(given.to && { to: given.to }) }, now);
+  if (!reading.ok) throw new UsageError(reading.errors.map(({ message }) => `--${message}`).join('\n'));
+  return reading.period;
+}
+
+/** The usage of one account, by its id or e-mail address, or of all. */
+async function usageOf(
+  store: Store,
+  named: string | undefined,
+  period: UsagePeriod,
+): Promise<AsyncIterable<ExportedUsage[]>> {
+  if (named === undefined) return exportAllUsage(store, period);
+  const account = await (named.includes('@') ? findAccountByEmail(store, named) : findAccount(store, named));
+  if (account) return exportUsage(store, { accountId: account.id }, period);
+  throw new UsageError(`There is no account ${named}. plumbline accounts list lists all accounts.`);
+}
+
+/** Where the export goes: a file, or the standard output. */
+function writerTo(file: string, { folder = '.', print }: CommandContext): Pick<OutputFile, 'write' | 'close'> {
+  if (file !== STANDARD_OUTPUT) {
+    return new OutputFile({ path: resolve(folder, file), name: file, header: '', keptBytes: 0 });
+  }
+  return {
+    // `print` ends each line itself.
+    write: async (bytes) =>
+      print(
+        Buffer.from(bytes)
+          .toString()
+          .replace(/\r?\n$/, ''),
+      ),
+    close: async () => undefined,
+  };
+}
+
+export const usageExportCommand: Command = {
+  name: 'usage export',
+  summary: 'write the calls of accounts and keys by day, for billing in other systems',
+  help: `plumbline usage export [FILE | -] [--account ID|EMAIL] [--from DATE] [--to DATE] [--format csv|ndjson]
+
+  FILE       default -, the standard output; an existing file is replaced
+  --account  only this account, by its id or e-mail address; default all accounts, then the keys that belong to none
+  --from     first day in UTC, such as 2026-11-01; default the first of the month of --to
+  --to       last day in UTC; default today
+  --format   default by the ending of the file, or csv
+
+A row has the date, account, key, tool and channel, the calls that count towards the month, and those with invalid inputs.
+Calls without a key are not exported. Usage is kept until its account is deleted.`,
+  async run(args, context) {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        account: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        format: { type: 'string' },
+      },
+    });
+    const [file = STANDARD_OUTPUT, ...more] = positionals;
+    if (more.length > 0) throw new UsageError('Name one file: plumbline usage export FILE');
+    const format = formatOf(values.format, file);
+    const period = periodOf(values, context.clock());
+    const { config, clock } = context;
+    await withStore({ ...config, clock }, async (store) => {
+      const usage = await usageOf(store, values.account, period);
+      const output = writerTo(file, context);
+      for await (const text of usageText(usage, format)) if (text !== '') await output.write(Buffer.from(text));
+      await output.close();
+    });
+    if (file !== STANDARD_OUTPUT) context.print(`${file} is written.`);
+    return EXIT.done;
+  },
+};

@@ -1,0 +1,142 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { tellToStop } from '../packages/service/src/cli/workers.ts';
+import { NODE_VERSION, verifyNode } from '../scripts/node_binary.mjs';
+import { cacheOptions, chooseNode, forwardSignal, nativePackages, npmCommand } from '../scripts/platform.mjs';
+import { ROOT } from './support/server.ts';
+
+interface Locked {
+  version?: string;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> };
+
+it('has every platform package in the lock file that a dependency names, because npm 9 and 10 fetch no others', () => {
+  const wanted = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).map((name) => ({ path, name })),
+  );
+  expect(wanted.length).toBeGreaterThan(60);
+  const missing = wanted.filter(
+    ({ path, name }) => !lock.packages[`node_modules/${name}`] && !lock.packages[`${path}/node_modules/${name}`],
+  );
+  expect(missing).toEqual([]);
+});
+
+it.each([
+  ['darwin', 'arm64', undefined],
+  ['darwin', 'x64', undefined],
+  ['win32', 'arm64', undefined],
+  ['win32', 'x64', undefined],
+  ['linux', 'arm64', 'glibc'],
+  ['linux', 'arm64', 'musl'],
+  ['linux', 'x64', 'glibc'],
+  ['linux', 'x64', 'musl'],
+])('has one bundler, one CSS compiler, one linter and one compiler for %s %s %s', (platform, arch, libc) => {
+  const found = nativePackages(lock, { platform, arch, ...(libc && { libc }) });
+  for (const family of ['@rolldown/binding-', 'lightningcss-', '@biomejs/cli-', '@typescript/typescript-']) {
+    expect(found.filter((path) => path.startsWith(`node_modules/${family}`))).toHaveLength(1);
+  }
+});
+
+it('installs without the pinned Node where it has no package', () => {
+  expect(packageJson.optionalDependencies.node).toBe(NODE_VERSION);
+  expect(packageJson.devDependencies).not.toHaveProperty('node');
+});
+
+const UNAVAILABLE = { ok: false, isUnavailable: true, message: 'Node 24.21.0 could not be installed for sunos-x64.' };
+
+it.each([
+  ['v24.0.0', { file: '/own/node', message: `${UNAVAILABLE.message} Using Node v24.0.0.` }],
+  ['v26.1.0', { file: '/own/node', message: `${UNAVAILABLE.message} Using Node v26.1.0.` }],
+  ['v23.9.0', { message: `${UNAVAILABLE.message} Install Node 24 or later and try again; this is Node v23.9.0.` }],
+  ['v8.17.0', { message: `${UNAVAILABLE.message} Install Node 24 or later and try again; this is Node v8.17.0.` }],
+])('without the pinned Node, runs %s only if it is Node 24 or later', (version, expected) => {
+  expect(chooseNode(UNAVAILABLE, '/pinned/node', { file: '/own/node', version })).toEqual(expected);
+});
+
+it('runs the pinned Node where it is, and no other one if its checksum is wrong', () => {
+  const own = { file: '/own/node', version: 'v26.1.0' };
+  expect(chooseNode({ ok: true }, '/pinned/node', own).file).toBe('/pinned/node');
+  expect(chooseNode({ ok: false, message: 'wrong' }, '/pinned/node', own)).toEqual({ message: 'wrong' });
+});
+
+it('finds the pinned Node unavailable if it is missing or does not run, as on Alpine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-platform-'));
+  try {
+    const file = join(folder, 'node');
+    expect(verifyNode(file, { platform: 'sunos-x64' })).toEqual(UNAVAILABLE);
+    writeFileSync(file, '', { mode: 0o755 });
+    expect(verifyNode(file, { platform: 'linux-x64', checksums: {} })).toEqual({
+      ok: false,
+      isUnavailable: true,
+      message: `Node ${NODE_VERSION} for linux-x64 does not run on this system.`,
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('calls npm without a shell, and never another package manager', () => {
+  const nowhere = { exists: () => false };
+  const cli = '/usr/lib/node_modules/npm/bin/npm-cli.js';
+  const windowsCli = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js';
+  const linux = { ...nowhere, platform: 'linux' };
+  expect(npmCommand({ npm_execpath: cli }, '/bin/node', linux)).toEqual({ file: '/bin/node', args: [cli] });
+  expect(npmCommand({ npm_execpath: windowsCli }, 'node.exe', { ...nowhere, platform: 'win32' })).toEqual({
+    file: 'node.exe',
+    args: [windowsCli],
+  });
+  for (const other of ['/usr/lib/yarn/bin/yarn.js', '/usr/lib/pnpm/bin/pnpm.cjs', undefined]) {
+    expect(npmCommand(other ? { npm_execpath: other } : {}, '/bin/node', linux).file).toBe('npm');
+  }
+  // npm.cmd is a batch file, which Node runs only through a shell; npm's own file beside node.exe needs none.
+  const beside = npmCommand({}, join('/nodejs', 'node.exe'), { exists: () => true, platform: 'win32' });
+  expect(beside.args).toEqual([join('/nodejs', 'node_modules', 'npm', 'bin', 'npm-cli.js')]);
+  expect(npmCommand({}, 'node.exe', { ...nowhere, platform: 'win32' })).toMatchObject({ file: 'npm', shell: true });
+});
+
+it('gives npm a cache of its own only if that of the user cannot be written', () => {
+  expect(cacheOptions({ npm_config_cache: join(tmpdir(), 'not-made-yet') }, ROOT)).toEqual([]);
+  expect(cacheOptions({ npm_config_cache: '/proc/nobody/.npm' }, '/app')).toEqual([
+    `--cache=${join('/app', 'node_modules', '.cache', 'npm')}`,
+  ]);
+});
+
+it('leaves stopping to the console and to messages on Windows, where every signal ends a process at once', () => {
+  const seen: string[] = [];
+  const child = { kill: (signal: string) => void seen.push(signal) };
+  forwardSignal(child, 'SIGINT', 'win32');
+  expect(seen).toEqual([]);
+  forwardSignal(child, 'SIGINT', 'linux');
+  expect(seen).toEqual(['SIGINT']);
+  const worker = { send: (message: string) => void seen.push(message), process: child } as never;
+  tellToStop(worker, 'win32');
+  tellToStop(worker, 'darwin');
+  expect(seen).toEqual(['SIGINT', 'stop', 'SIGTERM']);
+});
+
+it('has no file that Windows or macOS cannot check out beside another', () => {
+  const files = globSync('{*,{.ci,.github,deploy,docs,packages,scripts,tests}/**/*}', {
+    cwd: ROOT,
+    exclude: (name) => ['node_modules', 'dist', '__pycache__'].includes(name.split('/').at(-1) ?? ''),
+  });
+  expect(files.length).toBeGreaterThan(1000);
+  expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length);
+  const names = new Set(files.map((file) => file.split(/[\\/]/).at(-1) ?? ''));
+  expect([...names].filter((name) => /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)|[<>:"|?*]|[. ]$/i.test(name))).toEqual([]);
+});
+
+it('starts every npm script with a program, so that cmd.exe runs it', () => {
+  for (const script of Object.values(packageJson.scripts)) expect(script).toMatch(/^(node|npm) [\w./:= -]+$/);
+});
+
+it('keeps the line endings of files, because editions are frozen by their bytes', () => {
+  expect(readFileSync(join(ROOT, '.gitattributes'), 'utf8')).toMatch(/^\* text=auto eol=lf$/m);
+});
