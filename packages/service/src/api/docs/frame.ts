@@ -1,23 +1,10 @@
 import { catalogue, DOMAIN_TEXT, DOMAINS, EDITION } from '@plumbline/calculators';
-import { VERIFICATION } from '../../calls/verification.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { masthead, type Section } from '../../site/masthead.ts';
 import { pageHead } from '../../site/page_head.ts';
 import type { Heading } from './guide_html.ts';
-import { GUIDES, type Guide, guidePath } from './guides.ts';
-
-export const DOCS = '/docs';
-export const API = '/docs/api';
-export const EDITIONS = '/docs/editions';
-export const PARAMETERS = '/docs/parameters';
-export const LAW = '/docs/law';
-export const PRICING = '/pricing';
-export const DOCS_STYLE = '/docs/docs.css';
-export const DOCS_SCRIPT = '/docs/docs.js';
-
-export function toolPath(name: string): string {
-  return `${DOCS}/tools/${name}`;
-}
+import { PAGE_GROUPS, type PageGroup } from './navigation.ts';
+import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, ERRORS, toolPath } from './paths.ts';
 
 /** A page in the layout of the documentation. */
 export interface DocsPage {
@@ -35,7 +22,9 @@ export interface DocsPage {
 }
 
 function entry(path: string, title: string, current: string | undefined): Markup {
-  const isHere = path === current || (path === API && current?.startsWith(`${API}/`));
+  const isAbove =
+    (path === API && current?.startsWith(`${API}/`)) || (path === ERRORS && current?.startsWith('/problems/'));
+  const isHere = path === current || isAbove;
   const mark = isHere ? markup` aria-current="${path === current ? 'page' : 'true'}"` : '';
   return markup`<li><a href="${path}"${mark}>${title}</a></li>\n`;
 }
@@ -48,18 +37,13 @@ ${entries}</ul>
 }
 
 function listOfPages(current: string | undefined): Markup {
-  const guides = (kind: Guide['kind']) =>
-    GUIDES.filter((guide) => guide.kind === kind).map((guide) => entry(guidePath(guide), guide.title, current));
+  const ofGroup = ({ title, pages }: PageGroup, index: number) =>
+    group(title, [
+      ...(index === 0 ? [entry(DOCS, 'Overview', current)] : []),
+      ...pages.map((page) => entry(page.path, page.title, current)),
+    ]);
   return markup`<nav class="pages" id="pages" aria-label="All pages">
-${group('Guides', [entry(DOCS, 'Overview', current), ...guides('use')])}${group('API', [entry(API, 'API reference', current), ...guides('connect')])}${group(
-  'Evidence',
-  [
-    entry(VERIFICATION, 'Verification manual', current),
-    entry(PARAMETERS, 'Parameters', current),
-    entry(EDITIONS, 'Editions', current),
-    entry(LAW, 'Law register', current),
-  ],
-)}${group('Run it yourself', guides('host'))}${DOMAINS.map((domain) =>
+${PAGE_GROUPS.map(ofGroup)}${DOMAINS.map((domain) =>
   group(
     DOMAIN_TEXT[domain].title,
     catalogue.filter((tool) => tool.domain === domain).map(({ name, title }) => entry(toolPath(name), title, current)),

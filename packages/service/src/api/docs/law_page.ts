@@ -1,7 +1,8 @@
 import { LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { memoize } from '../http/static_responses.ts';
-import { type DocsPage, LAW, toolPath } from './frame.ts';
+import type { DocsPage } from './frame.ts';
+import { LAW, toolPath } from './paths.ts';
 
 const KINDS = [
   { kind: 'law', title: 'Laws and official guidance' },

@@ -1,8 +1,9 @@
 import { catalogue, nearest } from '@plumbline/calculators';
 import { VERIFICATION } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
-import { API, DOCS, type DocsPage, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './frame.ts';
+import type { DocsPage } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
+import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './paths.ts';
 
 const SUGGESTIONS_MAX = 3;
 

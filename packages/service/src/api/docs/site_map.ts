@@ -1,8 +1,8 @@
 import { catalogue } from '@plumbline/calculators';
 import { VERIFICATION, verificationPath } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
-import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
+import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './paths.ts';
 
 /** Every public page of the site; `apiGroups` are the pages of the API reference. */
 export function publicPaths(apiGroups: readonly string[]): string[] {
