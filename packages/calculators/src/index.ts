@@ -152,5 +152,6 @@ export {
   type WorkingSection,
   withLabels,
 } from './presentation/index.ts';
+export { type Match, type Phrase, phrase, SearchIndex, type SearchResult } from './search/search_index.ts';
 export { VARIANT_B_MCP_TOOLS } from './variant_b/mcp_tools.ts';
 export { findVariantBTool, variantBTools } from './variant_b/variant_b.ts';
