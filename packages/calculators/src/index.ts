@@ -86,6 +86,7 @@ export { COUNTS_AS_ZERO_BELOW, inputReader } from './kernel/read_input.ts';
 export { resultRounder } from './kernel/round_result.ts';
 
 export { LAW_STATUSES, type LawStatus } from './law/law.ts';
+export { LAWS } from './law/laws.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {
   type Anchor,

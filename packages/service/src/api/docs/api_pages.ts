@@ -18,7 +18,8 @@ import { shellQuoted } from './shell_quoted.ts';
 
 const JSON_BODY = 'application/json';
 
-function groupPath({ slug }: ApiGroup): string {
+/** The path of the page of a group. */
+export function groupPath({ slug }: ApiGroup): string {
   return `${API}/${slug}`;
 }
 

@@ -27,12 +27,12 @@ export function releasesIn(changelog: string): Release[] {
 }
 
 /** The anchor of a release. */
-function idOf({ version }: Release): string {
+export function idOfRelease({ version }: Release): string {
   return `v${version}`;
 }
 
 function contentOf(guide: Guide, release: Release): Markup {
-  return guideHtml(guide, release.markdown, { idPrefix: `${idOf(release)}-` }).body;
+  return guideHtml(guide, release.markdown, { idPrefix: `${idOfRelease(release)}-` }).body;
 }
 
 export function changelogPage(): DocsPage {
@@ -42,12 +42,12 @@ export function changelogPage(): DocsPage {
     path: guidePath(guide),
     title: guide.title,
     description: `${guide.about}.`,
-    contents: releases.map((release) => ({ id: idOf(release), text: release.version })),
+    contents: releases.map((release) => ({ id: idOfRelease(release), text: release.version })),
     body: markup`<h1>${guide.title}</h1>
 <p class="lede">What callers can see. <em>Changed results</em> lists each changed number with tool, inputs, old and new value, and source. See also <a href="${VERSIONING}">what stays as it is</a>, and follow releases with the <a href="${CHANGELOG_FEED}">Atom feed</a>.</p>
 ${releases.map(
   (release) => markup`<section class="release">
-<h2 id="${idOf(release)}">${release.version} <small class="date">${DATE.format(new Date(release.date))}</small></h2>
+<h2 id="${idOfRelease(release)}">${release.version} <small class="date">${DATE.format(new Date(release.date))}</small></h2>
 ${contentOf(guide, release)}</section>
 `,
 )}`,
@@ -61,9 +61,9 @@ export function changelogFeed(publicUrl: string): string {
   const releases = releasesIn(readGuide(guide));
   const entries = releases.map(
     (release) => markup`<entry>
-<id>${url}#${idOf(release)}</id>
+<id>${url}#${idOfRelease(release)}</id>
 <title>Plumbline ${release.version}</title>
-<link href="${url}#${idOf(release)}"/>
+<link href="${url}#${idOfRelease(release)}"/>
 <updated>${release.date}T00:00:00Z</updated>
 <content type="html">${contentOf(guide, release).text}</content>
 </entry>

@@ -4,7 +4,10 @@ import { masthead, type Section } from '../../site/masthead.ts';
 import { pageHead } from '../../site/page_head.ts';
 import type { Heading } from './guide_html.ts';
 import { PAGE_GROUPS, type PageGroup } from './navigation.ts';
-import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, ERRORS, toolPath } from './paths.ts';
+import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, ERRORS, SEARCH, toolPath } from './paths.ts';
+
+/** Longer queries are cut. */
+export const QUERY_LENGTH_MAX = 100;
 
 /** A page in the layout of the documentation. */
 export interface DocsPage {
@@ -19,6 +22,8 @@ export interface DocsPage {
   section?: Section | 'none';
   /** Whether the list of all pages of the documentation stands beside the page; by default it does. */
   hasPages?: boolean;
+  /** What was searched for. */
+  query?: string;
 }
 
 function entry(path: string, title: string, current: string | undefined): Markup {
@@ -51,6 +56,16 @@ ${PAGE_GROUPS.map(ofGroup)}${DOMAINS.map((domain) =>
 )}</nav>`;
 }
 
+/** The search of the documentation. Its script adds suggestions. */
+function searchForm(query: string): Markup {
+  return markup`<form class="docs-search" role="search" aria-label="Documentation" method="get" action="${SEARCH}">
+<label class="visually-hidden" for="docs-search">Search the documentation</label>
+<input type="search" id="docs-search" name="q" value="${query}" maxlength="${QUERY_LENGTH_MAX}" placeholder="Search the docs" autocomplete="off" spellcheck="false">
+<button type="submit">Search</button>
+</form>
+`;
+}
+
 function listOfContents(contents: readonly Heading[]): Markup | string {
   if (contents.length < 2) return '';
   return markup`<nav class="contents" aria-label="On this page">
@@ -62,7 +77,7 @@ ${contents.map(({ id, text }) => markup`<li><a href="#${id}">${text}</a></li>\n`
 
 /** A complete page. Its script only adds to it: copy buttons, the theme and the name of the account link. */
 export function docsHtml(page: DocsPage, publicUrl: string): string {
-  const { path, title, description, body, contents = [], section = DOCS, hasPages = true } = page;
+  const { path, title, description, body, contents = [], section = DOCS, hasPages = true, query = '' } = page;
   const url = path === undefined ? undefined : publicUrl + path;
   const toPages = markup`<p class="to-pages"><a href="#pages">All pages of the documentation</a></p>\n`;
   return markup`<!doctype html>
@@ -78,7 +93,7 @@ ${pageHead({ title, description, url, publicUrl })}
 <body>
 ${masthead(section === 'none' ? undefined : section)}
 <div class="${hasPages ? 'columns' : 'column'}">
-<main id="content" tabindex="-1">
+${hasPages ? searchForm(query) : ''}<main id="content" tabindex="-1">
 ${hasPages ? toPages : ''}${listOfContents(contents)}${body}
 </main>
 ${hasPages ? listOfPages(path) : ''}

@@ -53,7 +53,7 @@ export const GUIDES: readonly Guide[] = [
     name: 'http',
     title: 'How the API behaves',
     kind: 'connect',
-    about: 'Repeating, retries, time-outs, lists, caching, encoding, numbers and CORS',
+    about: 'Repeating, retries, timeouts, lists, caching, encoding, numbers and CORS',
     file: 'docs/guides/http.md',
   },
   {
@@ -170,6 +170,11 @@ export function readPicture(file: string): Buffer {
 
 export function guidePath({ name, path = `/docs/guides/${name}` }: Guide): string {
   return path;
+}
+
+/** The address of a guide as Markdown. */
+export function markdownPath(guide: Guide): string {
+  return `${guidePath(guide)}.md`;
 }
 
 export function readGuide({ file }: Guide): string {

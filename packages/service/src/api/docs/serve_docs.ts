@@ -17,12 +17,18 @@ import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, EDITIONS, LAW, PARAMETERS, PRICING 
 import { pricingPage } from './pricing_page.ts';
 import { serveGuides } from './serve_guides.ts';
 import { serveProblems } from './serve_problems.ts';
+import { serveSearch } from './serve_search.ts';
 import { publicPaths, robotsText, siteMap } from './site_map.ts';
 import { toolDocsPage } from './tool_page.ts';
 import { toolVerificationPage, verificationPage } from './verification_page.ts';
 
-/** Sent as one. */
+/** Each list is sent as one file. */
 const STYLES = ['../../site/site.css', 'docs.css'];
+const SCRIPTS = ['docs.js', 'search.js'];
+
+function joined(files: readonly string[]): string {
+  return files.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
+}
 
 interface DocsOptions {
   publicUrl: string;
@@ -43,10 +49,8 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: D
   routes.page(EDITIONS, editionsPage);
   routes.page(VERIFICATION, verificationPage);
   routes.page(API, () => apiIndexPage(document()));
-  routes.file(DOCS_STYLE, 'text/css; charset=utf-8', () =>
-    STYLES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n'),
-  );
-  routes.file(DOCS_SCRIPT, 'text/javascript; charset=utf-8', () => readFileSync(new URL('docs.js', import.meta.url)));
+  routes.file(DOCS_STYLE, 'text/css; charset=utf-8', () => joined(STYLES));
+  routes.file(DOCS_SCRIPT, 'text/javascript; charset=utf-8', () => joined(SCRIPTS));
   routes.file('/robots.txt', 'text/plain; charset=utf-8', () => robotsText(publicUrl));
   routes.file('/sitemap.xml', 'application/xml; charset=utf-8', () =>
     siteMap(publicPaths(apiPages().map(({ path }) => path)), publicUrl),
@@ -64,6 +68,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: D
   });
   serveGuides(routes);
   serveProblems(routes);
+  serveSearch(routes, document);
   servePath(app, `${EDITIONS}/:edition/:tool`, {
     GET: {
       handler: async (request, reply) => {

@@ -2,21 +2,17 @@ import { createStaticResponse, memoizeAsync } from '../http/static_responses.ts'
 import { changelogFeed, changelogPage } from './changelog.ts';
 import type { DocsRoutes } from './docs_routes.ts';
 import { guideMarkdown, guidePage } from './guide_page.ts';
-import { GUIDES, type Guide, guidePath, pictureFiles, picturePath, readPicture } from './guides.ts';
-import { CHANGELOG, CHANGELOG_FEED, DOCS } from './paths.ts';
+import { GUIDES, type Guide, guidePath, markdownPath, pictureFiles, picturePath, readPicture } from './guides.ts';
+import { llmsFullText, llmsText } from './llms_text.ts';
+import { CHANGELOG, CHANGELOG_FEED, DOCS, LLMS, LLMS_FULL } from './paths.ts';
 
 /** Pictures change with releases only, and a day later is soon enough. */
 const PICTURE_CACHE = 'public, max-age=86400';
 
 const MARKDOWN = 'text/markdown; charset=utf-8';
-const MARKDOWN_SUFFIX = '.md';
+const TEXT = 'text/plain; charset=utf-8';
 
-/** The address of a guide as Markdown. */
-export function markdownPath(guide: Guide): string {
-  return guidePath(guide) + MARKDOWN_SUFFIX;
-}
-
-/** Serves the guides as pages and as Markdown, and the releases as a feed. */
+/** Serves the guides as pages and as Markdown, for language models in one file, and the releases as a feed. */
 export function serveGuides(routes: DocsRoutes): void {
   const { publicUrl } = routes;
   const pageOf = (guide: Guide) => (guide.path === CHANGELOG ? changelogPage() : guidePage(guide, publicUrl));
@@ -24,7 +20,7 @@ export function serveGuides(routes: DocsRoutes): void {
   const texts = memoizeAsync(async (guide: Guide) => createStaticResponse(MARKDOWN, guideMarkdown(guide, publicUrl)));
   routes.pages(`${DOCS}/guides`, (name) => {
     const guide = GUIDES.find((each) => each.path === undefined && name === each.name);
-    const written = GUIDES.find((each) => each.path === undefined && name === each.name + MARKDOWN_SUFFIX);
+    const written = GUIDES.find((each) => each.path === undefined && name === `${each.name}.md`);
     return (guide && pages(guide)) ?? (written && texts(written));
   });
   for (const guide of GUIDES.filter(({ path }) => path !== undefined)) {
@@ -35,5 +31,7 @@ export function serveGuides(routes: DocsRoutes): void {
   for (const file of pictureFiles()) {
     routes.file(picturePath(file) as string, 'image/svg+xml', () => readPicture(file), PICTURE_CACHE);
   }
+  routes.file(LLMS, TEXT, () => llmsText(publicUrl));
+  routes.file(LLMS_FULL, TEXT, () => llmsFullText(publicUrl));
   routes.file(CHANGELOG_FEED, 'application/atom+xml; charset=utf-8', () => changelogFeed(publicUrl));
 }
