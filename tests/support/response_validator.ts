@@ -102,10 +102,11 @@ export class ResponseValidator {
     { path, method, operation }: { path: string; method: string; operation: Operation },
     status: number,
   ): FoundResponse | undefined {
-    const key = [String(status), `${String(status)[0]}XX`].find((candidate) => candidate in operation.responses);
-    if (key === undefined) return undefined;
-    const response = operation.responses[key] ?? {};
-    if (response.$ref === undefined) return { response, pointer: stepsOf('paths', path, method, 'responses', key) };
+    const response = operation.responses[status];
+    if (!response) return undefined;
+    if (response.$ref === undefined) {
+      return { response, pointer: stepsOf('paths', path, method, 'responses', String(status)) };
+    }
     return { response: this.#named(response.$ref) ?? {}, pointer: response.$ref.slice(2) };
   }
 

@@ -64,7 +64,7 @@ export function batchPath(): OpenApiFragment {
                 [NDJSON]: { schema: { type: 'string', description: 'One BatchAnswer per line' } },
               },
             },
-            ...problems(400, 401, 404, 413, 415, 422, 429, 500, 503),
+            ...problems(401, 404, 413, 415, 422, 429),
           },
         },
       },

@@ -69,7 +69,7 @@ export function calculationPath(): OpenApiFragment {
               headers: { ...COMMON_HEADERS, Location: { description: 'The URL', schema: { type: 'string' } } },
             },
             ...NOT_MODIFIED,
-            ...problemsAsPages(401, 404, 422, 429, 500, 503),
+            ...problemsAsPages(401, 404, 422, 429),
           },
         },
       },

@@ -42,7 +42,7 @@ export function cataloguePaths(): OpenApiFragment {
           responses: {
             200: jsonResponse('The catalogue', schemaNamed('Catalogue')),
             ...NOT_MODIFIED,
-            ...problems(500),
+            ...problems(401, 429),
           },
         },
       },
@@ -66,7 +66,7 @@ export function cataloguePaths(): OpenApiFragment {
           responses: {
             200: jsonResponse('The tool', schemaNamed('ToolDescription')),
             ...NOT_MODIFIED,
-            ...problems(404, 500),
+            ...problems(401, 404, 429),
           },
         },
       },

@@ -75,7 +75,7 @@ const paths = () => ({
     responses: {
       200: jsonResponse('The editions', schemaNamed('Editions')),
       ...NOT_MODIFIED,
-      ...problems(500),
+      ...problems(),
     },
   }),
   '/v1/editions/{edition}': get(
@@ -87,7 +87,7 @@ const paths = () => ({
       responses: {
         200: jsonResponse('The edition', schemaNamed('EditionDescription')),
         ...NOT_MODIFIED,
-        ...problems(404, 500),
+        ...problems(404),
       },
     },
   ),
@@ -103,7 +103,7 @@ const paths = () => ({
       responses: {
         200: jsonResponse('The differences', schemaNamed('EditionDiff')),
         ...NOT_MODIFIED,
-        ...problems(404, 500),
+        ...problems(404),
       },
     },
   ),
@@ -133,7 +133,7 @@ const paths = () => ({
       responses: {
         200: jsonResponse('The parameters', schemaNamed('Parameters')),
         ...NOT_MODIFIED,
-        ...problems(404, 422, 500),
+        ...problems(404, 422),
       },
     },
   ),
@@ -146,7 +146,7 @@ const paths = () => ({
       responses: {
         200: jsonResponse('The parameter', schemaNamed('DatedParameter')),
         ...NOT_MODIFIED,
-        ...problems(404, 500),
+        ...problems(404),
       },
     },
   ),

@@ -78,7 +78,7 @@ function postOf(kind: ExplorationKind, answer: JsonObject): JsonObject {
     },
     responses: {
       200: jsonResponse('The answer', answer, { headers: LIMIT_HEADERS }),
-      ...problems(400, 401, 404, 413, 415, 422, 429, 500, 503),
+      ...problems(401, 404, 413, 415, 422, 429),
     },
   };
 }
@@ -120,7 +120,7 @@ function getOf(kind: ExplorationKind, answer: JsonObject): JsonObject {
         headers: { ...COMMON_HEADERS, Location: { description: 'The URL', schema: { type: 'string' } } },
       },
       ...NOT_MODIFIED,
-      ...problemsAsPages(401, 404, 422, 429, 500, 503),
+      ...problemsAsPages(401, 404, 422, 429),
     },
   };
 }

@@ -35,10 +35,11 @@ function answer(description: string, headers: JsonObject = {}) {
   return jsonResponse(description, schemaNamed('JsonRpcAnswer'), { headers });
 }
 
-const malformed = answer('Not a valid message, not allowed, or not readable');
-
 /** Invalid HTTP is rejected before its path is known, with a problem document. */
-const broken = { ...malformed, content: { ...malformed.content, ...PROBLEM_CONTENT } };
+function answerOrProblem(description: string) {
+  const { content, ...rest } = answer(description);
+  return { ...rest, content: { ...content, ...PROBLEM_CONTENT } };
+}
 
 /** The MCP endpoint. */
 export function mcpPath(): OpenApiFragment {
@@ -92,14 +93,22 @@ export function mcpPath(): OpenApiFragment {
           responses: {
             200: answer('The response to a request'),
             202: { description: 'The notification was accepted.', headers: COMMON_HEADERS },
+            400: answerOrProblem('Not a valid message, or headers that contradict it'),
+            401: answer('The key is unknown, revoked, or for the other interface'),
             403: answer(`${meaningOf('plan_excludes')} Or \`Host\` or \`Origin\` is not allowed.`),
+            404: answer('There is no such method or edition'),
+            405: answerOrProblem('The path accepts POST only'),
+            406: answer('`Accept` does not include `application/json`'),
+            408: answerOrProblem('The request did not arrive in time'),
+            413: answer('The message is too large'),
+            415: answer('The body is not sent as `application/json`'),
             429: answer('A limit of the plan is reached, or your address has sent too many unknown keys', {
               ...RETRY_AFTER,
               ...LIMIT_HEADERS,
             }),
-            '4XX': broken,
+            431: answerOrProblem('The request headers are larger than 16 KiB'),
+            500: answer('Internal error'),
             503: answer('The service is shutting down or overloaded, or its store is unavailable', RETRY_AFTER),
-            '5XX': answer('Internal error'),
           },
         },
       },

@@ -75,6 +75,13 @@ describe('the OpenAPI document', () => {
     expect(codes.toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
   });
 
+  it('names each status of each operation, so that generators of clients have a type for each', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses as JsonObject)));
+    expect([...statuses].filter((status) => !/^\d{3}$/.test(status))).toEqual([]);
+    expect([...statuses]).toEqual(expect.arrayContaining(['200', '400', '422', '429', '431', '500', '503']));
+  });
+
   it('writes unit and decimals as extensions, and no other unknown keyword', () => {
     const schemas = document.components.schemas as Record<string, JsonObject>;
     expect(schemas.CalculatePueInput?.properties).toMatchObject({ it_load_kw: { type: 'number', 'x-unit': 'kW' } });

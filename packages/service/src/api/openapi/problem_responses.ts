@@ -12,8 +12,8 @@ import {
   textSchema,
 } from './document_parts.ts';
 
-/** The problems of any path, before a request is fully read. */
-const ANYWHERE = PROBLEM_CODES.filter((code) => [405, 408, 431].includes(PROBLEMS[code].status));
+/** The statuses of the problems that any path has: a request that cannot be read, and a service that cannot answer. */
+const ANYWHERE = [400, 405, 408, 431, 500, 503];
 
 /** The problems that only occur over MCP, as JSON-RPC errors. */
 const MCP_ONLY: ProblemCode[] = ['plan_excludes'];
@@ -52,23 +52,24 @@ const HEADERS_OF: Record<number, JsonObject> = { 429: { ...RETRY_AFTER, ...LIMIT
 
 /** One response per status, with all its codes. */
 export function problemResponses(): JsonObject {
-  const elsewhere = [...ANYWHERE, ...MCP_ONLY];
   const statuses = new Set(
-    PROBLEM_CODES.filter((code) => !elsewhere.includes(code)).map((code) => PROBLEMS[code].status),
+    PROBLEM_CODES.filter((code) => !MCP_ONLY.includes(code)).map((code) => PROBLEMS[code].status),
   );
   const responses = [...statuses].map((status) => {
     const codes = PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
     return [nameOf(status), responseWith(codes, HEADERS_OF[status] ?? {})];
   });
-  return { ...Object.fromEntries(responses), ProblemAnywhere: responseWith(ANYWHERE, {}) };
+  return Object.fromEntries(responses);
 }
 
-/** The problems of an operation: these statuses, and those of any path. */
+/**
+ * The problems of an operation: these statuses, and those of any path. Each has a line of its own, since generators of clients
+ * read a range such as `4XX` as a status.
+ */
 export function problems(...statuses: number[]): JsonObject {
-  return {
-    ...Object.fromEntries(statuses.map((status) => [status, reference('responses', nameOf(status))])),
-    '4XX': reference('responses', 'ProblemAnywhere'),
-  };
+  return Object.fromEntries(
+    [...ANYWHERE, ...statuses].map((status) => [status, reference('responses', nameOf(status))]),
+  );
 }
 
 /** The problems of an operation that serves HTML too: its errors can be HTML pages. */

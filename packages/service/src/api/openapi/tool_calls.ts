@@ -1,4 +1,4 @@
-import { type Calculator, COMMON_FIELDS, catalogue, DOMAIN_TEXT, type Example } from '@plumbline/calculators';
+import { type Calculator, catalogue, DOMAIN_TEXT, type Example } from '@plumbline/calculators';
 import { CURRENT_EDITION, EDITION_NAMES } from '@plumbline/editions';
 import { EXTRAS, type Extra } from '../../calls/call_tool.ts';
 import { publishedExample, responseSchema } from '../../calls/published_tools.ts';
@@ -34,31 +34,29 @@ export const EDITION_PARAMETER: JsonObject = {
   schema: { type: 'string', enum: EDITION_NAMES },
 };
 
-/** Each edition has fields of its own, so only the current one is described field by field. */
-const EarlierResult: JsonObject = {
-  type: 'object',
-  description: 'The result of an earlier edition, with the fields that the tool has there.',
-  properties: {
-    ...Object.fromEntries(COMMON_FIELDS.map((field) => [field, schemaNamed(pascalCase(field))])),
-    edition: {
-      type: 'string',
-      enum: EDITION_NAMES.filter((name) => name !== CURRENT_EDITION.name),
-      description: 'Edition of the methods and data',
-    },
-  },
-  required: COMMON_FIELDS,
-  additionalProperties: true,
+/**
+ * The types of a tool are those of the current edition, so only that one is in the document of its operation: a client that is
+ * generated from the document then has the type of every field. Batches and calculations by URL take any edition.
+ */
+const CURRENT_EDITION_PARAMETER: JsonObject = {
+  ...EDITION_PARAMETER,
+  description:
+    'The edition of methods and data to calculate with; the current one by default. Earlier editions, as in `GET /v1/editions`, ' +
+    'are accepted too. Their results can have other fields than those described here.',
+  schema: { type: 'string', enum: [CURRENT_EDITION.name] },
 };
 
 function operationOf(calculator: Calculator, example: unknown): JsonObject {
   const { name, title, domain, description, examples, draw } = calculator;
-  const result = schemaNamed(`${pascalCase(name)}Result`);
   return {
     operationId: name,
     tags: [DOMAIN_TEXT[domain].title],
     summary: title,
     description,
-    parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')), EDITION_PARAMETER],
+    parameters: [
+      includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')),
+      CURRENT_EDITION_PARAMETER,
+    ],
     requestBody: {
       required: true,
       description: 'The inputs, at most 64 KiB.',
@@ -67,12 +65,8 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
       },
     },
     responses: {
-      200: jsonResponse(
-        'The result',
-        { anyOf: [result, schemaNamed('EarlierResult')] },
-        { headers: LIMIT_HEADERS, example },
-      ),
-      ...problems(400, 401, 404, 413, 415, 422, 429, 500, 503),
+      200: jsonResponse('The result', schemaNamed(`${pascalCase(name)}Result`), { headers: LIMIT_HEADERS, example }),
+      ...problems(401, 404, 413, 415, 422, 429),
     },
   };
 }
@@ -89,7 +83,6 @@ export function toolCalls(): OpenApiFragment {
     ),
     schemas: {
       ...sharedSchemas(),
-      EarlierResult,
       ...Object.fromEntries(
         catalogue.flatMap((calculator) => [
           [`${pascalCase(calculator.name)}Input`, openApiSchema(calculator.inputSchema)],

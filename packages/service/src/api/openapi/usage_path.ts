@@ -29,7 +29,7 @@ export function usagePath(): OpenApiFragment {
           security: [{}, { apiKey: [] }, { serviceKey: [] }],
           responses: {
             200: jsonResponse('The usage', schemaNamed('Usage'), { headers: LIMIT_HEADERS }),
-            ...problems(401, 429, 500, 503),
+            ...problems(401, 429),
           },
         },
       },

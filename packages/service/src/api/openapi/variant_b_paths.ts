@@ -39,7 +39,7 @@ function operationOf({ name, title, description, examples }: Calculator, operati
     },
     responses: {
       200: jsonResponse('The result', schemaNamed(schemaName(name, 'Answer')), { headers: LIMIT_HEADERS }),
-      ...problems(400, 401, 413, 415, 422, 429, 500, 503),
+      ...problems(401, 413, 415, 422, 429),
     },
   };
 }

@@ -187,7 +187,7 @@ export function verificationPaths(): OpenApiFragment {
           responses: {
             200: jsonResponse('The manual', schemaNamed('VerificationManual')),
             ...NOT_MODIFIED,
-            ...problems(500),
+            ...problems(),
           },
         },
       ),
@@ -209,7 +209,7 @@ export function verificationPaths(): OpenApiFragment {
           responses: {
             200: jsonResponse('The verification', schemaNamed('ToolVerification')),
             ...NOT_MODIFIED,
-            ...problems(404, 500),
+            ...problems(404),
           },
         },
       ),
