@@ -12,12 +12,14 @@ import {
 } from './api_document.ts';
 import { fieldsTable, parametersTable, words } from './api_fields.ts';
 import { codeBlock } from './code_block.ts';
-import { API, type DocsPage, toolPath } from './frame.ts';
+import type { DocsPage } from './frame.ts';
+import { API, toolPath } from './paths.ts';
 import { shellQuoted } from './shell_quoted.ts';
 
 const JSON_BODY = 'application/json';
 
-function groupPath({ slug }: ApiGroup): string {
+/** The path of the page of a group. */
+export function groupPath({ slug }: ApiGroup): string {
   return `${API}/${slug}`;
 }
 
