@@ -13,10 +13,17 @@ export interface GuideSection {
 const FENCE = /^\s*```/;
 const HEADING = /^(#{2,4}) (.+)$/;
 
+/** A row of a table as a sentence; the row above its rule has only the names of its columns. */
+function sentenceOf(_row: string, cells: string): string {
+  const [first = '', ...others] = cells.split('|').map((cell) => cell.trim());
+  return `${first}: ${others.join(', ')}.`.replace(/\.\.$/, '.');
+}
+
 /** Markdown as a reader would read it aloud. */
 export function plainText(markdown: string): string {
   return markdown
-    .replaceAll(/^\|[ |:-]+\|$/gm, '')
+    .replaceAll(/^\|.*\|\n\|[ |:-]+\|$/gm, '')
+    .replaceAll(/^\|(.*)\|$/gm, sentenceOf)
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^#+ |^\s*[-*] |[`|]|\*\*|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)/gm, ' ')
     .replaceAll(/\s+/g, ' ')

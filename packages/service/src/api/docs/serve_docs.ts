@@ -25,7 +25,7 @@ import { toolDocsPage } from './tool_page.ts';
 import { toolVerificationPage, verificationPage } from './verification_page.ts';
 
 /** Each list is sent as one file. */
-const STYLES = ['../../site/site.css', 'docs.css'];
+const STYLES = ['../../site/site.css', 'docs.css', 'search.css'];
 const SCRIPTS = ['docs.js', 'search.js'];
 
 function joined(files: readonly string[]): string {
