@@ -52,6 +52,7 @@ COPY packages/workbook packages/workbook
 COPY packages/service packages/service
 COPY packages/verification packages/verification
 COPY packages/client/README.md packages/client/
+COPY CHANGELOG.md ./
 COPY docs docs
 COPY --from=web /app/packages/web/dist packages/web/dist
 # The user of the service owns the database folder; a new volume inherits that.

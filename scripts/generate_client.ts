@@ -48,14 +48,17 @@ function commentOn(schema: OpenApiSchema): string {
   return `/** ${text.replaceAll('*/', '* /')} */\n`;
 }
 
-/** Writes types; lists in what is sent are read-only, lists in results are mutable. */
+/**
+ * Writes types. In what is sent lists are read-only, and optional fields may be undefined, since JSON leaves those out. Lists in
+ * results are mutable.
+ */
 class TypeWriter {
   readonly named: Set<string>;
-  readonly modifier: string;
+  readonly isSent: boolean;
 
-  constructor(named: Set<string>, { sent }: { sent: boolean }) {
+  constructor(named: Set<string>, { isSent }: { isSent: boolean }) {
     this.named = named;
-    this.modifier = sent ? 'readonly ' : '';
+    this.isSent = isSent;
   }
 
   type(schema: OpenApiSchema): string {
@@ -72,10 +75,11 @@ class TypeWriter {
 
   /** The members of an object with their comments. */
   members({ properties = {}, required = [] }: OpenApiSchema): string {
-    const lines = Object.entries(properties).map(
-      ([name, property]) =>
-        `${commentOn(property)}${name}${required.includes(name) ? '' : '?'}: ${this.type(property)};`,
-    );
+    const lines = Object.entries(properties).map(([name, property]) => {
+      const isRequired = required.includes(name);
+      const undefinedToo = isRequired || !this.isSent ? '' : ' | undefined';
+      return `${commentOn(property)}${name}${isRequired ? '' : '?'}: ${this.type(property)}${undefinedToo};`;
+    });
     return `{\n${lines.join('\n')}\n}`;
   }
 
@@ -101,7 +105,7 @@ class TypeWriter {
   #plain(type: string | undefined, schema: OpenApiSchema): string {
     switch (type) {
       case 'array':
-        return this.modifier + this.#list(schema);
+        return `${this.isSent ? 'readonly ' : ''}${this.#list(schema)}`;
       case 'object':
         return schema.properties ? this.members(schema) : this.#map(schema);
       case 'integer':
@@ -121,7 +125,7 @@ function withoutExtras(schema: OpenApiSchema): OpenApiSchema {
 function declaration(name: string, named: Set<string>): string {
   const whole = components[name] ?? {};
   const schema = name.endsWith('Result') ? withoutExtras(whole) : whole;
-  const writer = new TypeWriter(named, { sent: /(Input|Request)$/.test(name) });
+  const writer = new TypeWriter(named, { isSent: /(Input|Request)$/.test(name) });
   const declared = schema.properties
     ? `interface ${name} ${writer.members(schema)}`
     : `type ${name} = ${writer.type(schema)};`;

@@ -1,11 +1,14 @@
 /**
  * Writes what follows from the catalogue: the tools in the README, the toolsets in docs/mcp.md, docs/law.md, the pictures and the
- * table of published examples in the guide on exploring, and the verification manual in docs/verification.
+ * table of published examples in the guide on exploring, the codes in the guide on errors, and the verification manual in
+ * docs/verification.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { catalogue, LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { documentAsMarkdown, presentReport, presentSummary, reportOn } from '@plumbline/verification/manual';
+import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
+import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '../packages/service/src/api/http/problem_texts.ts';
 import { TOOLSETS } from '../packages/service/src/api/mcp/registry.ts';
 import { mcpApp } from '../packages/service/src/api/mcp/testing/mcp_app.ts';
 import { guidePictures } from './documents/guide_pictures.ts';
@@ -47,6 +50,14 @@ async function toolsetRows(): Promise<Rows> {
   return rows;
 }
 
+/** The rows of the table of problem codes, with links to their pages. */
+function problemRows(): Rows {
+  return PROBLEM_CODES.map((code) => {
+    const { meaning, remedy } = PROBLEM_TEXTS[code];
+    return [`[\`${code}\`](http://localhost:3000${problemPath(code)})`, String(PROBLEMS[code].status), meaning, remedy];
+  });
+}
+
 interface GeneratedTable {
   document: string;
   head: readonly string[];
@@ -65,6 +76,7 @@ const TABLES: readonly GeneratedTable[] = [
     rows: toolsetRows,
   },
   { document: 'docs/guides/exploring.md', head: JCGM_HEAD, rows: jcgmRows },
+  { document: 'docs/guides/errors.md', head: ['Code', 'Status', 'What happened', 'What to do'], rows: problemRows },
 ];
 
 function lawRow({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw): string[] {

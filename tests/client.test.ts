@@ -1,27 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
-import { PlumblineClient, PlumblineError, type ToolName } from '@plumbline/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PlumblineClient, PlumblineError, type ToolName } from '../packages/client/src/index.ts';
+import { calculationUrl } from '../packages/service/src/calls/calculation_url.ts';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
-import { generatedClient } from '../scripts/generate_client.ts';
-import { ROOT } from './support/server.ts';
-
-const run = promisify(execFile);
-const CLIENT = join(ROOT, 'packages/client');
-const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
-
-/** The errors of the compiler; empty if there are none. */
-async function compile(...given: string[]): Promise<string> {
-  try {
-    return (await run(process.execPath, [TSC, ...given], { cwd: ROOT })).stdout;
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
-}
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -31,9 +12,11 @@ type AnyTool = (input: unknown, options?: { include: string[] }) => Promise<unkn
 describe('the client and the service', () => {
   let service: TestService;
   let client: PlumblineClient;
+  let origin: string;
   beforeAll(async () => {
     service = testService({ keylessLimits: NO_LIMITS });
-    client = new PlumblineClient({ baseUrl: await service.app.listen({ host: '127.0.0.1', port: 0 }) });
+    origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
+    client = new PlumblineClient({ baseUrl: origin });
   });
   afterAll(() => service.app.close());
 
@@ -51,6 +34,23 @@ describe('the client and the service', () => {
       expect(opened).toEqual({ ...library.result, tier: 'free', working, sources });
     },
   );
+
+  it('write the same URLs for the examples of every tool', () => {
+    const sorted = (url: string) => [...new URL(url).searchParams].toSorted();
+    for (const calculator of catalogue) {
+      for (const { input } of calculator.examples) {
+        const ours = client.calculationUrl(calculator.name as ToolName, input as never, { edition: '2026.11' });
+        const theirs = calculationUrl(origin, { edition: '2026.11', calculator, input });
+        expect(ours.split('?')[0]).toBe(theirs.split('?')[0]);
+        expect(sorted(ours)).toEqual(sorted(theirs));
+      }
+    }
+  });
+
+  it('find the calculation at its URL', async () => {
+    const answer = await fetch(client.calculationUrl('calculate_pue', PUE, { format: 'json' }));
+    expect(await answer.json()).toMatchObject({ pue_score: 1.453 });
+  });
 
   it('draw a beam', async () => {
     const answer = await client.tools.eurocode_beam_designer(
@@ -113,71 +113,4 @@ it('the client waits for Retry-After at a limit, and then gets its answer', asyn
   const wrong = new PlumblineClient({ baseUrl, apiKey: 'plk_wrong' });
   await expect(wrong.usage()).rejects.toMatchObject({ status: 401, code: 'invalid_key' });
   await service.app.close();
-});
-
-/** The programs of the README with their output. */
-const programs = [
-  ...readFileSync(join(CLIENT, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)^```\n\n^```text\n(.*?)^```$/gms),
-].map(([, source = '', printed = '']) => ({ source, printed }));
-
-describe('the package of the client', () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'plumbline-client-'));
-  const built = join(scratch, 'node_modules/@plumbline/client');
-  let service: TestService;
-  let origin: string;
-  beforeAll(async () => {
-    mkdirSync(built, { recursive: true });
-    await run(process.execPath, [join(CLIENT, 'build.mjs'), built]);
-    service = testService({ keylessLimits: NO_LIMITS });
-    origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
-  });
-  afterAll(async () => {
-    await service.app.close();
-    rmSync(scratch, { recursive: true });
-  });
-
-  function compileCaller(source: string): Promise<string> {
-    const file = join(scratch, 'caller.mts');
-    writeFileSync(file, source);
-    const flags = ['--ignoreConfig', '--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
-    return compile(...flags, '--lib', 'es2023,dom', file);
-  }
-
-  it('has current generated types; run scripts/generate_client.ts', () => {
-    expect(readFileSync(join(CLIENT, 'src/generated.ts'), 'utf8')).toBe(generatedClient());
-  });
-
-  it('compiles with browser types only, and passes its type tests', async () => {
-    expect(await compile('-p', join(CLIENT, 'tsconfig.json'))).toBe('');
-  });
-
-  it('is built into JavaScript that Node imports', async () => {
-    const script = "import('@plumbline/client').then((it) => console.log(Object.keys(it).sort().join()))";
-    const { stdout } = await run(process.execPath, ['-e', script], { cwd: scratch });
-    expect(stdout.trim()).toBe('PlumblineClient,PlumblineError,TOOL_NAMES');
-  });
-
-  it('is built into types that reject wrong calls', async () => {
-    const complaints = await compileCaller(
-      `import { PlumblineClient } from '@plumbline/client';
-       const { tools } = new PlumblineClient({ baseUrl: 'http://localhost:3000' });
-       const { can_let } = await tools.mees_checker({ property_type: 'domestic', current_epc_band: 'H' });`,
-    );
-    expect(complaints.match(/error TS/g)).toHaveLength(1);
-    expect(complaints).toContain(`Type '"H"' is not assignable to type '"A" | "B" | "C" | "D" | "E" | "F" | "G"'`);
-  });
-
-  it('has a README with programs', () => {
-    expect(programs.length).toBeGreaterThan(4);
-  });
-
-  it.each(programs)('has a README whose programs compile and print what it shows: $printed', async (program) => {
-    expect(await compileCaller(`declare const console: { log(...words: unknown[]): void };\n${program.source}`)).toBe(
-      '',
-    );
-    const file = join(scratch, 'program.mts');
-    writeFileSync(file, program.source.replaceAll('http://localhost:3000', origin));
-    const { stdout } = await run(process.execPath, [file], { cwd: scratch });
-    expect(stdout).toBe(program.printed);
-  });
 });

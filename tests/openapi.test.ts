@@ -180,7 +180,8 @@ describe('the OpenAPI document and the server', () => {
 const NOT_IN_THE_DOCUMENT = [
   /^GET \/$/,
   /^GET \/(tools|projects)(\/|$)/,
-  /^GET \/(pricing|robots\.txt|sitemap\.xml)$/,
+  /^GET \/(pricing|robots\.txt|sitemap\.xml|llms\.txt|llms-full\.txt)$/,
+  /^GET \/problems\//,
   /^GET \/docs\//,
   /^\w+ \/dashboard/,
   /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf))$/,

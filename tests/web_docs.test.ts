@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
-import { GUIDES } from '../packages/service/src/api/docs/guides.ts';
+import { GUIDES, guidePath } from '../packages/service/src/api/docs/guides.ts';
 import {
   keepFirstRows,
   overflowOf,
@@ -30,9 +30,10 @@ const TEMPLATES = [
   '/docs/api/usage',
   '/docs/editions',
   '/docs/editions/2026.12/contractor_vetting',
-  '/docs/guides/errors',
+  '/docs/errors',
   '/docs/law',
   '/docs/parameters?tool=contractor_vetting',
+  '/docs/search?q=rate+limit',
   '/docs/tools/part_s_ev',
   '/docs/verification',
   '/docs/verification/eu_cost_benchmarking',
@@ -40,12 +41,13 @@ const TEMPLATES = [
   '/v1/calculations/mees_checker.html?property_type=domestic',
 ];
 
-const GUIDE_PAGES = GUIDES.map(({ name }) => `/docs/guides/${name}`);
+const GUIDE_PAGES = GUIDES.map(guidePath);
 const API_PAGES = ['batch', 'calculations-by-url', 'mcp', 'variant-b'].map((name) => `/docs/api/${name}`);
 
 /** Further content in the same templates. */
 const OTHER_PAGES = [
   '/docs/parameters',
+  '/problems/invalid_input',
   ...GUIDE_PAGES,
   ...API_PAGES,
   ...TOOLS_OF_EVERY_KIND.map((name) => `/docs/tools/${name}`),
@@ -89,6 +91,32 @@ describe('the documentation', () => {
     const rows = page.getByRole('group', { name: 'Table of parameters' }).getByRole('row');
     expect(await rows.count()).toBe(2);
     expect(await rows.nth(1).textContent()).toContain('Uptime Institute Global Data Center Survey');
+  });
+
+  it('searches the documentation without scripts, from any page', async () => {
+    const page = await visit('/docs/errors', { javaScriptEnabled: false });
+    await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('retyr');
+    await page.keyboard.press('Enter');
+    await page.getByText('“retyr” was read as “retry”').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Retries' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Retries' }).waitFor();
+  });
+
+  it('shows results while somebody types, and opens one by keyboard', async () => {
+    const page = await visit('/docs');
+    const search = page.getByRole('combobox', { name: 'Search the documentation' });
+    await search.fill('quota');
+    const results = page.getByRole('listbox', { name: 'Results' });
+    await results.getByRole('option', { name: 'Quota exhausted' }).waitFor();
+    await search.press('Escape');
+    expect(await results.isVisible()).toBe(false);
+    await search.press('End');
+    await search.pressSequentially(' exhausted');
+    await results.getByRole('option', { name: 'Quota exhausted' }).waitFor();
+    await search.press('ArrowDown');
+    expect(await results.getByRole('option', { selected: true }).textContent()).toContain('Quota exhausted');
+    await search.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Quota exhausted' }).waitFor();
   });
 
   it('typesets formulas: a fraction is taller than its line', async () => {

@@ -87,6 +87,7 @@ export { COUNTS_AS_ZERO_BELOW, inputReader } from './kernel/read_input.ts';
 export { resultRounder } from './kernel/round_result.ts';
 
 export { LAW_STATUSES, type LawStatus } from './law/law.ts';
+export { LAWS } from './law/laws.ts';
 export { lawRegister, overdueLaws, type RegisteredLaw } from './law/register.ts';
 export {
   type Anchor,
@@ -154,5 +155,6 @@ export {
   type WorkingSection,
   withLabels,
 } from './presentation/index.ts';
+export { type Match, type Phrase, phrase, SearchIndex, type SearchResult } from './search/search_index.ts';
 export { VARIANT_B_MCP_TOOLS } from './variant_b/mcp_tools.ts';
 export { findVariantBTool, variantBTools } from './variant_b/variant_b.ts';

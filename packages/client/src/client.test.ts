@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculationPath } from './calculation_path.ts';
 import { PlumblineClient, type PlumblineError, type PlumblineOptions, TOOL_NAMES } from './index.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
@@ -139,6 +140,22 @@ describe('a call', () => {
       'GET /health',
     ]);
     expect(sent[0]?.body).toEqual([{ tool: 'calculate_pue', input: PUE }]);
+  });
+});
+
+describe('the URL of a calculation', () => {
+  const { client } = clientWith([]);
+
+  it('has the format as an extension, the edition and the inputs', () => {
+    expect(client.calculationUrl('calculate_pue', PUE, { format: 'xlsx', edition: '2026.11' })).toBe(
+      'https://plumbline.test/v1/calculations/calculate_pue.xlsx?edition=2026.11&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5',
+    );
+    expect(new URL(client.calculationUrl('calculate_pue', PUE)).pathname).toBe('/v1/calculations/calculate_pue');
+  });
+
+  it('joins lists by commas, names members of maps by dots, and leaves out what is undefined', () => {
+    const url = calculationPath('any', { list: ['a b', 'c'], map: { one: 1, none: undefined }, empty: {}, no: false });
+    expect(url).toBe('/v1/calculations/any?list=a+b%2Cc&map.one=1&empty=&no=false');
   });
 });
 

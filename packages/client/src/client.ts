@@ -1,3 +1,4 @@
+import { type AddressOptions, calculationPath } from './calculation_path.ts';
 import { type Connection, exchange } from './exchange.ts';
 import type { ExplorationKind, ExplorationRequest, ExploreOptions, SensitivityAnswerTo } from './explorations.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type SweepAnswer,
   TOOL_NAMES,
   type ToolDescription,
+  type ToolInputs,
   type ToolName,
   type UncertaintyAnswer,
   type Usage,
@@ -18,20 +20,20 @@ export interface PlumblineOptions {
   /** Base URL of the service, with or without a trailing `/v1`. */
   baseUrl: string;
   /** API key; calls without one are on the free plan. */
-  apiKey?: string;
+  apiKey?: string | undefined;
   /** Retries after 429 or 503; 3 by default, 0 for none. */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /** Total wait of one call before its retries, in seconds; 60 by default. A longer `Retry-After` fails at once. */
-  maxWaitSeconds?: number;
+  maxWaitSeconds?: number | undefined;
   /** The platform's `fetch` by default. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
   /** A timer by default. */
-  wait?: Wait;
+  wait?: Wait | undefined;
 }
 
 interface RequestOptions {
   /** Aborts the call, also while it waits to retry. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 function queryOf({ include = [], edition }: Pick<CallOptions<readonly string[]>, 'include' | 'edition'>): string {
@@ -116,6 +118,14 @@ export class PlumblineClient {
     options?: ExploreOptions,
   ): Promise<UncertaintyAnswer> {
     return this.#explore('uncertainty', tool, request, options);
+  }
+
+  /**
+   * The URL of a calculation: a sheet to print, a file to download, or JSON. It can be saved and shared; with an edition it gives the
+   * same calculation for ever.
+   */
+  calculationUrl<Name extends ToolName>(tool: Name, input: ToolInputs[Name], options?: AddressOptions): string {
+    return this.#origin + calculationPath(tool, input, options);
   }
 
   /** All tools with their input schemas. */

@@ -7,9 +7,9 @@ interface ErrorFields {
   code: ErrorCode;
   detail: string;
   /** 0 without a response. */
-  status?: number;
-  errors?: InputProblem[];
-  moreErrors?: number;
+  status?: number | undefined;
+  errors?: InputProblem[] | undefined;
+  moreErrors?: number | undefined;
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
   cause?: unknown;

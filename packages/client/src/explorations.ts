@@ -20,7 +20,7 @@ export type ExplorationKind = keyof Requests;
 
 /** A request to explore a tool. Inputs that are varied may be left out. */
 export type ExplorationRequest<Kind extends ExplorationKind, Name extends ToolName> = Omit<Requests[Kind], 'input'> & {
-  input?: Partial<ToolInputs[Name]>;
+  input?: { [Field in keyof ToolInputs[Name]]?: ToolInputs[Name][Field] | undefined } | undefined;
 };
 
 type Standard<Method> = Method extends undefined ? 'one_at_a_time' : Method;
@@ -32,7 +32,7 @@ export type SensitivityAnswerTo<Request> = Extract<SensitivityAnswer, { method: 
 
 export interface ExploreOptions {
   /** The edition of methods and data to calculate with, such as `2026.11`; the current one by default. */
-  edition?: string;
+  edition?: string | undefined;
   /** Aborts the call, also while it waits to retry. The service then stops exploring. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }

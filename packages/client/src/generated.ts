@@ -509,17 +509,17 @@ export interface BuildingCarbonFootprintInput {
   /** Year of completion (at least 1000, at most 2035) */
   year_built: number;
   /** Grid electricity of a year; the benchmark when it is not sent (kWh/yr, at least 0, at most 10000000000) */
-  elec_kwh_year?: number;
+  elec_kwh_year?: number | undefined;
   /** Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none beside purchased heat (kWh/yr, at least 0, at most 10000000000) */
-  gas_kwh_year?: number;
+  gas_kwh_year?: number | undefined;
   /** Purchased heat of a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
-  heat_kwh_year?: number;
+  heat_kwh_year?: number | undefined;
   /** Dominant refrigerant; by type and location when it is not sent */
-  refrigerant?: 'hfc' | 'hfo' | 'none';
+  refrigerant?: 'hfc' | 'hfo' | 'none' | undefined;
   /** Staff, pupils, patients or residents (persons, at least 0, at most 1000000) */
-  occupancy?: number;
+  occupancy?: number | undefined;
   /** Share of the electricity covered by contractual instruments (GO, REGO, PPA) (%, at least 0, at most 100, 0 if not sent) */
-  renewable_pct?: number;
+  renewable_pct?: number | undefined;
 }
 
 export interface BuildingCarbonFootprintResult {
@@ -789,9 +789,9 @@ export interface CalculateCarbonInput {
   /** Country or territory, by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us */
   country: string;
   /** Measured energy of a year, all carriers; below 1 the benchmark is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
-  energy_kwh_year?: number;
+  energy_kwh_year?: number | undefined;
   /** Year of completion; corrects the heat for age (at least 1000, at most 2035) */
-  construction_year?: number;
+  construction_year?: number | undefined;
 }
 
 export interface CalculateCarbonResult {
@@ -1928,32 +1928,32 @@ export interface ContractorVettingInput {
   /** Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown */
   answers: {
     /** Whether there is evidence that the contractor is a registered, solvent legal entity */
-    registered?: 'yes' | 'no' | 'unknown';
+    registered?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that public, employer's and professional liability cover suits the value of the contract */
-    insurance?: 'yes' | 'no' | 'unknown';
+    insurance?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that there is no safety, environmental or bribery prosecution and no debarment */
-    no_prosecutions?: 'yes' | 'no' | 'unknown';
+    no_prosecutions?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that ISO 9001, ISO 14001 and ISO 45001 or trade equivalents are held */
-    certifications?: 'yes' | 'no' | 'unknown';
+    certifications?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that comparable projects were completed and references are taken */
-    references?: 'yes' | 'no' | 'unknown';
+    references?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that key staff are named and competent */
-    cvs?: 'yes' | 'no' | 'unknown';
+    cvs?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that a security policy is in force */
-    cyber_policy?: 'yes' | 'no' | 'unknown';
+    cyber_policy?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that the contractor tells the client of incidents within 24 h */
-    incident_reporting?: 'yes' | 'no' | 'unknown';
+    incident_reporting?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that remote and on-site access is controlled, with multi-factor authentication */
-    access_control?: 'yes' | 'no' | 'unknown';
+    access_control?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that the energy assessor is accredited */
-    assessor_cert?: 'yes' | 'no' | 'unknown';
+    assessor_cert?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that the installers are qualified (MCS, PAS 2030 or the national scheme) */
-    energy_qual?: 'yes' | 'no' | 'unknown';
+    energy_qual?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that comparable retrofits were completed with a measured result */
-    reno_experience?: 'yes' | 'no' | 'unknown';
+    reno_experience?: 'yes' | 'no' | 'unknown' | undefined;
   };
   /** What the contractor is vetted for (general if not sent) */
-  purpose?: 'nis2' | 'epbd' | 'general' | 'critical';
+  purpose?: 'nis2' | 'epbd' | 'general' | 'critical' | undefined;
 }
 
 export interface ContractorVettingResult {
@@ -2141,48 +2141,48 @@ export interface DgnbBimReadinessInput {
   /** Self-assessment: question id to yes, partial or no; a question that is left out counts as no */
   answers: {
     /** Whole-building life-cycle assessment with a carbon target */
-    lca?: 'yes' | 'partial' | 'no';
+    lca?: 'yes' | 'partial' | 'no' | undefined;
     /** Low-pollutant, responsibly sourced materials */
-    materials?: 'yes' | 'partial' | 'no';
+    materials?: 'yes' | 'partial' | 'no' | undefined;
     /** Potable-water concept */
-    water?: 'yes' | 'partial' | 'no';
+    water?: 'yes' | 'partial' | 'no' | undefined;
     /** Biodiversity strategy for the site */
-    biodiversity?: 'yes' | 'partial' | 'no';
+    biodiversity?: 'yes' | 'partial' | 'no' | undefined;
     /** Life-cycle costing in decisions */
-    lcc?: 'yes' | 'partial' | 'no';
+    lcc?: 'yes' | 'partial' | 'no' | undefined;
     /** Adaptability and conversion */
-    flexibility?: 'yes' | 'partial' | 'no';
+    flexibility?: 'yes' | 'partial' | 'no' | undefined;
     /** Market and climate-risk resilience */
-    value_stability?: 'yes' | 'partial' | 'no';
+    value_stability?: 'yes' | 'partial' | 'no' | undefined;
     /** Budget and auditor for certification */
-    cert_budget?: 'yes' | 'partial' | 'no';
+    cert_budget?: 'yes' | 'partial' | 'no' | undefined;
     /** Thermal, air, acoustic and visual comfort targets */
-    comfort?: 'yes' | 'partial' | 'no';
+    comfort?: 'yes' | 'partial' | 'no' | undefined;
     /** Barrier-free design */
-    accessibility?: 'yes' | 'partial' | 'no';
+    accessibility?: 'yes' | 'partial' | 'no' | undefined;
     /** Quality of indoor and outdoor spaces */
-    wellbeing?: 'yes' | 'partial' | 'no';
+    wellbeing?: 'yes' | 'partial' | 'no' | undefined;
     /** User control and feedback */
-    satisfaction?: 'yes' | 'partial' | 'no';
+    satisfaction?: 'yes' | 'partial' | 'no' | undefined;
     /** BIM execution plan agreed */
-    bep?: 'yes' | 'partial' | 'no';
+    bep?: 'yes' | 'partial' | 'no' | undefined;
     /** Common data environment in use */
-    cde?: 'yes' | 'partial' | 'no';
+    cde?: 'yes' | 'partial' | 'no' | undefined;
     /** BIM competence of the team shown */
-    competency?: 'yes' | 'partial' | 'no';
+    competency?: 'yes' | 'partial' | 'no' | undefined;
     /** Clash detection and coordination cycle */
-    clash?: 'yes' | 'partial' | 'no';
+    clash?: 'yes' | 'partial' | 'no' | undefined;
     /** Integral planning, sustainability in brief and tender */
-    integrated_team?: 'yes' | 'partial' | 'no';
+    integrated_team?: 'yes' | 'partial' | 'no' | undefined;
     /** Systematic commissioning and monitoring */
-    commissioning?: 'yes' | 'partial' | 'no';
+    commissioning?: 'yes' | 'partial' | 'no' | undefined;
     /** As-built and FM documentation */
-    documentation?: 'yes' | 'partial' | 'no';
+    documentation?: 'yes' | 'partial' | 'no' | undefined;
     /** Post-occupancy evaluation agreed */
-    poe?: 'yes' | 'partial' | 'no';
+    poe?: 'yes' | 'partial' | 'no' | undefined;
   };
   /** Certificate that is wanted */
-  cert_target?: 'bronze' | 'silver' | 'gold' | 'platinum';
+  cert_target?: 'bronze' | 'silver' | 'gold' | 'platinum' | undefined;
 }
 
 export interface DgnbBimReadinessResult {
@@ -2373,13 +2373,13 @@ export interface DigitalRenovationPassportInput {
   /** Main heating today; hp is a heat pump */
   heating: 'gas' | 'oil' | 'hp' | 'district' | 'electric' | 'biomass';
   /** Country by code or name; when it is not sent or blank, the EU as a whole */
-  country?: string;
+  country?: string | undefined;
   /** Address, a label only */
-  address?: string;
+  address?: string | undefined;
   /** Kind of building, a label only */
-  building_type?: string;
+  building_type?: string | undefined;
   /** Time of construction, a label only */
-  era?: string;
+  era?: string | undefined;
 }
 
 export interface DigitalRenovationPassportResult {
@@ -2828,11 +2828,11 @@ export interface EedDatacentrePackInput {
   /** E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU (kWh, at least 1, at most 100000000000) */
   it_energy_kwh: number;
   /** W_IN: water that crosses the boundary of the data centre; used for WUE (m3, at least 0, at most 1000000000) */
-  water_input_m3?: number;
+  water_input_m3?: number | undefined;
   /** E_RES-TOT: renewable energy from guarantees of origin, power purchase agreements and on site; used for REF (kWh, at least 0, at most 100000000000) */
-  renewable_energy_kwh?: number;
+  renewable_energy_kwh?: number | undefined;
   /** E_REUSE: heat handed over outside the boundary; used for ERF (kWh, at least 0, at most 100000000000) */
-  reused_heat_kwh?: number;
+  reused_heat_kwh?: number | undefined;
 }
 
 export interface EedDatacentrePackResult {
@@ -3134,13 +3134,13 @@ export interface EuCostBenchmarkingInput {
     | 'reno_deep'
     | 'infrastructure';
   /** Level of specification (standard if not sent) */
-  specification?: 'basic' | 'standard' | 'premium' | 'ultra';
+  specification?: 'basic' | 'standard' | 'premium' | 'ultra' | undefined;
   /** Procurement: db is design and build, epc turnkey, ppp the capital cost only (traditional if not sent) */
-  procurement?: 'traditional' | 'db' | 'epc' | 'ppp';
+  procurement?: 'traditional' | 'db' | 'epc' | 'ppp' | undefined;
   /** Pace of the programme (standard if not sent) */
-  programme?: 'accelerated' | 'standard' | 'extended';
+  programme?: 'accelerated' | 'standard' | 'extended' | undefined;
   /** Whether information is delivered to ISO 19650 (no if not sent) */
-  bim?: 'yes' | 'no';
+  bim?: 'yes' | 'no' | undefined;
 }
 
 export interface EuCostBenchmarkingResult {
@@ -3253,15 +3253,15 @@ export interface EurocodeBeamDesignerInput {
   /** Characteristic applied load without the beam's own weight, which is added; for composite it includes the slab (kN/m, at least 0, at most 1000) */
   udl_kn_m: number;
   /** Characteristic point load (kN, at least 0, at most 10000, 0 if not sent) */
-  point_load_kn?: number;
+  point_load_kn?: number | undefined;
   /** Position of the point load over the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent) */
-  load_position?: number;
+  load_position?: number | undefined;
   /** Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Else s355, for concrete c3037, for the slab c2530 */
-  grade?: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545';
+  grade?: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545' | undefined;
   /** Exposure class; concrete only (xc1 if not sent) */
-  exposure?: 'xc1' | 'xc2' | 'xc3';
+  exposure?: 'xc1' | 'xc2' | 'xc3' | undefined;
   /** Fire resistance asked for (r60 if not sent) */
-  fire_rating?: 'r30' | 'r60' | 'r90' | 'r120';
+  fire_rating?: 'r30' | 'r60' | 'r90' | 'r120' | undefined;
 }
 
 export interface EurocodeBeamDesignerResult {
@@ -3657,17 +3657,17 @@ export interface EurocodeColumnCheckerInput {
   /** Steel grade, or concrete class: C25 is C25/30, C30 is C30/37 */
   material: 'S275' | 'S355' | 'C25' | 'C30';
   /** Steel only: section of the catalogue; else the lightest adequate UC; for instance UC203x203x60, 457 x 191 x 67 UB, HEB300 */
-  section?: string;
+  section?: string | undefined;
   /** Steel only: buckling curve in place of those of Table 6.2, for both axes */
-  buckling_curve?: 'a' | 'b' | 'c' | 'd';
+  buckling_curve?: 'a' | 'b' | 'c' | 'd' | undefined;
   /** Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete) (mm, at least 0, at most 1000, 0 if not sent) */
-  eccentricity_mm?: number;
+  eccentricity_mm?: number | undefined;
   /** Concrete only: width b; else as the depth (mm, at least 200, at most 3000) */
-  width_mm?: number;
+  width_mm?: number | undefined;
   /** Concrete only: depth h, in the plane of the eccentricity; else as the width (mm, at least 200, at most 3000) */
-  depth_mm?: number;
+  depth_mm?: number | undefined;
   /** Concrete only: longitudinal reinforcement over b times h (%, at least 0.2, at most 8, 2 if not sent) */
-  reinforcement_pct?: number;
+  reinforcement_pct?: number | undefined;
 }
 
 export interface EurocodeColumnCheckerResult {
@@ -4008,7 +4008,7 @@ export interface HeatpumpHeatlossInput {
   /** Total heated floor area, all storeys (m2, at least 20, at most 1000) */
   floor_area_m2: number;
   /** Storeys, each with the same footprint (at least 1, at most 4, 2 if not sent) */
-  storeys?: number;
+  storeys?: number | undefined;
   /** When the house was built */
   age_band:
     | 'pre_1900'
@@ -4038,17 +4038,17 @@ export interface HeatpumpHeatlossInput {
     | 'plymouth'
     | 'southampton';
   /** Outdoor design temperature, in place of the 99.6 % value of the city (°C, at least -25, at most 10) */
-  external_design_temp_c?: number;
+  external_design_temp_c?: number | undefined;
   /** Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if not sent) */
-  internal_design_temp_c?: number;
+  internal_design_temp_c?: number | undefined;
   /** Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent) */
-  ceiling_height_m?: number;
+  ceiling_height_m?: number | undefined;
   /** Window area over floor area; windows and doors must fit into the walls of a detached house (%, at least 0, at most 100, 25 if not sent) */
-  glazing_pct_of_floor?: number;
+  glazing_pct_of_floor?: number | undefined;
   /** Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent) */
-  air_change_rate?: number;
+  air_change_rate?: number | undefined;
   /** Emitter flow temperature at design conditions (°C, 45 if not sent) */
-  flow_temp_c?: 35 | 45 | 55;
+  flow_temp_c?: 35 | 45 | 55 | undefined;
 }
 
 export interface HeatpumpHeatlossResult {
@@ -4387,7 +4387,7 @@ export interface PartOOverheatingInput {
   /** Risk category of the location; high: the London postcode districts of Approved Document O Appendix C, moderate: the rest of England */
   location_risk: 'high' | 'moderate';
   /** Whether there are openings on opposite facades of the home; a corner flat does not count (no if not sent) */
-  cross_ventilation?: 'yes' | 'no';
+  cross_ventilation?: 'yes' | 'no' | undefined;
   /** Facade with the largest glazed area */
   most_glazed_facade: 'N' | 'E' | 'S' | 'W';
   /** Internal floor area of the home, or of the shared room (m2, at least 5, at most 2000) */
@@ -4395,7 +4395,7 @@ export interface PartOOverheatingInput {
   /** Total glazed area of the home, glass without frames (m2, at least 0, at most 2000) */
   glazing_area_m2: number;
   /** Total free area of all openings (m2, at least 0, at most 2000) */
-  provided_free_area_m2?: number;
+  provided_free_area_m2?: number | undefined;
 }
 
 export interface PartOOverheatingResult {
@@ -4514,9 +4514,9 @@ export interface PartSEvInput {
   /** Associated parking spaces inside the site boundary, after the works (at least 0, at most 100000) */
   parking_spaces: number;
   /** Dwellings that the car park serves, for a residential building at least 1; when not sent, one for each space (at least 0, at most 100000) */
-  dwellings?: number;
+  dwellings?: number | undefined;
   /** Whether every space is in a covered car park (no if not sent) */
-  covered_car_park?: 'yes' | 'no';
+  covered_car_park?: 'yes' | 'no' | undefined;
 }
 
 export interface PartSEvResult {
@@ -4600,7 +4600,7 @@ export interface RoiCalculatorInput {
   /** Manual hours per person and week (h/week, above 0, at most 168) */
   manual_hours: number;
   /** Cost of the software per year, paid in advance each year (GBP/yr, at least 0, at most 1000000000, 0 if not sent) */
-  software_cost?: number;
+  software_cost?: number | undefined;
   /** Share of the manual hours that disappears (%, at least 0, at most 90) */
   efficiency_gain_pct: number;
   /** Months until go-live (months, at least 0, at most 60) */
@@ -4692,28 +4692,30 @@ export interface RoiCalculatorResult {
 
 export interface SapSbemPrecheckInput {
   /** Known SAP (energy efficiency) rating (at least 1, at most 100) */
-  sap_rating?: number;
+  sap_rating?: number | undefined;
   /** Fuel used in a year by fuel, gross calorific value */
-  annual_energy_kwh?: {
-    /** Mains gas (kWh/yr, at least 0, at most 100000000) */
-    mains_gas?: number;
-    /** Electricity from the grid, standard tariff (kWh/yr, at least 0, at most 100000000) */
-    grid_electricity?: number;
-    /** Heating oil (kWh/yr, at least 0, at most 100000000) */
-    heating_oil?: number;
-    /** LPG, bulk (kWh/yr, at least 0, at most 100000000) */
-    lpg?: number;
-    /** Wood pellets, bulk (kWh/yr, at least 0, at most 100000000) */
-    wood_pellets?: number;
-    /** Wood logs (kWh/yr, at least 0, at most 100000000) */
-    wood_logs?: number;
-    /** Wood chips (kWh/yr, at least 0, at most 100000000) */
-    wood_chips?: number;
-    /** Biomass burned at the energy centre of a heat network (kWh/yr, at least 0, at most 100000000) */
-    biomass_community?: number;
-  };
+  annual_energy_kwh?:
+    | {
+        /** Mains gas (kWh/yr, at least 0, at most 100000000) */
+        mains_gas?: number | undefined;
+        /** Electricity from the grid, standard tariff (kWh/yr, at least 0, at most 100000000) */
+        grid_electricity?: number | undefined;
+        /** Heating oil (kWh/yr, at least 0, at most 100000000) */
+        heating_oil?: number | undefined;
+        /** LPG, bulk (kWh/yr, at least 0, at most 100000000) */
+        lpg?: number | undefined;
+        /** Wood pellets, bulk (kWh/yr, at least 0, at most 100000000) */
+        wood_pellets?: number | undefined;
+        /** Wood logs (kWh/yr, at least 0, at most 100000000) */
+        wood_logs?: number | undefined;
+        /** Wood chips (kWh/yr, at least 0, at most 100000000) */
+        wood_chips?: number | undefined;
+        /** Biomass burned at the energy centre of a heat network (kWh/yr, at least 0, at most 100000000) */
+        biomass_community?: number | undefined;
+      }
+    | undefined;
   /** Total internal floor area (m2, at least 5, at most 100000) */
-  floor_area_m2?: number;
+  floor_area_m2?: number | undefined;
 }
 
 export interface SapSbemPrecheckResult {
@@ -4846,7 +4848,7 @@ export interface ThermalLoadInput {
   /** UPS output over input at this load (%, at least 1, at most 99.9) */
   ups_efficiency_pct: number;
   /** Lighting power of the hall; about 0.008 kW per m2 (kW, at least 0, at most 10000, 5 if not sent) */
-  lighting_kw?: number;
+  lighting_kw?: number | undefined;
   /** Floor area of the computer room (m2, at least 1, at most 1000000) */
   room_area_m2: number;
   /** Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct liquid cooling), immersion tanks */
@@ -5046,9 +5048,9 @@ export interface UaeClimateGhgInput {
   /** Grid electricity bought in a year (kWh/yr, at least 0, at most 100000000000) */
   electricity_kwh: number;
   /** Natural gas of a year, gross calorific value; no gas when it is not sent (kWh/yr, at least 0, at most 100000000000) */
-  gas_kwh?: number;
+  gas_kwh?: number | undefined;
   /** Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh (m3/yr, at least 0, at most 10000000000) */
-  gas_m3?: number;
+  gas_m3?: number | undefined;
 }
 
 export interface UaeClimateGhgResult {
@@ -5135,23 +5137,23 @@ export interface UkPlanningCheckerInput {
   /** Kind of property */
   property_type: 'house' | 'flat' | 'commercial' | 'industrial' | 'agricultural' | 'mixed';
   /** Existing use class; when not sent it follows from property_type; for instance C3, C1, E, B2, B8, F1, F2, SG */
-  use_class?: string;
+  use_class?: string | undefined;
   /** What is to be done; cou is a change of use */
   proposal: 'extension' | 'loft' | 'outbuilding' | 'cou' | 'newdwelling' | 'subdivision' | 'demolition';
   /** Proposed use class, for a change of use only; same if it does not change */
-  proposed_use?: string;
+  proposed_use?: string | undefined;
   /** Nation of the United Kingdom; ni is Northern Ireland (england if not sent) */
-  location?: 'england' | 'wales' | 'scotland' | 'ni';
+  location?: 'england' | 'wales' | 'scotland' | 'ni' | undefined;
   /** Whether the building is listed (no if not sent) */
-  listed?: 'yes' | 'no';
+  listed?: 'yes' | 'no' | undefined;
   /** Whether the site lies in a conservation area (no if not sent) */
-  conservation_area?: 'yes' | 'no';
+  conservation_area?: 'yes' | 'no' | undefined;
   /** Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site (no if not sent) */
-  national_park_aonb?: 'yes' | 'no';
+  national_park_aonb?: 'yes' | 'no' | undefined;
   /** Whether an article 4 direction withdraws the right in question (unknown if not sent) */
-  article_4?: 'yes' | 'no' | 'unknown';
+  article_4?: 'yes' | 'no' | 'unknown' | undefined;
   /** Projection beyond the original rear wall, for an extension only (m, above 0, at most 50) */
-  extension_depth_m?: number;
+  extension_depth_m?: number | undefined;
 }
 
 export interface UkPlanningCheckerResult {
@@ -5440,7 +5442,7 @@ export interface UkPlanningCheckerResult {
 /** Calculate at every combination of the values of one or two inputs */
 export interface SweepRequest {
   /** The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out. */
-  input?: Record<string, unknown>;
+  input?: Record<string, unknown> | undefined;
   /** One or two inputs with the values that they take */
   vary: Record<
     string,
@@ -5458,7 +5460,7 @@ export interface SweepRequest {
       }
   >;
   /** The outputs; the headlines by default */
-  outputs?: readonly string[];
+  outputs?: readonly string[] | undefined;
 }
 
 /** The outputs at every combination of values */
@@ -5492,13 +5494,13 @@ export interface SweepAnswer {
 /** Find every value of an input at which an output reaches a figure or becomes a value */
 export interface SolveRequest {
   /** The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out. */
-  input?: Record<string, unknown>;
+  input?: Record<string, unknown> | undefined;
   /** The input to find; it must be a number */
   unknown: string;
   /** Where to search; by default the bounds of the input, or a part of them */
-  range?: readonly [number, number];
+  range?: readonly [number, number] | undefined;
   /** Number of points of the grid that is searched, both ends included (at least 2, at most 1000000000, 101 if not sent) */
-  steps?: number;
+  steps?: number | undefined;
   /** What is wanted of an output */
   target:
     | {
@@ -5610,19 +5612,19 @@ export interface SolveAnswer {
 /** Show which inputs an output depends on most */
 export interface SensitivityRequest {
   /** The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out. */
-  input?: Record<string, unknown>;
+  input?: Record<string, unknown> | undefined;
   /** The outputs; the headlines by default */
-  outputs?: readonly string[];
+  outputs?: readonly string[] | undefined;
   /** Each input by itself (the default), or all at once for Sobol indices (one_at_a_time if not sent) */
-  method?: 'one_at_a_time' | 'sobol';
+  method?: 'one_at_a_time' | 'sobol' | undefined;
   /** By how much each number changes to either side, in per cent (above 0, at most 100, 10 if not sent) */
-  change_pct?: number;
+  change_pct?: number | undefined;
   /** The ends of inputs that change by something else */
-  ranges?: Record<string, readonly [number, number]>;
+  ranges?: Record<string, readonly [number, number]> | undefined;
   /** Sobol only: number of samples, a power of two (at least 2, at most 10000000, 256 if not sent) */
-  samples?: number;
+  samples?: number | undefined;
   /** Sobol only: seed of the random shift (at least 0, at most 2147483647, 1 if not sent) */
-  seed?: number;
+  seed?: number | undefined;
 }
 
 /** Which inputs an output depends on most */
@@ -5740,7 +5742,7 @@ export type SensitivityAnswer =
 /** Propagate the distributions of inputs through the calculation */
 export interface UncertaintyRequest {
   /** The inputs of the calculation, as for the tool itself. Inputs that are varied may be left out. */
-  input?: Record<string, unknown>;
+  input?: Record<string, unknown> | undefined;
   /** The inputs that are uncertain, with their distributions */
   distributions: Record<
     string,
@@ -5766,18 +5768,20 @@ export interface UncertaintyRequest {
       }
   >;
   /** Pairs of inputs that are correlated */
-  correlations?: readonly {
-    /** Two inputs */
-    fields: readonly [string, string];
-    /** Correlation coefficient (at least -1, at most 1) */
-    coefficient: number;
-  }[];
+  correlations?:
+    | readonly {
+        /** Two inputs */
+        fields: readonly [string, string];
+        /** Correlation coefficient (at least -1, at most 1) */
+        coefficient: number;
+      }[]
+    | undefined;
   /** Number of samples (at least 2, at most 10000000, 1000 if not sent) */
-  samples?: number;
+  samples?: number | undefined;
   /** Seed of the generator (at least 0, at most 2147483647, 1 if not sent) */
-  seed?: number;
+  seed?: number | undefined;
   /** The outputs; the headlines by default */
-  outputs?: readonly string[];
+  outputs?: readonly string[] | undefined;
 }
 
 /** The distributions of the outputs */

@@ -1,3 +1,4 @@
+export type { AddressOptions, CalculationFormat } from './calculation_path.ts';
 export { PlumblineClient, type PlumblineOptions } from './client.ts';
 export { type ErrorCode, PlumblineError } from './error.ts';
 export type { ExplorationKind, ExplorationRequest, ExploreOptions, SensitivityAnswerTo } from './explorations.ts';
@@ -13,3 +14,4 @@ export type {
   ItemId,
   Tools,
 } from './tools.ts';
+export type { Wait } from './wait.ts';

@@ -25,11 +25,11 @@ export type Answer<Name extends ToolName, Include extends readonly (keyof Extras
 
 export interface CallOptions<Include = readonly []> {
   /** Parts to add to the result. */
-  include?: Include;
+  include?: Include | undefined;
   /** The edition of methods and data to calculate with, such as `2026.11`; the current one by default. */
-  edition?: string;
+  edition?: string | undefined;
   /** Aborts the call, also while it waits to retry. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** One method per tool. */
@@ -44,7 +44,9 @@ export type Tools = {
 export type ItemId = string | number;
 
 /** One call of a batch. */
-export type BatchItem = { [Name in ToolName]: { tool: Name; input: ToolInputs[Name]; id?: ItemId } }[ToolName];
+export type BatchItem = {
+  [Name in ToolName]: { tool: Name; input: ToolInputs[Name]; id?: ItemId | undefined };
+}[ToolName];
 
 /** The answer to one item: its result or its problem. */
 export type BatchAnswer<Name extends ToolName = ToolName, Include extends readonly (keyof Extras)[] = readonly []> = {

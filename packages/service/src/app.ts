@@ -5,7 +5,8 @@ import packageJson from '../package.json' with { type: 'json' };
 import { AccountAuthentication } from './accounts/account_authentication.ts';
 import { SessionAccounts } from './accounts/session_accounts.ts';
 import { serveDashboard } from './api/dashboard/serve_dashboard.ts';
-import { missingPageSender, serveDocs } from './api/docs/serve_docs.ts';
+import { missingPageSender } from './api/docs/docs_routes.ts';
+import { serveDocs } from './api/docs/serve_docs.ts';
 import { FastPath } from './api/fast_path/fast_path.ts';
 import {
   CONNECTION_LIMITS,

@@ -1,14 +1,6 @@
 /** Type tests: this file stops compiling when the client's types break. Nothing here runs. */
-import type {
-  Answer,
-  CalculatePueInput,
-  Citation,
-  Diagram,
-  Line,
-  PlumblineClient,
-  Problem,
-  SensitivityAnswer,
-} from '../index.ts';
+import type { Answer, CalculatePueInput, Citation, Diagram, Line, Problem, SensitivityAnswer } from '../index.ts';
+import { PlumblineClient } from '../index.ts';
 
 type Same<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 
@@ -75,4 +67,29 @@ export async function explorationsAreTyped(client: PlumblineClient, method: 'one
   holds<Same<typeof sobol.method.name, 'sobol'>>();
   const unsure = await client.sensitivity('eurocode_beam_designer', { input: beam, method });
   holds<Same<typeof unsure, SensitivityAnswer>>();
+}
+
+/** Under `exactOptionalPropertyTypes` a caller may pass on what may be undefined. */
+export async function undefinedCountsAsLeftOut(absent: undefined, maybe: string | undefined): Promise<void> {
+  const client = new PlumblineClient({
+    baseUrl: 'http://localhost:3000',
+    apiKey: maybe,
+    maxRetries: absent,
+    maxWaitSeconds: absent,
+    fetch: absent,
+    wait: absent,
+  });
+  await client.tools.eurocode_beam_designer({ ...beam, point_load_kn: absent }, { edition: maybe, signal: absent });
+  await client.batch([{ tool: 'mees_checker', input: letting, id: maybe }], { include: absent });
+  await client.solve('calculate_pue', {
+    input: { it_load_kw: absent },
+    unknown: 'cooling_kw',
+    target: { field: 'pue_score', value: 1.3 },
+    range: absent,
+  });
+  await client.usage({ signal: absent });
+  const url = client.calculationUrl('eurocode_beam_designer', beam, { format: 'xlsx', edition: maybe });
+  holds<Same<typeof url, string>>();
+  // @ts-expect-error There is no such format.
+  client.calculationUrl('eurocode_beam_designer', beam, { format: 'docx' });
 }

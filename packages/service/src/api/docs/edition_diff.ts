@@ -1,7 +1,7 @@
 import { findCalculator, formatFigure, unitInWords } from '@plumbline/calculators';
 import type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } from '@plumbline/editions';
 import { type Markup, markup } from '../../sheets/markup.ts';
-import { EDITIONS } from './frame.ts';
+import { EDITIONS } from './paths.ts';
 
 function shown(value: unknown): string {
   if (value === null) return 'none';

@@ -2,7 +2,8 @@ import { compareEditions, describeEdition, EDITION_NAMES, type EditionDiff } fro
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { memoizeAsync } from '../http/static_responses.ts';
 import { changesPath, editionDiffSection, titleOf, toolDiffSection } from './edition_diff.ts';
-import { type DocsPage, EDITIONS, PARAMETERS } from './frame.ts';
+import type { DocsPage } from './frame.ts';
+import { EDITIONS, PARAMETERS } from './paths.ts';
 
 type Description = ReturnType<typeof describeEdition>;
 

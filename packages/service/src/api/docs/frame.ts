@@ -1,23 +1,13 @@
 import { catalogue, DOMAIN_TEXT, DOMAINS, EDITION } from '@plumbline/calculators';
-import { VERIFICATION } from '../../calls/verification.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { masthead, type Section } from '../../site/masthead.ts';
 import { pageHead } from '../../site/page_head.ts';
 import type { Heading } from './guide_html.ts';
-import { GUIDES, type Guide, guidePath } from './guides.ts';
+import { PAGE_GROUPS, type PageGroup } from './navigation.ts';
+import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, ERRORS, SEARCH, toolPath } from './paths.ts';
 
-export const DOCS = '/docs';
-export const API = '/docs/api';
-export const EDITIONS = '/docs/editions';
-export const PARAMETERS = '/docs/parameters';
-export const LAW = '/docs/law';
-export const PRICING = '/pricing';
-export const DOCS_STYLE = '/docs/docs.css';
-export const DOCS_SCRIPT = '/docs/docs.js';
-
-export function toolPath(name: string): string {
-  return `${DOCS}/tools/${name}`;
-}
+/** Longer queries are cut. */
+export const QUERY_LENGTH_MAX = 100;
 
 /** A page in the layout of the documentation. */
 export interface DocsPage {
@@ -32,10 +22,14 @@ export interface DocsPage {
   section?: Section | 'none';
   /** Whether the list of all pages of the documentation stands beside the page; by default it does. */
   hasPages?: boolean;
+  /** What was searched for. */
+  query?: string;
 }
 
 function entry(path: string, title: string, current: string | undefined): Markup {
-  const isHere = path === current || (path === API && current?.startsWith(`${API}/`));
+  const isAbove =
+    (path === API && current?.startsWith(`${API}/`)) || (path === ERRORS && current?.startsWith('/problems/'));
+  const isHere = path === current || isAbove;
   const mark = isHere ? markup` aria-current="${path === current ? 'page' : 'true'}"` : '';
   return markup`<li><a href="${path}"${mark}>${title}</a></li>\n`;
 }
@@ -48,23 +42,28 @@ ${entries}</ul>
 }
 
 function listOfPages(current: string | undefined): Markup {
-  const guides = (kind: Guide['kind']) =>
-    GUIDES.filter((guide) => guide.kind === kind).map((guide) => entry(guidePath(guide), guide.title, current));
+  const ofGroup = ({ title, pages }: PageGroup, index: number) =>
+    group(title, [
+      ...(index === 0 ? [entry(DOCS, 'Overview', current)] : []),
+      ...pages.map((page) => entry(page.path, page.title, current)),
+    ]);
   return markup`<nav class="pages" id="pages" aria-label="All pages">
-${group('Guides', [entry(DOCS, 'Overview', current), ...guides('use')])}${group('API', [entry(API, 'API reference', current), ...guides('connect')])}${group(
-  'Evidence',
-  [
-    entry(VERIFICATION, 'Verification manual', current),
-    entry(PARAMETERS, 'Parameters', current),
-    entry(EDITIONS, 'Editions', current),
-    entry(LAW, 'Law register', current),
-  ],
-)}${group('Run it yourself', guides('host'))}${DOMAINS.map((domain) =>
+${PAGE_GROUPS.map(ofGroup)}${DOMAINS.map((domain) =>
   group(
     DOMAIN_TEXT[domain].title,
     catalogue.filter((tool) => tool.domain === domain).map(({ name, title }) => entry(toolPath(name), title, current)),
   ),
 )}</nav>`;
+}
+
+/** The search of the documentation. Its script adds suggestions. */
+function searchForm(query: string): Markup {
+  return markup`<form class="docs-search" role="search" aria-label="Documentation" method="get" action="${SEARCH}">
+<label class="visually-hidden" for="docs-search">Search the documentation</label>
+<input type="search" id="docs-search" name="q" value="${query}" maxlength="${QUERY_LENGTH_MAX}" placeholder="Search the docs" autocomplete="off" spellcheck="false">
+<button type="submit">Search</button>
+</form>
+`;
 }
 
 function listOfContents(contents: readonly Heading[]): Markup | string {
@@ -78,7 +77,7 @@ ${contents.map(({ id, text }) => markup`<li><a href="#${id}">${text}</a></li>\n`
 
 /** A complete page. Its script only adds to it: copy buttons, the theme and the name of the account link. */
 export function docsHtml(page: DocsPage, publicUrl: string): string {
-  const { path, title, description, body, contents = [], section = DOCS, hasPages = true } = page;
+  const { path, title, description, body, contents = [], section = DOCS, hasPages = true, query = '' } = page;
   const url = path === undefined ? undefined : publicUrl + path;
   const toPages = markup`<p class="to-pages"><a href="#pages">All pages of the documentation</a></p>\n`;
   return markup`<!doctype html>
@@ -94,7 +93,7 @@ ${pageHead({ title, description, url, publicUrl })}
 <body>
 ${masthead(section === 'none' ? undefined : section)}
 <div class="${hasPages ? 'columns' : 'column'}">
-<main id="content" tabindex="-1">
+${hasPages ? searchForm(query) : ''}<main id="content" tabindex="-1">
 ${hasPages ? toPages : ''}${listOfContents(contents)}${body}
 </main>
 ${hasPages ? listOfPages(path) : ''}

@@ -17,7 +17,7 @@ export interface GuideHtml {
 }
 
 /** The id of a heading as GitHub generates it, so that anchors work here too. */
-function idOf(text: string): string {
+export function idOf(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
@@ -26,7 +26,7 @@ function idOf(text: string): string {
 }
 
 /** The URL of a link on this site; undefined for a file that is not served. */
-function hrefOf(href: string, from: Guide): string | undefined {
+export function hrefOf(href: string, from: Guide): string | undefined {
   if (/^(https?:|#|\/)/.test(href)) return href;
   const [path = '', anchor] = href.split('#');
   const file = posix.join(posix.dirname(from.file), path);
@@ -35,15 +35,22 @@ function hrefOf(href: string, from: Guide): string | undefined {
   return anchor === undefined ? guidePath(guide) : `${guidePath(guide)}#${anchor}`;
 }
 
+interface MarkdownOptions {
+  /** The URL of a link; undefined for one that leads nowhere here. */
+  linkTo?: (href: string) => string | undefined;
+  /** Before the ids of headings, if the page has others of the same name. */
+  idPrefix?: string;
+}
+
 /** Renders the Markdown of a guide. */
-export function guideHtml(guide: Guide, markdown: string): GuideHtml {
-  return markdownHtml(markdown, (href) => hrefOf(href, guide));
+export function guideHtml(guide: Guide, markdown: string, options: MarkdownOptions = {}): GuideHtml {
+  return markdownHtml(markdown, { linkTo: (href) => hrefOf(href, guide), ...options });
 }
 
 /** Renders Markdown. It is our own, so it is not sanitised. */
 export function markdownHtml(
   markdown: string,
-  linkTo: (href: string) => string | undefined = (href) => href,
+  { linkTo = (href) => href, idPrefix = '' }: MarkdownOptions = {},
 ): GuideHtml {
   const headings: Heading[] = [];
   let tables = 0;
@@ -51,7 +58,7 @@ export function markdownHtml(
     gfm: true,
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        const id = idOf(text);
+        const id = idPrefix + idOf(text);
         if (depth === 2) headings.push({ id, text: text.replaceAll('`', '') });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHANGELOG, ERRORS, VERSIONING } from './paths.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
@@ -8,12 +9,14 @@ export interface Guide {
   /** Its name in URLs. */
   name: string;
   title: string;
-  /** For people who use the service, programs that call it, or those who run it themselves. */
-  kind: 'use' | 'connect' | 'host';
+  /** Who reads it: people who use the calculators, call the API, check the numbers or run the service. */
+  kind: 'use' | 'connect' | 'check' | 'host';
   /** One line for the list of guides. */
   about: string;
   /** Relative to the root of the repository. */
   file: string;
+  /** Its address, if it is not among the guides. */
+  path?: string;
 }
 
 /** All guides, in reading order. */
@@ -35,44 +38,31 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'first-call',
     title: 'First call',
-    kind: 'use',
+    kind: 'connect',
     about: 'A result with its working and its sheet in five minutes',
     file: 'docs/guides/first-call.md',
   },
   {
     name: 'keys-and-limits',
     title: 'Keys and limits',
-    kind: 'use',
+    kind: 'connect',
     about: 'Plans, what counts, headers, keys and accounts',
     file: 'docs/guides/keys-and-limits.md',
+  },
+  {
+    name: 'http',
+    title: 'How the API behaves',
+    kind: 'connect',
+    about: 'Repeating, retries, timeouts, lists, caching, encoding, numbers and CORS',
+    file: 'docs/guides/http.md',
   },
   {
     name: 'errors',
     title: 'Errors',
     kind: 'connect',
-    about: 'Every code, and what to do about it',
+    about: 'Every code with its page, messages about inputs, MCP errors and exit codes',
     file: 'docs/guides/errors.md',
-  },
-  {
-    name: 'editions',
-    title: 'Cite a number',
-    kind: 'use',
-    about: 'Editions, what changed between them, and the source of every constant',
-    file: 'docs/guides/editions.md',
-  },
-  {
-    name: 'receipts',
-    title: 'Receipts',
-    kind: 'use',
-    about: 'Signed results, and how to verify them without a network',
-    file: 'docs/guides/receipts.md',
-  },
-  {
-    name: 'client',
-    title: 'Typed client',
-    kind: 'connect',
-    about: 'Call the service from TypeScript and JavaScript',
-    file: 'packages/client/README.md',
+    path: ERRORS,
   },
   {
     name: 'batch',
@@ -82,11 +72,11 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/batch.md',
   },
   {
-    name: 'command-line',
-    title: 'Command line',
-    kind: 'host',
-    about: 'Calculations, sheets and whole files on your own machine',
-    file: 'docs/command-line.md',
+    name: 'client',
+    title: 'Typed client',
+    kind: 'connect',
+    about: 'Call the service from TypeScript and JavaScript',
+    file: 'packages/client/README.md',
   },
   {
     name: 'mcp',
@@ -103,6 +93,36 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/variant-b.md',
   },
   {
+    name: 'versioning',
+    title: 'Versions and deprecation',
+    kind: 'connect',
+    about: 'What is stable, what may be added, and how something is removed',
+    file: 'docs/guides/versioning.md',
+    path: VERSIONING,
+  },
+  {
+    name: 'changelog',
+    title: 'Changelog',
+    kind: 'connect',
+    about: 'Every release with its date, and every result that changed',
+    file: 'CHANGELOG.md',
+    path: CHANGELOG,
+  },
+  {
+    name: 'editions',
+    title: 'Cite a number',
+    kind: 'check',
+    about: 'Editions, what changed between them, and the source of every constant',
+    file: 'docs/guides/editions.md',
+  },
+  {
+    name: 'receipts',
+    title: 'Receipts',
+    kind: 'check',
+    about: 'Signed results, and how to verify them without a network',
+    file: 'docs/guides/receipts.md',
+  },
+  {
     name: 'self-hosting',
     title: 'Self-hosting',
     kind: 'host',
@@ -116,7 +136,20 @@ export const GUIDES: readonly Guide[] = [
     about: 'Several machines on one database behind a load balancer',
     file: 'docs/guides/scaling-out.md',
   },
+  {
+    name: 'command-line',
+    title: 'Command line',
+    kind: 'host',
+    about: 'Calculations, sheets and whole files on your own machine',
+    file: 'docs/command-line.md',
+  },
 ];
+
+export function guideNamed(name: string): Guide {
+  const guide = GUIDES.find((each) => each.name === name);
+  if (!guide) throw new Error(`there is no guide ${name}`);
+  return guide;
+}
 
 /** The folder of the pictures of the guides. */
 const PICTURES = 'docs/guides/images';
@@ -135,8 +168,13 @@ export function readPicture(file: string): Buffer {
   return readFileSync(join(ROOT, file));
 }
 
-export function guidePath({ name }: Guide): string {
-  return `/docs/guides/${name}`;
+export function guidePath({ name, path = `/docs/guides/${name}` }: Guide): string {
+  return path;
+}
+
+/** The address of a guide as Markdown. */
+export function markdownPath(guide: Guide): string {
+  return `${guidePath(guide)}.md`;
 }
 
 export function readGuide({ file }: Guide): string {

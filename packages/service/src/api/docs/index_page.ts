@@ -6,10 +6,10 @@ import {
   EVIDENCE_IN_WORDS,
   type Evidence,
 } from '@plumbline/calculators';
-import { VERIFICATION } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
-import { API, DOCS, type DocsPage, EDITIONS, LAW, PARAMETERS, toolPath } from './frame.ts';
-import { GUIDES, type Guide, guidePath } from './guides.ts';
+import type { DocsPage } from './frame.ts';
+import { PAGE_GROUPS } from './navigation.ts';
+import { DOCS, toolPath } from './paths.ts';
 
 /** The confidence levels, highest first. */
 const CONFIDENCE_IN_WORDS: Record<Confidence, string> = {
@@ -28,63 +28,15 @@ const EVIDENCE_MEANINGS: readonly (readonly [Evidence, string])[] = [
   ],
 ];
 
-interface Card {
-  path: string;
-  name: string;
-  about: string;
-}
-
-function guideCards(kind: Guide['kind']): Card[] {
-  return GUIDES.filter((guide) => guide.kind === kind).map((guide) => ({
-    path: guidePath(guide),
-    name: guide.title,
-    about: guide.about,
-  }));
-}
-
-const GROUPS: readonly { id: string; title: string; cards: readonly Card[] }[] = [
-  { id: 'guides', title: 'Guides', cards: guideCards('use') },
-  {
-    id: 'api',
-    title: 'API',
-    cards: [
-      { path: API, name: 'API reference', about: 'Every request with its parameters, responses and examples' },
-      ...guideCards('connect'),
-    ],
-  },
-  {
-    id: 'evidence',
-    title: 'Evidence',
-    cards: [
-      {
-        path: VERIFICATION,
-        name: 'Verification manual',
-        about: 'Published cases with source and agreement, and what is not verified, tool by tool',
-      },
-      { path: PARAMETERS, name: 'Parameters', about: 'Every constant with its source and its value in each edition' },
-      {
-        path: EDITIONS,
-        name: 'Editions',
-        about: 'Every edition with its digest and errata, and what changed between them',
-      },
-      {
-        path: LAW,
-        name: 'Law register',
-        about: 'Every law and standard with its status, when it was read and when it changes next',
-      },
-    ],
-  },
-  { id: 'hosting', title: 'Run it yourself', cards: guideCards('host') },
-];
-
 /** The first page: guides, tools by domain and confidence levels. */
 export function indexPage(): DocsPage {
   const body = markup`<h1>Documentation</h1>
 <p class="lede">${catalogue.length} engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every interface, with its working and its sources.</p>
-${GROUPS.map(
-  ({ id, title, cards }) => markup`<h2 id="${id}">${title}</h2>
+${PAGE_GROUPS.map(
+  ({ id, title, about, pages }) => markup`<h2 id="${id}">${title}</h2>
+<p>${about}</p>
 <dl class="cards">
-${cards.map(({ path, name, about }) => markup`<div><dt><a href="${path}">${name}</a></dt><dd>${about}</dd></div>\n`)}</dl>
+${pages.map((page) => markup`<div><dt><a href="${page.path}">${page.title}</a></dt><dd>${page.about}</dd></div>\n`)}</dl>
 `,
 )}${DOMAINS.map(
   (domain) => markup`<h2 id="${domain}">${DOMAIN_TEXT[domain].title}</h2>
@@ -104,7 +56,7 @@ ${Object.entries(CONFIDENCE_IN_WORDS).map(([word, meaning]) => markup`<dt><span 
 <dl class="about">
 ${EVIDENCE_MEANINGS.map(([word, meaning]) => markup`<dt><span class="confidence ${word}">${EVIDENCE_IN_WORDS[word]}</span></dt><dd>${meaning}</dd>\n`)}</dl>`;
   const contents = [
-    ...GROUPS.map(({ id, title }) => ({ id, text: title })),
+    ...PAGE_GROUPS.map(({ id, title }) => ({ id, text: title })),
     ...DOMAINS.map((domain) => ({ id: domain, text: DOMAIN_TEXT[domain].title })),
     { id: 'confidence', text: 'Confidence levels' },
   ];

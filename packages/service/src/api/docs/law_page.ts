@@ -1,7 +1,9 @@
 import { LAW_STATUSES, lawRegister, type RegisteredLaw } from '@plumbline/calculators';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { memoize } from '../http/static_responses.ts';
-import { type DocsPage, LAW, toolPath } from './frame.ts';
+import type { DocsPage } from './frame.ts';
+import { idOf } from './guide_html.ts';
+import { LAW, toolPath } from './paths.ts';
 
 const KINDS = [
   { kind: 'law', title: 'Laws and official guidance' },
@@ -11,19 +13,26 @@ const KINDS = [
 
 const register = memoize(lawRegister);
 
-function row({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw): Markup {
+/** The anchor of a law on the page. */
+export function idOfLaw({ name }: Pick<RegisteredLaw, 'name'>): string {
+  return `entry-${idOf(name)}`;
+}
+
+function row({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw, id: string): Markup {
   const users = tools.map((tool) => markup`<li><a href="${toolPath(tool)}"><code>${tool}</code></a></li>`);
   const change = nextChange
     ? markup`<span class="date">${nextChange.date}</span>: ${nextChange.what}`
     : markup`none known`;
-  return markup`<tr><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${lastRead ?? 'not read, from knowledge'}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
+  const anchor = id === '' ? '' : markup` id="${id}"`;
+  return markup`<tr${anchor}><th scope="row">${name}</th><td>${jurisdiction}</td><td>${LAW_STATUSES[status]}</td><td>${lastRead ?? 'not read, from knowledge'}</td><td>${change}</td><td class="date">${reviewBy}</td><td><ul class="options">${users}</ul></td></tr>\n`;
 }
 
-function table(laws: readonly RegisteredLaw[], label: string): Markup {
+/** A table of laws. What stands in a second table has no anchor there. */
+function table(laws: readonly RegisteredLaw[], label: string, { hasAnchors = true } = {}): Markup {
   return markup`<div class="scroll" role="group" tabindex="0" aria-label="${label}"><table>
 <thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Status</th><th scope="col">Last read</th><th scope="col">Next known change</th><th scope="col">Review by</th><th scope="col">Used by</th></tr></thead>
 <tbody>
-${laws.map(row)}</tbody>
+${laws.map((law) => row(law, hasAnchors ? idOfLaw(law) : ''))}</tbody>
 </table></div>
 `;
 }
@@ -34,7 +43,7 @@ function overdueSection(laws: readonly RegisteredLaw[], today: string): Markup {
     return markup`<p>Nothing is past its review date on <span class="date">${today}</span>.</p>\n`;
   const data = new Set(overdue.flatMap((law) => law.data)).size;
   return markup`<p>${overdue.length} entries, the source of ${data} constants, are past their review date on ${today}. Results do not change with the date: check these before you rely on them.</p>
-${table(overdue, 'Past the review date')}`;
+${table(overdue, 'Past the review date', { hasAnchors: false })}`;
 }
 
 /** The register of laws, standards and data sets, with what is past its review date on a day. */

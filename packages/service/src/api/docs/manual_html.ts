@@ -11,8 +11,8 @@ import {
 import { calculationQuery } from '../../calls/calculation_url.ts';
 import { VERIFICATION, verificationPath } from '../../calls/verification.ts';
 import { Markup, markup } from '../../sheets/markup.ts';
-import { toolPath } from './frame.ts';
 import type { Heading } from './guide_html.ts';
+import { toolPath } from './paths.ts';
 
 function sheetPath(tool: string, input: Record<string, unknown>): string {
   const calculator = findCalculator(tool);

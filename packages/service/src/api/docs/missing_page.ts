@@ -1,8 +1,11 @@
 import { catalogue, nearest } from '@plumbline/calculators';
 import { VERIFICATION } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
-import { API, DOCS, type DocsPage, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './frame.ts';
+import { PROBLEMS } from '../http/problem.ts';
+import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
+import type { DocsPage } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
+import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './paths.ts';
 
 const SUGGESTIONS_MAX = 3;
 
@@ -21,6 +24,7 @@ const PAGES: readonly Suggestion[] = [
   { name: 'parameters', title: 'Parameters', path: PARAMETERS, words: ['constants'] },
   { name: 'law', title: 'Law register', path: LAW },
   { name: 'verification', title: 'Verification manual', path: VERIFICATION, words: ['validation'] },
+  ...PROBLEM_CODES.map((code) => ({ name: code, title: `Error: ${PROBLEMS[code].title}`, path: problemPath(code) })),
   { name: 'dashboard', title: 'Dashboard', path: '/dashboard', words: ['login', 'account', 'signin', 'sign-in'] },
 ];
 

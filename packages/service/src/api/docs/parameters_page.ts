@@ -3,8 +3,9 @@ import { type DatedParameter, loadParameters, type ParameterQuery, searchParamet
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { memoize } from '../http/static_responses.ts';
 import { CONSTANT_COLUMNS, constantCells } from './constants.ts';
-import { type DocsPage, PARAMETERS, toolPath } from './frame.ts';
+import type { DocsPage } from './frame.ts';
 import { movementOf } from './movement.ts';
+import { PARAMETERS, toolPath } from './paths.ts';
 
 const TEXT_LENGTH_MAX = 100;
 const ROWS = 50;

@@ -1,8 +1,9 @@
 import { formatFigure } from '@plumbline/calculators';
 import { PLANS, type Plan } from '../../plans/plans.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
-import { type DocsPage, PRICING } from './frame.ts';
+import type { DocsPage } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
+import { PRICING } from './paths.ts';
 
 type PricedPlan = Plan & { price: NonNullable<Plan['price']>; callsPerWindow: number; callsPerMonth: number };
 

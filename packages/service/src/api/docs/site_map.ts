@@ -1,8 +1,9 @@
 import { catalogue } from '@plumbline/calculators';
 import { VERIFICATION, verificationPath } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
-import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './frame.ts';
+import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
 import { GUIDES, guidePath } from './guides.ts';
+import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, toolPath } from './paths.ts';
 
 /** Every public page of the site; `apiGroups` are the pages of the API reference. */
 export function publicPaths(apiGroups: readonly string[]): string[] {
@@ -14,6 +15,7 @@ export function publicPaths(apiGroups: readonly string[]): string[] {
     ...GUIDES.map(guidePath),
     API,
     ...apiGroups,
+    ...PROBLEM_CODES.map(problemPath),
     VERIFICATION,
     EDITIONS,
     PARAMETERS,
@@ -38,6 +40,7 @@ Disallow: /v1/
 Disallow: /mcp
 Disallow: /dashboard
 Disallow: /projects
+Disallow: /docs/search
 
 Sitemap: ${publicUrl}/sitemap.xml
 `;

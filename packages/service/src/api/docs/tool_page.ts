@@ -15,9 +15,10 @@ import { gatherSheet, type SheetResult } from '../../sheets/sheet.ts';
 import { codeBlock } from './code_block.ts';
 import { constantsTable } from './constants.ts';
 import { inputsTable, resultsTable } from './fields.ts';
-import { type DocsPage, EDITIONS, PARAMETERS, toolPath } from './frame.ts';
+import type { DocsPage } from './frame.ts';
 import type { Heading } from './guide_html.ts';
 import { methodList } from './method.ts';
+import { EDITIONS, PARAMETERS, toolPath } from './paths.ts';
 import { shellQuoted } from './shell_quoted.ts';
 
 const SHOWN: ReadonlySet<Extra> = new Set(['working', 'sources']);

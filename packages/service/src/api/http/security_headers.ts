@@ -18,14 +18,8 @@ export const SCRIPTLESS_PAGE_HEADERS = {
   'referrer-policy': 'same-origin',
 };
 
-/** For pages of the documentation, which have a script of this site. */
+/** For pages of the documentation, which have a script and a search form of this site. */
 export const DOCS_PAGE_HEADERS = {
   ...SCRIPTLESS_PAGE_HEADERS,
-  'content-security-policy': `${PAGE_POLICY}; script-src 'self'; form-action 'none'`,
-};
-
-/** For pages of the documentation that have a form of this site. */
-export const DOCS_FORM_HEADERS = {
-  ...SCRIPTLESS_PAGE_HEADERS,
-  'content-security-policy': `${PAGE_POLICY}; script-src 'self'; form-action 'self'`,
+  'content-security-policy': `${PAGE_POLICY}; script-src 'self'; connect-src 'self'; form-action 'self'`,
 };

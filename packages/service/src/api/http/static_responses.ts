@@ -55,7 +55,8 @@ export function sendStatic(request: FastifyRequest, reply: FastifyReply, respons
   const encoding = preferredEncoding(request.headers['accept-encoding'], Object.keys(bodies) as Encoding[]);
   const body = bodies[encoding];
   if (!body) throw new Error('static response has no identity encoding');
-  reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag: body.etag });
+  const vary = [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ');
+  reply.headers({ 'cache-control': cacheControl, vary, etag: body.etag });
   if (matchesEtag(body.etag, request.headers['if-none-match'])) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(type).send(body.bytes);

@@ -1,7 +1,6 @@
 import { INPUT_ERRORS_MAX } from '@plumbline/calculators';
-import { EDITION_NAMES } from '@plumbline/editions';
-import { exampleInputError } from '../../calls/example_call.ts';
-import { PROBLEMS, type ProblemCode, problemDocument } from '../http/problem.ts';
+import { PROBLEMS, type ProblemCode } from '../http/problem.ts';
+import { exampleProblem, PROBLEM_CODES, PROBLEM_TEXTS } from '../http/problem_texts.ts';
 import {
   COMMON_HEADERS,
   type JsonObject,
@@ -13,110 +12,20 @@ import {
   textSchema,
 } from './document_parts.ts';
 
-interface Explanation {
-  /** What happened, and what the caller should do. */
-  meaning: string;
-  /** An example of the detail. */
-  detail: string;
-  errors?: { field: string; message: string }[];
-}
-
-const wrong = exampleInputError();
-
-const EXPLANATIONS: Record<ProblemCode, Explanation> = {
-  malformed_request: {
-    meaning: 'The request is not valid HTTP, or its URL cannot be decoded. Fix the request.',
-    detail: 'The URL could not be decoded.',
-  },
-  malformed_json: {
-    meaning: 'The body is not valid JSON: wrong syntax, invalid UTF-8, a duplicate name, or empty. Fix the body.',
-    detail: 'The body is empty; send a JSON object.',
-  },
-  invalid_key: {
-    meaning: 'The key is missing, unknown, revoked, or for the other interface. Send a valid key.',
-    detail: 'The key in X-API-Key is unknown or was revoked.',
-  },
-  plan_excludes: {
-    meaning: 'Your plan does not include this. Upgrade your plan.',
-    detail: 'The free plan does not include MCP. Use REST, or upgrade your plan.',
-  },
-  unknown_tool: {
-    meaning: 'There is no tool with this name; the detail suggests similar names.',
-    detail: `There is no tool named ${wrong.tool.name.slice(0, -1)}. Did you mean ${wrong.tool.name}?`,
-  },
-  unknown_edition: {
-    meaning: 'There is no edition with this name; the detail lists those there are.',
-    detail: `There is no edition "2025.01". Editions: ${EDITION_NAMES.join(', ')}.`,
-  },
-  not_found: {
-    meaning: 'There is nothing at this path.',
-    detail: 'There is nothing at GET /v1/tool. GET /v1/tools lists the tools.',
-  },
-  method_not_allowed: {
-    meaning: 'The path does not support this method; `Allow` lists those it does.',
-    detail: '/v1/tools accepts GET, HEAD; POST was sent.',
-  },
-  request_timeout: {
-    meaning: 'The request did not arrive in time. Send it again.',
-    detail: 'The request could not be read as HTTP.',
-  },
-  payload_too_large: {
-    meaning: 'The body is too large. Send less, or split a batch.',
-    detail: 'The body is larger than the limit of 64 KiB.',
-  },
-  unsupported_media_type: {
-    meaning: 'The media type or encoding of the body is not supported. Send `Content-Type: application/json`.',
-    detail: 'Send Content-Type: application/json; text/plain was sent.',
-  },
-  invalid_input: {
-    meaning: `Inputs are invalid. \`errors\` lists up to ${INPUT_ERRORS_MAX} of them with the rule and what was sent.`,
-    detail: `1 input of ${wrong.tool.name} needs correcting.`,
-    errors: wrong.errors,
-  },
-  rate_limited: {
-    meaning:
-      'Too many calls within the minute (Variant B: the hour), or too many unknown keys from your address. Wait for `Retry-After` seconds.',
-    detail: 'The free plan allows 5 calls in any minute. The next call is possible in 12 s.',
-  },
-  quota_exhausted: {
-    meaning: 'The calls of this month are used up. Wait for the next month, or upgrade your plan.',
-    detail: 'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z.',
-  },
-  headers_too_large: {
-    meaning: 'The request headers are larger than 16 KiB. Send less.',
-    detail: 'The request could not be read as HTTP.',
-  },
-  internal_error: {
-    meaning: 'An error on our side. Quote the `request_id` when you report it.',
-    detail: 'The request failed on our side. Quote the request_id when you report it.',
-  },
-  unavailable: {
-    meaning: 'The service is shutting down or overloaded, or its store is unavailable. Wait for `Retry-After` seconds.',
-    detail: 'The service is shutting down.',
-  },
-};
-
-const EXAMPLE_REQUEST_ID = 'req_00000000000000000000000000000000';
-
-const CODES = Object.keys(PROBLEMS) as ProblemCode[];
-
 /** The statuses of the problems that any path has: a request that cannot be read, and a service that cannot answer. */
 const ANYWHERE = [400, 405, 408, 431, 500, 503];
 
 /** The problems that only occur over MCP, as JSON-RPC errors. */
 const MCP_ONLY: ProblemCode[] = ['plan_excludes'];
 
-/** The meaning of a code, in Markdown. */
+/** The meaning of a code and what to do, in Markdown. */
 export function meaningOf(code: ProblemCode): string {
-  return `\`${code}\`: ${EXPLANATIONS[code].meaning}`;
+  const { meaning, remedy } = PROBLEM_TEXTS[code];
+  return `\`${code}\`: ${meaning} ${remedy}`;
 }
 
 function exampleOf(code: ProblemCode) {
-  const { detail, errors } = EXPLANATIONS[code];
-  return {
-    summary: PROBLEMS[code].title,
-    value: problemDocument({ code, detail, ...(errors && { errors }) }, EXAMPLE_REQUEST_ID),
-  };
+  return { summary: PROBLEMS[code].title, value: exampleProblem(code) };
 }
 
 /** A problem without an example. */
@@ -143,9 +52,11 @@ const HEADERS_OF: Record<number, JsonObject> = { 429: { ...RETRY_AFTER, ...LIMIT
 
 /** One response per status, with all its codes. */
 export function problemResponses(): JsonObject {
-  const statuses = new Set(CODES.filter((code) => !MCP_ONLY.includes(code)).map((code) => PROBLEMS[code].status));
+  const statuses = new Set(
+    PROBLEM_CODES.filter((code) => !MCP_ONLY.includes(code)).map((code) => PROBLEMS[code].status),
+  );
   const responses = [...statuses].map((status) => {
-    const codes = CODES.filter((code) => PROBLEMS[code].status === status);
+    const codes = PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
     return [nameOf(status), responseWith(codes, HEADERS_OF[status] ?? {})];
   });
   return Object.fromEntries(responses);
@@ -179,7 +90,7 @@ export const problemSchemas: JsonObject = {
       title: textSchema('Title of the problem type'),
       status: { type: 'integer', description: 'The HTTP status' },
       detail: textSchema('What is wrong with this request'),
-      code: { type: 'string', enum: CODES, description: 'Stable code of the problem type, for programs' },
+      code: { type: 'string', enum: PROBLEM_CODES, description: 'Stable code of the problem type, for programs' },
       request_id: textSchema('Id of the request in our logs'),
       errors: {
         type: 'array',

@@ -19,6 +19,7 @@ function spelling(word: string): string {
 
 /** A plural is found by its singular and the other way round. */
 function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 4 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 

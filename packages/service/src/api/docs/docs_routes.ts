@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../http/error_handler.ts';
+import { servePath } from '../http/routes.ts';
+import { DOCS_PAGE_HEADERS } from '../http/security_headers.ts';
+import {
+  createStaticResponse,
+  memoize,
+  memoizeAsync,
+  type StaticResponse,
+  sendStatic,
+} from '../http/static_responses.ts';
+import { type DocsPage, docsHtml } from './frame.ts';
+import { missingPage } from './missing_page.ts';
+
+export const HTML = 'text/html; charset=utf-8';
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** A function that sends the page for an unknown path, for people. */
+export function missingPageSender(publicUrl: string): Send {
+  return (request, reply) =>
+    reply
+      .headers(DOCS_PAGE_HEADERS)
+      .code(404)
+      .type(HTML)
+      .send(docsHtml(missingPage(pathOf(request.url)), publicUrl));
+}
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: StaticResponse): FastifyReply {
+  return sendStatic(request, reply.headers(DOCS_PAGE_HEADERS), page);
+}
+
+/** Adds routes of the documentation to an app. Pages are rendered on first request and cached. */
+export class DocsRoutes {
+  readonly app: FastifyInstance;
+  readonly publicUrl: string;
+  readonly sendMissing: Send;
+
+  constructor(app: FastifyInstance, publicUrl: string) {
+    this.app = app;
+    this.publicUrl = publicUrl;
+    this.sendMissing = missingPageSender(publicUrl);
+  }
+
+  asResponse(page: DocsPage): StaticResponse {
+    return createStaticResponse(HTML, docsHtml(page, this.publicUrl));
+  }
+
+  /** Serves one page. */
+  page(path: string, make: () => Promise<DocsPage> | DocsPage): void {
+    const page = memoizeAsync(async () => this.asResponse(await make()));
+    servePath(this.app, path, { GET: { handler: async (request, reply) => sendPage(request, reply, await page()) } });
+  }
+
+  /** Serves the pages of one kind, with a 404 page for unknown names. */
+  pages(path: string, find: (name: string) => Promise<StaticResponse> | undefined): void {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const page = await find((request.params as { name: string }).name);
+      return page ? sendPage(request, reply, page) : this.sendMissing(request, reply);
+    };
+    servePath(this.app, `${path}/:name`, { GET: { handler } });
+  }
+
+  /** Serves a file that is not a page. */
+  file(path: string, type: string, read: () => string | Buffer, cacheControl?: string): void {
+    const file = memoize(() => createStaticResponse(type, read(), cacheControl));
+    servePath(this.app, path, { GET: { handler: (request, reply) => sendStatic(request, reply, file()) } });
+  }
+
+  redirect(path: string, to: string): void {
+    servePath(this.app, path, { GET: { handler: (_request, reply) => reply.redirect(to, 308) } });
+  }
+}

@@ -1,0 +1,20 @@
+export const DOCS = '/docs';
+export const API = '/docs/api';
+export const POSTMAN = '/docs/postman.json';
+export const EDITIONS = '/docs/editions';
+export const PARAMETERS = '/docs/parameters';
+export const LAW = '/docs/law';
+export const ERRORS = '/docs/errors';
+export const VERSIONING = '/docs/versioning';
+export const CHANGELOG = '/docs/changelog';
+export const CHANGELOG_FEED = '/docs/changelog.atom';
+export const SEARCH = '/docs/search';
+export const LLMS = '/llms.txt';
+export const LLMS_FULL = '/llms-full.txt';
+export const PRICING = '/pricing';
+export const DOCS_STYLE = '/docs/docs.css';
+export const DOCS_SCRIPT = '/docs/docs.js';
+
+export function toolPath(name: string): string {
+  return `${DOCS}/tools/${name}`;
+}
