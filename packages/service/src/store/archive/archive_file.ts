@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { chmod, open, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -13,19 +13,15 @@ export async function writeArchiveFile(
   about: Pick<ArchiveHeader, 'release' | 'created_at'>,
 ): Promise<number> {
   const partial = `${path}.partial`;
-  const file = await open(partial, 'w', 0o600);
+  // What an earlier run left may have another mode.
+  await rm(partial, { force: true });
   try {
-    // A file that an earlier run left keeps its mode.
-    await chmod(partial, 0o600);
     const lines = Readable.from(linesOf(archive, about));
-    await pipeline(lines, createGzip(), file.createWriteStream({ autoClose: false }));
-    await file.sync();
-    const { size } = await file.stat();
-    await file.close();
+    await pipeline(lines, createGzip(), createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true }));
+    const { size } = await stat(partial);
     await rename(partial, path);
     return size;
   } catch (error) {
-    await file.close();
     await rm(partial, { force: true });
     throw error;
   }

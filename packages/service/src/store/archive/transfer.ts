@@ -12,7 +12,8 @@ import { type WriteOptions, writeArchive } from './write_archive.ts';
 /** Sessions are temporary and would let the holder of a backup sign in as somebody else. */
 const NOT_IN_BACKUPS: readonly ArchivedTable[] = ['account_sessions'];
 
-async function openDatabase(location: StoreLocation, { isNew }: { isNew: boolean }): Promise<ArchiveDatabase> {
+/** Opens the database of a store without migrating it. */
+export async function openDatabase(location: StoreLocation, { isNew }: { isNew: boolean }): Promise<ArchiveDatabase> {
   if (location.databaseUrl !== undefined) {
     const { PostgresArchiveDatabase } = await import('./postgres_database.ts');
     return PostgresArchiveDatabase.connect(location.databaseUrl);
