@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
 import { openStore } from '../store/open_store.ts';
+import { NO_LIMITS } from '../usage/limits.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
 import { logOverdueLaws } from './overdue_laws.ts';
 import { announceStop, isWorker, serveWithWorkers } from './workers.ts';
@@ -26,14 +27,19 @@ function explorationThreadsOf(workers: number): number {
   return Math.min(cores, Math.max(1, Math.floor((THREADS_PER_CORE * cores) / workers)));
 }
 
-function listenErrorMessage(error: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (error.code) {
+function listenErrorMessage({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is already in use; set PORT to another one.`;
     case 'EACCES':
       return `Port ${port} on ${host} needs more permissions; set PORT to another one.`;
+    case 'EADDRNOTAVAIL':
+      return `HOST must be an address of this machine; ${host} is none, so port ${port} cannot be opened on it.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST must be an address of this machine; ${host} was not found, so port ${port} cannot be opened on it.`;
     default:
-      return `Cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`;
+      return `Cannot listen on HOST ${host} and PORT ${port}: ${message}.`;
   }
 }
 
@@ -55,7 +61,19 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     };
     const config = context.configWith?.(given) ?? context.config;
     const { clock } = context;
-    const { host, port, logLevel, trustProxy, publicUrl, secret, receiptKey, metricsToken, workers, fastPath } = config;
+    const {
+      host,
+      port,
+      logLevel,
+      trustProxy,
+      publicUrl,
+      secret,
+      receiptKey,
+      metricsToken,
+      workers,
+      fastPath,
+      keylessLimits,
+    } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     if (workers > 1 && !isWorker() && !interruption.aborted) {
       return serveWithWorkers({ count: workers, logLevel, interruption, killAfterMs: KILL_AFTER_MS });
@@ -72,6 +90,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       receiptKey,
       metricsToken,
       fastPath,
+      keylessLimits: keylessLimits ? undefined : NO_LIMITS,
       explorationThreads: explorationThreadsOf(workers),
       store,
       clock,

@@ -76,11 +76,13 @@ const EXPLANATIONS: Record<ProblemCode, Explanation> = {
   rate_limited: {
     meaning:
       'Too many calls within the minute (Variant B: the hour), or too many unknown keys from your address. Wait for `Retry-After` seconds.',
-    detail: 'The free plan allows 5 calls in any minute. The next call is possible in 12 s.',
+    detail:
+      'The free plan allows 5 calls in any minute. The next call is possible in 12 s. To make more calls, get a key on a larger plan at https://calc.example.com/dashboard.',
   },
   quota_exhausted: {
     meaning: 'The calls of this month are used up. Wait for the next month, or upgrade your plan.',
-    detail: 'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z.',
+    detail:
+      'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z. To make more calls, get a key on a larger plan at https://calc.example.com/dashboard.',
   },
   headers_too_large: {
     meaning: 'The request headers are larger than 16 KiB. Send less.',
