@@ -58,6 +58,8 @@ import { startCleanup } from './usage/cleanup.ts';
 
 export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions' | 'moreCalls'> {
   logLevel: LogLevel;
+  /** Where the log goes; standard output, as JSON, by default. */
+  logStream?: { write: (line: string) => void } | undefined;
   trustProxy?: TrustedProxies;
   /** The public URL of this service, without a trailing slash. */
   publicUrl?: string;
@@ -99,6 +101,7 @@ function noSchema(): never {
 export function buildApp(options: AppOptions): FastifyInstance {
   const {
     logLevel,
+    logStream,
     trustProxy = false,
     publicUrl = 'http://localhost:3000',
     allowedHosts = [],
@@ -129,7 +132,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
   const openResponses = new OpenResponses();
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     genReqId: newRequestId,

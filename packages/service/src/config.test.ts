@@ -27,6 +27,7 @@ describe('readConfig', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       LOG_LEVEL: 'warn',
+      LOG_FORMAT: 'text',
       PLUMBLINE_DATA: '/var/lib/plumbline',
       DATABASE_URL: 'postgres://someone:secret@db.example.com:5432/plumbline',
       PUBLIC_URL: 'https://calc.example.com/',
@@ -42,6 +43,7 @@ describe('readConfig', () => {
         port: 8080,
         host: '0.0.0.0',
         logLevel: 'warn',
+        logFormat: 'text',
         dataFolder: '/var/lib/plumbline',
         databaseUrl: environment.DATABASE_URL,
         publicUrl: 'https://calc.example.com',
@@ -77,6 +79,11 @@ describe('readConfig', () => {
       faults: [`KEYLESS_LIMITS=off is for development on this machine, so ${fault}`],
     });
     expect(readConfig(environment)).toMatchObject({ config: { keylessLimits: true } });
+  });
+
+  it('rejects an unknown LOG_FORMAT', () => {
+    const faults = ['LOG_FORMAT must be json or text; "xml" is set.'];
+    expect(readConfig({ LOG_FORMAT: 'xml' })).toEqual({ ok: false, faults });
   });
 
   it('rejects a short METRICS_TOKEN without showing it', () => {

@@ -6,11 +6,16 @@ import { isSeed } from './receipts/signing_key.ts';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+export const LOG_FORMATS = ['json', 'text'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
 /** The settings of the service. */
 export interface Config {
   port: number;
   host: string;
   logLevel: LogLevel;
+  /** Without it, text on a terminal and JSON elsewhere. */
+  logFormat: LogFormat | undefined;
   /** The folder of the SQLite database. */
   dataFolder: string;
   /** A PostgreSQL URL; without one the store is SQLite. */
@@ -41,6 +46,10 @@ const WORKERS_MAX = 256;
 
 function isLogLevel(word: string): word is LogLevel {
   return (LOG_LEVELS as readonly string[]).includes(word);
+}
+
+function isLogFormat(word: string | undefined): word is LogFormat | undefined {
+  return word === undefined || (LOG_FORMATS as readonly string[]).includes(word);
 }
 
 function portOf(text: string): number | undefined {
@@ -99,12 +108,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
   const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, RECEIPT_KEY, METRICS_TOKEN } = environment;
   const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
+  const { LOG_FORMAT } = environment;
   const { FAST_PATH = 'on', KEYLESS_LIMITS = 'on' } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
   if (HOST.trim() === '') faults.push('HOST must be an address to listen on; it is empty.');
   if (!isLogLevel(LOG_LEVEL)) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; "${LOG_LEVEL}" is set.`);
+  if (!isLogFormat(LOG_FORMAT)) faults.push(`LOG_FORMAT must be ${LOG_FORMATS.join(' or ')}; "${LOG_FORMAT}" is set.`);
   if (PLUMBLINE_DATA.trim() === '') faults.push('PLUMBLINE_DATA must be a folder; it is empty.');
   if (DATABASE_URL !== undefined && !urlOf(DATABASE_URL, ['postgres:', 'postgresql:'])) {
     faults.push(
@@ -148,7 +159,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers === undefined ||
     port === undefined ||
     trustProxy === undefined ||
-    !isLogLevel(LOG_LEVEL)
+    !isLogLevel(LOG_LEVEL) ||
+    !isLogFormat(LOG_FORMAT)
   ) {
     return { ok: false, faults };
   }
@@ -158,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       port,
       host: HOST,
       logLevel: LOG_LEVEL,
+      logFormat: LOG_FORMAT,
       dataFolder: PLUMBLINE_DATA,
       databaseUrl: DATABASE_URL,
       publicUrl: publicUrl?.href.replace(/\/$/, '') ?? `http://localhost:${port}`,

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
+import { logTextTo } from '../log_text.ts';
 import { openStore } from '../store/open_store.ts';
 import { NO_LIMITS } from '../usage/limits.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
 import { logOverdueLaws } from './overdue_laws.ts';
+import { startText } from './start_text.ts';
 import { announceStop, isWorker, serveWithWorkers } from './workers.ts';
 
 /** The accept queue; Node's default of 511 drops connections when a thousand arrive at once. */
@@ -75,14 +78,27 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       keylessLimits,
     } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
+    const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
+    const logStream = logFormat === 'text' ? logTextTo(context.print) : undefined;
+    const onListening = (listeningPort: number): void => {
+      if (logFormat === 'text') context.print(startText(config, listeningPort));
+    };
     if (workers > 1 && !isWorker() && !interruption.aborted) {
-      return serveWithWorkers({ count: workers, logLevel, interruption, killAfterMs: KILL_AFTER_MS });
+      return serveWithWorkers({
+        count: workers,
+        logLevel,
+        logStream,
+        onListening,
+        interruption,
+        killAfterMs: KILL_AFTER_MS,
+      });
     }
     verifyEditions();
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');
     const app = buildApp({
       logLevel,
+      logStream,
       trustProxy,
       publicUrl,
       allowedHosts: [host],
@@ -101,7 +117,10 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     } catch (error) {
       throw new CommandError(listenErrorMessage(error as NodeJS.ErrnoException, host, port));
     }
-    if (!isWorker()) logOverdueLaws(app.log, clock());
+    if (!isWorker()) {
+      onListening((app.server.address() as AddressInfo).port);
+      logOverdueLaws(app.log, clock());
+    }
     if (!interruption.aborted) await once(interruption, 'abort');
     if (!isWorker()) app.log.info(`${interruption.reason}: shutting down, finishing what runs`);
     const isClosed = await Promise.race([app.close().then(() => true), wait(STOP_TIMEOUT_MS, false, { ref: false })]);
