@@ -23,6 +23,7 @@ export {
   type CurrentTool,
   citeSource,
   confidenceInWords,
+  countedInFigures,
   type Datum,
   DISCLAIMER,
   type Diagram,

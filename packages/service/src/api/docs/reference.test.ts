@@ -205,7 +205,7 @@ it('keeps the former address of the guide to errors', async () => {
 });
 
 describe('what the guide on the API promises', () => {
-  const query = new URLSearchParams(Object.entries(PUE).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(Object.entries(PUE).map(([name, value]): [string, string] => [name, String(value)]));
 
   it.each([
     ['/v1/tools', 'private, no-cache', true],

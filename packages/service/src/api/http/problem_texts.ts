@@ -53,7 +53,11 @@ function exampleOfLimit(code: 'rate_limited' | 'quota_exhausted', until: number)
     nextAt: until,
     resetsAt: until,
   };
-  const { detail } = limitProblem(caller, { code, until }, { now: NOW, window: used, month: used });
+  const limitStatus = { now: NOW, window: used, month: used };
+  const { detail } = limitProblem(
+    { caller, block: { code, until }, limitStatus, calls: 1 },
+    { publicUrl: 'https://calc.example.com', isLocal: false },
+  );
   return { detail };
 }
 
