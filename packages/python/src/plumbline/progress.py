@@ -1,0 +1,50 @@
+"""Progress of many calls: a line on stderr, or a function of the caller."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Callable, Optional, Union
+
+Progress = Union[bool, Callable[[int, Optional[int]], None]]
+"""True for a line on stderr, or a function that gets the number of rows done and the number of all, if it is known."""
+
+_SECONDS_BETWEEN = 0.2
+
+
+def _is_live() -> bool:
+    """Whether a line can be written over: on a terminal and in a notebook, not in a log file."""
+    return sys.stderr.isatty() or "ipykernel" in sys.modules
+
+
+class ProgressLine:
+    """Reports progress, but not so often that reporting would cost time."""
+
+    def __init__(self, progress: Progress, total: int | None) -> None:
+        self._report = progress if callable(progress) else self._write if progress else None
+        self._total = total
+        self._started = self._last = time.monotonic()
+        self._done = self._problems = 0
+
+    def add(self, *, is_problem: bool) -> None:
+        """One more row is done."""
+        self._done += 1
+        self._problems += is_problem
+        now = time.monotonic()
+        if self._report is not None and now - self._last >= _SECONDS_BETWEEN and (self._report != self._write or _is_live()):
+            self._last = now
+            self._report(self._done, self._total)
+
+    def end(self) -> None:
+        """All rows are done."""
+        if self._report is not None:
+            self._report(self._done, self._total)
+        if self._report == self._write:
+            sys.stderr.write("\n")
+
+    def _write(self, done: int, total: int | None) -> None:
+        seconds = max(time.monotonic() - self._started, 1e-9)
+        of = "" if total is None else f" of {total:,}"
+        problems = "" if self._problems == 0 else f", {self._problems:,} with a problem"
+        sys.stderr.write(f"\r{done:,}{of} {'row' if (total or done) == 1 else 'rows'}, {done / seconds:,.0f} a second{problems}")
+        sys.stderr.flush()
