@@ -80,6 +80,7 @@ def line(symbol: str, value: Any, unit: str = "-", **fields: str) -> Any:
 
 def test_a_working_shows_formula_figures_and_value() -> None:
     lines = [
+        line("N_Ed", 1200, "kN", formula="axial_load_kn"),
         line("f_y", 355, "N/mm2", formula="355"),
         line("N_Rd", 2698, "kN", formula="A * f_y / 1000"),
         line("n", -0.4448, formula="-N_Ed / N_Rd"),
@@ -87,16 +88,17 @@ def test_a_working_shows_formula_figures_and_value() -> None:
         line("choice", 1, formula="n < 1 ? 1 : 2"),
         line("section", "UC 203", note="by table"),
     ]
-    rows = working_latex(lines, inputs={"A": 7600, "N_Ed": 1200}).splitlines()
+    rows = working_latex(lines, inputs={"A": 7600}, symbols={"axial_load_kn": "N_Ed"}).splitlines()
     assert rows == [
         r"\begin{aligned}",
-        r"f_{\text{y}} &= 355\ \text{N/mm}^{2} \\[4pt]",
-        r"N_{\text{Rd}} &= \frac{A \cdot f_{\text{y}}}{1000} \\",
-        r"&= \frac{7600 \cdot 355}{1000} = 2698\ \text{kN} \\[4pt]",
-        r"n &= \frac{-N_{\text{Ed}}}{N_{\text{Rd}}} \\",
-        r"&= \frac{-1200}{2698} = -0.4448 \\[4pt]",
-        r"\text{is small} &\colon\ n < 1 \ \Rightarrow\ \text{yes} \\[4pt]",
-        r"\text{choice} &= \begin{cases} 1 & \text{if }n < 1 \\ 2 & \text{otherwise} \end{cases} = 1 \\[4pt]",
+        r"N_{\text{Ed}} &= 1200\ \text{kN} \\[10pt]",
+        r"f_{\text{y}} &= 355\ \text{N/mm}^{2} \\[10pt]",
+        r"N_{\text{Rd}} &= \frac{A \cdot f_{\text{y}}}{1000} \\[4pt]",
+        r"&= \frac{7600 \cdot 355}{1000} = 2698\ \text{kN} \\[10pt]",
+        r"n &= \frac{-N_{\text{Ed}}}{N_{\text{Rd}}} \\[4pt]",
+        r"&= \frac{-1200}{2698} = -0.4448 \\[10pt]",
+        r"\text{is small} &\colon\ n < 1 \ \Rightarrow\ \text{yes} \\[10pt]",
+        r"\text{choice} &= \begin{cases} 1 & \text{if }n < 1 \\ 2 & \text{otherwise} \end{cases} = 1 \\[10pt]",
         r"\text{section} &= \text{UC 203}",
         r"\end{aligned}",
     ]
@@ -128,7 +130,7 @@ def test_figures_have_their_decimals_and_half_is_rounded_up() -> None:
 
 
 def test_mathml_is_well_formed_and_escaped() -> None:
-    tree = ElementTree.fromstring(formula_mathml("x < 1 ? a / b : sqrt(c)^2", MathMLWriter({"a": "<b>"})))
+    tree = ElementTree.fromstring(formula_mathml(parse_formula("x < 1 ? a / b : sqrt(c)^2"), MathMLWriter({"a": "<b>"})))
     assert {one.tag for one in tree.iter()} >= {"math", "mtable", "mfrac", "msqrt", "msup"}
     assert "<b>" in "".join(tree.itertext())
 
@@ -158,7 +160,7 @@ def test_every_worked_example_has_a_whole_page_and_whole_latex(
         tags = Tags()
         tags.feed(html)
         assert tags.open == [] and "code" not in tags.seen, f"{name} has a formula that was not read"
-        assert result.title in html and not re.search(r"\b[a-z]+(_[a-z]+)+\b", re.sub("<[^>]*>", "", html.split("<details")[0]))
+        assert result.title in html and not re.search(r"\b[a-z]+(_[a-z]+)+\b", re.sub("<[^>]*>", "", html.split("</style>")[1].split("<details")[0]))
         latex = result.latex()
         assert latex.count("{") - latex.count(r"\{") == latex.count("}") - latex.count(r"\}"), name
         assert latex.count(r"\left") == latex.count(r"\right"), name
@@ -168,7 +170,7 @@ def test_every_worked_example_has_a_whole_page_and_whole_latex(
 def test_a_page_escapes_what_the_service_says() -> None:
     fields = {"edition": "<i>", "warnings": ["<script>alert(1)</script>"], "standard_reference": "", "x_score": "<b>"}
     page = Result(fields, "http://localhost", "new_tool", {"a": '"><b>'})._repr_html_()
-    assert "<script" not in page and "<i>" not in page and "<b>" not in page.replace("<b>Warning:</b>", "")
+    assert "<script" not in page and "<i>" not in page and "<b>" not in page
 
 
 def test_a_result_without_working_has_no_latex(client: Plumbline) -> None:

@@ -109,6 +109,10 @@ class FormulaWriter(ABC):
             return self.words(_TRUTHS[name])
         return self.symbol(written_symbol(self._symbols.get(name, name)))
 
+    def repeats(self, name: str, formula: Formula) -> bool:
+        """Whether a formula would only repeat the symbol that it is the value of: the symbol of an input."""
+        return isinstance(formula, Name) and self.name(formula.name) == self.name(name)
+
     def _bound(self, formula: Formula, binding: int) -> str:
         written = self.formula(formula)
         return self.parentheses(written) if _written_binding(formula) < binding else written

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Iterator, Mapping, NamedTuple
 
 from .notation import digits_of, unit_in_words, written_figure
@@ -27,7 +28,8 @@ class Field(NamedTuple):
             return "Yes" if value else "No"
         if isinstance(value, (int, float)):
             return str(value) if self.is_year else written_figure(value, self.decimals)
-        return self.options.get(str(value), str(value))
+        # A size such as 203x203 is printed with the sign.
+        return re.sub(r"(?<=\d)x(?=\d)", "×", self.options.get(str(value), str(value)))
 
     def written_with_unit(self, value: Any) -> str:
         """A value with its unit."""

@@ -191,7 +191,7 @@ class _WorkingWriter:
             tree = parse_formula(line["formula"]) if "formula" in line else None
         except FormulaError:
             return [latex_text(line["formula"])]
-        if tree is None or _is_number(tree):
+        if tree is None or _is_number(tree) or self._writer.repeats(line["symbol"], tree):
             return []
         written = [self._writer.formula(tree)]
         is_known = names_in(tree) - {"pi"} <= self._figures.keys()
@@ -209,5 +209,5 @@ def working_latex(
 ) -> str:
     """A working as an `aligned` environment: each line with its formula, its figures and its value."""
     writer = _WorkingWriter(symbols or {}, inputs or {}, figures)
-    blocks = [" \\\\\n".join(writer.rows(line)) for line in lines]
-    return "\\begin{aligned}\n" + " \\\\[4pt]\n".join(blocks) + "\n\\end{aligned}"
+    blocks = [" \\\\[4pt]\n".join(writer.rows(line)) for line in lines]
+    return "\\begin{aligned}\n" + " \\\\[10pt]\n".join(blocks) + "\n\\end{aligned}"

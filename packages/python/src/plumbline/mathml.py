@@ -5,9 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Sequence
 
-from .formula import parse_formula
+from .formula import Formula
 from .formula_writer import FormulaWriter
-from .notation import Number, Symbol, number_in_text, written_symbol
+from .notation import Number, Symbol, number_in_text
 
 _OPERATORS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥", "==": "=", "!=": "≠", "+": "+", "-": "−", "*": "·"}
 _FENCES = {"abs": ("|", "|"), "floor": ("⌊", "⌋"), "ceil": ("⌈", "⌉")}
@@ -77,11 +77,11 @@ class MathMLWriter(FormulaWriter):
         return _row('<mo form="prefix">{</mo>', f'<mtable columnalign="left">{"".join(rows)}</mtable>')
 
 
-def formula_mathml(formula: str, writer: MathMLWriter) -> str:
+def formula_mathml(formula: Formula, writer: MathMLWriter) -> str:
     """A formula as a `math` element."""
-    return f"<math>{writer.formula(parse_formula(formula))}</math>"
+    return f'<math displaystyle="true">{writer.formula(formula)}</math>'
 
 
 def symbol_mathml(name: str, writer: MathMLWriter) -> str:
     """A symbol as a `math` element."""
-    return f"<math>{writer.symbol(written_symbol(name))}</math>"
+    return f"<math>{writer.name(name)}</math>"
