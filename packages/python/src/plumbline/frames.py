@@ -18,7 +18,7 @@ def _pandas() -> Any:
     try:
         import pandas
     except ModuleNotFoundError as error:
-        raise ModuleNotFoundError("Tables need pandas: pip install 'plumbline[pandas]'.", name="pandas") from error
+        raise ModuleNotFoundError("Tables need pandas, which is not installed: pip install pandas", name="pandas") from error
     return pandas
 
 
