@@ -6,12 +6,14 @@ import json
 import os
 import threading
 import time
+from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, Callable, Iterator, NamedTuple
+from urllib.parse import urlsplit
 
 import pytest
 
-from plumbline import Plumbline
+from plumbline import TOOL_NAMES, Plumbline, Result
 
 
 @pytest.fixture(scope="session")
@@ -26,6 +28,38 @@ def url() -> str:
 def client(url: str) -> Iterator[Plumbline]:
     with Plumbline(url) as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def examples(client: Plumbline) -> dict[str, list[dict[str, Any]]]:
+    """The inputs of the worked examples: all that PLUMBLINE_EXAMPLES has, otherwise the first of each tool."""
+    file = os.environ.get("PLUMBLINE_EXAMPLES")
+    if file:
+        with open(file, encoding="utf-8") as opened:
+            found: dict[str, list[dict[str, Any]]] = json.load(opened)
+        return found
+    return {name: [client.describe(name)["example"]["input"]] for name in TOOL_NAMES}
+
+
+@pytest.fixture(scope="session")
+def calculated(client: Plumbline, examples: dict[str, list[dict[str, Any]]]) -> dict[str, list[Result]]:
+    """The worked examples through the typed methods."""
+    parts = ["working", "sources"]
+    return {name: [getattr(client, name)(**one, include=parts) for one in inputs] for name, inputs in examples.items()}
+
+
+@pytest.fixture(scope="session")
+def rest(url: str) -> Iterator[Callable[..., Any]]:
+    """Requests to the REST interface without this package."""
+    connection = HTTPConnection(urlsplit(url).netloc)
+
+    def exchange(method: str, path: str, body: Any = None) -> Any:
+        headers = {"Content-Type": "application/json", "Accept": "application/json"}
+        connection.request(method, path, None if body is None else json.dumps(body), headers)
+        return json.loads(connection.getresponse().read())
+
+    yield exchange
+    connection.close()
 
 
 @pytest.fixture()

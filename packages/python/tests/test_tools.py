@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import inspect
-import json
-import os
-from http.client import HTTPConnection
-from typing import Any
-from urllib.parse import urlsplit
+import itertools
+from typing import Any, Callable
 
 import pytest
 
@@ -17,50 +14,26 @@ from plumbline.models import CalculatePueResult
 PUE = {"it_load_kw": 500, "cooling_kw": 180, "ups_losses_kw": 35, "lighting_kw": 5}
 
 
-def rest(url: str, connection: HTTPConnection, path: str, body: Any) -> Any:
-    connection.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
-    return json.loads(connection.getresponse().read())
-
-
-@pytest.fixture(scope="session")
-def examples(client: Plumbline) -> dict[str, list[dict[str, Any]]]:
-    """The inputs of the worked examples: all that PLUMBLINE_EXAMPLES has, otherwise the first of each tool."""
-    file = os.environ.get("PLUMBLINE_EXAMPLES")
-    if file:
-        with open(file, encoding="utf-8") as opened:
-            found: dict[str, list[dict[str, Any]]] = json.load(opened)
-        return found
-    return {name: [client.describe(name)["example"]["input"]] for name in TOOL_NAMES}
-
-
 def test_the_package_has_a_method_for_every_tool_of_the_service(client: Plumbline) -> None:
     assert tuple(tool["name"] for tool in client.tools()) == TOOL_NAMES
     assert all(inspect.isfunction(getattr(Plumbline, name)) for name in TOOL_NAMES)
 
 
 def test_every_worked_example_gives_the_result_of_rest(
-    client: Plumbline, url: str, examples: dict[str, list[dict[str, Any]]]
+    calculated: dict[str, list[Result]], examples: dict[str, list[dict[str, Any]]], rest: Callable[..., Any]
 ) -> None:
-    connection = HTTPConnection(urlsplit(url).netloc)
-    assert set(examples) == set(TOOL_NAMES)
-    for name, inputs in examples.items():
-        for one in inputs:
-            result = getattr(client, name)(**one, include=["working", "sources"])
-            assert result.to_dict() == rest(url, connection, f"/v1/tools/{name}?include=working,sources", one)
-    connection.close()
+    assert set(calculated) == set(TOOL_NAMES)
+    for name, results in calculated.items():
+        for result, inputs in zip(results, examples[name]):
+            assert result.to_dict() == rest("POST", f"/v1/tools/{name}?include=working,sources", inputs)
 
 
 def test_the_address_of_every_worked_example_gives_the_same_result(
-    client: Plumbline, url: str, examples: dict[str, list[dict[str, Any]]]
+    calculated: dict[str, list[Result]], url: str, rest: Callable[..., Any]
 ) -> None:
-    connection = HTTPConnection(urlsplit(url).netloc)
-    for name, inputs in examples.items():
-        for one in inputs:
-            result = client.call(name, one, include=["working", "sources"])
-            path = result.url[len(url) :]
-            connection.request("GET", path, headers={"Accept": "application/json"})
-            assert json.loads(connection.getresponse().read()) == result.to_dict(), path
-    connection.close()
+    for result in itertools.chain.from_iterable(calculated.values()):
+        path = result.url[len(url) :]
+        assert rest("GET", path) == result.to_dict(), path
 
 
 def test_a_result_is_a_mapping_with_its_fields_as_attributes(client: Plumbline) -> None:

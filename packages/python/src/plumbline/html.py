@@ -68,7 +68,7 @@ def _row(cells: Iterable[tuple[str, str]]) -> str:
 
 
 def _details(title: str, rows: list[str], heads: Iterable[tuple[str, str]], *, is_open: bool = False) -> str:
-    opened = " open" if is_open else ""
+    opened = ' open=""' if is_open else ""
     head = "".join(f'<th class="{kind}" scope="col">{text}</th>' for kind, text in heads)
     table = f'<div class="x"><table><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
     return f"<details{opened}><summary>{title}</summary>{table}</details>"
