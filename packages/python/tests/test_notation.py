@@ -103,6 +103,15 @@ def test_a_working_shows_formula_figures_and_value() -> None:
     ]
 
 
+def test_a_working_may_be_cut_to_some_lines() -> None:
+    lines = [line("a", 2, formula="2"), line("b", 6, formula="3 * a"), line("c", 7, formula="b + 1")]
+    cut = working_latex(lines, only=["c"]).splitlines()
+    assert cut == [r"\begin{aligned}", r"c &= b + 1 \\[4pt]", "&= 6 + 1 = 7", r"\end{aligned}"]
+    assert working_latex(lines, only=["b"], figures=False).splitlines()[1] == r"b &= 3 \cdot a = 6"
+    with pytest.raises(ValueError, match="only must list symbols of the working; d was sent"):
+        working_latex(lines, only=["d"])
+
+
 @pytest.mark.parametrize(
     ("value", "text"),
     [

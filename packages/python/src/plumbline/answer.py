@@ -106,11 +106,17 @@ class Result(Answer):
         own = {name: value for name, value in self._fields.items() if name not in _COMMON + _EXTRAS}
         return dict(single_values(own))
 
-    def latex(self, *, figures: bool = True) -> str:
-        """The working as LaTeX: an `aligned` environment with every formula, with its figures unless that is False."""
+    def latex(self, *, only: Iterable[str] | None = None, figures: bool = True) -> str:
+        """The working as LaTeX: an `aligned` environment with every formula.
+
+        Args:
+            only: Symbols of the lines to write, in the order of the working; by default all.
+            figures: Whether each formula is repeated with its figures.
+        """
         from .latex import working_latex
 
-        return working_latex(self.working, symbols=self._symbols(), inputs=self._numbers(), figures=figures)
+        symbols, inputs = self._symbols(), self._numbers()
+        return working_latex(self.working, symbols=symbols, inputs=inputs, only=only, figures=figures)
 
     def to_frame(self) -> DataFrame:
         """The figures as a table, one row each: label, value and unit."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Mapping, Sequence
+from typing import TYPE_CHECKING, Iterable, Mapping, Sequence
 
 from .formula import Formula, FormulaError, Literal, Name, Negative, parse_formula
 from .formula_writer import FormulaWriter, has_choice, names_in, replace_names
@@ -205,9 +205,15 @@ def working_latex(
     *,
     symbols: Mapping[str, str] | None = None,
     inputs: Mapping[str, float | bool] | None = None,
+    only: Iterable[str] | None = None,
     figures: bool = True,
 ) -> str:
-    """A working as an `aligned` environment: each line with its formula, its figures and its value."""
+    """A working as an `aligned` environment: each line, or only some, with its formula, its figures and its value."""
+    known = {line["symbol"] for line in lines}
+    shown = known if only is None else set(only)
+    if not shown <= known:
+        raise ValueError(f"only must list symbols of the working; {', '.join(sorted(shown - known))} was sent.")
     writer = _WorkingWriter(symbols or {}, inputs or {}, figures)
-    blocks = [" \\\\[4pt]\n".join(writer.rows(line)) for line in lines]
+    rows = [(line["symbol"], writer.rows(line)) for line in lines]
+    blocks = [" \\\\[4pt]\n".join(block) for symbol, block in rows if symbol in shown]
     return "\\begin{aligned}\n" + " \\\\[10pt]\n".join(blocks) + "\n\\end{aligned}"
