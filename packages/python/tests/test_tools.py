@@ -92,6 +92,8 @@ def test_files_of_a_calculation(client: Plumbline) -> None:
     result = client.calculate_pue(**PUE)
     assert client.pdf(result).startswith(b"%PDF-")
     assert client.pdf("calculate_pue", PUE).startswith(b"%PDF-")
+    # Every Excel workbook is a ZIP file.
+    assert client.workbook(result).startswith(b"PK\x03\x04")
     assert client.sheet_url(result) == result.url.replace("/calculate_pue?", "/calculate_pue.html?")
 
 
