@@ -105,7 +105,11 @@ def test_a_table_keeps_its_index_and_says_what_is_wrong(client: Plumbline) -> No
     )
     columns = {"IT": "it_load_kw", "Cooling": "cooling_kw", "Lights": "lighting_kw"}
     found = client.calculate_frame(
-        "calculate_pue", table, columns=columns, constants={"ups_losses_kw": 35}, outputs=["pue_score", "efficiency_rating"]
+        "calculate_pue",
+        table,
+        columns=columns,
+        constants={"ups_losses_kw": 35},
+        outputs=["pue_score", "efficiency_rating"],
     )
     assert list(found.columns) == ["pue_score", "efficiency_rating", "problem"]
     assert list(found.index) == ["a", "b", "c"]
@@ -174,16 +178,18 @@ def test_explorations_answer_and_become_tables(client: Plumbline) -> None:
     assert swept.to_frame().to_dict("list") == {"cooling_kw": [100, 200], "pue_score": [1.28, 1.48]}
     steps = client.sweep("calculate_pue", input=PUE, vary={"cooling_kw": {"from": 100, "to": 200, "steps": 3}})
     assert [point["at"]["cooling_kw"] for point in steps.points] == [100, 150, 200]
-    solved = client.solve(
-        "calculate_pue", input=PUE, unknown="cooling_kw", target={"field": "pue_score", "value": 1.3}
-    )
+    solved = client.solve("calculate_pue", input=PUE, unknown="cooling_kw", target={"field": "pue_score", "value": 1.3})
     # 1.3 * 500 - 540 = 110
     assert solved.crossings[0]["value"] == pytest.approx(110, rel=1e-9) and len(solved.to_frame()) == 1
     assert solved.url is not None and solved.url.startswith(client.base_url)
     ranked = client.sensitivity("calculate_pue", input=PUE, outputs=["pue_score"]).to_frame()
     assert ranked["field"].iloc[0] == "it_load_kw"
     spread = client.uncertainty(
-        "calculate_pue", input=PUE, distributions={"cooling_kw": {"normal": [180, 5]}}, samples=200, outputs=["pue_score"]
+        "calculate_pue",
+        input=PUE,
+        distributions={"cooling_kw": {"normal": [180, 5]}},
+        samples=200,
+        outputs=["pue_score"],
     )
     # The score is linear in the cooling power: 5 kW over 500 kW.
     assert spread.to_frame()["gum.sd"].iloc[0] == pytest.approx(0.01, rel=1e-6)

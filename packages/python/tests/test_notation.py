@@ -10,10 +10,11 @@ import pytest
 from test_tools import PUE
 
 from plumbline import Plumbline, Result, formula_latex
+from plumbline.figures import number_in_text, shown_number, written_figure
 from plumbline.formula import FormulaError, parse_formula
 from plumbline.latex import latex_text, working_latex
 from plumbline.mathml import MathMLWriter, formula_mathml
-from plumbline.notation import number_in_text, shown_number, unit_in_words, written_figure
+from plumbline.notation import unit_in_words
 
 
 @pytest.mark.parametrize(
@@ -68,9 +69,7 @@ def test_the_name_of_an_input_is_written_by_its_symbol_or_label() -> None:
 
 
 def test_text_cannot_run_a_command_of_latex() -> None:
-    assert latex_text("50 % of A_b {x} \\end & #1 $") == (
-        r"\text{50 \% of A\_b \{x\} \textbackslash end \& \#1 \$}"
-    )
+    assert latex_text("50 % of A_b {x} \\end & #1 $") == (r"\text{50 \% of A\_b \{x\} \textbackslash end \& \#1 \$}")
 
 
 def line(symbol: str, value: Any, unit: str = "-", **fields: str) -> Any:
@@ -138,7 +137,9 @@ def test_figures_have_their_decimals_and_half_is_rounded_up() -> None:
 
 
 def test_mathml_is_well_formed_and_escaped() -> None:
-    tree = ElementTree.fromstring(formula_mathml(parse_formula("x < 1 ? a / b : sqrt(c)^2"), MathMLWriter({"a": "<b>"})))
+    tree = ElementTree.fromstring(
+        formula_mathml(parse_formula("x < 1 ? a / b : sqrt(c)^2"), MathMLWriter({"a": "<b>"}))
+    )
     assert {one.tag for one in tree.iter()} >= {"math", "mtable", "mfrac", "msqrt", "msup"}
     assert "<b>" in "".join(tree.itertext())
 
@@ -150,7 +151,9 @@ def test_every_worked_example_has_a_whole_page_and_whole_latex(
         html = result._repr_html_()
         page = ElementTree.fromstring(f"<div>{html}</div>")
         assert page.find(".//code") is None, f"{name} has a formula that was not read"
-        assert result.title in html and not re.search(r"\b[a-z]+(_[a-z]+)+\b", re.sub("<[^>]*>", "", html.split("</style>")[1].split("<details")[0]))
+        assert result.title in html and not re.search(
+            r"\b[a-z]+(_[a-z]+)+\b", re.sub("<[^>]*>", "", html.split("</style>")[1].split("<details")[0])
+        )
         latex = result.latex()
         assert latex.count("{") - latex.count(r"\{") == latex.count("}") - latex.count(r"\}"), name
         assert latex.count(r"\left") == latex.count(r"\right"), name

@@ -86,7 +86,9 @@ def test_waits_without_advice_grow_and_vary(service: ScriptedService, waits: lis
     service.replies = [Reply(503, b"<html>overloaded</html>")]
     with pytest.raises(plumbline.ServiceUnavailable):
         Plumbline(service.url, retries=3).usage()
-    assert [bounds[0] <= wait <= bounds[1] for wait, bounds in zip(waits, [(0.25, 0.5), (0.5, 1), (1, 2)])] == [True] * 3
+    assert [bounds[0] <= wait <= bounds[1] for wait, bounds in zip(waits, [(0.25, 0.5), (0.5, 1), (1, 2)])] == [
+        True
+    ] * 3
     assert len(service.requests) == 4
 
 

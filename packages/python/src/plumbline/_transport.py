@@ -75,9 +75,7 @@ class Retries:
 class Transport:
     """Sends requests to one service. Each thread has a connection of its own, so a client may be shared by threads."""
 
-    def __init__(
-        self, base_url: str, *, api_key: str | None, timeout: float, retries: int, max_wait: float
-    ) -> None:
+    def __init__(self, base_url: str, *, api_key: str | None, timeout: float, retries: int, max_wait: float) -> None:
         self.base_url = _base_url(base_url)
         self._timeout = timeout
         self._retries = retries
@@ -159,10 +157,8 @@ class Transport:
             raise error_of(None, response.status)
         return there.path[len(prefix) :] + (f"?{there.query}" if there.query else "")
 
-    def _send(
-        self, method: str, path: str, body: bytes | None, headers: Mapping[str, str]
-    ) -> http.client.HTTPResponse:
-        """Sends a request. A connection that was open from before may have been closed meanwhile: then a new one is used."""
+    def _send(self, method: str, path: str, body: bytes | None, headers: Mapping[str, str]) -> http.client.HTTPResponse:
+        """Sends a request. A connection that the service closed meanwhile is replaced by a new one."""
         for is_last_try in (getattr(self._local, "connection", None) is None, True):
             connection, target = self._connection()
             try:

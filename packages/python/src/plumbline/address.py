@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Iterator, Mapping
 from urllib.parse import quote, urlencode
 
-from .notation import digits_of
+from .figures import digits_of
 
 
 def _text(value: Any) -> str:

@@ -188,4 +188,6 @@ class Exploration(Answer):
         return frame_of(exploration_rows(self))
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}(tool={self._fields.get('tool')!r}, evaluations={self._fields.get('evaluations')})"
+        return (
+            f"{type(self).__name__}(tool={self._fields.get('tool')!r}, evaluations={self._fields.get('evaluations')})"
+        )

@@ -75,9 +75,7 @@ def _groups(calls: Iterable[_Call], rows_max: int) -> Iterator[list[_Call]]:
 class BatchStream:
     """Sends calls and yields their answers in order."""
 
-    def __init__(
-        self, transport: Transport, results: Mapping[str, type[Result]], *, query: str, chunk: int
-    ) -> None:
+    def __init__(self, transport: Transport, results: Mapping[str, type[Result]], *, query: str, chunk: int) -> None:
         if chunk < 1:
             raise ValueError(f"chunk must be at least 1; {chunk} was sent.")
         self._path = f"/v1/batch{query}"

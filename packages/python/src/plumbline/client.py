@@ -9,20 +9,11 @@ from urllib.parse import quote, urlencode
 from ._tools import Tools
 from ._transport import Transport
 from .address import calculation_path
-from .answer import Exploration, Extra, Result
+from .answer import Extra, Result
 from .batch import GROUP_ROWS_MAX, BatchAnswer, BatchStream
 from .errors import PlumblineError
-from .models import (
-    RESULTS,
-    Health,
-    SensitivityAnswer,
-    SolveAnswer,
-    SweepAnswer,
-    ToolDescription,
-    ToolName,
-    UncertaintyAnswer,
-    Usage,
-)
+from .explorations import AnyExploration, Explorations
+from .models import RESULTS, Health, ToolDescription, ToolName, Usage
 from .progress import Progress, ProgressLine
 from .values import json_values
 
@@ -31,22 +22,16 @@ if TYPE_CHECKING:
 
     from pandas import DataFrame
 
-    from .models import (
-        SolveRequestTargetBecomes,
-        SolveRequestTargetValue,
-        ToolEntry,
-        UncertaintyRequestCorrelation,
-    )
+    from .models import ToolEntry
 
 DEFAULT_URL = "http://localhost:3000"
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 AnyResult = TypeVar("AnyResult", bound=Result)
-AnyExploration = TypeVar("AnyExploration", bound=Exploration)
 Name = Union[ToolName, str]
 
 
-class Plumbline(Tools):
+class Plumbline(Tools, Explorations):
     """A client of the service, with every tool as a method, such as `client.calculate_pue(it_load_kw=500, …)`.
 
     Args:
@@ -116,7 +101,7 @@ class Plumbline(Tools):
         edition: str | None = None,
         progress: Progress = False,
     ) -> list[BatchAnswer[Result]]:
-        """Calls of any tools, each `{"tool": …, "input": {…}, "id": …}`. Answers are in order; each item counts as a call."""
+        """Calls of any tools, each `{"tool": …, "input": {…}, "id": …}`, with answers in order. Each item is a call."""
         calls = list(items)
         return list(self._stream(calls, len(calls), include, edition, GROUP_ROWS_MAX, progress))
 
@@ -147,7 +132,7 @@ class Plumbline(Tools):
         chunk: int = GROUP_ROWS_MAX,
         progress: Progress = False,
     ) -> DataFrame:
-        """One tool for every row of a table. Gives a table with the same index: outputs, and `problem` where there is no result.
+        """One tool for every row of a table. Gives a table with the same index: the outputs, and a column `problem`.
 
         A used-up quota or a service that is gone ends it early: the results so far are kept, and the other rows have
         the reason as their problem. Only if there is no result at all, it is raised.
@@ -174,76 +159,6 @@ class Plumbline(Tools):
                 raise
             answers += [BatchAnswer(index, None, None, error) for index in range(len(answers), len(rows))]
         return result_frame(answers, frame.index, outputs)
-
-    def sweep(
-        self,
-        tool: Name,
-        *,
-        input: Mapping[str, Any] | None = None,
-        vary: Mapping[str, Sequence[Any] | Mapping[str, Any]],
-        outputs: Sequence[str] | None = None,
-        edition: str | None = None,
-    ) -> SweepAnswer:
-        """Calculates at every combination of the values of one or two inputs.
-
-        `vary` has a list of values for an input, or `{"from": 100, "to": 200, "steps": 3}`.
-        """
-        values = {name: one if isinstance(one, Mapping) else {"values": list(one)} for name, one in vary.items()}
-        return self._explore(SweepAnswer, "sweep", tool, {"input": input, "vary": values, "outputs": outputs}, edition)
-
-    def solve(
-        self,
-        tool: Name,
-        *,
-        unknown: str,
-        target: SolveRequestTargetValue | SolveRequestTargetBecomes,
-        input: Mapping[str, Any] | None = None,
-        range: Sequence[float] | None = None,
-        steps: int | None = None,
-        edition: str | None = None,
-    ) -> SolveAnswer:
-        """Finds every value of an input at which an output reaches a figure, or begins or ceases to be a value."""
-        request = {"input": input, "unknown": unknown, "target": target, "range": range, "steps": steps}
-        return self._explore(SolveAnswer, "solve", tool, request, edition)
-
-    def sensitivity(
-        self,
-        tool: Name,
-        *,
-        input: Mapping[str, Any] | None = None,
-        outputs: Sequence[str] | None = None,
-        method: str | None = None,
-        change_pct: float | None = None,
-        ranges: Mapping[str, Sequence[float]] | None = None,
-        samples: int | None = None,
-        seed: int | None = None,
-        edition: str | None = None,
-    ) -> SensitivityAnswer:
-        """Ranks the inputs by their effect on the first output; `method` is "one_at_a_time" or "sobol"."""
-        request: dict[str, Any] = {
-            **{"input": input, "outputs": outputs, "method": method, "change_pct": change_pct},
-            **{"ranges": ranges, "samples": samples, "seed": seed},
-        }
-        return self._explore(SensitivityAnswer, "sensitivity", tool, request, edition)
-
-    def uncertainty(
-        self,
-        tool: Name,
-        *,
-        distributions: Mapping[str, Mapping[str, Sequence[Any]]],
-        input: Mapping[str, Any] | None = None,
-        correlations: Sequence[UncertaintyRequestCorrelation] | None = None,
-        samples: int | None = None,
-        seed: int | None = None,
-        outputs: Sequence[str] | None = None,
-        edition: str | None = None,
-    ) -> UncertaintyAnswer:
-        """Carries distributions of inputs through to the outputs, such as `{"air_change_rate": {"triangular": [0.3, 0.5, 1]}}`."""
-        request: dict[str, Any] = {
-            **{"input": input, "distributions": distributions, "correlations": correlations},
-            **{"samples": samples, "seed": seed, "outputs": outputs},
-        }
-        return self._explore(UncertaintyAnswer, "uncertainty", tool, request, edition)
 
     def tools(self) -> list[ToolEntry]:
         """All tools with their titles and input schemas."""

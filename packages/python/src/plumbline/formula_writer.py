@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Mapping, Sequence
 
+from .figures import Number, formula_number
 from .formula import (
     FACTOR,
     POWER,
@@ -19,7 +20,7 @@ from .formula import (
     cases_of,
     divided,
 )
-from .notation import Number, Symbol, formula_number, written_symbol
+from .notation import Symbol, written_symbol
 
 _TRUTHS = {"true": "yes", "false": "no"}
 
@@ -99,7 +100,10 @@ class FormulaWriter(ABC):
             return self.negative(self._bound(formula.of, binding_of(formula)))
         if isinstance(formula, Choice):
             return self.cases(
-                [(self.formula(value), None if when is None else self.formula(when)) for value, when in cases_of(formula)]
+                [
+                    (self.formula(value), None if when is None else self.formula(when))
+                    for value, when in cases_of(formula)
+                ]
             )
         return self._binary(formula)
 
@@ -133,31 +137,41 @@ class FormulaWriter(ABC):
         return self.operation(operator, self._bound(left, binding), second)
 
     @abstractmethod
-    def number(self, number: Number) -> str: ...
+    def number(self, number: Number) -> str:
+        ...
 
     @abstractmethod
-    def symbol(self, symbol: Symbol) -> str: ...
+    def symbol(self, symbol: Symbol) -> str:
+        ...
 
     @abstractmethod
-    def words(self, text: str) -> str: ...
+    def words(self, text: str) -> str:
+        ...
 
     @abstractmethod
-    def call(self, name: str, args: Sequence[str]) -> str: ...
+    def call(self, name: str, args: Sequence[str]) -> str:
+        ...
 
     @abstractmethod
-    def negative(self, written: str) -> str: ...
+    def negative(self, written: str) -> str:
+        ...
 
     @abstractmethod
-    def parentheses(self, written: str) -> str: ...
+    def parentheses(self, written: str) -> str:
+        ...
 
     @abstractmethod
-    def power(self, base: str, exponent: str) -> str: ...
+    def power(self, base: str, exponent: str) -> str:
+        ...
 
     @abstractmethod
-    def fraction(self, top: str, bottom: Sequence[str]) -> str: ...
+    def fraction(self, top: str, bottom: Sequence[str]) -> str:
+        ...
 
     @abstractmethod
-    def operation(self, operator: str, left: str, right: str) -> str: ...
+    def operation(self, operator: str, left: str, right: str) -> str:
+        ...
 
     @abstractmethod
-    def cases(self, cases: Sequence[tuple[str, str | None]]) -> str: ...
+    def cases(self, cases: Sequence[tuple[str, str | None]]) -> str:
+        ...

@@ -18,7 +18,9 @@ def _pandas() -> Any:
     try:
         import pandas
     except ModuleNotFoundError as error:
-        raise ModuleNotFoundError("Tables need pandas, which is not installed: pip install pandas", name="pandas") from error
+        raise ModuleNotFoundError(
+            "Tables need pandas, which is not installed: pip install pandas", name="pandas"
+        ) from error
     return pandas
 
 
@@ -71,7 +73,11 @@ def exploration_rows(answer: Answer) -> Iterator[dict[str, Any]]:
     """The rows of an exploration, flat: members of members have dotted names."""
     if "points" in answer:
         for point in answer["points"]:
-            yield {**point["at"], **(point["result"] or {}), **({"reason": point["reason"]} if "reason" in point else {})}
+            yield {
+                **point["at"],
+                **(point["result"] or {}),
+                **({"reason": point["reason"]} if "reason" in point else {}),
+            }
     elif "crossings" in answer:
         yield from (dict(single_values(crossing)) for crossing in answer["crossings"])
     elif "inputs" in answer:

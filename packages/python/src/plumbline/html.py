@@ -5,10 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any, Iterable
 
+from .figures import number_in_text, shown_number
 from .formula import FormulaError, parse_formula
 from .labels import Field, labels_of
 from .mathml import MathMLWriter, formula_mathml, symbol_mathml
-from .notation import number_in_text, shown_number, unit_in_words
+from .notation import unit_in_words
 
 if TYPE_CHECKING:
     from .answer import Result
@@ -63,7 +64,9 @@ def _headline(field: Field, value: Any) -> str:
 
 
 def _row(cells: Iterable[tuple[str, str]]) -> str:
-    written = "".join(f'<td class="{kind}">{content}</td>' if kind else f"<td>{content}</td>" for kind, content in cells)
+    written = "".join(
+        f'<td class="{kind}">{content}</td>' if kind else f"<td>{content}</td>" for kind, content in cells
+    )
     return f"<tr>{written}</tr>"
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any, Iterator, Mapping, NamedTuple
 
-from .notation import digits_of, unit_in_words, written_figure
+from .figures import digits_of, written_figure
+from .notation import unit_in_words
 
 
 class Field(NamedTuple):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Iterable, Mapping, Sequence
 
+from .figures import Number, shown_number
 from .formula import Formula, FormulaError, Literal, Name, Negative, parse_formula
 from .formula_writer import FormulaWriter, has_choice, names_in, replace_names
-from .notation import GREEK, Number, Symbol, shown_number, unit_in_words
+from .notation import GREEK, Symbol, unit_in_words
 
 if TYPE_CHECKING:
     from .models import Line
@@ -45,7 +46,17 @@ _IN_MATHEMATICS = {
     **_GREEK_COMMANDS,
 }
 _PIECES = re.compile(f"([₀-₉]+|[⁰¹²³⁴-⁹⁻]+|[{''.join(_IN_MATHEMATICS)}])")
-_OPERATORS = {"<": "<", "<=": r"\le", ">": ">", ">=": r"\ge", "==": "=", "!=": r"\ne", "+": "+", "-": "-", "*": r"\cdot"}
+_OPERATORS = {
+    "<": "<",
+    "<=": r"\le",
+    ">": ">",
+    ">=": r"\ge",
+    "==": "=",
+    "!=": r"\ne",
+    "+": "+",
+    "-": "-",
+    "*": r"\cdot",
+}
 _FENCES = {
     "abs": (r"\left|", r"\right|"),
     "floor": (r"\left\lfloor", r"\right\rfloor"),
@@ -128,7 +139,8 @@ class LatexWriter(FormulaWriter):
 
     def cases(self, cases: Sequence[tuple[str, str | None]]) -> str:
         rows = [
-            rf"{value} & {latex_text('otherwise') if when is None else latex_text('if ') + when}" for value, when in cases
+            rf"{value} & {latex_text('otherwise') if when is None else latex_text('if ') + when}"
+            for value, when in cases
         ]
         listed = r" \\ ".join(rows)
         return rf"\begin{{cases}} {listed} \end{{cases}}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from html import escape
 from typing import Sequence
 
+from .figures import Number, number_in_text
 from .formula import Formula
 from .formula_writer import FormulaWriter
-from .notation import Number, Symbol, number_in_text
+from .notation import Symbol
 
 _OPERATORS = {"<": "<", "<=": "≤", ">": ">", ">=": "≥", "==": "=", "!=": "≠", "+": "+", "-": "−", "*": "·"}
 _FENCES = {"abs": ("|", "|"), "floor": ("⌊", "⌋"), "ceil": ("⌈", "⌉")}
@@ -70,9 +71,9 @@ class MathMLWriter(FormulaWriter):
         return _row(left, _operator(_OPERATORS[operator]), right)
 
     def cases(self, cases: Sequence[tuple[str, str | None]]) -> str:
+        conditions = [self.words("otherwise") if when is None else _row(self.words("if "), when) for _, when in cases]
         rows = [
-            f"<mtr><mtd>{value}</mtd><mtd>{self.words('otherwise') if when is None else _row(self.words('if '), when)}</mtd></mtr>"
-            for value, when in cases
+            f"<mtr><mtd>{value}</mtd><mtd>{condition}</mtd></mtr>" for (value, _), condition in zip(cases, conditions)
         ]
         return _row('<mo form="prefix">{</mo>', f'<mtable columnalign="left">{"".join(rows)}</mtable>')
 

@@ -7,7 +7,7 @@ import time
 from typing import Callable, Optional, Union
 
 Progress = Union[bool, Callable[[int, Optional[int]], None]]
-"""True for a line on stderr (in a notebook on stdout), or a function that gets the number of rows done and the number of all, if it is known."""
+"""True for a line on stderr (in a notebook on stdout), or a function of the rows done and of all rows, if known."""
 
 _SECONDS_BETWEEN = 0.2
 
@@ -37,7 +37,11 @@ class ProgressLine:
         self._done += 1
         self._problems += is_problem
         now = time.monotonic()
-        if self._report is not None and now - self._last >= _SECONDS_BETWEEN and (self._report != self._write or _is_live()):
+        if (
+            self._report is not None
+            and now - self._last >= _SECONDS_BETWEEN
+            and (self._report != self._write or _is_live())
+        ):
             self._last = now
             self._report(self._done, self._total)
 
@@ -52,5 +56,7 @@ class ProgressLine:
         seconds = max(time.monotonic() - self._started, 1e-9)
         of = "" if total is None else f" of {total:,}"
         problems = "" if self._problems == 0 else f", {self._problems:,} with a problem"
-        self._stream.write(f"\r{done:,}{of} {'row' if (total or done) == 1 else 'rows'}, {done / seconds:,.0f} a second{problems}")
+        self._stream.write(
+            f"\r{done:,}{of} {'row' if (total or done) == 1 else 'rows'}, {done / seconds:,.0f} a second{problems}"
+        )
         self._stream.flush()
