@@ -65,6 +65,13 @@ export const GUIDES: readonly Guide[] = [
     path: ERRORS,
   },
   {
+    name: 'python',
+    title: 'Python',
+    kind: 'connect',
+    about: 'Typed calls, notebooks, tables of pandas and workings as LaTeX',
+    file: 'docs/guides/python.md',
+  },
+  {
     name: 'batch',
     title: 'Many calls at once',
     kind: 'connect',
