@@ -70,6 +70,8 @@ const ENVIRONMENTS = {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 250;
+/** Read before the set-up, during which the parent may end. */
+const PARENT = process.ppid;
 
 /**
  * Runs one step, forwards signals to it, and returns its exit code. A signal to npm ends npm and its shell but does not arrive here,
@@ -81,9 +83,8 @@ function runStep(node, args) {
   const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit', env });
   const forward = (signal) => forwardSignal(child, signal);
   for (const signal of SIGNALS) process.on(signal, forward);
-  const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === PARENT) return;
     clearInterval(watch);
     forward('SIGTERM');
   }, PARENT_CHECK_MS);
