@@ -2,11 +2,13 @@ import { findCalculator } from '@plumbline/calculators';
 
 /** The parts of the OpenAPI document that the reference shows. */
 export interface ApiDocument {
-  info: { description: string };
+  info: { title: string; version: string; description: string };
   tags: readonly { name: string; description: string }[];
   paths: Record<string, Record<string, object>>;
   components: object;
 }
+
+export const JSON_BODY = 'application/json';
 
 export interface ApiSchema {
   $ref?: string;
@@ -100,4 +102,22 @@ export function resolve<Part extends { $ref?: string }>({ components }: ApiDocum
 /** The example of a body: the only one, or the first of several. */
 export function exampleOf({ example, examples }: ApiContent): unknown {
   return example ?? Object.values(examples ?? {})[0]?.value;
+}
+
+/** The example of an operation's body in JSON. */
+export function bodyExampleOf({ requestBody }: ApiOperation): unknown {
+  return requestBody && exampleOf(requestBody.content[JSON_BODY] ?? {});
+}
+
+/** The parameters of a place with their examples as text. An object is several parameters. */
+export function parameterExamples({ parameters = [] }: ApiOperation, place: 'path' | 'query'): [string, string][] {
+  return parameters.flatMap(({ name, in: where, example }): [string, string][] => {
+    if (where !== place || example === undefined) return [];
+    return typeof example === 'object' ? Object.entries(example as Record<string, string>) : [[name, String(example)]];
+  });
+}
+
+/** Whether an operation needs a key of the older interface. */
+export function needsServiceKey({ security }: ApiOperation): boolean {
+  return security?.length === 1 && 'serviceKey' in (security[0] ?? {});
 }

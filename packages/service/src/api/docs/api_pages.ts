@@ -3,20 +3,21 @@ import {
   type ApiDocument,
   type ApiGroup,
   type ApiOperation,
-  type ApiParameter,
   type ApiResponse,
+  bodyExampleOf,
   exampleOf,
   groupsOf,
   isToolCall,
+  JSON_BODY,
+  needsServiceKey,
+  parameterExamples,
   resolve,
 } from './api_document.ts';
 import { fieldsTable, parametersTable, words } from './api_fields.ts';
 import { codeBlock } from './code_block.ts';
 import type { DocsPage } from './frame.ts';
-import { API, toolPath } from './paths.ts';
+import { API, POSTMAN, toolPath } from './paths.ts';
 import { shellQuoted } from './shell_quoted.ts';
-
-const JSON_BODY = 'application/json';
 
 /** The path of the page of a group. */
 export function groupPath({ slug }: ApiGroup): string {
@@ -27,25 +28,21 @@ function requestLine({ method, path }: ApiOperation): Markup {
   return markup`<span class="http-method">${method}</span> <code>${path}</code>`;
 }
 
-/** A query with the examples of the parameters that have one. */
-function exampleUrl({ path, parameters = [] }: ApiOperation, publicUrl: string): string {
-  const examples = parameters.filter(({ example }) => example !== undefined);
-  const inPath = examples.filter((parameter) => parameter.in === 'path');
-  const filled = inPath.reduce((url, { name, example }) => url.replace(`{${name}}`, String(example)), path);
-  const entriesOf = ({ name, example }: ApiParameter): [string, string][] =>
-    typeof example === 'object' ? Object.entries(example as Record<string, string>) : [[name, String(example)]];
-  const query = new URLSearchParams(examples.filter((parameter) => parameter.in === 'query').flatMap(entriesOf));
+/** The URL of an operation with the examples of its parameters. */
+function exampleUrl(operation: ApiOperation, publicUrl: string): string {
+  const inPath = parameterExamples(operation, 'path');
+  const filled = inPath.reduce((url, [name, value]) => url.replace(`{${name}}`, value), operation.path);
+  const query = new URLSearchParams(parameterExamples(operation, 'query'));
   return `${publicUrl}${filled}${query.size === 0 ? '' : `?${query}`}`;
 }
 
 /** The operation as a curl command. */
 function commandOf(operation: ApiOperation, publicUrl: string): string {
   const url = exampleUrl(operation, publicUrl);
-  const example = operation.requestBody && exampleOf(operation.requestBody.content[JSON_BODY] ?? {});
-  const needsKey = operation.security?.length === 1 && 'serviceKey' in (operation.security[0] ?? {});
+  const example = bodyExampleOf(operation);
   return [
     `curl -s ${/[?&]/.test(url) ? shellQuoted(url) : url}`,
-    ...(needsKey ? [`-H "X-SERVICE-Key: $PLUMBLINE_SERVICE_KEY"`] : []),
+    ...(needsServiceKey(operation) ? [`-H "X-SERVICE-Key: $PLUMBLINE_SERVICE_KEY"`] : []),
     ...(example === undefined ? [] : [`-H 'Content-Type: ${JSON_BODY}'`, `-d ${shellQuoted(JSON.stringify(example))}`]),
   ].join(' \\\n  ');
 }
@@ -142,7 +139,7 @@ export function apiIndexPage(document: ApiDocument): DocsPage {
       'Every request of the REST API with its parameters, responses and examples. JSON in, JSON out, no key for the first calls.',
     contents: [{ id: 'overview', text: 'Overview' }, ...groups.map(({ slug, name }) => ({ id: slug, text: name }))],
     body: markup`<h1>API reference</h1>
-<p class="lede">JSON in, JSON out. The first calls need no key. For generators and API clients there is the <a href="/openapi.json">OpenAPI document (JSON)</a>.</p>
+<p class="lede">JSON in, JSON out. The first calls need no key. For generators of clients there is the <a href="/openapi.json">OpenAPI document (JSON)</a>, for Postman, Bruno and Insomnia a <a href="${POSTMAN}">collection of all requests (JSON)</a>.</p>
 <h2 id="overview">Overview</h2>
 ${words(document.info.description)}
 ${groups.map(groupSection)}`,

@@ -1,5 +1,6 @@
 export const DOCS = '/docs';
 export const API = '/docs/api';
+export const POSTMAN = '/docs/postman.json';
 export const EDITIONS = '/docs/editions';
 export const PARAMETERS = '/docs/parameters';
 export const LAW = '/docs/law';
