@@ -16,7 +16,7 @@ const target = `http://${HOST}:${servicePort}`;
 
 /** The paths of the service. */
 const SERVICE_PATHS =
-  '^/(v1|mcp|docs|pricing|problems|health|ready|metrics|openapi\\.json|robots\\.txt|sitemap\\.xml|dashboard/(auth|api))(/|$|\\?)';
+  '^/(v1|mcp|docs|pricing|problems|health|ready|metrics|openapi\\.json|robots\\.txt|llms(-full)?\\.txt|sitemap\\.xml|dashboard/(auth|api))(/|$|\\?)';
 
 const vite = await createServer({
   ...config,

@@ -176,6 +176,10 @@ describe('the package of the client, installed from its file', () => {
     expect(printed).toEqual([expect.stringMatching(mistake), expect.stringMatching(mistake)]);
   });
 
+  it('has a README that names the file to install', () => {
+    expect(readFileSync(join(CLIENT, 'README.md'), 'utf8')).toContain(`npm install ./${packed}\n`);
+  });
+
   it('has a README whose programs compile and print what it shows', async () => {
     expect(PROGRAMS.length).toBeGreaterThan(4);
     for (const { file, source } of PROGRAMS) {

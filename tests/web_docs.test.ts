@@ -98,7 +98,7 @@ describe('the documentation', () => {
     await page.getByRole('searchbox', { name: 'Search the documentation' }).fill('retyr');
     await page.keyboard.press('Enter');
     await page.getByText('“retyr” was read as “retry”').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Retries' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Retries', exact: true }).click();
     await page.getByRole('heading', { level: 2, name: 'Retries' }).waitFor();
   });
 

@@ -138,7 +138,7 @@ describe('the pages', () => {
     const asked = new Map<string, string>();
     for (const path of [...PAGES, ...FURTHER_PAGES]) {
       const hrefs = [...(await page(path)).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
-        href.replaceAll('&amp;', '&').replace('https://calc.example.com/', '/'),
+        href.replaceAll('&amp;', '&').replace('https://calc.example.com/problems/', '/problems/'),
       );
       for (const href of hrefs.filter((each) => !each.startsWith('http'))) {
         const [target = '', anchor] = href.split('#');
@@ -154,6 +154,15 @@ describe('the pages', () => {
       }
     }
     expect(dead).toEqual([]);
+  });
+
+  it('are listed for language models, each tool with its name and no dead link', async () => {
+    const { headers, body } = await app.inject('/llms.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^# Plumbline\n\n> /);
+    for (const { name } of catalogue) expect(body).toContain(`(https://calc.example.com/docs/tools/${name}): ${name}.`);
+    const links = [...body.matchAll(/\]\(https:\/\/calc\.example\.com([^)]*)\)/g)].map(([, path = '']) => path);
+    for (const path of links) await page(path);
   });
 
   it('have a content security policy, gzip and an ETag', async () => {
