@@ -16,6 +16,7 @@ const LEVELS: Record<number, string> = { 40: 'warning: ', 50: 'error: ', 60: 'fa
 const START = /^Server listening at /;
 
 function inText(value: unknown): string {
+  if (typeof value === 'number') return String(Math.round(value * 10) / 10);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 

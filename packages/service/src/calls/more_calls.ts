@@ -21,7 +21,7 @@ export function howToGetMoreCalls(
   if (isByAddress && source !== id)
     return ' Calls of an account that is not verified share the limit of their IP address.';
   if (isByAddress) {
-    const command = isLocal ? ', or run plumbline keys create' : '';
+    const command = isLocal ? ', or create one with npm run plumbline -- keys create' : '';
     return ` To make more calls, get a key on a larger plan at ${publicUrl}/dashboard${command}.`;
   }
   const next = nextPlan(plan);

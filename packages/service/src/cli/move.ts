@@ -37,7 +37,7 @@ set DATABASE_URL and start the service.`,
       throw new CommandError(`--to must be another database; ${databaseName(config)} is the one in use.`);
     }
     const counts = await move(config, target);
-    print(`${contentsInWords(counts)} were moved.`);
+    print(`${contentsInWords(counts)}, were moved.`);
     print(`From: ${databaseName(config)}`);
     print(`To:   ${databaseName(target)}`);
     const setting = target.databaseUrl === undefined ? `PLUMBLINE_DATA to ${target.dataFolder}` : 'DATABASE_URL to it';
