@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { parse } from 'csv-parse/sync';
 
 const run = promisify(execFile);
 const PROGRAM = '/usr/bin/soffice';
@@ -28,18 +29,6 @@ function findOffice(): string {
   }
   if (!existsSync(PROGRAM)) throw new Error(`The tests of workbooks need LibreOffice Calc. Install it: ${install}`);
   return PROGRAM;
-}
-
-/** A table of texts from CSV: quotes are doubled within quotes. */
-export function rowsOfCsv(csv: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^,"\n]*))(,|\n|$)/g)) {
-    if (end === '' && quoted === undefined && plain === '') break;
-    rows.at(-1)?.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-    if (end === '\n') rows.push([]);
-  }
-  if (rows.at(-1)?.length === 0) rows.pop();
-  return rows;
 }
 
 /** A workbook as LibreOffice calculates it: the rows of each sheet, by its name. */
@@ -77,7 +66,7 @@ function sheetsOf(name: string, files: readonly string[], folder: string): Recal
   return Object.fromEntries(
     own.map((file) => [
       file.slice(name.length + 1, -'.csv'.length),
-      rowsOfCsv(readFileSync(join(folder, file), 'utf8')),
+      parse(readFileSync(join(folder, file)), { relax_column_count: true }) as string[][],
     ]),
   );
 }

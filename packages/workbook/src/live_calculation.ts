@@ -27,6 +27,8 @@ export interface LiveFigure {
   decimals: number;
   /** Whether the answer rounds it with others, so that the parts of a list add up to their total as they are shown. */
   addsUp: boolean;
+  /** Whether the method itself rounds it, because its unit and its decimals depend on the row. */
+  isRounded: boolean;
   /** What gives it before rounding. Absent if nothing does: it is `fixed` or `unknown`. */
   source?: FigureSource;
   /** What is known about it once inputs have changed: it follows a line, is the same in the whole branch, or only the service knows. */

@@ -6,7 +6,7 @@ import type { ExplorationSheet } from './exploration_sheet.ts';
 import type { ProjectDocument } from './project_pdf.ts';
 import type { Sheet } from './sheet.ts';
 
-/** At a quarter of a second each, the last of them waits for a dozen seconds. */
+/** At a quarter of a second each, the last of them waits for a dozen seconds. Few workbooks take longer, up to a second. */
 const SLOTS_MAX = 50;
 
 /** More documents wait to be rendered than can be rendered soon, in all or for this caller. */
@@ -38,7 +38,7 @@ interface Job {
 }
 
 /**
- * Renders documents in a worker thread: one takes up to a quarter of a second, which must not block the event loop. The thread has one
+ * Renders documents in a worker thread: a PDF takes a quarter of a second, a workbook up to one, which must not block the event loop. The thread has one
  * document at a time; the others wait here, where their callers take turns.
  */
 export class DocumentRenderer {

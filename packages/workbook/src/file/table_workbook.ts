@@ -50,12 +50,12 @@ function beginning(header: readonly string[], headerStyle: number): string {
   ].join('');
 }
 
-async function* sheetPieces({ header, rows }: Table, headerStyle: number): AsyncGenerator<string> {
+async function* sheetPieces({ header, rows }: Table, headerStyle: number, rowsMax: number): AsyncGenerator<string> {
   let piece = xmlDocument(beginning(header, headerStyle));
   let row = 1;
   for await (const values of rows) {
     row += 1;
-    if (row > ROWS_MAX) throw new TableTooLarge(`A sheet has room for ${TABLE_ROWS_MAX} rows. Write CSV instead.`);
+    if (row > rowsMax + 1) throw new TableTooLarge(`A sheet has room for ${rowsMax} rows. Write CSV instead.`);
     piece += rowXml(values, row, 0, {});
     if (piece.length >= PIECE_LETTERS) {
       yield piece;
@@ -67,7 +67,7 @@ async function* sheetPieces({ header, rows }: Table, headerStyle: number): Async
 }
 
 /** Writes a table as the pieces of an .xlsx file, row by row; none of them is kept. */
-export async function* tableWorkbook(table: Table): AsyncGenerator<Uint8Array> {
+export async function* tableWorkbook(table: Table, rowsMax = TABLE_ROWS_MAX): AsyncGenerator<Uint8Array> {
   const { title, sheetName, header } = table;
   if (header.length > COLUMNS_MAX) {
     throw new TableTooLarge(`A sheet has room for ${COLUMNS_MAX} columns; the table has ${header.length}.`);
@@ -78,6 +78,6 @@ export async function* tableWorkbook(table: Table): AsyncGenerator<Uint8Array> {
   const properties = { title, subject: sheetName, creator: 'Plumbline' };
   const files = [...packageParts([sheetName], [], properties), ['xl/styles.xml', xmlDocument(styles.xml())] as const];
   for (const [path, content] of files) yield* archive.file(path, content);
-  yield* archive.stream('xl/worksheets/sheet1.xml', sheetPieces(table, headerStyle));
+  yield* archive.stream('xl/worksheets/sheet1.xml', sheetPieces(table, headerStyle, rowsMax));
   yield* archive.end();
 }

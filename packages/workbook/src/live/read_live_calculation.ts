@@ -1,6 +1,7 @@
 import { parseFormula, symbolsOf } from '@plumbline/calculators';
 import type { Calculation, LiveCalculation } from '../live_calculation.ts';
 import { Branch, type Changes, haveSameFormulas, type Point, Surroundings, withoutFigures } from './branch.ts';
+import { confirmFigures } from './confirm_figures.ts';
 import type { GivenInput } from './given_inputs.ts';
 import { findJointShare } from './joint_share.ts';
 import { probe } from './probes.ts';
@@ -57,7 +58,7 @@ export function readLiveCalculation(calculation: Calculation): LiveCalculation {
   return {
     inputs: liveInputs,
     jointShare: findJointShare(liveInputs, holds),
-    figures,
+    figures: confirmFigures(figures, liveInputs, around),
     unknownTexts,
     unknownLines,
   };

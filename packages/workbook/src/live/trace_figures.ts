@@ -13,8 +13,17 @@ const SAME_WITHIN = 1e-12;
 /** Units of a line and of the figure differ by powers of ten at most: kg and t, mm and m, a share and per cent. */
 const EXPONENTS = [0, -3, 3, -2, 2, -6, 6, -4, 4, -1, 1, -9, 9];
 
-/** Fewer different values may agree with a line by chance; then only a line of the same name is taken. */
-const TELLING_VALUES_MIN = 4;
+/**
+ * Whether values are so many that they do not agree with a line by chance: two with decimals, in full precision, or some whole ones.
+ * Otherwise only a line of the same name is taken.
+ */
+function areTelling(values: readonly Figure[], isRounded: boolean): boolean {
+  const different = new Set(values);
+  return (
+    different.size >= 4 ||
+    (!isRounded && [...different].filter((value) => !Number.isInteger(Number(value))).length >= 2)
+  );
+}
 
 function isFigure(leaf: Leaf | undefined): leaf is Figure {
   return typeof leaf === 'number' || typeof leaf === 'boolean';
@@ -26,10 +35,10 @@ function scaled(value: number, exponent: number): number {
 }
 
 /** Whether a line gives a figure. Figures whose unit depends on the row are rounded before all others. */
-function gives(line: unknown, figure: Figure, exponent: number, roundedTo: number | undefined): boolean {
+export function gives(line: unknown, figure: unknown, exponent: number, { isRounded, decimals }: FigureField): boolean {
   if (typeof line !== 'number' || typeof figure !== 'number') return line === figure && exponent === 0;
   const value = scaled(line, exponent);
-  if (roundedTo !== undefined) return roundTo(value, roundedTo) === figure;
+  if (isRounded) return roundTo(value, decimals) === figure;
   return Math.abs(value - figure) <= SAME_WITHIN * Math.abs(figure);
 }
 
@@ -58,12 +67,7 @@ function candidatesOf(
   return [...given, ...lines];
 }
 
-interface FigureField {
-  decimals: number;
-  addsUp: boolean;
-  /** The decimals that the method rounds to, because the unit of the figure depends on its row. */
-  roundedTo: number | undefined;
-}
+type FigureField = Pick<LiveFigure, 'decimals' | 'addsUp' | 'isRounded'>;
 
 /** What the schema says of a figure, by its path in a result. */
 function fieldFinder({ resultSchema }: Pick<Tool, 'resultSchema'>, leaves: ReadonlyMap<string, Leaf>) {
@@ -75,8 +79,8 @@ function fieldFinder({ resultSchema }: Pick<Tool, 'resultSchema'>, leaves: Reado
     const inSchema = path.replace(/\.\d+(?=\.|$)/g, '[]');
     const list = inSchema.endsWith('[]') ? fields.get(inSchema.slice(0, -2))?.items : undefined;
     const { decimals = 0, rowUnit } = fields.get(inSchema) ?? (list ? keywordsOf(list) : {});
-    const roundedTo = rowUnit?.decimals[leaves.get(`${rowOf(path)}.${rowUnit.field}`) as string];
-    return { decimals: roundedTo ?? decimals, addsUp: summed.has(inSchema), roundedTo };
+    const ofRow = rowUnit?.decimals[leaves.get(`${rowOf(path)}.${rowUnit.field}`) as string];
+    return { decimals: ofRow ?? decimals, addsUp: summed.has(inSchema), isRounded: ofRow !== undefined };
   };
 }
 
@@ -104,14 +108,14 @@ export function traceFigures(
   const fieldOf = fieldFinder(tool, base.leaves);
   const small = smallChanges(probes);
 
-  function sourceOf(path: string, values: readonly Figure[], roundedTo: number | undefined): FigureSource | undefined {
+  function sourceOf(path: string, values: readonly Figure[], field: FigureField): FigureSource | undefined {
     const name = nameOf(path);
-    const isTelling = new Set(values).size >= TELLING_VALUES_MIN;
+    const isTelling = areTelling(values, field.isRounded);
     for (const exponent of EXPONENTS) {
       const fitting = candidates.filter(
         ({ symbol, values: theirs }) =>
           (isTelling || (exponent === 0 && symbol === name)) &&
-          values.every((value, index) => gives(theirs[index], value, exponent, roundedTo)),
+          values.every((value, index) => gives(theirs[index], value, exponent, field)),
       );
       const best = fitting.find(({ symbol }) => symbol === name) ?? fitting.at(-1);
       if (best) return { symbol: best.symbol, exponent };
@@ -122,9 +126,9 @@ export function traceFigures(
   const figures = [...full].flatMap(([path, own]): LiveFigure[] => {
     const value = base.leaves.get(path);
     if (!isFigure(own) || !isFigure(value)) return [];
-    const { roundedTo, ...field } = fieldOf(path);
+    const field = fieldOf(path);
     const values = [own, ...probes.map((probe) => probe.figures.get(path))];
-    const source = values.every(isFigure) ? sourceOf(path, values, roundedTo) : undefined;
+    const source = values.every(isFigure) ? sourceOf(path, values, field) : undefined;
     const moves = small.some((changes) => changes.every((probe) => probe.figures.get(path) !== own));
     return [{ path, value, ...field, kind: source ? 'live' : moves ? 'unknown' : 'fixed', ...(source && { source }) }];
   });

@@ -33,6 +33,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/exploring.md',
   },
   {
+    name: 'excel',
+    title: 'Calculations in Excel',
+    kind: 'use',
+    about: 'Workbooks with live formulas, how far inputs may change, and CSV',
+    file: 'docs/guides/excel.md',
+  },
+  {
     name: 'first-call',
     title: 'First call',
     kind: 'use',
