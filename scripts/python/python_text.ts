@@ -32,7 +32,7 @@ export function bracketed(opening: string, items: readonly string[], closing: st
   return isShort ? whole : `${opening}\n${items.map((item) => `${indented(item)},\n`).join('')}${closing}`;
 }
 
-/** Text in lines that fit, the first after `first` characters and all of them after `indent`. */
+/** Text in lines that fit after `indent` characters; all but the first begin with `hanging`. */
 export function wrapped(text: string, indent: number, hanging = ''): string {
   const lines: string[] = [''];
   for (const word of text.split(/\s+/)) {
@@ -50,4 +50,10 @@ export function docstring(text: string, indent: number): string {
   const whole = safe.includes('\n') ? safe : lines;
   const end = whole.endsWith('"') ? ' ' : '';
   return whole.includes('\n') ? `"""${whole}\n"""` : `"""${whole}${end}"""`;
+}
+
+/** A generated module. */
+export function moduleText(about: string, imports: string, parts: readonly string[]): string {
+  const head = `"""${about}\n\nWritten by scripts/generate_python.ts out of the OpenAPI document; changes by hand are lost.\n"""`;
+  return `${head}\n\nfrom __future__ import annotations\n\n${imports}\n\n${parts.join('\n\n')}`;
 }
