@@ -1,5 +1,6 @@
 import { type Line, roundTo, showCalculation, type VerdictCheck } from '@plumbline/calculators';
 import { withInputs } from '../live/given_inputs.ts';
+import type { LiveCalculation } from '../live_calculation.ts';
 import type { WorkbookPlan } from './plan.ts';
 
 /** What a value or a limit of a check follows once inputs have changed. */
@@ -18,7 +19,8 @@ export interface LiveCheck {
 interface Point {
   checks: readonly VerdictCheck[];
   result: Record<string, unknown>;
-  lines: readonly Line[];
+  /** Values of lines and inputs, by symbol. */
+  values: ReadonlyMap<string, unknown>;
 }
 
 type Side = 'value' | 'limit';
@@ -35,19 +37,29 @@ function valueAt(owner: unknown, path: string): unknown {
   return value;
 }
 
+type Changes = ReadonlyMap<string, number | boolean>;
+
+function valuesOf({ inputs }: LiveCalculation, lines: readonly Line[], changes: Changes): Map<string, unknown> {
+  return new Map([
+    ...lines.map(({ symbol, value }) => [symbol, value] as const),
+    ...inputs.map(({ name, value }) => [name, value] as const),
+    ...changes,
+  ]);
+}
+
 /** The calculation with each input at either end of its range, where it still takes the same path. */
 function pointsAround({ calculation, live }: WorkbookPlan): Point[] {
   const { tool, input } = calculation;
   const changes = live.inputs.flatMap(({ name, value, range }) => {
     const ends = 'low' in range ? [range.low, range.high] : range;
-    return ends.filter((end) => end !== value).map((end) => new Map([[name, end]]));
+    return ends.filter((end) => end !== value).map((end): Changes => new Map([[name, end]]));
   });
   return changes.flatMap((change): Point[] => {
     const sent = withInputs(input, change);
     const shown = showCalculation(tool, sent);
     if (!shown.ok || !tool.verdict) return [];
     const { checks } = tool.verdict({ input: sent, result: shown.result });
-    return [{ checks, result: shown.result, lines: shown.working }];
+    return [{ checks, result: shown.result, values: valuesOf(live, shown.working, change) }];
   });
 }
 
@@ -56,10 +68,12 @@ class CheckTracer {
   readonly #points: readonly Point[];
   /** The live figures of the summary, by path. */
   readonly #figures: readonly string[];
+  readonly #inputs: readonly string[];
 
   constructor(plan: WorkbookPlan, base: Point) {
     this.#plan = plan;
     this.#figures = [...plan.figurePlaces.keys()];
+    this.#inputs = plan.live.inputs.map(({ name }) => name);
     this.#points = [base, ...pointsAround(plan)];
   }
 
@@ -75,10 +89,8 @@ class CheckTracer {
         typeof value === 'number' ? roundTo(isPercent ? value * 100 : value, check.decimals) : undefined;
       const path = this.#figures.find((path) => follows(({ result }) => inUnit(valueAt(result, path))));
       if (path !== undefined) return { kind: 'figure', path, isPercent };
-      const symbol = check.symbols.find(
-        (symbol) =>
-          !this.#plan.live.unknownLines.has(symbol) &&
-          follows(({ lines }) => inUnit(lines.find((line) => line.symbol === symbol)?.value)),
+      const symbol = [...check.symbols, ...this.#inputs].find(
+        (symbol) => !this.#plan.live.unknownLines.has(symbol) && follows(({ values }) => inUnit(values.get(symbol))),
       );
       if (symbol !== undefined) return { kind: 'line', symbol, isPercent };
     }
@@ -92,7 +104,8 @@ class CheckTracer {
  */
 export function liveChecks(plan: WorkbookPlan, checks: readonly VerdictCheck[]): LiveCheck[] {
   const { result, working } = plan.calculation;
-  const tracer = new CheckTracer(plan, { checks, result, lines: working });
+  const values = valuesOf(plan.live, working, new Map());
+  const tracer = new CheckTracer(plan, { checks, result, values });
   return checks.map((check, index) => ({
     check,
     value: tracer.sourceOf(index, 'value'),

@@ -3,7 +3,7 @@ import type { CellStyle } from '../file/style.ts';
 import { formatOfDecimals } from './number_format.ts';
 import { CHECK, type WorkbookPlan } from './plan.ts';
 import type { SheetBuilder } from './sheet_builder.ts';
-import { figureStyle, LABEL, quietFigureStyle, STALE } from './styles.ts';
+import { figureStyle, LABEL, quietFigureStyle, STALE, UNIT } from './styles.ts';
 
 const FIXED_NOTE = 'Calculated by the service, not live';
 const UNKNOWN_NOTE = 'Not live: only for the inputs as calculated';
@@ -12,7 +12,7 @@ interface Shown {
   /** The cell that is written. */
   at: string;
   isStrong?: boolean;
-  /** Whether the cell stands in a column of texts. */
+  /** Whether the cell stands in a column of texts, which begin on the left. */
   isText?: boolean;
 }
 
@@ -24,6 +24,11 @@ function decimalsIn(text: string): number {
 function formatOfShown(text: string): string {
   if (/[⁰¹²³⁴-⁹]/.test(text)) return '0.0000E+00';
   return formatOfDecimals(decimalsIn(text), /^\d{4}$/.test(text));
+}
+
+/** A yes or no in a column of texts begins on the left, as they do. */
+function placed(style: CellStyle, isText = false): CellStyle {
+  return isText ? { ...style, horizontal: 'left', indent: 1 } : style;
 }
 
 /** The values of the result as cells: live where a line gives them. */
@@ -39,7 +44,7 @@ export class ResultCells {
     const { unknownTexts } = this.#plan.live;
     const isUnknown = [...unknownTexts].some((unknown) => unknown === path || unknown.startsWith(`${path}.`));
     if (isUnknown) this.#stale.push(at);
-    const style: CellStyle = isText ? LABEL : { ...LABEL, horizontal: 'right' };
+    const style: CellStyle = isText ? UNIT : { ...LABEL, horizontal: 'right' };
     return { cell: { value: text, style }, note: isUnknown ? UNKNOWN_NOTE : '' };
   }
 
@@ -60,7 +65,10 @@ export class ResultCells {
     }
     const isFixed = kind === 'fixed';
     if (!isFixed) this.#stale.push(shown.at);
-    const cell = { value: isLogical ? text : value, style: quietFigureStyle(format) };
+    const cell = {
+      value: isLogical ? text : value,
+      style: placed(quietFigureStyle(format), isLogical && shown.isText),
+    };
     return { cell, note: isFixed ? FIXED_NOTE : UNKNOWN_NOTE };
   }
 

@@ -79,12 +79,11 @@ export class SheetBuilder {
 
   /** The heads of columns; those over figures stand on the right, too. */
   addHeads(heads: readonly string[], style: CellStyle, figures: readonly number[] = []): number {
-    return this.add(
-      heads.map((value, column) => ({
-        value,
-        style: figures.includes(column) ? { ...style, horizontal: 'right' } : style,
-      })),
-    );
+    const styleOf = (column: number): CellStyle => {
+      if (figures.includes(column)) return { ...style, horizontal: 'right' };
+      return figures.includes(column - 1) ? { ...style, horizontal: 'left', indent: 1 } : style;
+    };
+    return this.add(heads.map((value, column) => ({ value, style: styleOf(column) })));
   }
 
   /** A line of cells in one style, the first of which has a text. */
