@@ -19,7 +19,7 @@ export interface FigureSource {
 
 /** A figure or a yes or no of the result. */
 export interface LiveFigure {
-  /** By dotted path, with the position in a list: `rows.0.value`. */
+  /** By dotted path, with the position in a list: `rows.0.area`. */
   path: string;
   /** As the answer has it. */
   value: number | boolean;

@@ -65,11 +65,15 @@ describe('the workbook of a calculation', () => {
     expect(sheet(1)).toContain('Plumbline 1.2.3');
   });
 
-  it('does not link to an address that spreadsheets do not take', () => {
+  it('has no link and no footer that is longer than spreadsheets take', () => {
     const url = `${CONTEXT.url}&note=${'x'.repeat(2000)}`;
     const long = partsOf(workbookOf(calculation, { ...CONTEXT, url }));
     expect(long['xl/worksheets/_rels/sheet1.xml.rels']).not.toContain('xxxx');
     expect(long['xl/worksheets/sheet1.xml']).toContain('xxxx');
+    const [, footer = ''] = /<oddFooter>(.*)<\/oddFooter>/.exec(long['xl/worksheets/sheet1.xml'] ?? '') ?? [];
+    expect(footer).toBe(
+      '&amp;Lhttps://plumbline.example/v1/calculations/calculate_pue, in full on the sheet Summary&amp;RPage &amp;P of &amp;N',
+    );
   });
 
   it('is the same to the byte for the same calculation', () => {

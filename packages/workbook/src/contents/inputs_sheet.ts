@@ -210,7 +210,7 @@ class InputsSheet {
       titleRows: { first: head, last: head },
       columns: { first: 'A', last: 'J' },
       header: this.#plan.header,
-      footer: this.#plan.context.url,
+      footer: this.#plan.footer,
     });
   }
 }

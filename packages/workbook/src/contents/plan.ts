@@ -23,6 +23,9 @@ export const CHECK = {
 /** The largest relative difference at which two figures count as equal, as formulas write it. */
 export const TOLERANCE = '1E-9';
 
+/** Spreadsheets damage a workbook whose header or footer is much longer. */
+const FOOTER_LETTERS_MAX = 150;
+
 /** A place that other sheets refer to, such as `Working!$C$5`. */
 export type Place = string;
 
@@ -87,6 +90,12 @@ export class WorkbookPlan {
   /** What every printed page says. */
   get header(): string {
     return `${this.calculation.tool.title}, edition ${this.calculation.edition}`;
+  }
+
+  /** The address, or its beginning where it is long. */
+  get footer(): string {
+    const { url } = this.context;
+    return url.length <= FOOTER_LETTERS_MAX ? url : `${url.split('?', 1)[0]}, in full on the sheet Summary`;
   }
 }
 

@@ -37,6 +37,6 @@ export function sourcesSheet(plan: WorkbookPlan): Sheet {
     titleRows: { first: head, last: head },
     columns: { first: 'A', last: 'I' },
     header: plan.header,
-    footer: plan.context.url,
+    footer: plan.footer,
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { Cell } from '../file/cell.ts';
 import { cellReference, columnLetters } from '../file/cell_reference.ts';
 import type { Sheet } from '../file/sheet.ts';
+import type { CellStyle } from '../file/style.ts';
 import { checksBlock } from './checks_block.ts';
 import { CHECK, type WorkbookPlan } from './plan.ts';
 import { ResultCells } from './result_cells.ts';
@@ -48,6 +49,12 @@ export const CHECK_WORDS = [
 const CHECK_TONES: readonly Tone[] = ['good', 'caution', 'bad', 'bad'];
 
 const TONE_WORDS: Record<Tone, string> = { good: 'Good', caution: 'Caution', bad: 'Bad', neutral: 'For information' };
+
+/** The head of a column of a table: as its cells, figures on the right and texts a little apart from them. */
+function headStyle(column: number, isFigure: boolean): CellStyle {
+  if (isFigure) return { ...COLUMN_HEAD, horizontal: 'right' };
+  return column === 0 ? COLUMN_HEAD : { ...COLUMN_HEAD, horizontal: 'left', indent: 1 };
+}
 
 class SummarySheet {
   readonly #plan: WorkbookPlan;
@@ -129,10 +136,10 @@ class SummarySheet {
     for (const field of fields) this.#field(field, isStrong);
   }
 
-  #tableCell(cell: PresentedCell, column: number): Cell {
-    if (cell.path === undefined) return { value: cell.text, style: column === 0 ? STRONG : LABEL };
-    return this.#cells.of(cell.path, cell.text, { at: cellReference(column, this.#sheet.next), isText: !cell.isNumber })
-      .cell;
+  #tableCell({ path, text, isNumber }: PresentedCell, column: number): Cell {
+    if (path === undefined) return { value: text, style: column === 0 ? STRONG : UNIT };
+    const { cell } = this.#cells.of(path, text, { at: cellReference(column, this.#sheet.next), isText: !isNumber });
+    return column === 0 && typeof cell.value === 'string' ? { ...cell, style: LABEL } : cell;
   }
 
   #table({ title, explanation, head, rows }: PresentedTable): void {
@@ -141,11 +148,7 @@ class SummarySheet {
     this.#sheet.widenTo(head.length, TABLE_COLUMN_WIDTH);
     const isFigure = (column: number) =>
       rows.some((row) => typeof this.#plan.figures.get(row[column]?.path ?? '')?.value === 'number');
-    this.#sheet.addHeads(
-      head.map(({ text }) => text),
-      COLUMN_HEAD,
-      head.map((_, column) => column).filter(isFigure),
-    );
+    this.#sheet.add(head.map(({ text }, column) => ({ value: text, style: headStyle(column, isFigure(column)) })));
     const isWide = rows.some((row) => (row.at(-1)?.text.length ?? 0) > LONG_TEXT);
     for (const row of rows) {
       const cells = row.map((cell, column) => this.#tableCell(cell, column));
@@ -207,7 +210,7 @@ class SummarySheet {
       isLandscape: true,
       columns: { first: 'A', last: columnLetters(this.#sheet.width - 1) },
       header: this.#plan.header,
-      footer: this.#plan.context.url,
+      footer: this.#plan.footer,
     });
   }
 }

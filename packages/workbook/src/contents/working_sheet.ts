@@ -227,7 +227,7 @@ class WorkingSheet {
       titleRows: { first: HEAD_ROW, last: HEAD_ROW },
       columns: { first: 'A', last: 'G' },
       header: this.#plan.header,
-      footer: this.#plan.context.url,
+      footer: this.#plan.footer,
     });
   }
 }
