@@ -34,9 +34,10 @@ export interface MonthOfUsage extends Counts {
 }
 
 export interface LimitUsage {
-  limit: number;
+  /** null is unlimited, as is `remaining`. */
+  limit: number | null;
   used: number;
-  remaining: number;
+  remaining: number | null;
   resets_at: string;
 }
 

@@ -8,13 +8,22 @@ import { Link } from '../../router/link.tsx';
 import { Callout } from '../../ui/index.ts';
 import { UnverifiedCallout } from './unverified_callout.tsx';
 
+function Quota({ period, usage: { limit, remaining } }: { period: string; usage: LimitUsage }) {
+  if (limit === null || remaining === null) return <span className="dashboard-figure">No limit</span>;
+  return (
+    <>
+      <span className="dashboard-figure">{formatFigure(remaining)}</span> of {formatFigure(limit)}
+      <progress value={remaining} max={limit} aria-label={`Remaining this ${period}`} />
+    </>
+  );
+}
+
 function QuotaItem({ period, usage }: { period: string; usage: LimitUsage }) {
   return (
     <div className="dashboard-quota-item">
       <dt>This {period}</dt>
       <dd>
-        <span className="dashboard-figure">{formatFigure(usage.remaining)}</span> of {formatFigure(usage.limit)}
-        <progress value={usage.remaining} max={usage.limit} aria-label={`Remaining this ${period}`} />
+        <Quota period={period} usage={usage} />
       </dd>
     </div>
   );
