@@ -185,6 +185,8 @@ async function newFolder(): Promise<string> {
 const { app, newKey } = testService({ keylessLimits: NO_LIMITS });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 const environment = {
+  // Commands on the database ask the service that runs at the port.
+  PORT: '0',
   PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
   PLUMBLINE_KEY: (await newKey({ tier: 'enterprise' })).key,
   PLUMBLINE_SERVICE_KEY: (await newKey({ interface: 'variant_b', tier: 'developer' })).key,

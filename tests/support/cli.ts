@@ -4,10 +4,13 @@ import { ROOT } from './server.ts';
 
 const run = promisify(execFile);
 
-/** Runs the command line with these settings and returns its output. */
+/** Runs the command line with these settings, whatever service runs on this machine, and returns its output. */
 export async function plumbline(words: string[], environment: Record<string, string>): Promise<string> {
   const command = ['packages/service/src/cli/main.ts', ...words];
-  const { stdout } = await run(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...environment } });
+  const { stdout } = await run(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', ...environment },
+  });
   return stdout;
 }
 

@@ -22,6 +22,7 @@ export {
   type CurrentTool,
   citeSource,
   confidenceInWords,
+  countedInFigures,
   type Datum,
   DISCLAIMER,
   type Diagram,

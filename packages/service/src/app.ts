@@ -20,6 +20,7 @@ import { malformedRequestResponse, setErrorHandlers } from './api/http/error_han
 import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
+import { isLoopbackHost } from './api/http/loopback.ts';
 import { OpenResponses } from './api/http/open_responses.ts';
 import { keepPageSessions } from './api/http/page_session.ts';
 import { sendProblem } from './api/http/problem.ts';
@@ -53,10 +54,13 @@ import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { PdfRenderer } from './sheets/pdf_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
+import { databaseFingerprint } from './store/database_id.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
-export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions'> {
+export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions' | 'moreCalls'> {
   logLevel: LogLevel;
+  /** Where the log goes; standard output, as JSON, by default. */
+  logStream?: { write: (line: string) => void } | undefined;
   trustProxy?: TrustedProxies;
   /** The public URL of this service, without a trailing slash. */
   publicUrl?: string;
@@ -98,6 +102,7 @@ function noSchema(): never {
 export function buildApp(options: AppOptions): FastifyInstance {
   const {
     logLevel,
+    logStream,
     trustProxy = false,
     publicUrl = 'http://localhost:3000',
     allowedHosts = [],
@@ -119,7 +124,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const authentication = new AccountAuthentication({ store, secret });
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
-  const callService = new CallService({ ...callServiceOptions, receipts, sessions, onRecorded });
+  const moreCalls = { publicUrl, isLocal: isLoopbackHost(new URL(publicUrl).hostname) };
+  const callService = new CallService({ ...callServiceOptions, receipts, sessions, onRecorded, moreCalls });
   const explorations = new Explorations({ threads: explorationThreads });
   const explorationService = new ExplorationService(callService, explorations, metrics.observeExploration);
   const headers = securityHeaders(publicUrl);
@@ -127,7 +133,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const loadShedder = new LoadShedder({ newRequestId, onShed: () => metrics.shed(), limits: loadSheddingLimits });
   const openResponses = new OpenResponses();
   const app = Fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger, bindings) => new RequestLog(logger, bindings),
     genReqId: newRequestId,
@@ -192,7 +198,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   addJsonBodyParser(app);
   setErrorHandlers(app, { sendMissingPage: missingPageSender(publicUrl) });
   const checkStore = cachedCheck(store, clock);
-  serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore });
+  const readFingerprint = () => databaseFingerprint(store);
+  serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore, readFingerprint });
   const countExplorations = () => explorations.size;
   serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl, countExplorations });
   serveTools(app, callService);

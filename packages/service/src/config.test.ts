@@ -17,6 +17,7 @@ describe('readConfig', () => {
         secret: undefined,
         workers: Math.min(availableParallelism(), 256),
         fastPath: true,
+        keylessLimits: true,
       },
     });
   });
@@ -26,6 +27,7 @@ describe('readConfig', () => {
       PORT: '8080',
       HOST: '0.0.0.0',
       LOG_LEVEL: 'warn',
+      LOG_FORMAT: 'text',
       PLUMBLINE_DATA: '/var/lib/plumbline',
       DATABASE_URL: 'postgres://someone:secret@db.example.com:5432/plumbline',
       PUBLIC_URL: 'https://calc.example.com/',
@@ -41,6 +43,7 @@ describe('readConfig', () => {
         port: 8080,
         host: '0.0.0.0',
         logLevel: 'warn',
+        logFormat: 'text',
         dataFolder: '/var/lib/plumbline',
         databaseUrl: environment.DATABASE_URL,
         publicUrl: 'https://calc.example.com',
@@ -49,8 +52,38 @@ describe('readConfig', () => {
         metricsToken: 'sixteen-letters!',
         workers: 4,
         fastPath: false,
+        keylessLimits: true,
       },
     });
+  });
+
+  it.each([{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' }, { HOST: '127.9.0.1' }])(
+    'switches the limits of callers without a key off for development: %j',
+    (environment) => {
+      expect(readConfig({ ...environment, KEYLESS_LIMITS: 'off' })).toMatchObject({ config: { keylessLimits: false } });
+    },
+  );
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST must be 127.0.0.1, ::1 or localhost; "0.0.0.0" is set.'],
+    [{ HOST: '::' }, 'HOST must be 127.0.0.1, ::1 or localhost; "::" is set.'],
+    [{ HOST: '127.0.0.1.example.com' }, 'HOST must be 127.0.0.1, ::1 or localhost; "127.0.0.1.example.com" is set.'],
+    [
+      { PUBLIC_URL: 'https://calc.example.com' },
+      'PUBLIC_URL must be local or not set; "https://calc.example.com/" is set.',
+    ],
+    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY must be off; it is set.'],
+  ])('refuses to switch them off for a service that others can reach: %j', (environment, fault) => {
+    expect(readConfig({ ...environment, KEYLESS_LIMITS: 'off' })).toEqual({
+      ok: false,
+      faults: [`KEYLESS_LIMITS=off is for development on this machine, so ${fault}`],
+    });
+    expect(readConfig(environment)).toMatchObject({ config: { keylessLimits: true } });
+  });
+
+  it('rejects an unknown LOG_FORMAT', () => {
+    const faults = ['LOG_FORMAT must be json or text; "xml" is set.'];
+    expect(readConfig({ LOG_FORMAT: 'xml' })).toEqual({ ok: false, faults });
   });
 
   it('rejects a short METRICS_TOKEN without showing it', () => {

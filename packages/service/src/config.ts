@@ -1,15 +1,21 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { isLoopbackAddress, isLoopbackHost } from './api/http/loopback.ts';
 import { isSeed } from './receipts/signing_key.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export const LOG_FORMATS = ['json', 'text'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** The settings of the service. */
 export interface Config {
   port: number;
   host: string;
   logLevel: LogLevel;
+  /** Without it, text on a terminal and JSON elsewhere. */
+  logFormat: LogFormat | undefined;
   /** The folder of the SQLite database. */
   dataFolder: string;
   /** A PostgreSQL URL; without one the store is SQLite. */
@@ -27,6 +33,8 @@ export interface Config {
   fastPath: boolean;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken: string | undefined;
+  /** Whether callers without a key have the limits of the free plan; only a service for development can do without. */
+  keylessLimits: boolean;
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -38,6 +46,10 @@ const WORKERS_MAX = 256;
 
 function isLogLevel(word: string): word is LogLevel {
   return (LOG_LEVELS as readonly string[]).includes(word);
+}
+
+function isLogFormat(word: string | undefined): word is LogFormat | undefined {
+  return word === undefined || (LOG_FORMATS as readonly string[]).includes(word);
 }
 
 function portOf(text: string): number | undefined {
@@ -73,17 +85,37 @@ function switchOf(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
+function areSet({ length }: string): string {
+  return length === 1 ? '1 is set' : `${length} are set`;
+}
+
+/** Why the limits of callers without a key cannot be switched off: somebody else may be able to call. */
+function whyLimited(host: string, publicUrl: URL | undefined, trustProxy: Config['trustProxy'] | undefined): string[] {
+  const rule = 'KEYLESS_LIMITS=off is for development on this machine';
+  const reasons: string[] = [];
+  if (!isLoopbackAddress(host) && !isLoopbackHost(host)) {
+    reasons.push(`${rule}, so HOST must be 127.0.0.1, ::1 or localhost; "${host}" is set.`);
+  }
+  if (publicUrl && !isLoopbackHost(publicUrl.hostname)) {
+    reasons.push(`${rule}, so PUBLIC_URL must be local or not set; "${publicUrl.href}" is set.`);
+  }
+  if (trustProxy) reasons.push(`${rule}, so TRUST_PROXY must be off; it is set.`);
+  return reasons;
+}
+
 /** Reads the settings from the environment and reports all faults at once. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
   const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, RECEIPT_KEY, METRICS_TOKEN } = environment;
   const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
-  const { FAST_PATH = 'on' } = environment;
+  const { LOG_FORMAT } = environment;
+  const { FAST_PATH = 'on', KEYLESS_LIMITS = 'on' } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
   if (HOST.trim() === '') faults.push('HOST must be an address to listen on; it is empty.');
   if (!isLogLevel(LOG_LEVEL)) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; "${LOG_LEVEL}" is set.`);
+  if (!isLogFormat(LOG_FORMAT)) faults.push(`LOG_FORMAT must be ${LOG_FORMATS.join(' or ')}; "${LOG_FORMAT}" is set.`);
   if (PLUMBLINE_DATA.trim() === '') faults.push('PLUMBLINE_DATA must be a folder; it is empty.');
   if (DATABASE_URL !== undefined && !urlOf(DATABASE_URL, ['postgres:', 'postgresql:'])) {
     faults.push(
@@ -101,9 +133,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   if (PLUMBLINE_SECRET !== undefined && PLUMBLINE_SECRET.length < SECRET_LENGTH_MIN) {
-    faults.push(
-      `PLUMBLINE_SECRET must have at least ${SECRET_LENGTH_MIN} characters; ${PLUMBLINE_SECRET.length} are set.`,
-    );
+    faults.push(`PLUMBLINE_SECRET must have at least ${SECRET_LENGTH_MIN} characters; ${areSet(PLUMBLINE_SECRET)}.`);
   }
   if (RECEIPT_KEY !== undefined && !isSeed(RECEIPT_KEY)) {
     faults.push(
@@ -111,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   if (METRICS_TOKEN !== undefined && METRICS_TOKEN.length < TOKEN_LENGTH_MIN) {
-    faults.push(`METRICS_TOKEN must have at least ${TOKEN_LENGTH_MIN} characters; ${METRICS_TOKEN.length} are set.`);
+    faults.push(`METRICS_TOKEN must have at least ${TOKEN_LENGTH_MIN} characters; ${areSet(METRICS_TOKEN)}.`);
   }
   const workers = workersOf(WORKERS);
   if (workers === undefined) {
@@ -119,13 +149,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const fastPath = switchOf(FAST_PATH);
   if (fastPath === undefined) faults.push(`FAST_PATH must be on or off; "${FAST_PATH}" is set.`);
+  const keylessLimits = switchOf(KEYLESS_LIMITS);
+  if (keylessLimits === undefined) faults.push(`KEYLESS_LIMITS must be on or off; "${KEYLESS_LIMITS}" is set.`);
+  if (keylessLimits === false) faults.push(...whyLimited(HOST, publicUrl, trustProxy));
   if (
     faults.length > 0 ||
     fastPath === undefined ||
+    keylessLimits === undefined ||
     workers === undefined ||
     port === undefined ||
     trustProxy === undefined ||
-    !isLogLevel(LOG_LEVEL)
+    !isLogLevel(LOG_LEVEL) ||
+    !isLogFormat(LOG_FORMAT)
   ) {
     return { ok: false, faults };
   }
@@ -135,6 +170,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       port,
       host: HOST,
       logLevel: LOG_LEVEL,
+      logFormat: LOG_FORMAT,
       dataFolder: PLUMBLINE_DATA,
       databaseUrl: DATABASE_URL,
       publicUrl: publicUrl?.href.replace(/\/$/, '') ?? `http://localhost:${port}`,
@@ -143,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       receiptKey: RECEIPT_KEY,
       metricsToken: METRICS_TOKEN,
       fastPath,
+      keylessLimits,
       workers,
     },
   };

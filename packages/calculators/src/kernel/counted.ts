@@ -6,3 +6,8 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export function counted(count: number, thing: string, things = `${thing}s`): string {
   return `${WORDS[count] ?? formatNumber(count)} ${count === 1 ? thing : things}`;
 }
+
+/** A number of things in figures: `1 call`, `2 calls`, `1,200 calls`. */
+export function countedInFigures(count: number, thing: string, things = `${thing}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? thing : things}`;
+}

@@ -23,7 +23,7 @@ export {
 } from './calculator.ts';
 export { capitalise, capitaliseLabels } from './capitalise.ts';
 export { type ConditionalInput, type Conditions, isUsed } from './conditions.ts';
-export { counted } from './counted.ts';
+export { counted, countedInFigures } from './counted.ts';
 export { dateInWords } from './date.ts';
 export {
   type Confidence,

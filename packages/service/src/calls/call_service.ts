@@ -18,6 +18,7 @@ import {
 } from './authenticate.ts';
 import { callTool, type Problem, type ToolCall } from './call_tool.ts';
 import { type LimitCode, limitProblem } from './limit_problem.ts';
+import type { MoreCallsOptions } from './more_calls.ts';
 
 export type CallProblem = Problem<
   | 'unknown_tool'
@@ -58,13 +59,17 @@ export interface CallServiceOptions {
   /** Replaces the ledger in benchmarks. */
   meter?: Meter;
   onRecorded?: OnRecorded;
-  /** Replaces the limits of callers without a key, for tests. */
-  keylessLimits?: Limits;
+  /** Replaces the limits of callers without a key, for development and tests. */
+  keylessLimits?: Limits | undefined;
+  /** What callers at a limit are told. */
+  moreCalls?: MoreCallsOptions;
   /** Without it, no receipt can be asked for. */
   receipts?: ReceiptIssuer;
   /** Without it, sessions of browsers do not count. */
   sessions?: Pick<SessionAccounts, 'find'>;
 }
+
+const LOCAL: MoreCallsOptions = { publicUrl: 'http://localhost:3000', isLocal: true };
 
 /** Responses of Variant B have no tier. */
 const NO_TIER = {};
@@ -79,14 +84,17 @@ export class CallService {
   readonly #meter: Meter;
   readonly #rejectedCalls: RejectedCallLog;
   readonly #keylessLimits: Limits | undefined;
+  readonly #moreCalls: MoreCallsOptions;
   readonly #receipts: ReceiptIssuer | undefined;
   readonly #sessions: Pick<SessionAccounts, 'find'> | undefined;
 
-  constructor({ store, clock, meter, onRecorded, keylessLimits, receipts, sessions }: CallServiceOptions) {
+  constructor(options: CallServiceOptions) {
+    const { store, clock, meter, onRecorded, keylessLimits, moreCalls = LOCAL, receipts, sessions } = options;
     this.#keys = new KeyCache(store, clock);
     this.#meter = meter ?? new Ledger(store, clock, onRecorded);
     this.#rejectedCalls = new RejectedCallLog(store, clock);
     this.#keylessLimits = keylessLimits;
+    this.#moreCalls = moreCalls;
     this.#receipts = receipts;
     this.#sessions = sessions;
   }
@@ -194,7 +202,7 @@ export class CallService {
 
   #rejectByLimit(caller: Caller, target: CallTarget, { block, limitStatus }: Blocked, calls = 1): Rejection {
     this.#rejectedCalls.note(caller.source, block.code, { ...target, channel: caller.channel ?? target.channel });
-    return { ok: false, problem: limitProblem(caller, block, limitStatus, calls), limitStatus };
+    return { ok: false, problem: limitProblem({ caller, block, limitStatus, calls }, this.#moreCalls), limitStatus };
   }
 
   /** Writes buffered rejected calls to the store. */

@@ -1,6 +1,8 @@
+import { countedInFigures } from '@plumbline/calculators';
 import type { Block, LimitStatus } from '../usage/limits.ts';
 import type { Caller } from './authenticate.ts';
 import type { Problem } from './call_tool.ts';
+import { howToGetMoreCalls, type MoreCallsOptions } from './more_calls.ts';
 
 export type LimitCode = Block['code'];
 
@@ -10,7 +12,7 @@ function detailOfSeveral(
   { month }: LimitStatus,
   { calls, retryAfterSeconds }: { calls: number; retryAfterSeconds: number },
 ): string {
-  const counted = `This request counts as ${calls} calls`;
+  const counted = `This request counts as ${countedInFigures(calls, 'call')}`;
   if (code === 'quota_exhausted') {
     const left = `${month.remaining} of the ${month.limit} that the ${tier} plan allows a month are left`;
     return `${counted}, and ${left}. The limit resets at ${new Date(until).toISOString()}.`;
@@ -22,19 +24,32 @@ function detailOfSeveral(
   return `${counted}, and ${allowed}. Try again in ${retryAfterSeconds} s.`;
 }
 
+function detailOfOne({ tier, plan, limits }: Caller, { code, until }: Block, retryAfterSeconds: number): string {
+  const { callsPerWindow, callsPerMonth } = limits;
+  if (code === 'rate_limited') {
+    const allowed = countedInFigures(callsPerWindow ?? 0, 'call');
+    return `The ${tier} plan allows ${allowed} in any ${plan.window}. The next call is possible in ${retryAfterSeconds} s.`;
+  }
+  const allowed = countedInFigures(callsPerMonth ?? 0, 'call');
+  return `The ${tier} plan allows ${allowed} a month, and all are used. The limit resets at ${new Date(until).toISOString()}.`;
+}
+
+/** A request that a limit rejects. */
+export interface LimitedRequest {
+  caller: Caller;
+  block: Block;
+  limitStatus: LimitStatus;
+  calls: number;
+}
+
 /** The problem of a caller at a limit. The wait is rounded up to whole seconds. */
-export function limitProblem(caller: Caller, block: Block, limitStatus: LimitStatus, calls = 1): Problem<LimitCode> {
-  const { tier, plan, limits } = caller;
+export function limitProblem(request: LimitedRequest, moreCalls: MoreCallsOptions): Problem<LimitCode> {
+  const { caller, block, limitStatus, calls } = request;
   const { code, until } = block;
   const retryAfterSeconds = Math.max(1, Math.ceil((until - limitStatus.now) / 1000));
-  if (calls > 1) {
-    const detail = detailOfSeveral(caller, block, limitStatus, { calls, retryAfterSeconds });
-    return { code, detail, retryAfterSeconds };
-  }
-  const next = new Date(until).toISOString();
-  const detail =
-    code === 'rate_limited'
-      ? `The ${tier} plan allows ${limits.callsPerWindow} calls in any ${plan.window}. The next call is possible in ${retryAfterSeconds} s.`
-      : `The ${tier} plan allows ${limits.callsPerMonth} calls a month, and all are used. The limit resets at ${next}.`;
-  return { code, detail, retryAfterSeconds };
+  const reason =
+    calls > 1
+      ? detailOfSeveral(caller, block, limitStatus, { calls, retryAfterSeconds })
+      : detailOfOne(caller, block, retryAfterSeconds);
+  return { code, detail: reason + howToGetMoreCalls(caller, code, moreCalls), retryAfterSeconds };
 }

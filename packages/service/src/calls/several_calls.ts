@@ -1,3 +1,4 @@
+import { countedInFigures } from '@plumbline/calculators';
 import type { LimitStatus, LimitUsage } from '../usage/limits.ts';
 import type { Caller } from './authenticate.ts';
 import type { Problem } from './call_tool.ts';
@@ -17,17 +18,18 @@ export function severalCallsProblem(
   { now, window, month }: LimitStatus,
   calls: number,
 ): Problem<LimitCode | 'plan_excludes'> | undefined {
+  const takes = `This takes ${countedInFigures(calls, 'call')}`;
   if (limits.callsPerWindow !== null && limits.callsPerWindow < calls) {
-    const detail = `This takes ${calls} calls at once, and the ${tier} plan allows ${limits.callsPerWindow} a ${plan.window}. Print its sheets one by one, or choose a larger plan.`;
+    const detail = `${takes} at once, and the ${tier} plan allows ${limits.callsPerWindow} a ${plan.window}. Print its sheets one by one, or choose a larger plan.`;
     return { code: 'plan_excludes', detail };
   }
   if (isTooFew(month, calls)) {
-    const detail = `This takes ${calls} calls, and ${month.remaining} of the ${month.limit} that the ${tier} plan allows a month are left. The limit resets at ${new Date(month.resetsAt).toISOString()}.`;
+    const detail = `${takes}, and ${month.remaining} of the ${month.limit} that the ${tier} plan allows a month are left. The limit resets at ${new Date(month.resetsAt).toISOString()}.`;
     return { code: 'quota_exhausted', detail, retryAfterSeconds: secondsUntil(month, now) };
   }
   if (isTooFew(window, calls)) {
     const retryAfterSeconds = secondsUntil(window, now);
-    const detail = `This takes ${calls} calls at once, and ${window.remaining} of the ${window.limit} that the ${tier} plan allows a ${plan.window} are left. Try again in ${retryAfterSeconds} s.`;
+    const detail = `${takes} at once, and ${window.remaining} of the ${window.limit} that the ${tier} plan allows a ${plan.window} are left. Try again in ${retryAfterSeconds} s.`;
     return { code: 'rate_limited', detail, retryAfterSeconds };
   }
   return undefined;

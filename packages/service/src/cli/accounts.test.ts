@@ -53,7 +53,7 @@ function signInWith(password: string) {
 }
 
 async function type(line: string): Promise<string> {
-  const reading = readConfig({ PLUMBLINE_DATA: dataFolder });
+  const reading = readConfig({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
   if (!reading.ok) throw new Error('expected a configuration');
   const printed: string[] = [];
   const command = ACCOUNT_COMMANDS.find(({ name }) => line.startsWith(name));
@@ -61,6 +61,8 @@ async function type(line: string): Promise<string> {
   const args = line.slice(command.name.length).split(' ').filter(Boolean);
   const context = { config: reading.config, clock, print: (text: string) => printed.push(text) };
   expect(await command.run(args, context)).toBe(0);
+  // What people read ends with the database that was used.
+  if (!line.includes('--json')) expect(printed.pop()).toBe(`Database: ${join(dataFolder, 'plumbline.sqlite')}`);
   return printed.join('\n');
 }
 

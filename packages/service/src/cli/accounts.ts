@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { countedInFigures } from '@plumbline/calculators';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
 import {
   deleteAccount,
@@ -12,8 +13,8 @@ import { newPassword } from '../accounts/password.ts';
 import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
-import { withStore } from '../store/open_store.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
+import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
 import { table } from './table.ts';
 
 function shown({ email, isVerified, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
@@ -28,26 +29,36 @@ function shown({ email, isVerified, plan, requestedPlan, planRequestedAt, create
   };
 }
 
-const FLAG = { type: 'boolean', default: false } as const;
-
-/** The positional arguments of a command, exactly `count` of them. */
-function positionalsOf(args: string[], usage: string, count: number): { words: string[]; isJson: boolean } {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { json: FLAG } });
-  if (positionals.length !== count) throw new UsageError(`Usage: plumbline ${usage}`);
-  return { words: positionals, isJson: values.json };
+interface AccountArguments {
+  words: string[];
+  options: { json: boolean; force: boolean };
 }
 
-function deletedMeanwhile(email: string): UsageError {
-  return new UsageError(`The account ${email} was deleted in the meantime.`);
+/** The positional arguments of a command, exactly `count` of them. */
+function readArguments(args: string[], usage: string, count: number): AccountArguments {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: STORE_OPTIONS });
+  if (positionals.length !== count) throw new UsageError(`Usage: plumbline ${usage}`);
+  return { words: positionals, options: values };
+}
+
+/** Prints the changed account, or a sentence and the database. */
+function printAccount(context: CommandContext, account: StoredAccount, isJson: boolean, sentence: string): void {
+  context.print(isJson ? JSON.stringify(shown(account)) : sentence);
+  if (!isJson) context.print(databaseLine(context));
+}
+
+function deletedMeanwhile({ words }: AccountArguments): UsageError {
+  return new UsageError(`The account ${words[0]} was deleted in the meantime.`);
 }
 
 /** Runs an action on the account of an e-mail address. */
 function withAccount<Result>(
-  { config, clock }: CommandContext,
-  email: string,
+  context: CommandContext,
+  { words, options }: AccountArguments,
   act: (store: Store, account: StoredAccount) => Promise<Result>,
 ): Promise<Result> {
-  return withStore({ ...config, clock }, async (store) => {
+  const [email = ''] = words;
+  return withOperatedStore(context, options, async (store) => {
     const account = await findAccountByEmail(store, email);
     if (!account)
       throw new UsageError(
@@ -60,15 +71,17 @@ function withAccount<Result>(
 const listAccountsCommand: Command = {
   name: 'accounts list',
   summary: 'list the accounts with their plans and requested plans, and whether they are verified',
-  help: 'plumbline accounts list [--json]',
-  async run(args, { config, clock, print }) {
-    const { isJson } = positionalsOf(args, 'accounts list', 0);
-    const accounts = (await withStore({ ...config, clock }, listAccounts)).map(shown);
-    if (isJson) print(JSON.stringify(accounts));
-    else if (accounts.length === 0) print('There are no accounts.');
+  help: `plumbline accounts list [--json] [--force]
+
+${FORCE_HELP}`,
+  async run(args, context) {
+    const { options } = readArguments(args, 'accounts list', 0);
+    const accounts = (await withOperatedStore(context, options, listAccounts)).map(shown);
+    if (options.json) context.print(JSON.stringify(accounts));
     else {
       const rows = accounts.map((account) => ({ ...account, verified: account.verified ? 'yes' : 'no' }));
-      for (const line of table(rows)) print(line);
+      for (const line of rows.length === 0 ? ['There are no accounts.'] : table(rows)) context.print(line);
+      context.print(databaseLine(context));
     }
     return EXIT.done;
   },
@@ -77,18 +90,19 @@ const listAccountsCommand: Command = {
 const verifyCommand: Command = {
   name: 'accounts verify',
   summary: 'mark the e-mail address of an account as verified',
-  help: `plumbline accounts verify EMAIL [--json]
+  help: `plumbline accounts verify EMAIL [--json] [--force]
+
+${FORCE_HELP}
 
 Verify an account when its owner has shown you that the address is theirs, for example by writing to you from it. The account
 then has the limits of its plan, whatever the IP address; until then its keys count towards the limits of the address that they
 are used from. If somebody else may have signed up with the address, run accounts reset-password first.`,
   async run(args, context) {
-    const { words, isJson } = positionalsOf(args, 'accounts verify EMAIL', 1);
-    const [email] = words as [string];
-    const account = await withAccount(context, email, (store, { id }) => verifyAccount(store, id));
-    if (!account) throw deletedMeanwhile(email);
+    const given = readArguments(args, 'accounts verify EMAIL', 1);
+    const account = await withAccount(context, given, (store, { id }) => verifyAccount(store, id));
+    if (!account) throw deletedMeanwhile(given);
     const text = `${account.email} is verified. All keys of the account share the limits of the ${account.plan} plan.`;
-    context.print(isJson ? JSON.stringify(shown(account)) : text);
+    printAccount(context, account, given.options.json, text);
     return EXIT.done;
   },
 };
@@ -96,21 +110,22 @@ are used from. If somebody else may have signed up with the address, run account
 const setPlanCommand: Command = {
   name: 'accounts set-plan',
   summary: 'change the plan of an account and of all its keys',
-  help: `plumbline accounts set-plan EMAIL PLAN [--unverified] [--json]
+  help: `plumbline accounts set-plan EMAIL PLAN [--unverified] [--json] [--force]
 
   PLAN is one of ${tiersOf('main').join(', ')}.
   --unverified  raise the plan of an account that is not verified
+  --force       use this database, even if the service that runs here uses another one
 
 Confirms the plan that the owner requested, or sets another one. It takes effect on every machine within two seconds.`,
   async run(args, context) {
     const isUnverified = args.includes('--unverified');
     const others = args.filter((word) => word !== '--unverified');
-    const { words, isJson } = positionalsOf(others, 'accounts set-plan EMAIL PLAN', 2);
-    const [email, plan] = words as [string, string];
+    const given = readArguments(others, 'accounts set-plan EMAIL PLAN', 2);
+    const [email, plan] = given.words as [string, string];
     if (!tiersOf('main').includes(plan)) {
       throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
     }
-    const account = await withAccount(context, email, (store, found) => {
+    const account = await withAccount(context, given, (store, found) => {
       if (needsVerification(found, plan) && !isUnverified) {
         throw new UsageError(
           `${email} is not verified, so its plan is not raised: somebody else may have signed up with the address. ` +
@@ -119,8 +134,8 @@ Confirms the plan that the owner requested, or sets another one. It takes effect
       }
       return setAccountPlan(store, found.id, plan);
     });
-    if (!account) throw deletedMeanwhile(email);
-    context.print(isJson ? JSON.stringify(shown(account)) : `${account.email} is on the ${plan} plan.`);
+    if (!account) throw deletedMeanwhile(given);
+    printAccount(context, account, given.options.json, `${account.email} is on the ${plan} plan.`);
     return EXIT.done;
   },
 };
@@ -128,23 +143,26 @@ Confirms the plan that the owner requested, or sets another one. It takes effect
 const resetPasswordCommand: Command = {
   name: 'accounts reset-password',
   summary: 'reset the password of an account and show it once',
-  help: `plumbline accounts reset-password EMAIL [--json]
+  help: `plumbline accounts reset-password EMAIL [--json] [--force]
+
+${FORCE_HELP}
 
 The old password and all sessions of the account end, and all its keys are revoked, because whoever knew the old password may
 have created one. The owner signs in with the new password, changes it and creates new keys.`,
   async run(args, context) {
-    const { words, isJson } = positionalsOf(args, 'accounts reset-password EMAIL', 1);
-    const [email] = words as [string];
+    const given = readArguments(args, 'accounts reset-password EMAIL', 1);
+    const [email] = given.words as [string];
     const password = newPassword();
-    const revoked = await withAccount(context, email, (store, { id }) => {
+    const revoked = await withAccount(context, given, (store, { id }) => {
       const authentication = new AccountAuthentication({ store, secret: context.config.secret });
       return authentication.resetPassword(id, password, context.clock());
     });
-    if (isJson) context.print(JSON.stringify({ email, password, revoked_keys: revoked }));
+    if (given.options.json) context.print(JSON.stringify({ email, password, revoked_keys: revoked }));
     else {
       context.print(password);
       context.print(`The new password of ${email}. It is not shown again.`);
-      context.print(`All sessions have ended, and ${revoked === 1 ? '1 key was' : `${revoked} keys were`} revoked.`);
+      context.print(`All sessions have ended, and ${countedInFigures(revoked, 'key was', 'keys were')} revoked.`);
+      context.print(databaseLine(context));
     }
     return EXIT.done;
   },
@@ -153,12 +171,14 @@ have created one. The owner signs in with the new password, changes it and creat
 const deleteAccountCommand: Command = {
   name: 'accounts delete',
   summary: 'delete an account with its keys, usage and all other data',
-  help: 'plumbline accounts delete EMAIL',
+  help: `plumbline accounts delete EMAIL [--force]
+
+${FORCE_HELP}`,
   async run(args, context) {
-    const { words } = positionalsOf(args, 'accounts delete EMAIL', 1);
-    const [email] = words as [string];
-    await withAccount(context, email, (store, { id }) => deleteAccount(store, id));
-    context.print(`The account ${email} was deleted.`);
+    const given = readArguments(args, 'accounts delete EMAIL', 1);
+    await withAccount(context, given, (store, { id }) => deleteAccount(store, id));
+    context.print(`The account ${given.words[0]} was deleted.`);
+    context.print(databaseLine(context));
     return EXIT.done;
   },
 };

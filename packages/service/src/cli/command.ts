@@ -6,6 +6,8 @@ import type { Clock } from '../time/clock.ts';
 export interface Terminal {
   columns: number;
   hasColours: boolean;
+  /** Whether a person reads the output. */
+  isInteractive?: boolean;
   /** Shows a line that the next one replaces; only on a terminal. */
   showProgress?: (line: string) => void;
 }

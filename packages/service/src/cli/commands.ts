@@ -1,4 +1,5 @@
 import { ACCOUNT_COMMANDS } from './accounts.ts';
+import { backupCommand } from './backup.ts';
 import { batchCommand } from './batch/batch.ts';
 import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
@@ -6,6 +7,8 @@ import { completionCommand } from './completion.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';
+import { moveCommand } from './move.ts';
+import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
@@ -27,5 +30,8 @@ export const COMMANDS: readonly Command[] = [
   listKeysCommand,
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
+  backupCommand,
+  restoreCommand,
+  moveCommand,
   completionCommand(() => COMMANDS),
 ];

@@ -12,6 +12,11 @@ const REASONS: Record<string, string> = {
   EPIPE: 'broken pipe',
 };
 
+/** Whether the operating system failed on a file. */
+export function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return (error as NodeJS.ErrnoException).code !== undefined && (error as NodeJS.ErrnoException).syscall !== undefined;
+}
+
 function reasonOf({ code = '', message }: NodeJS.ErrnoException): string {
   const reason = REASONS[code];
   return reason === undefined ? message : `${reason} (${code})`;

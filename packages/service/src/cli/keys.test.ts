@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { hashOfKey, isKeyText } from '../keys/key_text.ts';
 import { openStore } from '../store/open_store.ts';
+import { testService } from '../testing/test_service.ts';
 import { runCommand } from './run_command.ts';
 
 let dataFolder: string;
@@ -15,8 +18,9 @@ afterEach(() => rmSync(dataFolder, { recursive: true }));
 
 const clock = () => Date.parse('2026-11-15T12:00:00Z');
 
-async function type(line: string) {
-  const reading = readConfig({ PLUMBLINE_DATA: dataFolder });
+/** No service runs at port 0. */
+async function type(line: string, environment: Record<string, string> = {}) {
+  const reading = readConfig({ PLUMBLINE_DATA: dataFolder, PORT: '0', ...environment });
   if (!reading.ok) throw new Error('expected a configuration');
   const printed: string[] = [];
   const errorOutput: string[] = [];
@@ -26,7 +30,62 @@ async function type(line: string) {
   return { code, printed: printed.join('\n'), errorOutput: errorOutput.join('\n') };
 }
 
+function database(): string {
+  return `Database: ${join(dataFolder, 'plumbline.sqlite')}`;
+}
+
 describe('plumbline keys', () => {
+  it('says which database it used', async () => {
+    expect((await type('keys list')).printed).toBe(`There are no keys.\n${database()}`);
+    expect((await type('keys create')).printed.split('\n')[2]).toBe(database());
+    expect(JSON.parse((await type('keys create --json')).printed).database).toBe(join(dataFolder, 'plumbline.sqlite'));
+  });
+
+  it('refuses a database that the service on this machine does not use, unless it is forced', async () => {
+    const { app } = testService();
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const here = { PORT: String(port) };
+    const refused = {
+      code: 1,
+      errorOutput:
+        `The service at http://127.0.0.1:${port} uses another database than ${join(dataFolder, 'plumbline.sqlite')}. ` +
+        'Run this command with the PLUMBLINE_DATA or DATABASE_URL of the service, or add --force to use this database.',
+    };
+    expect(await type('keys create', here)).toMatchObject(refused);
+    expect(readdirSync(dataFolder)).toEqual([]);
+    expect(await type('keys create --force', here)).toMatchObject({ code: 0 });
+    for (const line of ['keys create', 'keys list', 'keys revoke key_1', 'accounts list']) {
+      expect(await type(line, here)).toMatchObject(refused);
+    }
+    await app.close();
+  });
+
+  it('goes on beside the service on its own database, and beside other programs and older releases', async () => {
+    const store = await openStore({ databaseUrl: undefined, dataFolder, clock });
+    const { app } = testService({ store });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const other = createServer((_request, response) => response.end('{"status":"ready"}'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    for (const server of [app.server, other]) {
+      const { port } = server.address() as AddressInfo;
+      expect(await type('keys create', { PORT: String(port), HOST: '0.0.0.0' })).toMatchObject({ code: 0 });
+    }
+    other.close();
+    await app.close();
+  });
+
+  it.each(['keys --help', 'keys -h', 'help keys', '--help keys'])('%s lists the commands', async (line) => {
+    const { code, printed } = await type(line);
+    expect(code).toBe(0);
+    for (const name of ['keys create', 'keys list', 'keys revoke']) expect(printed).toContain(name);
+    expect(printed).not.toContain('accounts');
+  });
+
+  it('without a subcommand lists the commands as a usage error', async () => {
+    expect(await type('accounts')).toMatchObject({ code: 2, printed: expect.stringContaining('accounts set-plan') });
+  });
+
   it('creates a key, shows it once, and stores only its hash', async () => {
     const { code, printed } = await type('keys create --plan pro --name ci --json');
     expect(code).toBe(0);
@@ -81,7 +140,7 @@ describe('plumbline keys', () => {
 
   it('revokes a key by its id', async () => {
     const { id, key } = JSON.parse((await type('keys create --json')).printed);
-    expect(await type(`keys revoke ${id}`)).toMatchObject({ code: 0, printed: `${id} was revoked.` });
+    expect(await type(`keys revoke ${id}`)).toMatchObject({ code: 0, printed: `${id} was revoked.\n${database()}` });
     expect(JSON.parse((await type('keys list --json')).printed)).toMatchObject([{ revoked_at: expect.any(String) }]);
     expect((await type('keys revoke key_none')).errorOutput).toBe(
       'There is no key with the id key_none; plumbline keys list shows all keys.',

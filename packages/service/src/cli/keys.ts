@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
 import { INTERFACES, tiersOf } from '../plans/plans.ts';
-import type { Store, StoredKey } from '../store/contract.ts';
-import { withStore } from '../store/open_store.ts';
-import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
+import type { StoredKey } from '../store/contract.ts';
+import { databaseName } from '../store/store_location.ts';
+import { type Command, EXIT, UsageError } from './command.ts';
+import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
 import { table } from './table.ts';
-
-function inStore<Result>({ config, clock }: CommandContext, act: (store: Store) => Promise<Result>): Promise<Result> {
-  return withStore({ ...config, clock }, act);
-}
 
 function shown({ id, name, tier, callsPerMinute, hint, createdAt, revokedAt, ...key }: StoredKey) {
   return {
@@ -28,13 +25,14 @@ const PLANS_IN_WORDS = INTERFACES.map((name) => `${tiersOf(name).join(', ')} (${
 export const createKeyCommand: Command = {
   name: 'keys create',
   summary: 'create a key and show it once',
-  help: `plumbline keys create [--plan PLAN] [--interface main|variant_b] [--rpm N] [--name TEXT] [--json]
+  help: `plumbline keys create [--plan PLAN] [--interface main|variant_b] [--rpm N] [--name TEXT] [--json] [--force]
 
   --plan       ${PLANS_IN_WORDS}; default starter
   --interface  default main; variant_b is the older one
   --rpm        requests a minute, only for the enterprise plan of main; default 1200
   --name       what the key is for
-  --json       print only {"key": …, "id": …}
+  --json       print only {"key": …, "id": …, "database": …}
+${FORCE_HELP}
 
 The key is shown once; only its hash is stored.`,
   async run(args, context) {
@@ -45,7 +43,7 @@ The key is shown once; only its hash is stored.`,
         interface: { type: 'string', default: 'main' },
         rpm: { type: 'string' },
         name: { type: 'string', default: '' },
-        json: { type: 'boolean', default: false },
+        ...STORE_OPTIONS,
       },
     });
     if (values.rpm !== undefined && !/^\d{1,10}$/.test(values.rpm)) {
@@ -57,13 +55,15 @@ The key is shown once; only its hash is stored.`,
       callsPerMinute: values.rpm === undefined ? undefined : Number(values.rpm),
       name: values.name,
     };
-    const made = await inStore(context, (store) => createKey(store, context.clock, options));
+    const made = await withOperatedStore(context, values, (store) => createKey(store, context.clock, options));
     if (!made.ok) throw new UsageError(made.faults.join('\n'));
     const { key, stored } = made;
-    if (values.json) context.print(JSON.stringify({ key, id: stored.id }));
-    else {
+    if (values.json) {
+      context.print(JSON.stringify({ key, id: stored.id, database: databaseName(context.config) }));
+    } else {
       context.print(key);
       context.print(`id ${stored.id}, plan ${stored.tier} of ${stored.interface}. The key is not shown again.`);
+      context.print(databaseLine(context));
     }
     return EXIT.done;
   },
@@ -72,13 +72,17 @@ The key is shown once; only its hash is stored.`,
 export const listKeysCommand: Command = {
   name: 'keys list',
   summary: 'list the keys by id and name, without their text',
-  help: 'plumbline keys list [--json]',
+  help: `plumbline keys list [--json] [--force]
+
+${FORCE_HELP}`,
   async run(args, context) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
-    const keys = (await inStore(context, listKeys)).map(shown);
+    const { values } = parseArgs({ args, options: STORE_OPTIONS });
+    const keys = (await withOperatedStore(context, values, listKeys)).map(shown);
     if (values.json) context.print(JSON.stringify(keys));
-    else if (keys.length === 0) context.print('There are no keys.');
-    else for (const line of table(keys)) context.print(line);
+    else {
+      for (const line of keys.length === 0 ? ['There are no keys.'] : table(keys)) context.print(line);
+      context.print(databaseLine(context));
+    }
     return EXIT.done;
   },
 };
@@ -86,20 +90,23 @@ export const listKeysCommand: Command = {
 export const revokeKeyCommand: Command = {
   name: 'keys revoke',
   summary: 'revoke a key by its id; takes effect on every machine within two seconds',
-  help: 'plumbline keys revoke ID [--json]',
+  help: `plumbline keys revoke ID [--json] [--force]
+
+${FORCE_HELP}`,
   async run(args, context) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { json: { type: 'boolean', default: false } },
+      options: STORE_OPTIONS,
     });
     const [id, ...more] = positionals;
     if (id === undefined || more.length > 0) throw new UsageError('Name one key by its id: plumbline keys revoke ID');
     if (id.startsWith('plk_'))
       throw new UsageError('Name the key by its id, which begins with key_; plumbline keys list shows it.');
-    const key = await inStore(context, (store) => revokeKey(store, context.clock, id));
+    const key = await withOperatedStore(context, values, (store) => revokeKey(store, context.clock, id));
     if (!key) throw new UsageError(`There is no key with the id ${id}; plumbline keys list shows all keys.`);
     context.print(values.json ? JSON.stringify(shown(key)) : `${id} was revoked.`);
+    if (!values.json) context.print(databaseLine(context));
     return EXIT.done;
   },
 };

@@ -38,6 +38,7 @@ function terminalOfProcess(): Terminal {
   const { stdout, stderr } = process;
   return {
     columns: stdout.isTTY && stdout.columns >= COLUMNS_MIN ? stdout.columns : NO_TERMINAL.columns,
+    isInteractive: Boolean(stdout.isTTY),
     hasColours: Boolean(stdout.isTTY) && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
     ...(stderr.isTTY && { showProgress }),
   };

@@ -10,13 +10,16 @@ import { exampleLine } from './tool_text.ts';
 const HELP_FLAGS = ['--help', '-h', 'help'];
 const VERSION_FLAGS = ['--version', '-V', 'version'];
 
+function summariesOf(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n');
+}
+
 function overview(): string {
-  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
-  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   const { tool } = exampleCall();
   return `plumbline: engineering calculations with their working and their sources
 
-${lines.join('\n')}
+${summariesOf(COMMANDS)}
 
 Examples:
 
@@ -27,6 +30,13 @@ Examples:
 
 plumbline COMMAND --help explains a command, plumbline calc TOOL --help lists the inputs of a tool.
 Exit codes: ${EXIT.done} done, ${EXIT.failed} failed, ${EXIT.misused} usage error or wrong input, ${EXIT.partly} done with rejected lines, ${EXIT.invalid} receipt not valid, ${EXIT.interrupted} interrupted.`;
+}
+
+/** The help of a word that begins several commands, such as `keys`; undefined if it begins none. */
+function groupHelp(word: string): string | undefined {
+  const commands = COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
+  if (commands.length === 0) return undefined;
+  return `${summariesOf(commands)}\n\nplumbline ${commands[0]?.name} --help explains a command.`;
 }
 
 function findCommand(words: readonly string[]): { command: Command; args: string[] } | undefined {
@@ -41,12 +51,18 @@ function findCommand(words: readonly string[]): { command: Command; args: string
 /** Failures that the operator can fix; their message says how. */
 const FAILURES = [CommandError, StoreUnusable, StoreUnavailable, DamagedEdition];
 
-function failureOf(error: unknown): { message: string; code: number } | undefined {
+function failureOf(error: unknown, command: Command): { message: string; code: number } | undefined {
   if (error instanceof UsageError) return { message: error.message, code: EXIT.misused };
   if (FAILURES.some((failure) => error instanceof failure))
     return { message: (error as Error).message, code: EXIT.failed };
   const { code, message } = error as NodeJS.ErrnoException;
-  return code?.startsWith('ERR_PARSE_ARGS') ? { message, code: EXIT.misused } : undefined;
+  if (!code?.startsWith('ERR_PARSE_ARGS')) return undefined;
+  // The rest of the message is about options of Node.
+  const [reason] = message.split('. ');
+  return {
+    message: `${reason?.replace(/\.$/, '')}. plumbline ${command.name} --help explains the command.`,
+    code: EXIT.misused,
+  };
 }
 
 function unknownCommandMessage(words: readonly string[]): string {
@@ -74,6 +90,12 @@ export async function runCommand(
     return EXIT.done;
   }
   const found = findCommand(words);
+  const isGroup = words.slice(1).every((word) => HELP_FLAGS.includes(word));
+  const group = !found && isGroup ? groupHelp(words[0]) : undefined;
+  if (group) {
+    context.print(group);
+    return isHelp || words.length > 1 ? EXIT.done : EXIT.misused;
+  }
   if (!found) {
     printError(unknownCommandMessage(words));
     return EXIT.misused;
@@ -87,7 +109,7 @@ export async function runCommand(
     }
     return await command.run(args, context);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = failureOf(error, command);
     if (!failure) throw error;
     printError(failure.message);
     return failure.code;

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
+import { logTextTo } from '../log_text.ts';
 import { openStore } from '../store/open_store.ts';
+import { NO_LIMITS } from '../usage/limits.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
 import { logOverdueLaws } from './overdue_laws.ts';
+import { startText } from './start_text.ts';
 import { announceStop, isWorker, serveWithWorkers } from './workers.ts';
 
 /** The accept queue; Node's default of 511 drops connections when a thousand arrive at once. */
@@ -26,14 +30,19 @@ function explorationThreadsOf(workers: number): number {
   return Math.min(cores, Math.max(1, Math.floor((THREADS_PER_CORE * cores) / workers)));
 }
 
-function listenErrorMessage(error: NodeJS.ErrnoException, host: string, port: number): string {
-  switch (error.code) {
+function listenErrorMessage({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is already in use; set PORT to another one.`;
     case 'EACCES':
       return `Port ${port} on ${host} needs more permissions; set PORT to another one.`;
+    case 'EADDRNOTAVAIL':
+      return `HOST must be an address of this machine; ${host} is none, so port ${port} cannot be opened on it.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST must be an address of this machine; ${host} was not found, so port ${port} cannot be opened on it.`;
     default:
-      return `Cannot listen on HOST ${host} and PORT ${port}: ${error.message}.`;
+      return `Cannot listen on HOST ${host} and PORT ${port}: ${message}.`;
   }
 }
 
@@ -55,16 +64,41 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     };
     const config = context.configWith?.(given) ?? context.config;
     const { clock } = context;
-    const { host, port, logLevel, trustProxy, publicUrl, secret, receiptKey, metricsToken, workers, fastPath } = config;
+    const {
+      host,
+      port,
+      logLevel,
+      trustProxy,
+      publicUrl,
+      secret,
+      receiptKey,
+      metricsToken,
+      workers,
+      fastPath,
+      keylessLimits,
+    } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
+    const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
+    const logStream = logFormat === 'text' ? logTextTo(context.print) : undefined;
+    const onListening = (listeningPort: number): void => {
+      if (logFormat === 'text') context.print(startText(config, listeningPort));
+    };
     if (workers > 1 && !isWorker() && !interruption.aborted) {
-      return serveWithWorkers({ count: workers, logLevel, interruption, killAfterMs: KILL_AFTER_MS });
+      return serveWithWorkers({
+        count: workers,
+        logLevel,
+        logStream,
+        onListening,
+        interruption,
+        killAfterMs: KILL_AFTER_MS,
+      });
     }
     verifyEditions();
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');
     const app = buildApp({
       logLevel,
+      logStream,
       trustProxy,
       publicUrl,
       allowedHosts: [host],
@@ -72,6 +106,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       receiptKey,
       metricsToken,
       fastPath,
+      keylessLimits: keylessLimits ? undefined : NO_LIMITS,
       explorationThreads: explorationThreadsOf(workers),
       store,
       clock,
@@ -82,7 +117,10 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     } catch (error) {
       throw new CommandError(listenErrorMessage(error as NodeJS.ErrnoException, host, port));
     }
-    if (!isWorker()) logOverdueLaws(app.log, clock());
+    if (!isWorker()) {
+      onListening((app.server.address() as AddressInfo).port);
+      logOverdueLaws(app.log, clock());
+    }
     if (!interruption.aborted) await once(interruption, 'abort');
     if (!isWorker()) app.log.info(`${interruption.reason}: shutting down, finishing what runs`);
     const isClosed = await Promise.race([app.close().then(() => true), wait(STOP_TIMEOUT_MS, false, { ref: false })]);

@@ -14,6 +14,9 @@ const RESTART_DELAY_MS = 1000;
 export interface WorkersOptions {
   count: number;
   logLevel: LogLevel;
+  logStream?: { write: (line: string) => void } | undefined;
+  /** Called with the port once the first worker listens. */
+  onListening?: (port: number) => void;
   interruption: AbortSignal;
   /** When workers that have not ended are killed: after their own forced stop. */
   killAfterMs: number;
@@ -32,11 +35,12 @@ export function announceStop(app: FastifyInstance): void {
   });
 }
 
-/** Starts a worker; returns undefined once it listens, or the exit code if it ends before. */
-async function startWorker(): Promise<number | undefined> {
+/** Starts a worker; returns its port once it listens, or the exit code if it ends before. */
+async function startWorker(): Promise<{ port: number } | { code: number }> {
   const worker = cluster.fork();
-  const ended = once(worker, 'exit').then(([code]) => (code as number | null) ?? EXIT.failed);
-  return Promise.race([once(worker, 'listening').then(() => undefined), ended]);
+  const ended = once(worker, 'exit').then(([code]) => ({ code: (code as number | null) ?? EXIT.failed }));
+  const started = once(worker, 'listening').then(([address]) => ({ port: (address as { port: number }).port }));
+  return Promise.race([started, ended]);
 }
 
 /** Replaces workers that exit. Returns a function that stops it. */
@@ -101,19 +105,20 @@ async function stopAll({ listening, killAfterMs, log, logShutdown }: StopOptions
  * fails, the error is reported once.
  */
 export async function serveWithWorkers(options: WorkersOptions): Promise<number> {
-  const { count, logLevel, interruption, killAfterMs } = options;
+  const { count, logLevel, logStream, onListening, interruption, killAfterMs } = options;
   const listening = new Set<Worker>();
   cluster.on('listening', (worker) => listening.add(worker));
   // Loaded while the first worker starts; other commands do not load it.
   const loading = import('../api/metrics/primary_metrics.ts').then(
     ({ PrimaryMetrics }) => new PrimaryMetrics(listening),
   );
-  const [failure] = await Promise.all([startWorker(), loading]);
-  if (failure !== undefined) return failure;
+  const [first] = await Promise.all([startWorker(), loading]);
+  if ('code' in first) return first.code;
   for (let started = 1; started < count; started++) cluster.fork();
 
   const { default: Fastify } = await import('fastify');
-  const { log } = Fastify({ logger: { level: logLevel } });
+  const { log } = Fastify({ logger: { level: logLevel, ...(logStream && { stream: logStream }) } });
+  onListening?.(first.port);
   log.info(`${count} workers share the port`);
   logOverdueLaws(log, Date.now());
   const stopReplacing = replaceExitedWorkers(listening, log);

@@ -85,6 +85,12 @@ export function findPlan(owner: Interface, tier: string): Plan | undefined {
 /** The plan of calls without a key. */
 export const KEYLESS_PLAN = PLANS[0] as Plan;
 
+/** The next larger plan of the same interface; undefined for the largest. */
+export function nextPlan({ interface: owner, tier }: Plan): Plan | undefined {
+  const plans = PLANS.filter((plan) => plan.interface === owner);
+  return plans[plans.findIndex((plan) => plan.tier === tier) + 1];
+}
+
 /** The most evaluations that an exploration may make. */
 export const EVALUATIONS_MAX = { free: 10_000, paid: 100_000 } as const;
 

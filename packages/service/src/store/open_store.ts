@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import type { Clock } from '../time/clock.ts';
 import type { Store } from './contract.ts';
+import { type StoreLocation, sqliteFileOf } from './store_location.ts';
 
-export interface StoreOptions {
-  /** A PostgreSQL URL; without one the store is SQLite. */
-  databaseUrl: string | undefined;
-  /** The folder of the SQLite file. */
-  dataFolder: string;
+export interface StoreOptions extends StoreLocation {
   clock: Clock;
 }
 
@@ -17,7 +13,7 @@ export async function openStore({ databaseUrl, dataFolder, clock }: StoreOptions
     return openPostgresStore({ url: databaseUrl });
   }
   const { SqliteStore } = await import('./sqlite/sqlite_store.ts');
-  return new SqliteStore(join(dataFolder, 'plumbline.sqlite'), clock);
+  return new SqliteStore(sqliteFileOf({ dataFolder }), clock);
 }
 
 /** Opens the store for one action and closes it afterwards. */

@@ -4,6 +4,8 @@ import { createKey, type KeyOptions } from '../keys/keys.ts';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 
+export { NO_LIMITS } from '../usage/limits.ts';
+
 /** A clock that only the test moves. */
 export class TestClock {
   time: number;
@@ -47,6 +49,3 @@ export function testService(options: Partial<AppOptions> = {}): TestService {
     },
   };
 }
-
-/** For tests that are not about limits. */
-export const NO_LIMITS = { callsPerWindow: null, callsPerMonth: null };

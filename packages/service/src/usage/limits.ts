@@ -7,6 +7,9 @@ export interface Limits {
   callsPerMonth: number | null;
 }
 
+/** For callers without a key in development. */
+export const NO_LIMITS: Limits = { callsPerWindow: null, callsPerMonth: null };
+
 /** The usage that limits apply to. */
 export interface CallerUsage {
   window: CallWindow;

@@ -31,6 +31,9 @@ export interface ProblemText {
 const wrong = exampleInputError();
 const { tool } = wrong;
 
+/** The public URL of the service in examples. */
+const EXAMPLE_URL = 'https://calc.example.com';
+
 /** A moment at which the examples of limits are rejected. */
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const NEXT_MONTH = Date.parse('2026-12-01T00:00:00Z');
@@ -53,7 +56,11 @@ function exampleOfLimit(code: 'rate_limited' | 'quota_exhausted', until: number)
     nextAt: until,
     resetsAt: until,
   };
-  const { detail } = limitProblem(caller, { code, until }, { now: NOW, window: used, month: used });
+  const limitStatus = { now: NOW, window: used, month: used };
+  const { detail } = limitProblem(
+    { caller, block: { code, until }, limitStatus, calls: 1 },
+    { publicUrl: EXAMPLE_URL, isLocal: false },
+  );
   return { detail };
 }
 

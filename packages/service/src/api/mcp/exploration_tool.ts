@@ -1,4 +1,4 @@
-import { describeSent, keywordsOf, type Tool } from '@plumbline/calculators';
+import { countedInFigures, describeSent, keywordsOf, type Tool } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import {
   addressOf,
@@ -113,7 +113,7 @@ function resultOf(exploration: Exploration, json: string, publicUrl: string): Se
   const answer = isDescribed ? JSON.parse(json) : undefined;
   const text = isDescribed
     ? explorationPage(exploration, answer, { rowsMax: ROWS_MAX })
-    : `The answer of ${exploration.evaluations} evaluations is in the structured content.`;
+    : `The answer of ${countedInFigures(exploration.evaluations, 'evaluation')} is in the structured content.`;
   const address = isDescribed ? answer.address : addressOf(exploration);
   const content = [{ type: 'text', text }, ...(address === null ? [] : [linkOf(exploration, publicUrl + address)])];
   return new SerializedJson(`{"content":${JSON.stringify(content)},"structuredContent":${json}}`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newKeyText } from '../../keys/key_text.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
+import { NO_LIMITS, type TestService, testService } from '../../testing/test_service.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -47,7 +47,8 @@ describe('callers without a key', () => {
     expect(rejected.headers.ratelimit).toMatch(/^"minute";r=0;t=55, /);
     expect(rejected.json()).toMatchObject({
       code: 'rate_limited',
-      detail: 'The free plan allows 5 calls in any minute. The next call is possible in 55 s.',
+      detail:
+        'The free plan allows 5 calls in any minute. The next call is possible in 55 s. To make more calls, get a key on a larger plan at http://localhost:3000/dashboard, or create one with npm run plumbline -- keys create.',
     });
     expect((await post({ address: '203.0.113.8' })).statusCode).toBe(200);
     service.clock.pass(55_000);
@@ -104,12 +105,43 @@ describe('callers without a key', () => {
     const rejected = await post();
     expect(rejected.json()).toMatchObject({
       code: 'quota_exhausted',
-      detail: 'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z.',
+      detail:
+        'The free plan allows 500 calls a month, and all are used. The limit resets at 2026-12-01T00:00:00.000Z. To make more calls, get a key on a larger plan at http://localhost:3000/dashboard, or create one with npm run plumbline -- keys create.',
     });
     const wait = (Date.parse('2026-12-01T00:00:00Z') - service.clock.time) / 1000;
     expect(rejected.headers['retry-after']).toBe(String(wait));
     service.clock.set('2026-12-01T00:00:00Z');
     expect((await post()).statusCode).toBe(200);
+  });
+});
+
+describe('callers without a key, with KEYLESS_LIMITS=off', () => {
+  it('have no limit on any way in, and are told so', async () => {
+    const { app } = testService({ keylessLimits: NO_LIMITS });
+    const { cooling_kw: _, ...input } = PUE;
+    const sweep = { input, vary: { cooling_kw: { from: 100, to: 200, steps: 700 } }, outputs: ['pue_score'] };
+    const message = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'calculate_pue', arguments: PUE },
+    };
+    const ways: [string, object][] = [
+      ...Array.from({ length: 6 }, (): [string, object] => ['/v1/tools/calculate_pue', PUE]),
+      ['/v1/batch', Array.from({ length: 20 }, () => ({ tool: 'calculate_pue', input: PUE }))],
+      ['/v1/tools/calculate_pue/sweep', sweep],
+      ['/mcp', message],
+    ];
+    for (const [url, payload] of ways) {
+      const headers = { accept: 'application/json, text/event-stream', host: 'localhost' };
+      const answer = await app.inject({ method: 'POST', url, payload, headers });
+      expect([url, answer.statusCode, answer.headers.ratelimit]).toEqual([url, 200, undefined]);
+      expect(answer.body).not.toContain('rate_limited');
+    }
+    const { tier, minute, month } = (await app.inject('/v1/usage')).json();
+    // Six calls, twenty in the batch, seven for 700 evaluations, one over MCP.
+    expect([tier, minute, month]).toMatchObject(['free', ...Array(2).fill({ limit: null, used: 34, remaining: null })]);
+    await app.close();
   });
 });
 
@@ -161,6 +193,21 @@ describe('a caller with a key', () => {
       minute: { limit: perMinute, used: 1 },
       month: { limit: perMonth, used: 1 },
     });
+  });
+
+  it('is told at a limit which plan allows more', async () => {
+    await service.app.close();
+    service = testService({ publicUrl: 'https://calc.example.com' });
+    const { key } = await service.newKey({ tier: 'starter' });
+    const headers = { 'x-api-key': key };
+    for (let i = 0; i < 60; i++) await post({ headers });
+    expect((await post({ headers })).json().detail).toBe(
+      'The starter plan allows 60 calls in any minute. The next call is possible in 60 s. The pro plan allows 300: https://calc.example.com/pricing.',
+    );
+    for (let i = 0; i < 5; i++) await post();
+    expect((await post()).json().detail).toBe(
+      'The free plan allows 5 calls in any minute. The next call is possible in 60 s. To make more calls, get a key on a larger plan at https://calc.example.com/dashboard.',
+    );
   });
 
   it('has a limit separate from its IP address and from other keys', async () => {

@@ -1,5 +1,6 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
 import type { FastifyInstance } from 'fastify';
+import { DATABASE_ANSWERS, DATABASE_HEADER } from '../../store/database_id.ts';
 import { sendProblem } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 
@@ -10,6 +11,8 @@ export interface ServiceState {
   isStopping: () => boolean;
   /** Resolves if the store responds. */
   checkStore: () => Promise<void>;
+  /** Tells the database of this service from others, for commands of the operator. */
+  readFingerprint: () => Promise<string>;
 }
 
 export function serveHealth(app: FastifyInstance, service: ServiceState): void {
@@ -32,6 +35,11 @@ export function serveHealth(app: FastifyInstance, service: ServiceState): void {
           return sendProblem(request, reply, { code: 'unavailable', detail, retryAfterSeconds: RETRY_AFTER_SECONDS });
         }
         await service.checkStore();
+        const asked = request.headers[DATABASE_HEADER];
+        if (asked !== undefined) {
+          const isSame = asked === (await service.readFingerprint());
+          reply.header(DATABASE_HEADER, isSame ? DATABASE_ANSWERS.same : DATABASE_ANSWERS.other);
+        }
         return { status: 'ready' };
       },
     },

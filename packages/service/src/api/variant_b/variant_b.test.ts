@@ -81,7 +81,7 @@ describe('Variant B', () => {
     expect(rejected.statusCode).toBe(429);
     expect(rejected.headers['retry-after']).toBe('3600');
     expect(rejected.json().detail).toBe(
-      'The free plan allows 10 calls in any hour. The next call is possible in 3600 s.',
+      'The free plan allows 10 calls in any hour. The next call is possible in 3600 s. The developer plan allows 200.',
     );
     for (let hour = 1; hour < 10; hour++) {
       service.clock.pass(3_600_000);

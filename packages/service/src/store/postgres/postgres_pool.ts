@@ -1,13 +1,17 @@
 import pg from 'pg';
 import { Semaphore } from '../../concurrency/semaphore.ts';
 import { StoreUnavailable } from '../contract.ts';
-import { failureOf, isTransient, serverOf } from './postgres_error.ts';
+import { failureOf, isTransient } from './postgres_error.ts';
+import { serverOf } from './postgres_server.ts';
 
 /** For connecting plus one round trip. With the wait for a connection, a caller gets an error within two seconds. */
 const DEADLINE_MS = 1500;
 const WAIT_MS_MAX = 500;
 const WAITING_MAX = 1000;
 const PROBE_INTERVAL_MS = 250;
+
+/** The name of the service's sessions on the server. */
+export const APPLICATION_NAME = 'plumbline';
 
 export interface PostgresPoolOptions {
   url: string;
@@ -44,7 +48,7 @@ export class PostgresPool {
     const { url, connectionsMax } = this.#options;
     const pool = new pg.Pool({
       connectionString: url,
-      application_name: 'plumbline',
+      application_name: APPLICATION_NAME,
       max: connectionsMax,
       connectionTimeoutMillis: DEADLINE_MS,
       statement_timeout: DEADLINE_MS,

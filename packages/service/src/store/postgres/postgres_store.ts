@@ -21,8 +21,9 @@ import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCall
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
-import { failureOf, serverOf } from './postgres_error.ts';
+import { failureOf } from './postgres_error.ts';
 import { PostgresPool } from './postgres_pool.ts';
+import { serverOf } from './postgres_server.ts';
 import { usageRowsOf } from './usage_rows.ts';
 
 export interface PostgresOptions {
@@ -34,7 +35,7 @@ export interface PostgresOptions {
 }
 
 /** An arbitrary number that no other program is likely to lock. */
-const MIGRATION_LOCK = 7_586_254_631;
+export const MIGRATION_LOCK = 7_586_254_631;
 const START_TIMEOUT_MS = 10_000;
 const START_RETRY_MS = 250;
 

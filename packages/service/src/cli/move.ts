@@ -1,0 +1,47 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { move } from '../store/archive/transfer.ts';
+import { databaseName, type StoreLocation } from '../store/store_location.ts';
+import { type Command, CommandError, EXIT, UsageError } from './command.ts';
+import { contentsInWords } from './transfer_text.ts';
+
+const USAGE = 'plumbline move --to postgres://USER:PASSWORD@HOST:5432/DATABASE';
+
+const URL_START = /^[a-z]+:\/\//i;
+
+/** A PostgreSQL URL, or the folder of a SQLite database. */
+function locationOf(target: string, folder: string): StoreLocation {
+  if (!URL_START.test(target)) return { databaseUrl: undefined, dataFolder: resolve(folder, target) };
+  const reading = readConfig({ DATABASE_URL: target });
+  if (!reading.ok)
+    throw new UsageError(`--to must be a folder or a URL such as postgres://user:password@host:5432/database.`);
+  return reading.config;
+}
+
+export const moveCommand: Command = {
+  name: 'move',
+  summary: 'copy everything from SQLite to PostgreSQL, or back: keys, accounts, usage, limits',
+  help: `${USAGE}
+
+  --to  an empty PostgreSQL database, or a new folder for a SQLite database
+
+Stop the service first, on every machine. Everything in the configured database is copied in one transaction, all of it or
+nothing: keys go on working, limits continue where they were, and people stay signed in. The old database stays as it is. Then
+set DATABASE_URL and start the service.`,
+  async run(args, { config, print, folder = '.' }) {
+    const { to } = parseArgs({ args, options: { to: { type: 'string' } } }).values;
+    if (to === undefined) throw new UsageError(`Say where to: ${USAGE}`);
+    const target = locationOf(to, folder);
+    if (databaseName(target) === databaseName(config)) {
+      throw new CommandError(`--to must be another database; ${databaseName(config)} is the one in use.`);
+    }
+    const counts = await move(config, target);
+    print(`${contentsInWords(counts)}, were moved.`);
+    print(`From: ${databaseName(config)}`);
+    print(`To:   ${databaseName(target)}`);
+    const setting = target.databaseUrl === undefined ? `PLUMBLINE_DATA to ${target.dataFolder}` : 'DATABASE_URL to it';
+    print(`Set ${setting} and start the service. Delete the old database when you no longer need it.`);
+    return EXIT.done;
+  },
+};

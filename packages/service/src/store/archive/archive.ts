@@ -1,0 +1,46 @@
+/** A value in an archive: times are ISO 8601 texts, whatever the engine stores. */
+export type ArchiveValue = string | number | boolean | null;
+
+export type ArchiveRow = readonly ArchiveValue[];
+
+/** Some rows of a table, in the order of its columns. A table without rows has one block without rows. */
+export interface ArchiveBlock {
+  table: string;
+  columns: readonly string[];
+  rows: readonly ArchiveRow[];
+}
+
+/** The contents of a store, independent of the engine: one snapshot, parents before the rows that refer to them. */
+export interface Archive {
+  schemaVersion: number;
+  blocks: AsyncIterable<ArchiveBlock>;
+}
+
+/** Every table of the schema but `schema_version`, each after the tables that it refers to. */
+export const ARCHIVED_TABLES = [
+  'settings',
+  'accounts',
+  'account_sessions',
+  'account_credentials',
+  'account_verifications',
+  'api_keys',
+  'callers',
+  'recent_calls',
+  'daily_usage',
+  'refusals',
+  'attempts',
+  'projects',
+  'project_calculations',
+] as const;
+
+export type ArchivedTable = (typeof ARCHIVED_TABLES)[number];
+
+/** The rows of each table. */
+export type RowCounts = Partial<Record<ArchivedTable, number>>;
+
+export function isArchivedTable(name: string): name is ArchivedTable {
+  return (ARCHIVED_TABLES as readonly string[]).includes(name);
+}
+
+/** So many rows are read or written at a time; the largest have some 70 KB. */
+export const BLOCK_ROWS = 200;

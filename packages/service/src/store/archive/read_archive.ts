@@ -1,0 +1,45 @@
+import { StoreUnusable } from '../contract.ts';
+import { DATABASE_ID_SETTING } from '../database_id.ts';
+import { whyTooNew } from '../migrations/migrations.ts';
+import { ARCHIVED_TABLES, type Archive, type ArchiveBlock, type ArchivedTable } from './archive.ts';
+import type { ArchiveDatabase } from './archive_database.ts';
+
+/** The schema version of a database; undefined if it was never migrated. */
+export async function schemaVersionOf(database: ArchiveDatabase): Promise<number | undefined> {
+  if ((await database.columnsOf('schema_version')).length === 0) return undefined;
+  const version = await database.readNumber('SELECT coalesce(max(version), 0) FROM schema_version');
+  const tooNew = whyTooNew(version);
+  if (tooNew) throw new StoreUnusable(`${database.name}: ${tooNew}`);
+  return version;
+}
+
+/** The rows of a table that are archived, as a condition in SQL. */
+export function archivedRows(table: ArchivedTable): string {
+  return table === 'settings' ? `name <> '${DATABASE_ID_SETTING}'` : 'TRUE';
+}
+
+export interface ReadOptions {
+  /** Tables whose rows stay behind. */
+  without?: readonly ArchivedTable[];
+}
+
+async function* readBlocks(database: ArchiveDatabase, { without = [] }: ReadOptions): AsyncGenerator<ArchiveBlock> {
+  for (const table of ARCHIVED_TABLES) {
+    const columns = await database.columnsOf(table);
+    // An older schema has fewer tables.
+    if (columns.length === 0) continue;
+    const names = columns.map(({ name }) => name);
+    yield { table, columns: names, rows: [] };
+    if (without.includes(table)) continue;
+    for await (const rows of database.readRows(table, columns, archivedRows(table))) {
+      yield { table, columns: names, rows };
+    }
+  }
+}
+
+/** The contents of a database whose snapshot has begun. */
+export async function readArchive(database: ArchiveDatabase, options: ReadOptions = {}): Promise<Archive> {
+  const schemaVersion = await schemaVersionOf(database);
+  if (schemaVersion === undefined) throw new StoreUnusable(`${database.name} is not a database of this service.`);
+  return { schemaVersion, blocks: readBlocks(database, options) };
+}

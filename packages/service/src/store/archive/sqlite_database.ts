@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { StoreUnusable } from '../contract.ts';
+import { createPrivateFile } from '../sqlite/private_file.ts';
+import { type ArchiveRow, type ArchiveValue, BLOCK_ROWS } from './archive.ts';
+import { type ArchiveDatabase, type Column, kindOf } from './archive_database.ts';
+
+const BUSY_TIMEOUT_MS = 1000;
+
+/** SQLITE_BUSY. */
+const BUSY = 5;
+
+function archived(value: unknown, { kind }: Column): ArchiveValue {
+  return kind === 'boolean' && value !== null ? value === 1 : (value as ArchiveValue);
+}
+
+function stored(value: ArchiveValue): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** A SQLite file, without migrating it. */
+export class SqliteArchiveDatabase implements ArchiveDatabase {
+  readonly name: string;
+  readonly #database: DatabaseSync;
+
+  /** Creates the file if `isNew` allows it. */
+  constructor(file: string, { isNew }: { isNew: boolean }) {
+    this.name = file;
+    if (!isNew && !existsSync(file)) throw new StoreUnusable(`There is no database ${file}.`);
+    this.#database = this.#attempt(() => {
+      if (isNew) createPrivateFile(file);
+      return new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    });
+  }
+
+  #attempt<Result>(act: () => Result): Result {
+    try {
+      return act();
+    } catch (error) {
+      const { errcode, message } = error as Error & { errcode?: number };
+      const reason =
+        errcode === BUSY
+          ? `${this.name} is in use by another process. Stop the service first.`
+          : `${this.name} cannot be used as the database: ${message}.`;
+      throw new StoreUnusable(reason, { cause: error });
+    }
+  }
+
+  async beginReading(): Promise<void> {
+    // The first read starts the snapshot.
+    this.#attempt(() => this.#database.exec('BEGIN; SELECT count(*) FROM sqlite_schema'));
+  }
+
+  /** In exclusive locking mode SQLite refuses if any other connection has the file open, even if it is idle. */
+  async beginWriting(): Promise<void> {
+    this.#attempt(() => {
+      this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      this.#database.exec('BEGIN IMMEDIATE');
+    });
+  }
+
+  async commit(): Promise<void> {
+    this.#attempt(() => this.#database.exec('COMMIT'));
+  }
+
+  async columnsOf(table: string): Promise<Column[]> {
+    const columns = this.#attempt(() =>
+      this.#database.prepare('SELECT name, type FROM pragma_table_info(?)').all(table),
+    );
+    return columns.map(({ name, type }) => ({ name: String(name), kind: kindOf(String(type)) }));
+  }
+
+  async readNumber(sql: string): Promise<number> {
+    return this.#attempt(() => Number(Object.values(this.#database.prepare(sql).get() ?? {})[0]));
+  }
+
+  async execute(sql: string): Promise<void> {
+    this.#attempt(() => this.#database.exec(sql));
+  }
+
+  async *readRows(table: string, columns: readonly Column[], condition: string): AsyncGenerator<ArchiveRow[]> {
+    const names = columns.map(({ name }) => name).join(', ');
+    const rows = this.#database.prepare(`SELECT ${names} FROM ${table} WHERE ${condition}`).iterate();
+    let block: ArchiveRow[] = [];
+    for (const row of rows) {
+      block.push(columns.map((column) => archived(row[column.name], column)));
+      if (block.length < BLOCK_ROWS) continue;
+      yield block;
+      block = [];
+    }
+    if (block.length > 0) yield block;
+  }
+
+  async insertRows(table: string, columns: readonly Column[], rows: readonly ArchiveRow[]): Promise<void> {
+    const names = columns.map(({ name }) => name);
+    this.#attempt(() => {
+      const insert = this.#database.prepare(
+        `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
+      );
+      for (const row of rows) insert.run(...row.map(stored));
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+}
