@@ -22,6 +22,7 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'SECURITY.md',
   'packages/client/README.md',
+  'packages/python/README.md',
   ...globSync('docs/**/*.md', { cwd: ROOT }),
 ];
 const CLI = join(ROOT, 'packages/service/src/cli/main.ts');
@@ -117,7 +118,8 @@ async function faultOfRun(
 }
 
 const RUN = /^(curl|node|cp|rm|npm run (--silent )?plumbline --) /;
-const NOT_RUN = /^(git clone|cd) /;
+/** Programs of Python are run by their own tests. */
+const NOT_RUN = /^(git clone|cd|(PLUMBLINE_URL=\S+ )?python3 -m) /;
 
 async function faultsOfCommands(markdown: string, context: CommandContext): Promise<string[]> {
   const blocks = blocksOf(markdown);
@@ -158,7 +160,7 @@ function quotedPaths(markdown: string): string[] {
 }
 
 /** The folders that paths in documents may be relative to. */
-const BEGINNINGS = ['', 'packages/calculators/src', 'packages/service/src', 'packages/client'];
+const BEGINNINGS = ['', 'packages/calculators/src', 'packages/service/src', 'packages/client', 'packages/python'];
 
 /** A bare file name may be in any folder. */
 function pathExists(path: string): boolean {

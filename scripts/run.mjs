@@ -51,7 +51,12 @@ const COMMANDS = {
   typecheck: TYPECHECK,
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
-  generate: [['scripts/generate_client.ts'], ['scripts/generate_records.ts'], ['scripts/generate_documents.ts']],
+  generate: [
+    ['scripts/generate_client.ts'],
+    ['scripts/generate_python.ts'],
+    ['scripts/generate_records.ts'],
+    ['scripts/generate_documents.ts'],
+  ],
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],

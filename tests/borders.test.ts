@@ -10,6 +10,7 @@ import { ROOT } from './support/server.ts';
 const run = promisify(execFile);
 const CALCULATORS = join(ROOT, 'packages/calculators');
 const EXPLORE = join(ROOT, 'packages/explore');
+const WORKBOOK = join(ROOT, 'packages/workbook');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 async function compile(project: string): Promise<string> {
@@ -51,6 +52,7 @@ const LEAKS = {
 describe.each([
   ['the calculators', CALCULATORS],
   ['exploring', EXPLORE],
+  ['the workbook', WORKBOOK],
 ])('%s', (_name, folder) => {
   const scratch = mkdtempSync(join(folder, 'border-'));
   afterAll(() => rmSync(scratch, { recursive: true }));
@@ -66,15 +68,18 @@ describe.each([
   });
 });
 
-describe('exploring', () => {
-  it('imports the public face of the calculators and libraries of mathematics alone', () => {
-    const allowed = ['@plumbline/calculators', 'd3-array', 'd3-random', 'ml-matrix', 'pure-rand', 'typebox'];
-    const files = sourcesUnder(join(EXPLORE, 'src'));
+describe.each([
+  ['exploring', EXPLORE, ['d3-array', 'd3-random', 'ml-matrix', 'pure-rand', 'typebox']],
+  ['the workbook', WORKBOOK, ['fflate', 'typebox']],
+])('%s', (_name, folder, libraries) => {
+  it('imports the public face of the calculators and libraries without side effects alone', () => {
+    const allowed = ['@plumbline/calculators', ...libraries];
+    const files = sourcesUnder(join(folder, 'src'));
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
       for (const specifier of importsOf(file)) {
         const inside =
-          specifier.startsWith('.') && !relative(EXPLORE, resolve(dirname(file), specifier)).startsWith('..');
+          specifier.startsWith('.') && !relative(folder, resolve(dirname(file), specifier)).startsWith('..');
         const isAllowed = allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`));
         const isDeep = specifier.startsWith('@plumbline/calculators/');
         expect(inside || (isAllowed && !isDeep), `${relative(ROOT, file)} imports ${specifier}`).toBe(true);

@@ -370,11 +370,12 @@ describe('pinned results', () => {
 });
 
 describe('sheets', () => {
-  it('open from the result, as a page and as PDF', async () => {
+  it('open from the result, as a page, as PDF and as Excel workbook', async () => {
     const page = await visit('/tools/calculate_pue');
     const sheets = [
       { name: 'Calculation sheet', type: 'text/html' },
       { name: 'PDF', type: 'application/pdf' },
+      { name: 'Excel workbook', type: 'spreadsheetml.sheet' },
     ];
     for (const { name, type } of sheets) {
       const address = await page.getByRole('link', { name, exact: true }).getAttribute('href');

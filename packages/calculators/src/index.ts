@@ -1,5 +1,6 @@
 export { catalogue, findCalculator } from './catalogue.ts';
 export { EDITION } from './data/edition.ts';
+export { bindingOf, parseFormula, symbolsOf } from './kernel/formula.ts';
 export {
   type Agreement,
   type Answer,
@@ -151,6 +152,7 @@ export {
   toneOf,
   tornadoPicture,
   unitInWords,
+  unitOf,
   type WorkingSection,
   withLabels,
 } from './presentation/index.ts';

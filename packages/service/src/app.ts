@@ -52,7 +52,7 @@ import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
 import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
-import { PdfRenderer } from './sheets/pdf_renderer.ts';
+import { DocumentRenderer } from './sheets/document_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
 import { databaseFingerprint } from './store/database_id.ts';
 import { startCleanup } from './usage/cleanup.ts';
@@ -210,19 +210,25 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveVariantB(app, callService);
   serveUsage(app, callService);
   servePublicKeys(app, receipts);
-  const pdfRenderer = new PdfRenderer();
-  app.addHook('onClose', () => pdfRenderer.close());
-  serveCalculations(app, callService, { publicUrl, version: packageJson.version, pdfRenderer });
+  const documentRenderer = new DocumentRenderer();
+  app.addHook('onClose', () => documentRenderer.close());
+  serveCalculations(app, callService, { publicUrl, version: packageJson.version, documentRenderer });
   app.addHook('preClose', async () => explorations.stop());
   app.addHook('onClose', () => explorations.close());
-  serveExplorations(app, { callService, explorationService, publicUrl, version: packageJson.version, pdfRenderer });
+  serveExplorations(app, {
+    callService,
+    explorationService,
+    publicUrl,
+    version: packageJson.version,
+    documentRenderer,
+  });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
   const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, authentication, pdfRenderer });
+  serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */

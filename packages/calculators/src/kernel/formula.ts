@@ -155,3 +155,13 @@ export function replaceSymbols(formula: Formula, replace: (name: string) => Form
       };
   }
 }
+
+/** The symbols that a formula uses. */
+export function symbolsOf(formula: Formula): Set<string> {
+  const symbols = new Set<string>();
+  replaceSymbols(formula, (name) => {
+    symbols.add(name);
+    return undefined;
+  });
+  return symbols;
+}

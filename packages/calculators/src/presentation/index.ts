@@ -45,6 +45,7 @@ export {
   type PresentedResult,
   type PresentedTable,
   presentResult,
+  unitOf,
 } from './present_result.ts';
 export { type PresentedLine, presentWorking, type WorkingSection } from './present_working.ts';
 export { publishedKeyword, publishedSchema } from './published_schema.ts';

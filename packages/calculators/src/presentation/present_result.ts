@@ -8,6 +8,8 @@ import { unitInWords } from './unit.ts';
 /** One field of a result, formatted for display. */
 export interface PresentedField {
   name: string;
+  /** Where it stands in the result, as a dotted path. */
+  path: string;
   label: string;
   explanation: string;
   value: string;
@@ -29,6 +31,8 @@ export interface PresentedGroup {
 export interface PresentedCell {
   text: string;
   isNumber: boolean;
+  /** Where its value stands in the result, as a dotted path; headings have none. */
+  path?: string;
   tone?: Tone;
 }
 
@@ -84,6 +88,17 @@ function namesOf(schema: TSchema, list: readonly unknown[]): string {
   return list.map((item) => formatValue(property, (item as Fields)[name])).join(', ');
 }
 
+/** The unit of a field of a result. It may refer to another field, such as a currency. */
+export function unitOf(schema: TSchema, result: Fields): string {
+  const { unit = '-' } = keywordsOf(schema);
+  return unitInWords(
+    unit.replace(FIELD_NAME, (name) => {
+      const named = result[name];
+      return typeof named === 'string' ? named : name;
+    }),
+  );
+}
+
 class Presenter {
   readonly #owner: Fields;
 
@@ -91,42 +106,32 @@ class Presenter {
     this.#owner = owner;
   }
 
-  /** The unit of a field. It may refer to another field of the result, such as a currency. */
-  #unit(schema: TSchema): string {
-    const { unit = '-' } = keywordsOf(schema);
-    return unitInWords(
-      unit.replace(FIELD_NAME, (name) => {
-        const named = this.#owner[name];
-        return typeof named === 'string' ? named : name;
-      }),
-    );
-  }
-
-  field(name: string, schema: TSchema, value: unknown): PresentedField {
+  field(path: string, schema: TSchema, value: unknown): PresentedField {
     const tone = toneOf(schema, value);
     const { headline } = keywordsOf(schema);
     return {
-      name,
+      name: path.slice(path.lastIndexOf('.') + 1),
+      path,
       label: labelOf(schema),
       explanation: explanationOf(schema),
       value: formatValue(schema, value),
-      unit: this.#unit(schema),
+      unit: unitOf(schema, this.#owner),
       ...(tone && { tone }),
       ...(headline !== undefined && { headline }),
     };
   }
 
   #heading(schema: TSchema): PresentedCell {
-    const unit = this.#unit(schema);
+    const unit = unitOf(schema, this.#owner);
     const label = labelOf(schema);
     return { text: unit === '' ? label : `${label}, ${unit}`, isNumber: false };
   }
 
-  #cell(schema: TSchema, value: unknown, row: Fields): PresentedCell {
+  #cell(path: string, schema: TSchema, value: unknown, row: Fields): PresentedCell {
     const tone = toneOf(schema, value);
     const isList = Array.isArray(value) && isListOfObjects(schema);
     const text = isList ? namesOf(schema, value) : formatInRow(schema, value, row);
-    return { text, isNumber: typeof value === 'number', ...(tone && { tone }) };
+    return { text, isNumber: typeof value === 'number', path, ...(tone && { tone }) };
   }
 
   table(name: string, schema: TSchema, list: readonly Fields[]): PresentedTable {
@@ -134,7 +139,9 @@ class Presenter {
       list.some((item) => item[column] !== undefined && item[column] !== null),
     );
     const head = columns.map(([, property]) => this.#heading(property));
-    const rows = list.map((item) => columns.map(([column, property]) => this.#cell(property, item[column], item)));
+    const rows = list.map((item, index) =>
+      columns.map(([column, property]) => this.#cell(`${name}.${index}.${column}`, property, item[column], item)),
+    );
     const described = { name, title: labelOf(schema), explanation: explanationOf(schema) };
     if (columns.length <= COLUMNS_MAX || list.length >= COLUMNS_MAX) return { ...described, head, rows };
     const [corner, ...sides] = head;
@@ -150,7 +157,14 @@ class Presenter {
   }
 
   /** The groups of an object: its own fields, then those of nested objects. */
-  groups(name: string, title: string, explanation: string, schema: TSchema, value: Fields): PresentedGroup[] {
+  groups(
+    name: string,
+    title: string,
+    explanation: string,
+    schema: TSchema,
+    value: Fields,
+    within = '',
+  ): PresentedGroup[] {
     const fields: PresentedField[] = [];
     const inner: PresentedGroup[] = [];
     for (const [member, property] of Object.entries(keywordsOf(schema).properties ?? {})) {
@@ -159,8 +173,8 @@ class Presenter {
       if (isObject(at)) {
         const label = labelOf(property);
         const full = title === '' ? label : `${title}: ${label.toLowerCase()}`;
-        inner.push(...this.groups(member, full, explanationOf(property), property, at));
-      } else fields.push(this.field(member, property, at));
+        inner.push(...this.groups(member, full, explanationOf(property), property, at, `${within}${member}.`));
+      } else fields.push(this.field(`${within}${member}`, property, at));
     }
     return fields.length === 0 ? inner : [{ name, title, explanation, fields }, ...inner];
   }

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import { type Formula, parseFormula, replaceSymbols } from '../kernel/formula.ts';
+import { type Formula, parseFormula, replaceSymbols, symbolsOf } from '../kernel/formula.ts';
 import { keywordsOf } from '../kernel/keywords.ts';
 import { COUNTS_AS_ZERO_BELOW } from '../kernel/read_input.ts';
 import type { Line } from '../kernel/working.ts';
@@ -72,15 +72,6 @@ function givenInputs(schema: TSchema, sent: Fields, path = ''): Given[] {
 
 function symbolNode(name: string): Formula {
   return { kind: 'symbol', name };
-}
-
-function symbolsOf(formula: Formula): Set<string> {
-  const symbols = new Set<string>();
-  replaceSymbols(formula, (name) => {
-    symbols.add(name);
-    return undefined;
-  });
-  return symbols;
 }
 
 function withUnit(value: string, unit: string): string {

@@ -12,6 +12,11 @@ export function calculationQuery({ edition, calculator, input }: AddressedCalcul
   return new URLSearchParams([['edition', edition], ...textFromInput(calculator.inputSchema, input)]).toString();
 }
 
+/** The permanent path of a calculation as a file, by the ending of its name, such as `pdf`. */
+export function calculationFilePath(calculation: AddressedCalculation, ending: string): string {
+  return `/v1/calculations/${calculation.calculator.name}.${ending}?${calculationQuery(calculation)}`;
+}
+
 /** The permanent URL of a calculation. */
 export function calculationUrl(publicUrl: string, calculation: AddressedCalculation): string {
   return `${publicUrl}/v1/calculations/${calculation.calculator.name}?${calculationQuery(calculation)}`;

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import type { Config } from '../config.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -27,6 +27,9 @@ export interface CommandContext {
   /** The folder that file names are relative to. */
   folder?: string;
   standardInput?: Readable;
+  /** For bytes, where `print` is for lines. */
+  standardOutput?: Writable;
+  standardError?: Writable;
   /** From here on SIGINT and SIGTERM abort the signal instead of ending the process. */
   untilInterrupted?: () => AbortSignal;
 }

@@ -29,7 +29,7 @@ it('completes commands, tools, inputs and their values in bash', () => {
   expect(offered('calc', 'check_nis2_readiness', '--has-ciso', '')).toEqual(['true', 'false']);
   expect(offered('calc', 'dgnb_bim_readiness', '--answers.l')).toContain('--answers.lca');
   expect(offered('batch', 'in.csv', 'out.csv', '--tool', 'part_')).toEqual(['part_o_overheating', 'part_s_ev']);
-  expect(offered('batch', 'in.csv', 'out.csv', '--re')).toEqual(['--resume']);
+  expect(offered('batch', 'in.csv', 'out.csv', '--re')).toEqual(['--rejected', '--resume']);
   expect(offered('keys', 'create', '--p')).toEqual(['--plan']);
 });
 

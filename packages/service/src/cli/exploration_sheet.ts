@@ -2,15 +2,22 @@ import { sheetVerification } from '../calls/verification.ts';
 import { explorationHtml } from '../sheets/exploration_html.ts';
 import { sheetOf } from '../sheets/exploration_rendering.ts';
 import type { Answered } from '../sheets/exploration_sheet.ts';
-import type { SheetContent } from './sheet_file.ts';
+import type { FileContents } from './sheet_file.ts';
+import { standalonePage } from './sheet_page.ts';
+
+/** The formats in which the sheet of an exploration can be written. */
+export const EXPLORATION_SHEET_ENDINGS = ['html', 'pdf'] as const;
 
 /** The sheet of an exploration for a file. It has its URL on the service at `publicUrl`. */
-export async function explorationSheet(answered: Answered, publicUrl: string): Promise<SheetContent> {
+export async function explorationSheet(
+  answered: Answered,
+  publicUrl: string,
+): Promise<FileContents<(typeof EXPLORATION_SHEET_ENDINGS)[number]>> {
   const { tool: calculator, edition, kind } = answered.exploration;
   const verification = await sheetVerification({ edition, calculator }, publicUrl);
   const sheet = sheetOf(answered, { publicUrl, path: `/v1/tools/${calculator.name}/${kind}`, verification });
   return {
-    html: () => explorationHtml(sheet),
+    html: () => standalonePage(explorationHtml(sheet)),
     pdf: async () => (await import('../sheets/exploration_pdf.ts')).explorationPdf(sheet),
   };
 }

@@ -1,9 +1,9 @@
 import { EXPLORATION_KINDS, type ExplorationKind, explore, type SweepAnswer } from '@plumbline/explore';
-import { writeCells } from './batch/csv.ts';
+import { writeCells } from '../csv/csv_cells.ts';
 import { paintFor } from './colours.ts';
 import { type Command, EXIT, NO_TERMINAL, UsageError } from './command.ts';
 import { readExplorationArguments } from './exploration_arguments.ts';
-import { explorationSheet } from './exploration_sheet.ts';
+import { EXPLORATION_SHEET_ENDINGS, explorationSheet } from './exploration_sheet.ts';
 import { explorationText } from './exploration_text.ts';
 import { sheetWriter } from './sheet_file.ts';
 import { toolNamed } from './tool_inputs.ts';
@@ -98,7 +98,10 @@ function explorationCommand(kind: ExplorationKind): Command {
       const { exploration, switches, sheetFile } = await readExplorationArguments(kind, args, context);
       const { print, terminal = NO_TERMINAL } = context;
       if (switches.has('csv') && kind !== 'sweep') throw new UsageError('--csv is an option of plumbline sweep only.');
-      const write = sheetFile === undefined ? undefined : sheetWriter('sheet', sheetFile, context);
+      const write =
+        sheetFile === undefined
+          ? undefined
+          : sheetWriter('sheet', sheetFile, { endings: EXPLORATION_SHEET_ENDINGS, context });
       const answer = await explore(exploration);
       if (write) {
         await write(await explorationSheet({ exploration, answer }, context.config.publicUrl));

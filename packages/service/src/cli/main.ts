@@ -53,10 +53,12 @@ function workingFolder(): string {
 /** Runs a command line and ends the process with its exit code. */
 export async function runProcess(words: readonly string[]): Promise<void> {
   // The reader may close the pipe early: `plumbline tools | head`.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(EXIT.done);
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit(EXIT.done);
+    });
+  }
   const context: CommandContext = {
     get config() {
       return configWith({});
@@ -67,6 +69,8 @@ export async function runProcess(words: readonly string[]): Promise<void> {
     terminal: terminalOfProcess(),
     folder: workingFolder(),
     standardInput: process.stdin,
+    standardOutput: process.stdout,
+    standardError: process.stderr,
     untilInterrupted,
   };
   const code = await runCommand(words, context, (line) => console.error(line));

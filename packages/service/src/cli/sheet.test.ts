@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EDITION } from '@plumbline/calculators';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testService } from '../testing/test_service.ts';
 import { runLine } from './testing/run_line.ts';
 
 let folder: string;
@@ -33,6 +34,18 @@ it('writes a PDF', async () => {
   expect(readFileSync(join(folder, 'beam.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it.each(['xlsx', 'csv'])('writes the same bytes as .%s that the service gives for the same address', async (format) => {
+  const { app } = testService({ publicUrl: 'https://calc.example.com' });
+  expect(await runLine(`${BEAM} --output beam.${format}`, { folder })).toMatchObject({
+    code: 0,
+    printed: `beam.${format} is written.`,
+  });
+  const query = `edition=${EDITION}&material=steel&config=ss&span_m=6&udl_kn_m=20`;
+  const { rawPayload } = await app.inject(`/v1/calculations/eurocode_beam_designer.${format}?${query}`);
+  expect(rawPayload.equals(readFileSync(join(folder, `beam.${format}`)))).toBe(true);
+  await app.close();
+});
+
 it('reports a file that it cannot write, and the supported extensions', async () => {
   expect(await runLine(`${BEAM} --output nowhere/beam.pdf`, { folder })).toMatchObject({
     code: 1,
@@ -40,7 +53,7 @@ it('reports a file that it cannot write, and the supported extensions', async ()
   });
   expect(await runLine(BEAM, { folder })).toMatchObject({
     code: 2,
-    errorOutput: '--output must name a file that ends in .html or .pdf; nothing was given.',
+    errorOutput: '--output must name a file that ends in .html, .pdf, .xlsx or .csv; nothing was given.',
   });
 });
 

@@ -1,28 +1,34 @@
 import { showCalculation } from '@plumbline/calculators';
 import { ERRATA } from '@plumbline/editions';
-import { calculationUrl, calculatorUrl } from '../calls/calculation_url.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { type AddressedCalculation, calculationUrl, calculatorUrl } from '../calls/calculation_url.ts';
 import { sheetVerification } from '../calls/verification.ts';
+import { calculationCsv } from '../sheets/calculation_csv.ts';
+import { calculationWorkbook, workbookRequest } from '../sheets/calculation_workbook.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../sheets/sheet.ts';
 import { sheetHtml } from '../sheets/sheet_html.ts';
 import { type Command, EXIT, NO_TERMINAL } from './command.ts';
-import { type OwnOptions, readToolArguments, type ToolArguments } from './input_arguments.ts';
+import { type OwnOptions, readToolArguments } from './input_arguments.ts';
 import { sheetWriter } from './sheet_file.ts';
+import { standalonePage } from './sheet_page.ts';
 import { toolNamed } from './tool_inputs.ts';
 import { inputLines } from './tool_text.ts';
 
 const OWN: OwnOptions = { valued: ['input', 'edition', 'output'], switches: [] };
+const ENDINGS = ['html', 'pdf', 'xlsx', 'csv'] as const;
 
-const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] [--edition E] --output FILE.html|FILE.pdf
+const HELP = `plumbline sheet TOOL --INPUT VALUE … [--input FILE] [--edition E] --output FILE.html|FILE.pdf|FILE.xlsx|FILE.csv
 
   --INPUT   an input of the tool, as for plumbline calc
   --input   a JSON file with the inputs, - for standard input
   --edition the edition of methods and data, such as 2026.11; the current one by default
-  --output  the file to write; its extension selects HTML or PDF
+  --output  the file to write; its extension selects HTML, PDF, Excel workbook or CSV
 
 A calculation sheet has inputs, results, diagrams, the working line by line and the source of each figure, ready to be
-printed, checked and signed. It has the URL of the calculation on the service at PUBLIC_URL.`;
+printed, checked and signed. An Excel workbook has the lines of the working as live formulas, a CSV file has a row for each
+input, result, line and source. All have the URL of the calculation on the service at PUBLIC_URL.`;
 
-async function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl: string): Promise<Sheet> {
+function resultOf({ calculator, input }: AddressedCalculation): SheetResult {
   const shown = showCalculation(calculator, input);
   const drawn = calculator.draw?.(input);
   if (!shown.ok || (drawn && !drawn.ok))
@@ -30,11 +36,15 @@ async function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl:
   const { result, working, sources } = shown;
   ERRATA.warn(calculator.name, result);
   const sheetResult = { ...result, working, sources, ...(drawn && { diagrams: drawn.diagrams }) };
-  const calculation = { edition: edition.name, calculator, input };
+  return sheetResult as unknown as SheetResult;
+}
+
+async function sheetOf(calculation: AddressedCalculation, publicUrl: string): Promise<Sheet> {
+  const { calculator, input } = calculation;
   return gatherSheet({
     calculator,
     input,
-    result: sheetResult as unknown as SheetResult,
+    result: resultOf(calculation),
     url: calculationUrl(publicUrl, calculation),
     calculatorUrl: calculatorUrl(publicUrl, calculation),
     verification: await sheetVerification(calculation, publicUrl),
@@ -43,16 +53,22 @@ async function sheetOf({ edition, calculator, input }: ToolArguments, publicUrl:
 
 export const sheetCommand: Command = {
   name: 'sheet',
-  summary: 'write a calculation sheet: sheet TOOL --INPUT VALUE … --output FILE.html|FILE.pdf',
+  summary: 'write a calculation as a sheet, Excel workbook or CSV: sheet TOOL --INPUT VALUE … --output FILE',
   help: ([name]) =>
     name === undefined ? HELP : `${HELP}\n\n${inputLines(toolNamed(name), NO_TERMINAL.columns).join('\n')}`,
   async run(args, context) {
-    const tool = await readToolArguments(args, OWN, 'sheet', context);
-    const write = sheetWriter('output', tool.valued.get('output'), context);
-    const sheet = await sheetOf(tool, context.config.publicUrl);
+    const { edition, calculator, input, valued } = await readToolArguments(args, OWN, 'sheet', context);
+    const write = sheetWriter('output', valued.get('output'), { endings: ENDINGS, context });
+    const { publicUrl } = context.config;
+    const calculation = { edition: edition.name, calculator, input };
     await write({
-      html: () => sheetHtml(sheet),
-      pdf: async () => (await import('../sheets/sheet_pdf.ts')).sheetPdf(sheet),
+      html: async () => Buffer.from(standalonePage(sheetHtml(await sheetOf(calculation, publicUrl)))),
+      pdf: async () => (await import('../sheets/sheet_pdf.ts')).sheetPdf(await sheetOf(calculation, publicUrl)),
+      xlsx: () => calculationWorkbook(workbookRequest(calculation, { publicUrl, version: packageJson.version })),
+      csv: () => {
+        const url = calculationUrl(publicUrl, calculation);
+        return calculationCsv({ calculator, input, result: resultOf(calculation), url });
+      },
     });
     return EXIT.done;
   },

@@ -2,7 +2,7 @@ import type { SheetSettings } from '../sheets/exploration_rendering.ts';
 import type { Answered } from '../sheets/exploration_sheet.ts';
 
 /**
- * The form in which an answer is wanted: as JSON, as a sheet in HTML, or as the contents of a sheet in JSON, which the PDF renderer
+ * The form in which an answer is wanted: as JSON, as a sheet in HTML, or as the contents of a sheet in JSON, which the document renderer
  * draws. Plain data, because threads send it to each other.
  */
 export type Rendering = { format: 'json' } | { format: 'html' | 'sheet'; settings: SheetSettings };

@@ -35,6 +35,6 @@ export function sheetOf(answered: Answered, settings: SheetSettings): Exploratio
 export function pageOf(answered: Answered, settings: SheetSettings): string {
   const [path, ...query] = addressIn(answered, settings).split('?');
   const inFormat = (format: string) => `${path}.${format}?${query.join('?')}`;
-  const site = { publicUrl: settings.publicUrl, pdf: inFormat('pdf'), json: inFormat('json') };
-  return explorationHtml(sheetOf(answered, settings), site);
+  const formats = { pdf: inFormat('pdf'), json: inFormat('json') };
+  return explorationHtml(sheetOf(answered, settings), { publicUrl: settings.publicUrl, formats });
 }

@@ -1,19 +1,18 @@
 import { catalogue, EDITION, findCalculator, type Tool } from '@plumbline/calculators';
 import { type ExplorationKind, explore, outputsOf, readExploration, variableInputsOf } from '@plumbline/explore';
 import { describe, expect, it } from 'vitest';
+import { DocumentRenderer } from './document_renderer.ts';
 import { explorationHtml } from './exploration_html.ts';
 import { explorationPdf } from './exploration_pdf.ts';
 import { sheetOf as contentsOf } from './exploration_rendering.ts';
 import type { ExplorationSheet } from './exploration_sheet.ts';
 import { markup } from './markup.ts';
-import { PdfRenderer } from './pdf_renderer.ts';
 import { drawnTexts } from './testing/drawn_texts.ts';
 
 const PUBLIC_URL = 'https://plumbline.test';
 const SITE = {
   publicUrl: PUBLIC_URL,
-  pdf: '/v1/tools/x/sweep.pdf?edition=1',
-  json: '/v1/tools/x/sweep.json?edition=1',
+  formats: { pdf: '/v1/tools/x/sweep.pdf?edition=1', json: '/v1/tools/x/sweep.json?edition=1' },
 };
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
@@ -258,7 +257,7 @@ describe('the sheet of an exploration', () => {
   });
 
   it('is rendered by the worker as it is without it, with the same bytes', async () => {
-    const renderer = new PdfRenderer();
+    const renderer = new DocumentRenderer();
     const slot = renderer.reserveSlot('caller');
     try {
       const sheet = await sheetOf('sweep', 'calculate_pue', { input: PUE, vary: { cooling_kw: { values: [0, 1] } } });

@@ -1,12 +1,12 @@
 import { catalogue, EDITION, showCalculation } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PdfRenderer } from './pdf_renderer.ts';
+import { DocumentRenderer } from './document_renderer.ts';
 import { PROJECT_SHEETS_MAX, type ProjectDocument, projectPdf } from './project_pdf.ts';
 import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
 import { type DrawnText, drawnTexts } from './testing/drawn_texts.ts';
 
-const pdfRenderer = new PdfRenderer();
-afterAll(() => pdfRenderer.close());
+const documentRenderer = new DocumentRenderer();
+afterAll(() => documentRenderer.close());
 
 /** The sheet of a worked example. */
 function sheetOf(name: string, element: string): Sheet {
@@ -99,7 +99,7 @@ describe('projectPdf', () => {
   });
 
   it('is rendered by the worker as it is without it, with the same bytes', async () => {
-    const slot = pdfRenderer.reserveSlot('account:1');
+    const slot = documentRenderer.reserveSlot('account:1');
     const rendered = await slot.render({ kind: 'project', project: PROJECT }).finally(slot.release);
     expect(rendered.equals(pdf)).toBe(true);
   });

@@ -20,7 +20,7 @@ export interface ProjectDocument {
   sheets: readonly Sheet[];
 }
 
-/** At a quarter of a second each, so many keep the PDF renderer busy for a dozen seconds. */
+/** At a quarter of a second each, so many keep the document renderer busy for a dozen seconds. */
 export const PROJECT_SHEETS_MAX = 50;
 
 const COVER_TOP = 190;

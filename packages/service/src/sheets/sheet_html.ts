@@ -6,16 +6,22 @@ import { resultsHtml } from './results_html.ts';
 import type { Sheet } from './sheet.ts';
 import { runningTitle, type SheetFrame } from './sheet_frame.ts';
 
-/** The site around a sheet: its public URL, and the addresses of the same calculation in other formats. */
+/** The formats that a page links to, in their order on the page. */
+const FORMAT_LABELS = { pdf: 'PDF', xlsx: 'Excel workbook', csv: 'CSV', json: 'JSON' } as const;
+type LinkedFormat = keyof typeof FORMAT_LABELS;
+
+/** The site around a sheet: its public URL, and the addresses of the same in other formats. */
 export interface SheetSite {
   publicUrl: string;
-  pdf: string;
-  json: string;
+  formats: Partial<Record<LinkedFormat, string>>;
 }
 
 /** Links to the same in the calculator and in other formats. */
-export function formatLinks({ calculatorUrl }: SheetFrame, { pdf, json }: SheetSite, of = 'calculation'): Markup {
-  return markup`<nav class="formats" aria-label="This ${of}"><a href="${calculatorUrl}">Open in the calculator</a> <a href="${pdf}">PDF</a> <a href="${json}">JSON</a></nav>
+export function formatLinks({ calculatorUrl }: SheetFrame, { formats }: SheetSite, of = 'calculation'): Markup {
+  const links = Object.entries(FORMAT_LABELS)
+    .map(([format, label]) => ({ label, address: formats[format as LinkedFormat] }))
+    .filter(({ address }) => address !== undefined);
+  return markup`<nav class="formats" aria-label="This ${of}"><a href="${calculatorUrl}">Open in the calculator</a>${links.map(({ label, address = '' }) => markup` <a href="${address}">${label}</a>`)}</nav>
 `;
 }
 

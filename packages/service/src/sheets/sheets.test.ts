@@ -31,8 +31,7 @@ function codesOn({ url }: Sheet): number {
 
 const SITE = {
   publicUrl: 'https://plumbline.test',
-  pdf: '/v1/calculations/x.pdf',
-  json: '/v1/calculations/x.json',
+  formats: { pdf: '/v1/calculations/x.pdf', json: '/v1/calculations/x.json' },
 };
 
 /** Every picture of a sheet. */

@@ -149,6 +149,12 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Calculated
     unit: '-',
     reference: ISO_PUE,
   });
+  const overhead_ratio = w.step('overhead_ratio', pue - 1, {
+    formula: 'pue - 1',
+    description: 'Overhead per kW of IT load',
+    unit: '-',
+    reference: ISO_PUE,
+  });
   const pue3 = w.step('pue3', roundTo(pue, 3), {
     formula: 'round(pue, 3)',
     description: 'Score as shown, which every comparison uses',
@@ -282,7 +288,7 @@ export function calculatePue(input: Given<typeof Input>, w: Working): Calculated
 
   const figures = {
     pue_score: pue,
-    overhead_ratio: pue - 1,
+    overhead_ratio,
     efficiency_rating,
     pue_designation: 'iPUE' as const,
     dcie_pct: dcie,

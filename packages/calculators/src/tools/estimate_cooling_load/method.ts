@@ -72,9 +72,14 @@ function requiredOnAir(space: Space, gains: Gains, w: Working): number {
 /** Each component with its share of the load, which is in the working. */
 function breakDown(gains: readonly Gain[], load: number): Static<typeof Result>['load_breakdown'] {
   return gains.map(({ component, sensible, latent, isDry, part }) => {
-    const total_kw = sensible + latent;
+    const total_kw = part.step('q_t', sensible + latent, {
+      formula: isDry ? 'q_s' : 'q_s + q_l',
+      description: 'Cooling load of the component',
+      unit: 'kW',
+      reference: COOLING_LOAD,
+    });
     const share_pct = part.step('share', (100 * total_kw) / load, {
-      formula: isDry ? '100 * q_s / load' : '100 * (q_s + q_l) / load',
+      formula: '100 * q_t / load',
       description: 'Share of the cooling load',
       unit: '%',
       reference: PRODUCT_METHOD,

@@ -286,7 +286,7 @@ describe('the answer', () => {
     const shown = showCalculation(eurocode_beam_designer, { ...STEEL, point_load_kn: 50, load_position: 0.2 });
     if (!shown.ok) throw new Error('expected an answer');
     const found = shown.working.filter(({ note }) => note).map(({ symbol }) => symbol);
-    expect(found).toEqual(['x_d_var', 'x_d_tot', 'x_d_freq', 't_fi', 'd_p', 'theta_a_board']);
+    expect(found).toEqual(['xi_d_var', 'xi_d_tot', 'xi_d_freq', 't_fi', 'd_p', 'theta_a_board']);
   });
 });
 

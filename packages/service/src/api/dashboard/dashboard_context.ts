@@ -1,6 +1,6 @@
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import type { CallService } from '../../calls/call_service.ts';
-import type { PdfRenderer } from '../../sheets/pdf_renderer.ts';
+import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 
@@ -12,5 +12,5 @@ export interface DashboardContext {
   /** The public URL of this service. */
   publicUrl: string;
   authentication: AccountAuthentication;
-  pdfRenderer: PdfRenderer;
+  documentRenderer: DocumentRenderer;
 }

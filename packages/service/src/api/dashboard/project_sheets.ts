@@ -3,7 +3,7 @@ import { findAccount } from '../../accounts/accounts.ts';
 import type { Caller } from '../../calls/authenticate.ts';
 import {
   type AddressedCalculation,
-  calculationQuery,
+  calculationFilePath,
   calculationUrl,
   calculatorUrl,
 } from '../../calls/calculation_url.ts';
@@ -12,7 +12,7 @@ import { loadCalculation } from '../../calls/saved_calculation.ts';
 import { severalCallsProblem } from '../../calls/several_calls.ts';
 import { sheetVerification } from '../../calls/verification.ts';
 import { findProject, type ProjectWithCalculations } from '../../projects/projects.ts';
-import { PdfQueueFull } from '../../sheets/pdf_renderer.ts';
+import { DocumentQueueFull } from '../../sheets/document_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { PROJECT_SHEETS_MAX } from '../../sheets/project_pdf.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
@@ -66,7 +66,7 @@ function handleSheetError(
   reply: FastifyReply,
   publicUrl: string,
 ): FastifyReply {
-  const thrown = error instanceof PdfQueueFull ? new ProblemError(QUEUE_FULL) : error;
+  const thrown = error instanceof DocumentQueueFull ? new ProblemError(QUEUE_FULL) : error;
   if (!request.url.split('?', 1)[0]?.endsWith('.html')) {
     return handleDashboardError(thrown as FastifyError, request, reply);
   }
@@ -88,7 +88,7 @@ function handleSheetError(
  * stays the public one, which shows no project.
  */
 export function serveProjectSheets(app: FastifyInstance, context: DashboardContext): void {
-  const { store, callService, publicUrl, pdfRenderer } = context;
+  const { store, callService, publicUrl, documentRenderer } = context;
   const url = new URL(publicUrl);
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {
@@ -153,7 +153,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
     const caller = await callerOf(request);
     const problem = severalCallsProblem(caller, await callService.limitStatus(caller), calculations.length);
     if (problem) throw new ProblemError(problem);
-    const slot = pdfRenderer.reserveSlot(caller.id);
+    const slot = documentRenderer.reserveSlot(caller.id);
     try {
       const sheets: Sheet[] = [];
       for (const calculation of calculations) sheets.push(await sheetOf(caller, project, calculation));
@@ -171,11 +171,9 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
   app.get('/projects/:id/calculations/:calculation/sheet.html', options, async (request, reply) => {
     const { stored, sheet } = await savedSheet(request, await callerOf(request));
     const calculation = await loadStored(stored);
-    const json = `/v1/calculations/${stored.tool}.json?${calculationQuery(calculation)}`;
-    const { body, headers } = await compress(
-      sheetHtml(sheet, { pdf: 'sheet.pdf', json, publicUrl }),
-      encodingFor(request),
-    );
+    const at = (ending: string) => calculationFilePath(calculation, ending);
+    const formats = { pdf: 'sheet.pdf', xlsx: at('xlsx'), csv: at('csv'), json: at('json') };
+    const { body, headers } = await compress(sheetHtml(sheet, { publicUrl, formats }), encodingFor(request));
     return reply
       .type(HTML_TYPE)
       .headers({ ...SCRIPTLESS_PAGE_HEADERS, ...headers })
@@ -184,7 +182,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
 
   app.get('/projects/:id/calculations/:calculation/sheet.pdf', options, async (request, reply) => {
     const caller = await callerOf(request);
-    const slot = pdfRenderer.reserveSlot(caller.id);
+    const slot = documentRenderer.reserveSlot(caller.id);
     try {
       const { stored, sheet } = await savedSheet(request, caller);
       const pdf = await slot.render({ kind: 'sheet', sheet });

@@ -36,6 +36,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/exploring.md',
   },
   {
+    name: 'excel',
+    title: 'Calculations in Excel',
+    kind: 'use',
+    about: 'Workbooks with live formulas, how far inputs may change, and CSV',
+    file: 'docs/guides/excel.md',
+  },
+  {
     name: 'first-call',
     title: 'First call',
     kind: 'connect',
@@ -63,6 +70,13 @@ export const GUIDES: readonly Guide[] = [
     about: 'Every code with its page, messages about inputs, MCP errors and exit codes',
     file: 'docs/guides/errors.md',
     path: ERRORS,
+  },
+  {
+    name: 'python',
+    title: 'Python',
+    kind: 'connect',
+    about: 'Typed calls, notebooks, tables of pandas and workings as LaTeX',
+    file: 'docs/guides/python.md',
   },
   {
     name: 'batch',

@@ -56,7 +56,7 @@ function guide(name: string): string {
 const EVERY_PLAN = [
   'All calculators, live in your browser, without a limit',
   'Working, clauses and sources of every result',
-  'Calculation sheets as web pages and PDF',
+  'Calculation sheets as web pages and PDF, Excel workbooks and CSV',
   'Projects that keep your calculations together',
   'REST API, batches and signed receipts',
 ];
@@ -66,7 +66,7 @@ function questions(): { id: string; question: string; answer: Markup }[] {
     {
       id: 'what-counts',
       question: 'What counts as a call?',
-      answer: markup`<p>A calculation sheet, a PDF, an API request to a calculator, a tool call of an AI agent, and each item of a batch count as one call each.</p>
+      answer: markup`<p>A calculation sheet, a PDF, an Excel workbook, an API request to a calculator, a tool call of an AI agent, and each item of a batch count as one call each.</p>
 <p>Results in your browser are calculated on your own device. They are free, have no limit and do not count. Opening pages, reading the documentation and searching do not count either.</p>
 <p>A rejected call does not count. A call with inputs that need correcting counts towards the minute, but not towards the month.</p>`,
     },
@@ -78,7 +78,7 @@ function questions(): { id: string; question: string; answer: Markup }[] {
     {
       id: 'limit',
       question: 'What happens at a limit?',
-      answer: markup`<p>Results in your browser carry on. Sheets, PDF and API calls wait: the minute is a sliding window of 60 seconds, and the month begins again on the first day of the next month (UTC). The page and the API say how long the wait is. There is no charge for calls above the limit.</p>`,
+      answer: markup`<p>Results in your browser carry on. Sheets, files and API calls wait: the minute is a sliding window of 60 seconds, and the month begins again on the first day of the next month (UTC). The page and the API say how long the wait is. There is no charge for calls above the limit.</p>`,
     },
     {
       id: 'keys',
@@ -111,9 +111,9 @@ export function pricingPage(): DocsPage {
     hasPages: false,
     title: 'Pricing',
     description:
-      'Calculators in your browser are free, without a limit. Plans add calculation sheets, PDF and API calls: Free, Starter, Pro and Enterprise.',
+      'Calculators in your browser are free, without a limit. Plans add calculation sheets, PDF files, Excel workbooks and API calls: Free, Starter, Pro and Enterprise.',
     body: markup`<h1>Pricing</h1>
-<p class="lede">Calculating in your browser is free, without a limit and without an account. A plan sets how many calculation sheets, PDF files and API calls you can make.</p>
+<p class="lede">Calculating in your browser is free, without a limit and without an account. A plan sets how many calculation sheets, PDF files, Excel workbooks and API calls you can make.</p>
 <ul class="plans" aria-label="Plans">
 ${PRICED.map(planCard)}</ul>
 <p class="aside">Prices are in pounds sterling.</p>

@@ -1,33 +1,41 @@
 import { findCalculator } from '@plumbline/calculators';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
-import { PdfQueueFull } from '../../sheets/pdf_renderer.ts';
+import { DocumentQueueFull } from '../../sheets/document_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
 import { preferredType } from '../http/content_negotiation.ts';
 import { pageSessionOf } from '../http/page_session.ts';
 import { PROBLEMS, type ProblemCode, ProblemError, sendProblem } from '../http/problem.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
 import { queryHoldsKey } from '../http/sent_key.ts';
-import { FORMAT_TYPES, formatOf, splitSuffix } from './format_negotiation.ts';
+import {
+  CALCULATION_FORMATS,
+  calculationFormatOf,
+  EXPLORATION_FORMATS,
+  explorationFormatOf,
+  FORMAT_TYPES,
+  splitSuffix,
+} from './format_negotiation.ts';
 import { splitUrl } from './permanent_url.ts';
 
-const PDF_QUEUE_FULL: Problem<'unavailable'> = {
+const DOCUMENT_QUEUE_FULL: Problem<'unavailable'> = {
   code: 'unavailable',
-  detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
+  detail: 'More documents wait to be made than can be made soon, so this one was not begun. Try again shortly.',
   retryAfterSeconds: 5,
 };
 
 /** The problem that an error of a sheet is for its caller; undefined for internal errors. */
 export function problemOf(error: Error): Problem<ProblemCode> | undefined {
   if (error instanceof ProblemError) return error.problem;
-  return error instanceof PdfQueueFull ? PDF_QUEUE_FULL : undefined;
+  return error instanceof DocumentQueueFull ? DOCUMENT_QUEUE_FULL : undefined;
 }
 
-/** Whether a person reads the response: a page was asked for, or a PDF by a browser, which can show a page in its place. */
+/** Whether a person reads the response: a page was asked for, or a file by a browser, which can show a page in its place. */
 function wantsPage(request: FastifyRequest): boolean {
-  const format = formatOf(request);
-  if (format !== 'pdf') return format === 'html';
-  return preferredType(request.headers.accept, [FORMAT_TYPES.pdf, FORMAT_TYPES.html]) === FORMAT_TYPES.html;
+  const { kind } = request.params as { kind?: string };
+  const format = kind === undefined ? calculationFormatOf(request) : explorationFormatOf(request);
+  if (format === 'html' || format === 'json') return format === 'html';
+  return preferredType(request.headers.accept, [FORMAT_TYPES[format], FORMAT_TYPES.html]) === FORMAT_TYPES.html;
 }
 
 /** The path and the query that a page may repeat: a key that was sent in the query is not shown again. */
@@ -39,9 +47,9 @@ function repeatable({ url, query: sent }: FastifyRequest): { path: string; query
 /** The tool of a request, with the page of the web app that has the same inputs and, where it was explored, shows how. */
 function toolOf(request: FastifyRequest) {
   const { name, kind } = request.params as { name: string; kind?: string };
-  const calculator = findCalculator(splitSuffix(name).tool);
+  const calculator = findCalculator(splitSuffix(name, CALCULATION_FORMATS).tool);
   const { query } = repeatable(request);
-  const explore = kind === undefined ? '' : `explore=${splitSuffix(kind).tool}`;
+  const explore = kind === undefined ? '' : `explore=${splitSuffix(kind, EXPLORATION_FORMATS).tool}`;
   const search = [explore, query].filter((part) => part !== '').join('&');
   return calculator && { calculator, page: `/tools/${calculator.name}${search && `?${search}`}` };
 }

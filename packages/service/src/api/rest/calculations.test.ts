@@ -9,6 +9,8 @@ afterAll(() => app.close());
 const QUERY = 'it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5';
 const PINNED = `edition=${EDITION}&${QUERY}`;
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CSV = 'text/csv; charset=utf-8; header=present';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 function get(path: string, headers: Record<string, string> = {}) {
@@ -47,11 +49,16 @@ describe('GET /v1/calculations/{tool}', () => {
     ['calculate_pue', 'application/pdf', 'application/pdf'],
     ['calculate_pue.pdf', BROWSER, 'application/pdf'],
     ['calculate_pue.json', BROWSER, 'application/json; charset=utf-8'],
+    ['calculate_pue', XLSX, XLSX],
+    ['calculate_pue.xlsx', BROWSER, XLSX],
+    ['calculate_pue', 'text/csv', CSV],
+    ['calculate_pue.csv', BROWSER, CSV],
     ['calculate_pue', 'image/png', 'application/json; charset=utf-8'],
   ])('gives %s to Accept: %s as %s', async (path, accept, type) => {
     const response = await get(`${path}?${PINNED}`, { accept });
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, type]);
-    if (type === 'application/pdf') expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const beginning = { 'application/pdf': '%PDF-', [XLSX]: 'PK\u0003\u0004', [CSV]: '\uFEFFpart,name,' }[type];
+    if (beginning) expect(response.rawPayload.subarray(0, Buffer.byteLength(beginning)).toString()).toBe(beginning);
   });
 
   it('states on a sheet how the tool is verified, with the full address of the manual', async () => {
@@ -66,6 +73,7 @@ describe('GET /v1/calculations/{tool}', () => {
     ['html', 'gzip', gunzipSync],
     ['json', 'br', brotliDecompressSync],
     ['json', 'gzip', gunzipSync],
+    ['csv', 'gzip', gunzipSync],
   ] as const)('sends %s as %s to those who accept it, with an ETag of its own', async (format, encoding, unpack) => {
     const path = `calculate_pue.${format}?${PINNED}`;
     const plain = await get(path, { 'accept-encoding': 'identity' });
@@ -82,9 +90,33 @@ describe('GET /v1/calculations/{tool}', () => {
     expect((await get(path, { 'accept-encoding': 'identity', 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  it('sends a PDF as it is, since it is compressed in itself', async () => {
-    const { headers } = await get(`calculate_pue.pdf?${PINNED}`, { 'accept-encoding': 'br, gzip' });
-    expect(headers).not.toHaveProperty('content-encoding');
+  it('sends a PDF and a workbook as they are, since they are compressed in themselves', async () => {
+    for (const format of ['pdf', 'xlsx']) {
+      const { headers } = await get(`calculate_pue.${format}?${PINNED}`, { 'accept-encoding': 'br, gzip' });
+      expect(headers).not.toHaveProperty('content-encoding');
+    }
+  });
+
+  it.each([
+    ['pdf', 'inline; filename="calculate_pue.pdf"'],
+    ['xlsx', 'attachment; filename="calculate_pue.xlsx"'],
+    ['csv', 'attachment; filename="calculate_pue.csv"'],
+    ['html', undefined],
+    ['json', undefined],
+  ])('names the file of a calculation as .%s, and has browsers save tables', async (format, disposition) => {
+    const { headers } = await get(`calculate_pue.${format}?${PINNED}`);
+    expect(headers['content-disposition']).toBe(disposition);
+  });
+
+  it('gives the same bytes for the same workbook, and a 304 to those who have them', async () => {
+    const [first, again] = [
+      await get(`calculate_pue.xlsx?${PINNED}`),
+      await get(`calculate_pue?${PINNED}`, { accept: XLSX }),
+    ];
+    expect(first.rawPayload.equals(again.rawPayload)).toBe(true);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    const known = await get(`calculate_pue.xlsx?${PINNED}`, { 'if-none-match': String(first.headers.etag) });
+    expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
   it('is a page that links to its other formats and loads nothing external', async () => {
@@ -92,8 +124,11 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
     );
-    expect(body).toContain(`href="/v1/calculations/calculate_pue.pdf?${PINNED.replaceAll('&', '&amp;')}"`);
-    expect(body).toContain(`href="/v1/calculations/calculate_pue.json?${PINNED.replaceAll('&', '&amp;')}"`);
+    const links = { pdf: 'PDF', xlsx: 'Excel workbook', csv: 'CSV', json: 'JSON' };
+    for (const [format, label] of Object.entries(links)) {
+      const address = `/v1/calculations/calculate_pue.${format}?${PINNED.replaceAll('&', '&amp;')}`;
+      expect(body).toContain(`<a href="${address}">${label}</a>`);
+    }
   });
 
   it('can be cached by its reader: it has an ETag, a canonical URL and a lifetime of a day', async () => {
@@ -106,9 +141,9 @@ describe('GET /v1/calculations/{tool}', () => {
     });
   });
 
-  it('redirects a page or PDF without an edition to the current one, uncounted, and answers JSON with its address', async () => {
+  it('redirects a page, PDF or workbook without an edition to the current one, uncounted, and answers JSON and CSV with their address', async () => {
     const { key } = await newKey();
-    for (const path of ['calculate_pue.html', 'calculate_pue.pdf']) {
+    for (const path of ['calculate_pue.html', 'calculate_pue.pdf', 'calculate_pue.xlsx']) {
       const response = await get(`${path}?${QUERY}`, { 'x-api-key': key });
       expect(response.statusCode).toBe(302);
       expect(response.headers).toMatchObject({
@@ -118,7 +153,9 @@ describe('GET /v1/calculations/{tool}', () => {
     }
     expect((await app.inject({ url: '/v1/usage', headers: { 'x-api-key': key } })).json().month.used).toBe(0);
     const json = await get(`calculate_pue?${QUERY}`);
-    expect(json.headers['content-location']).toBe(`http://localhost:3000/v1/calculations/calculate_pue?${PINNED}`);
+    for (const { headers } of [json, await get(`calculate_pue.csv?${QUERY}`)]) {
+      expect(headers['content-location']).toBe(`http://localhost:3000/v1/calculations/calculate_pue?${PINNED}`);
+    }
     expect(json.json()).toMatchObject({ edition: EDITION });
     expect((await get(`calculate_pue?${PINNED}`)).headers).not.toHaveProperty('content-location');
   });
@@ -238,11 +275,15 @@ describe('GET /v1/calculations/{tool}', () => {
     expect(response.body).toContain('There is no tool named calculate_peu. Did you mean calculate_pue?');
   });
 
-  it('is a page for a browser that cannot have its PDF, and a problem document for a program', async () => {
+  it.each([
+    ['pdf', 'application/pdf'],
+    ['xlsx', XLSX],
+    ['csv', 'text/csv'],
+  ])('is a page for a browser that cannot have its .%s, and a problem document for a program', async (format, type) => {
     const limited = testService({ keylessLimits: { callsPerWindow: 1, callsPerMonth: 100 } });
     const ask = (accept: string) =>
-      limited.app.inject({ url: `/v1/calculations/calculate_pue.pdf?${PINNED}`, headers: { accept } });
-    expect((await ask('application/pdf')).statusCode).toBe(200);
+      limited.app.inject({ url: `/v1/calculations/calculate_pue.${format}?${PINNED}`, headers: { accept } });
+    expect((await ask(type)).statusCode).toBe(200);
     const page = await ask(BROWSER);
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     const seconds = Number(page.headers['retry-after']);

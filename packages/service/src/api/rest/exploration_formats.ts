@@ -2,15 +2,15 @@ import type { ExploredTool } from '@plumbline/explore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sheetVerification } from '../../calls/verification.ts';
 import type { Rendering } from '../../explorations/rendering.ts';
+import type { DocumentSlot } from '../../sheets/document_renderer.ts';
 import type { ExplorationSheet } from '../../sheets/exploration_sheet.ts';
-import type { PdfSlot } from '../../sheets/pdf_renderer.ts';
 import { compress, encodingFor } from '../http/compression.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
-import { FORMAT_TYPES, type Format } from './format_negotiation.ts';
+import { type ExplorationFormat, FORMAT_TYPES } from './format_negotiation.ts';
 import { splitUrl } from './permanent_url.ts';
 
 /** The path and query of a request, without the suffix of a format. */
-function plainPath({ url }: FastifyRequest, format: Format): string {
+function plainPath({ url }: FastifyRequest, format: ExplorationFormat): string {
   const { path, query } = splitUrl(url);
   const suffix = `.${format}`;
   return `${path.endsWith(suffix) ? path.slice(0, -suffix.length) : path}?${query}`;
@@ -18,7 +18,7 @@ function plainPath({ url }: FastifyRequest, format: Format): string {
 
 /** How the answer to a request is rendered where it is explored. A PDF is drawn later, from the contents of its sheet. */
 export async function renderingOf(
-  format: Format,
+  format: ExplorationFormat,
   request: FastifyRequest,
   { tool, edition }: ExploredTool,
   publicUrl: string,
@@ -38,7 +38,7 @@ export async function sendRendered(
   request: FastifyRequest,
   reply: FastifyReply,
   rendered: Uint8Array,
-  { format, fileName, slot }: { format: Format; fileName?: string; slot?: PdfSlot | undefined },
+  { format, fileName, slot }: { format: ExplorationFormat; fileName?: string; slot?: DocumentSlot | undefined },
 ): Promise<FastifyReply> {
   if (slot) {
     const sheet = JSON.parse(bufferOf(rendered).toString()) as ExplorationSheet;

@@ -6,7 +6,7 @@ import { chooseEdition } from '../../calls/choose_edition.ts';
 import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readStrictJson } from '../http/strict_json.ts';
-import { splitSuffix } from './format_negotiation.ts';
+import { EXPLORATION_FORMATS, splitSuffix } from './format_negotiation.ts';
 
 const KIND_LENGTH_MAX = 40;
 
@@ -21,7 +21,7 @@ export function readPath(request: FastifyRequest): ExplorationPath {
   const { name, kind: sent } = request.params as { name: string; kind: string };
   const found = findTool(name);
   if (!found.ok) throw new ProblemError(found.problem);
-  const word = request.method === 'POST' ? sent : splitSuffix(sent).tool;
+  const word = request.method === 'POST' ? sent : splitSuffix(sent, EXPLORATION_FORMATS).tool;
   const kind = EXPLORATION_KINDS.find((each) => each === word);
   if (kind) return { name, kind };
   const known = `Tools can be explored by ${EXPLORATION_KINDS.join(', ')}.${didYouMean(word, EXPLORATION_KINDS)}`;

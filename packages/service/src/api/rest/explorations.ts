@@ -4,7 +4,7 @@ import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { invalidInputProblem } from '../../calls/call_tool.ts';
 import { type ExplorationReading, type ExplorationService, readingOf } from '../../calls/exploration_service.ts';
 import type { Rendering } from '../../explorations/rendering.ts';
-import type { PdfRenderer } from '../../sheets/pdf_renderer.ts';
+import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { encodingFor } from '../http/compression.ts';
 import { handleError } from '../http/error_handler.ts';
@@ -16,7 +16,7 @@ import { entityTag, matchesEtag } from '../http/static_responses.ts';
 import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
 import { renderingOf, sendRendered } from './exploration_formats.ts';
 import { findExplored, readBody, readEdition, readPath } from './exploration_request.ts';
-import { formatOf } from './format_negotiation.ts';
+import { explorationFormatOf } from './format_negotiation.ts';
 import { queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
 const CHANNEL = 'rest';
@@ -26,7 +26,7 @@ export interface ExplorationsOptions {
   explorationService: ExplorationService;
   publicUrl: string;
   version: string;
-  pdfRenderer: PdfRenderer;
+  documentRenderer: DocumentRenderer;
 }
 
 /** What a request asks for, once its path is read. */
@@ -38,7 +38,7 @@ interface Asked {
 
 /** Serves the explorations of all tools: by POST, and by GET under permanent URLs. */
 export function serveExplorations(app: FastifyInstance, options: ExplorationsOptions): void {
-  const { callService, explorationService, publicUrl, version, pdfRenderer } = options;
+  const { callService, explorationService, publicUrl, version, documentRenderer } = options;
   const authenticate = authenticateCaller(callService, 'main');
 
   /** Explores for a request; undefined if its client has gone. Throws a ProblemError. */
@@ -103,7 +103,7 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
       query.delete('edition');
       const explored = await findExplored(name, sentEdition);
       await authenticate(request);
-      const format = formatOf(request);
+      const format = explorationFormatOf(request);
       const requested = { edition: explored.edition, isPinned: sentEdition !== undefined };
       if (!requested.isPinned && format !== 'json') return redirectToEdition(request, reply, explored.edition);
       const queried = explorationFromText(kind, explored.tool, query);
@@ -119,7 +119,7 @@ export function serveExplorations(app: FastifyInstance, options: ExplorationsOpt
         if (reading.ok) exploration = reading.exploration;
         return reading;
       };
-      const slot = format === 'pdf' ? pdfRenderer.reserveSlot(callerOf(request).id) : undefined;
+      const slot = format === 'pdf' ? documentRenderer.reserveSlot(callerOf(request).id) : undefined;
       try {
         const rendering = await renderingOf(format, request, explored, publicUrl);
         const answered = await explore(request, reply, { tool: name, rendering, read });

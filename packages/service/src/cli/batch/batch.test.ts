@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { catalogue, findCalculator, runCalculator, textFromInput } from '@plumbline/calculators';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeCells } from '../../csv/csv_cells.ts';
 import { runLine } from '../testing/run_line.ts';
-import { writeCells } from './csv.ts';
 import { progressLine } from './progress.ts';
 
 let folder: string;
@@ -40,7 +40,9 @@ describe('plumbline batch', () => {
       const header = [...new Set(entries.flatMap((row) => [...row.keys()]))];
       put(
         'in.csv',
-        [header, ...entries.map((row) => header.map((name) => row.get(name) ?? ''))].map(writeCells).join(''),
+        [header, ...entries.map((row) => header.map((name) => row.get(name) ?? ''))]
+          .map((row) => writeCells(row))
+          .join(''),
       );
       const { code, printed } = await run(`batch in.csv out.ndjson --tool ${calculator.name} --workers 1 --overwrite`);
       expect(code, `${calculator.name} ${printed}`).toBe(0);
@@ -246,7 +248,19 @@ describe('plumbline batch', () => {
     };
     expect(await complaintsOf('batch in.csv')).toBe('2 Name the input and output files: plumbline batch IN OUT');
     expect(await complaintsOf('batch in.xlsx out.csv')).toBe(
-      '2 A file must end in .csv, .ndjson, .jsonl; in.xlsx was given.',
+      '2 The input must be a file that ends in .csv, .ndjson, .jsonl, or -; in.xlsx was given.',
+    );
+    expect(await complaintsOf('batch in.csv out.txt')).toBe(
+      '2 The output must be a file that ends in .csv, .ndjson, .jsonl, .xlsx, or -; out.txt was given.',
+    );
+    expect(await complaintsOf('batch - - --from xml')).toBe('2 --from must be csv or ndjson; xml was given.');
+    expect(await complaintsOf('batch - - --to xlsx')).toBe('2 --to xlsx needs an output file; - was given.');
+    expect(await complaintsOf('batch - - --resume')).toBe('2 --resume needs an output file; - was given.');
+    expect(await complaintsOf('batch in.csv out.xlsx --resume --tool calculate_pue')).toBe(
+      '2 --resume cannot continue an Excel workbook; out.xlsx was given. Use --overwrite, or write CSV.',
+    );
+    expect(await complaintsOf('batch in.ndjson out.xlsx')).toBe(
+      '2 An Excel workbook needs a tool; name it with --tool.',
     );
     expect(await complaintsOf('batch in.csv out.csv')).toBe('2 CSV files need a tool; name it with --tool.');
     expect(await complaintsOf('batch none.csv out.csv --tool calculate_pue')).toBe(

@@ -1,32 +1,33 @@
-import { createReadStream, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { basename, extname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { basename, resolve } from 'node:path';
 import { formatFigure } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
-import { type Command, type CommandContext, CommandError, EXIT, NO_TERMINAL, UsageError } from '../command.ts';
-import { readErrorMessage } from '../file_errors.ts';
+import { TABLE_ROWS_MAX } from '@plumbline/workbook';
+import { writeCells } from '../../csv/csv_cells.ts';
+import { type Command, type CommandContext, EXIT, NO_TERMINAL, UsageError } from '../command.ts';
 import { editionNamed, toolNamed } from '../tool_inputs.ts';
+import { type BatchOptions, protectOutput, readOptions, rejectedFileOf, sizeOf } from './batch_options.ts';
 import { type BatchPlan, outputColumns, planRun } from './batch_plan.ts';
-import { readCells, writeCells } from './csv.ts';
-import { OutputFile } from './output_file.ts';
+import { countLines, InputFile, READ_BYTES } from './input_file.ts';
+import { type BatchOutput, OutputFile } from './output_file.ts';
+import { OutputStream } from './output_stream.ts';
+import { OutputWorkbook } from './output_workbook.ts';
 import { Progress, type Reached } from './progress.ts';
-import { type Block, blocksOf, type FileFormat, recordsOf, UnreadableRecords } from './records.ts';
-import { readDone } from './resume.ts';
+import type { Block } from './records.ts';
+import { type Done, readDone } from './resume.ts';
 import type { BlockOutcome } from './run_block.ts';
 import { WorkerPool } from './workers.ts';
 
-const ENDINGS: Record<string, FileFormat> = { '.csv': 'csv', '.ndjson': 'ndjson', '.jsonl': 'ndjson' };
-const WORKERS_MAX = 64;
-const READ_BYTES = 64 * 1024;
-
-const HELP = `plumbline batch IN.csv|IN.ndjson OUT.csv|OUT.ndjson [--tool TOOL] [--keep COLUMN,…] [--columns RESULT,…]
-                [--edition E] [--workers N] [--resume | --overwrite]
+const HELP = `plumbline batch IN.csv|IN.ndjson|- OUT.csv|OUT.ndjson|OUT.xlsx|- [--tool TOOL] [--keep COLUMN,…] [--columns RESULT,…]
+                [--from csv|ndjson] [--to csv|ndjson|xlsx] [--rejected FILE] [--edition E] [--workers N]
+                [--resume | --overwrite]
 
   --tool       the tool for every line; NDJSON lines can name their own instead: {"tool": …, "input": {…}, "id": …}
   --edition    the edition of methods and data, such as 2026.11; default the current one
   --keep       columns of the CSV file to copy to the output, such as an identifier
-  --columns    result columns of a CSV output; default all
+  --columns    result columns of a CSV file or an Excel workbook; default all
+  --from       the format of the input; default by its extension, for - the format of the output file, else ndjson
+  --to         the format of the output; default by its extension, for - the format of the input
+  --rejected   the file for lines with errors; default OUT.rejected.csv or .ndjson, for - standard error
   --workers    number of threads; default one per core
   --resume     continue an interrupted run; an incomplete last line is written again
   --overwrite  replace an existing output file
@@ -35,249 +36,181 @@ CSV columns have the names of the tool's inputs; members of a map have dotted na
 columns are reported before anything is calculated. Results are in input order, each with its line number. Lines with errors
 go to OUT.rejected.csv or .ndjson with their line numbers and reasons; a corrected CSV file of them can be run again as it is.
 
+- is standard input or standard output; each line is answered as it arrives, and messages go to standard error. An Excel
+workbook has one sheet with up to ${formatFigure(TABLE_ROWS_MAX)} rows and cannot be resumed.
+
 Ctrl-C keeps finished lines. Exit codes: 0 done, 1 failed, 2 usage error, 3 done with rejected lines, 130 interrupted.`;
 
-interface BatchOptions {
-  input: { name: string; path: string; form: FileFormat };
-  output: { name: string; path: string; form: FileFormat };
-  tool: string | undefined;
-  edition: string | undefined;
-  keep: string[];
-  columns: string[] | undefined;
-  workers: number;
-  isResumed: boolean;
-  isOverwriting: boolean;
-}
-
-function formOf(name: string): FileFormat {
-  const form = ENDINGS[extname(name).toLowerCase()];
-  if (!form) throw new UsageError(`A file must end in ${Object.keys(ENDINGS).join(', ')}; ${name} was given.`);
-  return form;
-}
-
-function namesOf(text: string | undefined): string[] | undefined {
-  return text
-    ?.split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-}
-
-function readOptions(args: string[], folder: string): BatchOptions {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      tool: { type: 'string' },
-      edition: { type: 'string' },
-      keep: { type: 'string' },
-      columns: { type: 'string' },
-      workers: { type: 'string', default: String(availableParallelism()) },
-      resume: { type: 'boolean', default: false },
-      overwrite: { type: 'boolean', default: false },
-    },
-  });
-  const [from, to, ...more] = positionals;
-  if (from === undefined || to === undefined || more.length > 0) {
-    throw new UsageError('Name the input and output files: plumbline batch IN OUT');
-  }
-  const workers = Number(values.workers);
-  if (!Number.isInteger(workers) || workers < 1 || workers > WORKERS_MAX) {
-    throw new UsageError(`--workers must be a whole number from 1 to ${WORKERS_MAX}; ${values.workers} was given.`);
-  }
-  if (values.resume && values.overwrite) throw new UsageError('Use either --resume or --overwrite; both were given.');
-  return {
-    input: { name: from, path: resolve(folder, from), form: formOf(from) },
-    output: { name: to, path: resolve(folder, to), form: formOf(to) },
-    tool: values.tool,
-    edition: values.edition,
-    keep: namesOf(values.keep) ?? [],
-    columns: namesOf(values.columns),
-    workers,
-    isResumed: values.resume,
-    isOverwriting: values.overwrite,
-  };
-}
-
-function sizeOf({ name, path }: BatchOptions['input']): number {
-  try {
-    const found = statSync(path);
-    if (found.isDirectory()) throw Object.assign(new Error('is a folder'), { code: 'EISDIR' });
-    return found.size;
-  } catch (error) {
-    throw new CommandError(readErrorMessage(name, error as NodeJS.ErrnoException));
-  }
-}
-
-/** Prevents overwriting the input, or an existing output without --overwrite. */
-function protectOutput({ input, output, isResumed, isOverwriting }: BatchOptions): void {
-  if (input.path === output.path) throw new UsageError('The output would replace the input; name another file.');
-  const there = statSync(output.path, { throwIfNoEntry: false });
-  if (!there?.isFile() || there.size === 0 || isResumed || isOverwriting) return;
-  throw new UsageError(`${output.name} already exists; use --resume to continue it or --overwrite to replace it.`);
-}
-
-/** The name of the file of rejected lines, which has the format of the input. */
-function rejectedName(name: string, form: FileFormat): string {
-  return `${name.slice(0, -extname(name).length)}.rejected.${form}`;
-}
-
-/** An input file, read in blocks after its header. */
-class InputFile {
-  readonly #options: BatchOptions['input'];
-  readonly #blocks: AsyncGenerator<Block>;
-  #first: Block | undefined;
-
-  constructor(input: BatchOptions['input']) {
-    this.#options = input;
-    this.#blocks = blocksOf(this.#read(), input.form);
-  }
-
-  /** Opens the file on first read. */
-  async *#read(): AsyncGenerator<Buffer> {
-    yield* createReadStream(this.#options.path, { highWaterMark: READ_BYTES });
-  }
-
-  async #next(): Promise<Block | undefined> {
-    try {
-      const { value, done } = await this.#blocks.next();
-      return done ? undefined : value;
-    } catch (error) {
-      const { name } = this.#options;
-      if (error instanceof UnreadableRecords) throw new CommandError(`${name} cannot be read: ${error.message}`);
-      throw new CommandError(readErrorMessage(name, error as NodeJS.ErrnoException));
-    }
-  }
-
-  /** The column names, from the first line that is not blank. */
-  async readHeader(): Promise<string[]> {
-    const { name, form } = this.#options;
-    if (form !== 'csv') return [];
-    for (let block = await this.#next(); block; block = await this.#next()) {
-      for (const record of recordsOf(block, form)) {
-        if (record.bytes.toString('utf8').trim() === '') continue;
-        const row = readCells(record.bytes);
-        if (!row.ok) throw new UsageError(`The header of ${name} cannot be read: ${row.fault}`);
-        const headLines = record.line - block.firstLine + record.bytes.toString('latin1').split('\n').length;
-        this.#first = {
-          ...block,
-          bytes: block.bytes.subarray(record.end),
-          firstLine: block.firstLine + headLines,
-          lines: block.lines - headLines,
-        };
-        return row.cells;
-      }
-    }
-    throw new UsageError(`${name} is empty; its first line must name the columns.`);
-  }
-
-  async *blocks(): AsyncGenerator<Block> {
-    if (this.#first) yield this.#first;
-    for (let block = await this.#next(); block; block = await this.#next()) yield block;
-  }
-}
+/** The output of rejected lines. */
+type RejectedOutput = BatchOutput & { tidy: () => Promise<void> };
 
 interface Run {
   plan: BatchPlan;
   edition: Edition;
   source: InputFile;
-  size: number;
-  output: OutputFile;
-  rejected: OutputFile;
+  /** In bytes; undefined for a pipe. */
+  size: number | undefined;
+  output: BatchOutput;
+  rejected: RejectedOutput;
   threads: number;
+}
+
+/** How far a run came. */
+interface Ran extends Reached {
+  seconds: number;
+  isInterrupted: boolean;
 }
 
 /** Calculates until the end of the input or an interruption. Rejected lines are written first, so that a resumed run finds them. */
 async function calculate(
   { plan, edition, source, size, output, rejected, threads }: Run,
   { clock, terminal = NO_TERMINAL, untilInterrupted }: CommandContext,
-): Promise<Reached & { seconds: number; isInterrupted: boolean }> {
+): Promise<Ran> {
   const interruption = untilInterrupted?.();
+  interruption?.addEventListener('abort', () => source.stop());
   const pool = new WorkerPool(plan, edition, threads);
-  const reached: Reached = { share: 0, lines: 0, rejections: 0 };
-  const inFlight: { block: Block; outcome: Promise<BlockOutcome> }[] = [];
+  const reached: Reached = { share: size === undefined ? undefined : 0, lines: 0, rejections: 0 };
   const progress = new Progress(terminal, clock);
 
-  async function finishOldest(): Promise<void> {
-    const oldest = inFlight.shift();
-    if (!oldest) return;
-    const outcome = await oldest.outcome;
+  async function finish(block: Block, outcome: BlockOutcome): Promise<void> {
     await rejected.write(outcome.rejected);
     await output.write(outcome.output);
     reached.lines += outcome.calculated + outcome.rejections;
     reached.rejections += outcome.rejections;
-    reached.share = oldest.block.endOffset / (size || 1);
+    if (size !== undefined) reached.share = block.endOffset / (size || 1);
     progress.report(reached);
   }
 
+  let isDone = false;
   try {
     await output.open();
     await rejected.tidy();
+    // Blocks are written in their order, each as soon as it is calculated: who writes to a pipe may wait for an answer.
+    const unfinished: Promise<void>[] = [];
     for await (const block of source.blocks()) {
       if (interruption?.aborted) break;
       if (block.firstLine + block.lines - 1 <= plan.doneUntil) continue;
-      const outcome = pool.run(block);
-      outcome.catch(() => undefined);
-      inFlight.push({ block, outcome });
-      if (inFlight.length >= pool.capacity) await finishOldest();
+      const [outcome, before] = [pool.run(block), unfinished.at(-1)];
+      const finished = Promise.all([outcome, before]).then(([calculated]) => finish(block, calculated));
+      finished.catch(() => undefined);
+      unfinished.push(finished);
+      if (unfinished.length >= pool.capacity) await unfinished.shift();
     }
-    while (inFlight.length > 0) await finishOldest();
+    await Promise.all(unfinished);
     await rejected.close();
     await output.close();
+    isDone = true;
   } finally {
     progress.end();
     await pool.end();
+    if (!isDone) await output.discard?.();
   }
   return { ...reached, seconds: progress.seconds, isInterrupted: interruption?.aborted ?? false };
 }
 
+/** Refuses a file that has more lines than a sheet has rows, before anything is calculated. */
+async function checkRows({ input, output }: BatchOptions, size: number | undefined): Promise<void> {
+  // A record has a letter and a newline at least.
+  if (output.form !== 'xlsx' || size === undefined || size <= 2 * TABLE_ROWS_MAX) return;
+  const lines = await countLines(input);
+  if (lines <= TABLE_ROWS_MAX) return;
+  const room = `An Excel workbook has room for ${formatFigure(TABLE_ROWS_MAX)} rows`;
+  throw new UsageError(`${room}; ${input.name} has ${formatFigure(lines)} lines. Write CSV instead.`);
+}
+
+interface Outputs {
+  output: BatchOutput;
+  rejected: RejectedOutput;
+  /** The name of the file of rejected lines; undefined if they go to standard error. */
+  rejectedName: string | undefined;
+}
+
+const NOTHING_DONE: Done = { line: 0, bytes: 0 };
+
+/** Sets up where lines go, and sets the line up to which an earlier run has written them. */
+async function outputsOf(options: BatchOptions, plan: BatchPlan, context: CommandContext): Promise<Outputs> {
+  const { input, output, isResumed } = options;
+  const { folder = '.', standardOutput, standardError } = context;
+  const columns = outputColumns(plan).all;
+  const main = { ...output, header: output.form === 'csv' ? writeCells(columns) : '' };
+  const name = rejectedFileOf(options);
+  const side = {
+    name: name ?? 'standard error',
+    path: resolve(folder, name ?? ''),
+    form: input.form,
+    header: input.form === 'csv' ? writeCells(['line', 'reasons', ...plan.header]) : '',
+  };
+  const done = isResumed && output.form !== 'xlsx' ? await readDone({ ...main, form: output.form }) : NOTHING_DONE;
+  const rejectedBefore = isResumed && name !== undefined ? await readDone(side, done.line) : NOTHING_DONE;
+  plan.doneUntil = done.line;
+  return {
+    output: output.isPipe
+      ? new OutputStream({ ...main, name: 'standard output', stream: standardOutput })
+      : output.form === 'xlsx'
+        ? new OutputWorkbook({ ...output, title: `Results of ${plan.tool}`, columns })
+        : new OutputFile({ ...main, keptBytes: done.bytes }),
+    rejected:
+      name === undefined
+        ? new OutputStream({ ...side, stream: standardError })
+        : new OutputFile({ ...side, keptBytes: rejectedBefore.bytes }),
+    rejectedName: name,
+  };
+}
+
+function linesInWords(count: number): string {
+  return `${formatFigure(count)} ${count === 1 ? 'line' : 'lines'}`;
+}
+
+/** What a run has done, for people. */
+function summaryOf({ output }: BatchOptions, plan: BatchPlan, rejectedFile: string | undefined, ran: Ran): string[] {
+  const { lines, rejections, seconds, isInterrupted } = ran;
+  const before = plan.doneUntil > 0 ? ` after line ${formatFigure(plan.doneUntil)}` : '';
+  const rate = seconds > 0 ? `, ${formatFigure(Math.round(lines / seconds))} a second` : '';
+  const place = output.isPipe ? '' : `: ${output.name}`;
+  const reasons = rejectedFile === undefined ? '' : `: ${basename(rejectedFile)}`;
+  const remedy =
+    output.form === 'xlsx'
+      ? `${output.name} has the lines up to here; an Excel workbook cannot be continued.`
+      : 'Run the same command with --resume to continue.';
+  return [
+    `${linesInWords(lines - rejections)} calculated${before}, in ${seconds.toFixed(1)} s${rate}${place}`,
+    ...(rejections > 0 ? [`${linesInWords(rejections)} rejected, with the reasons${reasons}`] : []),
+    ...(isInterrupted ? [`Interrupted. ${output.isPipe ? '' : remedy}`.trimEnd()] : []),
+  ];
+}
+
 export const batchCommand: Command = {
   name: 'batch',
-  summary: 'calculate every line of a file: batch IN.csv|IN.ndjson OUT.csv|OUT.ndjson --tool TOOL',
+  summary: 'calculate every line of a file: batch IN.csv|IN.ndjson OUT.csv|OUT.ndjson|OUT.xlsx --tool TOOL',
   help: HELP,
   async run(args, context) {
     const options = readOptions(args, context.folder ?? '.');
     const edition = await editionNamed(options.edition);
     const calculator = options.tool === undefined ? undefined : toolNamed(options.tool, edition);
-    const { input, output, keep, columns, workers, isResumed } = options;
+    const { input, output, keep, columns, workers } = options;
     const size = sizeOf(input);
     protectOutput(options);
-    const source = new InputFile(input);
+    await checkRows(options, size);
+    const source = new InputFile({ ...input, pipe: input.isPipe ? context.standardInput : undefined });
     const header = await source.readHeader();
     const plan = planRun({
       from: input.form,
       to: output.form,
-      file: input.name,
+      file: input.isPipe ? 'Standard input' : input.name,
       edition: edition.name,
       calculator,
       header,
       keep,
       columns,
     });
-    const outputFile = { ...output, header: output.form === 'csv' ? writeCells(outputColumns(plan).all) : '' };
-    const rejectedFile = {
-      name: rejectedName(output.name, input.form),
-      path: rejectedName(output.path, input.form),
-      form: input.form,
-      header: input.form === 'csv' ? writeCells(['line', 'reasons', ...header]) : '',
-    };
-    const done = isResumed ? await readDone(outputFile) : { line: 0, bytes: 0 };
-    const rejectedBefore = isResumed ? await readDone(rejectedFile, done.line) : { line: 0, bytes: 0 };
-    plan.doneUntil = done.line;
-    const rejected = new OutputFile({ ...rejectedFile, keptBytes: rejectedBefore.bytes });
-    const written = new OutputFile({ ...outputFile, keptBytes: done.bytes });
-    const threads = size <= READ_BYTES ? 1 : workers;
-    const ran = await calculate({ plan, edition, source, size, output: written, rejected, threads }, context);
-
-    const { lines, rejections, seconds, isInterrupted } = ran;
-    const before = done.line > 0 ? ` after line ${formatFigure(done.line)}` : '';
-    const rate = seconds > 0 ? `, ${formatFigure(Math.round(lines / seconds))} a second` : '';
-    context.print(
-      `${formatFigure(lines - rejections)} lines calculated${before}, in ${seconds.toFixed(1)} s${rate}: ${output.name}`,
-    );
-    if (rejections > 0)
-      context.print(`${formatFigure(rejections)} lines rejected, with the reasons: ${basename(rejectedFile.name)}`);
-    if (isInterrupted) context.print('Interrupted. Run the same command with --resume to continue.');
-    if (isInterrupted) return EXIT.interrupted;
-    return rejections > 0 ? EXIT.partly : EXIT.done;
+    const { rejectedName, ...outputs } = await outputsOf(options, plan, context);
+    const threads = size !== undefined && size <= READ_BYTES ? 1 : workers;
+    const ran = await calculate({ plan, edition, source, size, threads, ...outputs }, context);
+    for (const line of summaryOf(options, plan, rejectedName, ran)) {
+      if (output.isPipe) context.standardError?.write(`${line}\n`);
+      else context.print(line);
+    }
+    if (ran.isInterrupted) return EXIT.interrupted;
+    return ran.rejections > 0 ? EXIT.partly : EXIT.done;
   },
 };

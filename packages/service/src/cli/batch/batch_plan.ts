@@ -1,13 +1,13 @@
 import { type Calculator, didYouMean, InputErrors, messagesOf } from '@plumbline/calculators';
 import { UsageError } from '../command.ts';
 import { inputsOf } from '../tool_inputs.ts';
-import type { FileFormat } from './records.ts';
+import type { FileFormat, OutputFormat } from './records.ts';
 import { resultColumns } from './result_columns.ts';
 
 /** The plan of a run; plain data, so that it can be sent to worker threads. */
 export interface BatchPlan {
   from: FileFormat;
-  to: FileFormat;
+  to: OutputFormat;
   edition: string;
   /** The tool of every record; undefined if each record names its own. */
   tool: string | undefined;
@@ -95,7 +95,7 @@ function chosenResults(calculator: Calculator, columns: readonly string[] | unde
 /** Plans a run, or throws a usage error with every fault. */
 export function planRun(options: {
   from: FileFormat;
-  to: FileFormat;
+  to: OutputFormat;
   file: string;
   edition: string;
   calculator: Calculator | undefined;
@@ -104,12 +104,15 @@ export function planRun(options: {
   columns: string[] | undefined;
 }): BatchPlan {
   const { from, to, file, edition, calculator, header, keep, columns } = options;
-  const isTable = from === 'csv' || to === 'csv';
-  if (!calculator && isTable) throw new UsageError('CSV files need a tool; name it with --tool.');
+  const isTable = from === 'csv' || to !== 'ndjson';
+  if (!calculator && isTable) {
+    const table = from !== 'csv' && to === 'xlsx' ? 'An Excel workbook needs' : 'CSV files need';
+    throw new UsageError(`${table} a tool; name it with --tool.`);
+  }
   if (from !== 'csv' && keep.length > 0)
     throw new UsageError('--keep names columns of a CSV file; use id in NDJSON lines.');
-  if (to !== 'csv' && columns)
-    throw new UsageError('--columns names columns of a CSV file; NDJSON lines have the whole result.');
+  if (to === 'ndjson' && columns)
+    throw new UsageError('--columns names columns of a table; NDJSON lines have the whole result.');
   const plan: BatchPlan = {
     from,
     to,
@@ -127,7 +130,7 @@ export function planRun(options: {
     if (faults.length > 0) throw new UsageError([`${file} has columns ${quoted(header)}.`, ...faults].join('\n'));
     plan.inputs = header.filter((name) => !keep.includes(name) && !OWN_COLUMNS.includes(name));
   }
-  if (to === 'csv') plan.results = chosenResults(calculator, columns);
+  if (to !== 'ndjson') plan.results = chosenResults(calculator, columns);
   return plan;
 }
 

@@ -12,8 +12,18 @@ export interface OutputOptions {
   keptBytes: number;
 }
 
+/** Where the lines of a run go. */
+export interface BatchOutput {
+  open(): Promise<void>;
+  /** Opens the output if nothing has been written yet. */
+  write(bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+  /** Removes what an unfinished run left and nobody can read. */
+  discard?(): Promise<void>;
+}
+
 /** An output file, written block by block without buffering, so that an interruption loses nothing. */
-export class OutputFile {
+export class OutputFile implements BatchOutput {
   readonly #options: OutputOptions;
   #handle: FileHandle | undefined;
 

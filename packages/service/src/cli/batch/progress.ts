@@ -13,9 +13,9 @@ function inTime(seconds: number): string {
     : `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
 }
 
-/** The progress of a run: the share of input bytes, and the lines since its start. */
+/** The progress of a run: the share of input bytes, unknown for a pipe, and the lines since its start. */
 export interface Reached {
-  share: number;
+  share: number | undefined;
   lines: number;
   rejections: number;
 }
@@ -28,12 +28,13 @@ export interface Pace {
 
 /** A progress bar with the rate and the remaining time. */
 export function progressLine({ share, lines, rejections }: Reached, pace: Pace): string {
-  const filled = Math.round(share * BAR_WIDTH);
+  const filled = Math.round((share ?? 0) * BAR_WIDTH);
+  const bar = `[${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}] ${Math.floor((share ?? 0) * 100)} %`;
   const parts = [
-    `[${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}] ${Math.floor(share * 100)} %`,
+    ...(share === undefined ? [] : [bar]),
     `${formatFigure(lines)} lines`,
     `${formatFigure(Math.round(pace.lines))} a second`,
-    `${inTime((1 - share) / pace.share)} left`,
+    ...(share === undefined ? [] : [`${inTime((1 - share) / pace.share)} left`]),
     ...(rejections > 0 ? [`${formatFigure(rejections)} rejected`] : []),
   ];
   return parts.join(', ');
@@ -63,9 +64,10 @@ export class Progress {
     const seconds = (now - this.#first.at) / 1000;
     if (!this.#show || seconds <= 0 || now - this.#shownAt < INTERVAL_MS) return;
     this.#shownAt = now;
-    const share = Math.min(1, reached.share);
+    const share = reached.share === undefined ? undefined : Math.min(1, reached.share);
     const lines = (reached.lines - this.#first.lines) / seconds;
-    this.#show(progressLine({ ...reached, share }, { lines, share: (share - this.#first.share) / seconds }));
+    const shareEachSecond = ((share ?? 0) - (this.#first.share ?? 0)) / seconds;
+    this.#show(progressLine({ ...reached, share }, { lines, share: shareEachSecond }));
   }
 
   end(): void {

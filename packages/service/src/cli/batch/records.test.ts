@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAllCells, readCells, writeCells } from './csv.ts';
+import { writeCells } from '../../csv/csv_cells.ts';
+import { readAllCells, readCells } from './csv.ts';
 import { blocksOf, type FileFormat, finishedBlocksOf, recordsOf } from './records.ts';
 
 async function* inChunks(bytes: Buffer, size: number) {
@@ -24,7 +25,7 @@ describe('records of a file', () => {
     const rows = fc.array(fc.array(CELL, { minLength: 2, maxLength: 3 }), { maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(rows, fc.integer({ min: 1, max: 20 }), async (cells, size) => {
-        const written = cells.map(writeCells);
+        const written = cells.map((row) => writeCells(row));
         const { found } = await recordsInChunks(written.join(''), 'csv', size);
         let line = 1;
         const expected = written.map((text) => {

@@ -1,6 +1,9 @@
 /** The file format; in CSV a newline inside quotes does not end the record. */
 export type FileFormat = 'csv' | 'ndjson';
 
+/** The format of an output; an Excel workbook is written only. */
+export type OutputFormat = FileFormat | 'xlsx';
+
 /** A part of a file that contains whole records. */
 export interface Block {
   bytes: Buffer;
@@ -21,6 +24,7 @@ export interface FileRecord {
 
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
 const QUOTE = 0x22;
 
 /** A longer record means that the file is not CSV or NDJSON. */
@@ -60,6 +64,22 @@ export function* recordsOf(
   if (start < bytes.length) {
     yield { bytes: withoutNewline(bytes.subarray(start)), line: startLine, end: bytes.length };
   }
+}
+
+/** How many records of a block are not blank. */
+export function countRecords({ bytes }: Pick<Block, 'bytes'>, form: FileFormat): number {
+  const isCsv = form === 'csv';
+  let count = 0;
+  let isQuoted = false;
+  let isBlankSoFar = true;
+  for (const byte of bytes) {
+    if (byte === QUOTE && isCsv) isQuoted = !isQuoted;
+    if (byte > SPACE) isBlankSoFar = false;
+    if (byte !== NEWLINE || isQuoted) continue;
+    if (!isBlankSoFar) count += 1;
+    isBlankSoFar = true;
+  }
+  return isBlankSoFar ? count : count + 1;
 }
 
 /** Splits a stream of bytes into blocks, with bounded memory. */

@@ -12,18 +12,9 @@ export function resultColumns({ resultSchema }: Calculator): string[] {
   return columnsOf(resultSchema.properties, '');
 }
 
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) {
-    const isPlain = value.every((item) => typeof item !== 'object');
-    return isPlain ? value.join('; ') : JSON.stringify(value);
-  }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** The cell text of a result value: plain lists are separated by semicolons, other lists are JSON. */
-export function resultCell(result: Record<string, unknown>, path: readonly string[]): string {
-  let value: unknown = result;
+/** A value of a result or of an input by its path. */
+export function valueAt(fields: Record<string, unknown>, path: readonly string[]): unknown {
+  let value: unknown = fields;
   for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return cellOf(value);
+  return value;
 }

@@ -1,13 +1,22 @@
-import { type Calculator, type InvalidInput, inputFromText, messagesOf, runCalculator } from '@plumbline/calculators';
+import {
+  type Calculator,
+  formatFigure,
+  type InvalidInput,
+  inputFromText,
+  messagesOf,
+  runCalculator,
+} from '@plumbline/calculators';
 import { type Edition, ERRATA } from '@plumbline/editions';
+import { type TableValue, TEXT_LETTERS_MAX } from '@plumbline/workbook';
 import { readStrictJson } from '../../api/http/strict_json.ts';
 import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
+import { cellText, writeCells } from '../../csv/csv_cells.ts';
 import { type BatchPlan, outputColumns } from './batch_plan.ts';
-import { readAllCells, writeCells } from './csv.ts';
+import { readAllCells } from './csv.ts';
 import { type Block, type FileRecord, recordsOf } from './records.ts';
-import { resultCell } from './result_columns.ts';
+import { valueAt } from './result_columns.ts';
 
-/** The outcome of a block: text for the two files, and counts. */
+/** The outcome of a block: text for the two files, and counts. The rows of a workbook are lines of JSON. */
 export interface BlockOutcome {
   output: Uint8Array;
   rejected: Uint8Array;
@@ -62,7 +71,9 @@ export class BlockRunner {
   readonly #plan: BatchPlan;
   readonly #edition: Edition;
   readonly #calculator: Calculator | undefined;
+  readonly #columns: readonly string[];
   readonly #echoed: readonly number[];
+  readonly #echoedPaths: readonly string[][];
   readonly #kept: readonly number[];
   readonly #results: readonly string[][];
   readonly #inputs: readonly { name: string; at: number }[];
@@ -73,7 +84,10 @@ export class BlockRunner {
     this.#calculator = tool === undefined ? undefined : edition.findCalculator(tool);
     this.#edition = edition;
     this.#kept = kept.map((name) => header.indexOf(name));
-    this.#echoed = outputColumns(plan).echoed.map((name) => header.indexOf(name));
+    const { echoed, all } = outputColumns(plan);
+    this.#columns = all;
+    this.#echoed = echoed.map((name) => header.indexOf(name));
+    this.#echoedPaths = echoed.map((name) => name.split('.'));
     this.#results = plan.results.map((column) => column.split('.'));
     this.#inputs = inputs.map((name) => ({ name, at: header.indexOf(name) }));
   }
@@ -88,7 +102,9 @@ export class BlockRunner {
       const answer = item.ok ? runCalculator(item.calculator, item.input) : undefined;
       if (item.ok && answer?.ok) {
         ERRATA.warn(item.calculator.name, answer.result);
-        outputs.push(this.#output(item, answer.result));
+        const written = this.#output(item, answer.result);
+        if (typeof written === 'string') outputs.push(written);
+        else rejections.push(this.#rejection(item, written));
       } else if (!item.ok) rejections.push(item);
       else if (answer && !answer.ok) rejections.push(this.#rejection(item, answer));
     }
@@ -150,11 +166,28 @@ export class BlockRunner {
     return { ...item, line };
   }
 
-  #output({ line, cells = [], id, calculator, input }: Read, result: Fields): string {
+  /** The line of the output, or why it cannot hold the result. */
+  #output(item: Read, result: Fields): string | InvalidInput {
+    if (this.#plan.to === 'ndjson') return this.#itemLine(item, result);
+    const { line, cells = [] } = item;
+    const results = this.#results.map((path) => valueAt(result, path));
     if (this.#plan.to === 'csv') {
       const carried = [...this.#kept, ...this.#echoed].map((at) => cells[at] ?? '');
-      return writeCells([String(line), ...carried, ...this.#results.map((path) => resultCell(result, path))]);
+      return writeCells([String(line), ...carried, ...results.map(cellText)]);
     }
+    const row = [
+      line,
+      ...this.#kept.map((at) => cells[at] ?? ''),
+      ...this.#echoedPaths.map((path) => tableValue(valueAt(item.input as Fields, path))),
+      ...results.map(tableValue),
+    ];
+    const tooLong = row.findIndex((value) => typeof value === 'string' && value.length > TEXT_LETTERS_MAX);
+    return tooLong === -1
+      ? `${JSON.stringify(row)}\n`
+      : fault(longText(row[tooLong] as string), this.#columns[tooLong]);
+  }
+
+  #itemLine({ line, cells = [], id, calculator, input }: Read, result: Fields): string {
     const kept = this.#kept.map((at, index) => [this.#plan.kept[index], cells[at]] as const);
     const item = {
       line,
@@ -187,6 +220,16 @@ export class BlockRunner {
       })
       .join('');
   }
+}
+
+/** A value as a cell of a sheet: lists are text, as in CSV. */
+function tableValue(value: unknown): TableValue {
+  return typeof value === 'object' ? cellText(value) : (value as TableValue);
+}
+
+function longText({ length }: string): string {
+  const words = `A cell of an Excel workbook has room for ${formatFigure(TEXT_LETTERS_MAX)} letters`;
+  return `${words}; this text has ${formatFigure(length)}. Write CSV instead.`;
 }
 
 function tooLong({ bytes }: FileRecord): string {

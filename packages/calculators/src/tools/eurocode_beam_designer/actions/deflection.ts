@@ -126,8 +126,15 @@ export function deflection({ config }: Beam, span: ElasticSpan, EI: number, w: W
       reference: STATICS,
     });
   }
-  const x_d = w.find('x_d', mostBentAt(span), {
-    note: 'The point of a grid of 200 over the span at which the deflection is largest',
+  const x_d = mostBentAt(span);
+  w.find('xi_d', Math.round((GRID * x_d) / span.L) / GRID, {
+    note: `The point of a grid of ${GRID} over the span at which the deflection is largest`,
+    description: 'Where the deflection is largest, as a share of the span from the left or outer support',
+    unit: '-',
+    reference: STATICS,
+  });
+  w.step('x_d', x_d, {
+    formula: 'xi_d * L_mm',
     description: 'Where the deflection is largest, from the left or outer support',
     unit: 'mm',
     reference: STATICS,

@@ -250,7 +250,7 @@ export function worstBetween(
 
 /** The same as a section that may govern bending, with its working. */
 export function showBetween(
-  { config }: Beam,
+  { config, L }: Beam,
   { R_A }: Effects,
   { x, R, M, V, N_studs }: BetweenSection,
   section: SteelSection,
@@ -262,8 +262,14 @@ export function showBetween(
   const ofTwo = R === R_A ? 'R_A' : 'R_B';
   const reaction = config === 'ss' ? 'R' : ofTwo;
   w.use(RIB_PITCH);
-  part.find('x', x, {
+  part.find('xi', Math.round((SECTIONS_BETWEEN * x) / L) / SECTIONS_BETWEEN, {
     note: `The point of a grid of ${SECTIONS_BETWEEN} over the span, of all load cases, at which moment over resistance is largest`,
+    description: 'The worst section between the critical ones, as a share of the span from the left support',
+    unit: '-',
+    reference: 'EN 1994-1-1 6.1.1(4)',
+  });
+  part.step('x', x, {
+    formula: 'xi * L',
     description: 'Distance of the worst section between the critical ones from the left support',
     unit: 'm',
     reference: 'EN 1994-1-1 6.1.1(4)',

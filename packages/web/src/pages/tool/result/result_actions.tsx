@@ -50,6 +50,9 @@ export function ResultActions(props: ResultActionsProps) {
         <a className="button quiet" href={`${sheet}.pdf?${query}`} onClick={open}>
           PDF
         </a>
+        <a className="button quiet" href={`${sheet}.xlsx?${query}`} onClick={open}>
+          Excel workbook
+        </a>
         <SaveToProject calculation={savable} />
       </div>
       {refusal && <LimitCallout refusal={refusal} />}

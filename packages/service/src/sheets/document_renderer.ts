@@ -1,55 +1,60 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../concurrency/fair_queue.ts';
 import { FairSlots } from '../concurrency/fair_slots.ts';
+import type { WorkbookRequest } from './calculation_workbook.ts';
 import type { ExplorationSheet } from './exploration_sheet.ts';
 import type { ProjectDocument } from './project_pdf.ts';
 import type { Sheet } from './sheet.ts';
 
-/** At a quarter of a second each, the last of them waits for a dozen seconds. */
+/** At a quarter of a second each, the last of them waits for a dozen seconds. Few workbooks take longer, up to a second. */
 const SLOTS_MAX = 50;
 
-/** More sheets wait to be rendered than can be rendered soon, in all or for this caller. */
-export class PdfQueueFull extends Error {}
+/** More documents wait to be rendered than can be rendered soon, in all or for this caller. */
+export class DocumentQueueFull extends Error {}
 
-/** What the worker thread renders: a sheet of a calculation or of an exploration, or all sheets of a project as one document. */
-export type PdfContent =
+/**
+ * What the worker thread renders: the PDF of a calculation, of an exploration or of all calculations of a project, or the Excel
+ * workbook of a calculation. Plain data.
+ */
+export type DocumentContent =
   | { kind: 'sheet'; sheet: Sheet }
   | { kind: 'exploration'; sheet: ExplorationSheet }
-  | { kind: 'project'; project: ProjectDocument };
+  | { kind: 'project'; project: ProjectDocument }
+  | { kind: 'workbook'; request: WorkbookRequest };
 
 /** The result of the worker thread for a document. */
-export type RenderResult = { pdf: Uint8Array } | { fault: string };
+export type RenderResult = { document: Uint8Array } | { fault: string };
 
 /** A reserved place in the queue. */
-export interface PdfSlot {
-  render: (content: PdfContent) => Promise<Buffer>;
+export interface DocumentSlot {
+  render: (content: DocumentContent) => Promise<Buffer>;
   release: () => void;
 }
 
 interface Job {
-  content: PdfContent;
-  resolve: (pdf: Buffer) => void;
+  content: DocumentContent;
+  resolve: (document: Buffer) => void;
   reject: (error: Error) => void;
 }
 
 /**
- * Renders documents in a worker thread: a PDF takes a quarter of a second, which must not block the event loop. The thread has one
+ * Renders documents in a worker thread: a PDF takes a quarter of a second, a workbook up to one, which must not block the event loop. The thread has one
  * document at a time; the others wait here, where their callers take turns.
  */
-export class PdfRenderer {
+export class DocumentRenderer {
   #worker: Worker | undefined;
   #running: Job | undefined;
   readonly #waiting = new FairQueue<Job>();
   readonly #slots = new FairSlots(SLOTS_MAX);
 
-  /** Reserves a slot in the queue before any work is done, or throws PdfQueueFull. */
-  reserveSlot(callerId: string): PdfSlot {
+  /** Reserves a slot in the queue before any work is done, or throws DocumentQueueFull. */
+  reserveSlot(callerId: string): DocumentSlot {
     const slot = this.#slots.take(callerId);
-    if (!slot) throw new PdfQueueFull();
+    if (!slot) throw new DocumentQueueFull();
     return { ...slot, render: (content) => this.#render(callerId, content) };
   }
 
-  #render(callerId: string, content: PdfContent): Promise<Buffer> {
+  #render(callerId: string, content: DocumentContent): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#waiting.add(callerId, { content, resolve, reject });
       if (!this.#running) this.#next();
@@ -61,14 +66,14 @@ export class PdfRenderer {
     if (this.#running) this.#startedWorker().postMessage(this.#running.content);
   }
 
-  /** Starts the worker with the first sheet, and again after it failed; it keeps no process alive. */
+  /** Starts the worker with the first document, and again after it failed; it keeps no process alive. */
   #startedWorker(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./pdf_renderer_worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./document_renderer_worker.ts', import.meta.url));
     worker.unref();
     worker.on('message', (result: RenderResult) => {
       if (this.#worker !== worker) return;
-      if ('pdf' in result) this.#settle(({ resolve }) => resolve(Buffer.from(result.pdf)));
+      if ('document' in result) this.#settle(({ resolve }) => resolve(Buffer.from(result.document)));
       else this.#settle(({ reject }) => reject(new Error(result.fault)));
     });
     worker.on('error', (error) => {
@@ -92,7 +97,7 @@ export class PdfRenderer {
     const unfinished = [this.#running, ...this.#waiting.takeAll()];
     this.#worker = undefined;
     this.#running = undefined;
-    for (const job of unfinished) job?.reject(new Error('the PDF renderer was closed'));
+    for (const job of unfinished) job?.reject(new Error('the document renderer was closed'));
     await worker?.terminate();
   }
 }

@@ -1,12 +1,12 @@
 import { EDITION, findCalculator, showCalculation } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS, testService } from '../testing/test_service.ts';
-import { PdfQueueFull, PdfRenderer } from './pdf_renderer.ts';
+import { DocumentQueueFull, DocumentRenderer } from './document_renderer.ts';
 import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
 import { sheetPdf } from './sheet_pdf.ts';
 
-const pdfRenderer = new PdfRenderer();
-afterAll(() => pdfRenderer.close());
+const documentRenderer = new DocumentRenderer();
+afterAll(() => documentRenderer.close());
 
 function sheetFor(it_load_kw: number): Sheet {
   const calculator = findCalculator('calculate_pue');
@@ -25,15 +25,15 @@ function sheetFor(it_load_kw: number): Sheet {
   });
 }
 
-function render(renderer: PdfRenderer, sheet: Sheet, callerId = 'ip:203.0.113.1'): Promise<Buffer> {
+function render(renderer: DocumentRenderer, sheet: Sheet, callerId = 'ip:203.0.113.1'): Promise<Buffer> {
   const slot = renderer.reserveSlot(callerId);
   return slot.render({ kind: 'sheet', sheet }).finally(slot.release);
 }
 
-describe('PdfRenderer', () => {
+describe('DocumentRenderer', () => {
   it('renders each of several sheets as it is rendered without a worker', async () => {
     const sheets = [400, 500].map(sheetFor);
-    const rendered = await Promise.all(sheets.map((sheet) => render(pdfRenderer, sheet)));
+    const rendered = await Promise.all(sheets.map((sheet) => render(documentRenderer, sheet)));
     for (const [index, sheet] of sheets.entries()) {
       expect(rendered[index]?.equals(await sheetPdf(sheet))).toBe(true);
     }
@@ -41,15 +41,18 @@ describe('PdfRenderer', () => {
 
   it('says what went wrong with a sheet, and renders the next one', async () => {
     const broken = { ...sheetFor(400), working: [{ formula: 'a +' }] } as unknown as Sheet;
-    const [failed, next] = await Promise.allSettled([render(pdfRenderer, broken), render(pdfRenderer, sheetFor(400))]);
+    const [failed, next] = await Promise.allSettled([
+      render(documentRenderer, broken),
+      render(documentRenderer, sheetFor(400)),
+    ]);
     expect(String((failed as PromiseRejectedResult).reason)).toMatch(/ends too early|Cannot read/);
     expect((next as PromiseFulfilledResult<Buffer>).value.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('rejects what it has not rendered when it is closed, and starts again when it is needed', async () => {
-    const other = new PdfRenderer();
+    const other = new DocumentRenderer();
     const unfinished = [400, 500].map((load) => render(other, sheetFor(load)));
-    const refused = unfinished.map((each) => expect(each).rejects.toThrow('the PDF renderer was closed'));
+    const refused = unfinished.map((each) => expect(each).rejects.toThrow('the document renderer was closed'));
     await other.close();
     await Promise.all(refused);
     expect((await render(other, sheetFor(400))).length).toBeGreaterThan(1000);
@@ -59,49 +62,49 @@ describe('PdfRenderer', () => {
   it('renders for callers in turn, however many sheets one of them has sent before', async () => {
     const order: string[] = [];
     const send = (callerId: string) =>
-      render(pdfRenderer, sheetFor(400), callerId).then(() => void order.push(callerId));
+      render(documentRenderer, sheetFor(400), callerId).then(() => void order.push(callerId));
     await Promise.all(['many', 'many', 'many', 'many', 'few', 'few'].map(send));
     // The first one starts at once; turns begin with those that wait behind it.
     expect(order).toEqual(['many', 'many', 'few', 'many', 'few', 'many']);
   });
 });
 
-describe('the slots of the PDF renderer', () => {
+describe('the slots of the document renderer', () => {
   it('are 50 for different callers, and one again when one is released', () => {
-    const busy = new PdfRenderer();
+    const busy = new DocumentRenderer();
     const [first] = Array.from({ length: 50 }, (_, index) => busy.reserveSlot(`caller ${index}`));
-    expect(() => busy.reserveSlot('another')).toThrow(PdfQueueFull);
+    expect(() => busy.reserveSlot('another')).toThrow(DocumentQueueFull);
     first?.release();
     busy.reserveSlot('another');
-    expect(() => busy.reserveSlot('yet another')).toThrow(PdfQueueFull);
+    expect(() => busy.reserveSlot('yet another')).toThrow(DocumentQueueFull);
   });
 
   it('are at most a quarter of the free ones for one caller: 10 of 50, while others still get one', () => {
-    const busy = new PdfRenderer();
+    const busy = new DocumentRenderer();
     // The 10th is granted while 9 < 41 / 4; the 11th is not, because 10 = 40 / 4.
     const own = Array.from({ length: 10 }, () => busy.reserveSlot('flooding'));
-    expect(() => busy.reserveSlot('flooding')).toThrow(PdfQueueFull);
+    expect(() => busy.reserveSlot('flooding')).toThrow(DocumentQueueFull);
     for (let other = 0; other < 40; other++) busy.reserveSlot(`other ${other}`);
     for (const slot of own) slot.release();
     // With 10 free slots, a caller may hold two; with 8, still two.
     busy.reserveSlot('flooding');
     busy.reserveSlot('flooding');
-    expect(() => busy.reserveSlot('flooding')).toThrow(PdfQueueFull);
+    expect(() => busy.reserveSlot('flooding')).toThrow(DocumentQueueFull);
   });
 });
 
-describe('a caller who has as many PDFs in the queue as one caller may have', () => {
-  it('gets a 503 for the next one as for any shed load, uncounted, and still what needs no PDF renderer', async () => {
+describe('a caller who has as many PDFs and workbooks in the queue as one caller may have', () => {
+  it('gets a 503 for the next one as for any shed load, uncounted, and still what needs no document renderer', async () => {
     const { app, store } = testService({ keylessLimits: NO_LIMITS });
     const ask = (format: string) =>
       app.inject(
         `/v1/calculations/calculate_pue.${format}?edition=${EDITION}&it_load_kw=500&cooling_kw=200&ups_losses_kw=25&lighting_kw=1.5`,
       );
-    const asked = Array.from({ length: 11 }, () => ask('pdf'));
+    const asked = Array.from({ length: 11 }, (_, index) => ask(index % 2 === 0 ? 'pdf' : 'xlsx'));
     const refused = await Promise.any(
       asked.map(async (each) => {
         const response = await each;
-        if (response.statusCode === 200) throw new Error('printed');
+        if (response.statusCode === 200) throw new Error('made');
         return response;
       }),
     );
@@ -110,7 +113,7 @@ describe('a caller who has as many PDFs in the queue as one caller may have', ()
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.json()).toMatchObject({
       code: 'unavailable',
-      detail: 'More sheets wait to be printed than can be printed soon, so this one was not begun. Try again shortly.',
+      detail: 'More documents wait to be made than can be made soon, so this one was not begun. Try again shortly.',
     });
     expect((await ask('html')).statusCode).toBe(200);
     expect((await ask('json')).statusCode).toBe(200);

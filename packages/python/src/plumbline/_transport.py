@@ -1,0 +1,221 @@
+"""Requests over the standard library: connections that stay open, retries and their waits."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import random
+import socket
+import threading
+import time
+import urllib.request
+from email.utils import parsedate_to_datetime
+from http.client import HTTPMessage
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Callable, Mapping
+from urllib.parse import urljoin, urlsplit
+
+from .errors import NoConnection, PlumblineError, error_of, is_worth_repeating
+
+_FIRST_WAIT_SECONDS = 0.5
+_WAIT_SECONDS_MAX = 8.0
+_REDIRECTS_MAX = 3
+
+
+def package_version() -> str:
+    """The installed version of this package."""
+    try:
+        return version("plumbline")
+    except PackageNotFoundError:
+        return "0"
+
+
+def _base_url(url: str) -> str:
+    parts = urlsplit(url if "//" in url else f"http://{url}")
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise ValueError(f"base_url must be an http or https address; {url!r} was sent.")
+    path = parts.path.rstrip("/")
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{path[: -len('/v1')] if path.endswith('/v1') else path}"
+
+
+def _retry_after(headers: HTTPMessage) -> float | None:
+    """`Retry-After` in seconds; the header holds seconds or a date."""
+    sent: str | None = headers.get("Retry-After")
+    if sent is None:
+        return None
+    if sent.isdigit():
+        return float(sent)
+    try:
+        return max(0.0, parsedate_to_datetime(sent).timestamp() - time.time())
+    except (TypeError, ValueError):
+        return None
+
+
+class Retries:
+    """The waits of one call: as long as the service says, otherwise longer and longer, and never beyond the limits."""
+
+    def __init__(self, retries: int, max_wait: float) -> None:
+        self._left = retries
+        self._wait_left = max_wait
+        self._backoff = _FIRST_WAIT_SECONDS
+
+    def wait_or_raise(self, error: PlumblineError) -> None:
+        """Waits before the next try, or raises the error if there is none."""
+        pause = error.retry_after
+        if pause is None:
+            pause = self._backoff * random.uniform(0.5, 1)
+            self._backoff = min(2 * self._backoff, _WAIT_SECONDS_MAX)
+        if not is_worth_repeating(error) or self._left == 0 or pause > self._wait_left:
+            raise error
+        self._left -= 1
+        self._wait_left -= pause
+        time.sleep(pause)
+
+
+class Transport:
+    """Sends requests to one service. Each thread has a connection of its own, so a client may be shared by threads."""
+
+    def __init__(self, base_url: str, *, api_key: str | None, timeout: float, retries: int, max_wait: float) -> None:
+        self.base_url = _base_url(base_url)
+        self._timeout = timeout
+        self._retries = retries
+        self._max_wait = max_wait
+        self._headers = {"User-Agent": f"plumbline-python/{package_version()}", "Accept": "application/json"}
+        if api_key:
+            self._headers["X-API-Key"] = api_key
+        self._local = threading.local()
+        self._open: set[http.client.HTTPConnection] = set()
+
+    def close(self) -> None:
+        """Closes all connections."""
+        for connection in list(self._open):
+            connection.close()
+        self._open.clear()
+        self._local = threading.local()
+
+    def new_retries(self) -> Retries:
+        """The retries of one call."""
+        return Retries(self._retries, self._max_wait)
+
+    def json_answer(self, method: str, path: str, body: Any = None) -> Any:
+        """The JSON answer to a request, which is repeated where that can help."""
+        content = self._repeated(lambda: self._read(method, path, body))
+        try:
+            return json.loads(content)
+        except ValueError as error:
+            raise error_of(None, 200) from error
+
+    def file(self, path: str, accept: str) -> bytes:
+        """The bytes of a file."""
+        return self._repeated(lambda: self._read("GET", path, None, {"Accept": accept}))
+
+    def lines(self, path: str, body: bytes) -> http.client.HTTPResponse:
+        """The answer to lines of JSON, to be read line by line. The caller repeats what was not answered."""
+        headers = {"Content-Type": "application/x-ndjson", "Accept": "application/x-ndjson"}
+        response = self._send("POST", path, body, headers)
+        if response.status != 200:
+            raise self._error(response)
+        return response
+
+    def lost(self, error: Exception) -> NoConnection:
+        """Drops the connection of this thread, which is in an unknown state; gives the exception for the caller."""
+        self.drop()
+        if isinstance(error, socket.timeout):
+            detail = f"{self.base_url} did not answer within {self._timeout:g} seconds."
+        else:
+            detail = f"{self.base_url} could not be reached: {str(error) or type(error).__name__}."
+        return NoConnection(detail, code="no_connection")
+
+    def _repeated(self, attempt: Callable[[], bytes]) -> bytes:
+        retries = self.new_retries()
+        while True:
+            try:
+                return attempt()
+            except PlumblineError as error:
+                retries.wait_or_raise(error)
+
+    def _read(self, method: str, path: str, body: Any, headers: Mapping[str, str] | None = None) -> bytes:
+        sent = {**(headers or {}), **({} if body is None else {"Content-Type": "application/json"})}
+        content = None if body is None else json.dumps(body, allow_nan=False).encode()
+        for _ in range(_REDIRECTS_MAX + 1):
+            response = self._send(method, path, content, sent)
+            if response.status in (301, 302, 307, 308) and method == "GET":
+                path = self._redirected(path, response)
+                continue
+            if response.status != 200:
+                raise self._error(response)
+            return self._content(response)
+        raise error_of(None, response.status)
+
+    def _redirected(self, path: str, response: http.client.HTTPResponse) -> str:
+        """The path that a redirect leads to. Another host is not followed: it must not get the key."""
+        self._content(response)
+        here = f"{self.base_url}{path}"
+        there = urlsplit(urljoin(here, response.headers.get("Location", "")))
+        prefix = urlsplit(self.base_url).path
+        if there.netloc != urlsplit(here).netloc or not there.path.startswith(prefix):
+            raise error_of(None, response.status)
+        return there.path[len(prefix) :] + (f"?{there.query}" if there.query else "")
+
+    def _send(self, method: str, path: str, body: bytes | None, headers: Mapping[str, str]) -> http.client.HTTPResponse:
+        """Sends a request. A connection that the service closed meanwhile is replaced by a new one."""
+        for is_last_try in (getattr(self._local, "connection", None) is None, True):
+            connection, target = self._connection()
+            try:
+                connection.request(method, target(path), body=body, headers={**self._headers, **headers})
+                return connection.getresponse()
+            except (OSError, http.client.HTTPException) as error:
+                lost = self.lost(error)
+                if is_last_try or isinstance(error, socket.timeout):
+                    raise lost from error
+        raise AssertionError("unreachable")
+
+    def _content(self, response: http.client.HTTPResponse) -> bytes:
+        try:
+            return response.read()
+        except (OSError, http.client.HTTPException) as error:
+            raise self.lost(error) from error
+
+    def _error(self, response: http.client.HTTPResponse) -> PlumblineError:
+        content = self._content(response)
+        try:
+            problem = json.loads(content)
+        except ValueError:
+            problem = None
+        return error_of(problem, response.status, _retry_after(response.headers))
+
+    def drop(self) -> None:
+        """Closes the connection of this thread, because an answer on it was not read to its end."""
+        connection = getattr(self._local, "connection", None)
+        if connection is not None:
+            connection.close()
+            self._open.discard(connection)
+            self._local.connection = None
+
+    def _connection(self) -> tuple[http.client.HTTPConnection, Callable[[str], str]]:
+        """The connection of this thread, and how a request on it names a path. A proxy of the environment is used."""
+        parts = urlsplit(self.base_url)
+        host = parts.hostname or ""
+        proxy = None if urllib.request.proxy_bypass(host) else urllib.request.getproxies().get(parts.scheme)
+        is_forwarded = proxy is not None and parts.scheme == "http"
+        prefix = self.base_url if is_forwarded else parts.path
+        connection = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._new_connection(parts.scheme, host, parts.port, proxy)
+            self._local.connection = connection
+            self._open.add(connection)
+        return connection, lambda path: f"{prefix}{path}"
+
+    def _new_connection(
+        self, scheme: str, host: str, port: int | None, proxy: str | None
+    ) -> http.client.HTTPConnection:
+        kind: type[http.client.HTTPConnection] = http.client.HTTPConnection
+        if scheme == "https":
+            kind = http.client.HTTPSConnection
+        if proxy is None:
+            return kind(host, port, timeout=self._timeout)
+        through = urlsplit(proxy if "//" in proxy else f"http://{proxy}")
+        connection = kind(through.hostname or "", through.port, timeout=self._timeout)
+        if scheme == "https":
+            connection.set_tunnel(host, port)
+        return connection

@@ -1,0 +1,193 @@
+"""What the service gives: answers that are mappings, and have their fields as attributes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, Mapping
+
+from .labels import Field, labels_of, single_values
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+    from .models import Citation, Diagram, Line
+
+Extra = Literal["working", "sources", "diagrams", "receipt"]
+"""A part that can be added to a result."""
+
+_EXTRAS = ("working", "sources", "diagrams", "receipt")
+# What every result has, and what is said about the result rather than by it.
+_COMMON = ("standard_reference", "recommendations", "disclaimer", "assumptions", "warnings", "edition", "tier")
+
+
+class Answer(Mapping[str, Any]):
+    """An answer: `answer["field"]` and `answer.field` are the same."""
+
+    def __init__(self, fields: Mapping[str, Any], base_url: str = "") -> None:
+        self._fields = dict(fields)
+        self._base_url = base_url
+
+    def __getitem__(self, name: str) -> Any:
+        return self._fields[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._fields)
+
+    def __len__(self) -> int:
+        return len(self._fields)
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        try:
+            return self._fields[name]
+        except KeyError:
+            raise AttributeError(self._why_missing(name)) from None
+
+    def __dir__(self) -> Iterable[str]:
+        return [*super().__dir__(), *self._fields]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The answer as the service sent it."""
+        return dict(self._fields)
+
+    def _why_missing(self, name: str) -> str:
+        return f"The answer has no field {name}."
+
+
+class Result(Answer):
+    """The result of a calculation. In a notebook it shows its figures and its working."""
+
+    edition: str
+    """Edition of the methods and data."""
+
+    working: list[Line]
+    """The lines of the calculation, with `include=["working"]`."""
+
+    sources: list[Citation]
+    """The sources of its figures, with `include=["sources"]`."""
+
+    diagrams: list[Diagram]
+    """Its diagrams, with `include=["diagrams"]`; some tools have them."""
+
+    receipt: str
+    """A signed proof of the result, with `include=["receipt"]`."""
+
+    def __init__(
+        self, fields: Mapping[str, Any], base_url: str = "", tool: str = "", inputs: Mapping[str, Any] | None = None
+    ) -> None:
+        super().__init__(fields, base_url)
+        self._tool = tool
+        self._inputs = dict(inputs or {})
+
+    @property
+    def tool(self) -> str:
+        """The name of the tool."""
+        return self._tool
+
+    @property
+    def title(self) -> str:
+        """The title of the tool."""
+        return labels_of(self._tool).title or self._tool
+
+    @property
+    def inputs(self) -> dict[str, Any]:
+        """The inputs that were sent."""
+        return dict(self._inputs)
+
+    @property
+    def url(self) -> str:
+        """The permanent address of the calculation: a page in a browser, JSON for a program."""
+        from .address import calculation_path
+
+        return self._base_url + calculation_path(self._tool, self._inputs, self.edition)
+
+    def figures(self) -> dict[str, Any]:
+        """The single values of the result by their dotted names, without what every result has."""
+        own = {name: value for name, value in self._fields.items() if name not in _COMMON + _EXTRAS}
+        return dict(single_values(own))
+
+    def latex(self, *, only: Iterable[str] | None = None, figures: bool = True) -> str:
+        """The working as LaTeX: an `aligned` environment with every formula.
+
+        Args:
+            only: Symbols of the lines to write, in the order of the working; by default all.
+            figures: Whether each formula is repeated with its figures.
+        """
+        from .latex import working_latex
+
+        symbols, inputs = self._symbols(), self._numbers()
+        return working_latex(self.working, symbols=symbols, inputs=inputs, only=only, figures=figures)
+
+    def to_frame(self) -> DataFrame:
+        """The figures as a table, one row each: label, value and unit."""
+        from .frames import frame_of
+
+        labels = labels_of(self._tool).results
+        rows = []
+        for name, value in self.figures().items():
+            field = labels.get(name, Field(name))
+            rows.append({"field": name, "label": field.label, "value": value, "unit": field.unit})
+        return frame_of(rows, ["field", "label", "value", "unit"]).set_index("field")
+
+    def working_frame(self) -> DataFrame:
+        """The working as a table, one row for each line."""
+        from .frames import frame_of
+
+        return frame_of(self.working, ["symbol", "description", "formula", "value", "unit", "reference"])
+
+    def _repr_html_(self) -> str:
+        from .html import result_html
+
+        return result_html(self)
+
+    def _repr_latex_(self) -> str | None:
+        return f"$\\displaystyle {self.latex()}$" if "working" in self._fields else None
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={self._fields[name]!r}" for name, _ in self._headlines() if name in self._fields)
+        return f"{type(self).__name__}({shown or ', '.join(self._fields)})"
+
+    def _headlines(self) -> list[tuple[str, Field]]:
+        """The fields to show first, in their order."""
+        ranked = [(name, field) for name, field in labels_of(self._tool).results.items() if field.headline is not None]
+        return sorted(ranked, key=lambda one: one[1].headline or 0)
+
+    def _symbols(self) -> dict[str, str]:
+        """What formulas write in place of the name of an input: its symbol, or its label within a sentence."""
+        labels = labels_of(self._tool).inputs.items()
+        return {name: field.symbol or _in_formula(field.label) for name, field in labels if field.symbol or field.label}
+
+    def _numbers(self) -> dict[str, float | bool]:
+        return {name: value for name, value in single_values(self._inputs) if isinstance(value, (int, float))}
+
+    def _why_missing(self, name: str) -> str:
+        if name in _EXTRAS:
+            return f'{name} was not asked for: call with include=["{name}"].'
+        return f"The result of {self._tool} has no field {name} in edition {self._fields.get('edition', 'unknown')}."
+
+
+def _in_formula(label: str) -> str:
+    """A label within a formula: `IT load`, `floor area`."""
+    return label if label[:2].isupper() or not label else label[0].lower() + label[1:]
+
+
+class Exploration(Answer):
+    """The answer of an exploration."""
+
+    address: str | None
+
+    @property
+    def url(self) -> str | None:
+        """The permanent address of the exploration; None if it would be too long."""
+        return None if self.address is None else self._base_url + self.address
+
+    def to_frame(self) -> DataFrame:
+        """Its rows as a table: the points of a sweep, crossings, inputs in order of effect, or outputs."""
+        from .frames import exploration_rows, frame_of
+
+        return frame_of(exploration_rows(self))
+
+    def __repr__(self) -> str:
+        return (
+            f"{type(self).__name__}(tool={self._fields.get('tool')!r}, evaluations={self._fields.get('evaluations')})"
+        )

@@ -1,0 +1,48 @@
+"""Values of numpy and pandas as JSON has them."""
+
+from __future__ import annotations
+
+import math
+from datetime import date, datetime
+from typing import Any, Mapping
+
+
+def is_missing(value: Any) -> bool:
+    """Whether a cell is empty: None, NaN, NaT or NA."""
+    if value is None:
+        return True
+    if isinstance(value, float):
+        return math.isnan(value)
+    return type(value).__name__ in ("NAType", "NaTType")
+
+
+def json_value(value: Any) -> Any:
+    """A value that JSON can hold. Numbers of numpy become those of Python, dates become text."""
+    if isinstance(value, (str, bool, int, float)) and type(value).__module__ == "builtins":
+        return value
+    if isinstance(value, Mapping):
+        return json_values(value)
+    if isinstance(value, (list, tuple, set, frozenset)):
+        return [json_value(item) for item in value]
+    if isinstance(value, (date, datetime)):
+        return (value.date() if isinstance(value, datetime) else value).isoformat()
+    if hasattr(value, "tolist"):
+        return json_value(value.tolist())
+    return value
+
+
+def json_values(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Inputs for JSON, without those that are missing."""
+    return {str(name): json_value(value) for name, value in values.items() if not is_missing(value)}
+
+
+def nested(values: Mapping[str, Any]) -> dict[str, Any]:
+    """Columns with dotted names, such as `answers.lca`, as members of an input that is a map."""
+    inputs: dict[str, Any] = {}
+    for name, value in values.items():
+        *owners, member = name.split(".")
+        target = inputs
+        for owner in owners:
+            target = target.setdefault(owner, {})
+        target[member] = value
+    return inputs

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { runLine } from '../testing/run_line.ts';
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+const HEADER = Object.keys(PUE).join(',');
+
+/** Runs a command between two pipes. */
+function runPiped(line: string, context: Parameters<typeof runLine>[1] = {}) {
+  const [standardInput, standardOutput, standardError] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  const ran = runLine(`${line} --workers 1`, { standardInput, standardOutput, standardError, ...context });
+  const textOf = (stream: PassThrough) => String(stream.read() ?? '');
+  return {
+    ran,
+    standardInput,
+    standardOutput,
+    output: () => textOf(standardOutput),
+    errors: () => textOf(standardError),
+  };
+}
+
+describe('plumbline batch - -', () => {
+  it('reads NDJSON from standard input, writes results alone to standard output and the rest to standard error', async () => {
+    const { ran, standardInput, output, errors } = runPiped('batch - -');
+    standardInput.end(`${JSON.stringify({ tool: 'calculate_pue', input: PUE, id: 7 })}\n{"tool":\n`);
+    expect(await ran).toEqual({ code: 3, printed: '', errorOutput: '' });
+    const lines = output().trimEnd().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ line: 1, id: 7, result: { pue_score: 1.453 } });
+    const [rejected = '', ...summary] = errors().trimEnd().split('\n');
+    expect(JSON.parse(rejected)).toMatchObject({ line: 2, text: '{"tool":' });
+    expect(summary[0]).toMatch(/^1 line calculated, in \d+\.\d s.*[^:]$/);
+    expect(summary[1]).toBe('1 line rejected, with the reasons');
+  });
+
+  it('reads and writes CSV if it is told to, and either from the other', async () => {
+    const csv = `${HEADER}\n500,200,25,1.5\n`;
+    const piped = runPiped('batch - - --from csv --tool calculate_pue --columns pue_score');
+    piped.standardInput.end(csv);
+    expect((await piped.ran).code).toBe(0);
+    expect(piped.output()).toBe(`line,${HEADER},pue_score\n2,500,200,25,1.5,1.453\n`);
+
+    const mixed = runPiped('batch - - --from ndjson --to csv --tool calculate_pue --columns pue_score');
+    mixed.standardInput.end(JSON.stringify(PUE));
+    expect((await mixed.ran).code).toBe(0);
+    expect(mixed.output()).toBe('line,pue_score\n1,1.453\n');
+  });
+
+  it('answers a line before the next one arrives', async () => {
+    const { ran, standardInput, standardOutput } = runPiped('batch - - --tool calculate_pue');
+    for (const load of [500, 1000]) {
+      standardInput.write(`${JSON.stringify({ ...PUE, it_load_kw: load })}\n`);
+      const [answer] = (await standardOutput.iterator({ destroyOnReturn: false }).next()).value.toString().split('\n');
+      expect(JSON.parse(answer).input.it_load_kw).toBe(load);
+    }
+    standardInput.end();
+    expect((await ran).code).toBe(0);
+  });
+
+  it('stops at a signal while it waits for input', async () => {
+    const interruption = new AbortController();
+    const { ran, errors } = runPiped('batch - - --tool calculate_pue', { untilInterrupted: () => interruption.signal });
+    await setImmediate();
+    interruption.abort();
+    expect((await ran).code).toBe(130);
+    expect(errors()).toMatch(/^0 lines calculated, .*\nInterrupted\.\n$/);
+  });
+
+  it('fails with a reason if its reader goes away', async () => {
+    const { ran, standardInput, standardOutput } = runPiped('batch - - --tool calculate_pue');
+    standardOutput.on('error', () => undefined).destroy(Object.assign(new Error('gone'), { code: 'EPIPE' }));
+    standardInput.end(JSON.stringify(PUE));
+    expect(await ran).toMatchObject({
+      code: 1,
+      errorOutput: expect.stringMatching(/^standard output cannot be written: /),
+    });
+  });
+});

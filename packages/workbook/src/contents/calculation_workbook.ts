@@ -1,0 +1,28 @@
+import { writeWorkbook } from '../file/write_workbook.ts';
+import type { Calculation, LiveCalculation } from '../live_calculation.ts';
+import type { WorkbookContext } from '../workbook_context.ts';
+import { inputsSheet } from './inputs_sheet.ts';
+import { WorkbookPlan } from './plan.ts';
+import { sourcesSheet } from './sources_sheet.ts';
+import { summarySheet } from './summary_sheet.ts';
+import { workingSheet } from './working_sheet.ts';
+
+/** A calculation as the bytes of a workbook with live formulas. */
+export function calculationWorkbook(
+  calculation: Calculation,
+  live: LiveCalculation,
+  context: WorkbookContext,
+): Uint8Array {
+  const plan = new WorkbookPlan(calculation, live, context);
+  // The working refers to inputs and sources by name, and the summary to the working, so they are placed first.
+  const inputs = inputsSheet(plan);
+  const sources = sourcesSheet(plan);
+  const working = workingSheet(plan);
+  const summary = summarySheet(plan);
+  const { tool, edition } = calculation;
+  return writeWorkbook({
+    sheets: [summary, inputs, working, sources],
+    names: plan.definedNames,
+    properties: { title: tool.title, subject: `Calculation with edition ${edition}`, creator: 'Plumbline' },
+  });
+}

@@ -1,0 +1,220 @@
+import { explanationOf, labelOf, type PresentedInput, presentInputs, unitInWords } from '@plumbline/calculators';
+import type { Cell } from '../file/cell.ts';
+import type { Sheet } from '../file/sheet.ts';
+import type { GivenInput } from '../live/given_inputs.ts';
+import type { LiveInput } from '../live_calculation.ts';
+import { rangeText, ruleOf } from './entry_rule.ts';
+import { formatOfConstant } from './number_format.ts';
+import { CHECK, schemaOf, type WorkbookPlan } from './plan.ts';
+import { SheetBuilder } from './sheet_builder.ts';
+import {
+  COLUMN_HEAD,
+  ENTRY,
+  figureStyle,
+  LABEL,
+  LINK,
+  QUIET,
+  QUIET_LINE,
+  STRONG,
+  TITLE,
+  toneChange,
+  UNIT,
+} from './styles.ts';
+
+const HEADS = [
+  'Input',
+  'Name in formulas',
+  'Value',
+  'Unit',
+  'From',
+  'To',
+  'As calculated',
+  'Range used',
+  'Origin',
+  'Description',
+];
+const WIDTHS = [34, 26, 15, 13, 13, 13, 14, 12, 12, 60];
+const FIGURE_COLUMNS = [2, 4, 5, 6, 7];
+const SHARE = figureStyle('0%');
+/** The share of an input that has left its range where no share can be given. */
+const OUTSIDE = 9;
+
+/** What both kinds of inputs show. */
+type InputText = Pick<PresentedInput, 'label' | 'explanation' | 'unit' | 'isDefault'>;
+
+function originOf(isDefault: boolean): string {
+  return isDefault ? 'Default' : 'Given';
+}
+
+function textOf(input: GivenInput, presented: ReadonlyMap<string, PresentedInput>): InputText {
+  const { schema, isDefault } = input;
+  const unit = unitInWords(schemaOf(input).unit ?? '-');
+  const own = { label: labelOf(schema), explanation: explanationOf(schema), unit, isDefault };
+  return presented.get(input.name) ?? own;
+}
+
+/** Whether an input can take another value in this branch. */
+function canChange({ range }: LiveInput): boolean {
+  return 'low' in range ? range.low < range.high : range.length > 1;
+}
+
+/** How much of its range an input uses: 0 as calculated, 1 at an end. */
+function shareFormula({ range }: LiveInput, row: number, isWhole: boolean): string {
+  const [value, low, high, base] = ['C', 'E', 'F', 'G'].map((column) => `${column}${row}`);
+  if (!('low' in range)) {
+    return `IF(ISLOGICAL(${value}),IF(${value}=${base},0,${range.length > 1 ? 1 : OUTSIDE}),${OUTSIDE})`;
+  }
+  const up = `IF(${high}>${base},(${value}-${base})/(${high}-${base}),${OUTSIDE})`;
+  const down = `IF(${low}<${base},(${base}-${value})/(${base}-${low}),${OUTSIDE})`;
+  const share = `IF(${value}=${base},0,IF(${value}>${base},${up},${down}))`;
+  const fits = isWhole ? `IF(${value}=INT(${value}),${share},${OUTSIDE})` : share;
+  return `IF(ISNUMBER(${value}),${fits},${OUTSIDE})`;
+}
+
+class InputsSheet {
+  readonly #plan: WorkbookPlan;
+  readonly #sheet = new SheetBuilder('Inputs', WIDTHS);
+  readonly #presented: ReadonlyMap<string, PresentedInput>;
+
+  constructor(plan: WorkbookPlan) {
+    this.#plan = plan;
+    const { tool, input } = plan.calculation;
+    this.#presented = new Map(presentInputs(tool.inputSchema, input).map((presented) => [presented.name, presented]));
+  }
+
+  #place(name: string, row: number): void {
+    if (this.#plan.isNamed(name)) this.#plan.place(name, `Inputs!$C$${row}`);
+  }
+
+  #nameCell(name: string): Cell {
+    return { value: this.#plan.isNamed(name) ? this.#plan.nameOf(name) : '', style: QUIET };
+  }
+
+  #liveRow(live: LiveInput): void {
+    const input = this.#plan.inputs.get(live.name);
+    if (!input) throw new Error(`${live.name} is live, but no input of the tool`);
+    const { label, explanation, unit, isDefault } = textOf(input, this.#presented);
+    const { range, value } = live;
+    const ends = 'low' in range ? [range.low, range.high] : [range.length > 1 ? 'Yes or no' : '', ''];
+    const row = this.#sheet.next;
+    const isWhole = schemaOf(input).type === 'integer';
+    const end = (at: string | number | undefined): Cell =>
+      typeof at === 'number'
+        ? { value: at, style: figureStyle(formatOfConstant(at)) }
+        : { value: at ?? '', style: QUIET };
+    this.#sheet.add([
+      { value: label, style: STRONG },
+      this.#nameCell(live.name),
+      { value, style: canChange(live) ? ENTRY : figureStyle(undefined) },
+      { value: unit, style: UNIT },
+      end(ends[0]),
+      end(ends[1]),
+      { value, style: figureStyle(undefined) },
+      { formula: shareFormula(live, row, isWhole), value: 0, style: SHARE },
+      { value: originOf(isDefault), style: UNIT },
+      { value: explanation, style: QUIET },
+    ]);
+    this.#place(live.name, row);
+    if (!canChange(live)) return;
+    const words = rangeText(live, unit);
+    this.#sheet.validate({
+      cell: `C${row}`,
+      rule: ruleOf(schemaOf(input), `C${row}`),
+      prompt: { title: label, text: words.prompt },
+      refusal: { title: label, text: words.refusal(schemaOf(input)) },
+    });
+  }
+
+  /** The inputs that can change, and how much of the range that was calculated they use together. */
+  #liveRows(): void {
+    const { inputs, jointShare } = this.#plan.live;
+    const first = this.#sheet.next;
+    for (const live of inputs) this.#liveRow(live);
+    const last = this.#sheet.next - 1;
+    const changed = `SUMPRODUCT(--(C${first}:C${last}<>G${first}:G${last}))`;
+    const isEmpty = inputs.length === 0;
+    const used = this.#totalRow(
+      'Range used by all inputs together',
+      isEmpty ? { value: 0 } : { formula: `SUM(H${first}:H${last})`, value: 0 },
+      '0%',
+    );
+    const count = this.#totalRow('Inputs changed', isEmpty ? { value: 0 } : { formula: changed, value: 0 }, '0');
+    const allowed = this.#totalRow(
+      'Range allowed',
+      { formula: `IF(${CHECK.inputsChanged}>1,${jointShare},1)`, value: 1 },
+      '0%',
+      'Beyond it the calculation may take another path, and the figures may not hold.',
+    );
+    this.#plan.placeCheck('rangeUsed', `Inputs!$H$${used}`);
+    this.#plan.placeCheck('inputsChanged', `Inputs!$H$${count}`);
+    this.#plan.placeCheck('rangeAllowed', `Inputs!$H$${allowed}`);
+    if (isEmpty) return;
+    const outside = `H${first}>${CHECK.rangeAllowed}+1E-9`;
+    this.#sheet.change({ cells: `H${first}:H${used}`, formula: outside, change: toneChange('bad') });
+    this.#sheet.change({ cells: `C${first}:C${last}`, formula: `C${first}<>G${first}`, change: toneChange('caution') });
+  }
+
+  #totalRow(label: string, cell: Cell, numberFormat: string, note = ''): number {
+    return this.#sheet.add([
+      { value: label, style: STRONG },
+      ...Array.from({ length: 6 }, (): Cell => ({ style: LABEL })),
+      { ...cell, style: figureStyle(numberFormat) },
+      { style: LABEL },
+      { value: note, style: QUIET },
+    ]);
+  }
+
+  #lockedRows(): void {
+    const { live, context } = this.#plan;
+    const isLive = new Set(live.inputs.map(({ name }) => name));
+    const locked = [...this.#presented.values()].filter(({ name }) => !isLive.has(name));
+    if (locked.length === 0) return;
+    this.#sheet.skip();
+    this.#sheet.addBand('Inputs that choose data or a method', COLUMN_HEAD, HEADS.length);
+    this.#sheet.add([{ value: 'Changing one of these needs a new calculation.', style: QUIET_LINE }]);
+    this.#sheet.add([{ value: 'Open the calculation with these inputs', style: LINK, link: context.calculatorUrl }]);
+    for (const { name, label, value, unit, isDefault, explanation } of locked) {
+      const given = this.#plan.inputs.get(name);
+      const row = this.#sheet.add([
+        { value: label, style: STRONG },
+        this.#nameCell(name),
+        given && this.#plan.isNamed(name)
+          ? { value: given.value, style: figureStyle(undefined) }
+          : { value, style: { ...LABEL, horizontal: 'right' } },
+        { value: unit, style: UNIT },
+        { style: LABEL },
+        { style: LABEL },
+        { style: LABEL },
+        { style: LABEL },
+        { value: originOf(isDefault), style: UNIT },
+        { value: explanation, style: QUIET },
+      ]);
+      this.#place(name, row);
+    }
+  }
+
+  build(): Sheet {
+    this.#sheet.add([{ value: 'Inputs', style: TITLE }]);
+    this.#sheet.add([
+      {
+        value:
+          'Change the yellow cells. From and To are how far one input alone can change before the calculation takes another path.',
+        style: QUIET_LINE,
+      },
+    ]);
+    const head = this.#sheet.addHeads(HEADS, COLUMN_HEAD, FIGURE_COLUMNS);
+    this.#liveRows();
+    this.#lockedRows();
+    return this.#sheet.build(head, {
+      isLandscape: true,
+      titleRows: { first: head, last: head },
+      columns: { first: 'A', last: 'J' },
+      header: this.#plan.header,
+      footer: this.#plan.context.url,
+    });
+  }
+}
+
+export function inputsSheet(plan: WorkbookPlan): Sheet {
+  return new InputsSheet(plan).build();
+}

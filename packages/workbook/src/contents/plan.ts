@@ -1,0 +1,95 @@
+import {
+  type ArrangedResult,
+  arrangeResult,
+  keywordsOf,
+  parseFormula,
+  type SchemaKeywords,
+  symbolsOf,
+} from '@plumbline/calculators';
+import { excelNames } from '../formulas/excel_names.ts';
+import { type GivenInput, givenInputs } from '../live/given_inputs.ts';
+import type { Calculation, LiveCalculation, LiveFigure } from '../live_calculation.ts';
+import type { WorkbookContext } from '../workbook_context.ts';
+
+/** The names of the cells that the check is made of. */
+export const CHECK = {
+  state: 'check_state',
+  rangeUsed: 'range_used',
+  rangeAllowed: 'range_allowed',
+  inputsChanged: 'inputs_changed',
+  largestDifference: 'largest_difference',
+} as const;
+
+/** The largest relative difference at which two figures count as equal, as formulas write it. */
+export const TOLERANCE = '1E-9';
+
+/** A place that other sheets refer to, such as `Working!$C$5`. */
+export type Place = string;
+
+/** What the sheets of a workbook share: the calculation, the names of its cells and where they are. */
+export class WorkbookPlan {
+  readonly calculation: Calculation;
+  readonly live: LiveCalculation;
+  readonly context: WorkbookContext;
+  readonly arranged: ArrangedResult;
+  readonly inputs: ReadonlyMap<string, GivenInput>;
+  readonly figures: ReadonlyMap<string, LiveFigure>;
+  /** The places of rounded figures, by path; the sheet of the working fills it. */
+  readonly figurePlaces = new Map<string, Place>();
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #places = new Map<string, Place>();
+
+  constructor(calculation: Calculation, live: LiveCalculation, context: WorkbookContext) {
+    this.calculation = calculation;
+    this.live = live;
+    this.context = context;
+    this.arranged = arrangeResult(calculation.tool, calculation.result);
+    this.inputs = new Map(givenInputs(calculation.tool, calculation.input).map((input) => [input.name, input]));
+    this.figures = new Map(live.figures.map((figure) => [figure.path, figure]));
+    const symbols = [
+      ...live.inputs.map(({ name }) => name),
+      ...calculation.working.flatMap(({ symbol, formula }) => [
+        symbol,
+        ...(formula === undefined ? [] : symbolsOf(parseFormula(formula))),
+      ]),
+    ];
+    this.#names = excelNames(symbols, Object.values(CHECK));
+  }
+
+  /** The name of the cell that holds a symbol. */
+  nameOf(symbol: string): string {
+    const name = this.#names.get(symbol);
+    if (name === undefined) throw new Error(`the working uses ${symbol}, which nothing introduces`);
+    return name;
+  }
+
+  isNamed(symbol: string): boolean {
+    return this.#names.has(symbol);
+  }
+
+  /** Says where the cell of a symbol is. */
+  place(symbol: string, place: Place): void {
+    this.#places.set(this.nameOf(symbol), place);
+  }
+
+  placeCheck(part: keyof typeof CHECK, place: Place): void {
+    this.#places.set(CHECK[part], place);
+  }
+
+  isPlaced(symbol: string): boolean {
+    return this.#places.has(this.nameOf(symbol));
+  }
+
+  get definedNames(): { name: string; refersTo: Place }[] {
+    return [...this.#places].map(([name, refersTo]) => ({ name, refersTo }));
+  }
+
+  /** What every printed page says. */
+  get header(): string {
+    return `${this.calculation.tool.title}, edition ${this.calculation.edition}`;
+  }
+}
+
+export function schemaOf({ schema }: GivenInput): SchemaKeywords {
+  return keywordsOf(schema);
+}

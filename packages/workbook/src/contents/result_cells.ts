@@ -1,0 +1,71 @@
+import type { Cell } from '../file/cell.ts';
+import type { CellStyle } from '../file/style.ts';
+import { formatOfDecimals } from './number_format.ts';
+import { CHECK, type WorkbookPlan } from './plan.ts';
+import type { SheetBuilder } from './sheet_builder.ts';
+import { figureStyle, LABEL, quietFigureStyle, STALE } from './styles.ts';
+
+const FIXED_NOTE = 'Calculated by the service, not live';
+const UNKNOWN_NOTE = 'Not live: only for the inputs as calculated';
+
+interface Shown {
+  /** The cell that is written. */
+  at: string;
+  isStrong?: boolean;
+  /** Whether the cell stands in a column of texts. */
+  isText?: boolean;
+}
+
+function decimalsIn(text: string): number {
+  return text.split('.')[1]?.length ?? 0;
+}
+
+/** The format in which the answer shows a figure. */
+function formatOfShown(text: string): string {
+  if (/[⁰¹²³⁴-⁹]/.test(text)) return '0.0000E+00';
+  return formatOfDecimals(decimalsIn(text), /^\d{4}$/.test(text));
+}
+
+/** The values of the result as cells: live where a line gives them. */
+export class ResultCells {
+  readonly #plan: WorkbookPlan;
+  readonly #stale: string[] = [];
+
+  constructor(plan: WorkbookPlan) {
+    this.#plan = plan;
+  }
+
+  #textOf(path: string, text: string, { at, isText }: Shown): { cell: Cell; note: string } {
+    const { unknownTexts } = this.#plan.live;
+    const isUnknown = [...unknownTexts].some((unknown) => unknown === path || unknown.startsWith(`${path}.`));
+    if (isUnknown) this.#stale.push(at);
+    const style: CellStyle = isText ? LABEL : { ...LABEL, horizontal: 'right' };
+    return { cell: { value: text, style }, note: isUnknown ? UNKNOWN_NOTE : '' };
+  }
+
+  /** The cell of a value that the answer shows as this text, with a note if it is not live. */
+  of(path: string, text: string, shown: Shown): { cell: Cell; note: string } {
+    const figure = this.#plan.figures.get(path);
+    if (!figure) return this.#textOf(path, text, shown);
+    const { value, kind } = figure;
+    const isLogical = typeof value === 'boolean';
+    const format = isLogical ? undefined : formatOfShown(text);
+    const place = this.#plan.figurePlaces.get(path);
+    if (place !== undefined) {
+      const formula = isLogical ? `IF(${place},"Yes","No")` : place;
+      return {
+        cell: { formula, value: isLogical ? text : value, style: figureStyle(format, shown.isStrong) },
+        note: '',
+      };
+    }
+    const isFixed = kind === 'fixed';
+    if (!isFixed) this.#stale.push(shown.at);
+    const cell = { value: isLogical ? text : value, style: quietFigureStyle(format) };
+    return { cell, note: isFixed ? FIXED_NOTE : UNKNOWN_NOTE };
+  }
+
+  /** Strikes out what no longer holds once inputs have changed. */
+  markStale(sheet: SheetBuilder): void {
+    sheet.change({ cells: this.#stale.join(' '), formula: `${CHECK.inputsChanged}>0`, change: STALE });
+  }
+}

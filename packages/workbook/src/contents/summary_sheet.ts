@@ -1,0 +1,217 @@
+import {
+  fieldLabels,
+  type PresentedCell,
+  type PresentedField,
+  type PresentedTable,
+  type Tone,
+  type Verdict,
+  withLabels,
+} from '@plumbline/calculators';
+import type { Cell } from '../file/cell.ts';
+import { cellReference, columnLetters } from '../file/cell_reference.ts';
+import type { Sheet } from '../file/sheet.ts';
+import { checksBlock } from './checks_block.ts';
+import { CHECK, type WorkbookPlan } from './plan.ts';
+import { ResultCells } from './result_cells.ts';
+import { SheetBuilder } from './sheet_builder.ts';
+import {
+  COLUMN_HEAD,
+  figureStyle,
+  HEADING,
+  LABEL,
+  LINK,
+  QUIET,
+  QUIET_LINE,
+  SENTENCE,
+  STALE,
+  STRONG,
+  TITLE,
+  toneChange,
+  toneStyle,
+  UNIT,
+} from './styles.ts';
+
+export const SUMMARY_COLUMNS = 7;
+const WIDTHS = [38, 16, 16, 16, 13, 19, 60];
+const TABLE_COLUMN_WIDTH = 16;
+const LAST = SUMMARY_COLUMNS - 1;
+/** A text that is longer goes over the empty columns on its right. */
+const LONG_TEXT = 30;
+
+/** What the check says in each of its states. */
+export const CHECK_WORDS = [
+  'Equal to the service’s figures',
+  'Inputs changed: within the range that was calculated',
+  'Outside the range that was calculated: open the calculation to calculate again',
+  'A figure differs from the service’s or cannot be calculated: do not use this workbook',
+] as const;
+const CHECK_TONES: readonly Tone[] = ['good', 'caution', 'bad', 'bad'];
+
+const TONE_WORDS: Record<Tone, string> = { good: 'Good', caution: 'Caution', bad: 'Bad', neutral: 'For information' };
+
+class SummarySheet {
+  readonly #plan: WorkbookPlan;
+  readonly #sheet = new SheetBuilder('Summary', WIDTHS);
+  readonly #cells: ResultCells;
+
+  constructor(plan: WorkbookPlan) {
+    this.#plan = plan;
+    this.#cells = new ResultCells(plan);
+  }
+
+  #heading(text: string): void {
+    this.#sheet.skip();
+    this.#sheet.addBand(text, HEADING, SUMMARY_COLUMNS);
+  }
+
+  #check(): void {
+    const words = CHECK_WORDS.map((text) => `"${text}"`).join(',');
+    const formula = `CHOOSE(${CHECK.state}+1,${words})`;
+    const row = this.#sheet.addMerged(
+      [
+        { value: 'Check', style: STRONG },
+        { formula, value: CHECK_WORDS[0], style: toneStyle('good') },
+      ],
+      LAST,
+    );
+    for (const [state, tone] of CHECK_TONES.entries()) {
+      const cells = `B${row}:${columnLetters(LAST)}${row}`;
+      this.#sheet.change({ cells, formula: `${CHECK.state}=${state}`, change: toneChange(tone) });
+    }
+    const count = figureStyle('0');
+    this.#sheet.add([
+      { value: 'Inputs changed', style: LABEL },
+      { formula: CHECK.inputsChanged, value: 0, style: count },
+      { value: 'Change inputs', style: { ...LINK, indent: 1 }, link: '#Inputs!C4' },
+    ]);
+    this.#sheet.add([
+      { value: 'Range used', style: LABEL },
+      { formula: CHECK.rangeUsed, value: 0, style: figureStyle('0%') },
+      { value: 'Open the calculation', style: { ...LINK, indent: 1 }, link: this.#plan.context.calculatorUrl },
+    ]);
+  }
+
+  #verdict({ decision, tone, reason, conditions }: Verdict): void {
+    this.#heading('Verdict for the inputs as calculated');
+    const style = toneStyle(tone);
+    const row = this.#sheet.addMerged(
+      [
+        { value: TONE_WORDS[tone], style },
+        { value: decision, style },
+      ],
+      LAST,
+    );
+    const stale = [`B${row}`];
+    for (const sentence of [reason, ...conditions]) {
+      stale.push(`A${this.#sheet.addMerged([{ value: sentence, style: SENTENCE }], LAST)}`);
+    }
+    this.#sheet.change({ cells: stale.join(' '), formula: `${CHECK.inputsChanged}>0`, change: STALE });
+  }
+
+  #field(field: PresentedField, isStrong: boolean): void {
+    const row = this.#sheet.next;
+    const { cell, note } = this.#cells.of(field.path, field.value, { at: cellReference(1, row), isStrong });
+    const sentences = [field.explanation, note].filter((sentence) => sentence !== '');
+    this.#sheet.addMerged(
+      [
+        { value: field.label, style: isStrong ? STRONG : LABEL },
+        cell,
+        { value: field.unit, style: UNIT },
+        { value: sentences.join('. '), style: QUIET },
+      ],
+      LAST,
+    );
+  }
+
+  #fields(title: string, fields: readonly PresentedField[], isStrong = false): void {
+    if (fields.length === 0) return;
+    this.#heading(title);
+    for (const field of fields) this.#field(field, isStrong);
+  }
+
+  #tableCell(cell: PresentedCell, column: number): Cell {
+    if (cell.path === undefined) return { value: cell.text, style: column === 0 ? STRONG : LABEL };
+    return this.#cells.of(cell.path, cell.text, { at: cellReference(column, this.#sheet.next), isText: !cell.isNumber })
+      .cell;
+  }
+
+  #table({ title, explanation, head, rows }: PresentedTable): void {
+    this.#heading(title);
+    if (explanation !== '') this.#sheet.add([{ value: explanation, style: QUIET_LINE }]);
+    this.#sheet.widenTo(head.length, TABLE_COLUMN_WIDTH);
+    const isFigure = (column: number) =>
+      rows.some((row) => typeof this.#plan.figures.get(row[column]?.path ?? '')?.value === 'number');
+    this.#sheet.addHeads(
+      head.map(({ text }) => text),
+      COLUMN_HEAD,
+      head.map((_, column) => column).filter(isFigure),
+    );
+    const isWide = rows.some((row) => (row.at(-1)?.text.length ?? 0) > LONG_TEXT);
+    for (const row of rows) {
+      const cells = row.map((cell, column) => this.#tableCell(cell, column));
+      this.#sheet.addMerged(cells, isWide ? Math.max(LAST, cells.length - 1) : cells.length - 1);
+    }
+  }
+
+  #sentences(title: string, sentences: unknown): void {
+    if (!Array.isArray(sentences) || sentences.length === 0) return;
+    const labels = fieldLabels(this.#plan.calculation.tool);
+    this.#heading(`${title} for the inputs as calculated`);
+    const rows = sentences.map((sentence) =>
+      this.#sheet.addMerged([{ value: withLabels(String(sentence), labels), style: SENTENCE }], LAST),
+    );
+    const cells = rows.map((row) => `A${row}`).join(' ');
+    this.#sheet.change({ cells, formula: `${CHECK.inputsChanged}>0`, change: STALE });
+  }
+
+  #about(): void {
+    const { calculation, context } = this.#plan;
+    const { standard_reference: standard, disclaimer } = calculation.result;
+    this.#heading('About this calculation');
+    const rows: [string, string, string?][] = [
+      ['Standard', String(standard)],
+      ['Edition', calculation.edition],
+      ['Calculation', context.url, context.url],
+      ['Made by', `Plumbline ${context.version}`],
+      ['Disclaimer', String(disclaimer)],
+    ];
+    for (const [label, value, link] of rows) {
+      const style = link === undefined ? SENTENCE : { ...LINK, wraps: true as const };
+      const cell: Cell = { value, style, ...(link !== undefined && { link }) };
+      this.#sheet.addMerged([{ value: label, style: LABEL }, cell], LAST);
+    }
+  }
+
+  build(): Sheet {
+    const { tool, result, edition, input } = this.#plan.calculation;
+    const { headline, groups, texts, tables } = this.#plan.arranged;
+    const verdict = tool.verdict?.({ input, result });
+    this.#sheet.add([{ value: tool.title, style: TITLE }]);
+    this.#sheet.add([{ value: `${tool.summary}. Edition ${edition}.`, style: QUIET_LINE }]);
+    this.#check();
+    if (verdict) this.#verdict(verdict);
+    this.#fields('Key figures', headline, true);
+    if (verdict) checksBlock(this.#plan, this.#sheet, verdict.checks, (text) => this.#heading(text));
+    for (const { title, fields } of groups) this.#fields(title, fields);
+    for (const table of tables) this.#table(table);
+    for (const { label, value, unit } of texts) {
+      this.#heading(label);
+      this.#sheet.addMerged([{ value: `${value} ${unit}`.trim(), style: SENTENCE }], LAST);
+    }
+    this.#sentences('Recommendations', result.recommendations);
+    this.#sentences('Warnings', result.warnings);
+    this.#sentences('Assumptions', result.assumptions);
+    this.#about();
+    this.#cells.markStale(this.#sheet);
+    return this.#sheet.build(3, {
+      isLandscape: true,
+      columns: { first: 'A', last: columnLetters(this.#sheet.width - 1) },
+      header: this.#plan.header,
+      footer: this.#plan.context.url,
+    });
+  }
+}
+
+export function summarySheet(plan: WorkbookPlan): Sheet {
+  return new SummarySheet(plan).build();
+}

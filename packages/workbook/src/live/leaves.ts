@@ -1,0 +1,27 @@
+/** A single value of a result. */
+export type Leaf = number | boolean | string | null;
+
+/** The single values of a result by dotted path, and the lengths of its lists as `list.length`. */
+export function leavesOf(result: object): Map<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  collect(result, '', leaves);
+  return leaves;
+}
+
+function collect(value: unknown, path: string, leaves: Map<string, Leaf>): void {
+  if (typeof value !== 'object' || value === null) {
+    leaves.set(path, value as Leaf);
+    return;
+  }
+  const within = path === '' ? '' : `${path}.`;
+  if (Array.isArray(value)) leaves.set(`${within}length`, `${value.length} items`);
+  for (const [name, member] of Object.entries(value)) {
+    if (member !== undefined) collect(member, `${within}${name}`, leaves);
+  }
+}
+
+/** The row or group that a value belongs to, such as `checks.0`; the value itself if it stands alone. */
+export function rowOf(path: string): string {
+  const end = path.lastIndexOf('.');
+  return end === -1 ? path : path.slice(0, end);
+}

@@ -1,0 +1,75 @@
+import { keywordsOf } from '@plumbline/calculators';
+import type { LiveInput } from '../live_calculation.ts';
+import type { GivenInput } from './given_inputs.ts';
+
+/** Whether the branch holds with one input changed. */
+type Holds = (value: number | boolean) => boolean;
+
+/** How far a range goes at most, as a factor: nobody needs a workbook for a hall ten times as large. */
+const REACH = 10;
+/** Positions between the value of an input and the end of its reach; closer at first, where branches usually end. */
+const POSITIONS = [0.005, 0.03, ...Array.from({ length: 12 }, (_, index) => (index + 1) / 12)];
+const BISECTIONS = 16;
+const DIGITS = 6;
+
+/** A number with a few digits, rounded towards the value that the range belongs to. */
+function roundedTowards(value: number, base: number): number {
+  if (value === 0) return 0;
+  const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) + 1 - DIGITS);
+  const units = value / unit;
+  return Number(((base > value ? Math.ceil(units) : Math.floor(units)) * unit).toPrecision(DIGITS));
+}
+
+/** Where the reach of an input ends, below or above, inside the bounds of its schema. */
+function endOf({ value, schema }: GivenInput & { value: number }, direction: -1 | 1): number {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = keywordsOf(schema);
+  const { exclusiveMinimum = Number.NEGATIVE_INFINITY, exclusiveMaximum = Number.POSITIVE_INFINITY } =
+    keywordsOf(schema);
+  const lowest = Math.max(minimum, exclusiveMinimum);
+  const highest = Math.min(maximum, exclusiveMaximum);
+  const isPositive = lowest >= 0 && value > 0;
+  const further = direction < 0 ? value / REACH : value * REACH;
+  const end = isPositive ? further : value + direction * Math.max(Math.abs(value), 1) * REACH;
+  return Math.min(Math.max(end, lowest), highest);
+}
+
+/** The last value from a base towards an end at which the branch holds, before it first breaks. */
+function lastThatHolds(holds: Holds, base: number, end: number, isWhole: boolean): number {
+  if (base === end) return base;
+  const isGeometric = base > 0 && end > 0;
+  const at = (position: number) => {
+    const value = isGeometric ? base * (end / base) ** position : base + (end - base) * position;
+    return position === 1 ? end : isWhole ? Math.round(value) : value;
+  };
+  const values = [...new Set(POSITIONS.map(at))].filter((value) => value !== base);
+  const broken = values.findIndex((value) => !holds(value));
+  let inside = (broken === -1 ? values.at(-1) : values[broken - 1]) ?? base;
+  let outside = values[broken] ?? inside;
+  for (let step = 0; step < BISECTIONS; step++) {
+    const middle = (inside + outside) / 2;
+    const value = isWhole ? Math.trunc(middle) : middle;
+    if (value === inside || value === outside) break;
+    if (holds(value)) inside = value;
+    else outside = value;
+  }
+  return inside;
+}
+
+function rangeOf(input: GivenInput & { value: number }, holds: Holds): { low: number; high: number } {
+  const isWhole = keywordsOf(input.schema).type === 'integer';
+  const reach = (direction: -1 | 1) => {
+    const end = endOf(input, direction);
+    const last = lastThatHolds(holds, input.value, end, isWhole);
+    if (last === end || isWhole) return last;
+    const rounded = roundedTowards(last, input.value);
+    const isBetween = Math.sign(rounded - input.value) === direction && holds(rounded);
+    return isBetween ? rounded : last;
+  };
+  return { low: reach(-1), high: reach(1) };
+}
+
+/** The values that an input alone may take while the branch holds. */
+export function findRange(input: GivenInput, holds: Holds): LiveInput['range'] {
+  if (typeof input.value === 'number') return rangeOf({ ...input, value: input.value }, holds);
+  return holds(!input.value) ? [false, true] : [input.value];
+}

@@ -1,0 +1,162 @@
+import { fieldsOf, keywordsOf, roundTo, type Tool } from '@plumbline/calculators';
+import type { FigureSource, LiveFigure } from '../live_calculation.ts';
+import { type Point, withoutFigures } from './branch.ts';
+import type { GivenInput } from './given_inputs.ts';
+import { type Leaf, rowOf } from './leaves.ts';
+import { type Probe, smallChanges } from './probes.ts';
+
+type Figure = number | boolean;
+
+/** The order of floating-point operations may differ between the line and the figure. */
+const SAME_WITHIN = 1e-12;
+
+/** Units of a line and of the figure differ by powers of ten at most: kg and t, mm and m, a share and per cent. */
+const EXPONENTS = [0, -3, 3, -2, 2, -6, 6, -4, 4, -1, 1, -9, 9];
+
+/**
+ * Whether values are so many that they do not agree with a line by chance: two with decimals, in full precision, or some whole ones.
+ * Otherwise only a line of the same name is taken.
+ */
+function areTelling(values: readonly Figure[], isRounded: boolean): boolean {
+  const different = new Set(values);
+  return (
+    different.size >= 4 ||
+    (!isRounded && [...different].filter((value) => !Number.isInteger(Number(value))).length >= 2)
+  );
+}
+
+function isFigure(leaf: Leaf | undefined): leaf is Figure {
+  return typeof leaf === 'number' || typeof leaf === 'boolean';
+}
+
+/** A figure in the unit of another. */
+function scaled(value: number, exponent: number): number {
+  return exponent < 0 ? value / 10 ** -exponent : value * 10 ** exponent;
+}
+
+/** Whether a line gives a figure. Figures whose unit depends on the row are rounded before all others. */
+export function gives(line: unknown, figure: unknown, exponent: number, { isRounded, decimals }: FigureField): boolean {
+  if (typeof line !== 'number' || typeof figure !== 'number') return line === figure && exponent === 0;
+  const value = scaled(line, exponent);
+  if (isRounded) return roundTo(value, decimals) === figure;
+  return Math.abs(value - figure) <= SAME_WITHIN * Math.abs(figure);
+}
+
+/** A line or an input, with its value at the calculation and at each probe. */
+interface Candidate {
+  symbol: string;
+  values: readonly unknown[];
+}
+
+function candidatesOf(
+  base: Point,
+  probes: readonly Probe[],
+  inputs: readonly GivenInput[],
+  unknownLines: ReadonlySet<string>,
+): Candidate[] {
+  const points = [base, ...probes];
+  const lines = base.lines.flatMap(({ symbol, value }, index) =>
+    unknownLines.has(symbol) || typeof value === 'string'
+      ? []
+      : [{ symbol, values: points.map((point) => point.lines[index]?.value) }],
+  );
+  const given = inputs.map(({ name, value }) => ({
+    symbol: name,
+    values: [value, ...probes.map((probe) => (probe.input === name ? probe.value : value))],
+  }));
+  return [...given, ...lines];
+}
+
+type FigureField = Pick<LiveFigure, 'decimals' | 'addsUp' | 'isRounded'>;
+
+/** What the schema says of a figure, by its path in a result. */
+function fieldFinder({ resultSchema }: Pick<Tool, 'resultSchema'>, leaves: ReadonlyMap<string, Leaf>) {
+  const fields = new Map(fieldsOf(resultSchema).map((field) => [field.path, field.keywords]));
+  const summed = new Set(
+    [...fields].flatMap(([path, { addsUp = {} }]) => Object.keys(addsUp).map((part) => `${path}[].${part}`)),
+  );
+  return (path: string): FigureField => {
+    const inSchema = path.replace(/\.\d+(?=\.|$)/g, '[]');
+    const list = inSchema.endsWith('[]') ? fields.get(inSchema.slice(0, -2))?.items : undefined;
+    const { decimals = 0, rowUnit } = fields.get(inSchema) ?? (list ? keywordsOf(list) : {});
+    const ofRow = rowUnit?.decimals[leaves.get(`${rowOf(path)}.${rowUnit.field}`) as string];
+    return { decimals: ofRow ?? decimals, addsUp: summed.has(inSchema), isRounded: ofRow !== undefined };
+  };
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+export interface TracedFigures {
+  figures: LiveFigure[];
+  /** Texts that only the service knows once an input has changed. */
+  unknownTexts: Set<string>;
+  /** Those of them that belong to a calculation of their own, so that they say nothing about the branch. */
+  apart: Set<string>;
+}
+
+/** Finds for each figure of the result the line that gives it: the one whose value it has here and wherever an input was changed. */
+export function traceFigures(
+  tool: Pick<Tool, 'resultSchema'>,
+  around: { base: Point; figures: ReadonlyMap<string, Leaf>; inputs: readonly GivenInput[] },
+  probes: readonly Probe[],
+  unknownLines: ReadonlySet<string>,
+): TracedFigures {
+  const { base, figures: full, inputs } = around;
+  const candidates = candidatesOf(base, probes, inputs, unknownLines);
+  const fieldOf = fieldFinder(tool, base.leaves);
+  const small = smallChanges(probes);
+
+  function sourceOf(path: string, values: readonly Figure[], field: FigureField): FigureSource | undefined {
+    const name = nameOf(path);
+    const isTelling = areTelling(values, field.isRounded);
+    for (const exponent of EXPONENTS) {
+      const fitting = candidates.filter(
+        ({ symbol, values: theirs }) =>
+          (isTelling || (exponent === 0 && symbol === name)) &&
+          values.every((value, index) => gives(theirs[index], value, exponent, field)),
+      );
+      const best = fitting.find(({ symbol }) => symbol === name) ?? fitting.at(-1);
+      if (best) return { symbol: best.symbol, exponent };
+    }
+    return undefined;
+  }
+
+  const figures = [...full].flatMap(([path, own]): LiveFigure[] => {
+    const value = base.leaves.get(path);
+    if (!isFigure(own) || !isFigure(value)) return [];
+    const field = fieldOf(path);
+    const values = [own, ...probes.map((probe) => probe.figures.get(path))];
+    const source = values.every(isFigure) ? sourceOf(path, values, field) : undefined;
+    const moves = small.some((changes) => changes.every((probe) => probe.figures.get(path) !== own));
+    return [{ path, value, ...field, kind: source ? 'live' : moves ? 'unknown' : 'fixed', ...(source && { source }) }];
+  });
+  return withUnknownRows(figures, base, probes);
+}
+
+/** A row with figures that only the service knows, and none that is live, is a calculation of its own, such as an alternative. */
+function withUnknownRows(figures: LiveFigure[], base: Point, probes: readonly Probe[]): TracedFigures {
+  const rowsWith = (wanted: LiveFigure['kind']) =>
+    new Set(figures.filter(({ kind }) => kind === wanted).map(({ path }) => rowOf(path)));
+  const liveRows = rowsWith('live');
+  const unknownRows = new Set([...rowsWith('unknown')].filter((row) => !liveRows.has(row)));
+  const lists = new Set([...unknownRows].map(rowOf));
+  const isUnknown = (path: string) =>
+    unknownRows.has(rowOf(path)) || (nameOf(path) === 'length' && lists.has(rowOf(path)));
+  const isQuoting = (path: string, leaf: Leaf) =>
+    probes.some(({ leaves }) => {
+      const other = leaves.get(path) ?? null;
+      return other !== leaf && withoutFigures(other) === withoutFigures(leaf);
+    });
+  const texts = [...base.leaves].filter(([, leaf]) => !isFigure(leaf));
+  const apart = texts.filter(([path]) => isUnknown(path)).map(([path]) => path);
+  const quoting = texts.filter(([path, leaf]) => isQuoting(path, leaf)).map(([path]) => path);
+  return {
+    figures: figures.map((figure) =>
+      figure.kind === 'fixed' && isUnknown(figure.path) ? { ...figure, kind: 'unknown' } : figure,
+    ),
+    unknownTexts: new Set([...apart, ...quoting]),
+    apart: new Set(apart),
+  };
+}

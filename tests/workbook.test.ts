@@ -1,0 +1,242 @@
+import { catalogue, type Line, showCalculation, type Tool } from '@plumbline/calculators';
+import { findEdition } from '@plumbline/editions';
+import {
+  type Calculation,
+  calculationWorkbook,
+  type LiveCalculation,
+  type LiveInput,
+  readLiveCalculation,
+} from '@plumbline/workbook';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Recalculated, recalculate } from './support/libreoffice.ts';
+import { SeededRandom } from './support/seeded_random.ts';
+
+const FROZEN_EDITION = '2026.11';
+const FIRST_INPUT_ROW = 4;
+const EQUAL = 'Equal to the service’s figures';
+const WITHIN = 'Inputs changed: within the range that was calculated';
+const OUTSIDE = 'Outside the range that was calculated: open the calculation to calculate again';
+/** As the working itself is re-evaluated: the order of floating-point operations is all that differs. */
+const RELATIVE_TOLERANCE = 1e-9;
+const SMALLEST = 1e-3;
+
+type Changes = ReadonlyMap<string, number | boolean>;
+
+interface Trial {
+  name: string;
+  calculation: Calculation;
+  live: LiveCalculation;
+  bytes: Uint8Array;
+}
+
+function calculationOf(tool: Tool, edition: string, input: Record<string, unknown>): Calculation {
+  const shown = showCalculation(tool, input);
+  if (!shown.ok) throw new Error(`${tool.name} refuses its example`);
+  return { tool, edition, input, result: shown.result, working: shown.working, sources: shown.sources };
+}
+
+function trialOf(tool: Tool, edition: string, index: number): Trial {
+  const input = tool.examples[index]?.input as Record<string, unknown>;
+  const calculation = calculationOf(tool, edition, input);
+  const live = readLiveCalculation(calculation);
+  const url = `https://plumbline.example/v1/calculations/${tool.name}?edition=${edition}`;
+  const bytes = calculationWorkbook(calculation, live, { url, calculatorUrl: url, version: '1.0.0' });
+  return { name: `${tool.name}.${edition}.${index}`, calculation, live, bytes };
+}
+
+/** The workbook with other text in one of its files. */
+function edited(bytes: Uint8Array, file: string, edit: (xml: string) => string): Uint8Array {
+  const files = unzipSync(bytes);
+  const xml = strFromU8(files[file] as Uint8Array);
+  const changed = edit(xml);
+  if (changed === xml) throw new Error(`nothing in ${file} was changed`);
+  return zipSync({ ...files, [file]: strToU8(changed) });
+}
+
+/** What a person does who types other values into cells of Inputs; all values of formulas stay as they were. */
+function withEntries({ bytes, live }: Trial, changes: Changes): Uint8Array {
+  return edited(bytes, 'xl/worksheets/sheet2.xml', (xml) =>
+    live.inputs.reduce((text, { name }, index) => {
+      const value = changes.get(name);
+      const cell = new RegExp(`(<c r="C${FIRST_INPUT_ROW + index}"[^>]*>)<v>[^<]*</v>`);
+      return value === undefined ? text : text.replace(cell, `$1<v>${Number(value)}</v>`);
+    }, xml),
+  );
+}
+
+/** The inputs with some of them changed, by dotted path. */
+function withChanges(input: Record<string, unknown>, changes: Changes): Record<string, unknown> {
+  const changed = structuredClone(input);
+  for (const [path, value] of changes) {
+    const names = path.split('.');
+    let members = changed;
+    for (const name of names.slice(0, -1)) {
+      members[name] ??= {};
+      members = members[name] as Record<string, unknown>;
+    }
+    members[names.at(-1) as string] = value;
+  }
+  return changed;
+}
+
+function isWhole({ calculation: { tool } }: Trial, name: string): boolean {
+  return (tool.inputSchema.properties[name] as { type?: string } | undefined)?.type === 'integer';
+}
+
+/** Some inputs at once, whose shares of their ranges add up to what is allowed, or less. */
+function changesWithin(trial: Trial, random: SeededRandom): Map<string, number> {
+  const { inputs, jointShare } = trial.live;
+  const movable = inputs.filter((input) => 'low' in input.range && input.range.low < input.range.high);
+  const chosen = movable.filter(() => random.happens(0.6));
+  const weights = chosen.map(() => random.number());
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const allowed = (chosen.length > 1 ? jointShare : 1) * random.number();
+  return new Map(
+    chosen.flatMap(({ name, value, range }, index): [string, number][] => {
+      const { low, high } = range as { low: number; high: number };
+      const share = ((weights[index] as number) / total) * allowed;
+      const end = random.happens(0.5) ? low : high;
+      const moved = (value as number) + (end - (value as number)) * share;
+      return moved === value ? [] : [[name, isWhole(trial, name) ? towards(value as number, moved) : moved]];
+    }),
+  );
+}
+
+function towards(value: number, moved: number): number {
+  return moved < value ? Math.ceil(moved) : Math.floor(moved);
+}
+
+/** A value of an input that its schema allows and its range does not. */
+function beyond({ name, range }: LiveInput, tool: Tool): number | undefined {
+  if (!('low' in range)) return undefined;
+  const { maximum = Number.POSITIVE_INFINITY } = tool.inputSchema.properties[name] as { maximum?: number };
+  const value = Math.ceil(range.high * 1.5 + 1);
+  return value <= maximum ? value : undefined;
+}
+
+/** The rows of Working that hold a value: one for each line, then one for each live figure. */
+function valueRows({ Working = [] }: Recalculated): string[][] {
+  return Working.slice(FIRST_INPUT_ROW - 1).filter((row) => row[2] !== '');
+}
+
+function linesOf({ calculation, live }: Trial): Line[] {
+  const inputs = new Set(live.inputs.map(({ name }) => name));
+  return calculation.working.filter(({ symbol }) => !inputs.has(symbol));
+}
+
+/** How far a cell is from the value that it should have; an unequal yes or no counts as 1. */
+function differenceOf(cell: string | undefined, value: number | boolean | string): number {
+  if (typeof value === 'string') return cell === value ? 0 : 1;
+  if (typeof value === 'boolean') return cell === (value ? 'TRUE' : 'FALSE') ? 0 : 1;
+  const read = Number(cell);
+  if (cell === '' || !Number.isFinite(read)) return Number.POSITIVE_INFINITY;
+  return Math.abs(read - value) / Math.max(Math.abs(value), SMALLEST);
+}
+
+function statusOf({ Summary = [] }: Recalculated): string | undefined {
+  return Summary.find(([label]) => label === 'Check')?.[1];
+}
+
+function valueAt(owner: unknown, path: string): unknown {
+  return path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], owner);
+}
+
+/** The cells of a workbook that differ from a calculation, in words. */
+function faultsOf(trial: Trial, recalculated: Recalculated, now: Calculation): string[] {
+  const rows = valueRows(recalculated);
+  const lines = linesOf(trial);
+  const linesNow = new Map(now.working.map(({ symbol, value }) => [symbol, value]));
+  const inputs = new Set(trial.live.inputs.map(({ name }) => name));
+  const isChanged = now !== trial.calculation;
+  const lineFaults = lines.flatMap(({ symbol, value: before }, index) => {
+    if (isChanged && trial.live.unknownLines.has(symbol)) return [];
+    const value = linesNow.get(symbol) ?? (inputs.has(symbol) ? before : Number.NaN);
+    const cell = rows[index]?.[2];
+    return differenceOf(cell, value) <= RELATIVE_TOLERANCE ? [] : [`${symbol} is ${cell}, not ${value}`];
+  });
+  const figures = trial.live.figures.filter(({ kind }) => kind === 'live');
+  const shown = rows.slice(lines.length).map(([, label, cell]) => ({ label, cell }));
+  const values = figures.map(({ path }) => valueAt(now.result, path) as number | boolean);
+  // Not every figure is shown, but those that are come in the order of the result.
+  let at = 0;
+  const figureFaults = shown.flatMap(({ label, cell }) => {
+    while (at < values.length && differenceOf(cell, values[at] as number) > 1e-14) at += 1;
+    at += 1;
+    return at > values.length ? [`${label} is ${cell}, which the service does not give`] : [];
+  });
+  return [...lineFaults, ...figureFaults].map((fault) => `${trial.name}: ${fault}`);
+}
+
+describe('a workbook, recalculated by LibreOffice', () => {
+  const random = new SeededRandom(20_261_116);
+  const trials: Trial[] = [];
+  const changed: { trial: Trial; file: string; changes: Changes }[] = [];
+  const outside: { trial: Trial; file: string }[] = [];
+  let recalculated: Map<string, Recalculated>;
+
+  beforeAll(async () => {
+    for (const tool of catalogue) {
+      for (const index of tool.examples.keys()) trials.push(trialOf(tool, 'current', index));
+    }
+    const frozen = await findEdition(FROZEN_EDITION);
+    for (const tool of frozen?.catalogue.filter((_, index) => index % 4 === 0) ?? []) {
+      trials.push(trialOf(tool, FROZEN_EDITION, 0));
+    }
+    const files = new Map(trials.map(({ name, bytes }) => [name, bytes]));
+    for (const trial of trials.filter(({ name }) => name.endsWith('.0'))) {
+      const changes = changesWithin(trial, random);
+      if (changes.size > 0) {
+        const file = `${trial.name}.changed`;
+        files.set(file, withEntries(trial, changes));
+        changed.push({ trial, file, changes });
+      }
+      const [input] = trial.live.inputs;
+      const value = input && outside.length < 4 ? beyond(input, trial.calculation.tool) : undefined;
+      if (input && value !== undefined) {
+        const file = `${trial.name}.outside`;
+        files.set(file, withEntries(trial, new Map([[input.name, value]])));
+        outside.push({ trial, file });
+      }
+    }
+    const [first] = trials;
+    if (first) {
+      files.set(
+        'wrong_values',
+        edited(first.bytes, 'xl/worksheets/sheet3.xml', (xml) =>
+          xml.replace(/(<\/f>)<v>[^<]*<\/v>/g, '$1<v>12345</v>'),
+        ),
+      );
+    }
+    recalculated = await recalculate(files);
+  }, 600_000);
+
+  const sheetsOf = (file: string) => recalculated.get(file) as Recalculated;
+
+  it('does not trust the values in the file', () => {
+    const [first] = trials;
+    expect(faultsOf(first as Trial, sheetsOf('wrong_values'), (first as Trial).calculation)).toEqual([]);
+  });
+
+  it('gives every line and every figure of every example of every tool, and says that all are equal', () => {
+    const faults = trials.flatMap((trial) => faultsOf(trial, sheetsOf(trial.name), trial.calculation));
+    expect(faults).toEqual([]);
+    expect(trials.filter(({ name }) => statusOf(sheetsOf(name)) !== EQUAL).map(({ name }) => name)).toEqual([]);
+    expect(new Set(trials.map(({ calculation }) => calculation.tool.name)).size).toBe(27);
+  });
+
+  it('gives what the service gives once inputs are changed within the range', () => {
+    const faults = changed.flatMap(({ trial, file, changes }) => {
+      const { tool, edition, input } = trial.calculation;
+      return faultsOf(trial, sheetsOf(file), calculationOf(tool, edition, withChanges(input, changes)));
+    });
+    expect(faults).toEqual([]);
+    expect(changed.filter(({ file }) => statusOf(sheetsOf(file)) !== WITHIN).map(({ file }) => file)).toEqual([]);
+    expect(changed.length).toBeGreaterThan(15);
+  });
+
+  it('warns where an input leaves the range', () => {
+    expect(outside.map(({ file }) => statusOf(sheetsOf(file)))).toEqual(outside.map(() => OUTSIDE));
+    expect(outside).toHaveLength(4);
+  });
+});
