@@ -2,6 +2,7 @@ import {
   type Calculator,
   type Citation,
   confidenceInWords,
+  type FieldSchema,
   keywordsOf,
   type Line,
   labelOf,
@@ -10,7 +11,6 @@ import {
   unitInWords,
   unitOf,
 } from '@plumbline/calculators';
-import type { TSchema } from 'typebox';
 import { cellText, writeCells } from '../csv/csv_cells.ts';
 import type { SheetResult } from './sheet.ts';
 
@@ -59,7 +59,7 @@ function inputRows({ calculator: { inputSchema }, input }: TabulatedCalculation)
 
 /** Every value in a part of a result, each with its path; items of lists are counted from 0, as in JSON. */
 function* resultRows(
-  schema: TSchema,
+  schema: FieldSchema,
   value: unknown,
   at: { path: string; label: string; owner: Fields },
 ): Iterable<Row> {

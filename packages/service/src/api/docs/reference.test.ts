@@ -11,7 +11,7 @@ import { releasesIn } from './changelog.ts';
 import { guideNamed, readGuide } from './guides.ts';
 
 const { app, newKey } = testService({ keylessLimits: NO_LIMITS, publicUrl: 'https://calc.example.com' });
-const limited = testService();
+const limited = testService({ publicUrl: 'https://calc.example.com' });
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const CODES = Object.keys(PROBLEMS);
 

@@ -31,6 +31,9 @@ export interface ProblemText {
 const wrong = exampleInputError();
 const { tool } = wrong;
 
+/** The public URL of the service in examples. */
+const EXAMPLE_URL = 'https://calc.example.com';
+
 /** A moment at which the examples of limits are rejected. */
 const NOW = Date.parse('2026-11-16T12:00:00Z');
 const NEXT_MONTH = Date.parse('2026-12-01T00:00:00Z');
@@ -56,7 +59,7 @@ function exampleOfLimit(code: 'rate_limited' | 'quota_exhausted', until: number)
   const limitStatus = { now: NOW, window: used, month: used };
   const { detail } = limitProblem(
     { caller, block: { code, until }, limitStatus, calls: 1 },
-    { publicUrl: 'https://calc.example.com', isLocal: false },
+    { publicUrl: EXAMPLE_URL, isLocal: false },
   );
   return { detail };
 }

@@ -11,7 +11,7 @@ const VERDICT: Verdict = {
 };
 
 function field(value: string, more: Partial<PresentedField> = {}): PresentedField {
-  return { name: value, label: 'Label', explanation: '', unit: '', value, ...more };
+  return { path: value, name: value, label: 'Label', explanation: '', unit: '', value, ...more };
 }
 
 describe('the figures beside a verdict', () => {
