@@ -10,7 +10,7 @@ import { readLiveCalculation } from './read_live_calculation.ts';
 function calculate(tool: Tool, input: Record<string, unknown>): Calculation {
   const shown = showCalculation(tool, input);
   if (!shown.ok) throw new Error(JSON.stringify(shown.errors));
-  return { tool, edition: 'test', input, result: shown.result, working: shown.working };
+  return { tool, edition: 'test', input, result: shown.result, working: shown.working, sources: shown.sources };
 }
 
 const floor = readLiveCalculation(calculate(tile_floor as Tool, { width_m: 9 }));
