@@ -9,6 +9,7 @@ import servicePackage from '../packages/service/package.json' with { type: 'json
 import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
+import { plumbline } from './support/cli.ts';
 import { ROOT } from './support/server.ts';
 
 function fileOf(path: string): string {
@@ -175,24 +176,20 @@ describe('memory', () => {
   });
 });
 
-describe('the back-up of the embedded database', () => {
-  it('works while the service runs, and restores keys with the commands of the guide', async () => {
+describe('the backup of the embedded database', () => {
+  it('is consistent while a service has it open, and restores the keys of that moment', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-backup-'));
-    const environment = { ...process.env, PATH: `${join(ROOT, 'node_modules/node/bin')}:${process.env.PATH}` };
-    const run = (command: string) =>
-      execFileSync('bash', ['-c', command], { cwd: folder, env: environment, encoding: 'utf8' });
-    const guide = fileOf('docs/guides/self-hosting.md');
-    const [, section = ''] = guide.match(/## Back up and restore the embedded database\n([\s\S]*?)\n## /) ?? [];
-    const [backUp = '', restore = ''] = [...section.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text]) => text);
     const options = { databaseUrl: undefined, dataFolder: join(folder, 'data'), clock: Date.now };
     const newKey = (name: string) => ({ interface: 'main', tier: 'starter', name }) as const;
+    const file = join(folder, 'plumbline.backup');
+    const type = (words: string[]) => plumbline(words, { PLUMBLINE_DATA: options.dataFolder });
     try {
       await withStore(options, async (store) => {
         await createKey(store, Date.now, newKey('before'));
-        expect(run(backUp)).toBe('ok\n');
+        await type(['backup', file]);
         await createKey(store, Date.now, newKey('after'));
       });
-      run(restore);
+      await type(['restore', file, '--replace']);
       const names = await withStore(options, async (store) => (await store.listKeys()).map(({ name }) => name));
       expect(names).toEqual(['before']);
     } finally {
