@@ -1,5 +1,5 @@
 import type { LiveFigure, LiveInput } from '../live_calculation.ts';
-import type { Changes, Surroundings } from './branch.ts';
+import type { Changes, Evaluator } from './evaluator.ts';
 import { gives } from './trace_figures.ts';
 
 const POSITIONS = [0.25, 0.5, 0.75, 1];
@@ -22,16 +22,16 @@ function valuesOf({ value, range }: LiveInput): (number | boolean)[] {
 export function confirmFigures(
   figures: readonly LiveFigure[],
   inputs: readonly LiveInput[],
-  around: Surroundings,
+  evaluator: Evaluator,
 ): LiveFigure[] {
   const points = inputs.flatMap((input) =>
     valuesOf(input).flatMap((value) => {
       const changes: Changes = new Map([[input.name, value]]);
-      const point = around.at(changes);
+      const point = evaluator.at(changes);
       if (!point) return [];
       const symbols = new Map<string, unknown>(point.lines.map((line) => [line.symbol, line.value]));
       for (const { name, value: given } of inputs) symbols.set(name, changes.get(name) ?? given);
-      return [{ symbols, figures: around.figuresAt(changes) }];
+      return [{ symbols, figures: evaluator.figuresAt(changes) }];
     }),
   );
   return figures.map((figure) => {

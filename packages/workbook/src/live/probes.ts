@@ -1,5 +1,5 @@
 import { keywordsOf } from '@plumbline/calculators';
-import { type Changes, haveSameFormulas, type Point, type Surroundings } from './branch.ts';
+import { type Changes, type Evaluator, haveSameFormulas, type Point } from './evaluator.ts';
 import type { GivenInput } from './given_inputs.ts';
 import type { Leaf } from './leaves.ts';
 
@@ -40,13 +40,13 @@ function changesOf({ value, schema }: GivenInput): Change[] {
 }
 
 /** Changes each input alone, a little and much. */
-export function probe(around: Surroundings, inputs: readonly GivenInput[]): Probe[] {
+export function probe(evaluator: Evaluator, inputs: readonly GivenInput[]): Probe[] {
   return inputs.flatMap((input) =>
     changesOf(input).flatMap(({ value, isSmall }): Probe[] => {
       const changes: Changes = new Map([[input.name, value]]);
-      const point = around.at(changes);
-      if (!point || !haveSameFormulas(around.base, point)) return [];
-      return [{ ...point, input: input.name, value, isSmall, figures: around.figuresAt(changes) }];
+      const point = evaluator.at(changes);
+      if (!point || !haveSameFormulas(evaluator.base, point)) return [];
+      return [{ ...point, input: input.name, value, isSmall, figures: evaluator.figuresAt(changes) }];
     }),
   );
 }

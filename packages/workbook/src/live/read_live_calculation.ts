@@ -1,7 +1,8 @@
 import { parseFormula, symbolsOf } from '@plumbline/calculators';
 import type { Calculation, LiveCalculation } from '../live_calculation.ts';
-import { Branch, type Changes, haveSameFormulas, type Point, Surroundings, withoutFigures } from './branch.ts';
+import { Branch, withoutFigures } from './branch.ts';
 import { confirmFigures } from './confirm_figures.ts';
+import { type Changes, Evaluator, haveSameFormulas, type Point } from './evaluator.ts';
 import type { GivenInput } from './given_inputs.ts';
 import { findJointShare } from './joint_share.ts';
 import { probe } from './probes.ts';
@@ -10,14 +11,14 @@ import { traceFigures } from './trace_figures.ts';
 import { findUnknownLines } from './unknown_lines.ts';
 
 /** The inputs that formulas use and that mean the same whether they are sent or left to their default. */
-function inputsOfFormulas(around: Surroundings): GivenInput[] {
+function inputsOfFormulas(evaluator: Evaluator): GivenInput[] {
   const used = new Set(
-    around.base.lines.flatMap(({ formula }) => (formula === undefined ? [] : [...symbolsOf(parseFormula(formula))])),
+    evaluator.base.lines.flatMap(({ formula }) => (formula === undefined ? [] : [...symbolsOf(parseFormula(formula))])),
   );
-  return around.inputs.filter(({ name, value, isDefault }) => {
+  return evaluator.inputs.filter(({ name, value, isDefault }) => {
     if (!used.has(name)) return false;
-    const sent = isDefault ? around.at(new Map([[name, value]])) : around.base;
-    return sent !== undefined && haveSameFormulas(around.base, sent);
+    const sent = isDefault ? evaluator.at(new Map([[name, value]])) : evaluator.base;
+    return sent !== undefined && haveSameFormulas(evaluator.base, sent);
   });
 }
 
@@ -34,21 +35,24 @@ function isInSameCase(base: Point, unknownLines: ReadonlySet<string>): (point: P
 
 /** Finds how a calculation behaves around its inputs, by calculating there: which inputs may vary and what follows them. */
 export function readLiveCalculation(calculation: Calculation): LiveCalculation {
-  const around = new Surroundings(calculation);
-  const { base } = around;
-  const inputs = inputsOfFormulas(around);
-  const near = probe(around, inputs);
+  const evaluator = new Evaluator(calculation);
+  const { base } = evaluator;
+  const inputs = inputsOfFormulas(evaluator);
+  const near = probe(evaluator, inputs);
   const unknownLines = findUnknownLines(base, near);
   const probes = near.filter(isInSameCase(base, unknownLines));
-  const { figures, unknownTexts, apart } = traceFigures(
+  const { figures, unknownTexts, independentTexts } = traceFigures(
     calculation.tool,
-    { base, figures: around.figuresAt(new Map()), inputs },
+    { base, figures: evaluator.figuresAt(new Map()), inputs },
     probes,
     unknownLines,
   );
-  const moving = new Set([...figures.filter(({ kind }) => kind !== 'fixed').map(({ path }) => path), ...apart]);
+  const moving = new Set([
+    ...figures.filter(({ kind }) => kind !== 'fixed').map(({ path }) => path),
+    ...independentTexts,
+  ]);
   const branch = new Branch(base, unknownLines, moving);
-  const holds = (changes: Changes) => branch.holds(around.at(changes));
+  const holds = (changes: Changes) => branch.holds(evaluator.at(changes));
   const liveInputs = inputs.map((input) => ({
     name: input.name,
     value: input.value,
@@ -58,7 +62,7 @@ export function readLiveCalculation(calculation: Calculation): LiveCalculation {
   return {
     inputs: liveInputs,
     jointShare: findJointShare(liveInputs, holds),
-    figures: confirmFigures(figures, liveInputs, around),
+    figures: confirmFigures(figures, liveInputs, evaluator),
     unknownTexts,
     unknownLines,
   };

@@ -1,14 +1,13 @@
 import { fieldsOf, keywordsOf, roundTo, type Tool } from '@plumbline/calculators';
 import type { FigureSource, LiveFigure } from '../live_calculation.ts';
-import { type Point, withoutFigures } from './branch.ts';
+import { withoutFigures } from './branch.ts';
+import type { Point } from './evaluator.ts';
 import type { GivenInput } from './given_inputs.ts';
 import { type Leaf, rowOf } from './leaves.ts';
 import { type Probe, smallChanges } from './probes.ts';
+import { isSameFigure } from './same_figure.ts';
 
 type Figure = number | boolean;
-
-/** The order of floating-point operations may differ between the line and the figure. */
-const SAME_WITHIN = 1e-12;
 
 /** Units of a line and of the figure differ by powers of ten at most: kg and t, mm and m, a share and per cent. */
 const EXPONENTS = [0, -3, 3, -2, 2, -6, 6, -4, 4, -1, 1, -9, 9];
@@ -39,7 +38,7 @@ export function gives(line: unknown, figure: unknown, exponent: number, { isRoun
   if (typeof line !== 'number' || typeof figure !== 'number') return line === figure && exponent === 0;
   const value = scaled(line, exponent);
   if (isRounded) return roundTo(value, decimals) === figure;
-  return Math.abs(value - figure) <= SAME_WITHIN * Math.abs(figure);
+  return isSameFigure(value, figure);
 }
 
 /** A line or an input, with its value at the calculation and at each probe. */
@@ -92,18 +91,18 @@ export interface TracedFigures {
   figures: LiveFigure[];
   /** Texts that only the service knows once an input has changed. */
   unknownTexts: Set<string>;
-  /** Those of them that belong to a calculation of their own, so that they say nothing about the branch. */
-  apart: Set<string>;
+  /** Those of them that belong to a calculation of their own, such as an alternative: they say nothing about the branch. */
+  independentTexts: Set<string>;
 }
 
 /** Finds for each figure of the result the line that gives it: the one whose value it has here and wherever an input was changed. */
 export function traceFigures(
   tool: Pick<Tool, 'resultSchema'>,
-  around: { base: Point; figures: ReadonlyMap<string, Leaf>; inputs: readonly GivenInput[] },
+  calculated: { base: Point; figures: ReadonlyMap<string, Leaf>; inputs: readonly GivenInput[] },
   probes: readonly Probe[],
   unknownLines: ReadonlySet<string>,
 ): TracedFigures {
-  const { base, figures: full, inputs } = around;
+  const { base, figures: full, inputs } = calculated;
   const candidates = candidatesOf(base, probes, inputs, unknownLines);
   const fieldOf = fieldFinder(tool, base.leaves);
   const small = smallChanges(probes);
@@ -150,13 +149,13 @@ function withUnknownRows(figures: LiveFigure[], base: Point, probes: readonly Pr
       return other !== leaf && withoutFigures(other) === withoutFigures(leaf);
     });
   const texts = [...base.leaves].filter(([, leaf]) => !isFigure(leaf));
-  const apart = texts.filter(([path]) => isUnknown(path)).map(([path]) => path);
+  const independent = texts.filter(([path]) => isUnknown(path)).map(([path]) => path);
   const quoting = texts.filter(([path, leaf]) => isQuoting(path, leaf)).map(([path]) => path);
   return {
     figures: figures.map((figure) =>
       figure.kind === 'fixed' && isUnknown(figure.path) ? { ...figure, kind: 'unknown' } : figure,
     ),
-    unknownTexts: new Set([...apart, ...quoting]),
-    apart: new Set(apart),
+    unknownTexts: new Set([...independent, ...quoting]),
+    independentTexts: new Set(independent),
   };
 }

@@ -1,5 +1,5 @@
 import { parseFormula, symbolsOf } from '@plumbline/calculators';
-import type { Point } from './branch.ts';
+import type { Point } from './evaluator.ts';
 import { type Probe, smallChanges } from './probes.ts';
 
 /** The symbols of the values that were found without a formula and that change with every small change of some input. */
