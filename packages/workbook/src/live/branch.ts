@@ -1,5 +1,6 @@
-import { haveSameFormulas, type Point } from './evaluator.ts';
-import type { Leaf } from './leaves.ts';
+import type { Line } from '@plumbline/calculators';
+import type { Evaluator, Point } from './evaluator.ts';
+import { type Leaf, leafReader, leavesOf } from './leaves.ts';
 
 /** Sentences that follow from the inputs and quote figures. What a reader must not miss is among the warnings. */
 const ADVICE = /^(?:recommendations|assumptions|disclaimer|edition)(?:\.|$)/;
@@ -12,32 +13,40 @@ export function withoutFigures(leaf: Leaf): Leaf {
   return leaf.replace(/\d[\d.,]*/g, '#');
 }
 
+/** Whether two leaves are the same, or the same sentence with other figures. */
+export function saySame(a: Leaf, b: Leaf): boolean {
+  return a === b || (typeof a === 'string' && typeof b === 'string' && withoutFigures(a) === withoutFigures(b));
+}
+
+/** The positions of the lines without formula whose value is the same in the whole branch. */
+export function foundLines(lines: readonly Line[], movingLines: ReadonlySet<string>): number[] {
+  return lines.flatMap(({ symbol, formula }, index) =>
+    formula === undefined && !movingLines.has(symbol) ? [index] : [],
+  );
+}
+
 /**
  * The branch of a method that a calculation took: its formulas, the values that were found without one, and the values of the result
  * that follow no line. No tool records its decisions, so a branch is known by what it leaves behind.
  */
 export class Branch {
   readonly #base: Point;
-  /** The positions of lines without formula that do not move within the branch. */
   readonly #found: readonly number[];
-  readonly #fixed: readonly (readonly [path: string, leaf: Leaf])[];
+  readonly #fixed: readonly { leaf: Leaf; read: (result: object) => Leaf }[];
 
-  constructor(base: Point, movingLines: ReadonlySet<string>, movingLeaves: ReadonlySet<string>) {
+  constructor({ base, lines }: Evaluator, movingLines: ReadonlySet<string>, movingLeaves: ReadonlySet<string>) {
     this.#base = base;
-    this.#found = base.lines.flatMap(({ symbol, formula }, index) =>
-      formula === undefined && !movingLines.has(symbol) ? [index] : [],
-    );
-    this.#fixed = [...base.leaves].flatMap(([path, leaf]) =>
-      ADVICE.test(path) || movingLeaves.has(path) ? [] : [[path, withoutFigures(leaf)] as const],
+    this.#found = foundLines(lines, movingLines);
+    this.#fixed = [...leavesOf(base.result)].flatMap(([path, leaf]) =>
+      ADVICE.test(path) || movingLeaves.has(path) ? [] : [{ leaf, read: leafReader(path) }],
     );
   }
 
   holds(point: Point | undefined): point is Point {
     return (
       point !== undefined &&
-      haveSameFormulas(this.#base, point) &&
-      this.#found.every((index) => this.#base.lines[index]?.value === point.lines[index]?.value) &&
-      this.#fixed.every(([path, leaf]) => withoutFigures(point.leaves.get(path) ?? null) === leaf)
+      this.#found.every((index) => this.#base.values[index] === point.values[index]) &&
+      this.#fixed.every(({ leaf, read }) => saySame(read(point.result), leaf))
     );
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Match, SearchIndex } from '@plumbline/calculators';
 import type { ApiDocument } from './api_document.ts';
 import { type Place, type SearchEntry, searchEntries } from './search_entries.ts';
@@ -40,8 +41,18 @@ function excerptOf({ text }: SearchEntry, matches: readonly Match<Place>[]): str
 export class DocsSearch {
   readonly #index: SearchIndex<SearchEntry, Place>;
 
-  constructor(document: ApiDocument) {
-    this.#index = new SearchIndex(searchEntries(document), ({ phrases }) => phrases);
+  private constructor(entries: readonly SearchEntry[]) {
+    this.#index = new SearchIndex(entries, ({ phrases }) => phrases);
+  }
+
+  /** Reads the documentation, and lets others have their turn after each part. */
+  static async build(document: () => ApiDocument): Promise<DocsSearch> {
+    const entries: SearchEntry[] = [];
+    for (const part of searchEntries(document)) {
+      entries.push(...part);
+      await nextTurn();
+    }
+    return new DocsSearch(entries);
   }
 
   search(query: string, most: number): DocsSearchResult {
