@@ -8,7 +8,7 @@ const ADVICE = /^(?:recommendations|assumptions|disclaimer|edition)(?:\.|$)/;
 const WORDS_OF_SENTENCE_MIN = 4;
 
 /** A sentence without the figures that it quotes; anything shorter is a code or a name, which is compared as it is. */
-export function withoutFigures(leaf: Leaf): Leaf {
+function withoutFigures(leaf: Leaf): Leaf {
   if (typeof leaf !== 'string' || leaf.split(' ').length < WORDS_OF_SENTENCE_MIN) return leaf;
   return leaf.replace(/\d[\d.,]*/g, '#');
 }
