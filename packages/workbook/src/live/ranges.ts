@@ -10,14 +10,15 @@ const REACH = 10;
 /** Positions between the value of an input and the end of its reach; closer at first, where branches usually end. */
 const POSITIONS = [0.005, 0.03, ...Array.from({ length: 12 }, (_, index) => (index + 1) / 12)];
 const BISECTIONS = 16;
-const DIGITS = 6;
+/** How many digits the end of a range has, in the order in which they are tried. */
+const DIGITS = [6, 5, 4, 3, 2];
 
 /** A number with a few digits, rounded towards the value that the range belongs to. */
-function roundedTowards(value: number, base: number): number {
+function roundedTowards(value: number, base: number, digits: number): number {
   if (value === 0) return 0;
-  const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) + 1 - DIGITS);
+  const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) + 1 - digits);
   const units = value / unit;
-  return Number(((base > value ? Math.ceil(units) : Math.floor(units)) * unit).toPrecision(DIGITS));
+  return Number(((base > value ? Math.ceil(units) : Math.floor(units)) * unit).toPrecision(digits));
 }
 
 /** Where the reach of an input ends, below or above, inside the bounds of its schema. */
@@ -61,9 +62,9 @@ function rangeOf(input: GivenInput & { value: number }, holds: Holds): { low: nu
     const end = endOf(input, direction);
     const last = lastThatHolds(holds, input.value, end, isWhole);
     if (last === end || isWhole) return last;
-    const rounded = roundedTowards(last, input.value);
-    const isBetween = Math.sign(rounded - input.value) === direction && holds(rounded);
-    return isBetween ? rounded : last;
+    const rounded = DIGITS.map((digits) => roundedTowards(last, input.value, digits));
+    // Where no number that people write holds, there is no range to offer.
+    return rounded.find((end) => Math.sign(end - input.value) === direction && holds(end)) ?? input.value;
   };
   return { low: reach(-1), high: reach(1) };
 }
