@@ -37,8 +37,6 @@ const WIDTHS = [38, 16, 16, 16, 13, 19, 20, 20, 20];
 const SUMMARY_COLUMNS = WIDTHS.length;
 const TABLE_COLUMN_WIDTH = 16;
 const LAST = SUMMARY_COLUMNS - 1;
-/** A text that is longer goes over more than one column. */
-const LONG_TEXT = 15;
 /** Letters of a column, beyond which it gets more room if there is some. */
 const LETTERS_MIN = 16;
 
@@ -148,8 +146,7 @@ class SummarySheet {
     const sentences = [field.explanation, note].filter((sentence) => sentence !== '');
     const label: Cell = { value: field.label, style: isStrong ? STRONG : LABEL };
     const explanation: Cell = { value: sentences.join('. '), style: QUIET };
-    const isLong = typeof cell.value === 'string' && cell.value.length > LONG_TEXT && field.unit === '';
-    if (isLong) {
+    if (typeof cell.value === 'string' && field.unit === '') {
       const text: Cell = { ...cell, style: { ...cell.style, horizontal: 'left', wraps: true } };
       this.#sheet.addSpread([label, text, explanation], [1, 2, SUMMARY_COLUMNS - 3]);
     } else this.#sheet.addMerged([label, cell, { value: field.unit, style: UNIT }, explanation], LAST);
@@ -175,12 +172,17 @@ class SummarySheet {
     const spans = spansOf(table);
     const isFigure = (column: number) =>
       rows.some((row) => typeof this.#plan.figures.get(row[column]?.path ?? '')?.value === 'number');
+    // Figures in a wide column begin where its texts begin.
+    const isRight = (column: number) => isFigure(column) && spans[column] === 1;
     this.#sheet.addSpread(
-      head.map(({ text }, column) => ({ value: text, style: headStyle(column, isFigure(column)) })),
+      head.map(({ text }, column) => ({ value: text, style: headStyle(column, isRight(column)) })),
       spans,
     );
     for (const row of rows) {
-      const cells = row.map((cell, column) => this.#tableCell(cell, column, beginOf(column, spans)));
+      const cells = row.map((shown, column): Cell => {
+        const cell = this.#tableCell(shown, column, beginOf(column, spans));
+        return spans[column] === 1 ? cell : { ...cell, style: { ...cell.style, horizontal: 'left', indent: 1 } };
+      });
       this.#sheet.addSpread(cells, spans);
     }
   }
