@@ -88,4 +88,22 @@ describe('the workbook of a calculation', () => {
       expect(new Set(cells).size).toBe(cells.length);
     }
   });
+
+  it('strikes out a verdict, and takes its colour away, once an input has changed', () => {
+    const verdict = Number(sheet(1).match(/<c r="A(\d+)"[^>]*>(?:(?!<\/c>).)*>Good<\/t>/)?.[1]);
+    expect(sheet(1)).toContain(`<conditionalFormatting sqref="A${verdict}:I${verdict}"><cfRule type="expression"`);
+    expect(parts['xl/styles.xml']).toMatch(/<dxf><font>(?:(?!<\/font>).)*<strike\/>(?:(?!<\/font>).)*<\/font><fill>/);
+  });
+
+  it('gives texts room, so that none is cut', () => {
+    const summary =
+      partsOf(workbookOf(calculationOf('uk_planning_checker'), CONTEXT))['xl/worksheets/sheet1.xml'] ?? '';
+    // A line is 13.5 points high, and columns B and C are 16 wide each: this text needs two lines there.
+    const [, row, height] =
+      summary.match(
+        /<row r="(\d+)" ht="([\d.]+)" customHeight="1">(?:(?!<\/row>).)*Does not apply without a planning/,
+      ) ?? [];
+    expect(Number(height)).toBeGreaterThanOrEqual(2 * 13.5);
+    expect(summary).toContain(`<mergeCell ref="B${row}:C${row}"/>`);
+  });
 });

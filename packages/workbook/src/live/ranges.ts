@@ -12,16 +12,17 @@ const POSITIONS = [0.005, 0.03, ...Array.from({ length: 12 }, (_, index) => (ind
 /** How near to a position a value is that can be taken in its place. */
 const NEAR = 1 / 48;
 const BISECTIONS = 16;
-/** Ends are found to this part of themselves; they are rounded to six digits after that. */
+/** Ends are found to this part of themselves; they are rounded after that. */
 const PRECISION = 1e-5;
-const DIGITS = 6;
+/** How many digits the end of a range has, in the order in which they are tried. */
+const DIGITS = [6, 5, 4, 3, 2];
 
 /** A number with a few digits, rounded towards the value that the range belongs to. */
-function roundedTowards(value: number, base: number): number {
+function roundedTowards(value: number, base: number, digits: number): number {
   if (value === 0) return 0;
-  const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) + 1 - DIGITS);
+  const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) + 1 - digits);
   const units = value / unit;
-  return Number(((base > value ? Math.ceil(units) : Math.floor(units)) * unit).toPrecision(DIGITS));
+  return Number(((base > value ? Math.ceil(units) : Math.floor(units)) * unit).toPrecision(digits));
 }
 
 /** Where the reach of an input ends, below or above, inside the bounds of its schema. */
@@ -80,9 +81,9 @@ function rangeOf(
     if (end === input.value) return end;
     const last = lastThatHolds(holds, input.value, valuesBetween(input.value, end, isWhole, known), isWhole);
     if (last === end || isWhole) return last;
-    const rounded = roundedTowards(last, input.value);
-    const isBetween = Math.sign(rounded - input.value) === direction && holds(rounded);
-    return isBetween ? rounded : last;
+    const rounded = DIGITS.map((digits) => roundedTowards(last, input.value, digits));
+    // Where no number that people write holds, there is no range to offer.
+    return rounded.find((end) => Math.sign(end - input.value) === direction && holds(end)) ?? input.value;
   };
   return { low: reach(-1), high: reach(1) };
 }

@@ -76,6 +76,11 @@ describe('the search of the documentation', () => {
     expect(body).toContain('there is no Idempotency-Key to send.');
   });
 
+  it('keeps a file ending apart from the word before it', async () => {
+    const { body } = await app.inject(url('libreoffice'));
+    expect(body).toContain('read .xlsx files');
+  });
+
   it('says so when nothing is found, and escapes what was sent', async () => {
     const { statusCode, headers, body } = await app.inject(url('"><quetzal'));
     expect(statusCode).toBe(200);
