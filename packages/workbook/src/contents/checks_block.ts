@@ -38,9 +38,12 @@ function utilisation({ value, limit, sense }: VerdictCheck, row: number): Cell {
   return { formula, value: bottom > 0 ? Math.max(0, top) / bottom : '', style: figureStyle('0%') };
 }
 
-function noteOf({ note, reference, governs }: VerdictCheck): string {
-  const sentences = [note, governs ? 'governs for the inputs as calculated' : undefined, reference];
-  return sentences.filter((sentence) => sentence !== undefined && sentence !== '').join('; ');
+/** What was found beside a check, and where its limit comes from. The figures of a note do not follow a change, and say so. */
+function noteOf({ note = '', reference = '', governs }: VerdictCheck): string {
+  const isQuoting = /\d/.test(note);
+  const found = [...(isQuoting ? [note] : []), ...(governs ? ['governs'] : [])].join(', ');
+  const sentences = [isQuoting ? '' : note, found === '' ? '' : `${found} for the inputs as calculated`, reference];
+  return sentences.filter((sentence) => sentence !== '').join('; ');
 }
 
 function addCheck(plan: WorkbookPlan, sheet: SheetBuilder, { check, value, limit }: LiveCheck): number {
