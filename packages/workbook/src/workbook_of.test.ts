@@ -76,6 +76,16 @@ describe('the workbook of a calculation', () => {
     );
   });
 
+  it('says of the figures in the note of a check that they do not follow a change', () => {
+    const beam =
+      partsOf(workbookOf(calculationOf('eurocode_beam_designer'), CONTEXT))['xl/worksheets/sheet1.xml'] ?? '';
+    const notes = [...beam.matchAll(/>[\d,.]+ of [\d,.]+ \w+([^<;]*);/g)].map(([, ending]) => ending);
+    expect(notes.length).toBeGreaterThan(0);
+    expect(new Set(notes)).toEqual(
+      new Set([' for the inputs as calculated', ', governs for the inputs as calculated']),
+    );
+  });
+
   it('is the same to the byte for the same calculation', () => {
     expect(workbookOf(calculationOf('calculate_pue'), CONTEXT)).toEqual(bytes);
   });

@@ -38,12 +38,12 @@ function utilisation({ value, limit, sense }: VerdictCheck, row: number): Cell {
   return { formula, value: bottom > 0 ? Math.max(0, top) / bottom : '', style: figureStyle('0%') };
 }
 
-/** Where a check stands in its document. What its note says about figures does not follow the inputs. */
-function noteOf({ note, reference, governs }: VerdictCheck): string {
-  const asCalculated = [note ?? '', governs ? 'governs' : ''].filter((words) => words !== '').join(', ');
-  const sentences = [reference, asCalculated === '' ? '' : `as calculated: ${asCalculated}`];
-  const text = sentences.filter((sentence) => sentence !== '').join('; ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** What was found beside a check, and where its limit comes from. The figures of a note do not follow a change, and say so. */
+function noteOf({ note = '', reference = '', governs }: VerdictCheck): string {
+  const isQuoting = /\d/.test(note);
+  const found = [...(isQuoting ? [note] : []), ...(governs ? ['governs'] : [])].join(', ');
+  const sentences = [isQuoting ? '' : note, found === '' ? '' : `${found} for the inputs as calculated`, reference];
+  return sentences.filter((sentence) => sentence !== '').join('; ');
 }
 
 function addCheck(plan: WorkbookPlan, sheet: SheetBuilder, live: LiveCheck, to: number): number {

@@ -90,6 +90,10 @@ describe('the search of the documentation', () => {
     expect(body).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('finds nothing for a query without a word', async () => {
+    expect((await app.inject(url('???'))).body).toContain('Nothing was found for “???”.');
+  });
+
   it('reads an empty, a repeated and an endless query', async () => {
     for (const query of ['', '?q=', '?q=a&q=b', `?q=${'beam '.repeat(2000)}`]) {
       const { statusCode, body } = await app.inject(`/docs/search${query}`);

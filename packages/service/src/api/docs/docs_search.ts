@@ -56,8 +56,9 @@ export class DocsSearch {
   }
 
   search(query: string, most: number): DocsSearchResult {
-    if (query.trim() === '') return { pages: [], count: 0, is_complete: true, corrected: [] };
-    const { found, isComplete } = this.#index.search(query);
+    const { found: all, isComplete } = this.#index.search(query);
+    // A query without a word, such as ???, asks for nothing, and all entries have all of it.
+    const found = all.filter(({ matches }) => matches.length > 0);
     const pages = found.slice(0, most).map(({ entry, matches }) => {
       const { path, title, kind } = entry;
       return { path, title, kind, excerpt: excerptOf(entry, matches) };
