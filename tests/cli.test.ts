@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
@@ -101,6 +111,16 @@ describe('plumbline as a process', () => {
     child.stdout.destroy();
     expect(await ended).toBe(0);
     expect(output()).not.toContain('EPIPE');
+  });
+
+  it('says in one line that standard output cannot be written', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [MAIN, 'tools'], { cwd: folder, stdio: ['ignore', full, 'pipe'] });
+    closeSync(full);
+    children.push(child);
+    const output = outputOf(child);
+    const [code] = await once(child, 'close');
+    expect([code, output()]).toEqual([1, 'Standard output cannot be written: no space left on the disk (ENOSPC).\n']);
   });
 
   it('serves on the port of the command line and exits with 0', async () => {

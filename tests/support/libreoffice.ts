@@ -1,13 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
+import { debianCommands, installed } from './debian_packages.ts';
 
 const run = promisify(execFile);
 const PROGRAM = '/usr/bin/soffice';
-const INSTALL_TIMEOUT_MS = 9 * 60_000;
 const CONVERT_TIMEOUT_MS = 9 * 60_000;
 
 /** Always recalculates when a file is opened; without it LibreOffice trusts the values in the file. */
@@ -19,16 +19,14 @@ const SETTINGS = `<?xml version="1.0" encoding="UTF-8"?>
 /** Comma, double quote, UTF-8, from the first row, numbers in full, every sheet as a file. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1';
 
+function findOffice(): string | undefined {
+  return existsSync(PROGRAM) ? PROGRAM : undefined;
+}
+
 /** LibreOffice Calc, installed first if necessary. */
-function findOffice(): string {
-  if (existsSync(PROGRAM)) return PROGRAM;
-  const install = 'apt-get install -y --no-install-recommends libreoffice-calc';
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const command = `${install} || (apt-get update && ${install})`;
-    execFileSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'pipe'], timeout: INSTALL_TIMEOUT_MS });
-  }
-  if (!existsSync(PROGRAM)) throw new Error(`The tests of workbooks need LibreOffice Calc. Install it: ${install}`);
-  return PROGRAM;
+function libreOffice(): string {
+  const need = 'The tests of workbooks need LibreOffice Calc. Install it.';
+  return findOffice() ?? installed(findOffice, debianCommands(['libreoffice-calc']), need);
 }
 
 /** A workbook as LibreOffice calculates it: the rows of each sheet, by its name. */
@@ -36,7 +34,7 @@ export type Recalculated = Record<string, string[][]>;
 
 /** Has LibreOffice open and recalculate workbooks, all in one process. Answers by the name of the file, without its ending. */
 export async function recalculate(workbooks: ReadonlyMap<string, Uint8Array>): Promise<Map<string, Recalculated>> {
-  const program = findOffice();
+  const program = libreOffice();
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-office-'));
   try {
     const [profile, output] = [join(folder, 'profile'), join(folder, 'output')];

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 from email.utils import formatdate
+from typing import Any
 
 import pytest
 from conftest import Reply, Request, ScriptedService, problem
@@ -66,6 +67,15 @@ def test_a_retry_after_may_be_a_date(service: ScriptedService, waits: list[float
         Plumbline(service.url).usage()
     assert caught.value.retry_after is not None and caught.value.retry_after > 1e6
     assert waits == []
+
+
+@pytest.mark.parametrize(
+    "body", [{"code": "busy", "status": "error"}, {"code": "busy", "errors": ["no"]}, {"code": 7}, ["no"], None]
+)
+def test_an_answer_of_another_program_is_no_problem_document(service: ScriptedService, body: Any) -> None:
+    service.replies = [Reply(400, body, {"Retry-After": "\u00b2"})]
+    with pytest.raises(plumbline.UnreadableAnswer, match="The answer with status 400 is neither a result nor a problem"):
+        Plumbline(service.url).usage()
 
 
 def test_a_wait_beyond_the_limit_fails_at_once(service: ScriptedService, waits: list[float]) -> None:

@@ -76,6 +76,16 @@ describe('the workbook of a calculation', () => {
     );
   });
 
+  it('says of the figures in the note of a check that they do not follow a change', () => {
+    const beam =
+      partsOf(workbookOf(calculationOf('eurocode_beam_designer'), CONTEXT))['xl/worksheets/sheet1.xml'] ?? '';
+    const notes = [...beam.matchAll(/>[\d,.]+ of [\d,.]+ \w+([^<;]*);/g)].map(([, ending]) => ending);
+    expect(notes.length).toBeGreaterThan(0);
+    expect(new Set(notes)).toEqual(
+      new Set([' for the inputs as calculated', ', governs for the inputs as calculated']),
+    );
+  });
+
   it('is the same to the byte for the same calculation', () => {
     expect(workbookOf(calculationOf('calculate_pue'), CONTEXT)).toEqual(bytes);
   });
@@ -87,5 +97,23 @@ describe('the workbook of a calculation', () => {
       const cells = [...sheet(number).matchAll(/<c r="([A-Z]+\d+)"/g)].map(([, cell]) => cell);
       expect(new Set(cells).size).toBe(cells.length);
     }
+  });
+
+  it('strikes out a verdict, and takes its colour away, once an input has changed', () => {
+    const verdict = Number(sheet(1).match(/<c r="A(\d+)"[^>]*>(?:(?!<\/c>).)*>Good<\/t>/)?.[1]);
+    expect(sheet(1)).toContain(`<conditionalFormatting sqref="A${verdict}:I${verdict}"><cfRule type="expression"`);
+    expect(parts['xl/styles.xml']).toMatch(/<dxf><font>(?:(?!<\/font>).)*<strike\/>(?:(?!<\/font>).)*<\/font><fill>/);
+  });
+
+  it('gives texts room, so that none is cut', () => {
+    const summary =
+      partsOf(workbookOf(calculationOf('uk_planning_checker'), CONTEXT))['xl/worksheets/sheet1.xml'] ?? '';
+    // A line is 13.5 points high, and columns B and C are 16 wide each: this text needs two lines there.
+    const [, row, height] =
+      summary.match(
+        /<row r="(\d+)" ht="([\d.]+)" customHeight="1">(?:(?!<\/row>).)*Does not apply without a planning/,
+      ) ?? [];
+    expect(Number(height)).toBeGreaterThanOrEqual(2 * 13.5);
+    expect(summary).toContain(`<mergeCell ref="B${row}:C${row}"/>`);
   });
 });

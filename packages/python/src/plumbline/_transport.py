@@ -43,7 +43,7 @@ def _retry_after(headers: HTTPMessage) -> float | None:
     sent: str | None = headers.get("Retry-After")
     if sent is None:
         return None
-    if sent.isdigit():
+    if sent.isdecimal():
         return float(sent)
     try:
         return max(0.0, parsedate_to_datetime(sent).timestamp() - time.time())

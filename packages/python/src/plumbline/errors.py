@@ -114,13 +114,10 @@ _BY_CODE: Mapping[str, type[PlumblineError]] = {
 }
 
 
-def error_of(problem: Any, status: int, retry_after: float | None = None) -> PlumblineError:
-    """The exception for a problem document, or for an answer that is none, such as that of a proxy."""
-    if not isinstance(problem, dict) or not isinstance(problem.get("code"), str):
-        detail = f"The answer with status {status} is neither a result nor a problem."
-        kind = ServiceUnavailable if status in (502, 503, 504) else UnreadableAnswer
-        return kind(detail, code="unreadable_answer", status=status, retry_after=retry_after)
+def _problem_error(problem: Any, status: int, retry_after: float | None) -> PlumblineError:
     code = problem["code"]
+    if not isinstance(code, str):
+        raise TypeError("code must be a text")
     return _BY_CODE.get(code, PlumblineError)(
         str(problem.get("detail", code)),
         code=code,
@@ -130,6 +127,16 @@ def error_of(problem: Any, status: int, retry_after: float | None = None) -> Plu
         request_id=problem.get("request_id"),
         retry_after=problem.get("retry_after_seconds", retry_after),
     )
+
+
+def error_of(problem: Any, status: int, retry_after: float | None = None) -> PlumblineError:
+    """The exception for a problem document, or for an answer that is none, such as that of a proxy."""
+    try:
+        return _problem_error(problem, status, retry_after)
+    except (AttributeError, KeyError, TypeError, ValueError):
+        detail = f"The answer with status {status} is neither a result nor a problem."
+        kind = ServiceUnavailable if status in (502, 503, 504) else UnreadableAnswer
+        return kind(detail, code="unreadable_answer", status=status, retry_after=retry_after)
 
 
 def is_worth_repeating(error: PlumblineError) -> bool:

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import { type CommandContext, CommandError, EXIT, NO_TERMINAL, type Terminal } from './command.ts';
+import { writeErrorMessage } from './file_errors.ts';
 import { runCommand } from './run_command.ts';
 
 /** Npm and the terminal may both send the same signal; a later one is a second signal. */
@@ -52,13 +53,16 @@ function workingFolder(): string {
 
 /** Runs a command line and ends the process with its exit code. */
 export async function runProcess(words: readonly string[]): Promise<void> {
-  // The reader may close the pipe early: `plumbline tools | head`.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit(EXIT.done);
-    });
-  }
+  // The reader may close the pipe early: `plumbline tools | head`. Or the disk that it goes to is full.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(EXIT.done);
+    console.error(writeErrorMessage('Standard output', error));
+    process.exit(EXIT.failed);
+  });
+  // Nobody is left who could be told.
+  process.stderr.on('error', ({ code }: NodeJS.ErrnoException) =>
+    process.exit(code === 'EPIPE' ? EXIT.done : EXIT.failed),
+  );
   const context: CommandContext = {
     get config() {
       return configWith({});
@@ -74,7 +78,10 @@ export async function runProcess(words: readonly string[]): Promise<void> {
     untilInterrupted,
   };
   const code = await runCommand(words, context, (line) => console.error(line));
-  process.stdout.write('', () => process.exit(code));
+  process.stdout.write('', (error) => {
+    // Otherwise the listener above ends the process.
+    if (!error) process.exit(code);
+  });
 }
 
 if (import.meta.main) await runProcess(process.argv.slice(2));

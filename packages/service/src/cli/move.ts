@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts';
 import { move } from '../store/archive/transfer.ts';
 import { databaseName, type StoreLocation } from '../store/store_location.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
+import { isFileError, writeErrorMessage } from './file_errors.ts';
 import { contentsInWords } from './transfer_text.ts';
 
 const USAGE = 'plumbline move --to postgres://USER:PASSWORD@HOST:5432/DATABASE';
@@ -36,7 +37,9 @@ set DATABASE_URL and start the service.`,
     if (databaseName(target) === databaseName(config)) {
       throw new CommandError(`--to must be another database; ${databaseName(config)} is the one in use.`);
     }
-    const counts = await move(config, target);
+    const counts = await move(config, target).catch((error: unknown) => {
+      throw isFileError(error) ? new CommandError(writeErrorMessage(databaseName(target), error)) : error;
+    });
     print(`${contentsInWords(counts)}, were moved.`);
     print(`From: ${databaseName(config)}`);
     print(`To:   ${databaseName(target)}`);

@@ -89,6 +89,9 @@ describe('plumbline move', () => {
     expect((await type('move --to data')).errorOutput).toBe(
       `--to must be another database; ${fileOf('data')} is the one in use.`,
     );
+    expect((await type('move --to data/plumbline.sqlite')).errorOutput).toBe(
+      `${join(fileOf('data'), 'plumbline.sqlite')} cannot be written: part of the path is not a folder (ENOTDIR).`,
+    );
     expect((await type('move --to mysql://ann:secret@db/plumbline')).errorOutput).toBe(
       '--to must be a folder or a URL such as postgres://user:password@host:5432/database.',
     );

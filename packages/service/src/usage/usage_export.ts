@@ -35,7 +35,9 @@ export interface UsagePeriod {
 
 /** 20261115 as 2026-11-15. */
 export function dateOfDay(day: number): string {
-  return String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  return String(day)
+    .padStart(8, '0')
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 }
 
 /** The parts of a period that lie in one month each, in order. */

@@ -38,15 +38,19 @@ function utilisation({ value, limit, sense }: VerdictCheck, row: number): Cell {
   return { formula, value: bottom > 0 ? Math.max(0, top) / bottom : '', style: figureStyle('0%') };
 }
 
-function noteOf({ note, reference, governs }: VerdictCheck): string {
-  const sentences = [note, governs ? 'governs for the inputs as calculated' : undefined, reference];
-  return sentences.filter((sentence) => sentence !== undefined && sentence !== '').join('; ');
+/** What was found beside a check, and where its limit comes from. The figures of a note do not follow a change, and say so. */
+function noteOf({ note = '', reference = '', governs }: VerdictCheck): string {
+  const isQuoting = /\d/.test(note);
+  const found = [...(isQuoting ? [note] : []), ...(governs ? ['governs'] : [])].join(', ');
+  const sentences = [isQuoting ? '' : note, found === '' ? '' : `${found} for the inputs as calculated`, reference];
+  return sentences.filter((sentence) => sentence !== '').join('; ');
 }
 
-function addCheck(plan: WorkbookPlan, sheet: SheetBuilder, { check, value, limit }: LiveCheck): number {
+function addCheck(plan: WorkbookPlan, sheet: SheetBuilder, live: LiveCheck, to: number): number {
+  const { check, value, limit } = live;
   const row = sheet.next;
   const comparison = check.sense === 'at_most' ? '<=' : '>=';
-  return sheet.add([
+  const cells: Cell[] = [
     { value: check.label, style: check.governs ? STRONG : LABEL },
     sideCell(plan, value, check.value, check.decimals),
     sideCell(plan, limit, check.limit, check.decimals, SIGNS[check.sense]),
@@ -58,20 +62,22 @@ function addCheck(plan: WorkbookPlan, sheet: SheetBuilder, { check, value, limit
       style: UNIT,
     },
     { value: noteOf(check), style: QUIET },
-  ]);
+  ];
+  return sheet.addMerged(cells, to);
 }
 
-/** Each figure that is held against a limit. */
+/** Each figure that is held against a limit; the last column goes up to this one. */
 export function checksBlock(
   plan: WorkbookPlan,
   sheet: SheetBuilder,
   checks: readonly VerdictCheck[],
   addHeading: (text: string) => void,
+  to: number,
 ): void {
   if (checks.length === 0) return;
   addHeading('Checks');
-  sheet.addHeads(HEADS, COLUMN_HEAD, FIGURE_COLUMNS);
-  const rows = liveChecks(plan, checks).map((live) => ({ live, row: addCheck(plan, sheet, live) }));
+  sheet.addHeads([...HEADS, ...Array.from({ length: to + 1 - HEADS.length }, () => '')], COLUMN_HEAD, FIGURE_COLUMNS);
+  const rows = liveChecks(plan, checks).map((live) => ({ live, row: addCheck(plan, sheet, live, to) }));
   const first = rows[0]?.row ?? 0;
   const status = `F${first}:F${sheet.next - 1}`;
   sheet.change({ cells: status, formula: `F${first}="${BEYOND}"`, change: toneChange('bad') });

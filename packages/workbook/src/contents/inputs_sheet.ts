@@ -15,6 +15,7 @@ import {
   LINK,
   QUIET,
   QUIET_LINE,
+  SENTENCE,
   STRONG,
   TITLE,
   toneChange,
@@ -33,11 +34,15 @@ const HEADS = [
   'Origin',
   'Description',
 ];
-const WIDTHS = [34, 26, 15, 13, 13, 13, 14, 12, 12, 60];
+const WIDTHS = [34, 24, 15, 12, 12, 12, 14, 12, 10, 40];
 const FIGURE_COLUMNS = [2, 4, 5, 6, 7];
 const SHARE = figureStyle('0%');
 /** The share of an input that has left its range where no share can be given. */
 const OUTSIDE = 9;
+
+const INVITATION = 'Change a yellow cell, and the figures follow.';
+const NONE_CAN_CHANGE =
+  'No input can change in this workbook, because each one chooses data or a method. Open the calculation to change them.';
 
 /** What both kinds of inputs show. */
 type InputText = Pick<PresentedInput, 'label' | 'explanation' | 'unit' | 'isDefault'>;
@@ -95,7 +100,7 @@ class InputsSheet {
     if (!input) throw new Error(`${live.name} is live, but no input of the tool`);
     const { label, explanation, unit, isDefault } = textOf(input, this.#presented);
     const { range, value } = live;
-    const ends = 'low' in range ? [range.low, range.high] : [range.length > 1 ? 'Yes or no' : '', ''];
+    const ends = 'low' in range ? [range.low, range.high] : [range.length > 1 ? 'Yes or no' : 'Fixed', ''];
     const row = this.#sheet.next;
     const isWhole = schemaOf(input).type === 'integer';
     const end = (at: string | number | undefined): Cell =>
@@ -140,10 +145,10 @@ class InputsSheet {
     );
     const count = this.#totalRow('Inputs changed', isEmpty ? { value: 0 } : { formula: changed, value: 0 }, '0');
     const allowed = this.#totalRow(
-      'Range allowed',
+      'Range that can be used',
       { formula: `IF(${CHECK.inputsChanged}>1,${jointShare},1)`, value: 1 },
       '0%',
-      'Beyond it the calculation may take another path, and the figures may not hold.',
+      'Beyond it, the calculation may take another path: calculate again.',
     );
     this.#plan.placeCheck('rangeUsed', `Inputs!$H$${used}`);
     this.#plan.placeCheck('inputsChanged', `Inputs!$H$${count}`);
@@ -193,15 +198,19 @@ class InputsSheet {
     }
   }
 
+  #invitation(): string {
+    const { inputs, jointShare } = this.#plan.live;
+    const count = inputs.filter(canChange).length;
+    if (count === 0) return NONE_CAN_CHANGE;
+    if (count === 1) return `${INVITATION} From and To are how far it can go.`;
+    if (jointShare === 0) return `${INVITATION} From and To are how far it can go. Change one input at a time.`;
+    const share = Math.round(jointShare * 100);
+    return `${INVITATION} From and To are how far it can go if no other input changes. Several inputs together can use ${share} % of their ranges.`;
+  }
+
   build(): Sheet {
     this.#sheet.add([{ value: 'Inputs', style: TITLE }]);
-    this.#sheet.add([
-      {
-        value:
-          'Change the yellow cells. From and To are how far one input alone can change before the calculation takes another path.',
-        style: QUIET_LINE,
-      },
-    ]);
+    this.#sheet.addMerged([{ value: this.#invitation(), style: SENTENCE }], HEADS.length - 1);
     const head = this.#sheet.addHeads(HEADS, COLUMN_HEAD, FIGURE_COLUMNS);
     this.#liveRows();
     this.#lockedRows();

@@ -1,25 +1,41 @@
 import type { Cell } from '../file/cell.ts';
 import { columnLetters } from '../file/cell_reference.ts';
 import type { ConditionalStyle, PrintSetup, Sheet, SheetRow, Validation } from '../file/sheet.ts';
-import type { CellStyle } from '../file/style.ts';
+import { type CellStyle, FONT_SIZE } from '../file/style.ts';
 
 /** Of a line of the usual size, in points. */
 const LINE_HEIGHT = 13.5;
 const ROW_PADDING = 1.5;
-/** The usual size, in points. */
-const FONT_SIZE = 10;
-/** Letters are narrower on average than the digits that columns are measured in, but lines break at words. */
-const LETTER_WIDTH = 0.97;
+/** Letters are narrower on average than the digits that columns are measured in. */
+const LETTER_WIDTH = 0.95;
+const BOLD_LETTER_WIDTH = 1.08;
 
-function lengthOf({ value }: Cell): number {
-  if (typeof value === 'string') return value.length;
-  return Array.isArray(value) ? value.reduce((length, run) => length + run.text.length, 0) : 0;
+function textOf({ value }: Cell): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.map((run) => run.text).join('') : '';
+}
+
+/** How many lines a text has that breaks at words, and inside those that are longer than a line. */
+function linesOf(text: string, letters: number): number {
+  let [lines, used] = [1, 0];
+  for (const { length } of text.split(' ')) {
+    if (used > 0 && used + 1 + length <= letters) {
+      used += 1 + length;
+      continue;
+    }
+    const whole = Math.max(1, Math.ceil(length / letters));
+    lines += used > 0 ? whole : whole - 1;
+    used = length - (whole - 1) * letters;
+  }
+  return lines;
 }
 
 /** The height of a cell of this width. Not every program finds it out itself, and none does for merged cells. */
 function heightOf(cell: Cell, width: number): number {
-  const size = (cell.style?.font?.size ?? FONT_SIZE) / FONT_SIZE;
-  const lines = cell.style?.wraps ? Math.max(1, Math.ceil((lengthOf(cell) * LETTER_WIDTH * size) / width)) : 1;
+  const { font, wraps, indent = 0 } = cell.style ?? {};
+  const size = (font?.size ?? FONT_SIZE) / FONT_SIZE;
+  const letter = (font?.bold ? BOLD_LETTER_WIDTH : LETTER_WIDTH) * size;
+  const lines = wraps ? linesOf(textOf(cell), Math.floor((width - 1 - indent) / letter)) : 1;
   return lines * LINE_HEIGHT * size + ROW_PADDING;
 }
 
@@ -66,15 +82,25 @@ export class SheetBuilder {
 
   /** A row whose last text goes over all columns up to this one. */
   addMerged(cells: readonly Cell[], to: number): number {
-    const from = cells.length - 1;
-    const style = cells[from]?.style ?? {};
-    const width = this.#columns.slice(from, to + 1).reduce((sum, column) => sum + column, 0);
-    const row = this.#addRow(
-      [...cells, ...Array.from({ length: to - from }, (): Cell => ({ style }))],
-      cells.map((cell, column) => heightOf(cell, column === from ? width : (this.#columns[column] ?? 1))),
+    return this.addSpread(
+      cells,
+      cells.map((_, index) => (index === cells.length - 1 ? to + 1 - index : 1)),
     );
-    if (to > from) this.#merged.push(`${columnLetters(from)}${row}:${columnLetters(to)}${row}`);
-    return row;
+  }
+
+  /** A row whose cells go over so many columns each. */
+  addSpread(cells: readonly Cell[], spans: readonly number[]): number {
+    const row = this.next;
+    const spread: Cell[] = [];
+    const heights = cells.map((cell, index) => {
+      const from = spread.length;
+      const span = spans[index] ?? 1;
+      const width = this.#columns.slice(from, from + span).reduce((sum, column) => sum + column, 0);
+      spread.push(cell, ...Array.from({ length: span - 1 }, (): Cell => ({ style: cell.style ?? {} })));
+      if (span > 1) this.#merged.push(`${columnLetters(from)}${row}:${columnLetters(from + span - 1)}${row}`);
+      return heightOf(cell, width);
+    });
+    return this.#addRow(spread, heights);
   }
 
   /** The heads of columns; those over figures stand on the right, too. */

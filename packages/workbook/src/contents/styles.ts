@@ -39,6 +39,7 @@ export function toneChange(tone: Tone): ChangedStyle {
 
 /** What holds only for the inputs as calculated, once they have changed. */
 export const STALE: ChangedStyle = { font: { struck: true, colour: QUIET_INK } };
+export const STALE_BAND: ChangedStyle = { ...STALE, fill: TONE_SOFT.neutral };
 
 export function figureStyle(numberFormat: string | undefined, isStrong = false): CellStyle {
   return {

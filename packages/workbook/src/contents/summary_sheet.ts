@@ -25,6 +25,7 @@ import {
   QUIET_LINE,
   SENTENCE,
   STALE,
+  STALE_BAND,
   STRONG,
   TITLE,
   toneChange,
@@ -32,15 +33,15 @@ import {
   UNIT,
 } from './styles.ts';
 
-export const SUMMARY_COLUMNS = 7;
-const WIDTHS = [38, 16, 16, 16, 13, 19, 60];
+const WIDTHS = [38, 16, 16, 16, 13, 19, 20, 20, 20];
+const SUMMARY_COLUMNS = WIDTHS.length;
 const TABLE_COLUMN_WIDTH = 16;
 const LAST = SUMMARY_COLUMNS - 1;
-/** A text that is longer goes over the empty columns on its right. */
-const LONG_TEXT = 30;
+/** Letters of a column, beyond which it gets more room if there is some. */
+const LETTERS_MIN = 16;
 
 /** What the check says in each of its states. */
-export const CHECK_WORDS = [
+const CHECK_WORDS = [
   'Equal to the service’s figures',
   'Inputs changed: within the range that was calculated',
   'Outside the range that was calculated: open the calculation to calculate again',
@@ -54,6 +55,25 @@ const TONE_WORDS: Record<Tone, string> = { good: 'Good', caution: 'Caution', bad
 function headStyle(column: number, isFigure: boolean): CellStyle {
   if (isFigure) return { ...COLUMN_HEAD, horizontal: 'right' };
   return column === 0 ? COLUMN_HEAD : { ...COLUMN_HEAD, horizontal: 'left', indent: 1 };
+}
+
+/** How many columns of the sheet each column of a table gets: those with long texts share what is left. */
+function spansOf({ head, rows }: PresentedTable): number[] {
+  const letters = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.text.length ?? 0)));
+  const spans = head.map(() => 1);
+  for (let free = SUMMARY_COLUMNS - head.length; free > 0; free--) {
+    const crowded = letters.map((count, column) => (column === 0 ? 0 : count / (spans[column] ?? 1)));
+    const most = Math.max(...crowded);
+    if (most <= LETTERS_MIN) break;
+    const column = crowded.indexOf(most);
+    spans[column] = (spans[column] ?? 1) + 1;
+  }
+  return spans;
+}
+
+/** Where a column of a table begins. */
+function beginOf(column: number, spans: readonly number[]): number {
+  return spans.slice(0, column).reduce((sum, span) => sum + span, 0);
 }
 
 class SummarySheet {
@@ -108,7 +128,12 @@ class SummarySheet {
       ],
       LAST,
     );
-    const stale = [`B${row}`];
+    const stale: string[] = [];
+    this.#sheet.change({
+      cells: `A${row}:${columnLetters(LAST)}${row}`,
+      formula: `${CHECK.inputsChanged}>0`,
+      change: STALE_BAND,
+    });
     for (const sentence of [reason, ...conditions]) {
       stale.push(`A${this.#sheet.addMerged([{ value: sentence, style: SENTENCE }], LAST)}`);
     }
@@ -119,15 +144,12 @@ class SummarySheet {
     const row = this.#sheet.next;
     const { cell, note } = this.#cells.of(field.path, field.value, { at: cellReference(1, row), isStrong });
     const sentences = [field.explanation, note].filter((sentence) => sentence !== '');
-    this.#sheet.addMerged(
-      [
-        { value: field.label, style: isStrong ? STRONG : LABEL },
-        cell,
-        { value: field.unit, style: UNIT },
-        { value: sentences.join('. '), style: QUIET },
-      ],
-      LAST,
-    );
+    const label: Cell = { value: field.label, style: isStrong ? STRONG : LABEL };
+    const explanation: Cell = { value: sentences.join('. '), style: QUIET };
+    if (typeof cell.value === 'string' && field.unit === '') {
+      const text: Cell = { ...cell, style: { ...cell.style, horizontal: 'left', wraps: true } };
+      this.#sheet.addSpread([label, text, explanation], [1, 2, SUMMARY_COLUMNS - 3]);
+    } else this.#sheet.addMerged([label, cell, { value: field.unit, style: UNIT }, explanation], LAST);
   }
 
   #fields(title: string, fields: readonly PresentedField[], isStrong = false): void {
@@ -136,23 +158,32 @@ class SummarySheet {
     for (const field of fields) this.#field(field, isStrong);
   }
 
-  #tableCell({ path, text, isNumber }: PresentedCell, column: number): Cell {
+  #tableCell({ path, text, isNumber }: PresentedCell, column: number, begin: number): Cell {
     if (path === undefined) return { value: text, style: column === 0 ? STRONG : UNIT };
-    const { cell } = this.#cells.of(path, text, { at: cellReference(column, this.#sheet.next), isText: !isNumber });
+    const { cell } = this.#cells.of(path, text, { at: cellReference(begin, this.#sheet.next), isText: !isNumber });
     return column === 0 && typeof cell.value === 'string' ? { ...cell, style: LABEL } : cell;
   }
 
-  #table({ title, explanation, head, rows }: PresentedTable): void {
+  #table(table: PresentedTable): void {
+    const { title, explanation, head, rows } = table;
     this.#heading(title);
     if (explanation !== '') this.#sheet.add([{ value: explanation, style: QUIET_LINE }]);
     this.#sheet.widenTo(head.length, TABLE_COLUMN_WIDTH);
+    const spans = spansOf(table);
     const isFigure = (column: number) =>
       rows.some((row) => typeof this.#plan.figures.get(row[column]?.path ?? '')?.value === 'number');
-    this.#sheet.add(head.map(({ text }, column) => ({ value: text, style: headStyle(column, isFigure(column)) })));
-    const isWide = rows.some((row) => (row.at(-1)?.text.length ?? 0) > LONG_TEXT);
+    // Figures in a wide column begin where its texts begin.
+    const isRight = (column: number) => isFigure(column) && spans[column] === 1;
+    this.#sheet.addSpread(
+      head.map(({ text }, column) => ({ value: text, style: headStyle(column, isRight(column)) })),
+      spans,
+    );
     for (const row of rows) {
-      const cells = row.map((cell, column) => this.#tableCell(cell, column));
-      this.#sheet.addMerged(cells, isWide ? Math.max(LAST, cells.length - 1) : cells.length - 1);
+      const cells = row.map((shown, column): Cell => {
+        const cell = this.#tableCell(shown, column, beginOf(column, spans));
+        return spans[column] === 1 ? cell : { ...cell, style: { ...cell.style, horizontal: 'left', indent: 1 } };
+      });
+      this.#sheet.addSpread(cells, spans);
     }
   }
 
@@ -174,12 +205,13 @@ class SummarySheet {
     const rows: [string, string, string?][] = [
       ['Standard', String(standard)],
       ['Edition', calculation.edition],
-      ['Calculation', context.url, context.url],
+      ['Calculation', 'Open this calculation in this edition', context.url],
+      ['Address', context.url],
       ['Made by', `Plumbline ${context.version}`],
       ['Disclaimer', String(disclaimer)],
     ];
     for (const [label, value, link] of rows) {
-      const style = link === undefined ? SENTENCE : { ...LINK, wraps: true as const };
+      const style = link === undefined ? SENTENCE : LINK;
       const cell: Cell = { value, style, ...(link !== undefined && { link }) };
       this.#sheet.addMerged([{ value: label, style: LABEL }, cell], LAST);
     }
@@ -194,7 +226,7 @@ class SummarySheet {
     this.#check();
     if (verdict) this.#verdict(verdict);
     this.#fields('Key figures', headline, true);
-    if (verdict) checksBlock(this.#plan, this.#sheet, verdict.checks, (text) => this.#heading(text));
+    if (verdict) checksBlock(this.#plan, this.#sheet, verdict.checks, (text) => this.#heading(text), LAST);
     for (const { title, fields } of groups) this.#fields(title, fields);
     for (const table of tables) this.#table(table);
     for (const { label, value, unit } of texts) {

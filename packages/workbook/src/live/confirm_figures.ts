@@ -1,12 +1,16 @@
 import type { LiveFigure, LiveInput } from '../live_calculation.ts';
-import type { Changes, Surroundings } from './branch.ts';
+import type { Evaluator } from './evaluator.ts';
 import { gives } from './trace_figures.ts';
 
 const POSITIONS = [0.25, 0.5, 0.75, 1];
+/** How far a value that has been calculated with may be from a position to be taken in its place. */
+const NEAR = 0.125;
+/** A tenth of what a workbook promises. A method may round a line to so many decimals that a figure never shows it. */
+const CONFIRMED_WITHIN = 1e-10;
 const WHOLE_NUMBERS_MAX = 24;
 
-/** Values over the range of an input. */
-function valuesOf({ value, range }: LiveInput): (number | boolean)[] {
+/** Values over the range of an input, known ones where there are some. */
+function valuesOf({ value, range }: LiveInput, known: readonly number[]): (number | boolean)[] {
   if (typeof value === 'boolean' || !('low' in range))
     return [!value].filter((other) => Array.isArray(range) && range.includes(other));
   const { low, high } = range;
@@ -14,7 +18,11 @@ function valuesOf({ value, range }: LiveInput): (number | boolean)[] {
     return Array.from({ length: high - low + 1 }, (_, index) => low + index);
   }
   return [low, high].flatMap((end) =>
-    POSITIONS.map((position) => (position === 1 ? end : value + (end - value) * position)),
+    POSITIONS.map((position) => {
+      if (position === 1) return end;
+      const positionOf = (other: number) => (other - value) / (end - value);
+      return known.find((other) => Math.abs(positionOf(other) - position) <= NEAR) ?? value + (end - value) * position;
+    }),
   );
 }
 
@@ -22,16 +30,17 @@ function valuesOf({ value, range }: LiveInput): (number | boolean)[] {
 export function confirmFigures(
   figures: readonly LiveFigure[],
   inputs: readonly LiveInput[],
-  around: Surroundings,
+  evaluator: Evaluator,
 ): LiveFigure[] {
   const points = inputs.flatMap((input) =>
-    valuesOf(input).flatMap((value) => {
-      const changes: Changes = new Map([[input.name, value]]);
-      const point = around.at(changes);
+    valuesOf(input, evaluator.knownValues(input.name)).flatMap((value) => {
+      const point = evaluator.with(input.name, value);
       if (!point) return [];
-      const symbols = new Map<string, unknown>(point.lines.map((line) => [line.symbol, line.value]));
-      for (const { name, value: given } of inputs) symbols.set(name, changes.get(name) ?? given);
-      return [{ symbols, figures: around.figuresAt(changes) }];
+      const symbols = new Map<string, unknown>(
+        evaluator.lines.map(({ symbol }, index) => [symbol, point.values[index]]),
+      );
+      for (const { name, value: given } of inputs) symbols.set(name, point.changes.get(name) ?? given);
+      return [{ symbols, figures: evaluator.figuresAt(point) }];
     }),
   );
   return figures.map((figure) => {
@@ -39,7 +48,7 @@ export function confirmFigures(
     if (!source) return figure;
     const { symbol, exponent } = source;
     const follows = points.every((point) =>
-      gives(point.symbols.get(symbol), point.figures.get(path), exponent, figure),
+      gives(point.symbols.get(symbol), point.figures.get(path), exponent, figure, CONFIRMED_WITHIN),
     );
     return follows ? figure : { ...rest, path, kind: 'unknown' };
   });

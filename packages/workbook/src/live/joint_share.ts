@@ -1,5 +1,5 @@
 import type { LiveInput } from '../live_calculation.ts';
-import type { Changes } from './branch.ts';
+import type { Changes } from './evaluator.ts';
 
 /** An end of the range of an input. */
 interface End {
@@ -26,29 +26,31 @@ function towards({ value, end, isWhole }: End, share: number): number {
   return value + (isWhole ? Math.trunc(way) : way);
 }
 
-function changing(parts: readonly (readonly [End, number])[]): Changes {
-  return new Map(parts.map(([end, share]) => [end.name, towards(end, share)]));
+/** A way to go from the inputs as they are: the inputs that change, with how they divide the whole between them. */
+type Direction = readonly (readonly [end: End, part: number])[];
+
+function changing(direction: Direction, share: number): Changes {
+  return new Map(direction.map(([end, part]) => [end.name, towards(end, share * part)]));
 }
 
 /** All inputs at once, each towards its lower end, its upper end, or in turns. */
-function all(ends: readonly (readonly End[])[], share: number): Changes[] {
-  const each = share / ends.length;
+function all(ends: readonly (readonly End[])[]): Direction[] {
   const choices = [() => 0, () => 1, (index: number) => index % 2, (index: number) => (index + 1) % 2];
   return choices.map((choose) =>
-    changing(ends.map((own, index) => [(own[choose(index)] ?? own[0]) as End, each] as const)),
+    ends.map((own, index) => [(own[choose(index)] ?? own[0]) as End, 1 / ends.length] as const),
   );
 }
 
-function pairs(ends: readonly (readonly End[])[], share: number): Changes[] {
+function pairs(ends: readonly (readonly End[])[]): Direction[] {
   return ends.flatMap((own, index) =>
     ends.slice(index + 1).flatMap((others) =>
       own.flatMap((a) =>
         others.flatMap((b) =>
-          DIVISIONS.map((division) =>
-            changing([
-              [a, share * division],
-              [b, share * (1 - division)],
-            ]),
+          DIVISIONS.map(
+            (division): Direction => [
+              [a, division],
+              [b, 1 - division],
+            ],
           ),
         ),
       ),
@@ -63,5 +65,9 @@ function pairs(ends: readonly (readonly End[])[], share: number): Changes[] {
 export function findJointShare(inputs: readonly LiveInput[], holds: (changes: Changes) => boolean): number {
   const ends = inputs.map(endsOf).filter((own) => own.length > 0);
   if (ends.length < 2) return 1;
-  return SHARES.find((share) => [...all(ends, share), ...pairs(ends, share)].every(holds)) ?? 0;
+  // A share that is too much for one direction is not tried in the next ones.
+  return [...all(ends), ...pairs(ends)].reduce(
+    (allowed, direction) => SHARES.find((share) => share <= allowed && holds(changing(direction, share))) ?? 0,
+    1,
+  );
 }

@@ -14,10 +14,27 @@ function collect(value: unknown, path: string, leaves: Map<string, Leaf>): void 
     return;
   }
   const within = path === '' ? '' : `${path}.`;
-  if (Array.isArray(value)) leaves.set(`${within}length`, `${value.length} items`);
+  if (Array.isArray(value)) leaves.set(`${within}length`, lengthOf(value));
   for (const [name, member] of Object.entries(value)) {
     if (member !== undefined) collect(member, `${within}${name}`, leaves);
   }
+}
+
+function lengthOf(list: readonly unknown[]): string {
+  return `${list.length} items`;
+}
+
+/** Reads the leaf at a path of a result; null where there is none. */
+export function leafReader(path: string): (result: object) => Leaf {
+  const names = path.split('.');
+  return (result) => {
+    let value: unknown = result;
+    for (const name of names) {
+      if (typeof value !== 'object' || value === null) return null;
+      value = Array.isArray(value) && name === 'length' ? lengthOf(value) : (value as Record<string, unknown>)[name];
+    }
+    return (value ?? null) as Leaf;
+  };
 }
 
 /** The row or group that a value belongs to, such as `checks.0`; the value itself if it stands alone. */

@@ -1,7 +1,7 @@
 import { keywordsOf } from '@plumbline/calculators';
-import { type Changes, haveSameFormulas, type Point, type Surroundings } from './branch.ts';
+import type { Evaluator, Point } from './evaluator.ts';
 import type { GivenInput } from './given_inputs.ts';
-import type { Leaf } from './leaves.ts';
+import { type Leaf, leavesOf } from './leaves.ts';
 
 /** A calculation near the first one, with one input changed and the same formulas. */
 export interface Probe extends Point {
@@ -9,6 +9,9 @@ export interface Probe extends Point {
   value: number | boolean;
   /** Whether the change is so small that a value in steps rarely changes. */
   isSmall: boolean;
+  /** The values of the result, as the answer has them. */
+  leaves: ReadonlyMap<string, Leaf>;
+  /** The same before rounding. */
   figures: ReadonlyMap<string, Leaf>;
 }
 
@@ -40,13 +43,13 @@ function changesOf({ value, schema }: GivenInput): Change[] {
 }
 
 /** Changes each input alone, a little and much. */
-export function probe(around: Surroundings, inputs: readonly GivenInput[]): Probe[] {
+export function probe(evaluator: Evaluator, inputs: readonly GivenInput[]): Probe[] {
   return inputs.flatMap((input) =>
     changesOf(input).flatMap(({ value, isSmall }): Probe[] => {
-      const changes: Changes = new Map([[input.name, value]]);
-      const point = around.at(changes);
-      if (!point || !haveSameFormulas(around.base, point)) return [];
-      return [{ ...point, input: input.name, value, isSmall, figures: around.figuresAt(changes) }];
+      const point = evaluator.with(input.name, value);
+      if (!point) return [];
+      const leaves = leavesOf(point.result);
+      return [{ ...point, input: input.name, value, isSmall, leaves, figures: evaluator.figuresAt(point) }];
     }),
   );
 }

@@ -1,14 +1,12 @@
-import { fieldsOf, keywordsOf, roundTo, type Tool } from '@plumbline/calculators';
+import { fieldsOf, keywordsOf, type Line, roundTo, type Tool } from '@plumbline/calculators';
 import type { FigureSource, LiveFigure } from '../live_calculation.ts';
-import { type Point, withoutFigures } from './branch.ts';
+import { saySame } from './branch.ts';
 import type { GivenInput } from './given_inputs.ts';
 import { type Leaf, rowOf } from './leaves.ts';
 import { type Probe, smallChanges } from './probes.ts';
+import { isSameFigure } from './same_figure.ts';
 
 type Figure = number | boolean;
-
-/** The order of floating-point operations may differ between the line and the figure. */
-const SAME_WITHIN = 1e-12;
 
 /** Units of a line and of the figure differ by powers of ten at most: kg and t, mm and m, a share and per cent. */
 const EXPONENTS = [0, -3, 3, -2, 2, -6, 6, -4, 4, -1, 1, -9, 9];
@@ -35,11 +33,27 @@ function scaled(value: number, exponent: number): number {
 }
 
 /** Whether a line gives a figure. Figures whose unit depends on the row are rounded before all others. */
-export function gives(line: unknown, figure: unknown, exponent: number, { isRounded, decimals }: FigureField): boolean {
+export function gives(
+  line: unknown,
+  figure: unknown,
+  exponent: number,
+  { isRounded, decimals }: FigureField,
+  within?: number,
+): boolean {
   if (typeof line !== 'number' || typeof figure !== 'number') return line === figure && exponent === 0;
   const value = scaled(line, exponent);
   if (isRounded) return roundTo(value, decimals) === figure;
-  return Math.abs(value - figure) <= SAME_WITHIN * Math.abs(figure);
+  return isSameFigure(value, figure, within);
+}
+
+/** The calculation whose figures are traced. */
+interface Traced {
+  lines: readonly Line[];
+  /** The values of the result, as the answer has them. */
+  leaves: ReadonlyMap<string, Leaf>;
+  /** The same before rounding. */
+  figures: ReadonlyMap<string, Leaf>;
+  inputs: readonly GivenInput[];
 }
 
 /** A line or an input, with its value at the calculation and at each probe. */
@@ -49,22 +63,20 @@ interface Candidate {
 }
 
 function candidatesOf(
-  base: Point,
+  { lines, inputs }: Traced,
   probes: readonly Probe[],
-  inputs: readonly GivenInput[],
   unknownLines: ReadonlySet<string>,
 ): Candidate[] {
-  const points = [base, ...probes];
-  const lines = base.lines.flatMap(({ symbol, value }, index) =>
+  const followed = lines.flatMap(({ symbol, value }, index) =>
     unknownLines.has(symbol) || typeof value === 'string'
       ? []
-      : [{ symbol, values: points.map((point) => point.lines[index]?.value) }],
+      : [{ symbol, values: [value, ...probes.map(({ values }) => values[index])] }],
   );
   const given = inputs.map(({ name, value }) => ({
     symbol: name,
     values: [value, ...probes.map((probe) => (probe.input === name ? probe.value : value))],
   }));
-  return [...given, ...lines];
+  return [...given, ...followed];
 }
 
 type FigureField = Pick<LiveFigure, 'decimals' | 'addsUp' | 'isRounded'>;
@@ -92,20 +104,20 @@ export interface TracedFigures {
   figures: LiveFigure[];
   /** Texts that only the service knows once an input has changed. */
   unknownTexts: Set<string>;
-  /** Those of them that belong to a calculation of their own, so that they say nothing about the branch. */
-  apart: Set<string>;
+  /** Those of them that belong to a calculation of their own, such as an alternative: they say nothing about the branch. */
+  independentTexts: Set<string>;
 }
 
 /** Finds for each figure of the result the line that gives it: the one whose value it has here and wherever an input was changed. */
 export function traceFigures(
   tool: Pick<Tool, 'resultSchema'>,
-  around: { base: Point; figures: ReadonlyMap<string, Leaf>; inputs: readonly GivenInput[] },
+  traced: Traced,
   probes: readonly Probe[],
   unknownLines: ReadonlySet<string>,
 ): TracedFigures {
-  const { base, figures: full, inputs } = around;
-  const candidates = candidatesOf(base, probes, inputs, unknownLines);
-  const fieldOf = fieldFinder(tool, base.leaves);
+  const { leaves, figures: full } = traced;
+  const candidates = candidatesOf(traced, probes, unknownLines);
+  const fieldOf = fieldFinder(tool, leaves);
   const small = smallChanges(probes);
 
   function sourceOf(path: string, values: readonly Figure[], field: FigureField): FigureSource | undefined {
@@ -124,7 +136,7 @@ export function traceFigures(
   }
 
   const figures = [...full].flatMap(([path, own]): LiveFigure[] => {
-    const value = base.leaves.get(path);
+    const value = leaves.get(path);
     if (!isFigure(own) || !isFigure(value)) return [];
     const field = fieldOf(path);
     const values = [own, ...probes.map((probe) => probe.figures.get(path))];
@@ -132,11 +144,15 @@ export function traceFigures(
     const moves = small.some((changes) => changes.every((probe) => probe.figures.get(path) !== own));
     return [{ path, value, ...field, kind: source ? 'live' : moves ? 'unknown' : 'fixed', ...(source && { source }) }];
   });
-  return withUnknownRows(figures, base, probes);
+  return withUnknownRows(figures, leaves, probes);
 }
 
 /** A row with figures that only the service knows, and none that is live, is a calculation of its own, such as an alternative. */
-function withUnknownRows(figures: LiveFigure[], base: Point, probes: readonly Probe[]): TracedFigures {
+function withUnknownRows(
+  figures: LiveFigure[],
+  leaves: ReadonlyMap<string, Leaf>,
+  probes: readonly Probe[],
+): TracedFigures {
   const rowsWith = (wanted: LiveFigure['kind']) =>
     new Set(figures.filter(({ kind }) => kind === wanted).map(({ path }) => rowOf(path)));
   const liveRows = rowsWith('live');
@@ -145,18 +161,18 @@ function withUnknownRows(figures: LiveFigure[], base: Point, probes: readonly Pr
   const isUnknown = (path: string) =>
     unknownRows.has(rowOf(path)) || (nameOf(path) === 'length' && lists.has(rowOf(path)));
   const isQuoting = (path: string, leaf: Leaf) =>
-    probes.some(({ leaves }) => {
-      const other = leaves.get(path) ?? null;
-      return other !== leaf && withoutFigures(other) === withoutFigures(leaf);
+    probes.some((probe) => {
+      const other = probe.leaves.get(path) ?? null;
+      return other !== leaf && saySame(other, leaf);
     });
-  const texts = [...base.leaves].filter(([, leaf]) => !isFigure(leaf));
-  const apart = texts.filter(([path]) => isUnknown(path)).map(([path]) => path);
+  const texts = [...leaves].filter(([, leaf]) => !isFigure(leaf));
+  const independent = texts.filter(([path]) => isUnknown(path)).map(([path]) => path);
   const quoting = texts.filter(([path, leaf]) => isQuoting(path, leaf)).map(([path]) => path);
   return {
     figures: figures.map((figure) =>
       figure.kind === 'fixed' && isUnknown(figure.path) ? { ...figure, kind: 'unknown' } : figure,
     ),
-    unknownTexts: new Set([...apart, ...quoting]),
-    apart: new Set(apart),
+    unknownTexts: new Set([...independent, ...quoting]),
+    independentTexts: new Set(independent),
   };
 }

@@ -76,6 +76,11 @@ describe('the search of the documentation', () => {
     expect(body).toContain('there is no Idempotency-Key to send.');
   });
 
+  it('keeps a file ending apart from the word before it', async () => {
+    const { body } = await app.inject(url('libreoffice'));
+    expect(body).toContain('read .xlsx files');
+  });
+
   it('says so when nothing is found, and escapes what was sent', async () => {
     const { statusCode, headers, body } = await app.inject(url('"><quetzal'));
     expect(statusCode).toBe(200);
@@ -83,6 +88,10 @@ describe('the search of the documentation', () => {
     expect(body).toContain('Nothing was found for “&quot;&gt;&lt;quetzal”.');
     expect(body).not.toContain('<quetzal');
     expect(body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('finds nothing for a query without a word', async () => {
+    expect((await app.inject(url('???'))).body).toContain('Nothing was found for “???”.');
   });
 
   it('reads an empty, a repeated and an endless query', async () => {

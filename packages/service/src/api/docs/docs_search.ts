@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Match, SearchIndex } from '@plumbline/calculators';
 import type { ApiDocument } from './api_document.ts';
 import { type Place, type SearchEntry, searchEntries } from './search_entries.ts';
@@ -40,13 +41,24 @@ function excerptOf({ text }: SearchEntry, matches: readonly Match<Place>[]): str
 export class DocsSearch {
   readonly #index: SearchIndex<SearchEntry, Place>;
 
-  constructor(document: ApiDocument) {
-    this.#index = new SearchIndex(searchEntries(document), ({ phrases }) => phrases);
+  private constructor(entries: readonly SearchEntry[]) {
+    this.#index = new SearchIndex(entries, ({ phrases }) => phrases);
+  }
+
+  /** Reads the documentation, and lets others have their turn after each part. */
+  static async build(document: () => ApiDocument): Promise<DocsSearch> {
+    const entries: SearchEntry[] = [];
+    for (const part of searchEntries(document)) {
+      entries.push(...part);
+      await nextTurn();
+    }
+    return new DocsSearch(entries);
   }
 
   search(query: string, most: number): DocsSearchResult {
-    if (query.trim() === '') return { pages: [], count: 0, is_complete: true, corrected: [] };
-    const { found, isComplete } = this.#index.search(query);
+    const { found: all, isComplete } = this.#index.search(query);
+    // A query without a word, such as ???, asks for nothing, and all entries have all of it.
+    const found = all.filter(({ matches }) => matches.length > 0);
     const pages = found.slice(0, most).map(({ entry, matches }) => {
       const { path, title, kind } = entry;
       return { path, title, kind, excerpt: excerptOf(entry, matches) };

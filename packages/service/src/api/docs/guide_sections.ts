@@ -27,7 +27,7 @@ export function plainText(markdown: string): string {
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^#+ |^\s*[-*] |[`|]|\*\*|(?<!\w)_(?=\w)|(?<=\w)_(?!\w)/gm, ' ')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([.,;:])/g, '$1')
+    .replaceAll(/ ([.,;:])(?!\w)/g, '$1')
     .trim();
 }
 

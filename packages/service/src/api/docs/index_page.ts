@@ -31,7 +31,7 @@ const EVIDENCE_MEANINGS: readonly (readonly [Evidence, string])[] = [
 /** The first page: guides, tools by domain and confidence levels. */
 export function indexPage(): DocsPage {
   const body = markup`<h1>Documentation</h1>
-<p class="lede">${catalogue.length} engineering calculations and regulatory checks over REST, MCP, the command line and the web. The same inputs give the same result through every interface, with its working and its sources.</p>
+<p class="lede">${catalogue.length} engineering calculations and regulatory checks on the web, in Excel and Python, over REST and MCP, and on the command line. The same inputs give the same result through every interface, with its working and its sources.</p>
 ${PAGE_GROUPS.map(
   ({ id, title, about, pages }) => markup`<h2 id="${id}">${title}</h2>
 <p>${about}</p>

@@ -58,7 +58,7 @@ const EVERY_PLAN = [
   'Working, clauses and sources of every result',
   'Calculation sheets as web pages and PDF, Excel workbooks and CSV',
   'Projects that keep your calculations together',
-  'REST API, batches and signed receipts',
+  'REST API, Python package, batches and signed receipts',
 ];
 
 function questions(): { id: string; question: string; answer: Markup }[] {

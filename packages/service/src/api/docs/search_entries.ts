@@ -175,14 +175,15 @@ function pageEntries(): SearchEntry[] {
   ];
 }
 
-/** Everything that can be found in the documentation. At equal rank the first comes first. */
-export function searchEntries(document: ApiDocument): SearchEntry[] {
-  return [
-    ...pageEntries(),
-    ...GUIDES.flatMap((guide) => (guidePath(guide) === CHANGELOG ? changelogEntries(guide) : guideEntries(guide))),
-    ...problemEntries(),
-    ...apiEntries(document),
-    ...catalogue.flatMap(toolEntries),
-    ...lawEntries(),
-  ];
+/**
+ * Everything that can be found in the documentation, read part by part: all of it at once would hold up other requests. At equal
+ * rank the first comes first.
+ */
+export function* searchEntries(document: () => ApiDocument): Generator<SearchEntry[]> {
+  yield pageEntries();
+  for (const guide of GUIDES) yield guidePath(guide) === CHANGELOG ? changelogEntries(guide) : guideEntries(guide);
+  yield problemEntries();
+  yield apiEntries(document());
+  for (const tool of catalogue) yield toolEntries(tool);
+  yield lawEntries();
 }

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { servePath } from '../http/routes.ts';
-import { createQueryResponse, memoize } from '../http/static_responses.ts';
+import { createQueryResponse, memoizeAsync } from '../http/static_responses.ts';
 import type { ApiDocument } from './api_document.ts';
-import { type DocsRoutes, HTML } from './docs_routes.ts';
+import { type DocsRoutes, HTML, sendPageOrData } from './docs_routes.ts';
 import { DocsSearch } from './docs_search.ts';
 import { docsHtml, QUERY_LENGTH_MAX } from './frame.ts';
 import { SEARCH } from './paths.ts';
 import { searchPage } from './search_page.ts';
-import { sendPageOrData } from './serve_problems.ts';
 
 const PAGES_MAX = 30;
 const SUGGESTIONS_MAX = 8;
@@ -20,15 +19,16 @@ function queryOf({ query }: FastifyRequest): string {
 
 /** Serves the search: a page for people, and the first results as JSON for the script of the pages. */
 export function serveSearch({ app, publicUrl }: DocsRoutes, document: () => ApiDocument): void {
-  const search = memoize(() => new DocsSearch(document()));
-  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+  const prepared = memoizeAsync(() => DocsSearch.build(document));
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(request);
+    const search = await prepared();
     return sendPageOrData(request, reply, {
       page: () => {
-        const page = searchPage(query, search().search(query, PAGES_MAX));
+        const page = searchPage(query, search.search(query, PAGES_MAX));
         return createQueryResponse(HTML, docsHtml(page, publicUrl));
       },
-      data: () => createQueryResponse(JSON_TYPE, JSON.stringify(search().search(query, SUGGESTIONS_MAX))),
+      data: () => createQueryResponse(JSON_TYPE, JSON.stringify(search.search(query, SUGGESTIONS_MAX))),
     });
   };
   servePath(app, SEARCH, { GET: { handler } });

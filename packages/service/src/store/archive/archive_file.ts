@@ -27,6 +27,9 @@ export async function writeArchiveFile(
   }
 }
 
+/** No row is near it. A longer line is no backup, and must not fill the memory: a small file can hold gigabytes of one letter. */
+const LINE_LETTERS_MAX = 16 * 1024 * 1024;
+
 async function* textLinesOf(path: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   // A failure of either stream ends the iteration below with its error.
@@ -34,9 +37,13 @@ async function* textLinesOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
   for await (const chunk of gunzip) {
-    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [first = '', ...more] = decoder.decode(chunk as Buffer, { stream: true }).split('\n');
+    rest += first;
+    if (rest.length > LINE_LETTERS_MAX) throw new DamagedArchive('is damaged: it has a line that no backup has');
+    if (more.length === 0) continue;
+    yield rest;
+    rest = more.pop() ?? '';
+    yield* more;
   }
   if (rest !== '') throw new DamagedArchive('is not complete');
 }

@@ -75,6 +75,8 @@ export async function* blocksOf(lines: AsyncIterable<string>, headerLine: string
   let isEnded = false;
   for await (const text of lines) {
     const line = JSON.parse(text) as ArchiveRow | TableLine | EndLine;
+    if (typeof line !== 'object' || line === null)
+      throw new DamagedArchive('is damaged: a line is neither a table nor a row');
     if (isEnded) throw new DamagedArchive('is damaged: it goes on after its end');
     const isRow = Array.isArray(line);
     if (table && rows.length > 0 && (!isRow || rows.length >= BLOCK_ROWS)) {

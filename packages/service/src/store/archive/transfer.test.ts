@@ -277,6 +277,8 @@ describe('a backup', () => {
       ['is damaged: its contents do not match its checksum', gzipSync(text.replace('"api_keys":2', '"api_keys":1'))],
       ['is damaged: it goes on after its end', gzipSync(`${text}[1]\n`)],
       ['is damaged: a row does not fit its table', gzipSync(text.replace(lines[2] as string, '[1]'))],
+      ['is damaged: a line is neither a table nor a row', gzipSync(text.replace(lines[2] as string, '1'))],
+      ['is damaged: it has a line that no backup has', gzipSync('x'.repeat(17 * 1024 * 1024))],
       ['is damaged, or not a backup of this service', 'hello'],
       ['is damaged, or not a backup of this service', gzipSync('hello\n')],
       ['is not a backup of this service', gzipSync('{"format":"another"}\n')],
