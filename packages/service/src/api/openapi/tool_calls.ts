@@ -1,5 +1,5 @@
 import { type Calculator, catalogue, DOMAIN_TEXT, type Example } from '@plumbline/calculators';
-import { CURRENT_EDITION, EDITION_NAMES } from '@plumbline/editions';
+import { EDITION_NAMES } from '@plumbline/editions';
 import { EXTRAS, type Extra } from '../../calls/call_tool.ts';
 import { publishedExample, responseSchema } from '../../calls/published_tools.ts';
 import { pascalCase } from './component_names.ts';
@@ -35,15 +35,15 @@ export const EDITION_PARAMETER: JsonObject = {
 };
 
 /**
- * The types of a tool are those of the current edition, so only that one is in the document of its operation: a client that is
- * generated from the document then has the type of every field. Batches and calculations by URL take any edition.
+ * For operations whose result has the type of the current edition alone: a union with results of earlier editions would leave clients
+ * that are generated from the document without the type of any field.
  */
-const CURRENT_EDITION_PARAMETER: JsonObject = {
+const EDITION_OF_TOOL: JsonObject = {
   ...EDITION_PARAMETER,
   description:
-    'The edition of methods and data to calculate with; the current one by default. Earlier editions, as in `GET /v1/editions`, ' +
-    'are accepted too. Their results can have other fields than those described here.',
-  schema: { type: 'string', enum: [CURRENT_EDITION.name] },
+    'The edition of methods and data to calculate with, as in `GET /v1/editions`; the current one by default. Results of earlier ' +
+    'editions can have other fields than those described here.',
+  schema: { type: 'string', examples: EDITION_NAMES },
 };
 
 function operationOf(calculator: Calculator, example: unknown): JsonObject {
@@ -53,10 +53,7 @@ function operationOf(calculator: Calculator, example: unknown): JsonObject {
     tags: [DOMAIN_TEXT[domain].title],
     summary: title,
     description,
-    parameters: [
-      includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')),
-      CURRENT_EDITION_PARAMETER,
-    ],
+    parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')), EDITION_OF_TOOL],
     requestBody: {
       required: true,
       description: 'The inputs, at most 64 KiB.',

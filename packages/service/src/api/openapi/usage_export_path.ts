@@ -1,5 +1,5 @@
 import { EXPORT_DAYS_MAX } from '../../usage/usage_period.ts';
-import { COMMON_HEADERS, type OpenApiFragment, objectSchema, textSchema } from './document_parts.ts';
+import { COMMON_HEADERS, type OpenApiFragment, objectSchema, schemaNamed, textSchema } from './document_parts.ts';
 import { problems } from './problem_responses.ts';
 
 const DATE = { type: 'string', format: 'date' };
@@ -56,7 +56,14 @@ export function usageExportPath(): OpenApiFragment {
         },
       }),
       '/v1/usage/export.ndjson': exportOperation('ndjson', {
-        'application/x-ndjson': { schema: { type: 'string', description: 'An `ExportedUsage` in each line' } },
+        'application/x-ndjson': {
+          schema: {
+            type: 'string',
+            description: 'An `ExportedUsage` in each line',
+            contentMediaType: 'application/json',
+            contentSchema: schemaNamed('ExportedUsage'),
+          },
+        },
       }),
     },
     schemas: {
