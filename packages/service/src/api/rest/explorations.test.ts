@@ -262,7 +262,8 @@ describe('the calls of an exploration', () => {
     const refused = await post('sweep', sweepOf(5001), { headers, through: limited });
     expect(refused.json()).toMatchObject({
       code: 'rate_limited',
-      detail: 'This request counts as 51 calls, and the starter plan allows 60 in any minute. Try again in 60 s.',
+      detail:
+        'This request counts as 51 calls, and the starter plan allows 60 in any minute. Try again in 60 s. The pro plan allows 300: http://localhost:3000/pricing.',
     });
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.headers.ratelimit).toContain('"minute";r=50;');
