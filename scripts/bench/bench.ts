@@ -15,6 +15,7 @@ import { measurePortfolio } from './portfolio.ts';
 import { measureRest } from './rest.ts';
 import { measureStartUp } from './start_up.ts';
 import { type Stores, withStores } from './stores.ts';
+import { measureWorkbooks } from './workbooks.ts';
 import { measureWorkers } from './workers.ts';
 
 const isJson = process.argv.includes('--json');
@@ -58,6 +59,10 @@ const PARTS: Record<string, Part> = {
   calculations: {
     title: 'A calculation in process, the shortest of many batches',
     measure: () => measureInProcess(pace.isQuick ? { count: 15, ms: 1 } : { count: 60, ms: 2 }),
+  },
+  workbooks: {
+    title: 'The Excel workbook of the first example of each tool, medians',
+    measure: () => measureWorkbooks(pace.isQuick ? 3 : 7),
   },
   rest: { title: `REST, 32 connections, ${ONE_CORE}`, measure: (stores) => measureRest(stores, pace) },
   metering: {
