@@ -25,8 +25,11 @@ import { type Components, explanationOf, PythonTypes } from './python/python_typ
 const ROOT = join(import.meta.dirname, '..');
 const PACKAGE = 'packages/python/src/plumbline';
 
+/** What the parts that can be added to a result consist of. The base of all results refers to them, so they are a module below it. */
+const EXTRA_PARTS = ['Line', 'Citation', 'Diagram'];
+
 /** The other types that the client returns. */
-const ANSWERS = ['Line', 'Citation', 'Diagram', 'Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem'];
+const ANSWERS = ['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem'];
 
 /** Names that the class of results and its methods use themselves. */
 const RESERVED = new Set([
@@ -67,6 +70,12 @@ function sharedAnswer(schema: OpenApiSchema): OpenApiSchema {
     }
   }
   return { ...schema, properties: merged };
+}
+
+function extras(): string {
+  const types = new PythonTypes(components);
+  for (const name of EXTRA_PARTS) types.add(name, componentOf(name));
+  return moduleText('What can be added to a result.', 'from typing import Literal, TypedDict\n', types.classes);
 }
 
 function models(): string {
@@ -180,6 +189,7 @@ AnyResult = TypeVar("AnyResult", bound=Result)
 /** The generated files by their paths. */
 export function generatedPython(): Record<string, string> {
   return {
+    [`${PACKAGE}/extras.py`]: extras(),
     [`${PACKAGE}/models.py`]: models(),
     [`${PACKAGE}/_tools.py`]: tools(),
     [`${PACKAGE}/_labels.py`]: pythonLabels(),

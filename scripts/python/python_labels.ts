@@ -81,7 +81,7 @@ export function pythonLabels(): string {
     const parts = [pythonLiteral(title), `inputs=${fieldsOf(inputSchema)}`, `results=${fieldsOf(resultSchema, words)}`];
     return `${pythonLiteral(name)}: ${bracketed('Labels(', parts, ')', NEVER_ON_ONE_LINE)}`;
   });
-  return moduleText('Labels, units and decimals that results are shown with.', 'from .labels import Field, Labels', [
+  return moduleText('Labels, units and decimals that results are shown with.', 'from .fields import Field, Labels', [
     [...words.declarations, `LABELS: dict[str, Labels] = ${bracketed('{', entries, '}', NEVER_ON_ONE_LINE)}\n`].join(
       '\n',
     ),

@@ -1,6 +1,6 @@
 export { catalogue, findCalculator } from './catalogue.ts';
 export { EDITION } from './data/edition.ts';
-export { bindingOf, parseFormula, symbolsOf } from './kernel/formula.ts';
+export { parseFormula, symbolsOf } from './kernel/formula.ts';
 export {
   type Agreement,
   type Answer,
@@ -84,6 +84,7 @@ export {
   type VerificationCase,
   valueFromText,
 } from './kernel/index.ts';
+export { isObject, type Members, setValueAt, valueAt } from './kernel/members.ts';
 export { COUNTS_AS_ZERO_BELOW, inputReader } from './kernel/read_input.ts';
 export { resultRounder } from './kernel/round_result.ts';
 

@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import { COMMON_FIELDS } from '../kernel/calculator.ts';
 import { keywordsOf, type Tone } from '../kernel/keywords.ts';
+import { isObject } from '../kernel/members.ts';
 import { explanationOf, labelOf, toneOf } from './field_text.ts';
 import { formatInRow, formatValue } from './format_value.ts';
 import { unitInWords } from './unit.ts';
@@ -67,10 +68,6 @@ const FIELD_NAME = /[a-z]+(_[a-z]+)+/g;
 
 /** A longer text does not fit beside its label. */
 const COLUMN_LETTERS_MAX = 60;
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function itemsOf(schema: TSchema): TSchema {
   return (schema as { items?: TSchema }).items ?? schema;

@@ -1,20 +1,6 @@
-import type { Value } from '../value.ts';
+import { isObject, type Members } from '@plumbline/calculators';
 
-export type Members = Record<string, unknown>;
-
-/** Reads a member by its path. */
-export function valueAt(owner: unknown, path: readonly string[]): unknown {
-  let value = owner;
-  for (const name of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-    value = (value as Members)[name];
-  }
-  return value;
-}
-
-export function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export { isObject, type Members, setValueAt, valueAt } from '@plumbline/calculators';
 
 /** The names of the members of a member, whatever was sent; none if it is no object. */
 export function namesIn(sent: unknown, member: string): string[] {
@@ -31,15 +17,4 @@ function withoutMember(owner: Members, [name = '', ...inner]: readonly string[])
   if (inner.length === 0) return Object.fromEntries(Object.entries(owner).filter(([member]) => member !== name));
   const member = owner[name];
   return isObject(member) ? { ...owner, [name]: withoutMember(member, inner) } : owner;
-}
-
-/** Sets a member by its path. `owner` belongs to the caller; objects on the path are copied. */
-export function setValueAt(owner: Members, path: readonly string[], value: Value): void {
-  let members = owner;
-  for (const name of path.slice(0, -1)) {
-    const inner = isObject(members[name]) ? { ...members[name] } : {};
-    members[name] = inner;
-    members = inner;
-  }
-  members[path.at(-1) as string] = value;
 }

@@ -5,7 +5,7 @@ Written by scripts/generate_python.ts out of the OpenAPI document; changes by ha
 
 from __future__ import annotations
 
-from .labels import Field, Labels
+from .fields import Field, Labels
 
 _WORDS_1 = {
     "gb": "United Kingdom",

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Iterable, Iterator, Literal, Mapping
 
-from .labels import Field, labels_of, single_values
+from .address import calculation_path
+from .fields import Field
+from .frames import exploration_rows, frame_of
+from .html import result_html
+from .labels import labels_of
+from .latex import working_latex
+from .values import single_values
 
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-    from .models import Citation, Diagram, Line
+    from .extras import Citation, Diagram, Line
 
 Extra = Literal["working", "sources", "diagrams", "receipt"]
 """A part that can be added to a result."""
@@ -97,8 +103,6 @@ class Result(Answer):
     @property
     def url(self) -> str:
         """The permanent address of the calculation: a page in a browser, JSON for a program."""
-        from .address import calculation_path
-
         return self._base_url + calculation_path(self._tool, self._inputs, self.edition)
 
     def figures(self) -> dict[str, Any]:
@@ -113,15 +117,11 @@ class Result(Answer):
             only: Symbols of the lines to write, in the order of the working; by default all.
             figures: Whether each formula is repeated with its figures.
         """
-        from .latex import working_latex
-
-        symbols, inputs = self._symbols(), self._numbers()
+        symbols, inputs = labels_of(self._tool).symbols(), self._numbers()
         return working_latex(self.working, symbols=symbols, inputs=inputs, only=only, figures=figures)
 
     def to_frame(self) -> DataFrame:
         """The figures as a table, one row each: label, value and unit."""
-        from .frames import frame_of
-
         labels = labels_of(self._tool).results
         rows = []
         for name, value in self.figures().items():
@@ -131,31 +131,19 @@ class Result(Answer):
 
     def working_frame(self) -> DataFrame:
         """The working as a table, one row for each line."""
-        from .frames import frame_of
-
         return frame_of(self.working, ["symbol", "description", "formula", "value", "unit", "reference"])
 
     def _repr_html_(self) -> str:
-        from .html import result_html
-
-        return result_html(self)
+        labels = labels_of(self._tool)
+        return result_html(self, title=self.title, figures=self.figures(), labels=labels, url=self.url)
 
     def _repr_latex_(self) -> str | None:
         return f"$\\displaystyle {self.latex()}$" if "working" in self._fields else None
 
     def __repr__(self) -> str:
-        shown = ", ".join(f"{name}={self._fields[name]!r}" for name, _ in self._headlines() if name in self._fields)
+        headlines = labels_of(self._tool).headlines()
+        shown = ", ".join(f"{name}={self._fields[name]!r}" for name, _ in headlines if name in self._fields)
         return f"{type(self).__name__}({shown or ', '.join(self._fields)})"
-
-    def _headlines(self) -> list[tuple[str, Field]]:
-        """The fields to show first, in their order."""
-        ranked = [(name, field) for name, field in labels_of(self._tool).results.items() if field.headline is not None]
-        return sorted(ranked, key=lambda one: one[1].headline or 0)
-
-    def _symbols(self) -> dict[str, str]:
-        """What formulas write in place of the name of an input: its symbol, or its label within a sentence."""
-        labels = labels_of(self._tool).inputs.items()
-        return {name: field.symbol or _in_formula(field.label) for name, field in labels if field.symbol or field.label}
 
     def _numbers(self) -> dict[str, float | bool]:
         return {name: value for name, value in single_values(self._inputs) if isinstance(value, (int, float))}
@@ -164,11 +152,6 @@ class Result(Answer):
         if name in _EXTRAS:
             return f'{name} was not asked for: call with include=["{name}"].'
         return f"The result of {self._tool} has no field {name} in edition {self._fields.get('edition', 'unknown')}."
-
-
-def _in_formula(label: str) -> str:
-    """A label within a formula: `IT load`, `floor area`."""
-    return label if label[:2].isupper() or not label else label[0].lower() + label[1:]
 
 
 class Exploration(Answer):
@@ -183,8 +166,6 @@ class Exploration(Answer):
 
     def to_frame(self) -> DataFrame:
         """Its rows as a table: the points of a sweep, crossings, inputs in order of effect, or outputs."""
-        from .frames import exploration_rows, frame_of
-
         return frame_of(exploration_rows(self))
 
     def __repr__(self) -> str:

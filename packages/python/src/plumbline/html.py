@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any, Iterable
+from typing import TYPE_CHECKING, Any, Iterable, Mapping
 
+from .fields import Field, Labels
 from .figures import number_in_text, shown_number
 from .formula import FormulaError, parse_formula
-from .labels import Field, labels_of
 from .mathml import MathMLWriter, formula_mathml, symbol_mathml
 from .notation import unit_in_words
 
 if TYPE_CHECKING:
-    from .answer import Result
-    from .models import Citation, Line
+    from .extras import Citation, Line
 
 # The class is written twice to come before the rules that notebooks have for tables. A word on its own background reads
 # the same on any page; everything else takes the colours of the page.
@@ -120,26 +119,25 @@ def _source_row(source: Citation) -> str:
     return _row([("", escape(source["description"])), ("", place), ("r m", escape(source["confidence"]))])
 
 
-def result_html(result: Result) -> str:
+def result_html(result: Mapping[str, Any], *, title: str, figures: Mapping[str, Any], labels: Labels, url: str) -> str:
     """The headlines, then all figures, the working and the sources, each under a heading that opens."""
-    figures = result.figures()
-    labels = labels_of(result.tool).results
-    headlines = [_headline(field, figures[name]) for name, field in result._headlines() if name in figures]
-    others = [_figure_row(labels.get(name, Field(name)), value) for name, value in figures.items() if value is not None]
+    fields = labels.results
+    headlines = [_headline(field, figures[name]) for name, field in labels.headlines() if name in figures]
+    others = [_figure_row(fields.get(name, Field(name)), value) for name, value in figures.items() if value is not None]
     parts = [
-        f'<div class="t">{escape(result.title)}</div>',
+        f'<div class="t">{escape(title)}</div>',
         f'<div class="h">{"".join(headlines)}</div>',
         *(f"<p><strong>Warning:</strong> {escape(text)}</p>" for text in result.get("warnings", ())),
         _details(f"All figures ({len(others)})", others, _FIGURE_HEADS),
     ]
     if "working" in result:
-        writer = MathMLWriter(result._symbols())
-        rows = [_working_row(line, writer) for line in result.working]
+        writer = MathMLWriter(labels.symbols())
+        rows = [_working_row(line, writer) for line in result["working"]]
         is_open = len(rows) <= _OPEN_LINES_MAX
         parts.append(_details(f"Working ({len(rows)} lines)", rows, _WORKING_HEADS, is_open=is_open))
     if "sources" in result:
-        sources = [_source_row(one) for one in result.sources]
+        sources = [_source_row(one) for one in result["sources"]]
         parts.append(_details(f"Sources ({len(sources)})", sources, _SOURCE_HEADS))
-    link = f'<a href="{escape(result.url)}" target="_blank" rel="noopener">Open the calculation</a>'
-    parts.append(f'<div class="e">{link} · edition {escape(result.edition)}</div>')
+    link = f'<a href="{escape(url)}" target="_blank" rel="noopener">Open the calculation</a>'
+    parts.append(f'<div class="e">{link} · edition {escape(result["edition"])}</div>')
     return f'{_STYLE}<div class="plumbline">{"".join(parts)}</div>'

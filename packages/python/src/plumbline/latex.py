@@ -11,7 +11,7 @@ from .formula_writer import FormulaWriter, has_choice, names_in, replace_names
 from .notation import GREEK, Symbol, unit_in_words
 
 if TYPE_CHECKING:
-    from .models import Line
+    from .extras import Line
 
 _GREEK_COMMANDS = {
     letter: rf"\{'varphi' if name == 'phi' else 'varepsilon' if name in ('epsilon', 'eps') else name}"

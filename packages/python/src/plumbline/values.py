@@ -1,10 +1,10 @@
-"""Values of numpy and pandas as JSON has them."""
+"""Inputs as JSON has them, whatever they come from, and values by their dotted names."""
 
 from __future__ import annotations
 
 import math
 from datetime import date, datetime
-from typing import Any, Mapping
+from typing import Any, Iterator, Mapping
 
 
 def is_missing(value: Any) -> bool:
@@ -46,3 +46,12 @@ def nested(values: Mapping[str, Any]) -> dict[str, Any]:
             target = target.setdefault(owner, {})
         target[member] = value
     return inputs
+
+
+def single_values(values: Mapping[str, Any], path: str = "") -> Iterator[tuple[str, Any]]:
+    """Every value that is not a list, by its dotted name."""
+    for name, value in values.items():
+        if isinstance(value, Mapping):
+            yield from single_values(value, f"{path}{name}.")
+        elif not isinstance(value, (list, tuple)):
+            yield path + name, value

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
 import { backUp } from '../store/archive/transfer.ts';
-import { databaseName } from '../store/store_location.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, writeErrorMessage } from './file_errors.ts';
+import { databaseLine } from './operated_store.ts';
 import { contentsInWords, sizeInWords } from './transfer_text.ts';
 
 const USAGE = 'plumbline backup FILE';
@@ -20,7 +20,8 @@ export const backupCommand: Command = {
 Writes one consistent copy of the database, SQLite or PostgreSQL, to a new file: accounts, keys, projects, usage, limits and the
 key that signs receipts. Only its owner can read the file; keep it as safe as the database. Sessions are left out: after a
 restore, everybody signs in again. plumbline restore FILE reads it, on either kind of database.`,
-  async run(args, { config, clock, print, folder = '.' }) {
+  async run(args, context) {
+    const { config, clock, print, folder = '.' } = context;
     const options = { json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [name, ...more] = positionals;
@@ -35,7 +36,7 @@ restore, everybody signs in again. plumbline restore FILE reads it, on either ki
         print(
           `${name}: ${contentsInWords(counts)}; ${sizeInWords(bytes)}. It holds secrets, so only its owner can read it.`,
         );
-        print(`Database: ${databaseName(config)}`);
+        print(databaseLine(context));
       }
     } catch (error) {
       if (isFileError(error)) throw new CommandError(writeErrorMessage(name, error));

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DamagedArchive } from '../store/archive/archive_lines.ts';
 import { checkBackup, restore } from '../store/archive/transfer.ts';
-import { databaseName } from '../store/store_location.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, readErrorMessage } from './file_errors.ts';
+import { databaseLine } from './operated_store.ts';
 import { contentsInWords } from './transfer_text.ts';
 
 const USAGE = 'plumbline restore FILE';
@@ -30,7 +30,8 @@ export const restoreCommand: Command = {
 Stop the service first. The backup is read into the configured database, SQLite or PostgreSQL, in one transaction: all of it or
 nothing. Backups of older releases are migrated. Calls that were made after the backup are lost, and keys that were revoked after
 it are valid again.`,
-  async run(args, { config, print, folder = '.' }) {
+  async run(args, context) {
+    const { config, print, folder = '.' } = context;
     const flag = { type: 'boolean', default: false } as const;
     const { values, positionals } = parseArgs({
       args,
@@ -48,7 +49,7 @@ it are valid again.`,
     }
     await naming(name, restore(path, config, { isReplacing: values.replace }));
     print(`${name} was restored: ${about}.`);
-    print(`Database: ${databaseName(config)}`);
+    print(databaseLine(context));
     return EXIT.done;
   },
 };

@@ -9,7 +9,7 @@ const SHOWN: readonly [ArchivedTable, string][] = [
   ['project_calculations', 'saved calculation'],
 ];
 
-/** What an archive holds: `1 account, 2 keys, 0 projects, 0 saved calculations, and usage`. */
+/** What an archive holds: `1 account, 2 keys, 0 projects, 0 saved calculations, with their usage`. */
 export function contentsInWords(counts: RowCounts): string {
   const things = SHOWN.map(([table, thing]) => countedInFigures(counts[table] ?? 0, thing));
   return `${things.join(', ')}, with their usage`;

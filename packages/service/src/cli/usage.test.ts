@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createKey } from '../keys/keys.ts';
@@ -35,12 +36,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('plumbline usage export', () => {
   it('prints the calls of all accounts, then of other keys, and none of IP addresses', async () => {
-    const { code, printed } = await runLine('usage export', context);
-    expect(code).toBe(0);
-    expect(printed.split(/\r?\n/)).toEqual([
+    const standardOutput = new PassThrough();
+    expect(await runLine('usage export', { ...context, standardOutput })).toMatchObject({ code: 0, printed: '' });
+    // Every line ends alike: a reader by RFC 4180 takes a lone newline for a part of the cell.
+    expect(String(standardOutput.read()).split('\r\n')).toEqual([
       HEAD,
       `2026-11-15,${account},,,calculate_pue,rest,2,0`,
       `2026-11-15,,${key},ci,calculate_pue,rest,3,0`,
+      '',
     ]);
   });
 
@@ -53,6 +56,11 @@ describe('plumbline usage export', () => {
     }
     await runLine('usage export usage.txt --to 2026-10-31', context);
     expect(readFileSync(join(folder, 'usage.txt'), 'utf8')).toBe(`${HEAD}\r\n`);
+  });
+
+  it('says which file it cannot write', async () => {
+    const message = 'missing/usage.csv cannot be written: no such file or folder (ENOENT).';
+    expect(await runLine('usage export missing/usage.csv', context)).toMatchObject({ code: 1, errorOutput: message });
   });
 
   it.each([

@@ -1,4 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { extname, resolve } from 'node:path';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { findAccount, findAccountByEmail } from '../accounts/accounts.ts';
 import type { Store } from '../store/contract.ts';
@@ -6,8 +9,9 @@ import { withStore } from '../store/open_store.ts';
 import { type ExportedUsage, exportAllUsage, exportUsage, type UsagePeriod } from '../usage/usage_export.ts';
 import { USAGE_FORMATS, type UsageFormat, usageText } from '../usage/usage_formats.ts';
 import { readPeriod } from '../usage/usage_period.ts';
-import { OutputFile } from './batch/output_file.ts';
-import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
+import { OutputStream } from './batch/output_stream.ts';
+import { type Command, CommandError, EXIT, UsageError } from './command.ts';
+import { isFileError, writeErrorMessage } from './file_errors.ts';
 
 const STANDARD_OUTPUT = '-';
 
@@ -41,21 +45,18 @@ async function usageOf(
   throw new UsageError(`There is no account ${named}. plumbline accounts list lists all accounts.`);
 }
 
-/** Where the export goes: a file, or the standard output. */
-function writerTo(file: string, { folder = '.', print }: CommandContext): Pick<OutputFile, 'write' | 'close'> {
-  if (file !== STANDARD_OUTPUT) {
-    return new OutputFile({ path: resolve(folder, file), name: file, header: '', keptBytes: 0 });
+async function writeFile(name: string, path: string, text: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(text, createWriteStream(path));
+  } catch (error) {
+    if (isFileError(error)) throw new CommandError(writeErrorMessage(name, error));
+    throw error;
   }
-  return {
-    // `print` ends each line itself.
-    write: async (bytes) =>
-      print(
-        Buffer.from(bytes)
-          .toString()
-          .replace(/\r?\n$/, ''),
-      ),
-    close: async () => undefined,
-  };
+}
+
+async function writeOut(text: AsyncIterable<string>, stream: Writable | undefined): Promise<void> {
+  const output = new OutputStream({ stream, name: 'standard output', header: '' });
+  for await (const part of text) await output.write(Buffer.from(part));
 }
 
 export const usageExportCommand: Command = {
@@ -86,12 +87,11 @@ Calls without a key are not exported. Usage is kept until its account is deleted
     if (more.length > 0) throw new UsageError('Name one file: plumbline usage export FILE');
     const format = formatOf(values.format, file);
     const period = periodOf(values, context.clock());
-    const { config, clock } = context;
+    const { config, clock, folder = '.', standardOutput } = context;
     await withStore({ ...config, clock }, async (store) => {
-      const usage = await usageOf(store, values.account, period);
-      const output = writerTo(file, context);
-      for await (const text of usageText(usage, format)) if (text !== '') await output.write(Buffer.from(text));
-      await output.close();
+      const text = usageText(await usageOf(store, values.account, period), format);
+      if (file === STANDARD_OUTPUT) await writeOut(text, standardOutput);
+      else await writeFile(file, resolve(folder, file), text);
     });
     if (file !== STANDARD_OUTPUT) context.print(`${file} is written.`);
     return EXIT.done;

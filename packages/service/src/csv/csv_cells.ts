@@ -16,6 +16,11 @@ export function unmarked(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
+export const CSV_TYPE = 'text/csv; charset=utf-8; header=present';
+
+/** The end of a record by RFC 4180, for files that are sent; those of the command line have the newline of the system's tools. */
+export const CSV_NEWLINE = '\r\n';
+
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** Writes a record of a CSV file with its newline. */

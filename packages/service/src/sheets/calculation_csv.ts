@@ -11,12 +11,11 @@ import {
   unitInWords,
   unitOf,
 } from '@plumbline/calculators';
-import { cellText, writeCells } from '../csv/csv_cells.ts';
+import { CSV_NEWLINE, cellText, writeCells } from '../csv/csv_cells.ts';
 import type { SheetResult } from './sheet.ts';
 
 /** Excel reads a file without it in the code page of its machine. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const NEWLINE = '\r\n';
 
 const COLUMNS = ['part', 'name', 'label', 'value', 'unit', 'formula', 'reference', 'note'] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string>>;
@@ -130,5 +129,5 @@ export function calculationCsv(calculation: TabulatedCalculation): string {
     ...sources.map(sourceRow),
   ];
   const records = rows.map((row) => COLUMNS.map((column) => row[column] ?? ''));
-  return BYTE_ORDER_MARK + [COLUMNS, ...records].map((cells) => writeCells(cells, NEWLINE)).join('');
+  return BYTE_ORDER_MARK + [COLUMNS, ...records].map((cells) => writeCells(cells, CSV_NEWLINE)).join('');
 }

@@ -38,8 +38,8 @@ interface Job {
 }
 
 /**
- * Renders documents in a worker thread: a PDF takes a quarter of a second, a workbook up to one, which must not block the event loop. The thread has one
- * document at a time; the others wait here, where their callers take turns.
+ * Renders documents in a worker thread: a PDF takes a quarter of a second, a workbook up to one, which must not block the event
+ * loop. The thread has one document at a time; the others wait here, where their callers take turns.
  */
 export class DocumentRenderer {
   #worker: Worker | undefined;

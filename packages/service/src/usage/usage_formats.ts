@@ -1,15 +1,15 @@
-import { writeCells } from '../csv/csv_cells.ts';
+import { CSV_NEWLINE, CSV_TYPE, writeCells } from '../csv/csv_cells.ts';
 import { type ExportedUsage, USAGE_COLUMNS } from './usage_export.ts';
 
 /** The formats of an export: its head, and its rows as lines. */
 export const USAGE_FORMATS = {
   csv: {
-    type: 'text/csv; charset=utf-8; header=present',
-    head: writeCells(USAGE_COLUMNS, '\r\n'),
+    type: CSV_TYPE,
+    head: writeCells(USAGE_COLUMNS, CSV_NEWLINE),
     line: (row: ExportedUsage) =>
       writeCells(
         USAGE_COLUMNS.map((column) => String(row[column] ?? '')),
-        '\r\n',
+        CSV_NEWLINE,
       ),
   },
   ndjson: {

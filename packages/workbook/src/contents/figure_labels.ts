@@ -1,4 +1,5 @@
 import type { PresentedTable } from '@plumbline/calculators';
+import { isYear } from './number_format.ts';
 import type { WorkbookPlan } from './plan.ts';
 
 /** What a figure of the result is called outside its table or group. */
@@ -6,11 +7,6 @@ export interface FigureLabel {
   label: string;
   unit: string;
   isYear: boolean;
-}
-
-/** A number of four digits without a separator is a year. */
-function isYear(text: string): boolean {
-  return /^\d{4}$/.test(text);
 }
 
 function tableLabels({ title, head, rows }: PresentedTable): [string, FigureLabel][] {

@@ -1,5 +1,6 @@
-import { type Line, roundTo, showCalculation, type VerdictCheck } from '@plumbline/calculators';
+import { type Line, roundTo, showCalculation, type VerdictCheck, valueAt } from '@plumbline/calculators';
 import { withInputs } from '../live/given_inputs.ts';
+import { isSameFigure } from '../live/same_figure.ts';
 import type { LiveCalculation } from '../live_calculation.ts';
 import type { WorkbookPlan } from './plan.ts';
 
@@ -24,18 +25,6 @@ interface Point {
 }
 
 type Side = 'value' | 'limit';
-
-const SAME_WITHIN = 1e-12;
-
-function areSame(a: unknown, b: number): boolean {
-  return typeof a === 'number' && Math.abs(a - b) <= SAME_WITHIN * Math.abs(b);
-}
-
-function valueAt(owner: unknown, path: string): unknown {
-  let value = owner;
-  for (const name of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return value;
-}
 
 type Changes = ReadonlyMap<string, number | boolean>;
 
@@ -82,12 +71,12 @@ class CheckTracer {
     const isSame = this.#points.every(({ checks }) => checks[index]?.label === check.label);
     if (!isSame) return { kind: 'unknown' };
     const follows = (figureAt: (point: Point) => unknown) =>
-      this.#points.every((point) => areSame(figureAt(point), (point.checks[index] as VerdictCheck)[side]));
+      this.#points.every((point) => isSameFigure(figureAt(point), (point.checks[index] as VerdictCheck)[side]));
     if (follows(() => check[side])) return { kind: 'fixed' };
     for (const isPercent of [false, true]) {
       const inUnit = (value: unknown) =>
         typeof value === 'number' ? roundTo(isPercent ? value * 100 : value, check.decimals) : undefined;
-      const path = this.#figures.find((path) => follows(({ result }) => inUnit(valueAt(result, path))));
+      const path = this.#figures.find((path) => follows(({ result }) => inUnit(valueAt(result, path.split('.')))));
       if (path !== undefined) return { kind: 'figure', path, isPercent };
       const symbol = [...check.symbols, ...this.#inputs].find(
         (symbol) => !this.#plan.live.unknownLines.has(symbol) && follows(({ values }) => inUnit(values.get(symbol))),

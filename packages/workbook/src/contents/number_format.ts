@@ -14,6 +14,17 @@ export function formatOfDecimals(decimals: number, isYear = false): string {
   return isYear ? '0' : withDecimals(Math.min(decimals, DECIMALS_MAX));
 }
 
+/** A number of four digits without a separator is a year. */
+export function isYear(text: string): boolean {
+  return /^\d{4}$/.test(text);
+}
+
+/** The format in which the answer shows a figure as this text. */
+export function formatOfShown(text: string): string {
+  if (/[⁰¹²³⁴-⁹]/.test(text)) return WITH_POWER;
+  return formatOfDecimals(text.split('.')[1]?.length ?? 0, isYear(text));
+}
+
 /** The format of a constant: all its digits. Undefined where spreadsheets write it well on their own. */
 export function formatOfConstant(value: number): string | undefined {
   const size = Math.abs(value);

@@ -1,6 +1,6 @@
 import type { Cell } from '../file/cell.ts';
 import type { CellStyle } from '../file/style.ts';
-import { formatOfDecimals } from './number_format.ts';
+import { formatOfShown } from './number_format.ts';
 import { CHECK, type WorkbookPlan } from './plan.ts';
 import type { SheetBuilder } from './sheet_builder.ts';
 import { figureStyle, LABEL, quietFigureStyle, STALE, UNIT } from './styles.ts';
@@ -14,16 +14,6 @@ interface Shown {
   isStrong?: boolean;
   /** Whether the cell stands in a column of texts, which begin on the left. */
   isText?: boolean;
-}
-
-function decimalsIn(text: string): number {
-  return text.split('.')[1]?.length ?? 0;
-}
-
-/** The format in which the answer shows a figure. */
-function formatOfShown(text: string): string {
-  if (/[⁰¹²³⁴-⁹]/.test(text)) return '0.0000E+00';
-  return formatOfDecimals(decimalsIn(text), /^\d{4}$/.test(text));
 }
 
 /** A yes or no in a column of texts begins on the left, as they do. */

@@ -1,13 +1,11 @@
 import type { Cell } from '../file/cell.ts';
 import { columnLetters } from '../file/cell_reference.ts';
 import type { ConditionalStyle, PrintSetup, Sheet, SheetRow, Validation } from '../file/sheet.ts';
-import type { CellStyle } from '../file/style.ts';
+import { type CellStyle, FONT_SIZE } from '../file/style.ts';
 
 /** Of a line of the usual size, in points. */
 const LINE_HEIGHT = 13.5;
 const ROW_PADDING = 1.5;
-/** The usual size, in points. */
-const FONT_SIZE = 10;
 /** Letters are narrower on average than the digits that columns are measured in, but lines break at words. */
 const LETTER_WIDTH = 0.97;
 

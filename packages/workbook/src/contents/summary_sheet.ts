@@ -32,7 +32,7 @@ import {
   UNIT,
 } from './styles.ts';
 
-export const SUMMARY_COLUMNS = 7;
+const SUMMARY_COLUMNS = 7;
 const WIDTHS = [38, 16, 16, 16, 13, 19, 60];
 const TABLE_COLUMN_WIDTH = 16;
 const LAST = SUMMARY_COLUMNS - 1;
@@ -40,7 +40,7 @@ const LAST = SUMMARY_COLUMNS - 1;
 const LONG_TEXT = 30;
 
 /** What the check says in each of its states. */
-export const CHECK_WORDS = [
+const CHECK_WORDS = [
   'Equal to the service’s figures',
   'Inputs changed: within the range that was calculated',
   'Outside the range that was calculated: open the calculation to calculate again',

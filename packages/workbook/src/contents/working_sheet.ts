@@ -48,7 +48,7 @@ const DIFFERENCE = quietFigureStyle('0.0E+00');
 /** Differences of smaller figures are measured against this, as rounding to the last bit is all that is left of them. */
 const SMALLEST = 0.001;
 const HEAD_ROW = 3;
-const ROWS_MAX = 9999;
+const COMPARED_ROWS_MAX = 9999;
 /** From here on the factor that corrects ties would change whole units. */
 const TIES_TO = 2.5e11;
 
@@ -202,7 +202,7 @@ class WorkingSheet {
     const equal = `IF(${largestDifference}<=${TOLERANCE},0,3)`;
     const unchanged = `IF(${inputsChanged}>0,1,${equal})`;
     const state = `IF(${rangeUsed}>${rangeAllowed}+1E-9,2,IF(ISERROR(${largestDifference}),3,${unchanged}))`;
-    const largest = `MAX(I${HEAD_ROW + 1}:I${ROWS_MAX})`;
+    const largest = `MAX(I${HEAD_ROW + 1}:I${COMPARED_ROWS_MAX})`;
     this.#checkRow({ value: 'Working', style: TITLE }, 'State of the check', {
       formula: state,
       value: 0,

@@ -16,8 +16,3 @@ export function columnLetters(column: number): string {
 export function cellReference(column: number, row: number): string {
   return `${columnLetters(column)}${row}`;
 }
-
-/** `$C$5`, which stays when a formula is copied. */
-export function fixedReference(column: number, row: number): string {
-  return `$${columnLetters(column)}$${row}`;
-}

@@ -34,7 +34,8 @@ export interface CellStyle {
 export type ChangedStyle = Pick<CellStyle, 'font' | 'fill'>;
 
 const FONT_NAME = 'Calibri';
-const FONT_SIZE = 10;
+/** The usual size, in points. */
+export const FONT_SIZE = 10;
 /** Formats with smaller numbers are built in. */
 const FIRST_OWN_FORMAT = 164;
 

@@ -1,5 +1,5 @@
 import type { LiveFigure, LiveInput } from '../live_calculation.ts';
-import type { Surroundings } from './branch.ts';
+import type { Evaluator } from './evaluator.ts';
 import { gives } from './trace_figures.ts';
 
 const POSITIONS = [0.25, 0.5, 0.75, 1];
@@ -30,15 +30,17 @@ function valuesOf({ value, range }: LiveInput, known: readonly number[]): (numbe
 export function confirmFigures(
   figures: readonly LiveFigure[],
   inputs: readonly LiveInput[],
-  around: Surroundings,
+  evaluator: Evaluator,
 ): LiveFigure[] {
   const points = inputs.flatMap((input) =>
-    valuesOf(input, around.knownValues(input.name)).flatMap((value) => {
-      const point = around.with(input.name, value);
+    valuesOf(input, evaluator.knownValues(input.name)).flatMap((value) => {
+      const point = evaluator.with(input.name, value);
       if (!point) return [];
-      const symbols = new Map<string, unknown>(around.lines.map(({ symbol }, index) => [symbol, point.values[index]]));
+      const symbols = new Map<string, unknown>(
+        evaluator.lines.map(({ symbol }, index) => [symbol, point.values[index]]),
+      );
       for (const { name, value: given } of inputs) symbols.set(name, point.changes.get(name) ?? given);
-      return [{ symbols, figures: around.figuresAt(point) }];
+      return [{ symbols, figures: evaluator.figuresAt(point) }];
     }),
   );
   return figures.map((figure) => {

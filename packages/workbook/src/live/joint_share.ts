@@ -1,5 +1,5 @@
 import type { LiveInput } from '../live_calculation.ts';
-import type { Changes } from './branch.ts';
+import type { Changes } from './evaluator.ts';
 
 /** An end of the range of an input. */
 interface End {

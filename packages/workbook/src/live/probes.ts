@@ -1,5 +1,5 @@
 import { keywordsOf } from '@plumbline/calculators';
-import type { Point, Surroundings } from './branch.ts';
+import type { Evaluator, Point } from './evaluator.ts';
 import type { GivenInput } from './given_inputs.ts';
 import { type Leaf, leavesOf } from './leaves.ts';
 
@@ -43,13 +43,13 @@ function changesOf({ value, schema }: GivenInput): Change[] {
 }
 
 /** Changes each input alone, a little and much. */
-export function probe(around: Surroundings, inputs: readonly GivenInput[]): Probe[] {
+export function probe(evaluator: Evaluator, inputs: readonly GivenInput[]): Probe[] {
   return inputs.flatMap((input) =>
     changesOf(input).flatMap(({ value, isSmall }): Probe[] => {
-      const point = around.with(input.name, value);
+      const point = evaluator.with(input.name, value);
       if (!point) return [];
       const leaves = leavesOf(point.result);
-      return [{ ...point, input: input.name, value, isSmall, leaves, figures: around.figuresAt(point) }];
+      return [{ ...point, input: input.name, value, isSmall, leaves, figures: evaluator.figuresAt(point) }];
     }),
   );
 }

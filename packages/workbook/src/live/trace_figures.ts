@@ -4,11 +4,9 @@ import { saySame } from './branch.ts';
 import type { GivenInput } from './given_inputs.ts';
 import { type Leaf, rowOf } from './leaves.ts';
 import { type Probe, smallChanges } from './probes.ts';
+import { isSameFigure } from './same_figure.ts';
 
 type Figure = number | boolean;
-
-/** The order of floating-point operations may differ between the line and the figure. */
-const SAME_WITHIN = 1e-12;
 
 /** Units of a line and of the figure differ by powers of ten at most: kg and t, mm and m, a share and per cent. */
 const EXPONENTS = [0, -3, 3, -2, 2, -6, 6, -4, 4, -1, 1, -9, 9];
@@ -40,12 +38,12 @@ export function gives(
   figure: unknown,
   exponent: number,
   { isRounded, decimals }: FigureField,
-  within = SAME_WITHIN,
+  within?: number,
 ): boolean {
   if (typeof line !== 'number' || typeof figure !== 'number') return line === figure && exponent === 0;
   const value = scaled(line, exponent);
   if (isRounded) return roundTo(value, decimals) === figure;
-  return Math.abs(value - figure) <= within * Math.abs(figure);
+  return isSameFigure(value, figure, within);
 }
 
 /** The calculation whose figures are traced. */
@@ -106,8 +104,8 @@ export interface TracedFigures {
   figures: LiveFigure[];
   /** Texts that only the service knows once an input has changed. */
   unknownTexts: Set<string>;
-  /** Those of them that belong to a calculation of their own, so that they say nothing about the branch. */
-  apart: Set<string>;
+  /** Those of them that belong to a calculation of their own, such as an alternative: they say nothing about the branch. */
+  independentTexts: Set<string>;
 }
 
 /** Finds for each figure of the result the line that gives it: the one whose value it has here and wherever an input was changed. */
@@ -168,13 +166,13 @@ function withUnknownRows(
       return other !== leaf && saySame(other, leaf);
     });
   const texts = [...leaves].filter(([, leaf]) => !isFigure(leaf));
-  const apart = texts.filter(([path]) => isUnknown(path)).map(([path]) => path);
+  const independent = texts.filter(([path]) => isUnknown(path)).map(([path]) => path);
   const quoting = texts.filter(([path, leaf]) => isQuoting(path, leaf)).map(([path]) => path);
   return {
     figures: figures.map((figure) =>
       figure.kind === 'fixed' && isUnknown(figure.path) ? { ...figure, kind: 'unknown' } : figure,
     ),
-    unknownTexts: new Set([...apart, ...quoting]),
-    apart: new Set(apart),
+    unknownTexts: new Set([...independent, ...quoting]),
+    independentTexts: new Set(independent),
   };
 }

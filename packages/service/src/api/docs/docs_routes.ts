@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { preferredType } from '../http/content_negotiation.ts';
 import { pathOf } from '../http/error_handler.ts';
 import { servePath } from '../http/routes.ts';
 import { DOCS_PAGE_HEADERS } from '../http/security_headers.ts';
@@ -28,6 +29,17 @@ export function missingPageSender(publicUrl: string): Send {
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: StaticResponse): FastifyReply {
   return sendStatic(request, reply.headers(DOCS_PAGE_HEADERS), page);
+}
+
+/** Sends the page to people, and the data to programs that ask for JSON. */
+export function sendPageOrData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, data }: { page: () => StaticResponse; data: () => StaticResponse },
+): FastifyReply {
+  reply.header('vary', 'Accept');
+  const isData = preferredType(request.headers.accept, ['text/html', 'application/json']) === 'application/json';
+  return isData ? sendStatic(request, reply, data()) : sendPage(request, reply, page());
 }
 
 /** Adds routes of the documentation to an app. Pages are rendered on first request and cached. */

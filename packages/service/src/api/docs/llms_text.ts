@@ -1,6 +1,6 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
 import { guideMarkdown } from './guide_page.ts';
-import { GUIDES, type Guide, guidePath, markdownPath } from './guides.ts';
+import { GUIDES, guidePath, markdownPath } from './guides.ts';
 import { PAGE_GROUPS } from './navigation.ts';
 import { CHANGELOG, LLMS_FULL, toolPath } from './paths.ts';
 
@@ -37,8 +37,7 @@ export function llmsText(publicUrl: string): string {
 
 /** `/llms-full.txt`: the same with all guides but the changelog. */
 export function llmsFullText(publicUrl: string): string {
-  const isGuide = (guide: Guide) => guidePath(guide) !== CHANGELOG;
-  const guides = GUIDES.filter(isGuide).map(
+  const guides = GUIDES.filter((guide) => guidePath(guide) !== CHANGELOG).map(
     (guide) => `---\n\nSource: ${publicUrl}${guidePath(guide)}\n\n${guideMarkdown(guide, publicUrl)}`,
   );
   return [llmsText(publicUrl), ...guides].join('\n');

@@ -1,3 +1,4 @@
+import { countedInFigures } from '@plumbline/calculators';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import type { DocsSearchResult, FoundPage } from './docs_search.ts';
 import type { DocsPage } from './frame.ts';
@@ -10,9 +11,7 @@ function item({ path, title, kind, excerpt }: FoundPage): Markup {
 function countLine(query: string, { pages, count, is_complete }: DocsSearchResult): string {
   if (count === 0) return `Nothing was found for “${query}”.`;
   const shown =
-    pages.length < count
-      ? `The first ${pages.length} of ${count} results`
-      : `${count} ${count === 1 ? 'result' : 'results'}`;
+    pages.length < count ? `The first ${pages.length} of ${count} results` : countedInFigures(count, 'result');
   return is_complete ? `${shown} for “${query}”.` : `Nothing has all words of “${query}”. ${shown} with most of them.`;
 }
 

@@ -3,12 +3,11 @@ import { JSON_TYPE } from '../http/http_response.ts';
 import { servePath } from '../http/routes.ts';
 import { createQueryResponse, memoizeAsync } from '../http/static_responses.ts';
 import type { ApiDocument } from './api_document.ts';
-import { type DocsRoutes, HTML } from './docs_routes.ts';
+import { type DocsRoutes, HTML, sendPageOrData } from './docs_routes.ts';
 import { DocsSearch } from './docs_search.ts';
 import { docsHtml, QUERY_LENGTH_MAX } from './frame.ts';
 import { SEARCH } from './paths.ts';
 import { searchPage } from './search_page.ts';
-import { sendPageOrData } from './serve_problems.ts';
 
 const PAGES_MAX = 30;
 const SUGGESTIONS_MAX = 8;

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { CSV_TYPE } from '../../csv/csv_cells.ts';
 import { preferredType } from '../http/content_negotiation.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 
@@ -8,7 +9,7 @@ export const FORMAT_TYPES = {
   html: 'text/html; charset=utf-8',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8; header=present',
+  csv: CSV_TYPE,
 } as const;
 
 /** The formats in which an exploration can be had, the plainest first. */

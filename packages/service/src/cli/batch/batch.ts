@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { formatFigure } from '@plumbline/calculators';
+import { countedInFigures, formatFigure } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import { TABLE_ROWS_MAX } from '@plumbline/workbook';
 import { writeCells } from '../../csv/csv_cells.ts';
@@ -157,10 +157,6 @@ async function outputsOf(options: BatchOptions, plan: BatchPlan, context: Comman
   };
 }
 
-function linesInWords(count: number): string {
-  return `${formatFigure(count)} ${count === 1 ? 'line' : 'lines'}`;
-}
-
 /** What a run has done, for people. */
 function summaryOf({ output }: BatchOptions, plan: BatchPlan, rejectedFile: string | undefined, ran: Ran): string[] {
   const { lines, rejections, seconds, isInterrupted } = ran;
@@ -173,8 +169,8 @@ function summaryOf({ output }: BatchOptions, plan: BatchPlan, rejectedFile: stri
       ? `${output.name} has the lines up to here; an Excel workbook cannot be continued.`
       : 'Run the same command with --resume to continue.';
   return [
-    `${linesInWords(lines - rejections)} calculated${before}, in ${seconds.toFixed(1)} s${rate}${place}`,
-    ...(rejections > 0 ? [`${linesInWords(rejections)} rejected, with the reasons${reasons}`] : []),
+    `${countedInFigures(lines - rejections, 'line')} calculated${before}, in ${seconds.toFixed(1)} s${rate}${place}`,
+    ...(rejections > 0 ? [`${countedInFigures(rejections, 'line')} rejected, with the reasons${reasons}`] : []),
     ...(isInterrupted ? [`Interrupted. ${output.isPipe ? '' : remedy}`.trimEnd()] : []),
   ];
 }

@@ -11,10 +11,3 @@ function columnsOf(properties: NonNullable<SchemaKeywords['properties']>, path: 
 export function resultColumns({ resultSchema }: Calculator): string[] {
   return columnsOf(resultSchema.properties, '');
 }
-
-/** A value of a result or of an input by its path. */
-export function valueAt(fields: Record<string, unknown>, path: readonly string[]): unknown {
-  let value: unknown = fields;
-  for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
-  return value;
-}

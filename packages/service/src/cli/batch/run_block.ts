@@ -5,6 +5,7 @@ import {
   inputFromText,
   messagesOf,
   runCalculator,
+  valueAt,
 } from '@plumbline/calculators';
 import { type Edition, ERRATA } from '@plumbline/editions';
 import { type TableValue, TEXT_LETTERS_MAX } from '@plumbline/workbook';
@@ -14,7 +15,6 @@ import { cellText, writeCells } from '../../csv/csv_cells.ts';
 import { type BatchPlan, outputColumns } from './batch_plan.ts';
 import { readAllCells } from './csv.ts';
 import { type Block, type FileRecord, recordsOf } from './records.ts';
-import { valueAt } from './result_columns.ts';
 
 /** The outcome of a block: text for the two files, and counts. The rows of a workbook are lines of JSON. */
 export interface BlockOutcome {

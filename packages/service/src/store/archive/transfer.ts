@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type StoreLocation, sqliteFileOf } from '../store_location.ts';
-import type { Archive, ArchivedTable, RowCounts } from './archive.ts';
-import { isArchivedTable } from './archive.ts';
+import { type Archive, type ArchivedTable, isArchivedTable, type RowCounts } from './archive.ts';
 import type { ArchiveDatabase } from './archive_database.ts';
 import { readArchiveFile, writeArchiveFile } from './archive_file.ts';
 import type { ArchiveHeader } from './archive_lines.ts';

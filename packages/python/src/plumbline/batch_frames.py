@@ -1,0 +1,51 @@
+"""A table of inputs as calls, and their answers as a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Iterable, Iterator, Mapping, Sequence
+
+from .answer import Result
+from .batch import BatchAnswer
+from .frames import frame_of
+from .values import is_missing, nested
+
+if TYPE_CHECKING:
+    from pandas import DataFrame
+
+
+def inputs_of_rows(frame: DataFrame, columns: Mapping[str, str] | None) -> Iterator[dict[str, Any]]:
+    """The inputs of each row. An empty cell is an input that is not sent.
+
+    `columns` names the columns to use and the input that each is; without it every column is an input by its name.
+    """
+    inputs = dict(columns) if columns is not None else {str(name): str(name) for name in frame.columns}
+    missing = [column for column in inputs if column not in frame.columns]
+    if missing:
+        raise KeyError(f"The table has no column {', '.join(map(repr, missing))}.")
+    cells = [frame[column].tolist() for column in inputs]
+    for row in zip(*cells) if cells else ():
+        yield nested({name: cell for name, cell in zip(inputs.values(), row) if not is_missing(cell)})
+
+
+def _output(result: Result, name: str) -> Any:
+    value: Any = result
+    for member in name.split("."):
+        value = value.get(member) if isinstance(value, Mapping) else None
+    return value
+
+
+def _result_row(answer: BatchAnswer[Result], outputs: Sequence[str] | None) -> dict[str, Any]:
+    if answer.result is None:
+        return {"problem": str(answer.problem)}
+    result = answer.result
+    if outputs is None:
+        return {**result.figures(), "problem": None}
+    return {**{name: _output(result, name) for name in outputs}, "problem": None}
+
+
+def result_frame(answers: Iterable[BatchAnswer[Result]], index: Any, outputs: Sequence[str] | None) -> DataFrame:
+    """The results with the index of the rows that they belong to, and a column `problem`, which comes last."""
+    rows = [_result_row(answer, outputs) for answer in answers]
+    found = dict.fromkeys(name for row in rows for name in row if name != "problem")
+    names = list(outputs) if outputs is not None else list(found)
+    return frame_of(rows, [*names, "problem"], index)
