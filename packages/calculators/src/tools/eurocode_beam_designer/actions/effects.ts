@@ -69,12 +69,15 @@ const ONE_CASE = sayingOf('');
 const CASE_A = sayingOf('_A');
 const CASE_B = sayingOf('_B');
 
-function formulasFor(x_0: number, load: number, { before, atLoad, behind }: Saying) {
+/** Without a point load its position means nothing: the last bits of the arithmetic would choose the formula. */
+function formulasFor(x_0: number, load: number | undefined, { before, atLoad, behind }: Saying) {
+  if (load === undefined) return before;
   if (x_0 === load) return atLoad;
   return x_0 < load ? before : behind;
 }
 
-function saySagging({ x_0, M, V_0 }: Sagging, load: number, said: Saying, w: Working): void {
+/** `load` is the position of the point load, if there is one. */
+function saySagging({ x_0, M, V_0 }: Sagging, load: number | undefined, said: Saying, w: Working): void {
   const formulas = formulasFor(x_0, load, said);
   w.step(said.x_0, x_0, {
     formula: formulas.x_0,
@@ -88,7 +91,7 @@ function saySagging({ x_0, M, V_0 }: Sagging, load: number, said: Saying, w: Wor
 
 function showSagging({ L, a }: Beam, { w_1, P_d }: DesignLoads, R: number, said: Saying, w: Working): Sagging {
   const span = sagging({ R, w: w_1, P: P_d, a, L });
-  if (w.recording) saySagging(span, a * L, said, w);
+  if (w.recording) saySagging(span, P_d === 0 ? undefined : a * L, said, w);
   return span;
 }
 
