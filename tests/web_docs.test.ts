@@ -86,7 +86,7 @@ describe('the documentation', () => {
     const page = await visit('/docs/parameters', { javaScriptEnabled: false });
     await page.getByLabel('Symbol or words').fill('industry average');
     await page.getByLabel('Tool').selectOption('calculate_pue');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/q=industry/);
     const rows = page.getByRole('group', { name: 'Table of parameters' }).getByRole('row');
     expect(await rows.count()).toBe(2);
