@@ -35,7 +35,7 @@ function searchForm({ tool, q = '', document = '' }: PageQuery): Markup {
     const mark = name === tool ? markup` selected` : '';
     return markup`<option value="${name}"${mark}>${title}</option>\n`;
   });
-  return markup`<form class="search" role="search" method="get" action="${PARAMETERS}">
+  return markup`<form class="search" role="search" aria-label="Parameters" method="get" action="${PARAMETERS}">
 <label>Symbol or words <input type="search" name="q" value="${q}" maxlength="${TEXT_LENGTH_MAX}"></label>
 <label>Source document <input type="search" name="document" value="${document}" maxlength="${TEXT_LENGTH_MAX}"></label>
 <label>Tool <select name="tool"><option value="">All tools</option>
