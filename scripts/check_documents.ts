@@ -190,7 +190,7 @@ const environment = {
   // Commands on the database ask the service that runs at the port.
   PORT: '0',
   PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-  PLUMBLINE_KEY: (await newKey({ tier: 'enterprise' })).key,
+  PLUMBLINE_API_KEY: (await newKey({ tier: 'enterprise' })).key,
   PLUMBLINE_SERVICE_KEY: (await newKey({ interface: 'variant_b', tier: 'developer' })).key,
 };
 const faults: string[] = [];
