@@ -86,7 +86,7 @@ function runStep(node, args) {
   const watch = setInterval(() => {
     if (process.ppid === PARENT) return;
     clearInterval(watch);
-    forward('SIGTERM');
+    child.kill('SIGTERM');
   }, PARENT_CHECK_MS);
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
