@@ -187,7 +187,9 @@ export const batchCommand: Command = {
     const size = sizeOf(input);
     protectOutput(options);
     await checkRows(options, size);
-    const source = new InputFile({ ...input, pipe: input.isPipe ? context.standardInput : undefined });
+    const source = new InputFile(
+      input.isPipe ? { ...input, name: 'standard input', pipe: context.standardInput } : { ...input, pipe: undefined },
+    );
     const header = await source.readHeader();
     const plan = planRun({
       from: input.form,

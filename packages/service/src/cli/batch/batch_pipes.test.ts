@@ -67,6 +67,15 @@ describe('plumbline batch - -', () => {
     expect(errors()).toMatch(/^0 lines calculated, .*\nInterrupted\.\n$/);
   });
 
+  it('names standard input where it cannot be read', async () => {
+    const { ran, standardInput } = runPiped('batch - - --from csv --tool calculate_pue');
+    standardInput.end(Buffer.from('\ufeffit_load_kw', 'utf16le'));
+    expect(await ran).toMatchObject({
+      code: 1,
+      errorOutput: 'standard input cannot be read: it is written in UTF-16; save it as UTF-8.',
+    });
+  });
+
   it('fails with a reason if its reader goes away', async () => {
     const { ran, standardInput, standardOutput } = runPiped('batch - - --tool calculate_pue');
     standardOutput.on('error', () => undefined).destroy(Object.assign(new Error('gone'), { code: 'EPIPE' }));
