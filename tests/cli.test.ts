@@ -153,7 +153,7 @@ describe('plumbline batch as a process', () => {
   });
 
   it('keeps finished lines after SIGINT and SIGKILL, and resumes', { timeout: 300_000 }, async () => {
-    putSites(20_000);
+    putSites(60_000);
     await plumbline(BATCH);
     const whole = { results: written('results.csv'), rejected: written('results.rejected.csv') };
     for (const signal of ['SIGINT', 'SIGKILL'] as const) {
