@@ -41,6 +41,11 @@ describe('plumbline keys', () => {
     expect(JSON.parse((await type('keys create --json')).printed).database).toBe(join(dataFolder, 'plumbline.sqlite'));
   });
 
+  it('lists a key in one line, whatever its name holds', async () => {
+    await type('keys create --name first\nsecond\u001b[31m');
+    expect((await type('keys list')).printed.split('\n')[1]).toContain('  first second [31m  ');
+  });
+
   it('refuses a database that the service on this machine does not use, unless it is forced', async () => {
     const { app } = testService();
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -16,13 +16,15 @@ export function alignColumns(rows: readonly (readonly string[])[], right: readon
   );
 }
 
+/** A value on one line. Names come from users: a line break would break the table, an escape sequence the terminal. */
+function cellText(value: string | number | boolean | null | undefined): string {
+  return value === null ? '-' : String(value).replace(/\p{Cc}+/gu, ' ');
+}
+
 /** Formats records as a text table with a header. */
 export function table(rows: readonly Record<string, string | number | boolean | null>[]): string[] {
   const names = Object.keys(rows[0] ?? {});
-  return alignColumns([
-    names,
-    ...rows.map((row) => names.map((name) => (row[name] === null ? '-' : String(row[name])))),
-  ]);
+  return alignColumns([names, ...rows.map((row) => names.map((name) => cellText(row[name])))]);
 }
 
 /** A table with a header, indented. If it is wider than the terminal, it becomes a list. */
