@@ -13,8 +13,9 @@ import { registryOf } from './calculator_registry.ts';
 import { hostCheck } from './host_check.ts';
 import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
+import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from './protocol/client_features.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
-import { idOf, type Message, readMessage } from './protocol/message.ts';
+import { idOf, isObject, type Message, readMessage } from './protocol/message.ts';
 import { type MirrorHeaders, negotiate } from './protocol/negotiate.ts';
 import { isStateless, type Revision } from './protocol/revisions.ts';
 import {
@@ -73,6 +74,13 @@ function editionOf(request: HttpRequest): string | undefined {
   return edition === undefined ? undefined : String(edition);
 }
 
+/** A client that declares extensions in its handshake gets them back as its session id, and sends it with every request. */
+function sessionHeaders(message: Message): Record<string, string | number> {
+  if (message.kind !== 'request' || message.method !== 'initialize' || !isObject(message.params)) return {};
+  const sessionId = sessionIdOf(featuresDeclaredIn(message.params.capabilities));
+  return sessionId === undefined ? {} : { 'mcp-session-id': sessionId };
+}
+
 function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {
   return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: writeResponse(response) };
 }
@@ -104,7 +112,7 @@ export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: s
   return jsonResponse(status, errorResponse(undefined, error), { ...headers, 'content-type': JSON_TYPE });
 }
 
-/** The protocol over HTTP: one message a request, JSON answers, no session, no stream. */
+/** The protocol over HTTP: one message a request, JSON answers, no stored session, no stream. */
 export class McpHttpHandler {
   readonly #options: McpOptions;
   readonly #isAllowed: ReturnType<typeof hostCheck>;
@@ -169,9 +177,10 @@ export class McpHttpHandler {
   }
 
   async #handleMessage(request: HttpRequest, message: Message, revision: Revision): Promise<HttpResponse> {
-    let headers: Record<string, string | number> = {};
+    let headers = sessionHeaders(message);
     const response = await handleMessage(message, {
       revision,
+      client: clientFeaturesOf(message, revision, headerOf(request, 'mcp-session-id')),
       registry: this.#registryFor(request),
       listOptions: readListOptions(request.query as Record<string, unknown>),
       edition: editionOf(request),

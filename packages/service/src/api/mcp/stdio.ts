@@ -3,8 +3,10 @@ import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@mod
 import { catalogue } from '@plumbline/calculators';
 import { registryOf } from './calculator_registry.ts';
 import { readListOptions } from './list_options.ts';
+import { type ClientFeatures, featuresDeclaredIn } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import { type Method, SHARED_METHODS } from './protocol/methods.ts';
+import { CAPABILITIES_KEY } from './protocol/negotiate.ts';
 import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
@@ -17,13 +19,22 @@ const LOCAL_URI = 'plumbline://local';
 
 const [NEWEST_REVISION] = REVISIONS;
 
-type Handler = (request: { params?: Params }) => Promise<Record<string, unknown>>;
+/** The part of the SDK's context that says what the client of a request without handshake can do. */
+interface RequestContext {
+  mcpReq: { envelope?: Record<string, unknown> };
+}
+
+type Handler = (request: { params?: Params }, context: RequestContext) => Promise<Record<string, unknown>>;
 
 /** Adapts a method to the official SDK. */
-function handlerOf(method: Method, context: McpContext): Handler {
-  return async ({ params = {} }) => {
+function handlerOf(
+  method: Method,
+  context: Omit<McpContext, 'client'>,
+  featuresOf: (request: RequestContext) => ClientFeatures,
+): Handler {
+  return async ({ params = {} }, request) => {
     try {
-      const result = await method(params, context);
+      const result = await method(params, { ...context, client: featuresOf(request) });
       return result instanceof SerializedJson ? JSON.parse(result.json) : result;
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
@@ -51,7 +62,9 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),
       cacheHints: CACHE_HINTS,
     });
-    const context: McpContext = {
+    const featuresOf = ({ mcpReq: { envelope } }: RequestContext) =>
+      featuresDeclaredIn(envelope?.[CAPABILITIES_KEY] ?? server.getClientCapabilities());
+    const context = {
       revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
       registry,
       listOptions,
@@ -59,7 +72,7 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
       explore: exploreUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
-      server.setRequestHandler(name as 'tools/list', handlerOf(method, context) as never);
+      server.setRequestHandler(name as 'tools/list', handlerOf(method, context, featuresOf) as never);
     }
     return server;
   };
