@@ -5,11 +5,12 @@ import { registryOf } from './calculator_registry.ts';
 import { readListOptions } from './list_options.ts';
 import type { Params } from './protocol/message.ts';
 import { type Method, SHARED_METHODS } from './protocol/methods.ts';
+import { type ProgressNotification, progressReporter, progressTokenOf } from './protocol/progress.ts';
 import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
-import type { ListOptions, McpContext } from './registry.ts';
+import type { Following, ListOptions, McpContext } from './registry.ts';
 import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
@@ -17,13 +18,25 @@ const LOCAL_URI = 'plumbline://local';
 
 const [NEWEST_REVISION] = REVISIONS;
 
-type Handler = (request: { params?: Params }) => Promise<Record<string, unknown>>;
+/** What the SDK knows of a request. */
+interface RequestContext {
+  mcpReq: { signal: AbortSignal; notify: (notification: ProgressNotification) => Promise<void> };
+}
+
+type Handler = (request: { params?: Params }, context: RequestContext) => Promise<Record<string, unknown>>;
+
+/** How the client follows a request. A notification that cannot be sent is of no importance. */
+function followingOf(params: Params, { mcpReq: { signal, notify } }: RequestContext): Following {
+  const token = progressTokenOf(params);
+  if (token === undefined) return { signal };
+  return { signal, reportProgress: progressReporter(token, (sent) => void notify(sent).catch(() => undefined)) };
+}
 
 /** Adapts a method to the official SDK. */
-function handlerOf(method: Method, context: McpContext): Handler {
-  return async ({ params = {} }) => {
+function handlerOf(method: Method, context: Omit<McpContext, keyof Following>): Handler {
+  return async ({ params = {} }, requestContext) => {
     try {
-      const result = await method(params, context);
+      const result = await method(params, { ...context, ...followingOf(params, requestContext) });
       return result instanceof SerializedJson ? JSON.parse(result.json) : result;
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
@@ -51,7 +64,7 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),
       cacheHints: CACHE_HINTS,
     });
-    const context: McpContext = {
+    const context: Omit<McpContext, keyof Following> = {
       revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
       registry,
       listOptions,
