@@ -34,11 +34,30 @@ export type CallCalculator = <Serialized>(
   serialize: (answer: Record<string, unknown>) => Serialized,
 ) => Promise<McpCallOutcome<Serialized>>;
 
-/** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. */
-export type CallExploration = (tool: string, read: () => ExplorationReading) => Promise<McpCallOutcome<string>>;
+/** How far a request is; `done` only grows. */
+export interface Progress {
+  done: number;
+  total: number;
+  message?: string;
+}
+
+/** How a caller follows a request that takes long. */
+export interface Following {
+  /** Aborts when the caller has gone or has cancelled the request; nobody waits for its result then. */
+  signal: AbortSignal;
+  /** Undefined if the caller asked for no progress. */
+  reportProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. Rejects when its signal aborts. */
+export type CallExploration = (
+  tool: string,
+  read: () => ExplorationReading,
+  following: Following,
+) => Promise<McpCallOutcome<string>>;
 
 /** The context of a method. */
-export interface McpContext {
+export interface McpContext extends Following {
   revision: Revision;
   /** What the client can do. */
   client: ClientFeatures;
@@ -54,6 +73,8 @@ export interface McpTool {
   name: string;
   /** Undefined for a tool of every toolset. */
   toolset?: Toolset;
+  /** Whether a call may take so long that the caller wants to follow it; it is not served on the fast path. */
+  takesLong?: boolean;
   /** The entry in `tools/list`. */
   published: (listOptions: ListOptions) => Record<string, unknown>;
   /** `context.params` are the parameters of the request. */
@@ -72,6 +93,8 @@ export interface McpResource {
 export interface McpResourceTemplate {
   listed: { uriTemplate: string; name: string } & Record<string, unknown>;
   matches: (uri: string) => boolean;
+  /** As that of a tool. */
+  takesLong?: boolean;
   read: ReadResource;
   /** Known values of the template's variables. */
   suggestions: Record<string, readonly string[]>;

@@ -15,6 +15,7 @@ const context: McpContext = {
   listOptions: { withOutputSchemas: true },
   call: callUnmetered,
   explore: exploreUnmetered,
+  signal: new AbortController().signal,
 };
 
 const AFTER_CONFIDENCE = { not_recorded: '', looked_up: '; looked up', from_memory: '; from memory, not looked up' };

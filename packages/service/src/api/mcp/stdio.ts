@@ -7,11 +7,12 @@ import { type ClientFeatures, featuresDeclaredIn } from './protocol/client_featu
 import type { Params } from './protocol/message.ts';
 import { type Method, SHARED_METHODS } from './protocol/methods.ts';
 import { CAPABILITIES_KEY } from './protocol/negotiate.ts';
+import { type ProgressNotification, progressReporter, progressTokenOf } from './protocol/progress.ts';
 import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
-import type { ListOptions, McpContext } from './registry.ts';
+import type { Following, ListOptions, McpContext } from './registry.ts';
 import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
@@ -19,22 +20,37 @@ const LOCAL_URI = 'plumbline://local';
 
 const [NEWEST_REVISION] = REVISIONS;
 
-/** The part of the SDK's context that says what the client of a request without handshake can do. */
+/** What the SDK knows of a request. */
 interface RequestContext {
-  mcpReq: { envelope?: Record<string, unknown> };
+  mcpReq: {
+    signal: AbortSignal;
+    notify: (notification: ProgressNotification) => Promise<void>;
+    /** What a request without handshake says about its client. */
+    envelope?: Record<string, unknown>;
+  };
 }
 
 type Handler = (request: { params?: Params }, context: RequestContext) => Promise<Record<string, unknown>>;
 
+/** How the client follows a request. A notification that cannot be sent is of no importance. */
+function followingOf(params: Params, { mcpReq: { signal, notify } }: RequestContext): Following {
+  const token = progressTokenOf(params);
+  if (token === undefined) return { signal };
+  return { signal, reportProgress: progressReporter(token, (sent) => void notify(sent).catch(() => undefined)) };
+}
+
+/** What is the same for all requests of a connection. */
+type ConnectionContext = Omit<McpContext, keyof Following | 'client'>;
+
 /** Adapts a method to the official SDK. */
 function handlerOf(
   method: Method,
-  context: Omit<McpContext, 'client'>,
+  context: ConnectionContext,
   featuresOf: (request: RequestContext) => ClientFeatures,
 ): Handler {
   return async ({ params = {} }, request) => {
     try {
-      const result = await method(params, { ...context, client: featuresOf(request) });
+      const result = await method(params, { ...context, ...followingOf(params, request), client: featuresOf(request) });
       return result instanceof SerializedJson ? JSON.parse(result.json) : result;
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
@@ -64,7 +80,7 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
     });
     const featuresOf = ({ mcpReq: { envelope } }: RequestContext) =>
       featuresDeclaredIn(envelope?.[CAPABILITIES_KEY] ?? server.getClientCapabilities());
-    const context = {
+    const context: ConnectionContext = {
       revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
       registry,
       listOptions,
