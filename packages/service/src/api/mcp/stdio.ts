@@ -8,7 +8,7 @@ import type { Params } from './protocol/message.ts';
 import { type Method, SHARED_METHODS } from './protocol/methods.ts';
 import { CAPABILITIES_KEY } from './protocol/negotiate.ts';
 import { type ProgressNotification, progressReporter, progressTokenOf } from './protocol/progress.ts';
-import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
+import { isRevision, isStateless, REVISIONS, type Revision, UNNAMED_REVISION } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
@@ -81,7 +81,11 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
     const featuresOf = ({ mcpReq: { envelope } }: RequestContext) =>
       featuresDeclaredIn(envelope?.[CAPABILITIES_KEY] ?? server.getClientCapabilities());
     const context: ConnectionContext = {
-      revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
+      /** The client names it in its handshake, after this; without one it may be of any age. */
+      get revision(): Revision {
+        const negotiated = era === 'modern' ? NEWEST_REVISION : server.getNegotiatedProtocolVersion();
+        return isRevision(negotiated) ? negotiated : UNNAMED_REVISION;
+      },
       registry,
       listOptions,
       call: callUnmetered,
