@@ -2,6 +2,7 @@ import { DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import type { Skill } from '../../skills/skill.ts';
 import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
@@ -101,10 +102,10 @@ export interface McpResourceTemplate {
 }
 
 export interface McpPrompt {
-  listed: { name: string; arguments: { name: string; description: string; required: boolean }[] } & Record<
-    string,
-    unknown
-  >;
+  listed: {
+    name: string;
+    arguments: { name: string; title?: string; description: string; required: boolean }[];
+  } & Record<string, unknown>;
   get: (given: Params) => Record<string, unknown>;
   /** Known values of its arguments. */
   suggestions: Record<string, readonly string[]>;
@@ -116,6 +117,8 @@ export interface McpRegistry {
   resources: ReadonlyMap<string, McpResource>;
   templates: readonly McpResourceTemplate[];
   prompts: ReadonlyMap<string, McpPrompt>;
+  /** By the URI of SKILL.md. */
+  skills: ReadonlyMap<string, Skill>;
   listTools: (listOptions: ListOptions) => Result;
 }
 

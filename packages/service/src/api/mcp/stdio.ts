@@ -5,7 +5,7 @@ import { registryOf } from './calculator_registry.ts';
 import { readListOptions } from './list_options.ts';
 import { type ClientFeatures, featuresDeclaredIn } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
-import { type Method, SHARED_METHODS } from './protocol/methods.ts';
+import { EXTENSION_METHODS, type Method, SHARED_METHODS } from './protocol/methods.ts';
 import { CAPABILITIES_KEY } from './protocol/negotiate.ts';
 import { type ProgressNotification, progressReporter, progressTokenOf } from './protocol/progress.ts';
 import { isRevision, isStateless, REVISIONS, type Revision, UNNAMED_REVISION } from './protocol/revisions.ts';
@@ -60,6 +60,11 @@ function handlerOf(
   };
 }
 
+/** The SDK wants a schema for methods that are not the protocol's. Ours check their parameters themselves. */
+const UNCHECKED = {
+  '~standard': { version: 1, vendor: 'plumbline', validate: (value: unknown) => ({ value }) },
+} as const;
+
 export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
   /** The whole catalogue by default. */
   listOptions?: ListOptions;
@@ -93,6 +98,14 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
     };
     for (const [name, method] of SHARED_METHODS) {
       server.setRequestHandler(name as 'tools/list', handlerOf(method, context, featuresOf) as never);
+    }
+    for (const [name, method] of EXTENSION_METHODS) {
+      const handle = handlerOf(method, context, featuresOf);
+      const hints = era === 'modern' ? CACHE_HINTS[name] : undefined;
+      server.setRequestHandler(name, { params: UNCHECKED }, async (params, request) => ({
+        ...hints,
+        ...(await handle({ params: params as Params }, request)),
+      }));
     }
     return server;
   };
