@@ -1,9 +1,11 @@
+import { batchTool } from './batch_tool.ts';
 import { calculatorTool } from './calculator_tool.ts';
 import { explorationTemplate } from './exploration_template.ts';
 import { explorationTools } from './exploration_tool.ts';
 import { promptsFor } from './prompts.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import {
+  BATCH,
   EXPLORE,
   type ListOptions,
   type McpAdditions,
@@ -19,7 +21,7 @@ function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
 
 function isListed({ toolset }: McpTool, { toolset: chosen }: ListOptions): boolean {
   if (toolset === undefined) return true;
-  return chosen ? chosen.has(toolset) : toolset !== EXPLORE;
+  return chosen ? chosen.has(toolset) : toolset !== EXPLORE && toolset !== BATCH;
 }
 
 /** Serializes and caches the list of tools for each set of options. */
@@ -42,7 +44,7 @@ const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], pr
 export function registryOf({ calculators, explores }: McpOffer, publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [
     ...calculators.map((calculator) => calculatorTool(calculator, publicUrl)),
-    ...(explores ? explorationTools(calculators, publicUrl) : []),
+    ...(explores ? [...explorationTools(calculators, publicUrl), batchTool(calculators)] : []),
     ...extras.tools,
   ];
   const resources = [...pagesOf(calculators), ...extras.resources];

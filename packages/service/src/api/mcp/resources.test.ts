@@ -4,7 +4,7 @@ import { calculationUrl } from '../../calls/calculation_url.ts';
 import { registryOf } from './calculator_registry.ts';
 import { SHARED_METHODS } from './protocol/methods.ts';
 import type { McpContext } from './registry.ts';
-import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
+import { callManyUnmetered, callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 const PUBLIC_URL = 'https://plumbline.example';
 const context: McpContext = {
@@ -13,6 +13,7 @@ const context: McpContext = {
   listOptions: { withOutputSchemas: true },
   call: callUnmetered,
   explore: exploreUnmetered,
+  callMany: callManyUnmetered,
   signal: new AbortController().signal,
 };
 
