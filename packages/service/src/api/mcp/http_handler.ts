@@ -16,6 +16,7 @@ import { EventStream } from './event_stream.ts';
 import { hostCheck } from './host_check.ts';
 import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
+import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from './protocol/client_features.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
 import {
   idOf,
@@ -133,6 +134,13 @@ function editionOf(request: HttpRequest): string | undefined {
   return edition === undefined ? undefined : String(edition);
 }
 
+/** A client that declares extensions in its handshake gets them back as its session id, and sends it with every request. */
+function sessionHeaders(message: Message): Record<string, string | number> {
+  if (message.kind !== 'request' || message.method !== 'initialize' || !isObject(message.params)) return {};
+  const sessionId = sessionIdOf(featuresDeclaredIn(message.params.capabilities));
+  return sessionId === undefined ? {} : { 'mcp-session-id': sessionId };
+}
+
 const CANCELLED = 'notifications/cancelled';
 
 /** Whether a message asks for something that may take long. */
@@ -177,7 +185,7 @@ export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: s
 }
 
 /**
- * The protocol over HTTP: one message a request, no session. Answers are JSON, and a stream of events for a request that takes long
+ * The protocol over HTTP: one message a request, no stored session. Answers are JSON, and a stream of events for a request that takes long
  * if its client wants to know its progress.
  */
 export class McpHttpHandler {
@@ -258,7 +266,8 @@ export class McpHttpHandler {
         throw new RpcError(INVALID_REQUEST, 'A client sends no responses; nothing was asked of it.');
       }
       if (message.kind === 'notification') this.#receive(request, message);
-      const exchange: Exchange = { request, message, revision, registry: this.#registryFor(request), headers: {} };
+      const registry = this.#registryFor(request);
+      const exchange: Exchange = { request, message, revision, registry, headers: sessionHeaders(message) };
       if (!takesLong(message, exchange.registry)) return await this.#handleMessage(exchange, NOT_FOLLOWED);
       return await serveLong((hangUp) => this.#respondLong(exchange, hangUp));
     } catch (error) {
@@ -321,6 +330,7 @@ export class McpHttpHandler {
     const response = await handleMessage(message, {
       ...following,
       revision,
+      client: clientFeaturesOf(message, revision, headerOf(request, 'mcp-session-id')),
       registry,
       listOptions: readListOptions(request.query as Record<string, unknown>),
       edition: editionOf(request),

@@ -3,6 +3,8 @@ import type { CallProblem, CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
+import type { Skill } from '../../skills/skill.ts';
+import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
@@ -78,6 +80,8 @@ export type CallMany = <Picked>(
 /** The context of a method. */
 export interface McpContext extends Following {
   revision: Revision;
+  /** What the client can do. */
+  client: ClientFeatures;
   registry: McpRegistry;
   listOptions: ListOptions;
   /** The edition that the address names; undefined for the current one. */
@@ -121,10 +125,10 @@ export interface McpResourceTemplate {
 }
 
 export interface McpPrompt {
-  listed: { name: string; arguments: { name: string; description: string; required: boolean }[] } & Record<
-    string,
-    unknown
-  >;
+  listed: {
+    name: string;
+    arguments: { name: string; title?: string; description: string; required: boolean }[];
+  } & Record<string, unknown>;
   get: (given: Params) => Record<string, unknown>;
   /** Known values of its arguments. */
   suggestions: Record<string, readonly string[]>;
@@ -136,6 +140,8 @@ export interface McpRegistry {
   resources: ReadonlyMap<string, McpResource>;
   templates: readonly McpResourceTemplate[];
   prompts: ReadonlyMap<string, McpPrompt>;
+  /** By the URI of SKILL.md. */
+  skills: ReadonlyMap<string, Skill>;
   listTools: (listOptions: ListOptions) => Result;
 }
 
