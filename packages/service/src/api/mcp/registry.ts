@@ -1,7 +1,8 @@
-import { DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
-import type { CallReading } from '../../calls/call_service.ts';
+import { type Calculator, DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
+import type { CallProblem, CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
 import type { Skill } from '../../skills/skill.ts';
 import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
@@ -11,9 +12,12 @@ import type { Result } from './protocol/serialized_json.ts';
 /** The toolset of the explorations. It is listed only if it is asked for, so that the catalogue stays short. */
 export const EXPLORE = 'explore';
 
-export type Toolset = Domain | typeof EXPLORE;
+/** The toolset of the tool for many calculations; listed only if it is asked for, too. */
+export const BATCH = 'batch';
 
-export const TOOLSETS: readonly Toolset[] = [...DOMAINS, EXPLORE];
+export type Toolset = Domain | typeof EXPLORE | typeof BATCH;
+
+export const TOOLSETS: readonly Toolset[] = [...DOMAINS, EXPLORE, BATCH];
 
 /** The filters of a list of tools. */
 export interface ListOptions {
@@ -57,6 +61,22 @@ export type CallExploration = (
   following: Following,
 ) => Promise<McpCallOutcome<string>>;
 
+/** What a caller sent: a tool with the inputs of many calculations, or why it could not be read. */
+export type ManyReading =
+  | { ok: true; calculator: Calculator; inputs: readonly unknown[] }
+  | { ok: false; problem: CallProblem };
+
+/**
+ * Makes many calls of a tool, each counted by itself. They are read within the limits; of each result `pick` takes what is kept.
+ * Rejects when its signal aborts.
+ */
+export type CallMany = <Picked>(
+  tool: string,
+  read: () => ManyReading,
+  pick: (result: Record<string, unknown>, input: unknown) => Picked,
+  following: Following,
+) => Promise<McpCallOutcome<ManyCallsOutcome<Picked>>>;
+
 /** The context of a method. */
 export interface McpContext extends Following {
   revision: Revision;
@@ -68,6 +88,7 @@ export interface McpContext extends Following {
   edition?: string | undefined;
   call: CallCalculator;
   explore: CallExploration;
+  callMany: CallMany;
 }
 
 export interface McpTool {
@@ -76,6 +97,8 @@ export interface McpTool {
   toolset?: Toolset;
   /** Whether a call may take so long that the caller wants to follow it; it is not served on the fast path. */
   takesLong?: boolean;
+  /** Whether its arguments may be larger than those of a call. */
+  readsLargeBody?: boolean;
   /** The entry in `tools/list`. */
   published: (listOptions: ListOptions) => Record<string, unknown>;
   /** `context.params` are the parameters of the request. */
@@ -126,7 +149,7 @@ export interface McpRegistry {
 /** What a kind of caller is offered. */
 export interface McpOffer {
   calculators: readonly Tool[];
-  /** Whether these calculators can be explored. */
+  /** Whether these calculators can be explored, and called for many inputs at once. */
   explores: boolean;
 }
 

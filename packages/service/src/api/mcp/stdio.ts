@@ -13,7 +13,7 @@ import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
 import type { Following, ListOptions, McpContext } from './registry.ts';
-import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
+import { callManyUnmetered, callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
 const LOCAL_URI = 'plumbline://local';
@@ -95,6 +95,7 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
       listOptions,
       call: callUnmetered,
       explore: exploreUnmetered,
+      callMany: callManyUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
       server.setRequestHandler(name as 'tools/list', handlerOf(method, context, featuresOf) as never);

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { setErrorHandlers } from '../../http/error_handler.ts';
 import { serveMcp } from '../http.ts';
 import { McpHttpHandler, type McpOptions } from '../http_handler.ts';
-import { callUnmetered, exploreUnmetered } from '../unmetered_call.ts';
+import { callManyUnmetered, callUnmetered, exploreUnmetered } from '../unmetered_call.ts';
 
 const OFFER = { calculators: catalogue, explores: true };
 
@@ -17,6 +17,7 @@ export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false
     offerFor: () => OFFER,
     call: (_request, ...call) => callUnmetered(...call),
     explore: (_request, ...call) => exploreUnmetered(...call),
+    callMany: (_request, ...call) => callManyUnmetered(...call),
     publicUrl: PUBLIC_URL,
     allowedHosts: ['plumbline.example'],
     ...options,
