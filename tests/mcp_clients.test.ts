@@ -1,4 +1,5 @@
 import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
+import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/stdio';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -124,6 +125,25 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
       const { content } = await client.callTool({ name: calculator.name, arguments: example?.input ?? {} });
       const { contents } = await client.readResource({ uri: (content[1] as Link).uri });
       for (const { symbol } of shown.working) expect(contents[0]?.text).toContain(`\n| ${symbol} | `);
+    }
+  });
+
+  it('reads every skill, and verifies it if it knows the extension', async () => {
+    const { client } = connected;
+    const { resources } = await client.listResources();
+    const uris = resources.map(({ uri }) => uri).filter((uri) => uri.startsWith('skill://'));
+    expect(uris).toHaveLength(5);
+    for (const uri of uris) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents[0]?.text).toMatch(/^---\nname: /);
+    }
+    if (!(client instanceof ClientV2)) return;
+    const reader = new SkillsClient(client);
+    const { skills } = await reader.list();
+    expect(skills.map(({ uri }) => uri)).toEqual(uris);
+    for (const skill of skills) {
+      expect(await reader.read(skill)).toMatchObject({ verified: true, frontmatter: skill.frontmatter });
+      expect((await reader.get(skill.uri)).skill).toEqual(skill);
     }
   });
 

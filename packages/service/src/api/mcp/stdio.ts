@@ -11,7 +11,7 @@ import { type ProgressNotification, progressReporter, progressTokenOf } from './
 import { isRevision, isStateless, REVISIONS, type Revision, UNNAMED_REVISION } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
-import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
+import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_DESCRIPTION, SERVER_INFO } from './protocol/server_info.ts';
 import type { Following, ListOptions, McpContext } from './registry.ts';
 import { callManyUnmetered, callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
@@ -77,7 +77,7 @@ export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
 export function runStdio({ listOptions = readListOptions({}), ...options }: StdioOptions = {}): StdioServerHandle {
   const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI);
   const factory = ({ era }: { era: string }) => {
-    const server = new Server(SERVER_INFO, {
+    const server = new Server(era === 'modern' ? SERVER_INFO : SERVER_DESCRIPTION, {
       capabilities: CAPABILITIES,
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),

@@ -7,7 +7,7 @@ import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
 import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
 import type { Result } from './serialized_json.ts';
-import { CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './server_info.ts';
+import { CAPABILITIES, INSTRUCTIONS, SERVER_DESCRIPTION } from './server_info.ts';
 
 export type Method = (params: Params, context: McpContext) => Result | Promise<Result>;
 
@@ -41,7 +41,7 @@ function notFound(what: string, name: string, names: readonly string[]): RpcErro
 function initialize(params: Params): Result {
   const wanted = textParam(params, 'protocolVersion');
   const protocolVersion = isRevision(wanted) && !isStateless(wanted) ? wanted : NEWEST_WITH_HANDSHAKE;
-  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_INFO, instructions: INSTRUCTIONS };
+  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_DESCRIPTION, instructions: INSTRUCTIONS };
 }
 
 function discover(): Result {
