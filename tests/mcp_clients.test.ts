@@ -45,6 +45,9 @@ interface Connected {
   recording: Recording;
 }
 
+/** Four chains of tools, and how to use any tool. */
+const SKILLS = 5;
+
 const WHO = { name: 'test', version: '1' };
 const STDIO = { command: process.execPath, args: ['tests/support/mcp_stdio_server.ts'], cwd: ROOT };
 const ITSELF = { versionNegotiation: { mode: 'auto' } } as const;
@@ -132,7 +135,7 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
     const { client } = connected;
     const { resources } = await client.listResources();
     const uris = resources.map(({ uri }) => uri).filter((uri) => uri.startsWith('skill://'));
-    expect(uris).toHaveLength(5);
+    expect(uris).toHaveLength(SKILLS);
     for (const uri of uris) {
       const { contents } = await client.readResource({ uri });
       expect(contents[0]?.text).toMatch(/^---\nname: /);
@@ -162,10 +165,10 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   it('reads every resource, and gets an error for a missing one', async () => {
     const { client } = connected;
     const { resources } = await client.listResources();
-    expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length);
+    expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length + SKILLS);
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
-      expect(contents[0]?.text, uri).toMatch(/^# /);
+      expect(contents[0]?.text, uri).toMatch(/^(# |---\n)/);
     }
     await expect(client.readResource({ uri: 'plumbline://tools/calculate_peu' })).rejects.toThrow(/no resource/);
   });
