@@ -56,6 +56,7 @@ import { RequestLog } from './request_log.ts';
 import { DocumentRenderer } from './sheets/document_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
 import { databaseFingerprint } from './store/database_id.ts';
+import { TaskService } from './tasks/task_service.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
 export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions' | 'moreCalls'> {
@@ -225,7 +226,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     documentRenderer,
   });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
-  const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
+  const onTaskError = (error: unknown) => app.log.error({ err: error }, 'task failed');
+  const taskService = new TaskService({ records: () => store.tasks, onError: onTaskError });
+  const mcp = meteredMcp({ callService, explorationService, taskService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi });
@@ -260,6 +263,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
+    await taskService.close();
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();

@@ -1,10 +1,14 @@
 import type { InputError } from '@plumbline/calculators';
 import type { Exploration, ExplorationKind } from '@plumbline/explore';
+import { SLICED_EVALUATIONS_MAX } from '../explorations/explorations.ts';
 import { EVALUATIONS_MAX, evaluationsMaxOf, type Plan } from '../plans/plans.ts';
 import { invalidInputProblem, type Problem } from './call_tool.ts';
 
 /** So many values make an answer of about 30 MB. */
 const VALUES_MAX = 800_000;
+
+/** The values of a sweep are its answer, so it would be too large to be kept with more than these: about a megabyte. */
+const KEPT_VALUES_MAX = 25_000;
 
 /** How many evaluations count as one call. */
 const EVALUATIONS_PER_CALL = 100;
@@ -41,9 +45,21 @@ export function tooManyEvaluations({ kind, tool }: Exploration, plan: Plan, eval
   return problemOf(tool.name, { field, message });
 }
 
+function outputsOf({ request }: Exploration): number {
+  return 'outputs' in request ? request.outputs.length : 1;
+}
+
+/** Whether an exploration takes longer than a second or so, and has an answer that can be kept for the caller. */
+export function takesLong(exploration: Exploration): boolean {
+  const { kind, evaluations } = exploration;
+  if (evaluations <= SLICED_EVALUATIONS_MAX) return false;
+  return kind !== 'sweep' || outputsOf(exploration) * evaluations <= KEPT_VALUES_MAX;
+}
+
 /** The problem of an exploration whose answer would be too large. */
-export function tooManyValues({ tool, request, evaluations }: Exploration): Problem | undefined {
-  const outputs = 'outputs' in request ? request.outputs.length : 1;
+export function tooManyValues(exploration: Exploration): Problem | undefined {
+  const { tool, evaluations } = exploration;
+  const outputs = outputsOf(exploration);
   if (outputs * evaluations <= VALUES_MAX) return undefined;
   const outputsMax = Math.floor(VALUES_MAX / evaluations);
   const limit = `outputs must name at most ${outputsMax} for ${figure(evaluations)} evaluations`;

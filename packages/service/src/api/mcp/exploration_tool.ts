@@ -10,6 +10,7 @@ import {
   requestSchema,
 } from '@plumbline/explore';
 import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
+import { takesLong } from '../../calls/exploration_limits.ts';
 import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
 import { editionInMeta, editionNamed } from './edition.ts';
@@ -119,6 +120,14 @@ function resultOf(exploration: Exploration, json: string, publicUrl: string): Se
   return new SerializedJson(`{"content":${JSON.stringify(content)},"structuredContent":${json}}`);
 }
 
+/** Where a result can be had that is too large for a task. */
+function elsewhere({ kind, tool }: Exploration, publicUrl: string): string {
+  const fewer = 'Ask for fewer points or outputs';
+  return publicUrl.startsWith('http')
+    ? `${fewer}, or POST the request to ${publicUrl}/v1/tools/${tool.name}/${kind}.`
+    : `${fewer}.`;
+}
+
 function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], publicUrl: string): McpTool {
   const name = toolNameOf(kind);
   const { title, description } = ABOUT[kind];
@@ -144,7 +153,11 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
         if (reading.ok) exploration = reading.exploration;
         return reading;
       };
-      const outcome = await explore(name, read, context);
+      const onCounted = () => {
+        if (exploration && takesLong(exploration))
+          context.onLong?.({ whenTooLarge: elsewhere(exploration, publicUrl) });
+      };
+      const outcome = await explore(name, read, { ...context, onCounted });
       if (!outcome.ok) return problemResult(outcome.problem);
       return resultOf(exploration as Exploration, outcome.result, publicUrl);
     },

@@ -2,6 +2,7 @@ import { describeSent } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import type { CallerTasks } from '../../tasks/task_service.ts';
 import { headerOf } from '../http/authentication.ts';
 import { acceptsEventStream, acceptsJson } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
@@ -62,6 +63,8 @@ export interface McpOptions {
     read: () => ExplorationReading,
     following: HttpFollowing,
   ) => Promise<McpCallOutcome<string> & { headers?: Record<string, string> }>;
+  /** The tasks of the sender. */
+  tasksOf: (request: HttpRequest) => CallerTasks;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
   /** Hosts beside those of this machine that may stand in Host and Origin. */
@@ -306,11 +309,15 @@ export class McpHttpHandler {
         return outcome;
       },
       explore: async (tool, read, followed) => {
-        const onStarted = (known: Headers) => void Object.assign(headers, known);
+        const onStarted = (known: Headers) => {
+          Object.assign(headers, known);
+          followed.onCounted?.();
+        };
         const outcome = await this.#options.explore(request, tool, read, { ...followed, onStarted });
         Object.assign(headers, outcome.headers);
         return outcome;
       },
+      tasks: () => this.#options.tasksOf(request),
     });
     if (!response) return NO_MESSAGE;
     const seconds = 'error' in response ? waitOf(response.error)?.seconds : undefined;

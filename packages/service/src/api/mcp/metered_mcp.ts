@@ -1,8 +1,10 @@
 import { catalogue, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
-import type { AuthenticationResult } from '../../calls/authenticate.ts';
+import type { AuthenticationResult, Caller } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { ExplorationService } from '../../calls/exploration_service.ts';
+import { callerOfAccount } from '../../store/account_contract.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
+import type { TaskService } from '../../tasks/task_service.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { attachCaller, callerOf, credentialsOf } from '../http/authentication.ts';
 import { problemOfError } from '../http/error_handler.ts';
@@ -46,6 +48,7 @@ function authorizeWith(callService: CallService) {
 export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'> & {
   callService: CallService;
   explorationService: ExplorationService;
+  taskService: TaskService;
 };
 
 /** The outcome with the headers that state what is left. A store that is unavailable is a problem of the call. */
@@ -62,8 +65,18 @@ async function withHeaders<Outcome extends { limitStatus: LimitStatus }>(
   }
 }
 
+/** An account shares its tasks with all its keys. Others have them by their key, and callers without one by their IP address. */
+function taskOwnerOf({ accountId, source }: Caller): string {
+  return accountId ? callerOfAccount(accountId) : source;
+}
+
 /** MCP with the same authentication, limits and ledger as the other interfaces. */
-export function meteredMcp({ callService, explorationService, ...options }: MeteredMcpOptions): McpHttpHandler {
+export function meteredMcp({
+  callService,
+  explorationService,
+  taskService,
+  ...options
+}: MeteredMcpOptions): McpHttpHandler {
   return new McpHttpHandler({
     ...options,
     authorize: authorizeWith(callService),
@@ -71,6 +84,7 @@ export function meteredMcp({ callService, explorationService, ...options }: Mete
     call: (request, tool, read, serialize) =>
       withHeaders(request, callService.call({ caller: callerOf(request), channel: 'mcp', tool, read }, serialize)),
     callerOf: (request) => callerOf(request).source,
+    tasksOf: (request) => taskService.of(taskOwnerOf(callerOf(request))),
     async explore(request, tool, read, { signal, reportProgress, onStarted }) {
       const caller = callerOf(request);
       const exploring = explorationService.explore({

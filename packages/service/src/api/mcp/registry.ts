@@ -3,6 +3,7 @@ import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { Skill } from '../../skills/skill.ts';
+import type { CallerTasks, TaskWork } from '../../tasks/task_service.ts';
 import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
@@ -48,13 +49,21 @@ export interface Following {
   signal: AbortSignal;
   /** Undefined if the caller asked for no progress. */
   reportProgress?: ((progress: Progress) => void) | undefined;
+  /** Called when the calls of a request are counted and its work begins, if that takes longer than a second or so. */
+  onLong?: ((work: LongWork) => void) | undefined;
 }
+
+/** Work that a client may follow as a task. */
+export type LongWork = Pick<TaskWork, 'whenTooLarge'>;
 
 /** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. Rejects when its signal aborts. */
 export type CallExploration = (
   tool: string,
   read: () => ExplorationReading,
-  following: Following,
+  following: Following & {
+    /** Called when its calls are counted and it begins. */
+    onCounted?: () => void;
+  },
 ) => Promise<McpCallOutcome<string>>;
 
 /** The context of a method. */
@@ -68,6 +77,8 @@ export interface McpContext extends Following {
   edition?: string | undefined;
   call: CallCalculator;
   explore: CallExploration;
+  /** The tasks of the caller. */
+  tasks: () => CallerTasks;
 }
 
 export interface McpTool {

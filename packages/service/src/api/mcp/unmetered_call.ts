@@ -18,11 +18,12 @@ const SLICED = new SlicedEvaluator();
 const CALLER_ID = 'local';
 
 /** An exploration without limits and ledger, in slices, so that messages are read meanwhile. */
-export const exploreUnmetered: CallExploration = async (_tool, read, { signal, reportProgress }) => {
+export const exploreUnmetered: CallExploration = async (_tool, read, { signal, reportProgress, onCounted }) => {
   const reading = read();
   if (!reading.ok) return reading;
   const { exploration } = reading;
   const { tool, evaluations } = exploration;
+  onCounted?.();
   const progress = new EvaluationProgress(evaluations, onEvaluationsOf(reportProgress));
   const answer = await explore(exploration, {
     beforeEvaluations: (count) => progress.announce(count),
