@@ -1,14 +1,11 @@
 import type { InputError } from '@plumbline/calculators';
 import type { Exploration, ExplorationKind } from '@plumbline/explore';
-import { SLICED_EVALUATIONS_MAX } from '../explorations/explorations.ts';
 import { EVALUATIONS_MAX, evaluationsMaxOf, type Plan } from '../plans/plans.ts';
 import { invalidInputProblem, type Problem } from './call_tool.ts';
+import { isLongWork } from './long_work.ts';
 
 /** So many values make an answer of about 30 MB. */
 const VALUES_MAX = 800_000;
-
-/** The values of a sweep are its answer, so it would be too large to be kept with more than these: about a megabyte. */
-const KEPT_VALUES_MAX = 25_000;
 
 /** How many evaluations count as one call. */
 const EVALUATIONS_PER_CALL = 100;
@@ -49,11 +46,10 @@ function outputsOf({ request }: Exploration): number {
   return 'outputs' in request ? request.outputs.length : 1;
 }
 
-/** Whether an exploration takes longer than a second or so, and has an answer that can be kept for the caller. */
+/** Whether an exploration takes longer than a second or so, and has an answer that can be kept. Only a sweep answers with all values. */
 export function takesLong(exploration: Exploration): boolean {
   const { kind, evaluations } = exploration;
-  if (evaluations <= SLICED_EVALUATIONS_MAX) return false;
-  return kind !== 'sweep' || outputsOf(exploration) * evaluations <= KEPT_VALUES_MAX;
+  return isLongWork({ steps: evaluations, values: kind === 'sweep' ? outputsOf(exploration) * evaluations : 0 });
 }
 
 /** The problem of an exploration whose answer would be too large. */

@@ -21,7 +21,7 @@ import {
 } from './protocol/server_info.ts';
 import { TASK_METHODS } from './protocol/task_methods.ts';
 import type { Following, ListOptions, McpContext } from './registry.ts';
-import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
+import { callManyUnmetered, callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
 const LOCAL_URI = 'plumbline://local';
@@ -110,6 +110,7 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
       call: callUnmetered,
       explore: exploreUnmetered,
       tasks: () => tasks,
+      callMany: callManyUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
       server.setRequestHandler(name as 'tools/list', handlerOf(method, context, featuresOf) as never);

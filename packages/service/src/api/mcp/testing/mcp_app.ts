@@ -4,7 +4,7 @@ import { tasksInMemory } from '../../../tasks/tasks_in_memory.ts';
 import { setErrorHandlers } from '../../http/error_handler.ts';
 import { serveMcp } from '../http.ts';
 import { McpHttpHandler, type McpOptions } from '../http_handler.ts';
-import { callUnmetered, exploreUnmetered } from '../unmetered_call.ts';
+import { callManyUnmetered, callUnmetered, exploreUnmetered } from '../unmetered_call.ts';
 
 const OFFER = { calculators: catalogue, explores: true };
 
@@ -20,6 +20,7 @@ export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false
     call: (_request, ...call) => callUnmetered(...call),
     explore: (_request, ...call) => exploreUnmetered(...call),
     tasksOf: () => tasks,
+    callMany: (_request, ...call) => callManyUnmetered(...call),
     publicUrl: PUBLIC_URL,
     allowedHosts: ['plumbline.example'],
     ...options,
