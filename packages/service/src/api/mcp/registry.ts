@@ -142,7 +142,8 @@ export interface McpPrompt {
     name: string;
     arguments: { name: string; title?: string; description: string; required: boolean }[];
   } & Record<string, unknown>;
-  get: (given: Params) => Record<string, unknown>;
+  /** `params` are the parameters of the request, `given` its arguments. */
+  get: (given: Params, params: Params) => Record<string, unknown>;
   /** Known values of its arguments. */
   suggestions: Record<string, readonly string[]>;
 }

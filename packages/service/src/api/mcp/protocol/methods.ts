@@ -73,7 +73,7 @@ function getPrompt(params: Params, context: McpContext): Result {
   const name = textParam(params, 'name');
   const prompt = context.registry.prompts.get(name);
   if (!prompt) throw notFound('prompt', name, [...context.registry.prompts.keys()]);
-  return prompt.get(objectParam(params, 'arguments'));
+  return prompt.get(objectParam(params, 'arguments'), params);
 }
 
 function list(name: string, items: (context: McpContext) => unknown[]): Method {
