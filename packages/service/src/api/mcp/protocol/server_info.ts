@@ -1,5 +1,6 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { SKILLS_EXTENSION } from '../skills.ts';
+import { TASKS_EXTENSION } from './client_features.ts';
 
 export const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo';
 
@@ -29,6 +30,12 @@ export const CAPABILITIES = {
   prompts: {},
   completions: {},
   extensions: { [SKILLS_EXTENSION]: {} },
+};
+
+/** Tasks need requests that declare capabilities, and results that have types. */
+export const STATELESS_CAPABILITIES = {
+  ...CAPABILITIES,
+  extensions: { ...CAPABILITIES.extensions, [TASKS_EXTENSION]: {} },
 };
 
 export const INSTRUCTIONS = [
