@@ -3,6 +3,7 @@ import { CAPABILITIES_KEY } from '../../packages/service/src/api/mcp/protocol/ne
 import { MISSING_CLIENT_CAPABILITY, RpcError } from '../../packages/service/src/api/mcp/protocol/rpc_error.ts';
 import type { McpAdditions, McpPrompt, McpTool } from '../../packages/service/src/api/mcp/registry.ts';
 import { INPUT_PROMPT, INPUT_TOOLS } from './mcp_input_fixtures.ts';
+import { TASK_TOOLS } from './mcp_task_fixtures.ts';
 
 /** The fixtures that the conformance suite expects. They use the same methods as the calculators. */
 
@@ -125,6 +126,7 @@ export const FIXTURES: McpAdditions = {
     missingCapability,
     withProgress,
     ...INPUT_TOOLS,
+    ...TASK_TOOLS,
   ],
   resources: [
     {
