@@ -5,18 +5,17 @@ import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
 import type { CallerTasks } from '../../tasks/task_service.ts';
 import { headerOf } from '../http/authentication.ts';
-import { acceptsEventStream, acceptsJson } from '../http/content_negotiation.ts';
+import { acceptsJson } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
-import { EVENT_STREAM_HEADERS } from '../http/event_stream_format.ts';
 import { CALL_BYTES_MAX, type HttpRequest, type HttpRequestWithBody } from '../http/http_request.ts';
 import { type HttpResponse, JSON_TYPE, type StreamedResponse } from '../http/http_response.ts';
 import { type ProblemCode, ProblemError, problemResponse } from '../http/problem.ts';
 import { type JsonReading, readStrictJson } from '../http/strict_json.ts';
 import { registryOf } from './calculator_registry.ts';
-import { EventStream } from './event_stream.ts';
 import { hostCheck } from './host_check.ts';
 import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
+import { longResponse, NO_MESSAGE, takesLong } from './long_response.ts';
 import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from './protocol/client_features.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
 import {
@@ -126,9 +125,6 @@ export type RespondLong = (hangUp: AbortSignal) => Promise<HttpResponse | Stream
 /** For requests that are done at once. */
 const NOT_FOLLOWED: Following = { signal: new AbortController().signal };
 
-/** To notifications, and to a request that was cancelled: it gets no message. */
-const NO_MESSAGE: HttpResponse = { status: 202, headers: {}, body: '' };
-
 export type AuthorizationProblem = Problem<ProblemCode> | undefined;
 
 function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
@@ -153,16 +149,6 @@ function sessionHeaders(message: Message): Record<string, string | number> {
 }
 
 const CANCELLED = 'notifications/cancelled';
-
-/** Whether a message asks for something that may take long. */
-function takesLong(message: Message, { tools, resources, templates }: McpRegistry): boolean {
-  if (message.kind !== 'request' || !isObject(message.params)) return false;
-  const { method, params } = message;
-  if (method === 'tools/call') return tools.get(params.name as string)?.takesLong === true;
-  if (method !== 'resources/read' || typeof params.uri !== 'string' || resources.has(params.uri)) return false;
-  const { uri } = params;
-  return templates.find(({ matches }) => matches(uri))?.takesLong === true;
-}
 
 function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {
   return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: writeResponse(response) };
@@ -311,28 +297,14 @@ export class McpHttpHandler {
     return requestKeyOf({ caller, session: headerOf(request, 'mcp-session-id') }, id);
   }
 
-  /** Responds to a request that takes long: as a stream from its first progress on, if its client wants to know it. */
   async #respondLong(exchange: Exchange, hangUp: AbortSignal): Promise<HttpResponse | StreamedResponse> {
     const { request, headers } = exchange;
-    const { id, params } = exchange.message as Message & { kind: 'request' };
-    const token = progressTokenOf(params as Params);
+    const { id, params } = exchange.message as Message & { kind: 'request'; params: Params };
+    const token = progressTokenOf(params);
     const { signal, end } = this.#inProgress.begin(this.#keyOf(request, id), hangUp);
-    const stream = token !== undefined && acceptsEventStream(request) ? new EventStream(token) : undefined;
-    const respond = async (): Promise<HttpResponse> => {
-      try {
-        const response = await this.#handleMessage(exchange, { signal, reportProgress: stream?.report });
-        return signal.aborted ? NO_MESSAGE : response;
-      } catch (error) {
-        return signal.aborted ? NO_MESSAGE : this.#errorResponse(request, id, error);
-      } finally {
-        end();
-      }
-    };
-    const responding = respond();
-    const first = await Promise.race([responding, ...(stream ? [stream.opened] : [])]);
-    if (first || !stream) return responding;
-    void responding.then(({ body }) => stream.end(body));
-    return { status: 200, headers: { ...headers, ...EVENT_STREAM_HEADERS }, stream: stream.readable };
+    const respond = (following: Following) => this.#handleMessage(exchange, following).finally(end);
+    const onError = (error: unknown) => this.#errorResponse(request, id, error);
+    return longResponse({ request, token, signal, respond, onError, headers });
   }
 
   async #handleMessage(exchange: Exchange, followedBy: Following): Promise<HttpResponse> {

@@ -16,6 +16,7 @@ import {
   CACHE_HINTS,
   CAPABILITIES,
   INSTRUCTIONS,
+  SERVER_DESCRIPTION,
   SERVER_INFO,
   STATELESS_CAPABILITIES,
 } from './protocol/server_info.ts';
@@ -91,7 +92,7 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
   const tasks = tasksInMemory(Date.now, (error) => logError(error)).of(LOCAL_URI);
   const factory = ({ era }: { era: string }) => {
     const isModern = era === 'modern';
-    const server = new Server(SERVER_INFO, {
+    const server = new Server(isModern ? SERVER_INFO : SERVER_DESCRIPTION, {
       capabilities: isModern ? STATELESS_CAPABILITIES : CAPABILITIES,
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),

@@ -8,6 +8,6 @@ export function withEnvelope(method: string, result: Result): SerializedJson {
     const added = JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], _meta: identity });
     return new SerializedJson(`${result.json.slice(0, -1)},${added.slice(1)}`);
   }
-  const _meta = { ...(result._meta as object | undefined), ...identity };
+  const _meta = { ...identity, ...(result._meta as object | undefined) };
   return new SerializedJson(JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], ...result, _meta }));
 }

@@ -8,7 +8,13 @@ import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
 import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
 import type { Result } from './serialized_json.ts';
-import { CAPABILITIES, INSTRUCTIONS, SERVER_INFO, STATELESS_CAPABILITIES } from './server_info.ts';
+import {
+  CAPABILITIES,
+  INSTRUCTIONS,
+  SERVER_DESCRIPTION,
+  SERVER_INFO_KEY,
+  STATELESS_CAPABILITIES,
+} from './server_info.ts';
 import { TASK_METHODS } from './task_methods.ts';
 
 export type Method = (params: Params, context: McpContext) => Result | Promise<Result>;
@@ -43,11 +49,12 @@ function notFound(what: string, name: string, names: readonly string[]): RpcErro
 function initialize(params: Params): Result {
   const wanted = textParam(params, 'protocolVersion');
   const protocolVersion = isRevision(wanted) && !isStateless(wanted) ? wanted : NEWEST_WITH_HANDSHAKE;
-  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_INFO, instructions: INSTRUCTIONS };
+  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_DESCRIPTION, instructions: INSTRUCTIONS };
 }
 
 function discover(): Result {
-  return { supportedVersions: REVISIONS, capabilities: STATELESS_CAPABILITIES, instructions: INSTRUCTIONS };
+  const _meta = { [SERVER_INFO_KEY]: SERVER_DESCRIPTION };
+  return { supportedVersions: REVISIONS, capabilities: STATELESS_CAPABILITIES, instructions: INSTRUCTIONS, _meta };
 }
 
 function callTool(params: Params, context: McpContext): Promise<Result> {
