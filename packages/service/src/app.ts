@@ -59,6 +59,7 @@ import { RequestLog } from './request_log.ts';
 import { DocumentRenderer } from './sheets/document_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
 import { databaseFingerprint } from './store/database_id.ts';
+import { TaskService } from './tasks/task_service.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
 export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions' | 'moreCalls'> {
@@ -228,6 +229,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     documentRenderer,
   });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
+  const onTaskError = (error: unknown) => app.log.error({ err: error }, 'task failed');
+  const taskService = new TaskService({ records: () => store.tasks, onError: onTaskError });
   const manyCalls = new ManyCalls();
   app.addHook('preClose', async () => manyCalls.stop());
   const cancellations = cluster.worker && new WorkerCancellations(cluster.worker);
@@ -235,6 +238,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     callService,
     explorationService,
     manyCalls,
+    taskService,
     publicUrl,
     allowedHosts: mcpHosts,
     passOnCancellation: cancellations?.passOn,
@@ -274,6 +278,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
+    await taskService.close();
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();

@@ -1,8 +1,10 @@
 import type { Tool } from '@plumbline/calculators';
+import { isLongWork } from '../../calls/long_work.ts';
 import { batchAnswer, pickResult } from './batch_answer.ts';
 import { type AskedBatch, BATCH_TOOL, ROWS_MAX, readBatchArguments } from './batch_arguments.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
 import { editionInMeta, editionNamed } from './edition.ts';
+import { elsewhereText } from './elsewhere_text.ts';
 import { problemResult } from './problem_result.ts';
 import type { Result } from './protocol/serialized_json.ts';
 import { BATCH, type ManyReading, type McpTool } from './registry.ts';
@@ -58,8 +60,13 @@ const OUTPUT_SCHEMA = {
   required: ['tool', 'edition', 'calculated', 'failed', 'warnings', 'rows'],
 };
 
+function takesLong({ inputs: { length: rows }, outputs }: AskedBatch): boolean {
+  return isLongWork({ steps: rows, values: rows * outputs.length });
+}
+
 /** The tool that calls one of these calculators for many inputs. */
-export function batchTool(calculators: readonly Tool[]): McpTool {
+export function batchTool(calculators: readonly Tool[], publicUrl: string): McpTool {
+  const elsewhere = elsewhereText('Send fewer rows', `${publicUrl}/v1/batch`);
   const heading = {
     name: BATCH_TOOL,
     title: 'Many calculations',
@@ -84,7 +91,10 @@ export function batchTool(calculators: readonly Tool[]): McpTool {
         return reading;
       };
       const pick = (result: Record<string, unknown>, input: unknown) => pickResult(asked as AskedBatch, input, result);
-      const outcome = await callMany(BATCH_TOOL, read, pick, context);
+      const onBegun = () => {
+        if (asked && takesLong(asked)) context.onLong?.({ whenTooLarge: elsewhere });
+      };
+      const outcome = await callMany(BATCH_TOOL, read, pick, { ...context, onBegun });
       return outcome.ok
         ? batchAnswer(asked as AskedBatch, outcome.result, edition.name)
         : problemResult(outcome.problem);

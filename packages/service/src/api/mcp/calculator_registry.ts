@@ -46,7 +46,7 @@ const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], pr
 export function registryOf({ calculators, explores }: McpOffer, publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [
     ...calculators.map((calculator) => calculatorTool(calculator, publicUrl)),
-    ...(explores ? [...explorationTools(calculators, publicUrl), batchTool(calculators)] : []),
+    ...(explores ? [...explorationTools(calculators, publicUrl), batchTool(calculators, publicUrl)] : []),
     ...extras.tools,
   ];
   const skills = skillsFor(new Set(calculators.map(({ name }) => name)));

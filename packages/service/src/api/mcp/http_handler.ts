@@ -3,6 +3,7 @@ import type { CallProblem, CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
+import type { CallerTasks } from '../../tasks/task_service.ts';
 import { headerOf } from '../http/authentication.ts';
 import { acceptsJson } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
@@ -39,7 +40,15 @@ import {
   UNSUPPORTED_REVISION,
 } from './protocol/rpc_error.ts';
 import { quoted } from './quoted.ts';
-import type { Following, ManyReading, McpAdditions, McpCallOutcome, McpOffer, McpRegistry } from './registry.ts';
+import type {
+  FollowedWork,
+  Following,
+  ManyReading,
+  McpAdditions,
+  McpCallOutcome,
+  McpOffer,
+  McpRegistry,
+} from './registry.ts';
 import { RequestsInProgress, requestKeyOf } from './requests_in_progress.ts';
 
 export interface McpOptions {
@@ -62,6 +71,8 @@ export interface McpOptions {
     read: () => ExplorationReading,
     following: HttpFollowing,
   ) => Promise<McpCallOutcome<string> & { headers?: Record<string, string> }>;
+  /** The tasks of the sender. */
+  tasksOf: (request: HttpRequest) => CallerTasks;
   /** Makes many calls; its headers go into the answer. */
   callMany: <Picked>(
     request: HttpRequest,
@@ -296,11 +307,17 @@ export class McpHttpHandler {
     return longResponse({ request, token, signal, respond, onError, headers });
   }
 
-  async #handleMessage(exchange: Exchange, following: Following): Promise<HttpResponse> {
+  async #handleMessage(exchange: Exchange, followedBy: Following): Promise<HttpResponse> {
     const { request, message, revision, registry, headers } = exchange;
-    const onStarted = (known: Headers) => void Object.assign(headers, known);
+    const following = ({ onBegun, ...followed }: FollowedWork): HttpFollowing => ({
+      ...followed,
+      onStarted(known) {
+        Object.assign(headers, known);
+        onBegun?.();
+      },
+    });
     const response = await handleMessage(message, {
-      ...following,
+      ...followedBy,
       revision,
       client: clientFeaturesOf(message, revision, headerOf(request, 'mcp-session-id')),
       registry,
@@ -312,15 +329,16 @@ export class McpHttpHandler {
         return outcome;
       },
       callMany: async (tool, read, pick, followed) => {
-        const outcome = await this.#options.callMany(request, tool, read, pick, { ...followed, onStarted });
+        const outcome = await this.#options.callMany(request, tool, read, pick, following(followed));
         Object.assign(headers, outcome.headers);
         return outcome;
       },
       explore: async (tool, read, followed) => {
-        const outcome = await this.#options.explore(request, tool, read, { ...followed, onStarted });
+        const outcome = await this.#options.explore(request, tool, read, following(followed));
         Object.assign(headers, outcome.headers);
         return outcome;
       },
+      tasks: () => this.#options.tasksOf(request),
     });
     if (!response) return NO_MESSAGE;
     const seconds = 'error' in response ? waitOf(response.error)?.seconds : undefined;

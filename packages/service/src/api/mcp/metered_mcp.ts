@@ -1,11 +1,13 @@
 import { catalogue, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
-import type { AuthenticationResult } from '../../calls/authenticate.ts';
+import type { AuthenticationResult, Caller } from '../../calls/authenticate.ts';
 import { BatchSlots } from '../../calls/batch_slots.ts';
 import type { CallReading, CallService } from '../../calls/call_service.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import type { ExplorationService } from '../../calls/exploration_service.ts';
 import type { ManyCalls, ManyCallsRow } from '../../calls/many_calls.ts';
+import { callerOfAccount } from '../../store/account_contract.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
+import type { TaskService } from '../../tasks/task_service.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { attachCaller, callerOf, credentialsOf } from '../http/authentication.ts';
 import { problemOfError } from '../http/error_handler.ts';
@@ -50,6 +52,7 @@ function authorizeWith(callService: CallService) {
 export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras' | 'passOnCancellation'> & {
   callService: CallService;
   explorationService: ExplorationService;
+  taskService: TaskService;
   manyCalls: ManyCalls;
 };
 
@@ -75,6 +78,11 @@ async function withHeaders<Outcome extends { limitStatus: LimitStatus }>(
   }
 }
 
+/** An account shares its tasks with all its keys. Others have them by their key, and callers without one by their IP address. */
+function taskOwnerOf({ accountId, source }: Caller): string {
+  return accountId ? callerOfAccount(accountId) : source;
+}
+
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
 /** A large body in the ledger, as long as its tool is not known. */
@@ -82,7 +90,7 @@ const LARGE_BODY = { tool: 'batch', channel: 'mcp' } as const;
 
 /** MCP with the same authentication, limits and ledger as the other interfaces. */
 export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
-  const { callService, explorationService, manyCalls, ...rest } = options;
+  const { callService, explorationService, manyCalls, taskService, ...rest } = options;
   const largeBodies = new BatchSlots();
   const authorize = authorizeWith(callService);
 
@@ -122,6 +130,7 @@ export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
     call: (request, tool, read, serialize) =>
       withHeaders(request, callService.call({ caller: callerOf(request), channel: 'mcp', tool, read }, serialize)),
     callerOf: (request) => callerOf(request).source,
+    tasksOf: (request) => taskService.of(taskOwnerOf(callerOf(request))),
     async admitLargeBody(request) {
       const caller = callerOf(request);
       const release = await largeBodies.acquire(caller.id);

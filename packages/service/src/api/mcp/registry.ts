@@ -4,6 +4,7 @@ import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
 import type { Skill } from '../../skills/skill.ts';
+import type { CallerTasks, TaskWork } from '../../tasks/task_service.ts';
 import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
@@ -52,13 +53,23 @@ export interface Following {
   signal: AbortSignal;
   /** Undefined if the caller asked for no progress. */
   reportProgress?: ((progress: Progress) => void) | undefined;
+  /** Called when the work of a request begins, if it takes longer than a second or so. */
+  onLong?: ((work: LongWork) => void) | undefined;
 }
+
+export interface FollowedWork extends Following {
+  /** Called when the request was read within its limits and its work begins. */
+  onBegun?: () => void;
+}
+
+/** Work that a client may follow as a task. */
+export type LongWork = Pick<TaskWork, 'whenTooLarge'>;
 
 /** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. Rejects when its signal aborts. */
 export type CallExploration = (
   tool: string,
   read: () => ExplorationReading,
-  following: Following,
+  following: FollowedWork,
 ) => Promise<McpCallOutcome<string>>;
 
 /** What a caller sent: a tool with the inputs of many calculations, or why it could not be read. */
@@ -74,7 +85,7 @@ export type CallMany = <Picked>(
   tool: string,
   read: () => ManyReading,
   pick: (result: Record<string, unknown>, input: unknown) => Picked,
-  following: Following,
+  following: FollowedWork,
 ) => Promise<McpCallOutcome<ManyCallsOutcome<Picked>>>;
 
 /** The context of a method. */
@@ -88,6 +99,8 @@ export interface McpContext extends Following {
   edition?: string | undefined;
   call: CallCalculator;
   explore: CallExploration;
+  /** The tasks of the caller. */
+  tasks: () => CallerTasks;
   callMany: CallMany;
 }
 
@@ -129,7 +142,8 @@ export interface McpPrompt {
     name: string;
     arguments: { name: string; title?: string; description: string; required: boolean }[];
   } & Record<string, unknown>;
-  get: (given: Params) => Record<string, unknown>;
+  /** `params` are the parameters of the request, `given` its arguments. */
+  get: (given: Params, params: Params) => Record<string, unknown>;
   /** Known values of its arguments. */
   suggestions: Record<string, readonly string[]>;
 }

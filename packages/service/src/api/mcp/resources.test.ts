@@ -15,6 +15,7 @@ const context: McpContext = {
   listOptions: { withOutputSchemas: true },
   call: callUnmetered,
   explore: exploreUnmetered,
+  tasks: () => expect.fail('no resource is a task'),
   callMany: callManyUnmetered,
   signal: new AbortController().signal,
 };

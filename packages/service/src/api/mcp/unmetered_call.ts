@@ -21,11 +21,12 @@ const SLICED = new SlicedEvaluator();
 const CALLER_ID = 'local';
 
 /** An exploration without limits and ledger, in slices, so that messages are read meanwhile. */
-export const exploreUnmetered: CallExploration = async (_tool, read, { signal, reportProgress }) => {
+export const exploreUnmetered: CallExploration = async (_tool, read, { signal, reportProgress, onBegun }) => {
   const reading = read();
   if (!reading.ok) return reading;
   const { exploration } = reading;
   const { tool, evaluations } = exploration;
+  onBegun?.();
   const progress = new EvaluationProgress(evaluations, onEvaluationsOf(reportProgress));
   const answer = await explore(exploration, {
     beforeEvaluations: (count) => progress.announce(count),
@@ -41,10 +42,11 @@ const MANY_CALLS = new ManyCalls();
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
 /** Many calls without limits and ledger, in slices as well. */
-export const callManyUnmetered: CallMany = async (_tool, read, pick, { signal, reportProgress }) => {
+export const callManyUnmetered: CallMany = async (_tool, read, pick, { signal, reportProgress, onBegun }) => {
   const reading = read();
   if (!reading.ok) return reading;
   const { calculator, inputs } = reading;
+  onBegun?.();
   const onDone = onCallsOf(reportProgress, inputs.length);
   const call = async (index: number) => {
     const input = inputs[index];
