@@ -5,10 +5,11 @@ import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { catalogue, DOMAINS, runCalculator, showCalculation } from '@plumbline/calculators';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Recording } from './support/mcp_recording.ts';
 import { ProtocolSchema } from './support/mcp_schema.ts';
 import { ROOT, type RunningServer, startServer } from './support/server.ts';
+import { metricOf } from './support/sweeps.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -40,8 +41,21 @@ interface Client {
   close: () => Promise<void>;
 }
 
+interface Progress {
+  progress: number;
+  total?: number;
+  message?: string;
+}
+
+/** Calls a tool and follows the call. */
+type Follow = (
+  call: object,
+  options: { onprogress?: (progress: Progress) => void; signal?: AbortSignal },
+) => Promise<CallResult>;
+
 interface Connected {
   client: Client;
+  follow: Follow;
   recording: Recording;
 }
 
@@ -57,14 +71,16 @@ async function connectV1(transport: HttpV1 | StdioV1): Promise<Connected> {
   const recording = new Recording(transport);
   const client = new ClientV1(WHO);
   await client.connect(transport as Parameters<ClientV1['connect']>[0]);
-  return { client: client as unknown as Client, recording };
+  const follow: Follow = (call, options) => client.callTool(call as never, undefined, options as never) as never;
+  return { client: client as unknown as Client, follow, recording };
 }
 
 async function connectV2(transport: HttpV2 | StdioV2, options = {}): Promise<Connected> {
   const recording = new Recording(transport);
   const client = new ClientV2(WHO, options);
   await client.connect(transport);
-  return { client: client as unknown as Client, recording };
+  const follow: Follow = (call, options) => client.callTool(call as never, options as never) as never;
+  return { client: client as unknown as Client, follow, recording };
 }
 
 const endpoint = () => new URL(`${server.url}/mcp`);
@@ -94,6 +110,28 @@ const PROMPT_ARGUMENTS: Record<string, Record<string, string>> = {
   size_frame: { material: 'steel', config: 'ss', span_m: '6', udl_kn_m: '20' },
   use_tool: { tool: 'calculate_pue' },
 };
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+function sweepOf(steps: number) {
+  const vary = { it_load_kw: { from: 100, to: 900, steps } };
+  const asked = { tool: 'calculate_pue', input: PUE, vary, outputs: ['pue_score'] };
+  return { name: 'explore_sweep', arguments: asked };
+}
+
+function manyOf(count: number) {
+  const inputs = Array.from({ length: count }, (_, index) => ({ ...PUE, it_load_kw: 100 + index }));
+  return { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs, outputs: ['pue_score'] } };
+}
+
+function cancellation(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function isIncreasing(values: readonly number[]): boolean {
+  return values.every((value, index) => index === 0 || value > (values[index - 1] as number));
+}
 
 describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   let connected: Connected;
@@ -201,6 +239,29 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
       catalogue.length,
     ]);
     await expect(client.getPrompt({ name: 'size_frame', arguments: {} })).rejects.toThrow(/span_m is required/);
+  });
+
+  it.each([
+    ['a sweep', sweepOf(500), 500, 'evaluations'],
+    ['many calculations', manyOf(200), 200, 'calculations'],
+  ])('sees the progress of %s, and its result', async (_what, call, total, unit) => {
+    const seen: Progress[] = [];
+    const { structuredContent } = await connected.follow(call, { onprogress: (progress) => void seen.push(progress) });
+    expect(structuredContent).toMatchObject({ tool: 'calculate_pue' });
+    expect(seen[0]).toMatchObject({ progress: 0, total, message: `0 of ${total} ${unit}` });
+    expect(isIncreasing(seen.map(({ progress }) => progress))).toBe(true);
+  });
+
+  it('cancels a sweep, which gets no response and leaves nothing behind', async () => {
+    const { follow, recording } = connected;
+    const { signal, abort } = cancellation();
+    const sentBefore = recording.sent.length;
+    await expect(follow(sweepOf(10_000), { onprogress: abort, signal })).rejects.toThrow();
+    const { id } = recording.sent[sentBefore] ?? {};
+    await vi.waitFor(async () => expect(await metricOf(server, 'plumbline_explorations')).toBe(0), { timeout: 20_000 });
+    // Over stdio this takes turns with what would be left of the first one.
+    await follow(sweepOf(500), {});
+    expect(recording.received.filter((message) => message.id === id)).toEqual([]);
   });
 
   it('exchanges only messages that match the published schema', () => {

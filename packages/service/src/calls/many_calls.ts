@@ -42,11 +42,13 @@ function isRejected<Result>(row: ManyCallsRow<Result>): boolean {
   return code === 'rate_limited' || code === 'quota_exhausted' || code === 'unavailable';
 }
 
-/** The problem of the last calls, if so many of them were rejected that the others would be too. */
-function reasonToEnd<Result>(rows: readonly ManyCallsRow<Result>[]): Problem<string> | undefined {
-  const last = rows.slice(-REJECTED_IN_A_ROW_MAX);
-  const row = last.at(-1);
-  return last.length === REJECTED_IN_A_ROW_MAX && last.every(isRejected) && row?.ok === false ? row.problem : undefined;
+/** The outcome without what follows too many rejected calls in a row; undefined if there are not so many at the end. */
+function endedBy<Result>(rows: ManyCallsRow<Result>[], count: number): ManyCallsOutcome<Result> | undefined {
+  const rejected = rows.length - 1 - rows.findLastIndex((row) => !isRejected(row));
+  const kept = rows.length - (rejected - REJECTED_IN_A_ROW_MAX);
+  const last = rows.at(-1);
+  if (rejected < REJECTED_IN_A_ROW_MAX || kept === count || last?.ok !== false) return undefined;
+  return { rows: rows.slice(0, kept), ended: last.problem };
 }
 
 /**
@@ -60,6 +62,7 @@ export class ManyCalls {
 
   /** Rejects with the reason of the signal when it aborts; the calls that were made stay counted. */
   async make<Result>(request: ManyCallsRequest<Result>): Promise<ManyCallsOutcome<Result>> {
+    request.onDone?.(0);
     const release = await this.#slots.acquire(request.callerId);
     try {
       return await this.#makeInGroups(request);
@@ -83,8 +86,8 @@ export class ManyCalls {
       signal.throwIfAborted();
       rows.push(...(await Promise.all(beginGroup(request, rows.length))));
       onDone?.(rows.length);
-      const ended = reasonToEnd(rows);
-      if (ended && rows.length < count) return { rows, ended };
+      const ended = endedBy(rows, count);
+      if (ended) return ended;
     }
     return { rows };
   }

@@ -289,7 +289,7 @@ describe('bad input', () => {
     ['a cursor for templates', 'resources/templates/list', { cursor: 'x' }, /must be left out/],
     ['a cursor for prompts', 'prompts/list', { cursor: null }, /must be left out; null was sent/],
     ['a call of nothing', 'tools/call', {}, /params.name must be text; nothing/],
-    ['a call of another tool', 'tools/call', { name: 'calculate_peu' }, /Did you mean calculate_pue\?/],
+    ['a call of another tool', 'tools/call', { name: 'calculate_peu' }, /Did you mean calculate_pue\b/],
     ['a call of what every object has', 'tools/call', { name: '__proto__' }, /no tool named "__proto__"/],
     [
       'arguments that are null',
@@ -375,7 +375,7 @@ describe('bad input', () => {
 
 describe('the endpoint', () => {
   it.each(['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'] as const)(
-    'answers %s with 405, since it has no stream and no session',
+    'answers %s with 405, since there is nothing to listen to and no session to end',
     async (method) => {
       const response = await app.inject({ method, url: '/mcp' });
       expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
@@ -421,7 +421,7 @@ describe('the endpoint', () => {
     ],
     [
       '?toolset=',
-      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore; the text "" was sent/,
+      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore, batch; the text "" was sent/,
     ],
     ['?output_schema=no', /output_schema must be on, off; the text "no" was sent/],
     ['?toolsets=cost', /"toolsets" is no parameter of this address. Did you mean toolset\?/],

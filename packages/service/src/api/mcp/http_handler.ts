@@ -234,7 +234,7 @@ export class McpHttpHandler {
     const name = isObject(params) && reading.ok ? params.name : undefined;
     if (this.#registryFor(request).tools.get(name as string)?.readsLargeBody) return;
     const problem: CallProblem = reading.ok
-      ? { code: 'payload_too_large', detail: `The message is larger than the limit of ${CALL_BYTES_MAX / 1024} KiB.` }
+      ? { code: 'payload_too_large', detail: `The body is larger than the limit of ${CALL_BYTES_MAX / 1024} KiB.` }
       : { code: 'malformed_json', detail: reading.fault };
     throw new ProblemError((await this.#options.countLargeBody?.(request, problem)) ?? problem);
   }

@@ -102,7 +102,6 @@ export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
     let limitStatus = await callService.limitStatus(callerOf(request));
     onStarted(limitHeaders(callerOf(request), limitStatus));
     const onDone = onCallsOf(reportProgress, inputs.length);
-    onDone(0);
     let storeProblem: Problem<ProblemCode> | undefined;
     const call = async (index: number): Promise<ManyCallsRow<Picked>> => {
       const input = inputs[index];

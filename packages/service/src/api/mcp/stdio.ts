@@ -67,6 +67,7 @@ function handlerOf(
       return result instanceof SerializedJson ? JSON.parse(result.json) : result;
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
+      if (request.mcpReq.signal.aborted) throw error;
       logError(error);
       throw new ProtocolError(INTERNAL_ERROR, 'Internal error.');
     }
