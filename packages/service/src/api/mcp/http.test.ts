@@ -145,7 +145,7 @@ describe('negotiation', () => {
     const called = (await stateless('tools/call', PUE_CALL)).body.result;
     expect(called).toMatchObject({ resultType: 'complete', structuredContent: { pue_score: 1.453 } });
     const refused = (await stateless('tools/call', { name: 'calculate_pue', arguments: {} })).body.result;
-    expect(Object.keys(refused._meta)).toEqual(['plumbline/problem', 'io.modelcontextprotocol/serverInfo']);
+    expect(Object.keys(refused._meta)).toEqual(['io.modelcontextprotocol/serverInfo', 'plumbline/problem']);
   });
 
   it.each(['initialize', 'ping', 'logging/setLevel', 'resources/subscribe', 'subscriptions/listen', 'toString'])(
