@@ -1,13 +1,15 @@
 import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
+import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/stdio';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { catalogue, DOMAINS, runCalculator, showCalculation } from '@plumbline/calculators';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Recording } from './support/mcp_recording.ts';
 import { ProtocolSchema } from './support/mcp_schema.ts';
 import { ROOT, type RunningServer, startServer } from './support/server.ts';
+import { metricOf } from './support/sweeps.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -39,10 +41,26 @@ interface Client {
   close: () => Promise<void>;
 }
 
+interface Progress {
+  progress: number;
+  total?: number;
+  message?: string;
+}
+
+/** Calls a tool and follows the call. */
+type Follow = (
+  call: object,
+  options: { onprogress?: (progress: Progress) => void; signal?: AbortSignal },
+) => Promise<CallResult>;
+
 interface Connected {
   client: Client;
+  follow: Follow;
   recording: Recording;
 }
+
+/** Four chains of tools, and how to use any tool. */
+const SKILLS = 5;
 
 const WHO = { name: 'test', version: '1' };
 const STDIO = { command: process.execPath, args: ['tests/support/mcp_stdio_server.ts'], cwd: ROOT };
@@ -53,14 +71,16 @@ async function connectV1(transport: HttpV1 | StdioV1): Promise<Connected> {
   const recording = new Recording(transport);
   const client = new ClientV1(WHO);
   await client.connect(transport as Parameters<ClientV1['connect']>[0]);
-  return { client: client as unknown as Client, recording };
+  const follow: Follow = (call, options) => client.callTool(call as never, undefined, options as never) as never;
+  return { client: client as unknown as Client, follow, recording };
 }
 
 async function connectV2(transport: HttpV2 | StdioV2, options = {}): Promise<Connected> {
   const recording = new Recording(transport);
   const client = new ClientV2(WHO, options);
   await client.connect(transport);
-  return { client: client as unknown as Client, recording };
+  const follow: Follow = (call, options) => client.callTool(call as never, options as never) as never;
+  return { client: client as unknown as Client, follow, recording };
 }
 
 const endpoint = () => new URL(`${server.url}/mcp`);
@@ -91,6 +111,28 @@ const PROMPT_ARGUMENTS: Record<string, Record<string, string>> = {
   use_tool: { tool: 'calculate_pue' },
 };
 
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+function sweepOf(steps: number) {
+  const vary = { it_load_kw: { from: 100, to: 900, steps } };
+  const asked = { tool: 'calculate_pue', input: PUE, vary, outputs: ['pue_score'] };
+  return { name: 'explore_sweep', arguments: asked };
+}
+
+function manyOf(count: number) {
+  const inputs = Array.from({ length: count }, (_, index) => ({ ...PUE, it_load_kw: 100 + index }));
+  return { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs, outputs: ['pue_score'] } };
+}
+
+function cancellation(): { signal: AbortSignal; abort: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
+function isIncreasing(values: readonly number[]): boolean {
+  return values.every((value, index) => index === 0 || value > (values[index - 1] as number));
+}
+
 describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   let connected: Connected;
   beforeAll(async () => {
@@ -109,7 +151,7 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
         const { content, structuredContent } = await client.callTool({ name: calculator.name, arguments: input });
         expect(structuredContent).toEqual({ ...library.result, tier: 'free' });
         const [said, link] = content as [{ text: string }, Link];
-        expect(JSON.parse(said.text)).toEqual(structuredContent);
+        expect(said.text.startsWith(`${calculator.title}. `)).toBe(true);
         expect(link.type).toBe('resource_link');
       }
     }
@@ -124,6 +166,25 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
       const { content } = await client.callTool({ name: calculator.name, arguments: example?.input ?? {} });
       const { contents } = await client.readResource({ uri: (content[1] as Link).uri });
       for (const { symbol } of shown.working) expect(contents[0]?.text).toContain(`\n| ${symbol} | `);
+    }
+  });
+
+  it('reads every skill, and verifies it if it knows the extension', async () => {
+    const { client } = connected;
+    const { resources } = await client.listResources();
+    const uris = resources.map(({ uri }) => uri).filter((uri) => uri.startsWith('skill://'));
+    expect(uris).toHaveLength(SKILLS);
+    for (const uri of uris) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents[0]?.text).toMatch(/^---\nname: /);
+    }
+    if (!(client instanceof ClientV2)) return;
+    const reader = new SkillsClient(client);
+    const { skills } = await reader.list();
+    expect(skills.map(({ uri }) => uri)).toEqual(uris);
+    for (const skill of skills) {
+      expect(await reader.read(skill)).toMatchObject({ verified: true, frontmatter: skill.frontmatter });
+      expect((await reader.get(skill.uri)).skill).toEqual(skill);
     }
   });
 
@@ -142,10 +203,10 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   it('reads every resource, and gets an error for a missing one', async () => {
     const { client } = connected;
     const { resources } = await client.listResources();
-    expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length);
+    expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length + SKILLS);
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
-      expect(contents[0]?.text, uri).toMatch(/^# /);
+      expect(contents[0]?.text, uri).toMatch(/^(# |---\n)/);
     }
     await expect(client.readResource({ uri: 'plumbline://tools/calculate_peu' })).rejects.toThrow(/no resource/);
   });
@@ -178,6 +239,29 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
       catalogue.length,
     ]);
     await expect(client.getPrompt({ name: 'size_frame', arguments: {} })).rejects.toThrow(/span_m is required/);
+  });
+
+  it.each([
+    ['a sweep', sweepOf(500), 500, 'evaluations'],
+    ['many calculations', manyOf(200), 200, 'calculations'],
+  ])('sees the progress of %s, and its result', async (_what, call, total, unit) => {
+    const seen: Progress[] = [];
+    const { structuredContent } = await connected.follow(call, { onprogress: (progress) => void seen.push(progress) });
+    expect(structuredContent).toMatchObject({ tool: 'calculate_pue' });
+    expect(seen[0]).toMatchObject({ progress: 0, total, message: `0 of ${total} ${unit}` });
+    expect(isIncreasing(seen.map(({ progress }) => progress))).toBe(true);
+  });
+
+  it('cancels a sweep, which gets no response and leaves nothing behind', async () => {
+    const { follow, recording } = connected;
+    const { signal, abort } = cancellation();
+    const sentBefore = recording.sent.length;
+    await expect(follow(sweepOf(10_000), { onprogress: abort, signal })).rejects.toThrow();
+    const { id } = recording.sent[sentBefore] ?? {};
+    await vi.waitFor(async () => expect(await metricOf(server, 'plumbline_explorations')).toBe(0), { timeout: 20_000 });
+    // Over stdio this takes turns with what would be left of the first one.
+    await follow(sweepOf(500), {});
+    expect(recording.received.filter((message) => message.id === id)).toEqual([]);
   });
 
   it('exchanges only messages that match the published schema', () => {

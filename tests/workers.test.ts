@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newKey } from './support/cli.ts';
 import { type CallMade, drive } from './support/load.ts';
@@ -103,10 +105,59 @@ describe('a server', () => {
   });
 });
 
+/** A connection that stays open, and so with one worker. */
+class Connection {
+  readonly #port: number;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  async post(path: string, message: object): Promise<IncomingMessage> {
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const sent = request({ host: '127.0.0.1', port: this.#port, path, method: 'POST', agent: this.#agent, headers });
+    sent.end(JSON.stringify({ jsonrpc: '2.0', ...message }));
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  }
+
+  end(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** A connection to a worker that is wanted; new connections go to one after the other. */
+function connectionTo({ port }: RunningServer, isWanted: (worker: string) => boolean): Promise<Connection> {
+  return vi.waitFor(
+    async () => {
+      const connection = new Connection(port);
+      const answer = await connection.post('/mcp', { id: 1, method: 'ping' });
+      await text(answer);
+      if (isWanted(processOf(answer))) return connection;
+      connection.end();
+      throw new Error('the connection is to another worker');
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+}
+
+/** Takes a second at least, because a thread has to start. */
+const LONG_SWEEP = {
+  name: 'explore_sweep',
+  arguments: {
+    tool: 'calculate_pue',
+    input: { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 },
+    vary: { it_load_kw: { from: 100, to: 900, steps: 10_000 } },
+    outputs: ['pue_score'],
+  },
+  _meta: { progressToken: 'sweep' },
+};
+
 describe('a server with workers', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startWith(2, {}, shared);
+    server = await startWith(2, { KEYLESS_LIMITS: 'off' }, shared);
   });
 
   it('answers from every one of them on one port', async () => {
@@ -119,6 +170,19 @@ describe('a server with workers', () => {
       },
       { timeout: 10_000, interval: 5 },
     );
+  });
+
+  it('ends a request when its client cancels it by way of another worker', async () => {
+    const working = new Connection(server.port);
+    const stream = await working.post('/mcp', { id: 1, method: 'tools/call', params: LONG_SWEEP });
+    expect(stream.headers['content-type']).toBe('text/event-stream');
+    const other = await connectionTo(server, (worker) => worker !== processOf(stream));
+    const { statusCode } = await other.post('/mcp', { method: 'notifications/cancelled', params: { requestId: 1 } });
+    expect(statusCode).toBe(202);
+    const events = await text(stream);
+    expect(events).toContain('"method":"notifications/progress"');
+    expect(events).not.toContain('"result"');
+    for (const connection of [working, other]) connection.end();
   });
 
   it('replaces one that dies, says so, and goes on answering', async () => {
@@ -168,8 +232,9 @@ async function fetchMetrics({ url }: RunningServer): Promise<{ asked: string; te
 }
 
 /** The first part of a request id names the process. */
-function processOf({ headers }: Response): string {
-  return headers.get('x-request-id')?.slice(0, -12) ?? '';
+function processOf({ headers }: Response | IncomingMessage): string {
+  const id = headers instanceof Headers ? headers.get('x-request-id') : headers['x-request-id'];
+  return String(id ?? '').slice(0, -12);
 }
 
 /** Asks until all workers have told: on a busy machine one of them may be late and left out. */

@@ -38,7 +38,10 @@ export class Recording {
     const methods = new Map(this.sent.map(({ id, method = '' }) => [id, method]));
     return [
       ...this.sent.flatMap((message) => schema.faultsOfMessage(message as { method: string })),
-      ...this.received.flatMap((message) => schema.faultsOfResponse(methods.get(message.id) ?? '', message)),
+      ...this.received.flatMap((message) => {
+        if (message.method !== undefined) return schema.faultsOfMessage(message as { method: string });
+        return schema.faultsOfResponse(methods.get(message.id) ?? '', message);
+      }),
     ];
   }
 }

@@ -19,8 +19,8 @@ export const mcpCommand: Command = {
   summary: 'serve MCP over stdio, for clients that start their own servers',
   help: `plumbline mcp [--toolset NAMES]
 
-  --toolset  the toolsets to list, separated by commas: domains of tools, and explore for sweeps, goal seeks, sensitivity and
-             uncertainty; all tools without explore by default
+  --toolset  the toolsets to list, separated by commas: domains of tools, explore for sweeps, goal seeks, sensitivity and
+             uncertainty, and batch for many calculations at once; all tools without explore and batch by default
 
 Serves the Model Context Protocol over standard input and output, without a network, a key or limits. Ends with its input. In
 the settings of a client, use the command plumbline with the argument mcp.`,

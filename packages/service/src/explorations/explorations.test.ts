@@ -81,6 +81,31 @@ describe('Explorations', () => {
     await expect(run(job)).rejects.toThrow('aborted');
   });
 
+  it.each([200, 2600])('say how many of %i evaluations were made', async (steps) => {
+    let made = 0;
+    const onEvaluated = (evaluations: number) => {
+      made += evaluations;
+    };
+    await run(jobOf('sweep', sweepOf(steps), { onEvaluated }));
+    expect(made).toBe(steps);
+  });
+
+  it.each([2000, 9000])('evaluate no further of %i evaluations when nobody waits for them', async (steps) => {
+    const gone = new AbortController();
+    let made = 0;
+    const onEvaluated = (evaluations: number) => {
+      made += evaluations;
+      gone.abort();
+    };
+    await expect(run(jobOf('sweep', sweepOf(steps), { onEvaluated, signal: gone.signal }))).rejects.toThrow('aborted');
+    const madeUntilThen = made;
+    // Takes its turn after what was left of the first one.
+    await run(jobOf('sweep', sweepOf(steps)));
+    expect(made).toBe(madeUntilThen);
+    expect(made).toBeLessThan(steps);
+    expect(explorations.size).toBe(0);
+  });
+
   it('make one large exploration of a caller at a time, and those of others beside it', async () => {
     const order: string[] = [];
     const begin = (callerId: string) => {

@@ -19,7 +19,7 @@ export interface ExplorationSlot {
 const SLOTS_MAX = 100;
 
 /** In slices these take a fraction of a second, and a thread takes a second to start. */
-const SLICED_EVALUATIONS_MAX = 2000;
+export const SLICED_EVALUATIONS_MAX = 2000;
 
 /** With one thread, an exploration would have to wait for all of another. */
 const THREADS_MIN = 2;
@@ -52,11 +52,11 @@ export class Explorations {
     job.signal?.throwIfAborted();
     if (this.#isStopping) throw new ExplorationsStopped();
     if (job.exploration.evaluations > SLICED_EVALUATIONS_MAX) return this.#threads.run(job);
-    const { callerId, exploration, rendering, beforeEvaluations, signal } = job;
+    const { callerId, exploration, rendering, beforeEvaluations, onEvaluated, signal } = job;
     const { tool } = exploration;
     const answer = await explore(exploration, {
       beforeEvaluations,
-      evaluate: (task, block) => this.#sliced.evaluate({ callerId, tool, task, block, signal }),
+      evaluate: (task, block) => this.#sliced.evaluate({ callerId, tool, task, block, signal, onEvaluated }),
     });
     return renderAnswer(rendering, { exploration, answer });
   }

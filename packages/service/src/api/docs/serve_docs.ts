@@ -20,6 +20,7 @@ import { pricingPage } from './pricing_page.ts';
 import { serveGuides } from './serve_guides.ts';
 import { serveProblems } from './serve_problems.ts';
 import { serveSearch } from './serve_search.ts';
+import { serveSkills } from './serve_skills.ts';
 import { publicPaths, robotsText, siteMap } from './site_map.ts';
 import { toolDocsPage } from './tool_page.ts';
 import { toolVerificationPage, verificationPage } from './verification_page.ts';
@@ -71,6 +72,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: D
   });
   serveGuides(routes);
   serveProblems(routes);
+  serveSkills(routes);
   serveSearch(routes, document);
   servePath(app, `${EDITIONS}/:edition/:tool`, {
     GET: {

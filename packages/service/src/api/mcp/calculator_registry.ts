@@ -1,9 +1,12 @@
+import { skillsFor } from '../../skills/skills.ts';
+import { batchTool } from './batch_tool.ts';
 import { calculatorTool } from './calculator_tool.ts';
 import { explorationTemplate } from './exploration_template.ts';
 import { explorationTools } from './exploration_tool.ts';
 import { promptsFor } from './prompts.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import {
+  BATCH,
   EXPLORE,
   type ListOptions,
   type McpAdditions,
@@ -12,6 +15,7 @@ import {
   type McpTool,
 } from './registry.ts';
 import { pagesOf, templatesOf } from './resources.ts';
+import { skillResource, skillUri } from './skills.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
@@ -19,7 +23,7 @@ function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
 
 function isListed({ toolset }: McpTool, { toolset: chosen }: ListOptions): boolean {
   if (toolset === undefined) return true;
-  return chosen ? chosen.has(toolset) : toolset !== EXPLORE;
+  return chosen ? chosen.has(toolset) : toolset !== EXPLORE && toolset !== BATCH;
 }
 
 /** Serializes and caches the list of tools for each set of options. */
@@ -42,10 +46,11 @@ const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], pr
 export function registryOf({ calculators, explores }: McpOffer, publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [
     ...calculators.map((calculator) => calculatorTool(calculator, publicUrl)),
-    ...(explores ? explorationTools(calculators, publicUrl) : []),
+    ...(explores ? [...explorationTools(calculators, publicUrl), batchTool(calculators, publicUrl)] : []),
     ...extras.tools,
   ];
-  const resources = [...pagesOf(calculators), ...extras.resources];
+  const skills = skillsFor(new Set(calculators.map(({ name }) => name)));
+  const resources = [...skills.map(skillResource), ...pagesOf(calculators), ...extras.resources];
   const prompts = [...promptsFor(calculators), ...extras.prompts];
   return {
     tools: new Map(tools.map((tool) => [tool.name, tool])),
@@ -56,6 +61,7 @@ export function registryOf({ calculators, explores }: McpOffer, publicUrl: strin
       ...extras.templates,
     ],
     prompts: new Map(prompts.map((prompt) => [prompt.listed.name, prompt])),
+    skills: new Map(skills.map((skill) => [skillUri(skill), skill])),
     listTools: listsOf(tools),
   };
 }

@@ -145,7 +145,7 @@ describe('negotiation', () => {
     const called = (await stateless('tools/call', PUE_CALL)).body.result;
     expect(called).toMatchObject({ resultType: 'complete', structuredContent: { pue_score: 1.453 } });
     const refused = (await stateless('tools/call', { name: 'calculate_pue', arguments: {} })).body.result;
-    expect(Object.keys(refused._meta)).toEqual(['plumbline/problem', 'io.modelcontextprotocol/serverInfo']);
+    expect(Object.keys(refused._meta)).toEqual(['io.modelcontextprotocol/serverInfo', 'plumbline/problem']);
   });
 
   it.each(['initialize', 'ping', 'logging/setLevel', 'resources/subscribe', 'subscriptions/listen', 'toString'])(
@@ -289,7 +289,7 @@ describe('bad input', () => {
     ['a cursor for templates', 'resources/templates/list', { cursor: 'x' }, /must be left out/],
     ['a cursor for prompts', 'prompts/list', { cursor: null }, /must be left out; null was sent/],
     ['a call of nothing', 'tools/call', {}, /params.name must be text; nothing/],
-    ['a call of another tool', 'tools/call', { name: 'calculate_peu' }, /Did you mean calculate_pue\?/],
+    ['a call of another tool', 'tools/call', { name: 'calculate_peu' }, /Did you mean calculate_pue\b/],
     ['a call of what every object has', 'tools/call', { name: '__proto__' }, /no tool named "__proto__"/],
     [
       'arguments that are null',
@@ -375,7 +375,7 @@ describe('bad input', () => {
 
 describe('the endpoint', () => {
   it.each(['GET', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'] as const)(
-    'answers %s with 405, since it has no stream and no session',
+    'answers %s with 405, since there is nothing to listen to and no session to end',
     async (method) => {
       const response = await app.inject({ method, url: '/mcp' });
       expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST']);
@@ -421,7 +421,7 @@ describe('the endpoint', () => {
     ],
     [
       '?toolset=',
-      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore; the text "" was sent/,
+      /toolset must be data_centre, structural, energy_carbon, regulatory, cost, self_assessment, explore, batch; the text "" was sent/,
     ],
     ['?output_schema=no', /output_schema must be on, off; the text "no" was sent/],
     ['?toolsets=cost', /"toolsets" is no parameter of this address. Did you mean toolset\?/],
@@ -494,7 +494,15 @@ describe('the seam to the service', () => {
     const { prompts } = (await ask('prompts/list')).result;
     expect(prompts.map(({ name }: { name: string }) => name)).toEqual(['size_frame', 'use_tool']);
     expect((await ask('resources/read', { uri: 'plumbline://tools/calculate_pue' })).error.code).toBe(-32002);
-    expect((await ask('resources/list')).result.resources).toHaveLength(4);
+    const { resources } = (await ask('resources/list')).result;
+    expect(resources.map(({ uri }: { uri: string }) => uri)).toEqual([
+      'skill://use-plumbline/SKILL.md',
+      'skill://size-frame/SKILL.md',
+      'plumbline://catalogue',
+      'plumbline://catalogue/structural',
+      'plumbline://tools/eurocode_beam_designer',
+      'plumbline://tools/eurocode_column_checker',
+    ]);
     await own.close();
   });
 

@@ -2,12 +2,13 @@ import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { registryOf } from './calculator_registry.ts';
 import { completeArgument } from './completion.ts';
-import { CHAINS } from './prompt_chains.ts';
 
 const registry = registryOf({ calculators: catalogue, explores: true }, 'https://plumbline.example');
 
 function get(name: string, given: Record<string, unknown>) {
-  const result = registry.prompts.get(name)?.get(given) as { messages: { role: string; content: { text: string } }[] };
+  const result = registry.prompts.get(name)?.get(given, {}) as {
+    messages: { role: string; content: { text: string } }[];
+  };
   const [message] = result.messages;
   expect(message?.role).toBe('user');
   return message?.content.text ?? '';
@@ -19,22 +20,22 @@ function complete(name: string, argument: string, value: string): string[] {
 }
 
 describe('the prompts', () => {
-  it.each(CHAINS.map((chain) => [chain.name, chain] as const))(
-    '%s names only tools that it declares, and all of them',
-    (_name, { tools, steps }) => {
-      const named = catalogue
-        .map(({ name }) => name)
-        .filter((name) => new RegExp(`\\b${name}\\b`).test(steps.join(' ')));
-      expect(named.sort()).toEqual([...tools].sort());
-    },
-  );
-
   it('contain the known inputs, the steps and the report', () => {
     const text = get('check_letting', { property_type: 'domestic', current_epc_band: 'F' });
     expect(text).toContain('- property_type: domestic\n- current_epc_band: F');
     expect(text).toContain('1. Call mees_checker with property_type and current_epc_band.');
     expect(text).toMatch(/never invent them/);
     expect(text).toMatch(/every assumption and warning/);
+    expect(text).toContain('`future_standard` is announced, not law.');
+  });
+
+  it('have arguments with the labels of the inputs', () => {
+    expect(registry.prompts.get('size_frame')?.listed.arguments).toContainEqual({
+      name: 'span_m',
+      title: 'Span',
+      description: 'Span, each span for cont, m',
+      required: true,
+    });
   });
 
   it('report all faults in their arguments at once, with the messages of the tools', () => {
@@ -70,8 +71,10 @@ describe('the arguments of a prompt', () => {
     const prompt = registryOf({ calculators: tools, explores: true }, 'https://plumbline.example').prompts.get(
       'review_data_centre',
     );
-    expect(prompt?.get(known)).toHaveProperty('messages');
-    expect(() => prompt?.get({ ...known, it_load_kw: '0' })).toThrow('it_load_kw must be at least 0.1 kW; 0 was sent.');
+    expect(prompt?.get(known, {})).toHaveProperty('messages');
+    expect(() => prompt?.get({ ...known, it_load_kw: '0' }, {})).toThrow(
+      'it_load_kw must be at least 0.1 kW; 0 was sent.',
+    );
   });
 });
 

@@ -41,6 +41,12 @@ function answerOrProblem(description: string) {
   return { ...rest, content: { ...content, ...PROBLEM_CONTENT } };
 }
 
+/** The same with the events of a request that takes long: its progress, then the response. */
+function answerOrStream(description: string) {
+  const { content, ...rest } = answer(description);
+  return { ...rest, content: { ...content, 'text/event-stream': { schema: { type: 'string' } } } };
+}
+
 /** The MCP endpoint. */
 export function mcpPath(): OpenApiFragment {
   return {
@@ -52,7 +58,8 @@ export function mcpPath(): OpenApiFragment {
           tags: [TAG],
           summary: 'A message of the Model Context Protocol',
           description:
-            'Streamable HTTP, stateless, with JSON responses. `tools/list` and `tools/call` need no handshake. ' +
+            'Streamable HTTP, stateless. `tools/list` and `tools/call` need no handshake. Responses are JSON; explorations and ' +
+            '`calculate_many` are answered as a stream of events if the message has a progress token. ' +
             'Invalid inputs give a result with `isError` and the same messages as over REST.',
           security: [{}, { apiKey: [] }, { bearer: [] }, { serviceKey: [] }],
           parameters: [
@@ -60,10 +67,10 @@ export function mcpPath(): OpenApiFragment {
               name: 'toolset',
               in: 'query',
               description:
-                'Limits `tools/list` to these toolsets, separated by commas: domains, and `explore`, which is listed only here.',
+                'Limits `tools/list` to these toolsets, separated by commas: domains, and `explore` and `batch`, which are listed only here.',
               style: 'form',
               explode: false,
-              schema: { type: 'array', items: { type: 'string', enum: [...DOMAINS, 'explore'] } },
+              schema: { type: 'array', items: { type: 'string', enum: [...DOMAINS, 'explore', 'batch'] } },
             },
             {
               name: 'output_schema',
@@ -91,8 +98,11 @@ export function mcpPath(): OpenApiFragment {
             },
           },
           responses: {
-            200: answer('The response to a request'),
-            202: { description: 'The notification was accepted.', headers: COMMON_HEADERS },
+            200: answerOrStream('The response to a request'),
+            202: {
+              description: 'The notification was accepted, or the request was cancelled.',
+              headers: COMMON_HEADERS,
+            },
             400: answerOrProblem('Not a valid message, or headers that contradict it'),
             401: answer('The key is unknown, revoked, or for the other interface'),
             403: answer(`${meaningOf('plan_excludes')} Or \`Host\` or \`Origin\` is not allowed.`),
