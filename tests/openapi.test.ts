@@ -186,6 +186,8 @@ const NOT_IN_THE_DOCUMENT = [
   /^\w+ \/dashboard/,
   /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf))$/,
   /^GET \/metrics$/,
+  /^GET \/mcp\/server-card$/,
+  /^GET \/\.well-known\/(ai-catalog\.json|mcp\/server-card(\.json)?)$/,
 ];
 
 /** Everything that the app answers, without what `servePath` answers with 405. */

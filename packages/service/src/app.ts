@@ -28,6 +28,7 @@ import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
 import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
+import { serveMcpDiscovery } from './api/mcp/serve_discovery.ts';
 import { Metrics } from './api/metrics/metrics.ts';
 import { serveMetrics } from './api/metrics/serve_metrics.ts';
 import { openApiDocument } from './api/openapi/openapi.ts';
@@ -81,6 +82,10 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   explorationThreads?: number | undefined;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
+  /** Proves to the MCP registry that the domain is ours; without it there is no proof. */
+  registryProof?: string | undefined;
+  /** Where vulnerabilities are reported; without it there is no security.txt. */
+  securityContact?: string | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -112,6 +117,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     connectionLimits = CONNECTION_LIMITS,
     loadSheddingLimits,
     metricsToken,
+    registryProof,
+    securityContact,
     explorationThreads,
     fastPath = true,
     ...callServiceOptions
@@ -227,8 +234,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
   const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);
+  serveMcpDiscovery(app, { publicUrl, registryProof });
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
-  serveDocs(app, { publicUrl, clock, openApi });
+  serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
   serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
