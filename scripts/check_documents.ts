@@ -150,7 +150,7 @@ function pathsOfTree({ text }: Block): string[] {
 }
 
 /** MCP methods look like paths. */
-const MCP_METHOD = /^(tools|resources|prompts)\/(call|get|list|read)$/;
+const MCP_METHOD = /^(tools|resources|prompts|skills)\/(call|get|list|read)$/;
 
 function quotedPaths(markdown: string): string[] {
   const withoutBlocks = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');

@@ -6,12 +6,12 @@ import { ROOT } from './support/server.ts';
 
 /**
  * Sources that may name a tool: its own folder, the list of all of them, the older interface, which maps its names onto theirs,
- * prompts, which chain them, and whatever tests or measures them.
+ * skills, which chain them, and whatever tests or measures them.
  */
 const MAY_NAME_TOOLS = [
   /^packages\/calculators\/src\/(tools|variant_b)\//,
   /^packages\/calculators\/src\/catalogue\.ts$/,
-  /^packages\/service\/src\/api\/mcp\/prompt_chains\.ts$/,
+  /^packages\/service\/src\/skills\/chains\//,
   /^packages\/client\/src\/generated\.ts$/,
   /^scripts\/(bench|torture)\//,
   /\.test\.tsx?$/,

@@ -2,9 +2,11 @@ import type { Exploration, ExplorationOutcome } from '@plumbline/explore';
 import { ExplorationsStopped } from '../explorations/exploration_job.ts';
 import { ExplorationQueueFull, type ExplorationSlot, type Explorations } from '../explorations/explorations.ts';
 import type { Rendering } from '../explorations/rendering.ts';
+import type { LimitStatus } from '../usage/limits.ts';
 import type { CallOrigin, CallOutcome, CallProblem, CallRequest, CallService } from './call_service.ts';
 import { invalidInputProblem } from './call_tool.ts';
 import { EvaluationCount, EvaluationsRejected } from './evaluation_count.ts';
+import { EvaluationProgress, type OnEvaluations } from './evaluation_progress.ts';
 import { tooManyEvaluations, tooManyValues } from './exploration_limits.ts';
 
 /** What a caller sent: an exploration, or why it could not be read. */
@@ -19,6 +21,9 @@ export interface ExplorationRequest extends CallRequest<ExplorationReading> {
   rendering: Rendering;
   /** Ends the exploration when the caller has gone. */
   signal?: AbortSignal;
+  /** Called when its calls are counted and it begins. */
+  onCounted?: (limitStatus: LimitStatus) => void;
+  onEvaluations?: OnEvaluations | undefined;
 }
 
 /** Called after every exploration that has begun. */
@@ -78,7 +83,7 @@ export class ExplorationService {
   }
 
   async #run(
-    { rendering, signal, ...request }: ExplorationRequest,
+    { rendering, signal, onCounted, onEvaluations, ...request }: ExplorationRequest,
     exploration: Exploration,
     slot: ExplorationSlot,
   ): Promise<CallOutcome<Uint8Array>> {
@@ -87,10 +92,17 @@ export class ExplorationService {
     const count = new EvaluationCount(this.#callService, origin, exploration);
     const counted = await count.start();
     if (!counted.ok) return counted;
+    onCounted?.(counted.limitStatus);
+    const progress = new EvaluationProgress(exploration.evaluations, onEvaluations);
     const startedAt = performance.now();
     try {
-      const beforeEvaluations = (evaluations: number) => count.add(evaluations);
-      const result = await slot.run({ callerId: caller.id, exploration, rendering, beforeEvaluations, signal });
+      const beforeEvaluations = (evaluations: number) => {
+        progress.announce(evaluations);
+        return count.add(evaluations);
+      };
+      const onEvaluated = (evaluations: number) => progress.add(evaluations);
+      const job = { callerId: caller.id, exploration, rendering, beforeEvaluations, onEvaluated, signal };
+      const result = await slot.run(job);
       const isAsKnown = count.evaluations <= exploration.evaluations;
       const limitStatus = isAsKnown ? counted.limitStatus : await this.#callService.limitStatus(caller);
       return { ok: true, result, limitStatus };

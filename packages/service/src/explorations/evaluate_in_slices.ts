@@ -16,12 +16,14 @@ interface Job {
   parts: Evaluated[];
   done: number;
   signal: AbortSignal | undefined;
+  /** Called with the number of rows after they were evaluated. */
+  onEvaluated?: ((rows: number) => void) | undefined;
   resolve: (evaluated: Evaluated) => void;
   reject: (error: unknown) => void;
 }
 
 /** What to evaluate, and for whom. */
-export type SlicedEvaluation = Pick<Job, 'callerId' | 'tool' | 'task' | 'block' | 'signal'>;
+export type SlicedEvaluation = Pick<Job, 'callerId' | 'tool' | 'task' | 'block' | 'signal' | 'onEvaluated'>;
 
 /**
  * Evaluates blocks in this thread, a slice in each turn of the event loop, so that other requests wait for one slice however many
@@ -58,7 +60,8 @@ export class SlicedEvaluator {
 
 /** Evaluates for one slice; returns whether the block is done. */
 function evaluateSlice(job: Job): boolean {
-  const { tool, task, block, parts, signal } = job;
+  const { tool, task, block, parts, signal, onEvaluated } = job;
+  const doneBefore = job.done;
   const startedAt = performance.now();
   signal?.throwIfAborted();
   while (job.done < block.rows && performance.now() - startedAt < SLICE_MS) {
@@ -66,5 +69,6 @@ function evaluateSlice(job: Job): boolean {
     parts.push(evaluateBlock(tool, task, rowsOf(block, job.done, end)));
     job.done = end;
   }
+  onEvaluated?.(job.done - doneBefore);
   return job.done === block.rows;
 }

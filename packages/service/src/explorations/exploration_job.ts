@@ -11,6 +11,8 @@ export interface ExplorationJob {
   rendering: Rendering;
   /** Called with the number of evaluations before they are made. It rejects if they may not be made. */
   beforeEvaluations: (evaluations: number) => Promise<void>;
+  /** Called with the number of evaluations after they were made. Evaluations of small blocks may be left out. */
+  onEvaluated?: ((evaluations: number) => void) | undefined;
   /** Ends the exploration when nobody waits for it any more. */
   signal: AbortSignal | undefined;
 }

@@ -52,11 +52,11 @@ export class Explorations {
     job.signal?.throwIfAborted();
     if (this.#isStopping) throw new ExplorationsStopped();
     if (job.exploration.evaluations > SLICED_EVALUATIONS_MAX) return this.#threads.run(job);
-    const { callerId, exploration, rendering, beforeEvaluations, signal } = job;
+    const { callerId, exploration, rendering, beforeEvaluations, onEvaluated, signal } = job;
     const { tool } = exploration;
     const answer = await explore(exploration, {
       beforeEvaluations,
-      evaluate: (task, block) => this.#sliced.evaluate({ callerId, tool, task, block, signal }),
+      evaluate: (task, block) => this.#sliced.evaluate({ callerId, tool, task, block, signal, onEvaluated }),
     });
     return renderAnswer(rendering, { exploration, answer });
   }

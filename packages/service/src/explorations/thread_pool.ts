@@ -201,6 +201,7 @@ export class ThreadPool {
     const run = this.#runs.get(message.part.run);
     if (!run?.thread) return;
     run.chunksOpen -= 1;
+    run.job.onEvaluated?.(message.part.evaluated.rows);
     this.#send(run.thread, message);
   }
 

@@ -2,6 +2,7 @@ import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, SourceUsage, StoredKey } from './records.ts';
+import type { TaskRecords } from './task_contract.ts';
 
 export type * from './records.ts';
 
@@ -92,6 +93,7 @@ export interface Store {
 
   readonly accounts: AccountRecords;
   readonly projects: ProjectRecords;
+  readonly tasks: TaskRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -120,7 +120,7 @@ export class SqlAccountRecords implements AccountRecords {
   async delete(id: string): Promise<boolean> {
     const results = await this.#engine.transact([
       // The same order as in the ledger, to avoid deadlocks.
-      ...['callers', 'recent_calls'].map((table) => ({
+      ...['callers', 'recent_calls', 'tasks'].map((table) => ({
         sql: `DELETE FROM ${table} WHERE caller = $1`,
         values: [callerOfAccount(id)],
       })),

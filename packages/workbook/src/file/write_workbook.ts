@@ -2,7 +2,7 @@ import { type DefinedName, type DocumentProperties, packageParts } from './packa
 import { type Sheet, sheetRelations, sheetXml } from './sheet.ts';
 import { StyleTable } from './style.ts';
 import { xmlDocument } from './xml.ts';
-import { joined, ZipArchive } from './zip.ts';
+import { zipOf } from './zip.ts';
 
 export interface Workbook {
   sheets: readonly Sheet[];
@@ -44,6 +44,5 @@ export function writeWorkbook({ sheets, names, properties }: Workbook): Uint8Arr
     ['xl/styles.xml', xmlDocument(styles.xml())],
     ...sheetFiles,
   ];
-  const archive = new ZipArchive();
-  return joined([...files.flatMap(([path, content]) => [...archive.file(path, content)]), ...archive.end()]);
+  return zipOf(files);
 }

@@ -162,3 +162,9 @@ export function joined(pieces: Iterable<Uint8Array>): Uint8Array {
   }
   return whole;
 }
+
+/** An archive of files that are known as a whole, by their paths. The same files give the same bytes. */
+export function zipOf(files: readonly (readonly [path: string, content: string])[]): Uint8Array {
+  const archive = new ZipArchive();
+  return joined([...files.flatMap(([path, content]) => [...archive.file(path, content)]), ...archive.end()]);
+}

@@ -22,6 +22,7 @@ const PAGES = [
   '/docs/errors',
   '/docs/versioning',
   '/docs/changelog',
+  '/docs/skills',
   ...GUIDES.filter(({ path }) => path === undefined).map(({ name }) => `/docs/guides/${name}`),
 ];
 
@@ -41,6 +42,9 @@ const FURTHER_PAGES = [
     'service',
   ].map((name) => `/docs/api/${name}`),
   ...Object.keys(PROBLEMS).map((code) => `/problems/${code}`),
+  ...['use-plumbline', 'review-data-centre', 'check-letting', 'plan-retrofit', 'size-frame'].map(
+    (name) => `/docs/skills/${name}`,
+  ),
   '/pricing',
 ];
 

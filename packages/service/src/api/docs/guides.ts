@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CHANGELOG, ERRORS, VERSIONING } from './paths.ts';
+import { CHANGELOG, ERRORS, SKILLS, VERSIONING } from './paths.ts';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
@@ -105,6 +105,14 @@ export const GUIDES: readonly Guide[] = [
     kind: 'connect',
     about: 'Links, commands and settings for Claude, ChatGPT, VS Code, Cursor and other MCP clients',
     file: 'docs/guides/mcp_clients.md',
+  },
+  {
+    name: 'skills',
+    title: 'Skills for agents',
+    kind: 'connect',
+    about: 'Instructions that an agent follows for whole tasks, to install or to read over MCP',
+    file: 'docs/guides/skills.md',
+    path: SKILLS,
   },
   {
     name: 'variant-b',

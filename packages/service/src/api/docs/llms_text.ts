@@ -1,8 +1,9 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
+import { allSkills } from '../../skills/skills.ts';
 import { guideMarkdown } from './guide_page.ts';
 import { GUIDES, guidePath, markdownPath } from './guides.ts';
 import { PAGE_GROUPS } from './navigation.ts';
-import { CHANGELOG, LLMS_FULL, toolPath } from './paths.ts';
+import { AGENT_SKILLS, CHANGELOG, LLMS_FULL, toolPath } from './paths.ts';
 
 function introduction(publicUrl: string): string {
   return `# Plumbline
@@ -32,7 +33,15 @@ export function llmsText(publicUrl: string): string {
   const tools = catalogue.map(({ name, title, summary }) =>
     link(title, publicUrl + toolPath(name), `${name}. ${summary}`),
   );
-  return [introduction(publicUrl), ...groups, `## Calculators\n\n${tools.join('\n')}\n`].join('\n');
+  const skills = allSkills().map(({ name, title, frontMatter }) =>
+    link(title, `${publicUrl}${AGENT_SKILLS}/${name}/SKILL.md`, frontMatter.description),
+  );
+  return [
+    introduction(publicUrl),
+    ...groups,
+    `## Skills\n\n${skills.join('\n')}\n`,
+    `## Calculators\n\n${tools.join('\n')}\n`,
+  ].join('\n');
 }
 
 /** `/llms-full.txt`: the same with all guides but the changelog. */

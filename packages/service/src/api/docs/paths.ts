@@ -9,6 +9,8 @@ export const VERSIONING = '/docs/versioning';
 export const CHANGELOG = '/docs/changelog';
 export const CHANGELOG_FEED = '/docs/changelog.atom';
 export const SEARCH = '/docs/search';
+export const SKILLS = '/docs/skills';
+export const AGENT_SKILLS = '/.well-known/agent-skills';
 export const LLMS = '/llms.txt';
 export const LLMS_FULL = '/llms-full.txt';
 export const PRICING = '/pricing';
@@ -17,4 +19,8 @@ export const DOCS_SCRIPT = '/docs/docs.js';
 
 export function toolPath(name: string): string {
   return `${DOCS}/tools/${name}`;
+}
+
+export function skillPath(name: string): string {
+  return `${SKILLS}/${name}`;
 }

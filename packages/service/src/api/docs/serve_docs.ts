@@ -21,6 +21,7 @@ import { securityText } from './security_text.ts';
 import { serveGuides } from './serve_guides.ts';
 import { serveProblems } from './serve_problems.ts';
 import { serveSearch } from './serve_search.ts';
+import { serveSkills } from './serve_skills.ts';
 import { publicPaths, robotsText, siteMap } from './site_map.ts';
 import { toolDocsPage } from './tool_page.ts';
 import { toolVerificationPage, verificationPage } from './verification_page.ts';
@@ -75,6 +76,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi, sec
   });
   serveGuides(routes);
   serveProblems(routes);
+  serveSkills(routes);
   serveSearch(routes, document);
   servePath(app, `${EDITIONS}/:edition/:tool`, {
     GET: {

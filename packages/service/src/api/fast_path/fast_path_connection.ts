@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Problem } from '../../calls/call_tool.ts';
 import { RequestLog } from '../../request_log.ts';
 import { type ConnectionLimits, isReset } from '../http/connection_limits.ts';
 import type { FastPathRoute, FastPathRoutes } from '../http/fast_path_route.ts';
@@ -32,6 +33,13 @@ export interface FastPathContext {
 const BODY_WAIT_MS = 1000;
 
 const NO_QUERY = {};
+
+const ENDED_EARLY: Problem<'unavailable'> = {
+  code: 'unavailable',
+  detail:
+    'The connection was closed for sending while the caller was looked up. Send the request again and keep it open.',
+  retryAfterSeconds: 1,
+};
 
 class FastPathRequest implements HttpRequestWithBody {
   readonly id: string;
@@ -107,7 +115,7 @@ export class FastPathConnection {
     }
     this.#hasSentRequest = true;
     this.#isBusy = true;
-    this.#admit(route, reading as PlainRequest);
+    this.#admit(route, reading as PlainRequest, all);
   };
 
   readonly #end = (): void => {
@@ -119,11 +127,11 @@ export class FastPathConnection {
   /** The socket destroys itself; there is nobody left to tell. */
   readonly #fail = (): void => undefined;
 
-  #admit(route: FastPathRoute, request: PlainRequest): void {
+  #admit(route: FastPathRoute, request: PlainRequest, bytes: Buffer): void {
     const { loadShedder, newRequestId } = this.#context;
     loadShedder.admit(
       request.path,
-      () => void this.#serve(route, request),
+      () => void this.#serve(route, request, bytes),
       (problem) => {
         const id = newRequestId();
         this.#respond(route, id, route.toResponse(problem, id));
@@ -131,13 +139,21 @@ export class FastPathConnection {
     );
   }
 
-  async #serve(route: FastPathRoute, plainRequest: PlainRequest): Promise<void> {
+  async #serve(route: FastPathRoute, plainRequest: PlainRequest, bytes: Buffer): Promise<void> {
     if (isReset(this.#socket)) return void this.#socket.destroy();
     const since = this.#lastActivityAt;
     const request = new FastPathRequest(plainRequest, this.#socket, this.#context);
-    const response = await route.handle(request);
+    const response = (await route.handle(request)) ?? this.#passOn(route, request.id, bytes);
+    if (!response) return;
     this.#respond(route, request.id, response);
     this.#context.onResponse(request.id, route.name, response.status, performance.now() - since);
+  }
+
+  /** Leaves a request to Node, with what came after it. A client that has ended its side meanwhile has to send it again. */
+  #passOn(route: FastPathRoute, requestId: string, bytes: Buffer): HttpResponse | undefined {
+    if (this.#hasEnded) return route.toResponse(ENDED_EARLY, requestId);
+    this.#handToNodeWith(this.#pipelined ? Buffer.concat([bytes, this.#pipelined]) : bytes);
+    return undefined;
   }
 
   #respond(route: FastPathRoute, requestId: string, response: HttpResponse): void {

@@ -1,4 +1,5 @@
 import Negotiator from 'negotiator';
+import { EVENT_STREAM_TYPE } from './event_stream_format.ts';
 import { JSON_TYPE } from './http_response.ts';
 
 /** Clients send few different headers; the decisions on these many are cached. */
@@ -34,6 +35,13 @@ export function acceptsJson({ headers }: { headers: { accept?: string | undefine
   if (ACCEPTS_JSON.size === CACHED_HEADERS_MAX) ACCEPTS_JSON.clear();
   ACCEPTS_JSON.set(accept, isAccepted);
   return isAccepted;
+}
+
+/** Whether a client says that it reads streams of events; one that accepts everything may not. */
+export function acceptsEventStream({ headers }: { headers: { accept?: string | undefined } }): boolean {
+  const accept = withinLength(headers.accept);
+  if (!accept?.toLowerCase().includes(EVENT_STREAM_TYPE)) return false;
+  return preferredType(accept, [EVENT_STREAM_TYPE]) !== undefined;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';

@@ -9,8 +9,11 @@ export interface FastPathRoute {
   name: string;
   /** Added to the headers of every response. */
   headers: Record<string, string>;
-  /** Does everything, including authentication and parsing the body, and never throws. */
-  handle: (request: HttpRequestWithBody) => Promise<HttpResponse>;
+  /**
+   * Does everything, including authentication and parsing the body, and never throws. Undefined if the request may take long: its
+   * Fastify route serves it, where it can be streamed and the client is watched.
+   */
+  handle: (request: HttpRequestWithBody) => Promise<HttpResponse | undefined>;
   /** Formats a problem for its callers. */
   toResponse: (problem: Problem<ProblemCode>, requestId: string) => HttpResponse;
 }

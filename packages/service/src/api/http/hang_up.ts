@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EVENT_COMMENT, EVENT_STREAM_TYPE } from './event_stream_format.ts';
 
 const PROBE_INTERVAL_MS = 500;
 
 /**
  * A signal that aborts when the client has gone, for work that is only done for its response. A client that has only ended its
- * side still wants the response. It looks the same as one that has gone, until interim responses are sent: the one skips them, and
- * the system of the other resets the connection after the first, which the next one notices.
+ * side still wants the response. It looks the same as one that has gone, until something is sent: the one skips it, and the system
+ * of the other resets the connection after the first, which the next one notices. Before the response these are interim responses,
+ * and in a stream of events comments.
  */
 export function untilHangUp(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const probe = (): void => {
-    if (reply.raw.headersSent) clearInterval(timer);
-    else reply.raw.writeProcessing();
+    const { raw } = reply;
+    if (!raw.headersSent) raw.writeProcessing();
+    else if (!raw.writableEnded && raw.getHeader('content-type') === EVENT_STREAM_TYPE) raw.write(EVENT_COMMENT);
+    else clearInterval(timer);
   };
   const probeRegularly = (): void => {
     if (request.raw.httpVersion !== '1.1') return;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -10,9 +11,13 @@ export interface HttpResponse {
   body: string;
 }
 
-export function sendResponse(reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply {
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body === '' ? undefined : body);
+/** A response whose body is made while it is sent. */
+export interface StreamedResponse extends Omit<HttpResponse, 'body'> {
+  stream: Readable;
+}
+
+export function sendResponse(reply: FastifyReply, response: HttpResponse | StreamedResponse): FastifyReply {
+  reply.code(response.status).headers(response.headers);
+  if ('stream' in response) return reply.send(response.stream);
+  return reply.send(response.body === '' ? undefined : response.body);
 }

@@ -1,3 +1,4 @@
+import { skillsFor } from '../../skills/skills.ts';
 import { calculatorTool } from './calculator_tool.ts';
 import { explorationTemplate } from './exploration_template.ts';
 import { explorationTools } from './exploration_tool.ts';
@@ -12,6 +13,7 @@ import {
   type McpTool,
 } from './registry.ts';
 import { pagesOf, templatesOf } from './resources.ts';
+import { skillResource, skillUri } from './skills.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
@@ -45,7 +47,8 @@ export function registryOf({ calculators, explores }: McpOffer, publicUrl: strin
     ...(explores ? explorationTools(calculators, publicUrl) : []),
     ...extras.tools,
   ];
-  const resources = [...pagesOf(calculators), ...extras.resources];
+  const skills = skillsFor(new Set(calculators.map(({ name }) => name)));
+  const resources = [...skills.map(skillResource), ...pagesOf(calculators), ...extras.resources];
   const prompts = [...promptsFor(calculators), ...extras.prompts];
   return {
     tools: new Map(tools.map((tool) => [tool.name, tool])),
@@ -56,6 +59,7 @@ export function registryOf({ calculators, explores }: McpOffer, publicUrl: strin
       ...extras.templates,
     ],
     prompts: new Map(prompts.map((prompt) => [prompt.listed.name, prompt])),
+    skills: new Map(skills.map((skill) => [skillUri(skill), skill])),
     listTools: listsOf(tools),
   };
 }

@@ -21,7 +21,7 @@ export function explorationTemplate(calculators: readonly Tool[], publicUrl: str
   const prefix = `${publicUrl}/v1/tools/`;
   const names = calculators.map(({ name }) => name);
 
-  async function read(uri: string, { explore }: McpContext): Promise<ResourceContent | undefined> {
+  async function read(uri: string, context: McpContext): Promise<ResourceContent | undefined> {
     const [path = '', sent = ''] = uri.slice(prefix.length).split('?', 2);
     const [name = '', kind = '', ...further] = path.split('/');
     if (!names.includes(name) || !isKind(kind) || further.length > 0) return undefined;
@@ -37,7 +37,7 @@ export function explorationTemplate(calculators: readonly Tool[], publicUrl: str
       if (reading.ok) exploration = reading.exploration;
       return reading;
     };
-    const outcome = await explore(name, readQuery);
+    const outcome = await context.explore(name, readQuery, context);
     if (!outcome.ok) throw resourceProblem(uri, outcome.problem);
     const answer = JSON.parse(outcome.result);
     return { mimeType: MARKDOWN, text: explorationPage(exploration as Exploration, answer, { rowsMax: ROWS_MAX }) };
@@ -52,6 +52,7 @@ export function explorationTemplate(calculators: readonly Tool[], publicUrl: str
       mimeType: MARKDOWN,
     },
     matches: (uri) => uri.startsWith(prefix),
+    takesLong: true,
     read,
     suggestions: { tool: names, exploration: EXPLORATION_KINDS, inputs: [] },
   };

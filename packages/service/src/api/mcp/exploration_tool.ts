@@ -133,8 +133,10 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
   return {
     name,
     toolset: EXPLORE,
+    takesLong: true,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
-    async call(input, { explore, params, edition: ofAddress }): Promise<Result> {
+    async call(input, context): Promise<Result> {
+      const { explore, params, edition: ofAddress } = context;
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
       let exploration: Exploration | undefined;
       const read = (): ExplorationReading => {
@@ -142,7 +144,7 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
         if (reading.ok) exploration = reading.exploration;
         return reading;
       };
-      const outcome = await explore(name, read);
+      const outcome = await explore(name, read, context);
       if (!outcome.ok) return problemResult(outcome.problem);
       return resultOf(exploration as Exploration, outcome.result, publicUrl);
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { callRoute } from '../http/call_route.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import type { FastPathRoute } from '../http/fast_path_route.ts';
+import { untilHangUp } from '../http/hang_up.ts';
 import { sendResponse } from '../http/http_response.ts';
 import { withBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
@@ -11,7 +12,9 @@ const PATH = '/mcp';
 
 /** Serves messages over HTTP. */
 export function serveMcp(app: FastifyInstance, mcp: McpHttpHandler): void {
-  const { options, handler } = callRoute((request) => mcp.handle(withBody(request)));
+  const { options, handler } = callRoute((request, reply) =>
+    mcp.handle(withBody(request), (respond) => respond(untilHangUp(request, reply))),
+  );
   servePath(app, PATH, {
     POST: {
       options: {
@@ -31,7 +34,7 @@ export function mcpFastPath(mcp: McpHttpHandler): [string, FastPathRoute] {
     name: PATH,
     headers: {},
     toResponse: problemAsRpcResponse,
-    handle: (request) => mcp.handle(request),
+    handle: (request) => mcp.handle(request, () => undefined),
   };
   return [PATH, route];
 }

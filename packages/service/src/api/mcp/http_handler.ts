@@ -3,19 +3,31 @@ import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
 import { headerOf } from '../http/authentication.ts';
-import { acceptsJson } from '../http/content_negotiation.ts';
+import { acceptsEventStream, acceptsJson } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
+import { EVENT_STREAM_HEADERS } from '../http/event_stream_format.ts';
 import type { HttpRequest, HttpRequestWithBody } from '../http/http_request.ts';
-import { type HttpResponse, JSON_TYPE } from '../http/http_response.ts';
+import { type HttpResponse, JSON_TYPE, type StreamedResponse } from '../http/http_response.ts';
 import { type ProblemCode, ProblemError, problemResponse } from '../http/problem.ts';
 import { readStrictJson } from '../http/strict_json.ts';
 import { registryOf } from './calculator_registry.ts';
+import { EventStream } from './event_stream.ts';
 import { hostCheck } from './host_check.ts';
 import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
+import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from './protocol/client_features.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
-import { idOf, type Message, readMessage } from './protocol/message.ts';
+import {
+  idOf,
+  isObject,
+  isRequestId,
+  type Message,
+  type Params,
+  type RequestId,
+  readMessage,
+} from './protocol/message.ts';
 import { type MirrorHeaders, negotiate } from './protocol/negotiate.ts';
+import { progressTokenOf } from './protocol/progress.ts';
 import { isStateless, type Revision } from './protocol/revisions.ts';
 import {
   HEADER_MISMATCH,
@@ -27,7 +39,8 @@ import {
   UNSUPPORTED_REVISION,
 } from './protocol/rpc_error.ts';
 import { quoted } from './quoted.ts';
-import type { McpAdditions, McpCallOutcome, McpOffer, McpRegistry } from './registry.ts';
+import type { Following, McpAdditions, McpCallOutcome, McpOffer, McpRegistry } from './registry.ts';
+import { RequestsInProgress, requestKeyOf } from './requests_in_progress.ts';
 
 export interface McpOptions {
   /**
@@ -47,6 +60,7 @@ export interface McpOptions {
     request: HttpRequest,
     tool: string,
     read: () => ExplorationReading,
+    following: HttpFollowing,
   ) => Promise<McpCallOutcome<string> & { headers?: Record<string, string> }>;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
@@ -55,7 +69,38 @@ export interface McpOptions {
   extras?: McpAdditions;
   /** Authorizes the sender: the problem of one who may not send messages, undefined for all others. */
   authorize?: (request: HttpRequest) => AuthorizationProblem | Promise<AuthorizationProblem>;
+  /** Whom a request is counted for; a caller can cancel its own requests only. All are of one caller by default. */
+  callerOf?: (request: HttpRequest) => string;
+  /** Passes on the cancellation of a request that is not in progress in this process. */
+  passOnCancellation?: (requestKey: string) => void;
 }
+
+/** How a request that takes long is followed over HTTP. */
+export interface HttpFollowing extends Following {
+  /** Called with the headers of the response when the work begins, for a stream that begins before it has ended. */
+  onStarted: (headers: Record<string, string>) => void;
+}
+
+type Headers = Record<string, string | number>;
+
+/** One request with what is needed to respond to it. */
+interface Exchange {
+  request: HttpRequest;
+  message: Message;
+  revision: Revision;
+  registry: McpRegistry;
+  /** The headers of the response. */
+  headers: Headers;
+}
+
+/** Responds to a request that takes long, until its client has gone. */
+export type RespondLong = (hangUp: AbortSignal) => Promise<HttpResponse | StreamedResponse>;
+
+/** For requests that are done at once. */
+const NOT_FOLLOWED: Following = { signal: new AbortController().signal };
+
+/** To notifications, and to a request that was cancelled: it gets no message. */
+const NO_MESSAGE: HttpResponse = { status: 202, headers: {}, body: '' };
 
 export type AuthorizationProblem = Problem<ProblemCode> | undefined;
 
@@ -71,6 +116,25 @@ function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
 function editionOf(request: HttpRequest): string | undefined {
   const { edition } = request.query as Record<string, unknown>;
   return edition === undefined ? undefined : String(edition);
+}
+
+/** A client that declares extensions in its handshake gets them back as its session id, and sends it with every request. */
+function sessionHeaders(message: Message): Record<string, string | number> {
+  if (message.kind !== 'request' || message.method !== 'initialize' || !isObject(message.params)) return {};
+  const sessionId = sessionIdOf(featuresDeclaredIn(message.params.capabilities));
+  return sessionId === undefined ? {} : { 'mcp-session-id': sessionId };
+}
+
+const CANCELLED = 'notifications/cancelled';
+
+/** Whether a message asks for something that may take long. */
+function takesLong(message: Message, { tools, resources, templates }: McpRegistry): boolean {
+  if (message.kind !== 'request' || !isObject(message.params)) return false;
+  const { method, params } = message;
+  if (method === 'tools/call') return tools.get(params.name as string)?.takesLong === true;
+  if (method !== 'resources/read' || typeof params.uri !== 'string' || resources.has(params.uri)) return false;
+  const { uri } = params;
+  return templates.find(({ matches }) => matches(uri))?.takesLong === true;
 }
 
 function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {
@@ -104,11 +168,15 @@ export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: s
   return jsonResponse(status, errorResponse(undefined, error), { ...headers, 'content-type': JSON_TYPE });
 }
 
-/** The protocol over HTTP: one message a request, JSON answers, no session, no stream. */
+/**
+ * The protocol over HTTP: one message a request, no stored session. Answers are JSON, and a stream of events for a request that takes long
+ * if its client wants to know its progress.
+ */
 export class McpHttpHandler {
   readonly #options: McpOptions;
   readonly #isAllowed: ReturnType<typeof hostCheck>;
   readonly #registries = new WeakMap<McpOffer, McpRegistry>();
+  readonly #inProgress = new RequestsInProgress();
 
   constructor(options: McpOptions) {
     this.#options = options;
@@ -117,9 +185,13 @@ export class McpHttpHandler {
 
   /**
    * One exchange over HTTP, whichever way the request came in: check headers, authorize the sender, read the message, respond. The
-   * body is read only for a sender who may send messages. Never throws: every error becomes a response.
+   * body is read only for a sender who may send messages. Never throws: every error becomes a response. A request that takes long is
+   * left to `serveLong`, which knows the connection.
    */
-  async handle(request: HttpRequestWithBody): Promise<HttpResponse> {
+  async handle<Long>(
+    request: HttpRequestWithBody,
+    serveLong: (respond: RespondLong) => Long | Promise<Long>,
+  ): Promise<HttpResponse | Long> {
     try {
       const rejected = this.#checkHeaders(request);
       if (rejected) return rejected;
@@ -128,9 +200,9 @@ export class McpHttpHandler {
       if (problem) return problemAsRpcResponse(problem, request.id);
       const body = request.readBody();
       const bytes = body instanceof Promise ? await body : body;
-      if (!bytes) return await this.#respondTo(request, undefined);
+      if (!bytes) return await this.#respondTo(request, undefined, serveLong);
       const reading = readStrictJson(bytes);
-      if (reading.ok) return await this.#respondTo(request, reading.value);
+      if (reading.ok) return await this.#respondTo(request, reading.value, serveLong);
       return problemAsRpcResponse({ code: 'malformed_json', detail: reading.fault }, request.id);
     } catch (error) {
       return problemAsRpcResponse(problemOfError(error as Error, request), request.id);
@@ -148,47 +220,101 @@ export class McpHttpHandler {
     return rejectRequest(406, `Accept must have application/json; ${describeSent(accept)} was sent.`);
   }
 
-  /** Responds to a message. What concerns the whole request is thrown as ProblemError. */
-  async #respondTo(request: HttpRequest, sent: unknown): Promise<HttpResponse> {
+  /** Responds to a message, or to what was sent instead of one. */
+  async #respondTo<Long>(
+    request: HttpRequest,
+    sent: unknown,
+    serveLong: (respond: RespondLong) => Long | Promise<Long>,
+  ): Promise<HttpResponse | Long> {
     try {
       const message = readMessage(sent);
       const revision = negotiate(message, mirrorHeadersOf(request));
       if (message.kind === 'response' && isStateless(revision)) {
         throw new RpcError(INVALID_REQUEST, 'A client sends no responses; nothing was asked of it.');
       }
-      return await this.#handleMessage(request, message, revision);
+      if (message.kind === 'notification') this.#receive(request, message);
+      const registry = this.#registryFor(request);
+      const exchange: Exchange = { request, message, revision, registry, headers: sessionHeaders(message) };
+      if (!takesLong(message, exchange.registry)) return await this.#handleMessage(exchange, NOT_FOLLOWED);
+      return await serveLong((hangUp) => this.#respondLong(exchange, hangUp));
     } catch (error) {
-      if (error instanceof ProblemError) throw error;
-      const id = idOf(sent);
-      if (error instanceof RpcError) return jsonResponse(400, errorResponse(id, error));
-      request.log.error({ err: error }, 'internal error');
-      const words = 'The request failed on our side. Quote the request_id when you report it.';
-      const hidden = new RpcError(INTERNAL_ERROR, words, { code: 'internal_error', request_id: request.id });
-      return jsonResponse(500, errorResponse(id, hidden));
+      return this.#errorResponse(request, idOf(sent), error);
     }
   }
 
-  async #handleMessage(request: HttpRequest, message: Message, revision: Revision): Promise<HttpResponse> {
-    let headers: Record<string, string | number> = {};
+  #errorResponse(request: HttpRequest, id: RequestId | undefined, error: unknown): HttpResponse {
+    if (error instanceof ProblemError) return problemAsRpcResponse(error.problem, request.id);
+    if (error instanceof RpcError) return jsonResponse(400, errorResponse(id, error));
+    request.log.error({ err: error }, 'internal error');
+    const words = 'The request failed on our side. Quote the request_id when you report it.';
+    const hidden = new RpcError(INTERNAL_ERROR, words, { code: 'internal_error', request_id: request.id });
+    return jsonResponse(500, errorResponse(id, hidden));
+  }
+
+  #receive(request: HttpRequest, { method, params }: Message & { kind: 'notification' }): void {
+    if (method !== CANCELLED || !isObject(params) || !isRequestId(params.requestId)) return;
+    const key = this.#keyOf(request, params.requestId);
+    if (!this.#inProgress.cancel(key)) this.#options.passOnCancellation?.(key);
+  }
+
+  /** Cancels a request that is in progress in this process, if it is. */
+  cancel(requestKey: string): void {
+    this.#inProgress.cancel(requestKey);
+  }
+
+  #keyOf(request: HttpRequest, id: RequestId): string {
+    const caller = this.#options.callerOf?.(request) ?? '';
+    return requestKeyOf({ caller, session: headerOf(request, 'mcp-session-id') }, id);
+  }
+
+  /** Responds to a request that takes long: as a stream from its first progress on, if its client wants to know it. */
+  async #respondLong(exchange: Exchange, hangUp: AbortSignal): Promise<HttpResponse | StreamedResponse> {
+    const { request, headers } = exchange;
+    const { id, params } = exchange.message as Message & { kind: 'request' };
+    const token = progressTokenOf(params as Params);
+    const { signal, end } = this.#inProgress.begin(this.#keyOf(request, id), hangUp);
+    const stream = token !== undefined && acceptsEventStream(request) ? new EventStream(token) : undefined;
+    const respond = async (): Promise<HttpResponse> => {
+      try {
+        const response = await this.#handleMessage(exchange, { signal, reportProgress: stream?.report });
+        return signal.aborted ? NO_MESSAGE : response;
+      } catch (error) {
+        return signal.aborted ? NO_MESSAGE : this.#errorResponse(request, id, error);
+      } finally {
+        end();
+      }
+    };
+    const responding = respond();
+    const first = await Promise.race([responding, ...(stream ? [stream.opened] : [])]);
+    if (first || !stream) return responding;
+    void responding.then(({ body }) => stream.end(body));
+    return { status: 200, headers: { ...headers, ...EVENT_STREAM_HEADERS }, stream: stream.readable };
+  }
+
+  async #handleMessage(exchange: Exchange, following: Following): Promise<HttpResponse> {
+    const { request, message, revision, registry, headers } = exchange;
     const response = await handleMessage(message, {
+      ...following,
       revision,
-      registry: this.#registryFor(request),
+      client: clientFeaturesOf(message, revision, headerOf(request, 'mcp-session-id')),
+      registry,
       listOptions: readListOptions(request.query as Record<string, unknown>),
       edition: editionOf(request),
       call: async (tool, read, serialize) => {
         const outcome = await this.#options.call(request, tool, read, serialize);
-        if (outcome.headers) headers = outcome.headers;
+        Object.assign(headers, outcome.headers);
         return outcome;
       },
-      explore: async (tool, read) => {
-        const outcome = await this.#options.explore(request, tool, read);
-        if (outcome.headers) headers = outcome.headers;
+      explore: async (tool, read, followed) => {
+        const onStarted = (known: Headers) => void Object.assign(headers, known);
+        const outcome = await this.#options.explore(request, tool, read, { ...followed, onStarted });
+        Object.assign(headers, outcome.headers);
         return outcome;
       },
     });
-    if (!response) return { status: 202, headers: {}, body: '' };
+    if (!response) return NO_MESSAGE;
     const seconds = 'error' in response ? waitOf(response.error)?.seconds : undefined;
-    if (seconds !== undefined) headers = { ...headers, 'retry-after': seconds };
+    if (seconds !== undefined) headers['retry-after'] = seconds;
     return jsonResponse(statusOf(response, revision), response, headers);
   }
 

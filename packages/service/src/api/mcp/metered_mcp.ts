@@ -8,6 +8,7 @@ import { attachCaller, callerOf, credentialsOf } from '../http/authentication.ts
 import { problemOfError } from '../http/error_handler.ts';
 import type { HttpRequest } from '../http/http_request.ts';
 import { limitHeaders } from '../http/limit_headers.ts';
+import { onEvaluationsOf } from './exploration_progress.ts';
 import { type AuthorizationProblem, McpHttpHandler, type McpOptions } from './http_handler.ts';
 import type { McpOffer } from './registry.ts';
 
@@ -69,9 +70,20 @@ export function meteredMcp({ callService, explorationService, ...options }: Mete
     offerFor,
     call: (request, tool, read, serialize) =>
       withHeaders(request, callService.call({ caller: callerOf(request), channel: 'mcp', tool, read }, serialize)),
-    async explore(request, tool, read) {
-      const exploring = { caller: callerOf(request), channel: 'mcp' as const, tool, read, rendering: JSON_RENDERING };
-      const outcome = await withHeaders(request, explorationService.explore(exploring));
+    callerOf: (request) => callerOf(request).source,
+    async explore(request, tool, read, { signal, reportProgress, onStarted }) {
+      const caller = callerOf(request);
+      const exploring = explorationService.explore({
+        caller,
+        channel: 'mcp',
+        tool,
+        read,
+        rendering: JSON_RENDERING,
+        signal,
+        onCounted: (limitStatus) => onStarted(limitHeaders(caller, limitStatus)),
+        onEvaluations: onEvaluationsOf(reportProgress),
+      });
+      const outcome = await withHeaders(request, exploring);
       return outcome.ok ? { ...outcome, result: Buffer.from(outcome.result).toString() } : outcome;
     },
   });

@@ -21,6 +21,11 @@ function argumentKeywords({ tool, input }: PromptArgument): SchemaKeywords {
   return keywordsOf(tool.inputSchema.properties[input] ?? {});
 }
 
+/** The label of the input, which clients show instead of its name. */
+export function titleOf(argument: PromptArgument): string {
+  return argumentKeywords(argument).label ?? argument.input;
+}
+
 /** The description that a client shows. */
 export function describeArgument(argument: PromptArgument): string {
   const { description = '', unit = '-' } = argumentKeywords(argument);

@@ -2,7 +2,6 @@ import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { registryOf } from './calculator_registry.ts';
 import { completeArgument } from './completion.ts';
-import { CHAINS } from './prompt_chains.ts';
 
 const registry = registryOf({ calculators: catalogue, explores: true }, 'https://plumbline.example');
 
@@ -19,22 +18,22 @@ function complete(name: string, argument: string, value: string): string[] {
 }
 
 describe('the prompts', () => {
-  it.each(CHAINS.map((chain) => [chain.name, chain] as const))(
-    '%s names only tools that it declares, and all of them',
-    (_name, { tools, steps }) => {
-      const named = catalogue
-        .map(({ name }) => name)
-        .filter((name) => new RegExp(`\\b${name}\\b`).test(steps.join(' ')));
-      expect(named.sort()).toEqual([...tools].sort());
-    },
-  );
-
   it('contain the known inputs, the steps and the report', () => {
     const text = get('check_letting', { property_type: 'domestic', current_epc_band: 'F' });
     expect(text).toContain('- property_type: domestic\n- current_epc_band: F');
     expect(text).toContain('1. Call mees_checker with property_type and current_epc_band.');
     expect(text).toMatch(/never invent them/);
     expect(text).toMatch(/every assumption and warning/);
+    expect(text).toContain('`future_standard` is announced, not law.');
+  });
+
+  it('have arguments with the labels of the inputs', () => {
+    expect(registry.prompts.get('size_frame')?.listed.arguments).toContainEqual({
+      name: 'span_m',
+      title: 'Span',
+      description: 'Span, each span for cont, m',
+      required: true,
+    });
   });
 
   it('report all faults in their arguments at once, with the messages of the tools', () => {

@@ -1,6 +1,14 @@
 import { type Calculator, describeSent, messagesOf } from '@plumbline/calculators';
-import { describeArgument, errorsOfArguments, type PromptArgument, suggestionsOf } from './prompt_arguments.ts';
-import { CHAINS, type Chain } from './prompt_chains.ts';
+import type { Chain } from '../../skills/chain.ts';
+import { CHAINS } from '../../skills/chains/chains.ts';
+import { ASKING, REPORTING } from '../../skills/shared_advice.ts';
+import {
+  describeArgument,
+  errorsOfArguments,
+  type PromptArgument,
+  suggestionsOf,
+  titleOf,
+} from './prompt_arguments.ts';
 import { invalidParams } from './protocol/rpc_error.ts';
 import type { McpPrompt } from './registry.ts';
 
@@ -17,15 +25,16 @@ function argumentsOf({ inputs }: Chain, tools: Tools): PromptArgument[] {
   });
 }
 
-/** The text of a prompt: known inputs, steps and report. */
-function textOf({ task, steps, report }: Chain, given: Record<string, string>): string {
+/** The text of a prompt: known inputs, steps, report and pitfalls. */
+function textOf({ task, steps, report, pitfalls }: Chain, given: Record<string, string>): string {
   const known = Object.entries(given).map(([name, value]) => `- ${name}: ${value}`);
   return [
     task,
     `Known:\n${known.length > 0 ? known.join('\n') : '- nothing yet'}`,
     `Steps:\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
-    'Ask me for inputs that a step needs and that are not known; never invent them. If a call has isError, correct the inputs it names and call again.',
-    `Report: ${report} Name the standard behind each figure, include every assumption and warning, and give the link to each calculation sheet.`,
+    `${ASKING} If a call has isError, correct the inputs it names and call again.`,
+    `Report: ${report} ${REPORTING}`,
+    `Pitfalls:\n${pitfalls.map((pitfall) => `- ${pitfall}`).join('\n')}`,
   ].join('\n\n');
 }
 
@@ -39,6 +48,7 @@ function chainPrompt(chain: Chain, tools: Tools): McpPrompt {
       description,
       arguments: known.map((argument) => ({
         name: argument.input,
+        title: titleOf(argument),
         description: describeArgument(argument),
         required: argument.required,
       })),
@@ -63,7 +73,7 @@ function toolPrompt(tools: Tools): McpPrompt {
       name: 'use_tool',
       title: 'Use one tool',
       description,
-      arguments: [{ name: 'tool', description: 'Name of the tool', required: true }],
+      arguments: [{ name: 'tool', title: 'Tool', description: 'Name of the tool', required: true }],
     },
     suggestions: { tool: [...tools.keys()] },
     get({ tool }) {

@@ -2,6 +2,8 @@ import { DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import type { Skill } from '../../skills/skill.ts';
+import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
@@ -33,12 +35,33 @@ export type CallCalculator = <Serialized>(
   serialize: (answer: Record<string, unknown>) => Serialized,
 ) => Promise<McpCallOutcome<Serialized>>;
 
-/** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. */
-export type CallExploration = (tool: string, read: () => ExplorationReading) => Promise<McpCallOutcome<string>>;
+/** How far a request is; `done` only grows. */
+export interface Progress {
+  done: number;
+  total: number;
+  message?: string;
+}
+
+/** How a caller follows a request that takes long. */
+export interface Following {
+  /** Aborts when the caller has gone or has cancelled the request; nobody waits for its result then. */
+  signal: AbortSignal;
+  /** Undefined if the caller asked for no progress. */
+  reportProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. Rejects when its signal aborts. */
+export type CallExploration = (
+  tool: string,
+  read: () => ExplorationReading,
+  following: Following,
+) => Promise<McpCallOutcome<string>>;
 
 /** The context of a method. */
-export interface McpContext {
+export interface McpContext extends Following {
   revision: Revision;
+  /** What the client can do. */
+  client: ClientFeatures;
   registry: McpRegistry;
   listOptions: ListOptions;
   /** The edition that the address names; undefined for the current one. */
@@ -51,6 +74,8 @@ export interface McpTool {
   name: string;
   /** Undefined for a tool of every toolset. */
   toolset?: Toolset;
+  /** Whether a call may take so long that the caller wants to follow it; it is not served on the fast path. */
+  takesLong?: boolean;
   /** The entry in `tools/list`. */
   published: (listOptions: ListOptions) => Record<string, unknown>;
   /** `context.params` are the parameters of the request. */
@@ -69,16 +94,18 @@ export interface McpResource {
 export interface McpResourceTemplate {
   listed: { uriTemplate: string; name: string } & Record<string, unknown>;
   matches: (uri: string) => boolean;
+  /** As that of a tool. */
+  takesLong?: boolean;
   read: ReadResource;
   /** Known values of the template's variables. */
   suggestions: Record<string, readonly string[]>;
 }
 
 export interface McpPrompt {
-  listed: { name: string; arguments: { name: string; description: string; required: boolean }[] } & Record<
-    string,
-    unknown
-  >;
+  listed: {
+    name: string;
+    arguments: { name: string; title?: string; description: string; required: boolean }[];
+  } & Record<string, unknown>;
   get: (given: Params) => Record<string, unknown>;
   /** Known values of its arguments. */
   suggestions: Record<string, readonly string[]>;
@@ -90,6 +117,8 @@ export interface McpRegistry {
   resources: ReadonlyMap<string, McpResource>;
   templates: readonly McpResourceTemplate[];
   prompts: ReadonlyMap<string, McpPrompt>;
+  /** By the URI of SKILL.md. */
+  skills: ReadonlyMap<string, Skill>;
   listTools: (listOptions: ListOptions) => Result;
 }
 

@@ -3,13 +3,16 @@ import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@mod
 import { catalogue } from '@plumbline/calculators';
 import { registryOf } from './calculator_registry.ts';
 import { readListOptions } from './list_options.ts';
+import { type ClientFeatures, featuresDeclaredIn } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
-import { type Method, SHARED_METHODS } from './protocol/methods.ts';
-import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
+import { EXTENSION_METHODS, type Method, SHARED_METHODS } from './protocol/methods.ts';
+import { CAPABILITIES_KEY } from './protocol/negotiate.ts';
+import { type ProgressNotification, progressReporter, progressTokenOf } from './protocol/progress.ts';
+import { isRevision, isStateless, REVISIONS, type Revision, UNNAMED_REVISION } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
-import type { ListOptions, McpContext } from './registry.ts';
+import type { Following, ListOptions, McpContext } from './registry.ts';
 import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
@@ -17,13 +20,37 @@ const LOCAL_URI = 'plumbline://local';
 
 const [NEWEST_REVISION] = REVISIONS;
 
-type Handler = (request: { params?: Params }) => Promise<Record<string, unknown>>;
+/** What the SDK knows of a request. */
+interface RequestContext {
+  mcpReq: {
+    signal: AbortSignal;
+    notify: (notification: ProgressNotification) => Promise<void>;
+    /** What a request without handshake says about its client. */
+    envelope?: Record<string, unknown>;
+  };
+}
+
+type Handler = (request: { params?: Params }, context: RequestContext) => Promise<Record<string, unknown>>;
+
+/** How the client follows a request. A notification that cannot be sent is of no importance. */
+function followingOf(params: Params, { mcpReq: { signal, notify } }: RequestContext): Following {
+  const token = progressTokenOf(params);
+  if (token === undefined) return { signal };
+  return { signal, reportProgress: progressReporter(token, (sent) => void notify(sent).catch(() => undefined)) };
+}
+
+/** What is the same for all requests of a connection. */
+type ConnectionContext = Omit<McpContext, keyof Following | 'client'>;
 
 /** Adapts a method to the official SDK. */
-function handlerOf(method: Method, context: McpContext): Handler {
-  return async ({ params = {} }) => {
+function handlerOf(
+  method: Method,
+  context: ConnectionContext,
+  featuresOf: (request: RequestContext) => ClientFeatures,
+): Handler {
+  return async ({ params = {} }, request) => {
     try {
-      const result = await method(params, context);
+      const result = await method(params, { ...context, ...followingOf(params, request), client: featuresOf(request) });
       return result instanceof SerializedJson ? JSON.parse(result.json) : result;
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
@@ -32,6 +59,11 @@ function handlerOf(method: Method, context: McpContext): Handler {
     }
   };
 }
+
+/** The SDK wants a schema for methods that are not the protocol's. Ours check their parameters themselves. */
+const UNCHECKED = {
+  '~standard': { version: 1, vendor: 'plumbline', validate: (value: unknown) => ({ value }) },
+} as const;
 
 export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
   /** The whole catalogue by default. */
@@ -51,15 +83,29 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),
       cacheHints: CACHE_HINTS,
     });
-    const context: McpContext = {
-      revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
+    const featuresOf = ({ mcpReq: { envelope } }: RequestContext) =>
+      featuresDeclaredIn(envelope?.[CAPABILITIES_KEY] ?? server.getClientCapabilities());
+    const context: ConnectionContext = {
+      /** The client names it in its handshake, after this; without one it may be of any age. */
+      get revision(): Revision {
+        const negotiated = era === 'modern' ? NEWEST_REVISION : server.getNegotiatedProtocolVersion();
+        return isRevision(negotiated) ? negotiated : UNNAMED_REVISION;
+      },
       registry,
       listOptions,
       call: callUnmetered,
       explore: exploreUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
-      server.setRequestHandler(name as 'tools/list', handlerOf(method, context) as never);
+      server.setRequestHandler(name as 'tools/list', handlerOf(method, context, featuresOf) as never);
+    }
+    for (const [name, method] of EXTENSION_METHODS) {
+      const handle = handlerOf(method, context, featuresOf);
+      const hints = era === 'modern' ? CACHE_HINTS[name] : undefined;
+      server.setRequestHandler(name, { params: UNCHECKED }, async (params, request) => ({
+        ...hints,
+        ...(await handle({ params: params as Params }, request)),
+      }));
     }
     return server;
   };

@@ -31,6 +31,7 @@ export const ARCHIVED_TABLES = [
   'attempts',
   'projects',
   'project_calculations',
+  'tasks',
 ] as const;
 
 export type ArchivedTable = (typeof ARCHIVED_TABLES)[number];

@@ -13,6 +13,9 @@ export async function schemaVersionOf(database: ArchiveDatabase): Promise<number
   return version;
 }
 
+/** Tasks end with the processes that work on them, and are kept for an hour at most. */
+const NEVER_ARCHIVED: readonly ArchivedTable[] = ['tasks'];
+
 /** The rows of a table that are archived, as a condition in SQL. */
 export function archivedRows(table: ArchivedTable): string {
   return table === 'settings' ? `name <> '${DATABASE_ID_SETTING}'` : 'TRUE';
@@ -30,7 +33,7 @@ async function* readBlocks(database: ArchiveDatabase, { without = [] }: ReadOpti
     if (columns.length === 0) continue;
     const names = columns.map(({ name }) => name);
     yield { table, columns: names, rows: [] };
-    if (without.includes(table)) continue;
+    if (without.includes(table) || NEVER_ARCHIVED.includes(table)) continue;
     for await (const rows of database.readRows(table, columns, archivedRows(table))) {
       yield { table, columns: names, rows };
     }

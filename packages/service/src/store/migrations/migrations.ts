@@ -157,6 +157,21 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX project_calculations_by_project ON project_calculations (project_id, position);
   `,
+  `
+  CREATE TABLE tasks (
+    id TEXT PRIMARY KEY,
+    caller TEXT NOT NULL,
+    status TEXT NOT NULL,
+    message TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL,
+    lease_until BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    outcome TEXT
+  );
+  CREATE INDEX tasks_by_caller ON tasks (caller);
+  CREATE INDEX tasks_by_end ON tasks (expires_at);
+  `,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

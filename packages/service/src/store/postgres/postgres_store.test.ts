@@ -5,6 +5,7 @@ import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
+import { keepsTaskContract } from '../../testing/task_contract.ts';
 import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
 import { Ledger } from '../../usage/ledger.ts';
 import { type OptimisticChange, type Store, StoreUnavailable } from '../contract.ts';
@@ -24,6 +25,7 @@ async function prepare(): Promise<StoreUnderTest> {
 keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
+keepsTaskContract('PostgreSQL', prepare);
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;

@@ -18,8 +18,9 @@ import {
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
-import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { rejectedCallStatements, SqlAccountRecords, type SqlEngine } from '../sql_account_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
+import { SqlTaskRecords } from '../sql_task_records.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
 import { failureOf } from './postgres_error.ts';
 import { PostgresPool } from './postgres_pool.ts';
@@ -148,11 +149,13 @@ function savingStatements(changes: readonly CallerChange[]): string {
 /** The store that several machines share. */
 class PostgresStore implements Store {
   readonly engine = 'postgres';
-  readonly accounts = new SqlAccountRecords({
+  readonly #engine: SqlEngine = {
     transact: (statements) => this.#transact(statements),
     now: () => this.#now(),
-  });
-  readonly projects = new SqlProjectRecords({ transact: (statements) => this.#transact(statements) });
+  };
+  readonly accounts = new SqlAccountRecords(this.#engine);
+  readonly projects = new SqlProjectRecords(this.#engine);
+  readonly tasks = new SqlTaskRecords(this.#engine);
   readonly #pools: Pools;
   readonly #clock: Clock | undefined;
 
@@ -334,7 +337,8 @@ class PostgresStore implements Store {
       const rejectedCalls = await deleteFrom('refusals', `at < ${rejectedCallsKeptFrom(now)}`);
       const attempts = await deleteFrom('attempts', `until < ${now}`);
       const sessions = await deleteFrom('account_sessions', `expires_at < ${literal(new Date(now).toISOString())}`);
-      return Number((callers.rows[0] as { gone: string }).gone) + recent + rejectedCalls + attempts + sessions;
+      const tasks = await deleteFrom('tasks', `expires_at <= ${now}`);
+      return Number((callers.rows[0] as { gone: string }).gone) + recent + rejectedCalls + attempts + sessions + tasks;
     });
   }
 

@@ -20,8 +20,9 @@ import {
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
-import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { rejectedCallStatements, SqlAccountRecords, type SqlEngine } from '../sql_account_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
+import { SqlTaskRecords } from '../sql_task_records.ts';
 import { createPrivateFile } from './private_file.ts';
 
 /** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
@@ -84,11 +85,13 @@ function open(file: string): DatabaseSync {
 /** The embedded store in a local file. */
 export class SqliteStore implements Store {
   readonly engine = 'sqlite';
-  readonly accounts = new SqlAccountRecords({
+  readonly #engine: SqlEngine = {
     transact: (statements) => this.#transact(statements),
     now: async () => this.#clock(),
-  });
-  readonly projects = new SqlProjectRecords({ transact: (statements) => this.#transact(statements) });
+  };
+  readonly accounts = new SqlAccountRecords(this.#engine);
+  readonly projects = new SqlProjectRecords(this.#engine);
+  readonly tasks = new SqlTaskRecords(this.#engine);
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
   readonly #statements;
@@ -136,6 +139,9 @@ export class SqliteStore implements Store {
       ),
       deleteSessions: database.prepare(
         'DELETE FROM account_sessions WHERE rowid IN (SELECT rowid FROM account_sessions WHERE expires_at < ? LIMIT ?)',
+      ),
+      deleteTasks: database.prepare(
+        'DELETE FROM tasks WHERE rowid IN (SELECT rowid FROM tasks WHERE expires_at <= ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -269,7 +275,8 @@ export class SqliteStore implements Store {
         const rejectedCalls = this.#statements.deleteRejectedCalls.run(rejectedCallsKeptFrom(now), DELETE_ROWS_MAX);
         const attempts = this.#statements.deleteAttempts.run(now, DELETE_ROWS_MAX);
         const sessions = this.#statements.deleteSessions.run(new Date(now).toISOString(), DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, sessions].reduce(
+        const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
+        return [recent, usage, callers, rejectedCalls, attempts, sessions, tasks].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );

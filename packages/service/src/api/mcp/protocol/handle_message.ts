@@ -2,7 +2,7 @@ import { describeSent } from '@plumbline/calculators';
 import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
 import { isObject, type Message, type RequestId } from './message.ts';
-import { HANDSHAKE_METHODS, type Method, SHARED_METHODS, STATELESS_METHODS } from './methods.ts';
+import { EXTENSION_METHODS, HANDSHAKE_METHODS, type Method, SHARED_METHODS, STATELESS_METHODS } from './methods.ts';
 import { isStateless } from './revisions.ts';
 import { invalidParams, METHOD_NOT_FOUND, RpcError } from './rpc_error.ts';
 import { type Result, SerializedJson } from './serialized_json.ts';
@@ -37,9 +37,9 @@ function withEnvelope(method: string, result: Result): SerializedJson {
 
 function methodNamed(name: string, stateless: boolean): Method {
   const own = stateless ? STATELESS_METHODS : HANDSHAKE_METHODS;
-  const method = own.get(name) ?? SHARED_METHODS.get(name);
+  const method = own.get(name) ?? SHARED_METHODS.get(name) ?? EXTENSION_METHODS.get(name);
   if (method) return method;
-  const known = [...own.keys(), ...SHARED_METHODS.keys()].join(', ');
+  const known = [...own.keys(), ...SHARED_METHODS.keys(), ...EXTENSION_METHODS.keys()].join(', ');
   throw new RpcError(METHOD_NOT_FOUND, `There is no method ${quoted(name)} here. Methods: ${known}.`);
 }
 

@@ -7,7 +7,7 @@ export type Params = Record<string, unknown>;
 /** A valid JSON-RPC message. */
 export type Message =
   | { kind: 'request'; id: RequestId; method: string; params: unknown }
-  | { kind: 'notification'; method: string }
+  | { kind: 'notification'; method: string; params: unknown }
   | { kind: 'response' };
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -15,7 +15,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Larger integers lose precision, so the client could not match the response. */
-function isRequestId(id: unknown): id is RequestId {
+export function isRequestId(id: unknown): id is RequestId {
   return typeof id === 'string' || Number.isSafeInteger(id);
 }
 
@@ -41,7 +41,7 @@ export function readMessage(sent: unknown): Message {
     throw invalidRequest('method is missing.');
   }
   if (typeof method !== 'string') throw invalidRequest(`method must be text; ${describeSent(method)} was sent.`);
-  if (!('id' in sent)) return { kind: 'notification', method };
+  if (!('id' in sent)) return { kind: 'notification', method, params };
   if (!isRequestId(id)) {
     throw invalidRequest(
       `id must be text or a whole number of at most ${Number.MAX_SAFE_INTEGER}; ${describeSent(id)} was sent.`,

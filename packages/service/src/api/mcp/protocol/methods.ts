@@ -2,6 +2,7 @@ import { describeSent, nearest } from '@plumbline/calculators';
 import { completeArgument } from '../completion.ts';
 import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
+import { getSkill, listSkills } from '../skills.ts';
 import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
 import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
@@ -97,6 +98,18 @@ export const SHARED_METHODS: ReadonlyMap<string, Method> = new Map<string, Metho
   ['prompts/list', list('prompts', ({ registry }) => [...registry.prompts.values()].map(({ listed }) => listed))],
   ['prompts/get', getPrompt],
   ['completion/complete', (params, context) => completeArgument(params, context.registry)],
+]);
+
+/** Methods of extensions, in all revisions. */
+export const EXTENSION_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  [
+    'skills/list',
+    (params, { registry }) => {
+      rejectCursor(params);
+      return listSkills(registry);
+    },
+  ],
+  ['skills/get', (params, { registry }) => getSkill(params, registry)],
 ]);
 
 /** Methods of the revisions with a handshake. */

@@ -1,17 +1,25 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
+import { SKILLS_EXTENSION } from '../skills.ts';
 
 export const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo';
 
 export const SERVER_INFO = { name: 'plumbline', title: 'Plumbline', version: packageJson.version };
 
 /** Nothing changes while the server runs, so there are no subscriptions or change notifications. */
-export const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
+export const CAPABILITIES = {
+  tools: {},
+  resources: {},
+  prompts: {},
+  completions: {},
+  extensions: { [SKILLS_EXTENSION]: {} },
+};
 
 export const INSTRUCTIONS = [
   'Deterministic engineering calculators: the same inputs give the same result.',
   'Every result has standard_reference, recommendations, assumptions, warnings and disclaimer; report assumptions and warnings with the figures.',
   'The resource_link of each result is its sheet with every line of working and every source.',
   'plumbline://tools/{name} explains a tool: inputs, method, sources, an example. plumbline://catalogue lists the tools by domain.',
+  'skill://use-plumbline/SKILL.md says how to choose, call and report; the other skills are for tasks that take several tools.',
   'If a call has isError, correct the inputs that the text names and call again.',
 ].join(' ');
 
@@ -25,4 +33,6 @@ export const CACHE_HINTS: Record<string, { ttlMs: number; cacheScope: 'public' |
   'resources/list': { ttlMs: HOUR_MS, cacheScope: 'private' },
   'resources/templates/list': { ttlMs: HOUR_MS, cacheScope: 'public' },
   'resources/read': { ttlMs: HOUR_MS, cacheScope: 'private' },
+  'skills/list': { ttlMs: HOUR_MS, cacheScope: 'private' },
+  'skills/get': { ttlMs: HOUR_MS, cacheScope: 'private' },
 };

@@ -1,0 +1,58 @@
+import { zipOf } from '@plumbline/workbook';
+import { markup } from '../../sheets/markup.ts';
+import type { Skill } from '../../skills/skill.ts';
+import { allSkills } from '../../skills/skills.ts';
+import { JSON_TYPE } from '../http/http_response.ts';
+import type { DocsRoutes } from './docs_routes.ts';
+import type { DocsPage } from './frame.ts';
+import { markdownHtml } from './guide_html.ts';
+import { AGENT_SKILLS, SKILLS, skillPath } from './paths.ts';
+
+const MARKDOWN = 'text/markdown; charset=utf-8';
+
+/** The version of the index, by Agent Skills Discovery. */
+const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+
+function filePath({ name }: Skill): string {
+  return `${AGENT_SKILLS}/${name}/SKILL.md`;
+}
+
+/** What clients find at the well-known URI: each skill with the digest of its file. */
+function indexOf(skills: readonly Skill[]) {
+  return {
+    $schema: INDEX_SCHEMA,
+    skills: skills.map((skill) => ({
+      name: skill.name,
+      type: 'skill-md',
+      description: skill.frontMatter.description,
+      url: filePath(skill),
+      digest: skill.digest,
+    })),
+  };
+}
+
+function pageOf(skill: Skill): DocsPage {
+  const { name, title, frontMatter, body } = skill;
+  const written = markdownHtml(body);
+  return {
+    path: skillPath(name),
+    title: `Skill: ${title}`,
+    description: frontMatter.description,
+    body: markup`<p class="crumb"><a href="${SKILLS}">Skills for agents</a></p>
+<p><a href="${skillPath(name)}.zip">Download ${name}.zip</a> or read <a href="${filePath(skill)}">SKILL.md</a>.</p>
+${written.body}`,
+    contents: written.headings,
+  };
+}
+
+/** Serves the skills as pages, as files to download, and at the well-known URI where clients look for them. */
+export function serveSkills(routes: DocsRoutes): void {
+  const skills = allSkills();
+  routes.file(`${AGENT_SKILLS}/index.json`, JSON_TYPE, () => JSON.stringify(indexOf(skills)));
+  for (const skill of skills) {
+    const { name, text } = skill;
+    routes.page(skillPath(name), () => pageOf(skill));
+    routes.file(`${skillPath(name)}.zip`, 'application/zip', () => Buffer.from(zipOf([[`${name}/SKILL.md`, text]])));
+    routes.file(filePath(skill), MARKDOWN, () => text);
+  }
+}
