@@ -129,7 +129,8 @@ export class TaskService {
     });
     const kept = withinLength(end, work.whenTooLarge);
     // A store that is unavailable for less than the lease loses no outcome.
-    while (this.#working.has(id) && (await this.#store(records.end(id, kept))) === 'unavailable') await wait(RENEWAL_MS);
+    while (this.#working.has(id) && (await this.#store(records.end(id, kept))) === 'unavailable')
+      await wait(RENEWAL_MS);
     this.#working.delete(id);
     this.#ending.delete(id);
   }
