@@ -3,7 +3,7 @@
  * same sources give the same bytes. With `--with-runtime` the pinned Node of this platform is in it, for machines without one.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { v0_3 } from '@anthropic-ai/mcpb/schemas';
@@ -36,12 +36,14 @@ function pinnedRuntime(): Runtime {
   return { platform, path: platform === 'win32' ? 'runtime/node.exe' : 'runtime/node' };
 }
 
-/** Frozen editions are where the server looks for them: beside its folder. */
-function editionFiles(): [string, BundledFile][] {
-  return FROZEN.map(({ edition }) => {
-    const file = `${edition}/calculators.js`;
-    return [file, fileAt(`packages/editions/${file}`)];
-  });
+/** The output of `scripts/build_web.ts` that the server offers to clients, if it has been built. */
+const BUILT_APP = 'packages/mcp_app/dist/sheet.html';
+
+/** The files that the server reads, where they are in the repository. */
+function filesRead(): Record<string, BundledFile> {
+  const editions = FROZEN.map(({ edition }) => `packages/editions/${edition}/calculators.js`);
+  const apps = existsSync(join(ROOT, BUILT_APP)) ? [BUILT_APP] : [];
+  return Object.fromEntries([...editions, ...apps].map((path) => [path, fileAt(path)]));
 }
 
 /** All files of a bundle by their paths. */
@@ -54,7 +56,7 @@ export async function bundleFiles(runtime?: Runtime): Promise<Record<string, Bun
     'THIRD_PARTY_LICENSES.txt': textFile(licences),
     [ICON]: fileAt('packages/web/public/icon.png'),
     [SERVER]: textFile(code),
-    ...Object.fromEntries(editionFiles()),
+    ...filesRead(),
     ...(runtime && { [runtime.path]: { content: readFileSync(process.execPath), isExecutable: true } }),
   };
 }

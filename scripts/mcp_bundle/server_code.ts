@@ -1,9 +1,25 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { rolldown } from 'rolldown';
+import { dirname, join, relative } from 'node:path';
+import { type Plugin, rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'packages/service/src/cli/mcp_bundle.ts';
+
+/**
+ * Sources read their files by paths that start at themselves. In the bundle they are one file, so those paths start where the source
+ * would be: files have the paths of the repository, with `packages/` beside the folder of the server.
+ */
+const KEEP_PATHS: Plugin = {
+  name: 'keep-paths',
+  transform(code, id) {
+    const source = relative(ROOT, id).replaceAll('\\', '/');
+    if (!source.startsWith('packages/') || !code.includes('import.meta.')) return null;
+    const changed = code
+      .replaceAll('import.meta.url', `new URL('../${source}', import.meta.url).href`)
+      .replaceAll('import.meta.dirname', `joinPaths(import.meta.dirname, '../${dirname(source)}')`);
+    return `import { join as joinPaths } from 'node:path';\n${changed}`;
+  },
+};
 
 export interface ServerCode {
   /** One module without imports but Node's own. */
@@ -26,7 +42,13 @@ function licenceOf(folder: string): string {
 
 /** Bundles the stdio server with everything that it imports. The same sources give the same bytes. */
 export async function bundleServer(): Promise<ServerCode> {
-  const bundle = await rolldown({ input: ENTRY, cwd: ROOT, platform: 'node', logLevel: 'silent' });
+  const bundle = await rolldown({
+    input: ENTRY,
+    cwd: ROOT,
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [KEEP_PATHS],
+  });
   const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
   const [chunk, ...others] = output;
   if (others.length > 0) throw new Error(`the server has ${output.length} files; one was expected`);
