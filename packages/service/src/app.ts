@@ -28,6 +28,7 @@ import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
 import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
+import { serveMcpBundle } from './api/mcp/serve_bundle.ts';
 import { serveMcpDiscovery } from './api/mcp/serve_discovery.ts';
 import { Metrics } from './api/metrics/metrics.ts';
 import { serveMetrics } from './api/metrics/serve_metrics.ts';
@@ -235,6 +236,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
   serveMcp(app, mcp);
   serveMcpDiscovery(app, { publicUrl, registryProof });
+  serveMcpBundle(app);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testService } from '../../testing/test_service.ts';
+import { serveMcpBundle } from './serve_bundle.ts';
 
 const PROOF = 'v=MCPv1; k=ed25519; p=MCowBQYDK2VwAyEA0000000000000000000000000000000=';
 const { app } = testService({
@@ -102,4 +107,23 @@ describe('files that a setting turns on', () => {
       expect((await bare.inject(path)).statusCode).toBe(404);
     },
   );
+});
+
+describe('the bundle for desktop clients', () => {
+  it('can be downloaded once it has been built', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plumbline-download-'));
+    const file = join(folder, 'plumbline-1.2.3.mcpb');
+    const server = Fastify();
+    writeFileSync(file, 'a bundle');
+    serveMcpBundle(server, file);
+    serveMcpBundle(server, join(folder, 'missing.mcpb'));
+    for (const path of ['/downloads/plumbline-1.2.3.mcpb', '/downloads/plumbline.mcpb']) {
+      const { headers, body } = await server.inject(path);
+      expect(headers['content-disposition']).toBe('attachment; filename="plumbline-1.2.3.mcpb"');
+      expect(body).toBe('a bundle');
+    }
+    expect((await server.inject('/downloads/missing.mcpb')).statusCode).toBe(404);
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
 });
