@@ -60,6 +60,7 @@ const COMMANDS = {
   'bundle:mcpb': [BUILD_WEB, ['scripts/bundle_mcpb.ts']],
   mutate: [['scripts/mutate/mutate.ts']],
   compare: [['scripts/compare/compare.ts']],
+  conformance: [['scripts/conformance/conformance.ts']],
   plumbline: [['packages/service/src/cli/main.ts']],
 };
 

@@ -161,6 +161,7 @@ describe('the service', () => {
       'accounts',
       'projects',
       'receipts',
+      'tasks',
       'store',
       'time',
       'concurrency',
@@ -177,6 +178,7 @@ describe('the service', () => {
       accounts: useCases,
       projects: useCases,
       receipts: useCases,
+      tasks: useCases,
       calls: ['calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {

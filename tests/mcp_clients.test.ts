@@ -1,4 +1,5 @@
 import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
+import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { StdioClientTransport as StdioV2 } from '@modelcontextprotocol/client/stdio';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -43,6 +44,9 @@ interface Connected {
   client: Client;
   recording: Recording;
 }
+
+/** Four chains of tools, and how to use any tool. */
+const SKILLS = 5;
 
 const WHO = { name: 'test', version: '1' };
 const STDIO = { command: process.execPath, args: ['tests/support/mcp_stdio_server.ts'], cwd: ROOT };
@@ -127,6 +131,25 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
     }
   });
 
+  it('reads every skill, and verifies it if it knows the extension', async () => {
+    const { client } = connected;
+    const { resources } = await client.listResources();
+    const uris = resources.map(({ uri }) => uri).filter((uri) => uri.startsWith('skill://'));
+    expect(uris).toHaveLength(SKILLS);
+    for (const uri of uris) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents[0]?.text).toMatch(/^---\nname: /);
+    }
+    if (!(client instanceof ClientV2)) return;
+    const reader = new SkillsClient(client);
+    const { skills } = await reader.list();
+    expect(skills.map(({ uri }) => uri)).toEqual(uris);
+    for (const skill of skills) {
+      expect(await reader.read(skill)).toMatchObject({ verified: true, frontmatter: skill.frontmatter });
+      expect((await reader.get(skill.uri)).skill).toEqual(skill);
+    }
+  });
+
   it('gets the input errors of a call, corrects them and calls again', async () => {
     const { client } = connected;
     const wrong = { it_load_kw: 500, coolng_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
@@ -142,10 +165,10 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   it('reads every resource, and gets an error for a missing one', async () => {
     const { client } = connected;
     const { resources } = await client.listResources();
-    expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length);
+    expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length + SKILLS);
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
-      expect(contents[0]?.text, uri).toMatch(/^# /);
+      expect(contents[0]?.text, uri).toMatch(/^(# |---\n)/);
     }
     await expect(client.readResource({ uri: 'plumbline://tools/calculate_peu' })).rejects.toThrow(/no resource/);
   });

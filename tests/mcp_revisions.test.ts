@@ -29,6 +29,9 @@ const REQUESTS: [string, Params][] = [
   ['prompts/list', {}],
   ['prompts/get', { name: 'use_tool', arguments: { tool: 'mees_checker' } }],
   ['prompts/get', { name: 'size_frame' }],
+  ['skills/list', {}],
+  ['skills/get', { uri: 'skill://size-frame/SKILL.md' }],
+  ['skills/get', { uri: 'skill://nothing/SKILL.md' }],
   ['completion/complete', { ref: { type: 'ref/prompt', name: 'use_tool' }, argument: { name: 'tool', value: 'p' } }],
 ];
 

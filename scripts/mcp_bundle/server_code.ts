@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
 const ROOT = join(import.meta.dirname, '../..');
-const ENTRY = 'packages/service/src/cli/mcp_bundle.ts';
+const ENTRY = 'packages/service/src/cli/mcp_bundle_main.ts';
 
 /**
  * Sources read their files by paths that start at themselves. In the bundle they are one file, so those paths start where the source

@@ -7,4 +7,4 @@ process.on('SIGTERM', async () => {
   await app.close();
   process.exit(0);
 });
-await app.listen({ host: '127.0.0.1', port: 0 });
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT ?? 0) });

@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CAPABILITIES_KEY } from '../../packages/service/src/api/mcp/protocol/negotiate.ts';
 import { MISSING_CLIENT_CAPABILITY, RpcError } from '../../packages/service/src/api/mcp/protocol/rpc_error.ts';
 import type { McpAdditions, McpPrompt, McpTool } from '../../packages/service/src/api/mcp/registry.ts';
+import { INPUT_PROMPT, INPUT_TOOLS } from './mcp_input_fixtures.ts';
+import { TASK_TOOLS } from './mcp_task_fixtures.ts';
 
 /** The fixtures that the conformance suite expects. They use the same methods as the calculators. */
 
@@ -37,6 +40,21 @@ const missingCapability: McpTool = {
     throw new RpcError(MISSING_CLIENT_CAPABILITY, 'This tool needs a client that can sample.', {
       requiredCapabilities,
     });
+  },
+};
+
+/** Longer than what the server leaves between two notifications. */
+const BETWEEN_NOTIFICATIONS_MS = 260;
+
+const withProgress: McpTool = {
+  ...tool('test_tool_with_progress', {}),
+  takesLong: true,
+  call: async (_input, { reportProgress }) => {
+    for (const done of [0, 50, 100]) {
+      reportProgress?.({ done, total: 100 });
+      if (done < 100) await pause(BETWEEN_NOTIFICATIONS_MS);
+    }
+    return { content: [text('The progress was reported.')] };
   },
 };
 
@@ -106,6 +124,9 @@ export const FIXTURES: McpAdditions = {
     tool('test_logging_tool', { content: [text('Nothing is logged to the client.')] }),
     tool('json_schema_2020_12_tool', { content: [text('ok')] }, JSON_SCHEMA_2020_12),
     missingCapability,
+    withProgress,
+    ...INPUT_TOOLS,
+    ...TASK_TOOLS,
   ],
   resources: [
     {
@@ -141,5 +162,6 @@ export const FIXTURES: McpAdditions = {
       text('Please process the embedded resource above.'),
     ]),
     prompt('test_prompt_with_image', [], () => [image, text('Please analyze the image above.')]),
+    INPUT_PROMPT,
   ],
 };

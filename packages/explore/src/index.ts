@@ -19,6 +19,7 @@ export { picturesOf } from './presentation/pictures.ts';
 export { type Summary, summaryOf } from './presentation/summary.ts';
 export { type AnswerTable, tablesOf } from './presentation/tables.ts';
 export * from './request.ts';
+export { readOutputs } from './requests/read_request.ts';
 export { evenlyChosen } from './requests/spacing.ts';
 export { answerSchema, requestSchema } from './schemas/schemas.ts';
 export type { Block, Evaluated, Means, Task } from './task.ts';

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -30,6 +31,7 @@ import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
 import { serveMcpBundle } from './api/mcp/serve_bundle.ts';
 import { serveMcpDiscovery } from './api/mcp/serve_discovery.ts';
+import { WorkerCancellations } from './api/mcp/worker_cancellations.ts';
 import { Metrics } from './api/metrics/metrics.ts';
 import { serveMetrics } from './api/metrics/serve_metrics.ts';
 import { openApiDocument } from './api/openapi/openapi.ts';
@@ -51,6 +53,7 @@ import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import { ExplorationService } from './calls/exploration_service.ts';
+import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
 import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
@@ -58,6 +61,7 @@ import { RequestLog } from './request_log.ts';
 import { DocumentRenderer } from './sheets/document_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
 import { databaseFingerprint } from './store/database_id.ts';
+import { TaskService } from './tasks/task_service.ts';
 import { startCleanup } from './usage/cleanup.ts';
 
 export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions' | 'moreCalls'> {
@@ -233,7 +237,21 @@ export function buildApp(options: AppOptions): FastifyInstance {
     documentRenderer,
   });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
-  const mcp = meteredMcp({ callService, explorationService, publicUrl, allowedHosts: mcpHosts });
+  const onTaskError = (error: unknown) => app.log.error({ err: error }, 'task failed');
+  const taskService = new TaskService({ records: () => store.tasks, onError: onTaskError });
+  const manyCalls = new ManyCalls();
+  app.addHook('preClose', async () => manyCalls.stop());
+  const cancellations = cluster.worker && new WorkerCancellations(cluster.worker);
+  const mcp = meteredMcp({
+    callService,
+    explorationService,
+    manyCalls,
+    taskService,
+    publicUrl,
+    allowedHosts: mcpHosts,
+    passOnCancellation: cancellations?.passOn,
+  });
+  cancellations?.onReceived((requestKey) => mcp.cancel(requestKey));
   serveMcp(app, mcp);
   serveMcpDiscovery(app, { publicUrl, registryProof });
   serveMcpBundle(app);
@@ -270,6 +288,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
+    await taskService.close();
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();

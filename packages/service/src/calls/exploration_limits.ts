@@ -2,6 +2,7 @@ import type { InputError } from '@plumbline/calculators';
 import type { Exploration, ExplorationKind } from '@plumbline/explore';
 import { EVALUATIONS_MAX, evaluationsMaxOf, type Plan } from '../plans/plans.ts';
 import { invalidInputProblem, type Problem } from './call_tool.ts';
+import { isLongWork } from './long_work.ts';
 
 /** So many values make an answer of about 30 MB. */
 const VALUES_MAX = 800_000;
@@ -41,9 +42,20 @@ export function tooManyEvaluations({ kind, tool }: Exploration, plan: Plan, eval
   return problemOf(tool.name, { field, message });
 }
 
+function outputsOf({ request }: Exploration): number {
+  return 'outputs' in request ? request.outputs.length : 1;
+}
+
+/** Whether an exploration takes longer than a second or so, and has an answer that can be kept. Only a sweep answers with all values. */
+export function takesLong(exploration: Exploration): boolean {
+  const { kind, evaluations } = exploration;
+  return isLongWork({ steps: evaluations, values: kind === 'sweep' ? outputsOf(exploration) * evaluations : 0 });
+}
+
 /** The problem of an exploration whose answer would be too large. */
-export function tooManyValues({ tool, request, evaluations }: Exploration): Problem | undefined {
-  const outputs = 'outputs' in request ? request.outputs.length : 1;
+export function tooManyValues(exploration: Exploration): Problem | undefined {
+  const { tool, evaluations } = exploration;
+  const outputs = outputsOf(exploration);
   if (outputs * evaluations <= VALUES_MAX) return undefined;
   const outputsMax = Math.floor(VALUES_MAX / evaluations);
   const limit = `outputs must name at most ${outputsMax} for ${figure(evaluations)} evaluations`;

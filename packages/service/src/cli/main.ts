@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import { type CommandContext, CommandError, EXIT, NO_TERMINAL, type Terminal } from './command.ts';
 import { writeErrorMessage } from './file_errors.ts';
-import { untilInterrupted } from './process_signals.ts';
 import { runCommand } from './run_command.ts';
+
+/** Npm and the terminal may both send the same signal; a later one is a second signal. */
+const SAME_SIGNAL_MS = 1000;
 
 /** A smaller reported width is wrong. */
 const COLUMNS_MIN = 40;
@@ -13,6 +15,20 @@ function configWith(given: Record<string, string>): Config {
   const reading = readConfig({ ...process.env, ...given });
   if (!reading.ok) throw new CommandError(reading.faults.join('\n'));
   return reading.config;
+}
+
+/** The first signal starts a graceful shutdown; a second one ends the process. */
+function untilInterrupted(): AbortSignal {
+  const interruption = new AbortController();
+  let since: number | undefined;
+  const interrupt = (signal: NodeJS.Signals): void => {
+    if (since !== undefined && Date.now() - since > SAME_SIGNAL_MS) process.exit(EXIT.failed);
+    since ??= Date.now();
+    interruption.abort(signal);
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  return interruption.signal;
 }
 
 function showProgress(line: string): void {

@@ -27,8 +27,8 @@ export const mcpCommand: Command = {
   summary: 'serve MCP over stdio, for clients that start their own servers',
   help: `plumbline mcp [--toolset NAMES] [--short-list]
 
-  --toolset     the toolsets to list, separated by commas: domains of tools, and explore for sweeps, goal seeks, sensitivity and
-                uncertainty; all, which is the default, lists every tool without explore
+  --toolset     the toolsets to list, separated by commas: domains of tools, explore for sweeps, goal seeks, sensitivity and
+                uncertainty, and batch for many calculations at once; all, the default, lists every tool without explore and batch
   --short-list  list the tools without output schemas and with short descriptions of inputs, for models with little context
 
 Serves the Model Context Protocol over standard input and output, without a network, a key or limits. Ends with its input. In

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { passOnCancellations } from '../api/mcp/primary_cancellations.ts';
 import type { LogLevel } from '../config.ts';
 import { EXIT } from './command.ts';
 import { logOverdueLaws } from './overdue_laws.ts';
@@ -128,6 +129,7 @@ export async function serveWithWorkers(options: WorkersOptions): Promise<number>
   const loading = import('../api/metrics/primary_metrics.ts').then(
     ({ PrimaryMetrics }) => new PrimaryMetrics(listening),
   );
+  passOnCancellations(listening);
   const [first] = await Promise.all([startWorker(), loading]);
   if ('code' in first) return first.code;
   for (let started = 1; started < count; started++) cluster.fork();

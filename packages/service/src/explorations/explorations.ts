@@ -19,7 +19,7 @@ export interface ExplorationSlot {
 const SLOTS_MAX = 100;
 
 /** In slices these take a fraction of a second, and a thread takes a second to start. */
-const SLICED_EVALUATIONS_MAX = 2000;
+export const SLICED_EVALUATIONS_MAX = 2000;
 
 /** With one thread, an exploration would have to wait for all of another. */
 const THREADS_MIN = 2;

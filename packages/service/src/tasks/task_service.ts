@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FairSlots } from '../concurrency/fair_slots.ts';
 import { StoreUnavailable } from '../store/contract.ts';
 import type { StoredTask, TaskEnd, TaskRecords, TaskTerms } from '../store/task_contract.ts';
 
@@ -22,12 +23,20 @@ export const POLL_INTERVAL_MS = RENEWAL_MS;
 /** With this many characters each, all tasks together take about half a gigabyte. */
 export const OUTCOME_LENGTH_MAX = 1_000_000;
 
+/** So many tasks work in a process at once, because their requests and results take memory. */
+const WORKING_MAX = 100;
+
 /** How long a service that stops waits for its tasks. */
 const GRACE_MS = 5000;
 
 const LOST = 'The process that worked on this task has ended. Its calls were counted. Call the tool again.';
 const STOPPED = 'The service was stopped before this task was done. Its calls were counted. Call the tool again.';
 const UNEXPECTED = 'The task failed on our side.';
+
+/** 192 random bits, so that nobody can guess the task of another caller, even from the same IP address. */
+function newTaskId(): string {
+  return `task_${randomBytes(24).toString('base64url')}`;
+}
 
 /** Work that has begun. */
 export interface TaskWork {
@@ -54,6 +63,10 @@ export interface TaskServiceOptions {
   /** Opens the records with the first task. */
   records: () => TaskRecords | Promise<TaskRecords>;
   onError: (error: unknown) => void;
+  /** For tests. */
+  renewalMs?: number;
+  /** For tests. */
+  graceMs?: number;
 }
 
 /**
@@ -63,15 +76,20 @@ export interface TaskServiceOptions {
 export class TaskService {
   readonly #records: TaskServiceOptions['records'];
   readonly #onError: TaskServiceOptions['onError'];
+  readonly #renewalMs: number;
+  readonly #graceMs: number;
+  readonly #slots = new FairSlots(WORKING_MAX);
   readonly #working = new Map<string, TaskWork>();
   /** The ends of tasks that are not stored yet. */
   readonly #ending = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #isClosing = false;
 
-  constructor({ records, onError }: TaskServiceOptions) {
+  constructor({ records, onError, renewalMs = RENEWAL_MS, graceMs = GRACE_MS }: TaskServiceOptions) {
     this.#records = records;
     this.#onError = onError;
+    this.#renewalMs = renewalMs;
+    this.#graceMs = graceMs;
   }
 
   of(caller: string): CallerTasks {
@@ -85,16 +103,20 @@ export class TaskService {
   async #start(caller: string, work: TaskWork): Promise<StoredTask | undefined> {
     // It may end before it is stored; nothing handles its error until then.
     work.end.catch(() => undefined);
-    if (this.#isClosing) return undefined;
-    const records = await this.#records();
-    // The id has 192 random bits, so that nobody can guess the task of another caller with the same address.
-    const id = `task_${randomBytes(24).toString('base64url')}`;
-    const task = await records.add(caller, { id, message: work.progress() }, TERMS);
-    if (!task) return undefined;
-    this.#working.set(id, work);
-    this.#ending.set(id, this.#endOf(id, work, records));
-    this.#timer ??= this.#schedule();
-    return task;
+    const slot = this.#isClosing ? undefined : this.#slots.take(caller);
+    if (!slot) return undefined;
+    let task: StoredTask | undefined;
+    try {
+      const records = await this.#records();
+      task = await records.add(caller, { id: newTaskId(), message: work.progress() }, TERMS);
+      if (!task) return undefined;
+      this.#working.set(task.id, work);
+      this.#ending.set(task.id, this.#endOf(task.id, work, records).finally(slot.release));
+      this.#timer ??= this.#schedule();
+      return task;
+    } finally {
+      if (!task) slot.release();
+    }
   }
 
   async #cancel(caller: string, id: string): Promise<boolean> {
@@ -107,7 +129,7 @@ export class TaskService {
   async close(): Promise<void> {
     this.#isClosing = true;
     const isDone = Promise.all(this.#ending.values());
-    await Promise.race([isDone, wait(GRACE_MS, undefined, { ref: false })]);
+    await Promise.race([isDone, wait(this.#graceMs, undefined, { ref: false })]);
     clearTimeout(this.#timer);
     if (this.#working.size === 0) return;
     const records = await this.#records();
@@ -130,7 +152,7 @@ export class TaskService {
     const kept = withinLength(end, work.whenTooLarge);
     // A store that is unavailable for less than the lease loses no outcome.
     while (this.#working.has(id) && (await this.#store(records.end(id, kept))) === 'unavailable')
-      await wait(RENEWAL_MS);
+      await wait(this.#renewalMs);
     this.#working.delete(id);
     this.#ending.delete(id);
   }
@@ -139,7 +161,7 @@ export class TaskService {
     return setTimeout(async () => {
       await this.#store(this.#renew());
       this.#timer = this.#working.size > 0 ? this.#schedule() : undefined;
-    }, RENEWAL_MS).unref();
+    }, this.#renewalMs).unref();
   }
 
   async #renew(): Promise<void> {

@@ -33,13 +33,14 @@ function indexOf(skills: readonly Skill[]) {
 
 function pageOf(skill: Skill): DocsPage {
   const { name, title, frontMatter, body } = skill;
-  const written = markdownHtml(body);
+  const written = markdownHtml(body.slice(body.indexOf('\n')));
   return {
     path: skillPath(name),
     title: `Skill: ${title}`,
     description: frontMatter.description,
     body: markup`<p class="crumb"><a href="${SKILLS}">Skills for agents</a></p>
-<p><a href="${skillPath(name)}.zip">Download ${name}.zip</a> or read <a href="${filePath(skill)}">SKILL.md</a>.</p>
+<h1>${title}</h1>
+<p>A <a href="${SKILLS}">skill</a> for agents. <a href="${skillPath(name)}.zip">Download ${name}.zip</a> or read <a href="${filePath(skill)}">SKILL.md</a>.</p>
 ${written.body}`,
     contents: written.headings,
   };

@@ -66,11 +66,12 @@ export function readBytes(
   });
 }
 
-function readBody(request: FastifyRequest): Promise<Buffer> | undefined {
+/** Reads a body of JSON; undefined if there is none. Throws a ProblemError. */
+export function readJsonBody(request: FastifyRequest, bytesMax = CALL_BYTES_MAX): Promise<Buffer> | undefined {
   if (!hasBody(request)) return undefined;
   const wrong = mediaTypeProblem(request);
   if (wrong) throw wrong;
-  return readBytes(request, CALL_BYTES_MAX, () => encodingProblem(request));
+  return readBytes(request, bytesMax, () => encodingProblem(request));
 }
 
 /**
@@ -78,5 +79,5 @@ function readBody(request: FastifyRequest): Promise<Buffer> | undefined {
  * handler runs, and so before limits are checked.
  */
 export function withBody(request: FastifyRequest): HttpRequestWithBody {
-  return Object.assign(request, { readBody: () => readBody(request) });
+  return Object.assign(request, { readBody: () => readJsonBody(request) });
 }

@@ -1,10 +1,12 @@
 import { skillsFor } from '../../skills/skills.ts';
+import { batchTool } from './batch_tool.ts';
 import { calculatorTool } from './calculator_tool.ts';
 import { explorationTemplate } from './exploration_template.ts';
 import { explorationTools } from './exploration_tool.ts';
 import { promptsFor } from './prompts.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import {
+  BATCH,
   EXPLORE,
   type ListOptions,
   type McpAdditions,
@@ -21,7 +23,7 @@ function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
 
 function isListed({ toolset }: McpTool, { toolset: chosen }: ListOptions): boolean {
   if (toolset === undefined) return true;
-  return chosen ? chosen.has(toolset) : toolset !== EXPLORE;
+  return chosen ? chosen.has(toolset) : toolset !== EXPLORE && toolset !== BATCH;
 }
 
 /** Serializes and caches the list of tools for each set of options. */
@@ -44,7 +46,7 @@ const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], pr
 export function registryOf({ calculators, explores }: McpOffer, publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
   const tools = [
     ...calculators.map((calculator) => calculatorTool(calculator, publicUrl)),
-    ...(explores ? explorationTools(calculators, publicUrl) : []),
+    ...(explores ? [...explorationTools(calculators, publicUrl), batchTool(calculators, publicUrl)] : []),
     ...extras.tools,
   ];
   const skills = skillsFor(new Set(calculators.map(({ name }) => name)));

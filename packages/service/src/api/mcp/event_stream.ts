@@ -11,17 +11,17 @@ export class EventStream {
   /** The bytes of the stream. */
   readonly readable = new Readable({ read: () => undefined });
   /** Resolves with the first progress, when the stream has to begin. */
-  readonly opened: Promise<undefined>;
+  readonly opened: Promise<void>;
   readonly report: NonNullable<Following['reportProgress']>;
   #keepAlive: NodeJS.Timeout | undefined;
 
   constructor(token: ProgressToken) {
-    let open: (value: undefined) => void = () => undefined;
+    let open: () => void = () => undefined;
     this.opened = new Promise((resolve) => {
       open = resolve;
     });
     this.report = progressReporter(token, (notification) => {
-      open(undefined);
+      open();
       this.#keepAlive ??= setInterval(() => this.#sendIfRead(EVENT_COMMENT), KEEP_ALIVE_MS).unref();
       this.#sendIfRead(eventOf(JSON.stringify({ jsonrpc: '2.0', ...notification })));
     });

@@ -10,9 +10,11 @@ import {
   requestSchema,
 } from '@plumbline/explore';
 import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
+import { takesLong } from '../../calls/exploration_limits.ts';
 import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
 import { editionInMeta, editionNamed } from './edition.ts';
+import { elsewhereText } from './elsewhere_text.ts';
 import { explorationPage } from './exploration_page.ts';
 import { problemResult } from './problem_result.ts';
 import type { Params } from './protocol/message.ts';
@@ -119,6 +121,11 @@ function resultOf(exploration: Exploration, json: string, publicUrl: string): Se
   return new SerializedJson(`{"content":${JSON.stringify(content)},"structuredContent":${json}}`);
 }
 
+/** Where a result can be had that is too large for a task. */
+function elsewhereOf({ kind, tool }: Exploration, publicUrl: string): string {
+  return elsewhereText('Ask for fewer points or outputs', `${publicUrl}/v1/tools/${tool.name}/${kind}`);
+}
+
 function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], publicUrl: string): McpTool {
   const name = toolNameOf(kind);
   const { title, description } = ABOUT[kind];
@@ -144,7 +151,11 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
         if (reading.ok) exploration = reading.exploration;
         return reading;
       };
-      const outcome = await explore(name, read, context);
+      const onBegun = () => {
+        if (exploration && takesLong(exploration))
+          context.onLong?.({ whenTooLarge: elsewhereOf(exploration, publicUrl) });
+      };
+      const outcome = await explore(name, read, { ...context, onBegun });
       if (!outcome.ok) return problemResult(outcome.problem);
       return resultOf(exploration as Exploration, outcome.result, publicUrl);
     },

@@ -494,7 +494,15 @@ describe('the seam to the service', () => {
     const { prompts } = (await ask('prompts/list')).result;
     expect(prompts.map(({ name }: { name: string }) => name)).toEqual(['size_frame', 'use_tool']);
     expect((await ask('resources/read', { uri: 'plumbline://tools/calculate_pue' })).error.code).toBe(-32002);
-    expect((await ask('resources/list')).result.resources).toHaveLength(4);
+    const { resources } = (await ask('resources/list')).result;
+    expect(resources.map(({ uri }: { uri: string }) => uri)).toEqual([
+      'skill://use-plumbline/SKILL.md',
+      'skill://size-frame/SKILL.md',
+      'plumbline://catalogue',
+      'plumbline://catalogue/structural',
+      'plumbline://tools/eurocode_beam_designer',
+      'plumbline://tools/eurocode_column_checker',
+    ]);
     await own.close();
   });
 

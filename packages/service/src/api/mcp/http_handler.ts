@@ -1,20 +1,21 @@
 import { describeSent } from '@plumbline/calculators';
-import type { CallReading } from '../../calls/call_service.ts';
+import type { CallProblem, CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
+import type { CallerTasks } from '../../tasks/task_service.ts';
 import { headerOf } from '../http/authentication.ts';
-import { acceptsEventStream, acceptsJson } from '../http/content_negotiation.ts';
+import { acceptsJson } from '../http/content_negotiation.ts';
 import { problemOfError } from '../http/error_handler.ts';
-import { EVENT_STREAM_HEADERS } from '../http/event_stream_format.ts';
-import type { HttpRequest, HttpRequestWithBody } from '../http/http_request.ts';
+import { CALL_BYTES_MAX, type HttpRequest, type HttpRequestWithBody } from '../http/http_request.ts';
 import { type HttpResponse, JSON_TYPE, type StreamedResponse } from '../http/http_response.ts';
 import { type ProblemCode, ProblemError, problemResponse } from '../http/problem.ts';
-import { readStrictJson } from '../http/strict_json.ts';
+import { type JsonReading, readStrictJson } from '../http/strict_json.ts';
 import { registryOf } from './calculator_registry.ts';
-import { EventStream } from './event_stream.ts';
 import { hostCheck } from './host_check.ts';
 import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
+import { longResponse, NO_MESSAGE, takesLong } from './long_response.ts';
 import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from './protocol/client_features.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
 import {
@@ -39,7 +40,15 @@ import {
   UNSUPPORTED_REVISION,
 } from './protocol/rpc_error.ts';
 import { quoted } from './quoted.ts';
-import type { Following, McpAdditions, McpCallOutcome, McpOffer, McpRegistry } from './registry.ts';
+import type {
+  FollowedWork,
+  Following,
+  ManyReading,
+  McpAdditions,
+  McpCallOutcome,
+  McpOffer,
+  McpRegistry,
+} from './registry.ts';
 import { RequestsInProgress, requestKeyOf } from './requests_in_progress.ts';
 
 export interface McpOptions {
@@ -62,6 +71,23 @@ export interface McpOptions {
     read: () => ExplorationReading,
     following: HttpFollowing,
   ) => Promise<McpCallOutcome<string> & { headers?: Record<string, string> }>;
+  /** The tasks of the sender. */
+  tasksOf: (request: HttpRequest) => CallerTasks;
+  /** Makes many calls; its headers go into the answer. */
+  callMany: <Picked>(
+    request: HttpRequest,
+    tool: string,
+    read: () => ManyReading,
+    pick: (result: Record<string, unknown>, input: unknown) => Picked,
+    following: HttpFollowing,
+  ) => Promise<McpCallOutcome<ManyCallsOutcome<Picked>> & { headers?: Record<string, string> }>;
+  /**
+   * Admits a body that is larger than that of a call, before it is read. Resolves with the function that is called once the
+   * response is sent, or throws a ProblemError.
+   */
+  admitLargeBody?: (request: HttpRequest) => Promise<() => void>;
+  /** Counts a large body that cannot be read as an invalid call, because reading it took time. Returns what to answer. */
+  countLargeBody?: (request: HttpRequest, problem: CallProblem) => Promise<Problem<ProblemCode>>;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
   /** Hosts beside those of this machine that may stand in Host and Origin. */
@@ -72,7 +98,7 @@ export interface McpOptions {
   /** Whom a request is counted for; a caller can cancel its own requests only. All are of one caller by default. */
   callerOf?: (request: HttpRequest) => string;
   /** Passes on the cancellation of a request that is not in progress in this process. */
-  passOnCancellation?: (requestKey: string) => void;
+  passOnCancellation?: ((requestKey: string) => void) | undefined;
 }
 
 /** How a request that takes long is followed over HTTP. */
@@ -99,9 +125,6 @@ export type RespondLong = (hangUp: AbortSignal) => Promise<HttpResponse | Stream
 /** For requests that are done at once. */
 const NOT_FOLLOWED: Following = { signal: new AbortController().signal };
 
-/** To notifications, and to a request that was cancelled: it gets no message. */
-const NO_MESSAGE: HttpResponse = { status: 202, headers: {}, body: '' };
-
 export type AuthorizationProblem = Problem<ProblemCode> | undefined;
 
 function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
@@ -126,16 +149,6 @@ function sessionHeaders(message: Message): Record<string, string | number> {
 }
 
 const CANCELLED = 'notifications/cancelled';
-
-/** Whether a message asks for something that may take long. */
-function takesLong(message: Message, { tools, resources, templates }: McpRegistry): boolean {
-  if (message.kind !== 'request' || !isObject(message.params)) return false;
-  const { method, params } = message;
-  if (method === 'tools/call') return tools.get(params.name as string)?.takesLong === true;
-  if (method !== 'resources/read' || typeof params.uri !== 'string' || resources.has(params.uri)) return false;
-  const { uri } = params;
-  return templates.find(({ matches }) => matches(uri))?.takesLong === true;
-}
 
 function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {
   return { status, headers: { 'content-type': JSON_TYPE, ...headers }, body: writeResponse(response) };
@@ -202,11 +215,28 @@ export class McpHttpHandler {
       const bytes = body instanceof Promise ? await body : body;
       if (!bytes) return await this.#respondTo(request, undefined, serveLong);
       const reading = readStrictJson(bytes);
+      if (bytes.length > CALL_BYTES_MAX) await this.#checkLargeBody(request, reading);
       if (reading.ok) return await this.#respondTo(request, reading.value, serveLong);
       return problemAsRpcResponse({ code: 'malformed_json', detail: reading.fault }, request.id);
     } catch (error) {
       return problemAsRpcResponse(problemOfError(error as Error, request), request.id);
     }
+  }
+
+  /** Takes a place for a body that is larger than that of a call; resolves with the function that gives it back. */
+  async admitLargeBody(request: HttpRequest): Promise<() => void> {
+    return (await this.#options.admitLargeBody?.(request)) ?? (() => undefined);
+  }
+
+  /** Throws a ProblemError for a large body that is not a call of a tool that reads it. */
+  async #checkLargeBody(request: HttpRequest, reading: JsonReading): Promise<void> {
+    const { params } = reading.ok && isObject(reading.value) ? reading.value : {};
+    const name = isObject(params) && reading.ok ? params.name : undefined;
+    if (this.#registryFor(request).tools.get(name as string)?.readsLargeBody) return;
+    const problem: CallProblem = reading.ok
+      ? { code: 'payload_too_large', detail: `The message is larger than the limit of ${CALL_BYTES_MAX / 1024} KiB.` }
+      : { code: 'malformed_json', detail: reading.fault };
+    throw new ProblemError((await this.#options.countLargeBody?.(request, problem)) ?? problem);
   }
 
   /** Checks Host, Origin and Accept; the response if one of them is wrong. */
@@ -267,34 +297,27 @@ export class McpHttpHandler {
     return requestKeyOf({ caller, session: headerOf(request, 'mcp-session-id') }, id);
   }
 
-  /** Responds to a request that takes long: as a stream from its first progress on, if its client wants to know it. */
   async #respondLong(exchange: Exchange, hangUp: AbortSignal): Promise<HttpResponse | StreamedResponse> {
     const { request, headers } = exchange;
-    const { id, params } = exchange.message as Message & { kind: 'request' };
-    const token = progressTokenOf(params as Params);
+    const { id, params } = exchange.message as Message & { kind: 'request'; params: Params };
+    const token = progressTokenOf(params);
     const { signal, end } = this.#inProgress.begin(this.#keyOf(request, id), hangUp);
-    const stream = token !== undefined && acceptsEventStream(request) ? new EventStream(token) : undefined;
-    const respond = async (): Promise<HttpResponse> => {
-      try {
-        const response = await this.#handleMessage(exchange, { signal, reportProgress: stream?.report });
-        return signal.aborted ? NO_MESSAGE : response;
-      } catch (error) {
-        return signal.aborted ? NO_MESSAGE : this.#errorResponse(request, id, error);
-      } finally {
-        end();
-      }
-    };
-    const responding = respond();
-    const first = await Promise.race([responding, ...(stream ? [stream.opened] : [])]);
-    if (first || !stream) return responding;
-    void responding.then(({ body }) => stream.end(body));
-    return { status: 200, headers: { ...headers, ...EVENT_STREAM_HEADERS }, stream: stream.readable };
+    const respond = (following: Following) => this.#handleMessage(exchange, following).finally(end);
+    const onError = (error: unknown) => this.#errorResponse(request, id, error);
+    return longResponse({ request, token, signal, respond, onError, headers });
   }
 
-  async #handleMessage(exchange: Exchange, following: Following): Promise<HttpResponse> {
+  async #handleMessage(exchange: Exchange, followedBy: Following): Promise<HttpResponse> {
     const { request, message, revision, registry, headers } = exchange;
+    const following = ({ onBegun, ...followed }: FollowedWork): HttpFollowing => ({
+      ...followed,
+      onStarted(known) {
+        Object.assign(headers, known);
+        onBegun?.();
+      },
+    });
     const response = await handleMessage(message, {
-      ...following,
+      ...followedBy,
       revision,
       client: clientFeaturesOf(message, revision, headerOf(request, 'mcp-session-id')),
       registry,
@@ -305,12 +328,17 @@ export class McpHttpHandler {
         Object.assign(headers, outcome.headers);
         return outcome;
       },
-      explore: async (tool, read, followed) => {
-        const onStarted = (known: Headers) => void Object.assign(headers, known);
-        const outcome = await this.#options.explore(request, tool, read, { ...followed, onStarted });
+      callMany: async (tool, read, pick, followed) => {
+        const outcome = await this.#options.callMany(request, tool, read, pick, following(followed));
         Object.assign(headers, outcome.headers);
         return outcome;
       },
+      explore: async (tool, read, followed) => {
+        const outcome = await this.#options.explore(request, tool, read, following(followed));
+        Object.assign(headers, outcome.headers);
+        return outcome;
+      },
+      tasks: () => this.#options.tasksOf(request),
     });
     if (!response) return NO_MESSAGE;
     const seconds = 'error' in response ? waitOf(response.error)?.seconds : undefined;

@@ -1,16 +1,22 @@
 import { catalogue, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
-import type { AuthenticationResult } from '../../calls/authenticate.ts';
-import type { CallService } from '../../calls/call_service.ts';
+import type { AuthenticationResult, Caller } from '../../calls/authenticate.ts';
+import { BatchSlots } from '../../calls/batch_slots.ts';
+import type { CallReading, CallService } from '../../calls/call_service.ts';
+import type { Extra, Problem } from '../../calls/call_tool.ts';
 import type { ExplorationService } from '../../calls/exploration_service.ts';
+import type { ManyCalls, ManyCallsRow } from '../../calls/many_calls.ts';
+import { callerOfAccount } from '../../store/account_contract.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
+import type { TaskService } from '../../tasks/task_service.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { attachCaller, callerOf, credentialsOf } from '../http/authentication.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import type { HttpRequest } from '../http/http_request.ts';
 import { limitHeaders } from '../http/limit_headers.ts';
-import { onEvaluationsOf } from './exploration_progress.ts';
-import { type AuthorizationProblem, McpHttpHandler, type McpOptions } from './http_handler.ts';
-import type { McpOffer } from './registry.ts';
+import { type ProblemCode, ProblemError } from '../http/problem.ts';
+import { onCallsOf, onEvaluationsOf } from './call_progress.ts';
+import { type AuthorizationProblem, type HttpFollowing, McpHttpHandler, type McpOptions } from './http_handler.ts';
+import type { ManyReading, McpOffer } from './registry.ts';
 
 const JSON_RENDERING = { format: 'json' } as const;
 
@@ -43,10 +49,20 @@ function authorizeWith(callService: CallService) {
   };
 }
 
-export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'> & {
+export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras' | 'passOnCancellation'> & {
   callService: CallService;
   explorationService: ExplorationService;
+  taskService: TaskService;
+  manyCalls: ManyCalls;
 };
+
+interface ManyRequest<Picked> {
+  request: HttpRequest;
+  tool: string;
+  read: () => ManyReading;
+  pick: (result: Record<string, unknown>, input: unknown) => Picked;
+  following: HttpFollowing;
+}
 
 /** The outcome with the headers that state what is left. A store that is unavailable is a problem of the call. */
 async function withHeaders<Outcome extends { limitStatus: LimitStatus }>(
@@ -62,15 +78,75 @@ async function withHeaders<Outcome extends { limitStatus: LimitStatus }>(
   }
 }
 
+/** An account shares its tasks with all its keys. Others have them by their key, and callers without one by their IP address. */
+function taskOwnerOf({ accountId, source }: Caller): string {
+  return accountId ? callerOfAccount(accountId) : source;
+}
+
+const NO_EXTRAS: ReadonlySet<Extra> = new Set();
+
+/** A large body in the ledger, as long as its tool is not known. */
+const LARGE_BODY = { tool: 'batch', channel: 'mcp' } as const;
+
 /** MCP with the same authentication, limits and ledger as the other interfaces. */
-export function meteredMcp({ callService, explorationService, ...options }: MeteredMcpOptions): McpHttpHandler {
+export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
+  const { callService, explorationService, manyCalls, taskService, ...rest } = options;
+  const largeBodies = new BatchSlots();
+  const authorize = authorizeWith(callService);
+
+  async function callManyMetered<Picked>({ request, tool, read, pick, following }: ManyRequest<Picked>) {
+    const { signal, reportProgress, onStarted } = following;
+    const reading = await callService.read({ caller: callerOf(request), channel: 'mcp', tool, read });
+    if (!reading.ok) return reading;
+    const { calculator, inputs } = reading;
+    let limitStatus = await callService.limitStatus(callerOf(request));
+    onStarted(limitHeaders(callerOf(request), limitStatus));
+    const onDone = onCallsOf(reportProgress, inputs.length);
+    onDone(0);
+    let storeProblem: Problem<ProblemCode> | undefined;
+    const call = async (index: number): Promise<ManyCallsRow<Picked>> => {
+      const input = inputs[index];
+      const item: CallReading = { ok: true, calculator, input, extras: NO_EXTRAS };
+      const target = { caller: callerOf(request), channel: 'mcp', tool: calculator.name, read: () => item } as const;
+      try {
+        const outcome = await callService.call(target, (result) => pick(result, input));
+        limitStatus = outcome.limitStatus;
+        return outcome;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        storeProblem ??= problemOfError(error, request);
+        return { ok: false, problem: storeProblem };
+      }
+    };
+    const beforeGroup = async () => authorize(request);
+    const callerId = callerOf(request).id;
+    const result = await manyCalls.make({ callerId, count: inputs.length, call, beforeGroup, signal, onDone });
+    return { ok: true as const, result, limitStatus };
+  }
+
   return new McpHttpHandler({
-    ...options,
-    authorize: authorizeWith(callService),
+    ...rest,
+    authorize,
     offerFor,
     call: (request, tool, read, serialize) =>
       withHeaders(request, callService.call({ caller: callerOf(request), channel: 'mcp', tool, read }, serialize)),
     callerOf: (request) => callerOf(request).source,
+    tasksOf: (request) => taskService.of(taskOwnerOf(callerOf(request))),
+    async admitLargeBody(request) {
+      const caller = callerOf(request);
+      const release = await largeBodies.acquire(caller.id);
+      const rejection = await callService.rejectIfBlocked(caller, LARGE_BODY);
+      if (!rejection) return release;
+      release();
+      throw new ProblemError(rejection.problem);
+    },
+    async countLargeBody(request, problem) {
+      const read = () => ({ ok: false as const, problem });
+      const counted = await callService.read<never>({ ...LARGE_BODY, caller: callerOf(request), read });
+      return counted.ok ? problem : counted.problem;
+    },
+    callMany: (request, tool, read, pick, following) =>
+      withHeaders(request, callManyMetered({ request, tool, read, pick, following })),
     async explore(request, tool, read, { signal, reportProgress, onStarted }) {
       const caller = callerOf(request);
       const exploring = explorationService.explore({

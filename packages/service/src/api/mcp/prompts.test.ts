@@ -6,7 +6,9 @@ import { completeArgument } from './completion.ts';
 const registry = registryOf({ calculators: catalogue, explores: true }, 'https://plumbline.example');
 
 function get(name: string, given: Record<string, unknown>) {
-  const result = registry.prompts.get(name)?.get(given) as { messages: { role: string; content: { text: string } }[] };
+  const result = registry.prompts.get(name)?.get(given, {}) as {
+    messages: { role: string; content: { text: string } }[];
+  };
   const [message] = result.messages;
   expect(message?.role).toBe('user');
   return message?.content.text ?? '';
@@ -69,8 +71,10 @@ describe('the arguments of a prompt', () => {
     const prompt = registryOf({ calculators: tools, explores: true }, 'https://plumbline.example').prompts.get(
       'review_data_centre',
     );
-    expect(prompt?.get(known)).toHaveProperty('messages');
-    expect(() => prompt?.get({ ...known, it_load_kw: '0' })).toThrow('it_load_kw must be at least 0.1 kW; 0 was sent.');
+    expect(prompt?.get(known, {})).toHaveProperty('messages');
+    expect(() => prompt?.get({ ...known, it_load_kw: '0' }, {})).toThrow(
+      'it_load_kw must be at least 0.1 kW; 0 was sent.',
+    );
   });
 });
 

@@ -1,8 +1,10 @@
-import { DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
-import type { CallReading } from '../../calls/call_service.ts';
+import { type Calculator, DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
+import type { CallProblem, CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import type { ManyCallsOutcome } from '../../calls/many_calls.ts';
 import type { Skill } from '../../skills/skill.ts';
+import type { CallerTasks, TaskWork } from '../../tasks/task_service.ts';
 import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
@@ -11,9 +13,12 @@ import type { Result } from './protocol/serialized_json.ts';
 /** The toolset of the explorations. It is listed only if it is asked for, so that the catalogue stays short. */
 export const EXPLORE = 'explore';
 
-export type Toolset = Domain | typeof EXPLORE;
+/** The toolset of the tool for many calculations; listed only if it is asked for, too. */
+export const BATCH = 'batch';
 
-export const TOOLSETS: readonly Toolset[] = [...DOMAINS, EXPLORE];
+export type Toolset = Domain | typeof EXPLORE | typeof BATCH;
+
+export const TOOLSETS: readonly Toolset[] = [...DOMAINS, EXPLORE, BATCH];
 
 /** The filters of a list of tools. */
 export interface ListOptions {
@@ -48,14 +53,40 @@ export interface Following {
   signal: AbortSignal;
   /** Undefined if the caller asked for no progress. */
   reportProgress?: ((progress: Progress) => void) | undefined;
+  /** Called when the work of a request begins, if it takes longer than a second or so. */
+  onLong?: ((work: LongWork) => void) | undefined;
 }
+
+export interface FollowedWork extends Following {
+  /** Called when the request was read within its limits and its work begins. */
+  onBegun?: () => void;
+}
+
+/** Work that a client may follow as a task. */
+export type LongWork = Pick<TaskWork, 'whenTooLarge'>;
 
 /** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. Rejects when its signal aborts. */
 export type CallExploration = (
   tool: string,
   read: () => ExplorationReading,
-  following: Following,
+  following: FollowedWork,
 ) => Promise<McpCallOutcome<string>>;
+
+/** What a caller sent: a tool with the inputs of many calculations, or why it could not be read. */
+export type ManyReading =
+  | { ok: true; calculator: Calculator; inputs: readonly unknown[] }
+  | { ok: false; problem: CallProblem };
+
+/**
+ * Makes many calls of a tool, each counted by itself. They are read within the limits; of each result `pick` takes what is kept.
+ * Rejects when its signal aborts.
+ */
+export type CallMany = <Picked>(
+  tool: string,
+  read: () => ManyReading,
+  pick: (result: Record<string, unknown>, input: unknown) => Picked,
+  following: FollowedWork,
+) => Promise<McpCallOutcome<ManyCallsOutcome<Picked>>>;
 
 /** The context of a method. */
 export interface McpContext extends Following {
@@ -68,6 +99,9 @@ export interface McpContext extends Following {
   edition?: string | undefined;
   call: CallCalculator;
   explore: CallExploration;
+  /** The tasks of the caller. */
+  tasks: () => CallerTasks;
+  callMany: CallMany;
 }
 
 export interface McpTool {
@@ -76,6 +110,8 @@ export interface McpTool {
   toolset?: Toolset;
   /** Whether a call may take so long that the caller wants to follow it; it is not served on the fast path. */
   takesLong?: boolean;
+  /** Whether its arguments may be larger than those of a call. */
+  readsLargeBody?: boolean;
   /** The entry in `tools/list`. */
   published: (listOptions: ListOptions) => Record<string, unknown>;
   /** `context.params` are the parameters of the request. */
@@ -106,7 +142,8 @@ export interface McpPrompt {
     name: string;
     arguments: { name: string; title?: string; description: string; required: boolean }[];
   } & Record<string, unknown>;
-  get: (given: Params) => Record<string, unknown>;
+  /** `params` are the parameters of the request, `given` its arguments. */
+  get: (given: Params, params: Params) => Record<string, unknown>;
   /** Known values of its arguments. */
   suggestions: Record<string, readonly string[]>;
 }
@@ -125,7 +162,7 @@ export interface McpRegistry {
 /** What a kind of caller is offered. */
 export interface McpOffer {
   calculators: readonly Tool[];
-  /** Whether these calculators can be explored. */
+  /** Whether these calculators can be explored, and called for many inputs at once. */
   explores: boolean;
 }
 

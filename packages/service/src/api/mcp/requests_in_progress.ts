@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RequestId } from './protocol/message.ts';
 
 /** Who sent a request, as far as it is known: a client has no other name where there are no sessions. */
@@ -8,9 +9,11 @@ export interface Sender {
   session: string | undefined;
 }
 
-/** The name of a request in progress. Ids are only unique for one sender. */
+/** The name of a request in progress, however long its id is. Ids are only unique for one sender. */
 export function requestKeyOf({ caller, session = '' }: Sender, id: RequestId): string {
-  return JSON.stringify([caller, session, id]);
+  return createHash('sha256')
+    .update(JSON.stringify([caller, session, id]))
+    .digest('base64url');
 }
 
 /** The requests that take long and can be cancelled. */

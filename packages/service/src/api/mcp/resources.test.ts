@@ -5,7 +5,7 @@ import { registryOf } from './calculator_registry.ts';
 import { NO_FEATURES } from './protocol/client_features.ts';
 import { SHARED_METHODS } from './protocol/methods.ts';
 import type { McpContext } from './registry.ts';
-import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
+import { callManyUnmetered, callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 const PUBLIC_URL = 'https://plumbline.example';
 const context: McpContext = {
@@ -15,6 +15,8 @@ const context: McpContext = {
   listOptions: { withOutputSchemas: true },
   call: callUnmetered,
   explore: exploreUnmetered,
+  tasks: () => expect.fail('no resource is a task'),
+  callMany: callManyUnmetered,
   signal: new AbortController().signal,
 };
 

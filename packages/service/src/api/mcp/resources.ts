@@ -1,4 +1,4 @@
-import { DOMAINS, inputFromText, type Tool } from '@plumbline/calculators';
+import { DOMAIN_TEXT, DOMAINS, inputFromText, type Tool } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import { type Extra, findTool, invalidInputProblem } from '../../calls/call_tool.ts';
 import { calculationPage } from './calculation_page.ts';
@@ -16,12 +16,12 @@ const TOOLS = 'plumbline://tools/';
 /** A static page, rendered on first read. */
 function page(
   uri: string,
-  about: { name: string; title: string; description: string },
+  { priority, ...about }: { name: string; title: string; description: string; priority: number },
   write: () => string,
 ): McpResource {
   let text: string | undefined;
   return {
-    listed: { uri, ...about, mimeType: MARKDOWN },
+    listed: { uri, ...about, mimeType: MARKDOWN, annotations: { audience: ['user', 'assistant'], priority } },
     read: async () => {
       text ??= write();
       return { mimeType: MARKDOWN, text };
@@ -35,13 +35,23 @@ export function pagesOf(calculators: readonly Tool[]): McpResource[] {
   return [
     page(
       CATALOGUE,
-      { name: 'catalogue', title: 'Catalogue', description: 'All tools by domain, with when to use which' },
+      {
+        name: 'catalogue',
+        title: 'Catalogue',
+        description: 'All tools by domain, with when to use which',
+        priority: 0.8,
+      },
       () => cataloguePage('Catalogue', calculators),
     ),
     ...domains.map((domain) =>
       page(
         `${CATALOGUE}/${domain}`,
-        { name: `catalogue_${domain}`, title: `Catalogue: ${domain}`, description: `Tools of the domain ${domain}` },
+        {
+          name: `catalogue_${domain}`,
+          title: `Catalogue: ${DOMAIN_TEXT[domain].title}`,
+          description: `Tools of the domain ${domain}, with when to use which`,
+          priority: 0.5,
+        },
         () =>
           cataloguePage(
             `Catalogue: ${domain}`,
@@ -56,6 +66,7 @@ export function pagesOf(calculators: readonly Tool[]): McpResource[] {
           name: calculator.name,
           title: calculator.title,
           description: `Inputs, results, method and sources of ${calculator.name}`,
+          priority: 0.5,
         },
         () => toolPage(calculator),
       ),

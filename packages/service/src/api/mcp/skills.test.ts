@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ICON_SVG } from './protocol/server_info.ts';
 import { mcpApp } from './testing/mcp_app.ts';
 
 const app = mcpApp();
@@ -82,4 +84,17 @@ it('skills can be cached in the revision that has caching, and only there', asyn
 it('the server declares the extension', async () => {
   const { result } = await request('2026-07-28', 'server/discover');
   expect(result.capabilities.extensions).toMatchObject({ 'io.modelcontextprotocol/skills': {} });
+});
+
+it('the server shows the icon of the site once, and not with every result', async () => {
+  const file = readFileSync(new URL('../../../../web/public/favicon.svg', import.meta.url), 'utf8');
+  expect(ICON_SVG).toBe(file.trim());
+  const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+  const { result } = await request('2025-11-25', 'initialize', params);
+  const [icon] = result.serverInfo.icons;
+  expect(Buffer.from(icon.src.split(',')[1], 'base64').toString()).toBe(file.trim());
+  const { result: discovered } = await request('2026-07-28', 'server/discover');
+  expect(discovered._meta['io.modelcontextprotocol/serverInfo'].icons).toEqual([icon]);
+  const { result: listed } = await request('2026-07-28', 'prompts/list');
+  expect(listed._meta['io.modelcontextprotocol/serverInfo']).not.toHaveProperty('icons');
 });

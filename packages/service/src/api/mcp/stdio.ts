@@ -1,6 +1,7 @@
 import { ProtocolError, Server } from '@modelcontextprotocol/server';
 import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { catalogue } from '@plumbline/calculators';
+import { tasksInMemory } from '../../tasks/tasks_in_memory.ts';
 import { registryOf } from './calculator_registry.ts';
 import { readListOptions } from './list_options.ts';
 import { type ClientFeatures, featuresDeclaredIn } from './protocol/client_features.ts';
@@ -11,9 +12,17 @@ import { type ProgressNotification, progressReporter, progressTokenOf } from './
 import { isRevision, isStateless, REVISIONS, type Revision, UNNAMED_REVISION } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
-import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
+import {
+  CACHE_HINTS,
+  CAPABILITIES,
+  INSTRUCTIONS,
+  SERVER_DESCRIPTION,
+  SERVER_INFO,
+  STATELESS_CAPABILITIES,
+} from './protocol/server_info.ts';
+import { TASK_METHODS } from './protocol/task_methods.ts';
 import type { Following, ListOptions, McpContext } from './registry.ts';
-import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
+import { callManyUnmetered, callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
 const LOCAL_URI = 'plumbline://local';
@@ -42,6 +51,10 @@ function followingOf(params: Params, { mcpReq: { signal, notify } }: RequestCont
 /** What is the same for all requests of a connection. */
 type ConnectionContext = Omit<McpContext, keyof Following | 'client'>;
 
+function logError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+}
+
 /** Adapts a method to the official SDK. */
 function handlerOf(
   method: Method,
@@ -54,7 +67,7 @@ function handlerOf(
       return result instanceof SerializedJson ? JSON.parse(result.json) : result;
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
-      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      logError(error);
       throw new ProtocolError(INTERNAL_ERROR, 'Internal error.');
     }
   };
@@ -76,9 +89,11 @@ export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
  */
 export function runStdio({ listOptions = readListOptions({}), ...options }: StdioOptions = {}): StdioServerHandle {
   const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI);
+  const tasks = tasksInMemory(Date.now, (error) => logError(error)).of(LOCAL_URI);
   const factory = ({ era }: { era: string }) => {
-    const server = new Server(SERVER_INFO, {
-      capabilities: CAPABILITIES,
+    const isModern = era === 'modern';
+    const server = new Server(isModern ? SERVER_INFO : SERVER_DESCRIPTION, {
+      capabilities: isModern ? STATELESS_CAPABILITIES : CAPABILITIES,
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),
       cacheHints: CACHE_HINTS,
@@ -88,20 +103,22 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
     const context: ConnectionContext = {
       /** The client names it in its handshake, after this; without one it may be of any age. */
       get revision(): Revision {
-        const negotiated = era === 'modern' ? NEWEST_REVISION : server.getNegotiatedProtocolVersion();
+        const negotiated = isModern ? NEWEST_REVISION : server.getNegotiatedProtocolVersion();
         return isRevision(negotiated) ? negotiated : UNNAMED_REVISION;
       },
       registry,
       listOptions,
       call: callUnmetered,
       explore: exploreUnmetered,
+      tasks: () => tasks,
+      callMany: callManyUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
       server.setRequestHandler(name as 'tools/list', handlerOf(method, context, featuresOf) as never);
     }
-    for (const [name, method] of EXTENSION_METHODS) {
+    for (const [name, method] of [...EXTENSION_METHODS, ...(isModern ? TASK_METHODS : [])]) {
       const handle = handlerOf(method, context, featuresOf);
-      const hints = era === 'modern' ? CACHE_HINTS[name] : undefined;
+      const hints = isModern ? CACHE_HINTS[name] : undefined;
       server.setRequestHandler(name, { params: UNCHECKED }, async (params, request) => ({
         ...hints,
         ...(await handle({ params: params as Params }, request)),

@@ -2,6 +2,7 @@ import { finished, pipeline, Readable } from 'node:stream';
 import { constants, createGzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
+import { BatchSlots } from '../../calls/batch_slots.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
@@ -16,7 +17,6 @@ import { arrayItemsOf } from './batch_array.ts';
 import { ARRAY_BYTES_MAX, atMost, type ItemBytes, KEYLESS_BYTES_MAX } from './batch_limits.ts';
 import { linesOf } from './batch_lines.ts';
 import { type BatchOptions, BatchResponder, NO_TOOL } from './batch_responses.ts';
-import { BatchSlots } from './batch_slots.ts';
 import { gunzipped, StreamedBody } from './batch_stream.ts';
 
 const LINES = 'application/x-ndjson';

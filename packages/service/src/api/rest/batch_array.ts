@@ -1,6 +1,7 @@
+import { GROUP_MAX } from '../../calls/batch_limits.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { ProblemError } from '../http/problem.ts';
-import { ARRAY_ITEMS_MAX, GROUP_MAX, type ItemBytes, SkippedBytes } from './batch_limits.ts';
+import { ARRAY_ITEMS_MAX, type ItemBytes, SkippedBytes } from './batch_limits.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

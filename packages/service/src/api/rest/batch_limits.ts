@@ -1,8 +1,5 @@
 import { ProblemError } from '../http/problem.ts';
 
-/** Items processed concurrently; they share a ledger transaction. */
-export const GROUP_MAX = 64;
-
 const MEBIBYTE = 1024 * 1024;
 
 /** The bytes of a batch that are neither an item nor part of one that fits: white space, and the rest of an item that is too long. */
@@ -12,9 +9,6 @@ const SKIPPED_BYTES_MAX = MEBIBYTE;
 export const KEYLESS_BYTES_MAX = MEBIBYTE;
 export const ARRAY_BYTES_MAX = 8 * MEBIBYTE;
 export const ARRAY_ITEMS_MAX = 100_000;
-
-/** A stream or an array ends after this many rejected calls in a row. */
-export const REJECTED_IN_A_ROW_MAX = 20;
 
 /** The bytes of an item, or `too_long` without them. */
 export type ItemBytes = Buffer | 'too_long';

@@ -1,5 +1,6 @@
+import { GROUP_MAX } from '../../calls/batch_limits.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
-import { BLANK_LINE_BYTES, GROUP_MAX, type ItemBytes, SkippedBytes } from './batch_limits.ts';
+import { BLANK_LINE_BYTES, type ItemBytes, SkippedBytes } from './batch_limits.ts';
 
 const NEWLINE = 0x0a;
 const SPACE = 0x20;

@@ -1,6 +1,7 @@
 import type { Edition } from '@plumbline/editions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
+import { REJECTED_IN_A_ROW_MAX } from '../../calls/batch_limits.ts';
 import type { CallOutcome, CallProblem, CallReading, CallService } from '../../calls/call_service.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
@@ -11,7 +12,7 @@ import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { type ProblemCode, ProblemError, problemDocument } from '../http/problem.ts';
 import { readStrictJson } from '../http/strict_json.ts';
 import { type ItemId, readItem } from './batch_item.ts';
-import { type ItemBytes, REJECTED_IN_A_ROW_MAX } from './batch_limits.ts';
+import type { ItemBytes } from './batch_limits.ts';
 
 /** The tool name in the ledger for items without a valid tool. */
 export const NO_TOOL = 'batch';

@@ -1,12 +1,12 @@
 import { describeSent } from '@plumbline/calculators';
 import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
+import { withEnvelope } from './envelope.ts';
 import { isObject, type Message, type RequestId } from './message.ts';
 import { EXTENSION_METHODS, HANDSHAKE_METHODS, type Method, SHARED_METHODS, STATELESS_METHODS } from './methods.ts';
 import { isStateless } from './revisions.ts';
 import { invalidParams, METHOD_NOT_FOUND, RpcError } from './rpc_error.ts';
-import { type Result, SerializedJson } from './serialized_json.ts';
-import { CACHE_HINTS, SERVER_INFO, SERVER_INFO_KEY } from './server_info.ts';
+import { SerializedJson } from './serialized_json.ts';
 
 /** A JSON-RPC response; the result is already serialized. */
 export type Response =
@@ -22,17 +22,6 @@ export function writeResponse(response: Response): string {
   const id = response.id === undefined ? '' : `"id":${JSON.stringify(response.id)},`;
   if ('error' in response) return `{"jsonrpc":"2.0",${id}"error":${JSON.stringify(response.error)}}`;
   return `{"jsonrpc":"2.0",${id}"result":${response.result.json}}`;
-}
-
-/** Adds the fields that the stateless revision requires in every result. */
-function withEnvelope(method: string, result: Result): SerializedJson {
-  const identity = { [SERVER_INFO_KEY]: SERVER_INFO };
-  if (result instanceof SerializedJson) {
-    const added = JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], _meta: identity });
-    return new SerializedJson(`${result.json.slice(0, -1)},${added.slice(1)}`);
-  }
-  const _meta = { ...(result._meta as object | undefined), ...identity };
-  return new SerializedJson(JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], ...result, _meta }));
 }
 
 function methodNamed(name: string, stateless: boolean): Method {

@@ -3,11 +3,19 @@ import { completeArgument } from '../completion.ts';
 import { quoted } from '../quoted.ts';
 import type { McpContext } from '../registry.ts';
 import { getSkill, listSkills } from '../skills.ts';
+import { callAsTask, canBecomeTask } from '../task_call.ts';
 import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
 import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
 import type { Result } from './serialized_json.ts';
-import { CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './server_info.ts';
+import {
+  CAPABILITIES,
+  INSTRUCTIONS,
+  SERVER_DESCRIPTION,
+  SERVER_INFO_KEY,
+  STATELESS_CAPABILITIES,
+} from './server_info.ts';
+import { TASK_METHODS } from './task_methods.ts';
 
 export type Method = (params: Params, context: McpContext) => Result | Promise<Result>;
 
@@ -41,18 +49,21 @@ function notFound(what: string, name: string, names: readonly string[]): RpcErro
 function initialize(params: Params): Result {
   const wanted = textParam(params, 'protocolVersion');
   const protocolVersion = isRevision(wanted) && !isStateless(wanted) ? wanted : NEWEST_WITH_HANDSHAKE;
-  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_INFO, instructions: INSTRUCTIONS };
+  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_DESCRIPTION, instructions: INSTRUCTIONS };
 }
 
 function discover(): Result {
-  return { supportedVersions: REVISIONS, capabilities: CAPABILITIES, instructions: INSTRUCTIONS };
+  const _meta = { [SERVER_INFO_KEY]: SERVER_DESCRIPTION };
+  return { supportedVersions: REVISIONS, capabilities: STATELESS_CAPABILITIES, instructions: INSTRUCTIONS, _meta };
 }
 
 function callTool(params: Params, context: McpContext): Promise<Result> {
   const name = textParam(params, 'name');
   const tool = context.registry.tools.get(name);
   if (!tool) throw notFound('tool', name, [...context.registry.tools.keys()]);
-  return tool.call(objectParam(params, 'arguments'), { ...context, params });
+  const input = objectParam(params, 'arguments');
+  if (!tool.takesLong || !canBecomeTask(context)) return tool.call(input, { ...context, params });
+  return callAsTask(context, (following) => tool.call(input, { ...context, ...following, params }));
 }
 
 async function readResource(params: Params, context: McpContext): Promise<Result> {
@@ -69,7 +80,7 @@ function getPrompt(params: Params, context: McpContext): Result {
   const name = textParam(params, 'name');
   const prompt = context.registry.prompts.get(name);
   if (!prompt) throw notFound('prompt', name, [...context.registry.prompts.keys()]);
-  return prompt.get(objectParam(params, 'arguments'));
+  return prompt.get(objectParam(params, 'arguments'), params);
 }
 
 function list(name: string, items: (context: McpContext) => unknown[]): Method {
@@ -119,4 +130,7 @@ export const HANDSHAKE_METHODS: ReadonlyMap<string, Method> = new Map<string, Me
 ]);
 
 /** Methods of the stateless revision. */
-export const STATELESS_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([['server/discover', discover]]);
+export const STATELESS_METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ['server/discover', discover],
+  ...TASK_METHODS,
+]);

@@ -1,9 +1,27 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { SKILLS_EXTENSION } from '../skills.ts';
+import { TASKS_EXTENSION } from './client_features.ts';
 
 export const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo';
 
 export const SERVER_INFO = { name: 'plumbline', title: 'Plumbline', version: packageJson.version };
+
+/** The icon of the site, in the text itself: clients show it without a request, and over stdio there is no site. */
+export const ICON_SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>Plumbline</title><rect width="32" height="32" rx="7" fill="#0b5c7a"/><path d="M16 4v11" stroke="#fff" stroke-width="2" stroke-linecap="round"/><path d="M10.5 15h11L16 28z" fill="#fff"/></svg>';
+
+/** What a client shows of the server. It is sent once: every result of the stateless revision repeats the short form. */
+export const SERVER_DESCRIPTION = {
+  ...SERVER_INFO,
+  description: 'Engineering calculations and compliance checks with their working and their sources',
+  icons: [
+    {
+      src: `data:image/svg+xml;base64,${Buffer.from(ICON_SVG).toString('base64')}`,
+      mimeType: 'image/svg+xml',
+      sizes: ['any'],
+    },
+  ],
+};
 
 /** Nothing changes while the server runs, so there are no subscriptions or change notifications. */
 export const CAPABILITIES = {
@@ -12,6 +30,12 @@ export const CAPABILITIES = {
   prompts: {},
   completions: {},
   extensions: { [SKILLS_EXTENSION]: {} },
+};
+
+/** Tasks need requests that declare capabilities, and results that have types. */
+export const STATELESS_CAPABILITIES = {
+  ...CAPABILITIES,
+  extensions: { ...CAPABILITIES.extensions, [TASKS_EXTENSION]: {} },
 };
 
 export const INSTRUCTIONS = [

@@ -1,6 +1,5 @@
 import { type CommandContext, EXIT, UsageError } from './command.ts';
 import { mcpCommand } from './mcp.ts';
-import { untilInterrupted } from './process_signals.ts';
 
 const SHORT_LIST = '--short-list';
 
@@ -18,7 +17,8 @@ const context: CommandContext = {
   clock: Date.now,
   print: (line) => console.error(line),
   standardInput: process.stdin,
-  untilInterrupted,
+  // A signal may end the process at any moment: nothing is stored.
+  untilInterrupted: () => new AbortController().signal,
 };
 
 /** The entry point of the MCP bundle: `plumbline mcp` without the other commands, so that neither store nor web is in the file. */
