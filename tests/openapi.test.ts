@@ -188,7 +188,7 @@ const NOT_IN_THE_DOCUMENT = [
   /^GET \/metrics$/,
   /^GET \/mcp\/server-card$/,
   /^GET \/downloads\//,
-  /^GET \/\.well-known\/(ai-catalog\.json|mcp\/server-card(\.json)?)$/,
+  /^GET \/\.well-known\/(ai-catalog\.json|mcp\/server-card(\.json)?|agent-skills\/.*)$/,
 ];
 
 /** Everything that the app answers, without what `servePath` answers with 405. */
