@@ -73,9 +73,13 @@ describe('the bundle', () => {
     expect(tools).toHaveLength(27);
   });
 
-  it('serves all tools from an empty folder, and gives the results of the API, in earlier editions, too', async () => {
+  it('serves all tools and the app from an empty folder, and gives the results of the API, in earlier editions, too', async () => {
     const client = await connect({});
     expect((await client.listTools()).tools).toHaveLength(27);
+    const { resources } = await client.listResources();
+    expect(resources.some(({ uri }) => uri === 'ui://plumbline/sheet')).toBe(
+      'packages/mcp_app/dist/sheet.html' in files,
+    );
     const call = { name: 'calculate_pue', arguments: INPUT };
     expect((await client.callTool(call)).structuredContent).toEqual(await overRest());
     const earlier = FROZEN[0]?.edition ?? '';
