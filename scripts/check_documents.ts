@@ -118,8 +118,8 @@ async function faultOfRun(
 }
 
 const RUN = /^(curl|node|cp|rm|npm run (--silent )?plumbline --) /;
-/** Programs of Python are run by their own tests. */
-const NOT_RUN = /^(git clone|cd|(PLUMBLINE_URL=\S+ )?python3 -m) /;
+/** Programs of Python are run by their own tests; clients of MCP are not installed here. */
+const NOT_RUN = /^(git clone|cd|claude|codex|gemini|code|npx|(PLUMBLINE_URL=\S+ )?python3 -m) /;
 
 async function faultsOfCommands(markdown: string, context: CommandContext): Promise<string[]> {
   const blocks = blocksOf(markdown);

@@ -57,6 +57,7 @@ const COMMANDS = {
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],
+  'bundle:mcpb': [BUILD_WEB, ['scripts/bundle_mcpb.ts']],
   mutate: [['scripts/mutate/mutate.ts']],
   compare: [['scripts/compare/compare.ts']],
   conformance: [['scripts/conformance/conformance.ts']],

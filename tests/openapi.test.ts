@@ -186,6 +186,9 @@ const NOT_IN_THE_DOCUMENT = [
   /^\w+ \/dashboard/,
   /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf))$/,
   /^GET \/metrics$/,
+  /^GET \/mcp\/server-card$/,
+  /^GET \/downloads\//,
+  /^GET \/\.well-known\/(ai-catalog\.json|mcp\/server-card(\.json)?|agent-skills\/.*)$/,
 ];
 
 /** Everything that the app answers, without what `servePath` answers with 405. */

@@ -29,6 +29,8 @@ import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
 import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
+import { serveMcpBundle } from './api/mcp/serve_bundle.ts';
+import { serveMcpDiscovery } from './api/mcp/serve_discovery.ts';
 import { WorkerCancellations } from './api/mcp/worker_cancellations.ts';
 import { Metrics } from './api/metrics/metrics.ts';
 import { serveMetrics } from './api/metrics/serve_metrics.ts';
@@ -85,6 +87,10 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   explorationThreads?: number | undefined;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
+  /** Proves to the MCP registry that the domain is ours; without it there is no proof. */
+  registryProof?: string | undefined;
+  /** Where vulnerabilities are reported; without it there is no security.txt. */
+  securityContact?: string | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -116,6 +122,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     connectionLimits = CONNECTION_LIMITS,
     loadSheddingLimits,
     metricsToken,
+    registryProof,
+    securityContact,
     explorationThreads,
     fastPath = true,
     ...callServiceOptions
@@ -245,8 +253,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   cancellations?.onReceived((requestKey) => mcp.cancel(requestKey));
   serveMcp(app, mcp);
+  serveMcpDiscovery(app, { publicUrl, registryProof });
+  serveMcpBundle(app);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
-  serveDocs(app, { publicUrl, clock, openApi });
+  serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
   serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });

@@ -118,6 +118,23 @@ describe('readConfig', () => {
     });
   });
 
+  it('accepts the record of the MCP registry and a contact for vulnerabilities, and rejects others', () => {
+    const settings = {
+      MCP_REGISTRY_AUTH: 'v=MCPv1; k=ecdsap384; p=Abc+/9==',
+      SECURITY_CONTACT: 'mailto:security@example.com',
+    };
+    expect(readConfig(settings)).toMatchObject({
+      config: { registryProof: settings.MCP_REGISTRY_AUTH, securityContact: settings.SECURITY_CONTACT },
+    });
+    expect(readConfig({ MCP_REGISTRY_AUTH: 'k=ed25519', SECURITY_CONTACT: 'security@example.com' })).toEqual({
+      ok: false,
+      faults: [
+        'MCP_REGISTRY_AUTH must be a record such as v=MCPv1; k=ed25519; p=...; another value is set.',
+        'SECURITY_CONTACT must be a URL such as mailto:security@example.com or https://example.com/security; "security@example.com" is set.',
+      ],
+    });
+  });
+
   it('accepts a key for receipts of 32 bytes in base64url, and does not repeat another', () => {
     const key = Buffer.alloc(32, 7).toString('base64url');
     expect(readConfig({ RECEIPT_KEY: key })).toMatchObject({ ok: true, config: { receiptKey: key } });

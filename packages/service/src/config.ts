@@ -33,6 +33,10 @@ export interface Config {
   fastPath: boolean;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken: string | undefined;
+  /** Proves to the MCP registry that the domain of this service is its publisher's. */
+  registryProof: string | undefined;
+  /** Where vulnerabilities are reported: an address for mail or a page. */
+  securityContact: string | undefined;
   /** Whether callers without a key have the limits of the free plan; only a service for development can do without. */
   keylessLimits: boolean;
 }
@@ -43,6 +47,9 @@ const SECRET_LENGTH_MIN = 32;
 const TOKEN_LENGTH_MIN = 16;
 
 const WORKERS_MAX = 256;
+
+/** The record that the tool of the registry prints: the version, the kind of key and the public key in base64. */
+const REGISTRY_PROOF = /^v=MCPv1; k=(ed25519|ecdsap384); p=[A-Za-z0-9+/]+={0,2}$/;
 
 function isLogLevel(word: string): word is LogLevel {
   return (LOG_LEVELS as readonly string[]).includes(word);
@@ -107,6 +114,7 @@ function whyLimited(host: string, publicUrl: URL | undefined, trustProxy: Config
 export function readConfig(environment: Record<string, string | undefined>): ConfigReading {
   const { PORT = '3000', HOST = '127.0.0.1', LOG_LEVEL = 'info', PLUMBLINE_DATA = './data' } = environment;
   const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, RECEIPT_KEY, METRICS_TOKEN } = environment;
+  const { MCP_REGISTRY_AUTH, SECURITY_CONTACT } = environment;
   const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
   const { LOG_FORMAT } = environment;
   const { FAST_PATH = 'on', KEYLESS_LIMITS = 'on' } = environment;
@@ -143,6 +151,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (METRICS_TOKEN !== undefined && METRICS_TOKEN.length < TOKEN_LENGTH_MIN) {
     faults.push(`METRICS_TOKEN must have at least ${TOKEN_LENGTH_MIN} characters; ${areSet(METRICS_TOKEN)}.`);
   }
+  if (MCP_REGISTRY_AUTH !== undefined && !REGISTRY_PROOF.test(MCP_REGISTRY_AUTH)) {
+    faults.push('MCP_REGISTRY_AUTH must be a record such as v=MCPv1; k=ed25519; p=...; another value is set.');
+  }
+  if (SECURITY_CONTACT !== undefined && !urlOf(SECURITY_CONTACT, ['mailto:', 'https:'])) {
+    faults.push(
+      `SECURITY_CONTACT must be a URL such as mailto:security@example.com or https://example.com/security; "${SECURITY_CONTACT}" is set.`,
+    );
+  }
   const workers = workersOf(WORKERS);
   if (workers === undefined) {
     faults.push(`WORKERS must be a whole number from 1 to ${WORKERS_MAX}; "${WORKERS}" is set.`);
@@ -178,6 +194,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       secret: PLUMBLINE_SECRET,
       receiptKey: RECEIPT_KEY,
       metricsToken: METRICS_TOKEN,
+      registryProof: MCP_REGISTRY_AUTH,
+      securityContact: SECURITY_CONTACT,
       fastPath,
       keylessLimits,
       workers,

@@ -144,7 +144,7 @@ describe('the pages', () => {
       const hrefs = [...(await page(path)).matchAll(/ href="([^"]*)"/g)].map(([, href = '']) =>
         href.replaceAll('&amp;', '&').replace('https://calc.example.com/problems/', '/problems/'),
       );
-      for (const href of hrefs.filter((each) => !each.startsWith('http'))) {
+      for (const href of hrefs.filter((each) => !/^[a-z]+:/.test(each))) {
         const [target = '', anchor] = href.split('#');
         const address = target === '' ? path : target;
         if (!asked.has(address)) {

@@ -32,7 +32,7 @@ describe('the search of the documentation', () => {
     ['docker', '/docs/guides/self-hosting#as-a-container'],
     ['systemd', '/docs/guides/self-hosting#as-a-system-service'],
     ['METRICS_TOKEN', '/docs/guides/self-hosting#metrics'],
-    ['claude desktop', '/docs/guides/mcp#connect-a-client'],
+    ['claude desktop', '/docs/guides/mcp-clients#claude-desktop'],
     ['deprecation', '/docs/versioning#deprecation'],
     // Pages.
     ['changelog', '/docs/changelog'],

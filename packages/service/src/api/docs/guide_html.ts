@@ -3,6 +3,7 @@ import { Marked, type Tokens } from 'marked';
 import { Markup, markup } from '../../sheets/markup.ts';
 import { codeBlock } from './code_block.ts';
 import { GUIDES, type Guide, guidePath, picturePath } from './guides.ts';
+import { isInstallLink } from './install_links.ts';
 
 /** A heading of a page, for its list of contents. */
 export interface Heading {
@@ -27,7 +28,7 @@ export function idOf(text: string): string {
 
 /** The URL of a link on this site; undefined for a file that is not served. */
 export function hrefOf(href: string, from: Guide): string | undefined {
-  if (/^(https?:|#|\/)/.test(href)) return href;
+  if (/^(https?:|#|\/)/.test(href) || isInstallLink(href)) return href;
   const [path = '', anchor] = href.split('#');
   const file = posix.join(posix.dirname(from.file), path);
   const guide = GUIDES.find((each) => each.file === file);

@@ -1,6 +1,7 @@
 import type { DocsPage } from './frame.ts';
 import { guideHtml, hrefOf } from './guide_html.ts';
 import { type Guide, guidePath, readGuide } from './guides.ts';
+import { withInstallLinks } from './install_links.ts';
 
 /** The URL in the guides' commands. */
 const WRITTEN_URL = 'http://localhost:3000';
@@ -8,7 +9,8 @@ const WRITTEN_URL = 'http://localhost:3000';
 /** The Markdown of a guide. Its commands use the URL of this service, unless it is about a service of one's own. */
 function markdownOf(guide: Guide, publicUrl: string): string {
   const markdown = readGuide(guide);
-  return guide.kind === 'host' ? markdown : markdown.replaceAll(WRITTEN_URL, publicUrl);
+  if (guide.kind === 'host') return markdown;
+  return withInstallLinks(markdown, WRITTEN_URL, publicUrl).replaceAll(WRITTEN_URL, publicUrl);
 }
 
 /** A guide as Markdown, for programs that read text. Its links lead to this service. */

@@ -100,6 +100,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/mcp.md',
   },
   {
+    name: 'mcp-clients',
+    title: 'Install in your client',
+    kind: 'connect',
+    about: 'Links, commands and settings for Claude, ChatGPT, VS Code, Cursor and other MCP clients',
+    file: 'docs/guides/mcp_clients.md',
+  },
+  {
     name: 'skills',
     title: 'Skills for agents',
     kind: 'connect',

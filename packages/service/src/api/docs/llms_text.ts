@@ -13,7 +13,7 @@ function introduction(publicUrl: string): string {
 Results are indicative: a qualified engineer must check them before any decision.
 
 - To call a tool, POST its inputs as one JSON object to ${publicUrl}/v1/tools/{name}. The first calls need no key.
-- Agents connect to the MCP server at ${publicUrl}/mcp.
+- Agents connect to the MCP server at ${publicUrl}/mcp, without an account; ${publicUrl}/mcp/oauth is the same with sign-in. How to add it to a client: ${publicUrl}/docs/guides/mcp-clients.md
 - Inputs, results and schemas of a tool are at ${publicUrl}/v1/tools/{name}, and of the whole API at ${publicUrl}/openapi.json.
 - Every guide is Markdown at its address with .md. All of them in one file: ${publicUrl}${LLMS_FULL}
 `;

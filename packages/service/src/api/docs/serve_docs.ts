@@ -5,7 +5,7 @@ import { VERIFICATION } from '../../calls/verification.ts';
 import type { Clock } from '../../time/clock.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { servePath } from '../http/routes.ts';
-import { createQueryResponse, memoize, memoizeAsync } from '../http/static_responses.ts';
+import { createQueryResponse, memoize, memoizeAsync, sendStatic } from '../http/static_responses.ts';
 import type { ApiDocument } from './api_document.ts';
 import { apiGroupPages, apiIndexPage } from './api_pages.ts';
 import { DocsRoutes, HTML, sendPage } from './docs_routes.ts';
@@ -17,6 +17,7 @@ import { parametersPage } from './parameters_page.ts';
 import { API, DOCS, DOCS_SCRIPT, DOCS_STYLE, EDITIONS, LAW, PARAMETERS, POSTMAN, PRICING } from './paths.ts';
 import { postmanCollection } from './postman_collection.ts';
 import { pricingPage } from './pricing_page.ts';
+import { securityText } from './security_text.ts';
 import { serveGuides } from './serve_guides.ts';
 import { serveProblems } from './serve_problems.ts';
 import { serveSearch } from './serve_search.ts';
@@ -27,6 +28,7 @@ import { toolVerificationPage, verificationPage } from './verification_page.ts';
 
 /** Each list is sent as one file. */
 const STYLES = ['../../site/site.css', 'docs.css', 'search.css'];
+const TEXT = 'text/plain; charset=utf-8';
 const SCRIPTS = ['docs.js', 'search.js'];
 
 function joined(files: readonly string[]): string {
@@ -38,10 +40,12 @@ interface DocsOptions {
   clock: Clock;
   /** The OpenAPI document, which the API reference shows. */
   openApi: () => ApiDocument;
+  /** Where vulnerabilities are reported; without it there is no security.txt. */
+  securityContact: string | undefined;
 }
 
 /** Serves the documentation, the prices and the lists for search engines. Pages are rendered on first request and cached. */
-export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: DocsOptions): void {
+export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi, securityContact }: DocsOptions): void {
   const routes = new DocsRoutes(app, publicUrl);
   const document = memoize(openApi);
   const apiPages = memoize(() => apiGroupPages(document(), publicUrl));
@@ -55,7 +59,7 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: D
   routes.file(POSTMAN, JSON_TYPE, () => JSON.stringify(postmanCollection(document(), publicUrl)));
   routes.file(DOCS_STYLE, 'text/css; charset=utf-8', () => joined(STYLES));
   routes.file(DOCS_SCRIPT, 'text/javascript; charset=utf-8', () => joined(SCRIPTS));
-  routes.file('/robots.txt', 'text/plain; charset=utf-8', () => robotsText(publicUrl));
+  routes.file('/robots.txt', TEXT, () => robotsText(publicUrl));
   routes.file('/sitemap.xml', 'application/xml; charset=utf-8', () =>
     siteMap(publicPaths(apiPages().map(({ path }) => path)), publicUrl),
   );
@@ -99,8 +103,15 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi }: D
       },
     },
   });
+  const today = () => new Date(clock()).toISOString().slice(0, 10);
   const lawOn = memoize((day: string) => asResponse(lawPage(day)));
   servePath(app, LAW, {
-    GET: { handler: (request, reply) => sendPage(request, reply, lawOn(new Date(clock()).toISOString().slice(0, 10))) },
+    GET: { handler: (request, reply) => sendPage(request, reply, lawOn(today())) },
   });
+  if (securityContact !== undefined) {
+    const textOn = (day: string) => securityText({ contact: securityContact, publicUrl, day });
+    servePath(app, '/.well-known/security.txt', {
+      GET: { handler: (request, reply) => sendStatic(request, reply, createQueryResponse(TEXT, textOn(today()))) },
+    });
+  }
 }

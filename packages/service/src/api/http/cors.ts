@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Paths that pages of any site may call. They authenticate by key or IP address; a session counts for pages of this site alone. */
-const CORS_PATHS = /^\/(v1\/|tools\/(pue|epbd|nis2|thermal)\b|openapi\.json|\.well-known\/(jwks\.json|agent-skills\/))/;
+const CORS_PATHS = /^\/(v1\/|tools\/(pue|epbd|nis2|thermal)\b|openapi\.json|\.well-known\/|mcp\/server-card\b)/;
 
 /** The headers of responses that any page may read. */
 export const CORS_HEADERS = {

@@ -93,7 +93,14 @@ export function serveWeb(app: FastifyInstance, { folder, publicUrl }: { folder: 
     return sendProblem(request, reply, { code: 'not_found', detail: `There is no file at ${path}.` });
   };
   servePath(app, '/assets/:name', { GET: { handler: sendAsset } });
-  for (const path of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/preview.png', '/service_worker.js']) {
+  for (const path of [
+    '/favicon.svg',
+    '/favicon.ico',
+    '/apple-touch-icon.png',
+    '/icon.png',
+    '/preview.png',
+    '/service_worker.js',
+  ]) {
     servePath(app, path, { GET: { handler: sendAsset } });
   }
 }
