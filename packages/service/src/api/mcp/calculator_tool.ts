@@ -10,6 +10,7 @@ import { type Revision, readsStructure } from './protocol/revisions.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import type { McpTool } from './registry.ts';
 import { type AnsweredCall, resultText } from './result_text.ts';
+import { fullDescription } from './tool_description.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
@@ -43,10 +44,17 @@ function serialized(answered: AnsweredCall, link: string, revision: Revision): S
 export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
   const { name, title, domain, whenToUse } = calculator;
   const linkTo = linkWriter(calculator);
-  const heading = { name, title, description: whenToUse };
-  const short = { ...heading, inputSchema: shortInputSchema(calculator), annotations: SHORT_ANNOTATIONS };
+  const short = {
+    name,
+    title,
+    description: whenToUse,
+    inputSchema: shortInputSchema(calculator),
+    annotations: SHORT_ANNOTATIONS,
+  };
   const whole = {
-    ...heading,
+    name,
+    title,
+    description: fullDescription(calculator),
     inputSchema: describedInputSchema(calculator),
     outputSchema: leanOutputSchema(calculator),
     annotations: ANNOTATIONS,
