@@ -54,6 +54,8 @@ export interface McpOptions {
   /** Hosts beside those of this machine that may stand in Host and Origin. */
   allowedHosts: readonly string[];
   extras?: McpAdditions;
+  /** The HTML that shows results in a conversation, if it has been built. */
+  sheetApp?: string | undefined;
   /** Authorizes the sender: the problem of one who may not send messages, undefined for all others. */
   authorize?: (request: HttpRequest) => AuthorizationProblem | Promise<AuthorizationProblem>;
 }
@@ -202,11 +204,11 @@ export class McpHttpHandler {
   }
 
   #registryFor(request: HttpRequest): McpRegistry {
-    const { offerFor, publicUrl, extras } = this.#options;
+    const { offerFor, publicUrl, extras, sheetApp } = this.#options;
     const offer = offerFor(request);
     const known = this.#registries.get(offer);
     if (known) return known;
-    const registry = registryOf(offer, publicUrl, extras);
+    const registry = registryOf(offer, publicUrl, extras, sheetApp);
     this.#registries.set(offer, registry);
     return registry;
   }

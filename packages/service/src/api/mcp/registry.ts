@@ -60,7 +60,10 @@ export interface McpTool {
   call: (input: Params, context: McpContext & { params: Params }) => Promise<Result>;
 }
 
-export type ResourceContent = { mimeType: string } & ({ text: string } | { blob: string });
+export type ResourceContent = { mimeType: string; _meta?: Record<string, unknown> } & (
+  | { text: string }
+  | { blob: string }
+);
 
 type ReadResource = (uri: string, context: McpContext) => Promise<ResourceContent | undefined>;
 
@@ -94,6 +97,8 @@ export interface McpRegistry {
   templates: readonly McpResourceTemplate[];
   prompts: ReadonlyMap<string, McpPrompt>;
   listTools: (listOptions: ListOptions) => Result;
+  /** Whether there is an app that shows the sheets of calculations. */
+  showsSheets: boolean;
 }
 
 /** What a kind of caller is offered. */

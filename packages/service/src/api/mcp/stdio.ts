@@ -10,8 +10,9 @@ import { CAPABILITIES_KEY } from './protocol/negotiate.ts';
 import { isRevision, isStateless, REVISIONS, type Revision, UNNAMED_REVISION } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
-import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
+import { CACHE_HINTS, capabilitiesOf, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
 import type { ListOptions, McpContext } from './registry.ts';
+import { readSheetApp } from './sheet_app.ts';
 import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
@@ -54,10 +55,10 @@ export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
  * input.
  */
 export function runStdio({ listOptions = readListOptions({}), ...options }: StdioOptions = {}): StdioServerHandle {
-  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI);
+  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI, undefined, readSheetApp());
   const factory = ({ era }: { era: string }) => {
     const server = new Server(SERVER_INFO, {
-      capabilities: CAPABILITIES,
+      capabilities: capabilitiesOf(registry),
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),
       cacheHints: CACHE_HINTS,
