@@ -23,12 +23,11 @@ export async function buildApp(): Promise<void> {
       write: false,
       cssMinify: true,
       modulePreload: false,
-      rolldownOptions: { input: join(PACKAGE, 'src/main.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(PACKAGE, 'src/main.ts') },
     },
   })) as Rolldown.RolldownOutput;
-  const script = output.find((file) => file.type === 'chunk')?.code ?? '';
-  const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  const styles = style?.type === 'asset' ? String(style.source) : '';
+  const script = output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('\n');
+  const styles = output.flatMap((file) => (file.type === 'asset' ? String(file.source) : [])).join('\n');
   const html = readFileSync(TEMPLATE, 'utf8')
     .replace('/* styles */', () => inside('style', styles))
     .replace('/* script */', () => inside('script', script));

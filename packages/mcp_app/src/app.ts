@@ -1,5 +1,5 @@
 import { Host, type ToolResult } from './host/host.ts';
-import { problemIn, type SheetData, sheetIn, wishForSheet } from './sheet_data.ts';
+import { problemIn, type SheetData, sheetIn, toolIn, wishForSheet } from './sheet_data.ts';
 import { applyContext } from './theme.ts';
 import { SheetView } from './view/sheet_view.ts';
 import { figuresView, messageView, waitingView } from './view/waiting.ts';
@@ -62,17 +62,16 @@ export class App {
         errors.map(({ message }) => message),
       );
     }
-    const sheet = sheetIn(result) ?? (await this.#askForSheet());
+    const sheet = sheetIn(result) ?? (await this.#askForSheet(this.#host.toolName ?? toolIn(result)));
     if (sheet) return this.#showSheet(sheet);
     this.#place.replaceChildren(figuresView(this.#title, result.structuredContent ?? {}));
   }
 
   /** Some hosts drop the metadata of a result on its way to the app. What they answer to the app itself, they may pass on. */
-  async #askForSheet(): Promise<SheetData | undefined> {
-    const { toolName, capabilities } = this.#host;
-    if (toolName === undefined || !capabilities.serverTools) return undefined;
+  async #askForSheet(tool: string | undefined): Promise<SheetData | undefined> {
+    if (tool === undefined || !this.#host.capabilities.serverTools) return undefined;
     try {
-      return sheetIn(await this.#host.callTool(toolName, this.#input, wishForSheet()));
+      return sheetIn(await this.#host.callTool(tool, this.#input, wishForSheet()));
     } catch {
       return undefined;
     }

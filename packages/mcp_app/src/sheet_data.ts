@@ -34,6 +34,14 @@ export function sheetIn({ _meta: meta }: ToolResult): SheetData | undefined {
   return meta?.[SHEET_KEY] as SheetData | undefined;
 }
 
+/** The address of a calculation has the name of its tool. */
+const CALCULATION_URL = /\/v1\/calculations\/(\w+)/;
+
+/** The tool of a result, by the link to its sheet. */
+export function toolIn({ content = [] }: ToolResult): string | undefined {
+  return content.flatMap(({ uri = '' }) => CALCULATION_URL.exec(uri)?.[1] ?? [])[0];
+}
+
 /** The metadata of a call that asks for a sheet, of an edition if one is shown already. */
 export function wishForSheet(edition?: string): Members {
   return { [SHEET_KEY]: true, ...(edition !== undefined && { [EDITION_KEY]: edition }) };

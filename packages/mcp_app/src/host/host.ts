@@ -15,7 +15,7 @@ type Members = Record<string, unknown>;
 
 /** The result of a tool, as far as the app reads it. */
 export interface ToolResult {
-  content?: { type: string; text?: string }[];
+  content?: { type: string; text?: string; uri?: string }[];
   structuredContent?: Members;
   isError?: boolean;
   _meta?: Members;

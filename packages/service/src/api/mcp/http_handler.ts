@@ -13,6 +13,7 @@ import { registryOf } from './calculator_registry.ts';
 import { hostCheck } from './host_check.ts';
 import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
+import { pageHeaders } from './page_access.ts';
 import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from './protocol/client_features.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
 import { idOf, isObject, type Message, readMessage } from './protocol/message.ts';
@@ -117,19 +118,29 @@ export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: s
 /** The protocol over HTTP: one message a request, JSON answers, no stored session, no stream. */
 export class McpHttpHandler {
   readonly #options: McpOptions;
-  readonly #isAllowed: ReturnType<typeof hostCheck>;
+  /** Whether Host and Origin of a request are those of this machine, or allowed by the operator. */
+  readonly isAllowed: ReturnType<typeof hostCheck>;
   readonly #registries = new WeakMap<McpOffer, McpRegistry>();
 
   constructor(options: McpOptions) {
     this.#options = options;
-    this.#isAllowed = hostCheck(options.allowedHosts);
+    this.isAllowed = hostCheck(options.allowedHosts);
   }
 
   /**
    * One exchange over HTTP, whichever way the request came in: check headers, authorize the sender, read the message, respond. The
    * body is read only for a sender who may send messages. Never throws: every error becomes a response.
    */
-  async handle(request: HttpRequestWithBody): Promise<HttpResponse> {
+  handle(request: HttpRequestWithBody): Promise<HttpResponse> {
+    const answered = this.#exchange(request);
+    if (request.headers.origin === undefined) return answered;
+    return answered.then((response) => {
+      const headers = { ...response.headers, ...pageHeaders(request, this.isAllowed) };
+      return { ...response, headers };
+    });
+  }
+
+  async #exchange(request: HttpRequestWithBody): Promise<HttpResponse> {
     try {
       const rejected = this.#checkHeaders(request);
       if (rejected) return rejected;
@@ -150,7 +161,7 @@ export class McpHttpHandler {
   /** Checks Host, Origin and Accept; the response if one of them is wrong. */
   #checkHeaders(request: HttpRequest): HttpResponse | undefined {
     const { host, origin, accept } = request.headers;
-    if (!this.#isAllowed(request.headers)) {
+    if (!this.isAllowed(request.headers)) {
       const sent = [host, origin].filter((name) => name !== undefined).map(quoted);
       return rejectRequest(403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
     }
