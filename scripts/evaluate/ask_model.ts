@@ -74,8 +74,8 @@ export class ModelClient {
       const isLast = attempt === TRIES_MAX - 1;
       const withTemperature = this.#takesTemperature;
       const sent = withTemperature ? { ...body, temperature: 0 } : body;
-      const response = await this.#post(sent).catch((error: unknown) => {
-        if (isLast) throw error;
+      const response = await this.#post(sent).catch((error: Error) => {
+        if (isLast) throw new Error(`${this.#url} could not be reached: ${error.cause ?? error.message}`);
       });
       if (response?.ok) return response.json();
       if (response) {

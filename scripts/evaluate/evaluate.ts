@@ -3,7 +3,7 @@
  * and, if a key is configured, by a model. `--list short` gives them the short list of tools, `--toolset a,b` only some toolsets and
  * the questions of their tools; `--json` prints everything as JSON. For a model set ANTHROPIC_API_KEY or OPENAI_API_KEY and name it
  * with `--model` (or EVALUATE_MODEL); `--provider` chooses if both keys are set, ANTHROPIC_BASE_URL and OPENAI_BASE_URL another
- * address. Replies are kept in `--cache FILE`. Exit code 2 on a wrong option.
+ * address. Replies are kept in `--cache FILE`. Exit code 1 if the model cannot be asked, 2 on a wrong option.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,9 +30,9 @@ const { values: options } = parseArgs({
   },
 });
 
-function fail(message: string): never {
+function fail(message: string, code = 2): never {
   process.stderr.write(`${message}\n`);
-  process.exit(2);
+  process.exit(code);
 }
 
 function tools() {
@@ -71,7 +71,7 @@ if (!options.json) {
   printRanker(ranked);
   printCloseness(closeness);
 }
-const model = await askModel();
+const model = await askModel().catch((error: Error) => fail(error.message, 1));
 if (options.json) console.log(JSON.stringify({ ranker: ranked, closeness, ...(model && { model }) }, null, 2));
 else if (model) printModel(model.name, model.report, model.fromCache);
 else console.log('\nNo model was asked: set ANTHROPIC_API_KEY or OPENAI_API_KEY, and --model.');
