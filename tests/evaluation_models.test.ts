@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ModelClient } from '../scripts/evaluate/ask_model.ts';
+import { ModelClient, waitMs } from '../scripts/evaluate/ask_model.ts';
 import { listedTools } from '../scripts/evaluate/listed_tools.ts';
 import { modelAccess } from '../scripts/evaluate/model_access.ts';
 import type { Provider } from '../scripts/evaluate/model_api.ts';
@@ -139,6 +139,12 @@ describe.each(['anthropic', 'openai'] as const)('a model of %s', (provider) => {
     expect(replies.map(({ tool }) => tool)).toEqual(QUESTIONS.slice(0, 6).map(({ tool }) => tool));
     expect(readFileSync(join(folder, file), 'utf8')).not.toContain(KEY);
   });
+});
+
+it('the next try waits as long as the provider asks, else twice as long each time, at most a minute', () => {
+  expect([waitMs(0, '2'), waitMs(3, '0'), waitMs(0, '3600')]).toEqual([2000, 0, 60_000]);
+  expect([0, 1, 2, 10].map((attempt) => waitMs(attempt, null))).toEqual([1000, 2000, 4000, 60_000]);
+  expect(waitMs(1, 'Wed, 21 Oct 2026 07:28:00 GMT')).toBe(2000);
 });
 
 it('arguments that are no JSON are the right tool with no right input', async () => {

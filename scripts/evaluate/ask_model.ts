@@ -20,9 +20,9 @@ const ERROR_TEXT_MAX = 300;
 /** Rate limits, overload (529 is Anthropic's own) and faults of a gateway pass. */
 const PASSING = new Set([408, 429, 500, 502, 503, 504, 529]);
 
-function waitBefore(attempt: number, response?: Response): number {
-  const seconds = response?.headers.get('retry-after');
-  const asked = seconds ? Number(seconds) * 1000 : Number.NaN;
+/** How long to wait before the next try: as long as the header asks, else twice as long each time. */
+export function waitMs(attempt: number, retryAfter: string | null): number {
+  const asked = retryAfter === null ? Number.NaN : Number(retryAfter) * 1000;
   return Math.min(WAIT_MAX_MS, Number.isFinite(asked) ? asked : FIRST_WAIT_MS * 2 ** attempt);
 }
 
@@ -87,7 +87,7 @@ export class ModelClient {
         if (isLast || !PASSING.has(response.status))
           throw new Error(`${this.#url} answered ${response.status}: ${text}`);
       }
-      await sleep(waitBefore(attempt, response ?? undefined));
+      await sleep(waitMs(attempt, response?.headers.get('retry-after') ?? null));
     }
   }
 
