@@ -6,8 +6,11 @@ import { editionInMeta, editionNamed } from './edition.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
 import { problemResult } from './problem_result.ts';
 import type { Params } from './protocol/message.ts';
+import { type Revision, readsStructure } from './protocol/revisions.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import type { McpTool } from './registry.ts';
+import { type AnsweredCall, resultText } from './result_text.ts';
+import { fullDescription } from './tool_description.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
@@ -28,11 +31,12 @@ function linkWriter({ name, title }: Calculator): (url: string) => string {
   return (url) => `${fixed.slice(0, -1)},"uri":${JSON.stringify(url)}}`;
 }
 
-/** Serializes the result once, as structured content and as text for clients without it. */
-function resultOf(answer: Record<string, unknown>, link: string): SerializedJson {
-  const json = JSON.stringify(answer);
+/** Serializes the result once, as structured content and, for clients that may not read it, as text. */
+function serialized(answered: AnsweredCall, link: string, revision: Revision): SerializedJson {
+  const json = JSON.stringify(answered.result);
+  const text = readsStructure(revision) ? resultText(answered) : json;
   return new SerializedJson(
-    `{"content":[{"type":"text","text":${JSON.stringify(json)}},${link}],"structuredContent":${json}}`,
+    `{"content":[{"type":"text","text":${JSON.stringify(text)}},${link}],"structuredContent":${json}}`,
   );
 }
 
@@ -40,10 +44,17 @@ function resultOf(answer: Record<string, unknown>, link: string): SerializedJson
 export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
   const { name, title, domain, whenToUse } = calculator;
   const linkTo = linkWriter(calculator);
-  const heading = { name, title, description: whenToUse };
-  const short = { ...heading, inputSchema: shortInputSchema(calculator), annotations: SHORT_ANNOTATIONS };
+  const short = {
+    name,
+    title,
+    description: whenToUse,
+    inputSchema: shortInputSchema(calculator),
+    annotations: SHORT_ANNOTATIONS,
+  };
   const whole = {
-    ...heading,
+    name,
+    title,
+    description: fullDescription(calculator),
     inputSchema: describedInputSchema(calculator),
     outputSchema: leanOutputSchema(calculator),
     annotations: ANNOTATIONS,
@@ -52,13 +63,14 @@ export function calculatorTool(calculator: Tool, publicUrl: string): McpTool {
     name,
     toolset: domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
-    async call(input: Params, { call, params, edition: ofAddress }) {
+    async call(input: Params, { call, params, edition: ofAddress, revision }) {
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
       const found = findTool(name, edition);
       const read = (): CallReading => (found.ok ? { ...found, input, extras: NO_EXTRAS } : found);
-      const outcome = await call(name, read, (answer) => {
-        const calculation = { edition: edition.name, calculator: found.ok ? found.calculator : calculator, input };
-        return resultOf(answer, linkTo(calculationUrl(publicUrl, calculation)));
+      const outcome = await call(name, read, (result) => {
+        const calculation = { calculator: found.ok ? found.calculator : calculator, input };
+        const link = linkTo(calculationUrl(publicUrl, { edition: edition.name, ...calculation }));
+        return serialized({ ...calculation, result }, link, revision);
       });
       return outcome.ok ? outcome.result : problemResult(outcome.problem);
     },

@@ -5,7 +5,7 @@ import { registryOf } from './calculator_registry.ts';
 import { readListOptions } from './list_options.ts';
 import type { Params } from './protocol/message.ts';
 import { type Method, SHARED_METHODS } from './protocol/methods.ts';
-import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
+import { isRevision, isStateless, REVISIONS, UNNAMED_REVISION } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
@@ -52,7 +52,11 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
       cacheHints: CACHE_HINTS,
     });
     const context: McpContext = {
-      revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
+      /** The client names it in its handshake, after this; without one it may be of any age. */
+      get revision() {
+        const negotiated = era === 'modern' ? NEWEST_REVISION : server.getNegotiatedProtocolVersion();
+        return isRevision(negotiated) ? negotiated : UNNAMED_REVISION;
+      },
       registry,
       listOptions,
       call: callUnmetered,
