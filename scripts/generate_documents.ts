@@ -27,7 +27,7 @@ function markdownTable(head: readonly string[], rows: Rows): string {
 
 /** The rows of the table of toolsets: how large the list of tools is, and about how many tokens it costs. */
 async function toolsetRows(): Promise<Rows> {
-  const app = mcpApp();
+  const app = mcpApp({ sheetApp: '<!doctype html>' });
   const list = async (query: string) => {
     const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const { rawPayload } = await app.inject({ method: 'POST', url: `/mcp?${query}`, payload });
