@@ -6,12 +6,14 @@ import { sendResponse } from '../http/http_response.ts';
 import { withBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
 import { type McpHttpHandler, problemAsRpcResponse } from './http_handler.ts';
+import { allowPages } from './page_access.ts';
 
 const PATH = '/mcp';
 
 /** Serves messages over HTTP. */
 export function serveMcp(app: FastifyInstance, mcp: McpHttpHandler): void {
   const { options, handler } = callRoute((request) => mcp.handle(withBody(request)));
+  allowPages(app, PATH, mcp.isAllowed);
   servePath(app, PATH, {
     POST: {
       options: {
