@@ -6,7 +6,7 @@ const FUNCTION_WORDS = new Set(
     'it its that this these those there here we us you your he she they them their be been was were am has have had will would can ' +
     'could should must may might shall not no yes but if so as from than then about into out over under up down off all any each ' +
     'every both other another more most less some such only just also too very still yet now when where why who whose whether while ' +
-    'per get got give given go put say let im dont don re ve ll'
+    'per get got give given go put say im dont don re ve ll'
   ).split(' '),
 );
 
