@@ -11,8 +11,8 @@ const QUESTIONS = readQuestions();
 const NAMES = catalogue.map(({ name }) => name);
 
 /** The shares that the README of the evaluation states for the full list. A change of wording that lowers one has to say why. */
-const TOP_1_MIN = 0.45;
-const TOP_3_MIN = 0.7;
+const TOP_1_MIN = 50 / 60;
+const TOP_3_MIN = 58 / 60;
 
 describe('the questions of the evaluation', () => {
   it('are 60, ten of them hard, with at least two for every tool', () => {
@@ -56,14 +56,11 @@ describe('the questions of the evaluation', () => {
 });
 
 describe('the descriptions of the tools', () => {
-  it.each(['on', 'off'])(
-    'are closer to their own questions than to another tool, output schemas %s',
-    (output_schema) => {
-      const closeness = closenessOf(listedTools({ output_schema }), QUESTIONS);
-      expect(closeness).toHaveLength(NAMES.length);
-      expect(closeness.filter(({ toNeighbour, toQuestions }) => toNeighbour >= toQuestions)).toEqual([]);
-    },
-  );
+  it('are closer to their own questions than to another tool', () => {
+    const closeness = closenessOf(listedTools(), QUESTIONS);
+    expect(closeness).toHaveLength(NAMES.length);
+    expect(closeness.filter(({ toNeighbour, toQuestions }) => toNeighbour >= toQuestions)).toEqual([]);
+  });
 
   it('let a keyword ranker find the right tool as often as the README says', () => {
     const ranker = new KeywordRanker(listedTools());
