@@ -13,9 +13,12 @@ export interface SheetActions {
   toggleFullScreen?: (() => void) | undefined;
 }
 
-/** The logo: a plumb line. */
+/** A plumb line. */
 const LOGO =
-  '<svg class="logo" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1v12" stroke="currentColor" stroke-width="2" stroke-linecap="round"/><path d="M12 12l4 5-4 6-4-6z" fill="currentColor"/></svg>';
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1v12" stroke="currentColor" stroke-width="2" stroke-linecap="round"/><path d="M12 12l4 5-4 6-4-6z" fill="currentColor"/></svg>';
+/** Four corners. */
+const FULL_SCREEN =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
 const LINK_LABELS = { sheet: 'Open the sheet', pdf: 'PDF', xlsx: 'Excel' } as const;
 
@@ -51,6 +54,7 @@ export class SheetView {
   readonly #status = element('p', { class: 'status', role: 'status' });
   readonly #faults = element('div', { class: 'faults', role: 'alert' });
   readonly #restore: HTMLButtonElement;
+  readonly #fullScreen = element('button', { type: 'button', class: 'plain icon' });
   readonly #calculate = element('button', { type: 'submit', class: 'primary' }, 'Calculate');
 
   constructor(data: SheetData, actions: SheetActions) {
@@ -59,7 +63,8 @@ export class SheetView {
     this.#form = new InputForm(data);
     this.#restore = button('Back to the first inputs', 'plain', actions.restore);
     this.#restore.hidden = true;
-    this.element.append(this.#headOf(data, actions), this.#summary, this.#inputsOf(actions), this.#parts);
+    const inputs = this.#inputsOf(actions);
+    this.element.append(this.#headOf(data, actions, inputs), inputs, this.#summary, this.#links, this.#parts);
     this.show(data);
   }
 
@@ -115,12 +120,26 @@ export class SheetView {
     field.select();
   }
 
-  #headOf({ title, standard }: SheetData, { toggleFullScreen }: SheetActions): HTMLElement {
-    const brand = element('p', { class: 'brand' });
-    brand.innerHTML = LOGO;
+  showMode(isFull: boolean): void {
+    this.#fullScreen.setAttribute('aria-label', isFull ? 'Leave full screen' : 'Full screen');
+    this.#fullScreen.setAttribute('aria-pressed', String(isFull));
+  }
+
+  #headOf({ title, standard }: SheetData, { toggleFullScreen }: SheetActions, inputs: HTMLElement): HTMLElement {
+    const brand = fragment('brand', LOGO);
     brand.append('Plumbline');
-    const line = element('div', { class: 'brand-line' }, brand);
-    if (toggleFullScreen) line.append(button('Full screen', 'plain full-screen', toggleFullScreen));
+    const change = button('Change inputs', 'plain', () => {
+      inputs.hidden = !inputs.hidden;
+      change.setAttribute('aria-expanded', String(!inputs.hidden));
+    });
+    change.setAttribute('aria-expanded', 'false');
+    change.setAttribute('aria-controls', inputs.id);
+    const line = element('div', { class: 'head-line' }, brand, change);
+    if (toggleFullScreen) {
+      this.#fullScreen.innerHTML = FULL_SCREEN;
+      this.#fullScreen.addEventListener('click', toggleFullScreen);
+      line.append(this.#fullScreen);
+    }
     return element(
       'header',
       {},
@@ -133,7 +152,7 @@ export class SheetView {
   #inputsOf({ calculate }: SheetActions): HTMLElement {
     const form = element(
       'form',
-      { novalidate: true, 'aria-label': 'Inputs' },
+      { id: 'inputs', class: 'inputs', novalidate: true, hidden: true, 'aria-label': 'Inputs' },
       this.#form.element,
       this.#faults,
       element('div', { class: 'submit' }, this.#calculate, this.#restore, this.#status),
@@ -144,8 +163,7 @@ export class SheetView {
       if (input) calculate(input);
       else this.#status.textContent = 'Check the marked inputs';
     });
-    const panel = element('details', { class: 'part inputs' }, element('summary', {}, 'Change inputs'), form);
-    return element('div', { class: 'actions' }, this.#links, panel);
+    return form;
   }
 
   #linksOf({ links }: SheetData): HTMLElement[] {
@@ -185,6 +203,9 @@ export class SheetView {
       disclosure('sources', 'Sources', fromAppendix('sources')),
     ];
     for (const part of parts) part.open = open.has(part.querySelector('summary')?.id ?? '');
-    this.#parts.replaceChildren(...parts, element('p', { class: 'edition' }, `Edition ${data.edition}`));
+    this.#parts.replaceChildren(
+      ...parts,
+      element('p', { class: 'edition' }, `Edition ${data.edition}. ${data.disclaimer}`),
+    );
   }
 }
