@@ -20,6 +20,8 @@ const LOGO =
 const FULL_SCREEN =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 
+const CHECK_INPUTS = 'Check the marked inputs';
+
 const LINK_LABELS = { sheet: 'Open the sheet', pdf: 'PDF', xlsx: 'Excel' } as const;
 
 /** Key figures by their labels. */
@@ -82,24 +84,22 @@ export class SheetView {
     this.#faults.replaceChildren();
     this.busy(false);
     const decision = this.#summary.querySelector('.decision');
-    this.#status.textContent = isFirst ? '' : (decision?.querySelector('h2')?.textContent ?? 'Calculated');
-    this.#status.className = `status ${decision?.className.replace('decision', '').trim() ?? ''}`;
+    const words = isFirst ? '' : (decision?.querySelector('h2')?.textContent ?? 'Calculated');
+    this.#say(words, decision?.className.replace('decision', '').trim());
   }
 
   /** Shows the first calculation again, with its inputs. */
   showFirst(): void {
     this.#form.show(this.#first.input);
     this.show(this.#first);
-    this.#status.textContent = 'Back to the first inputs';
+    this.#say('These are the first inputs');
   }
 
   /** While it is calculated again, the last result stays. */
   busy(isBusy: boolean): void {
     this.element.setAttribute('aria-busy', String(isBusy));
     this.#calculate.disabled = isBusy;
-    if (!isBusy) return;
-    this.#status.className = 'status';
-    this.#status.textContent = 'Calculating …';
+    if (isBusy) this.#say('Calculating …');
   }
 
   /** Shows why there is no new result; the last one stays. */
@@ -108,7 +108,7 @@ export class SheetView {
     const others = this.#form.showErrors(errors);
     const general = errors.length === 0 ? [detail] : others;
     this.#faults.replaceChildren(...general.map((message) => element('p', {}, message)));
-    this.#status.textContent = errors.length === 0 ? '' : 'Check the marked inputs';
+    this.#say(errors.length === 0 ? '' : CHECK_INPUTS, 'bad');
   }
 
   /** Says what to do with a link that the host did not open. */
@@ -118,6 +118,12 @@ export class SheetView {
     this.#links.querySelector('.address')?.remove();
     this.#links.append(element('div', { class: 'address', role: 'status' }, words, field));
     field.select();
+  }
+
+  /** Says beside the button what has become of the calculation. */
+  #say(words: string, tone = ''): void {
+    this.#status.textContent = words;
+    this.#status.className = `status ${tone}`;
   }
 
   showMode(isFull: boolean): void {
@@ -161,7 +167,7 @@ export class SheetView {
       event.preventDefault();
       const input = this.#form.read();
       if (input) calculate(input);
-      else this.#status.textContent = 'Check the marked inputs';
+      else this.#say(CHECK_INPUTS, 'bad');
     });
     return form;
   }
