@@ -25,7 +25,10 @@ export class App {
       input: (input) => this.#wait(input),
       result: (result) => void this.#showResult(result),
       cancelled: () => this.#say('The calculation was cancelled.'),
-      context: applyContext,
+      context: (context) => {
+        applyContext(context);
+        this.#view?.showMode(context.displayMode === 'fullscreen');
+      },
     });
     place.addEventListener('click', (event) => this.#followLink(event));
   }
@@ -84,6 +87,7 @@ export class App {
       restore: () => this.#restore(),
       toggleFullScreen: this.#host.offersFullScreen ? () => this.#toggleFullScreen() : undefined,
     });
+    this.#view.showMode(this.#host.context.displayMode === 'fullscreen');
     this.#place.replaceChildren(this.#view.element);
   }
 

@@ -14,6 +14,7 @@ export interface SheetData {
   title: string;
   standard: string;
   edition: string;
+  disclaimer: string;
   input: Members;
   /** Parts of the sheet; one without content is empty. */
   html: { summary: string; assumptions: string; results: string };

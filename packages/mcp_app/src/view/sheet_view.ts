@@ -13,9 +13,14 @@ export interface SheetActions {
   toggleFullScreen?: (() => void) | undefined;
 }
 
-/** The logo: a plumb line. */
+/** A plumb line. */
 const LOGO =
-  '<svg class="logo" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1v12" stroke="currentColor" stroke-width="2" stroke-linecap="round"/><path d="M12 12l4 5-4 6-4-6z" fill="currentColor"/></svg>';
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1v12" stroke="currentColor" stroke-width="2" stroke-linecap="round"/><path d="M12 12l4 5-4 6-4-6z" fill="currentColor"/></svg>';
+/** Four corners. */
+const FULL_SCREEN =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
+const CHECK_INPUTS = 'Check the marked inputs';
 
 const LINK_LABELS = { sheet: 'Open the sheet', pdf: 'PDF', xlsx: 'Excel' } as const;
 
@@ -51,6 +56,7 @@ export class SheetView {
   readonly #status = element('p', { class: 'status', role: 'status' });
   readonly #faults = element('div', { class: 'faults', role: 'alert' });
   readonly #restore: HTMLButtonElement;
+  readonly #fullScreen = element('button', { type: 'button', class: 'plain icon' });
   readonly #calculate = element('button', { type: 'submit', class: 'primary' }, 'Calculate');
 
   constructor(data: SheetData, actions: SheetActions) {
@@ -59,7 +65,8 @@ export class SheetView {
     this.#form = new InputForm(data);
     this.#restore = button('Back to the first inputs', 'plain', actions.restore);
     this.#restore.hidden = true;
-    this.element.append(this.#headOf(data, actions), this.#summary, this.#inputsOf(actions), this.#parts);
+    const inputs = this.#inputsOf(actions);
+    this.element.append(this.#headOf(data, actions, inputs), inputs, this.#summary, this.#links, this.#parts);
     this.show(data);
   }
 
@@ -77,24 +84,22 @@ export class SheetView {
     this.#faults.replaceChildren();
     this.busy(false);
     const decision = this.#summary.querySelector('.decision');
-    this.#status.textContent = isFirst ? '' : (decision?.querySelector('h2')?.textContent ?? 'Calculated');
-    this.#status.className = `status ${decision?.className.replace('decision', '').trim() ?? ''}`;
+    const words = isFirst ? '' : (decision?.querySelector('h2')?.textContent ?? 'Calculated');
+    this.#say(words, decision?.className.replace('decision', '').trim());
   }
 
   /** Shows the first calculation again, with its inputs. */
   showFirst(): void {
     this.#form.show(this.#first.input);
     this.show(this.#first);
-    this.#status.textContent = 'Back to the first inputs';
+    this.#say('These are the first inputs');
   }
 
   /** While it is calculated again, the last result stays. */
   busy(isBusy: boolean): void {
     this.element.setAttribute('aria-busy', String(isBusy));
     this.#calculate.disabled = isBusy;
-    if (!isBusy) return;
-    this.#status.className = 'status';
-    this.#status.textContent = 'Calculating …';
+    if (isBusy) this.#say('Calculating …');
   }
 
   /** Shows why there is no new result; the last one stays. */
@@ -103,7 +108,7 @@ export class SheetView {
     const others = this.#form.showErrors(errors);
     const general = errors.length === 0 ? [detail] : others;
     this.#faults.replaceChildren(...general.map((message) => element('p', {}, message)));
-    this.#status.textContent = errors.length === 0 ? '' : 'Check the marked inputs';
+    this.#say(errors.length === 0 ? '' : CHECK_INPUTS, 'bad');
   }
 
   /** Says what to do with a link that the host did not open. */
@@ -115,12 +120,32 @@ export class SheetView {
     field.select();
   }
 
-  #headOf({ title, standard }: SheetData, { toggleFullScreen }: SheetActions): HTMLElement {
-    const brand = element('p', { class: 'brand' });
-    brand.innerHTML = LOGO;
+  /** Says beside the button what has become of the calculation. */
+  #say(words: string, tone = ''): void {
+    this.#status.textContent = words;
+    this.#status.className = `status ${tone}`;
+  }
+
+  showMode(isFull: boolean): void {
+    this.#fullScreen.setAttribute('aria-label', isFull ? 'Leave full screen' : 'Full screen');
+    this.#fullScreen.setAttribute('aria-pressed', String(isFull));
+  }
+
+  #headOf({ title, standard }: SheetData, { toggleFullScreen }: SheetActions, inputs: HTMLElement): HTMLElement {
+    const brand = fragment('brand', LOGO);
     brand.append('Plumbline');
-    const line = element('div', { class: 'brand-line' }, brand);
-    if (toggleFullScreen) line.append(button('Full screen', 'plain full-screen', toggleFullScreen));
+    const change = button('Change inputs', 'plain', () => {
+      inputs.hidden = !inputs.hidden;
+      change.setAttribute('aria-expanded', String(!inputs.hidden));
+    });
+    change.setAttribute('aria-expanded', 'false');
+    change.setAttribute('aria-controls', inputs.id);
+    const line = element('div', { class: 'head-line' }, brand, change);
+    if (toggleFullScreen) {
+      this.#fullScreen.innerHTML = FULL_SCREEN;
+      this.#fullScreen.addEventListener('click', toggleFullScreen);
+      line.append(this.#fullScreen);
+    }
     return element(
       'header',
       {},
@@ -133,7 +158,7 @@ export class SheetView {
   #inputsOf({ calculate }: SheetActions): HTMLElement {
     const form = element(
       'form',
-      { novalidate: true, 'aria-label': 'Inputs' },
+      { id: 'inputs', class: 'inputs', novalidate: true, hidden: true, 'aria-label': 'Inputs' },
       this.#form.element,
       this.#faults,
       element('div', { class: 'submit' }, this.#calculate, this.#restore, this.#status),
@@ -142,10 +167,9 @@ export class SheetView {
       event.preventDefault();
       const input = this.#form.read();
       if (input) calculate(input);
-      else this.#status.textContent = 'Check the marked inputs';
+      else this.#say(CHECK_INPUTS, 'bad');
     });
-    const panel = element('details', { class: 'part inputs' }, element('summary', {}, 'Change inputs'), form);
-    return element('div', { class: 'actions' }, this.#links, panel);
+    return form;
   }
 
   #linksOf({ links }: SheetData): HTMLElement[] {
@@ -185,6 +209,9 @@ export class SheetView {
       disclosure('sources', 'Sources', fromAppendix('sources')),
     ];
     for (const part of parts) part.open = open.has(part.querySelector('summary')?.id ?? '');
-    this.#parts.replaceChildren(...parts, element('p', { class: 'edition' }, `Edition ${data.edition}`));
+    this.#parts.replaceChildren(
+      ...parts,
+      element('p', { class: 'edition' }, `Edition ${data.edition}. ${data.disclaimer}`),
+    );
   }
 }

@@ -20,6 +20,7 @@ export interface SheetData {
   title: string;
   standard: string;
   edition: string;
+  disclaimer: string;
   input: Record<string, unknown>;
   html: SheetFragments;
   /**
@@ -99,6 +100,7 @@ export function withSheet(
     title: sheet.title,
     standard: sheet.standard,
     edition,
+    disclaimer: sheet.disclaimer,
     input,
     html: fragmentsOf(sheet),
     appendix: deflateRawSync(JSON.stringify(appendixFragmentsOf(sheet))).toString('base64'),
