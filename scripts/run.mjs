@@ -61,6 +61,7 @@ const COMMANDS = {
   mutate: [['scripts/mutate/mutate.ts']],
   compare: [['scripts/compare/compare.ts']],
   conformance: [['scripts/conformance/conformance.ts']],
+  evaluate: [['scripts/evaluate/evaluate.ts']],
   plumbline: [['packages/service/src/cli/main.ts']],
 };
 

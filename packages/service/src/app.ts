@@ -29,6 +29,7 @@ import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
 import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
+import { readSheetApp } from './api/mcp/sheet_app.ts';
 import { serveMcpBundle } from './api/mcp/serve_bundle.ts';
 import { serveMcpDiscovery } from './api/mcp/serve_discovery.ts';
 import { WorkerCancellations } from './api/mcp/worker_cancellations.ts';
@@ -85,6 +86,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   fastPath?: boolean;
   /** The most threads that explore at once; one per core by default. */
   explorationThreads?: number | undefined;
+  /** The HTML that shows results in a conversation; that of the build by default. */
+  sheetApp?: string | undefined;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
   /** Proves to the MCP registry that the domain is ours; without it there is no proof. */
@@ -126,6 +129,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     securityContact,
     explorationThreads,
     fastPath = true,
+    sheetApp = readSheetApp(),
     ...callServiceOptions
   } = options;
   let stopping = false;
@@ -249,6 +253,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     taskService,
     publicUrl,
     allowedHosts: mcpHosts,
+    sheetApp,
     passOnCancellation: cancellations?.passOn,
   });
   cancellations?.onReceived((requestKey) => mcp.cancel(requestKey));
