@@ -1,5 +1,6 @@
 import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
+import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, SourceUsage, StoredKey } from './records.ts';
 
@@ -92,6 +93,7 @@ export interface Store {
 
   readonly accounts: AccountRecords;
   readonly projects: ProjectRecords;
+  readonly oauth: OauthRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -19,8 +19,15 @@ import {
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
+import {
+  DELETE_ROWS_MAX,
+  ENDING_TABLES,
+  ipAddressesKeptFrom,
+  recentCallsKeptFrom,
+  rejectedCallsKeptFrom,
+} from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { createPrivateFile } from './private_file.ts';
 
@@ -89,6 +96,10 @@ export class SqliteStore implements Store {
     now: async () => this.#clock(),
   });
   readonly projects = new SqlProjectRecords({ transact: (statements) => this.#transact(statements) });
+  readonly oauth = new SqlOauthRecords({
+    transact: (statements) => this.#transact(statements),
+    lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
+  });
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
   readonly #statements;
@@ -134,8 +145,10 @@ export class SqliteStore implements Store {
       deleteAttempts: database.prepare(
         'DELETE FROM attempts WHERE rowid IN (SELECT rowid FROM attempts WHERE until < ? LIMIT ?)',
       ),
-      deleteSessions: database.prepare(
-        'DELETE FROM account_sessions WHERE rowid IN (SELECT rowid FROM account_sessions WHERE expires_at < ? LIMIT ?)',
+      deleteEnded: ENDING_TABLES.map((table) =>
+        database.prepare(
+          `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE expires_at < ? LIMIT ?)`,
+        ),
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -268,8 +281,10 @@ export class SqliteStore implements Store {
         const callers = this.#statements.deleteCallers.run(keptMonth, DELETE_ROWS_MAX);
         const rejectedCalls = this.#statements.deleteRejectedCalls.run(rejectedCallsKeptFrom(now), DELETE_ROWS_MAX);
         const attempts = this.#statements.deleteAttempts.run(now, DELETE_ROWS_MAX);
-        const sessions = this.#statements.deleteSessions.run(new Date(now).toISOString(), DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, sessions].reduce(
+        const ended = this.#statements.deleteEnded.map((each) =>
+          each.run(new Date(now).toISOString(), DELETE_ROWS_MAX),
+        );
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );
