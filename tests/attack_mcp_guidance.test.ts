@@ -41,8 +41,10 @@ describe('a text that a caller sends', () => {
     return (await app.inject({ method: 'POST', url: '/mcp', headers, payload })).json().result;
   }
 
+  /** Calls as a client that gets a result as structure and in words, not as JSON text. */
   function call({ name, examples }: Calculator, changed: Record<string, unknown>): Promise<CallResult> {
-    return ask('tools/call', { name, arguments: { ...examples[0]?.input, ...changed } });
+    const headers = { 'mcp-protocol-version': '2025-11-25' };
+    return ask('tools/call', { name, arguments: { ...examples[0]?.input, ...changed } }, headers);
   }
 
   /** Masks the allowed places of the text: as a whole value, as an item of a list, or escaped between quotes. */
@@ -66,7 +68,7 @@ describe('a text that a caller sends', () => {
           const { content, structuredContent } = await call(calculator, { [input]: text });
           const [said, link] = content;
           if (link) expect(new URL(link.uri).searchParams.get(input)).toBe(text);
-          return withoutEchoes(structuredContent ?? said.text, text);
+          return withoutEchoes({ structuredContent, said }, text);
         }),
       );
       expect(hostile).toEqual(harmless);

@@ -26,6 +26,8 @@ const INITIALIZE = {
   params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 };
 
+const LETTING = { name: 'mees_checker', arguments: { property_type: 'domestic', current_epc_band: 'F' } };
+
 it('writes only messages to stdout, and ends with its input', async () => {
   const { child, lines } = start();
   const exited = once(child, 'exit');
@@ -36,7 +38,8 @@ it('writes only messages to stdout, and ends with its input', async () => {
   child.stdin.write(
     `${JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'nothing' } })}\n`,
   );
-  await vi.waitFor(() => expect(lines()).toHaveLength(3), { timeout: 20_000 });
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 4, method: 'tools/call', params: LETTING })}\n`);
+  await vi.waitFor(() => expect(lines()).toHaveLength(4), { timeout: 20_000 });
   const answers = lines().map((line) => JSON.parse(line));
   expect(answers[0]).toMatchObject({
     id: 1,
@@ -44,17 +47,18 @@ it('writes only messages to stdout, and ends with its input', async () => {
   });
   expect(answers[1].result.tools).toHaveLength(catalogue.length);
   expect(answers[2]).toMatchObject({ id: 3, error: { code: -32602, message: expect.stringContaining('"nothing"') } });
+  expect(JSON.parse(answers[3].result.content[0].text)).toEqual(answers[3].result.structuredContent);
   child.stdin.end();
   expect(await exited).toEqual([0, null]);
 });
 
 it('lists and calls without a handshake', async () => {
   const { child, lines } = start();
-  const params = { name: 'mees_checker', arguments: { property_type: 'domestic', current_epc_band: 'F' } };
-  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })}\n`);
+  child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: LETTING })}\n`);
   await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 });
   const { result } = JSON.parse(lines()[0] ?? '');
   expect(result.structuredContent).toMatchObject({ tier: 'free' });
+  expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
   expect(result.content[1].uri).toBe(
     `plumbline://local/v1/calculations/mees_checker?edition=${EDITION}&property_type=domestic&current_epc_band=F`,
   );

@@ -117,6 +117,7 @@ export {
   formulaAsText,
   formulaRuns,
   type HistogramPicture,
+  keyFiguresWriter,
   labelOf,
   layoutExplorationPicture,
   layoutPicture,

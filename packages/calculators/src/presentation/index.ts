@@ -37,6 +37,7 @@ export { explanationOf, labelOf, optionLabel, toneOf } from './field_text.ts';
 export { formatFigure, formatSignificant, formatValue, NO_VALUE } from './format_value.ts';
 export { formulaAsMathML, symbolAsMathML } from './formula_mathml.ts';
 export { type FormulaRun, formulaAsText, formulaRuns, symbolRuns } from './formula_runs.ts';
+export { keyFiguresWriter } from './key_figures.ts';
 export { type PresentedInput, presentInputs } from './present_input.ts';
 export {
   type PresentedCell,

@@ -1,5 +1,5 @@
+import { formErrorMessage } from '@plumbline/calculators/form';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { formErrorMessage } from '../service/form_error_message.ts';
 import type { ProblemDocument } from '../service/problem_document.ts';
 import { Callout, formatCount } from '../ui/index.ts';
 import type { ApiResult } from './account_api.ts';

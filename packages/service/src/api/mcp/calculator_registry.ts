@@ -12,6 +12,7 @@ import {
   type McpTool,
 } from './registry.ts';
 import { pagesOf, templatesOf } from './resources.ts';
+import { sheetAppResource } from './sheet_app.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;
@@ -38,14 +39,27 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
 
 const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
-/** Creates the registry of what a kind of caller is offered; all of them share it. */
-export function registryOf({ calculators, explores }: McpOffer, publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
+/**
+ * Creates the registry of what a kind of caller is offered; all of them share it. `sheetApp` is the HTML that shows results in a
+ * conversation, if there is one.
+ */
+export function registryOf(
+  { calculators, explores }: McpOffer,
+  publicUrl: string,
+  extras = NO_ADDITIONS,
+  sheetApp?: string,
+): McpRegistry {
+  const showsSheets = sheetApp !== undefined;
   const tools = [
-    ...calculators.map((calculator) => calculatorTool(calculator, publicUrl)),
+    ...calculators.map((calculator) => calculatorTool(calculator, { publicUrl, showsSheets })),
     ...(explores ? explorationTools(calculators, publicUrl) : []),
     ...extras.tools,
   ];
-  const resources = [...pagesOf(calculators), ...extras.resources];
+  const resources = [
+    ...pagesOf(calculators),
+    ...(showsSheets ? [sheetAppResource(sheetApp)] : []),
+    ...extras.resources,
+  ];
   const prompts = [...promptsFor(calculators), ...extras.prompts];
   return {
     tools: new Map(tools.map((tool) => [tool.name, tool])),
@@ -57,5 +71,6 @@ export function registryOf({ calculators, explores }: McpOffer, publicUrl: strin
     ],
     prompts: new Map(prompts.map((prompt) => [prompt.listed.name, prompt])),
     listTools: listsOf(tools),
+    showsSheets,
   };
 }

@@ -13,8 +13,9 @@ import { registryOf } from './calculator_registry.ts';
 import { hostCheck } from './host_check.ts';
 import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
+import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from './protocol/client_features.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
-import { idOf, type Message, readMessage } from './protocol/message.ts';
+import { idOf, isObject, type Message, readMessage } from './protocol/message.ts';
 import { type MirrorHeaders, negotiate } from './protocol/negotiate.ts';
 import { isStateless, type Revision } from './protocol/revisions.ts';
 import {
@@ -53,6 +54,8 @@ export interface McpOptions {
   /** Hosts beside those of this machine that may stand in Host and Origin. */
   allowedHosts: readonly string[];
   extras?: McpAdditions;
+  /** The HTML that shows results in a conversation, if it has been built. */
+  sheetApp?: string | undefined;
   /** Authorizes the sender: the problem of one who may not send messages, undefined for all others. */
   authorize?: (request: HttpRequest) => AuthorizationProblem | Promise<AuthorizationProblem>;
 }
@@ -71,6 +74,13 @@ function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
 function editionOf(request: HttpRequest): string | undefined {
   const { edition } = request.query as Record<string, unknown>;
   return edition === undefined ? undefined : String(edition);
+}
+
+/** A client that declares extensions in its handshake gets them back as its session id, and sends it with every request. */
+function sessionHeaders(message: Message): Record<string, string | number> {
+  if (message.kind !== 'request' || message.method !== 'initialize' || !isObject(message.params)) return {};
+  const sessionId = sessionIdOf(featuresDeclaredIn(message.params.capabilities));
+  return sessionId === undefined ? {} : { 'mcp-session-id': sessionId };
 }
 
 function jsonResponse(status: number, response: Response, headers: HttpResponse['headers'] = {}): HttpResponse {
@@ -104,7 +114,7 @@ export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: s
   return jsonResponse(status, errorResponse(undefined, error), { ...headers, 'content-type': JSON_TYPE });
 }
 
-/** The protocol over HTTP: one message a request, JSON answers, no session, no stream. */
+/** The protocol over HTTP: one message a request, JSON answers, no stored session, no stream. */
 export class McpHttpHandler {
   readonly #options: McpOptions;
   readonly #isAllowed: ReturnType<typeof hostCheck>;
@@ -169,9 +179,10 @@ export class McpHttpHandler {
   }
 
   async #handleMessage(request: HttpRequest, message: Message, revision: Revision): Promise<HttpResponse> {
-    let headers: Record<string, string | number> = {};
+    let headers = sessionHeaders(message);
     const response = await handleMessage(message, {
       revision,
+      client: clientFeaturesOf(message, revision, headerOf(request, 'mcp-session-id')),
       registry: this.#registryFor(request),
       listOptions: readListOptions(request.query as Record<string, unknown>),
       edition: editionOf(request),
@@ -193,11 +204,11 @@ export class McpHttpHandler {
   }
 
   #registryFor(request: HttpRequest): McpRegistry {
-    const { offerFor, publicUrl, extras } = this.#options;
+    const { offerFor, publicUrl, extras, sheetApp } = this.#options;
     const offer = offerFor(request);
     const known = this.#registries.get(offer);
     if (known) return known;
-    const registry = registryOf(offer, publicUrl, extras);
+    const registry = registryOf(offer, publicUrl, extras, sheetApp);
     this.#registries.set(offer, registry);
     return registry;
   }

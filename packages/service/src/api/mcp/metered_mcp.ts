@@ -42,7 +42,7 @@ function authorizeWith(callService: CallService) {
   };
 }
 
-export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras'> & {
+export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras' | 'sheetApp'> & {
   callService: CallService;
   explorationService: ExplorationService;
 };

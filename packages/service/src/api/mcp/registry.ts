@@ -2,6 +2,7 @@ import { DOMAINS, type Domain, type Tool } from '@plumbline/calculators';
 import type { CallReading } from '../../calls/call_service.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import type { ExplorationReading } from '../../calls/exploration_service.ts';
+import type { ClientFeatures } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import type { Revision } from './protocol/revisions.ts';
 import type { Result } from './protocol/serialized_json.ts';
@@ -39,6 +40,8 @@ export type CallExploration = (tool: string, read: () => ExplorationReading) => 
 /** The context of a method. */
 export interface McpContext {
   revision: Revision;
+  /** What the client can do. */
+  client: ClientFeatures;
   registry: McpRegistry;
   listOptions: ListOptions;
   /** The edition that the address names; undefined for the current one. */
@@ -57,7 +60,10 @@ export interface McpTool {
   call: (input: Params, context: McpContext & { params: Params }) => Promise<Result>;
 }
 
-export type ResourceContent = { mimeType: string } & ({ text: string } | { blob: string });
+export type ResourceContent = { mimeType: string; _meta?: Record<string, unknown> } & (
+  | { text: string }
+  | { blob: string }
+);
 
 type ReadResource = (uri: string, context: McpContext) => Promise<ResourceContent | undefined>;
 
@@ -91,6 +97,8 @@ export interface McpRegistry {
   templates: readonly McpResourceTemplate[];
   prompts: ReadonlyMap<string, McpPrompt>;
   listTools: (listOptions: ListOptions) => Result;
+  /** Whether there is an app that shows the sheets of calculations. */
+  showsSheets: boolean;
 }
 
 /** What a kind of caller is offered. */

@@ -2,6 +2,7 @@ import { catalogue, EDITION, showCalculation } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import { registryOf } from './calculator_registry.ts';
+import { NO_FEATURES } from './protocol/client_features.ts';
 import { SHARED_METHODS } from './protocol/methods.ts';
 import type { McpContext } from './registry.ts';
 import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
@@ -9,6 +10,7 @@ import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 const PUBLIC_URL = 'https://plumbline.example';
 const context: McpContext = {
   revision: '2025-11-25',
+  client: NO_FEATURES,
   registry: registryOf({ calculators: catalogue, explores: true }, PUBLIC_URL),
   listOptions: { withOutputSchemas: true },
   call: callUnmetered,

@@ -3,13 +3,16 @@ import { type ServeStdioOptions, type StdioServerHandle, serveStdio } from '@mod
 import { catalogue } from '@plumbline/calculators';
 import { registryOf } from './calculator_registry.ts';
 import { readListOptions } from './list_options.ts';
+import { type ClientFeatures, featuresDeclaredIn } from './protocol/client_features.ts';
 import type { Params } from './protocol/message.ts';
 import { type Method, SHARED_METHODS } from './protocol/methods.ts';
-import { isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './protocol/revisions.ts';
+import { CAPABILITIES_KEY } from './protocol/negotiate.ts';
+import { isRevision, isStateless, REVISIONS, type Revision, UNNAMED_REVISION } from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
-import { CACHE_HINTS, CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
+import { CACHE_HINTS, capabilitiesOf, INSTRUCTIONS, SERVER_INFO } from './protocol/server_info.ts';
 import type { ListOptions, McpContext } from './registry.ts';
+import { readSheetApp } from './sheet_app.ts';
 import { callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
@@ -17,13 +20,22 @@ const LOCAL_URI = 'plumbline://local';
 
 const [NEWEST_REVISION] = REVISIONS;
 
-type Handler = (request: { params?: Params }) => Promise<Record<string, unknown>>;
+/** The part of the SDK's context that says what the client of a request without handshake can do. */
+interface RequestContext {
+  mcpReq: { envelope?: Record<string, unknown> };
+}
+
+type Handler = (request: { params?: Params }, context: RequestContext) => Promise<Record<string, unknown>>;
 
 /** Adapts a method to the official SDK. */
-function handlerOf(method: Method, context: McpContext): Handler {
-  return async ({ params = {} }) => {
+function handlerOf(
+  method: Method,
+  context: Omit<McpContext, 'client'>,
+  featuresOf: (request: RequestContext) => ClientFeatures,
+): Handler {
+  return async ({ params = {} }, request) => {
     try {
-      const result = await method(params, context);
+      const result = await method(params, { ...context, client: featuresOf(request) });
       return result instanceof SerializedJson ? JSON.parse(result.json) : result;
     } catch (error) {
       if (error instanceof RpcError) throw new ProtocolError(error.code, error.message, error.data);
@@ -43,23 +55,29 @@ export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
  * input.
  */
 export function runStdio({ listOptions = readListOptions({}), ...options }: StdioOptions = {}): StdioServerHandle {
-  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI);
+  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI, undefined, readSheetApp());
   const factory = ({ era }: { era: string }) => {
     const server = new Server(SERVER_INFO, {
-      capabilities: CAPABILITIES,
+      capabilities: capabilitiesOf(registry),
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),
       cacheHints: CACHE_HINTS,
     });
-    const context: McpContext = {
-      revision: era === 'modern' ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE,
+    const featuresOf = ({ mcpReq: { envelope } }: RequestContext) =>
+      featuresDeclaredIn(envelope?.[CAPABILITIES_KEY] ?? server.getClientCapabilities());
+    const context = {
+      /** The client names it in its handshake, after this; without one it may be of any age. */
+      get revision(): Revision {
+        const negotiated = era === 'modern' ? NEWEST_REVISION : server.getNegotiatedProtocolVersion();
+        return isRevision(negotiated) ? negotiated : UNNAMED_REVISION;
+      },
       registry,
       listOptions,
       call: callUnmetered,
       explore: exploreUnmetered,
     };
     for (const [name, method] of SHARED_METHODS) {
-      server.setRequestHandler(name as 'tools/list', handlerOf(method, context) as never);
+      server.setRequestHandler(name as 'tools/list', handlerOf(method, context, featuresOf) as never);
     }
     return server;
   };

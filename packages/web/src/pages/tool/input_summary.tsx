@@ -1,6 +1,6 @@
+import type { FormError } from '@plumbline/calculators/form';
 import { Callout, formatCount } from '../../ui/index.ts';
 import { controlId } from './form/control_frame.tsx';
-import type { FormError } from './form/form_errors.ts';
 
 interface InputSummaryProps {
   wrong: readonly FormError[];

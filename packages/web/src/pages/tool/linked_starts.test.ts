@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
+import { fieldsOf } from '@plumbline/calculators/form';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from './form/fields.ts';
 import { linkedStarts, middleOf } from './linked_starts.ts';
 
 describe('the middle of what varies', () => {

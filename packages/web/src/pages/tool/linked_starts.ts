@@ -1,5 +1,4 @@
-import { controlsOf, type Field } from './form/fields.ts';
-import type { FormValues } from './form/form_values.ts';
+import { controlsOf, type Field, type FormValues } from '@plumbline/calculators/form';
 import type { PageExploration } from './page_address.ts';
 
 const DIGITS = 6;

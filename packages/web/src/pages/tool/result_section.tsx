@@ -1,10 +1,10 @@
+import type { Field } from '@plumbline/calculators/form';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout } from '../../ui/index.ts';
 import { Comparison } from './compare/comparison.tsx';
 import { PINS_MAX, type Pin } from './compare/pins.ts';
-import type { Field } from './form/fields.ts';
-import { queryOf } from './form/form_values.ts';
+import { queryOf } from './form/form_query.ts';
 import { InputSummary } from './input_summary.tsx';
 import { pageUrl, withEdition } from './page_address.ts';
 import { decisionOf } from './result/decision.ts';

@@ -1,12 +1,11 @@
 import { entries, verification } from 'virtual:plumbline/catalogue';
 import { DOMAIN_TEXT, inSentence, joinWords, type Tool, typeset } from '@plumbline/calculators';
+import { type FormValues, fieldsOf } from '@plumbline/calculators/form';
 import { use, useMemo } from 'react';
 import { isTool, loadTool } from '../../calculation/index.ts';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { Callout, formatCount } from '../../ui/index.ts';
-import { fieldsOf } from './form/fields.ts';
-import type { FormValues } from './form/form_values.ts';
 import { InputForm } from './form/input_form.tsx';
 import { ResultSection } from './result_section.tsx';
 import { ToolNotFound } from './tool_not_found.tsx';

@@ -1,9 +1,7 @@
 import { fieldLabels, type Tool } from '@plumbline/calculators';
+import { controlNames, type Field, type FormValues, formErrors } from '@plumbline/calculators/form';
 import { useMemo, useState } from 'react';
 import { controlId } from './form/control_frame.tsx';
-import { controlNames, type Field } from './form/fields.ts';
-import { formErrors } from './form/form_errors.ts';
-import type { FormValues } from './form/form_values.ts';
 import type { LiveCalculation } from './use_live_calculation.ts';
 import { splitErrors } from './visible_errors.ts';
 

@@ -1,8 +1,7 @@
 import type { InvalidInput, Tool } from '@plumbline/calculators';
+import { type Field, type FormValues, inputOf } from '@plumbline/calculators/form';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Calculated, calculate } from '../../calculation/index.ts';
-import type { Field } from './form/fields.ts';
-import { type FormValues, inputOf } from './form/form_values.ts';
 
 /** A result and the form values that it belongs to. */
 export interface LiveResult {

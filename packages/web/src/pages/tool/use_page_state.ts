@@ -1,10 +1,10 @@
 import { editions } from 'virtual:plumbline/catalogue';
 import type { Tool } from '@plumbline/calculators';
+import { type Field, type FormValues, valuesOfInput } from '@plumbline/calculators/form';
 import { useEffect, useState } from 'react';
 import { replaceUrl } from '../../router/location.ts';
 import { type Pin, readPins, writePin } from './compare/pins.ts';
-import type { Field } from './form/fields.ts';
-import { type FormValues, queryOf, valuesOfInput, valuesOfQuery } from './form/form_values.ts';
+import { queryOf, valuesOfQuery } from './form/form_query.ts';
 import { linkedStarts } from './linked_starts.ts';
 import { type PageExploration, pageUrl, readPageQuery, workingQuery } from './page_address.ts';
 import { useDelayed } from './use_delayed.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
+import { fieldsOf } from '@plumbline/calculators/form';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from './form/fields.ts';
 import { messagesByControl, splitErrors } from './visible_errors.ts';
 
 const tool = catalogue.find(({ name }) => name === 'calculate_pue');

@@ -1,6 +1,4 @@
-import { controlsOf, type Field } from './form/fields.ts';
-import type { FormError } from './form/form_errors.ts';
-import type { FormValues } from './form/form_values.ts';
+import { controlsOf, type Field, type FormError, type FormValues } from '@plumbline/calculators/form';
 
 interface FormState {
   fields: readonly Field[];

@@ -28,8 +28,12 @@ export function writeResponse(response: Response): string {
 function withEnvelope(method: string, result: Result): SerializedJson {
   const identity = { [SERVER_INFO_KEY]: SERVER_INFO };
   if (result instanceof SerializedJson) {
-    const added = JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], _meta: identity });
-    return new SerializedJson(`${result.json.slice(0, -1)},${added.slice(1)}`);
+    const added = JSON.stringify({
+      resultType: 'complete',
+      ...CACHE_HINTS[method],
+      _meta: { ...result.meta, ...identity },
+    });
+    return new SerializedJson(`${result.withoutMeta.slice(0, -1)},${added.slice(1)}`);
   }
   const _meta = { ...(result._meta as object | undefined), ...identity };
   return new SerializedJson(JSON.stringify({ resultType: 'complete', ...CACHE_HINTS[method], ...result, _meta }));

@@ -6,7 +6,7 @@ import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
 import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
 import type { Result } from './serialized_json.ts';
-import { CAPABILITIES, INSTRUCTIONS, SERVER_INFO } from './server_info.ts';
+import { capabilitiesOf, INSTRUCTIONS, SERVER_INFO } from './server_info.ts';
 
 export type Method = (params: Params, context: McpContext) => Result | Promise<Result>;
 
@@ -37,14 +37,19 @@ function notFound(what: string, name: string, names: readonly string[]): RpcErro
   return invalidParams(`There is no ${what} named ${quoted(name)}.${hint}`, { nearest: near });
 }
 
-function initialize(params: Params): Result {
+function initialize(params: Params, { registry }: McpContext): Result {
   const wanted = textParam(params, 'protocolVersion');
   const protocolVersion = isRevision(wanted) && !isStateless(wanted) ? wanted : NEWEST_WITH_HANDSHAKE;
-  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_INFO, instructions: INSTRUCTIONS };
+  return {
+    protocolVersion,
+    capabilities: capabilitiesOf(registry),
+    serverInfo: SERVER_INFO,
+    instructions: INSTRUCTIONS,
+  };
 }
 
-function discover(): Result {
-  return { supportedVersions: REVISIONS, capabilities: CAPABILITIES, instructions: INSTRUCTIONS };
+function discover(_params: Params, { registry }: McpContext): Result {
+  return { supportedVersions: REVISIONS, capabilities: capabilitiesOf(registry), instructions: INSTRUCTIONS };
 }
 
 function callTool(params: Params, context: McpContext): Promise<Result> {

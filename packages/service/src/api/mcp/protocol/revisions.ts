@@ -16,3 +16,8 @@ export function isRevision(word: unknown): word is Revision {
 export function isStateless(revision: Revision): boolean {
   return revision === '2026-07-28';
 }
+
+/** Whether clients read structured content. Those of the oldest revision, or that name none, may know text only. */
+export function readsStructure(revision: Revision): boolean {
+  return revision !== '2025-06-18';
+}

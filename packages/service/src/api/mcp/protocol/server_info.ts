@@ -1,11 +1,18 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
+import type { McpRegistry } from '../registry.ts';
+import { UI_EXTENSION } from './client_features.ts';
 
 export const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo';
 
 export const SERVER_INFO = { name: 'plumbline', title: 'Plumbline', version: packageJson.version };
 
 /** Nothing changes while the server runs, so there are no subscriptions or change notifications. */
-export const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
+const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
+
+/** What this server can do, with the extensions that it has for the caller. */
+export function capabilitiesOf({ showsSheets }: Pick<McpRegistry, 'showsSheets'>) {
+  return showsSheets ? { ...CAPABILITIES, extensions: { [UI_EXTENSION]: {} } } : CAPABILITIES;
+}
 
 export const INSTRUCTIONS = [
   'Deterministic engineering calculators: the same inputs give the same result.',

@@ -1,8 +1,7 @@
+import { type Field, inputOf } from '@plumbline/calculators/form';
 import { Fragment, memo, useMemo } from 'react';
 import { type Calculated, calculate } from '../../../calculation/index.ts';
 import { Badge } from '../../../ui/index.ts';
-import type { Field } from '../form/fields.ts';
-import { inputOf } from '../form/form_values.ts';
 import type { EditionTool } from '../use_edition_tools.ts';
 import { type ComparedCell, type ComparedRow, compareResults } from './compare_results.ts';
 import type { Pin } from './pins.ts';

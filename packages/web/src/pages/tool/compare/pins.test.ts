@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
+import { controlNames, fieldsOf } from '@plumbline/calculators/form';
 import { describe, expect, it } from 'vitest';
-import { controlNames, fieldsOf } from '../form/fields.ts';
 import { readPins, writePin } from './pins.ts';
 
 const tool = catalogue.find(({ name }) => name === 'calculate_pue');

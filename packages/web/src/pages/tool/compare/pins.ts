@@ -1,5 +1,5 @@
-import type { Field } from '../form/fields.ts';
-import { type FormValues, queryOf, valuesOfQuery } from '../form/form_values.ts';
+import type { Field, FormValues } from '@plumbline/calculators/form';
+import { queryOf, valuesOfQuery } from '../form/form_query.ts';
 
 /** A result that is kept for comparison: its inputs and edition, from which it is calculated again. */
 export interface Pin {

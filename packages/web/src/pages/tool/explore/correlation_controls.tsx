@@ -1,4 +1,4 @@
-import type { NumberField } from '../form/fields.ts';
+import type { NumberField } from '@plumbline/calculators/form';
 import { NumberBox } from './number_box.tsx';
 import { CORRELATIONS, entriesUnder, type Options, withEntriesUnder } from './options.ts';
 import { RemovableGroup } from './removable_group.tsx';

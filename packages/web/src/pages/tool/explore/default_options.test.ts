@@ -1,8 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
+import { entriesOf, fieldsOf, type NumberField, valuesOfInput } from '@plumbline/calculators/form';
 import { EXPLORATION_KINDS } from '@plumbline/explore';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, type NumberField } from '../form/fields.ts';
-import { entriesOf, valuesOfInput } from '../form/form_values.ts';
 import { defaultOptions, linkedOptions, rangeAround } from './default_options.ts';
 import { explorableOf, outputOptions } from './explorable.ts';
 import { readOptions } from './read_options.ts';

@@ -1,5 +1,5 @@
+import type { NumberField } from '@plumbline/calculators/form';
 import { type ExplorationKind, VERDICT_TONE } from '@plumbline/explore';
-import type { NumberField } from '../form/fields.ts';
 import { type ChoiceInput, currentNumber, type Explorable, hasVerdict, headlinesOf } from './explorable.ts';
 import type { Options } from './options.ts';
 

@@ -1,4 +1,4 @@
-import type { NumberField, Option } from '../form/fields.ts';
+import type { NumberField, Option } from '@plumbline/calculators/form';
 import { type ChoiceInput, currentNumber, type Explorable } from './explorable.ts';
 import { NumberBox } from './number_box.tsx';
 import { DISTRIBUTIONS, partOf, withPart } from './options.ts';

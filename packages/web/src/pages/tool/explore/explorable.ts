@@ -1,9 +1,15 @@
 import { keywordsOf, runCalculator, type Tool } from '@plumbline/calculators';
+import {
+  controlsOf,
+  type Field,
+  type FormValues,
+  fittingOptions,
+  type NumberField,
+  type Option,
+  readNumber,
+  usedFields,
+} from '@plumbline/calculators/form';
 import { headOf, type Output, outputsOf, VERDICT_TONE, variableInputsOf } from '@plumbline/explore';
-import { controlsOf, type Field, type NumberField, type Option } from '../form/fields.ts';
-import type { FormValues } from '../form/form_values.ts';
-import { readNumber } from '../form/read_number.ts';
-import { fittingOptions, usedFields } from '../form/used_fields.ts';
 
 /** An input that is one of a few values. */
 export interface ChoiceInput {

@@ -1,3 +1,4 @@
+import type { FormValues } from '@plumbline/calculators/form';
 import {
   type Answers,
   type AnswerTable,
@@ -9,7 +10,6 @@ import {
 } from '@plumbline/explore';
 import { useMemo, useState } from 'react';
 import { DataTable, Disclosure } from '../../../ui/index.ts';
-import type { FormValues } from '../form/form_values.ts';
 import { Crossings } from './crossings.tsx';
 import { ExplorationActions } from './exploration_actions.tsx';
 import { ExplorationFigure, type Pointing } from './exploration_figure.tsx';

@@ -1,8 +1,7 @@
 import type { Tool } from '@plumbline/calculators';
+import { entriesOf, type Field, type FormValues } from '@plumbline/calculators/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Tabs } from '../../../ui/index.ts';
-import type { Field } from '../form/fields.ts';
-import { entriesOf, type FormValues } from '../form/form_values.ts';
 import type { PageExploration } from '../page_address.ts';
 import { useDelayed } from '../use_delayed.ts';
 import { defaultOptions, linkedOptions } from './default_options.ts';

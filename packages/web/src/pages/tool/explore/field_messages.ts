@@ -1,5 +1,5 @@
 import { fieldLabels, type InputError, type Tool } from '@plumbline/calculators';
-import { formErrorMessage } from '../../../service/form_error_message.ts';
+import { formErrorMessage } from '@plumbline/calculators/form';
 import type { Explorable } from './explorable.ts';
 
 /** What the members of the options are called beside their controls. */

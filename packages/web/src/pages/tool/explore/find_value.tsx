@@ -1,4 +1,4 @@
-import { unitInForm } from '../form/format_amount.ts';
+import { unitInForm } from '@plumbline/calculators/form';
 import { outputOptions, statesOf } from './explorable.ts';
 import { NumberBox } from './number_box.tsx';
 import { type Options, partOf, withOption, withPart } from './options.ts';

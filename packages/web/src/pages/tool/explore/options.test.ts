@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
+import { fieldsOf } from '@plumbline/calculators/form';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '../form/fields.ts';
 import { explorableOf } from './explorable.ts';
 import { entriesUnder, partOf, plainOptions, withEntriesUnder, withOption, withPart } from './options.ts';
 import { missingIn } from './read_options.ts';

@@ -1,5 +1,4 @@
-import type { NumberField } from '../form/fields.ts';
-import { type NumberUnit, readNumber } from '../form/read_number.ts';
+import { type NumberField, type NumberUnit, readNumber } from '@plumbline/calculators/form';
 
 /** The options of an exploration in text form, as people type them. */
 export type Options = Readonly<Record<string, string>>;

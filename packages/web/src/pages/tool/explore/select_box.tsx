@@ -1,5 +1,5 @@
+import type { Option } from '@plumbline/calculators/form';
 import { ControlFrame, controlId, descriptionIds } from '../form/control_frame.tsx';
-import type { Option } from '../form/fields.ts';
 
 interface SelectBoxProps {
   /** Unique on the page. */

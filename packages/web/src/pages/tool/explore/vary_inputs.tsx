@@ -1,5 +1,5 @@
+import type { MultiChoiceField, NumberField, Option } from '@plumbline/calculators/form';
 import { MultiChoiceControl } from '../form/choice_controls.tsx';
-import type { MultiChoiceField, NumberField, Option } from '../form/fields.ts';
 import { allOptions, rangeText } from './default_options.ts';
 import type { ChoiceInput } from './explorable.ts';
 import { NumberBox } from './number_box.tsx';

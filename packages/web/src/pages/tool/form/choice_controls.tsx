@@ -1,3 +1,4 @@
+import type { ChoiceField, MultiChoiceField, Option } from '@plumbline/calculators/form';
 import {
   ControlFrame,
   type ControlProps,
@@ -9,7 +10,6 @@ import {
   Hint,
   OptionalTag,
 } from './control_frame.tsx';
-import type { ChoiceField, MultiChoiceField, Option } from './fields.ts';
 
 /** Longer options need the width of two short controls. */
 const SHORT_LABEL_LENGTH_MAX = 20;

@@ -1,6 +1,6 @@
 import { keepUnits, typeset } from '@plumbline/calculators';
+import type { Field } from '@plumbline/calculators/form';
 import type { ReactNode } from 'react';
-import type { Field } from './fields.ts';
 
 export function controlId(name: string): string {
   return `input-${name}`;

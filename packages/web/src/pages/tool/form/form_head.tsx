@@ -1,6 +1,6 @@
 import type { Tool } from '@plumbline/calculators';
+import { type FormValues, valuesOfInput } from '@plumbline/calculators/form';
 import { EditionMenu } from './edition_menu.tsx';
-import { type FormValues, valuesOfInput } from './form_values.ts';
 
 interface FormHeadProps {
   tool: Tool;

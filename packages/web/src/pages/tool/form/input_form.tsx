@@ -1,13 +1,18 @@
 import type { Tool } from '@plumbline/calculators';
+import {
+  type Field,
+  type FormValues,
+  fittingOptions,
+  resetUnfitting,
+  sectionsOf,
+  usedFields,
+} from '@plumbline/calculators/form';
 import { useState } from 'react';
 import { MultiChoiceControl } from './choice_controls.tsx';
-import { type Field, sectionsOf } from './fields.ts';
 import { FormHead } from './form_head.tsx';
-import type { FormValues } from './form_values.ts';
 import { MapControl } from './map_control.tsx';
 import { SingleControl } from './single_control.tsx';
 import { useUndo } from './use_undo.ts';
-import { fittingOptions, resetUnfitting, usedFields } from './used_fields.ts';
 import './input_form.css';
 
 interface InputFormProps {

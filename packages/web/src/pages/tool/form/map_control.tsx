@@ -1,6 +1,5 @@
+import { controlsOf, type FormValues, type MapField, type SingleField } from '@plumbline/calculators/form';
 import { controlId, descriptionIds, FieldError, Hint } from './control_frame.tsx';
-import { controlsOf, type MapField, type SingleField } from './fields.ts';
-import type { FormValues } from './form_values.ts';
 import { SingleControl } from './single_control.tsx';
 
 interface MapControlProps {

@@ -1,8 +1,6 @@
+import { formatAmount, type NumberField, readNumber } from '@plumbline/calculators/form';
 import { useState } from 'react';
 import { ControlFrame, type ControlProps, controlId, descriptionIds } from './control_frame.tsx';
-import type { NumberField } from './fields.ts';
-import { formatAmount } from './format_amount.ts';
-import { readNumber } from './read_number.ts';
 import { type SliderRange, sliderRange, valueAt } from './slider_range.ts';
 
 function numberIn(field: NumberField, text: string): number | undefined {

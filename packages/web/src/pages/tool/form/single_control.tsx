@@ -1,6 +1,6 @@
+import type { SingleField } from '@plumbline/calculators/form';
 import { ChoiceControl } from './choice_controls.tsx';
 import type { ControlProps } from './control_frame.tsx';
-import type { SingleField } from './fields.ts';
 import { NumberControl } from './number_control.tsx';
 import { TextControl } from './text_control.tsx';
 

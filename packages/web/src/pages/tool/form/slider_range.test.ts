@@ -1,5 +1,5 @@
+import type { NumberField } from '@plumbline/calculators/form';
 import { describe, expect, it } from 'vitest';
-import type { NumberField } from './fields.ts';
 import { sliderRange, valueAt } from './slider_range.ts';
 
 function field(about: Partial<NumberField>): NumberField {

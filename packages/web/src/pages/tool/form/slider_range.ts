@@ -1,4 +1,4 @@
-import type { NumberField } from './fields.ts';
+import type { NumberField } from '@plumbline/calculators/form';
 
 export interface SliderRange {
   min: number;

@@ -1,6 +1,6 @@
+import type { TextField } from '@plumbline/calculators/form';
 import { Combobox } from '../../../ui/index.ts';
 import { ControlFrame, type ControlProps, controlId, descriptionIds } from './control_frame.tsx';
-import type { TextField } from './fields.ts';
 
 function isWord({ vocabulary }: TextField, text: string): boolean {
   const plain = text.trim().toLowerCase();

@@ -1,6 +1,6 @@
 import { catalogue } from '@plumbline/calculators';
+import { fieldsOf } from '@plumbline/calculators/form';
 import { expect, it } from 'vitest';
-import { fieldsOf } from './fields.ts';
 import { understoodNumber } from './number_control.tsx';
 import { understoodText } from './text_control.tsx';
 

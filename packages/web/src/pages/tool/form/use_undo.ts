@@ -1,5 +1,5 @@
+import type { FormValues } from '@plumbline/calculators/form';
 import { useState } from 'react';
-import type { FormValues } from './form_values.ts';
 
 /** More steps than anybody goes back. */
 const STEPS_MAX = 50;

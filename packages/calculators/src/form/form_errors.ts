@@ -1,5 +1,5 @@
-import { type InputError, inSentence, joinWords } from '@plumbline/calculators';
-import { formErrorMessage } from '../../../service/form_error_message.ts';
+import { type InputError, inSentence, joinWords } from '../kernel/index.ts';
+import type { FormValues } from './control_values.ts';
 import { fieldInSentence } from './field_in_sentence.ts';
 import {
   type ChoiceField,
@@ -10,7 +10,8 @@ import {
   type NumberField,
   type TextField,
 } from './fields.ts';
-import { controlOfError, type FormValues } from './form_values.ts';
+import { formErrorMessage } from './form_error_message.ts';
+import { controlOfError } from './form_values.ts';
 import { formatAmount } from './format_amount.ts';
 import { readNumber } from './read_number.ts';
 import { fittingOptions } from './used_fields.ts';

@@ -1,4 +1,4 @@
-import { inSentence } from '@plumbline/calculators';
+import { inSentence } from '../kernel/index.ts';
 import type { Field } from './fields.ts';
 
 /** What follows the noun of a label: `Free area of openings`. */

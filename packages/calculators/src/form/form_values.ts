@@ -1,30 +1,13 @@
-import { inputFromText, type Tool, textFromInput } from '@plumbline/calculators';
+import { inputFromText, type Tool, textFromInput } from '../kernel/index.ts';
 import type { FormValues } from './control_values.ts';
 import { controlNames, controlsOf, type Field, type MultiChoiceField, type SingleField } from './fields.ts';
 import { readNumber } from './read_number.ts';
 import { usedFields } from './used_fields.ts';
 
-export type { FormValues } from './control_values.ts';
-
 type InputSchema = Tool['inputSchema'];
 
 export function valuesOfInput(schema: InputSchema, input: Record<string, unknown>): FormValues {
   return Object.fromEntries(textFromInput(schema, input));
-}
-
-/** Form values from a URL query, and the names in it that are not inputs. */
-export function valuesOfQuery(
-  fields: readonly Field[],
-  query: URLSearchParams,
-): { values: FormValues; unknown: string[] } {
-  const known = new Set(controlNames(fields));
-  const values: Record<string, string> = {};
-  const unknown: string[] = [];
-  for (const name of new Set(query.keys())) {
-    if (known.has(name)) values[name] = query.getAll(name).join(',');
-    else unknown.push(name);
-  }
-  return { values, unknown };
 }
 
 /** The text to send: a number without separators and unit, anything else as it was typed. */
@@ -42,11 +25,6 @@ export function entriesOf(fields: readonly Field[], values: FormValues): [string
     const typed = (values[control.name] ?? '').trim();
     return typed !== '' || mayBeBlank(control) ? [[control.name, textToSend(control, typed)]] : [];
   });
-}
-
-/** The URL query that restores these values. */
-export function queryOf(fields: readonly Field[], values: FormValues): string {
-  return new URLSearchParams(entriesOf(fields, values)).toString();
 }
 
 export function inputOf(schema: InputSchema, fields: readonly Field[], values: FormValues): Record<string, unknown> {

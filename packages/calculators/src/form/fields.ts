@@ -1,15 +1,12 @@
 import {
   type Conditions,
   type Example,
-  explanationOf,
   type FieldSchema,
-  formatFigure,
   keywordsOf,
-  labelOf,
-  optionLabel,
   type SchemaKeywords,
   type TextVocabulary,
-} from '@plumbline/calculators';
+} from '../kernel/index.ts';
+import { explanationOf, formatFigure, labelOf, optionLabel } from '../presentation/index.ts';
 import { type Amount, formatAmount, unitInForm } from './format_amount.ts';
 import type { NumberUnit } from './read_number.ts';
 

@@ -1,4 +1,4 @@
-import { type ConditionalInput, isUsed } from '@plumbline/calculators';
+import { type ConditionalInput, isUsed } from '../kernel/index.ts';
 import type { FormValues } from './control_values.ts';
 import type { ChoiceField, Field, Option } from './fields.ts';
 import { readNumber } from './read_number.ts';

@@ -1,8 +1,9 @@
-import { catalogue, fieldLabels, runCalculator } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
+import { catalogue, fieldLabels, runCalculator } from '../index.ts';
+import type { FormValues } from './control_values.ts';
 import { controlsOf, type Field, fieldsOf } from './fields.ts';
 import { fieldMessage, formErrors } from './form_errors.ts';
-import { type FormValues, inputOf, valuesOfInput } from './form_values.ts';
+import { inputOf, valuesOfInput } from './form_values.ts';
 
 function toolNamed(name: string) {
   const tool = catalogue.find((entry) => entry.name === name);

@@ -1,5 +1,5 @@
-import { withLabels } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
+import { withLabels } from '../index.ts';
 import { formErrorMessage } from './form_error_message.ts';
 
 const labels = new Map([

@@ -1,5 +1,5 @@
-import { catalogue, keywordsOf } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
+import { catalogue, keywordsOf } from '../index.ts';
 import { controlsOf, type Field, fieldsOf, formatBounds, sectionsOf } from './fields.ts';
 
 const tools = catalogue;

@@ -1,5 +1,5 @@
-import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '../index.ts';
 import { fieldsOf } from './fields.ts';
 import { entriesOf } from './form_values.ts';
 import { fittingOptions, resetUnfitting, usedFields } from './used_fields.ts';

@@ -1,4 +1,4 @@
-import { formatFigure, unitInWords } from '@plumbline/calculators';
+import { formatFigure, unitInWords } from '../presentation/index.ts';
 
 /** What is written after, or before, a number. */
 export interface Amount {

@@ -1,0 +1,23 @@
+export type { FormValues } from './control_values.ts';
+export { fieldInSentence } from './field_in_sentence.ts';
+export {
+  type ChoiceField,
+  controlNames,
+  controlsOf,
+  type Field,
+  type FormSource,
+  fieldsOf,
+  type MapField,
+  type MultiChoiceField,
+  type NumberField,
+  type Option,
+  type SingleField,
+  sectionsOf,
+  type TextField,
+} from './fields.ts';
+export { formErrorMessage } from './form_error_message.ts';
+export { type FormError, fieldMessage, formErrors } from './form_errors.ts';
+export { controlOfError, entriesOf, inputOf, isComplete, valuesOfInput } from './form_values.ts';
+export { type Amount, formatAmount, unitInForm } from './format_amount.ts';
+export { type NumberUnit, readNumber } from './read_number.ts';
+export { fittingOptions, resetUnfitting, usedFields } from './used_fields.ts';

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { isObject, type Message } from './message.ts';
+import { CAPABILITIES_KEY } from './negotiate.ts';
+import { isStateless, type Revision } from './revisions.ts';
+
+/** What a client can do beyond the protocol itself, by the extensions that it declares. */
+export interface ClientFeatures {
+  /** It shows the HTML of a server beside the result of a tool. */
+  showsApps: boolean;
+  /** It follows calls that run as tasks. */
+  followsTasks: boolean;
+}
+
+export const NO_FEATURES: ClientFeatures = { showsApps: false, followsTasks: false };
+
+export const UI_EXTENSION = 'io.modelcontextprotocol/ui';
+export const TASKS_EXTENSION = 'io.modelcontextprotocol/tasks';
+
+/** The type of the HTML that a client must be able to show. */
+export const APP_MIME_TYPE = 'text/html;profile=mcp-app';
+
+/** The features that a client declares in its capabilities. */
+export function featuresDeclaredIn(capabilities: unknown): ClientFeatures {
+  const extensions = isObject(capabilities) ? capabilities.extensions : undefined;
+  if (!isObject(extensions)) return NO_FEATURES;
+  const { [UI_EXTENSION]: ui, [TASKS_EXTENSION]: tasks } = extensions;
+  return {
+    showsApps: isObject(ui) && Array.isArray(ui.mimeTypes) && ui.mimeTypes.includes(APP_MIME_TYPE),
+    followsTasks: isObject(tasks),
+  };
+}
+
+/** The word of a feature in a session id. */
+const WORDS: Record<keyof ClientFeatures, string> = { showsApps: 'ui', followsTasks: 'tasks' };
+
+/**
+ * Revisions with a handshake declare capabilities once, and no worker remembers them. The session id lists them, so that each later
+ * request repeats them. The random part makes the id unique, as the protocol requires. Undefined for a client without features.
+ */
+export function sessionIdOf(features: ClientFeatures): string | undefined {
+  const words = Object.entries(WORDS).flatMap(([feature, word]) =>
+    features[feature as keyof ClientFeatures] ? word : [],
+  );
+  return words.length === 0 ? undefined : [...words, randomBytes(16).toString('hex')].join('.');
+}
+
+const SESSION_ID = /^((?:[a-z]+\.)+)[0-9a-f]{32}$/;
+
+/** The features that a session id lists; none for one that this service did not give out. */
+function featuresInSessionId(sessionId: string): ClientFeatures {
+  const words = SESSION_ID.exec(sessionId)?.[1]?.split('.') ?? [];
+  return { showsApps: words.includes(WORDS.showsApps), followsTasks: words.includes(WORDS.followsTasks) };
+}
+
+/** What the sender of a message over HTTP can do. */
+export function clientFeaturesOf(message: Message, revision: Revision, sessionId: string | undefined): ClientFeatures {
+  if (!isStateless(revision)) return sessionId === undefined ? NO_FEATURES : featuresInSessionId(sessionId);
+  if (message.kind !== 'request' || !isObject(message.params)) return NO_FEATURES;
+  const { _meta: meta } = message.params;
+  return isObject(meta) ? featuresDeclaredIn(meta[CAPABILITIES_KEY]) : NO_FEATURES;
+}
