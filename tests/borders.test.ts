@@ -161,6 +161,7 @@ describe('the service', () => {
       'accounts',
       'projects',
       'receipts',
+      'oauth',
       'store',
       'time',
       'concurrency',
@@ -177,6 +178,7 @@ describe('the service', () => {
       accounts: useCases,
       projects: useCases,
       receipts: useCases,
+      oauth: useCases,
       calls: ['calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {

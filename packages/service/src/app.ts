@@ -15,7 +15,7 @@ import {
   guardConnections,
   limitConnectionsPerAddress,
 } from './api/http/connection_limits.ts';
-import { allowCors } from './api/http/cors.ts';
+import { allowCors, CORS_HEADERS } from './api/http/cors.ts';
 import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
 import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
@@ -29,8 +29,10 @@ import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts
 import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
 import { readSheetApp } from './api/mcp/sheet_app.ts';
+import { challengeRoute } from './api/mcp/token_authorization.ts';
 import { Metrics } from './api/metrics/metrics.ts';
 import { serveMetrics } from './api/metrics/serve_metrics.ts';
+import { canServeOauth, serveOauth } from './api/oauth/serve_oauth.ts';
 import { openApiDocument } from './api/openapi/openapi.ts';
 import { serveOpenApi } from './api/openapi/serve_openapi.ts';
 import { serveBatch } from './api/rest/batch.ts';
@@ -52,6 +54,9 @@ import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import { ExplorationService } from './calls/exploration_service.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
+import { AccessTokens } from './oauth/access_tokens.ts';
+import { AuthorizationServer } from './oauth/authorization_server.ts';
+import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
 import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { DocumentRenderer } from './sheets/document_renderer.ts';
@@ -229,14 +234,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
     documentRenderer,
   });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
-  const mcp = meteredMcp({
-    callService,
-    explorationService,
-    publicUrl,
-    allowedHosts: mcpHosts,
-    sheetApp,
-  });
+  const mcpOptions = { callService, explorationService, publicUrl, allowedHosts: mcpHosts, sheetApp };
+  const mcp = meteredMcp(mcpOptions);
   serveMcp(app, mcp);
+  const mcpRoutes = [mcpFastPath(mcp)];
+  if (canServeOauth(publicUrl, isLoopbackHost)) {
+    const server = new AuthorizationServer({ store, clock, publicUrl, authentication });
+    serveOauth(app, { store, publicUrl, authentication, server });
+    const accessTokens = new AccessTokens({ store, clock, publicUrl });
+    const oauthMcp = meteredMcp({ ...mcpOptions, accessTokens });
+    const oauthRoute = { path: OAUTH_MCP_PATH, get: challengeRoute(publicUrl), headers: CORS_HEADERS };
+    serveMcp(app, oauthMcp, oauthRoute);
+    mcpRoutes.push(mcpFastPath(oauthMcp, oauthRoute));
+  }
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi });
   serveOpenApi(app, { version: packageJson.version });
@@ -246,7 +256,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   /** Returns the function that stops it. */
   function attachFastPath(): () => void {
     const path = new FastPath({
-      routes: new Map([...toolFastPath(callService), mcpFastPath(mcp)]),
+      routes: new Map([...toolFastPath(callService), ...mcpRoutes]),
       limits: connectionLimits,
       isTrusted,
       loadShedder,

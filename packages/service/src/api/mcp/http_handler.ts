@@ -53,6 +53,8 @@ export interface McpOptions {
   publicUrl: string;
   /** Hosts beside those of this machine that may stand in Host and Origin. */
   allowedHosts: readonly string[];
+  /** Whether pages of any site may call. Only where a secret is needed that such a page cannot get by itself. */
+  allowsAnyOrigin?: boolean;
   extras?: McpAdditions;
   /** The HTML that shows results in a conversation, if it has been built. */
   sheetApp?: string | undefined;
@@ -60,7 +62,10 @@ export interface McpOptions {
   authorize?: (request: HttpRequest) => AuthorizationProblem | Promise<AuthorizationProblem>;
 }
 
-export type AuthorizationProblem = Problem<ProblemCode> | undefined;
+/** A problem with the status and headers of its scheme, if they are not those of all problems. */
+export type AuthorizationProblem =
+  | (Problem<ProblemCode> & { status?: number; headers?: Record<string, string> })
+  | undefined;
 
 function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
   return {
@@ -105,13 +110,14 @@ function statusOf(response: Response, revision: Revision): number {
 const RPC_CODES: Partial<Record<ProblemCode, number>> = { malformed_json: PARSE_ERROR, internal_error: INTERNAL_ERROR };
 
 /** A problem that occurs before there is a message, with the status and the headers that REST has for it. */
-export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: string): HttpResponse {
+export function problemAsRpcResponse(problem: NonNullable<AuthorizationProblem>, requestId: string): HttpResponse {
   const { status, headers } = problemResponse(problem, requestId);
   const { code, detail } = problem;
   const error = isLimit(problem)
     ? new LimitError(problem)
     : new RpcError(RPC_CODES[code] ?? INVALID_REQUEST, detail, { code, request_id: requestId });
-  return jsonResponse(status, errorResponse(undefined, error), { ...headers, 'content-type': JSON_TYPE });
+  const ofScheme = { ...headers, ...problem.headers, 'content-type': JSON_TYPE };
+  return jsonResponse(problem.status ?? status, errorResponse(undefined, error), ofScheme);
 }
 
 /** The protocol over HTTP: one message a request, JSON answers, no stored session, no stream. */
@@ -150,7 +156,7 @@ export class McpHttpHandler {
   /** Checks Host, Origin and Accept; the response if one of them is wrong. */
   #checkHeaders(request: HttpRequest): HttpResponse | undefined {
     const { host, origin, accept } = request.headers;
-    if (!this.#isAllowed(request.headers)) {
+    if (!this.#isAllowed(this.#options.allowsAnyOrigin ? { host } : { host, origin })) {
       const sent = [host, origin].filter((name) => name !== undefined).map(quoted);
       return rejectRequest(403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
     }

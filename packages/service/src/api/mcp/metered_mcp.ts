@@ -1,7 +1,7 @@
 import { catalogue, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
-import type { AuthenticationResult } from '../../calls/authenticate.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { ExplorationService } from '../../calls/exploration_service.ts';
+import type { AccessTokens } from '../../oauth/access_tokens.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { attachCaller, callerOf, credentialsOf } from '../http/authentication.ts';
@@ -10,6 +10,7 @@ import type { HttpRequest } from '../http/http_request.ts';
 import { limitHeaders } from '../http/limit_headers.ts';
 import { type AuthorizationProblem, McpHttpHandler, type McpOptions } from './http_handler.ts';
 import type { McpOffer } from './registry.ts';
+import { authorizeWithToken } from './token_authorization.ts';
 
 const JSON_RENDERING = { format: 'json' } as const;
 
@@ -24,27 +25,41 @@ function offerFor(request: HttpRequest): McpOffer {
   return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_OFFER : OFFER;
 }
 
-/** Authenticates a message with a key of either interface, and checks that the plan includes MCP. */
-function authorizeWith(callService: CallService) {
-  const authorize = (request: HttpRequest, authenticated: AuthenticationResult): AuthorizationProblem => {
-    const problem = attachCaller(request, authenticated);
-    if (problem) return problem;
-    const { plan, tier } = callerOf(request);
-    if (plan.mcp) return undefined;
-    const detail = `The ${tier} plan does not include MCP. Use REST, or upgrade your plan.`;
-    return { code: 'plan_excludes', detail };
-  };
-  return (request: HttpRequest): AuthorizationProblem | Promise<AuthorizationProblem> => {
+/** Whether the plan of an authenticated caller includes MCP. */
+function checkPlan(request: HttpRequest): AuthorizationProblem {
+  const { plan, tier } = callerOf(request);
+  if (plan.mcp) return undefined;
+  const detail = `The ${tier} plan does not include MCP. Use REST, or upgrade your plan.`;
+  return { code: 'plan_excludes', detail };
+}
+
+/** Authenticates a message with a key of either interface. */
+function authorizeWithKey(callService: CallService): Authorize {
+  return (request) => {
     const found = callService.authenticate('either', credentialsOf(request));
     return found instanceof Promise
-      ? found.then((authenticated) => authorize(request, authenticated))
-      : authorize(request, found);
+      ? found.then((authenticated) => attachCaller(request, authenticated))
+      : attachCaller(request, found);
+  };
+}
+
+type Authorize = NonNullable<McpOptions['authorize']>;
+
+/** Authenticates a message, and checks that the plan includes MCP. */
+function withPlan(authorize: Authorize): Authorize {
+  return (request) => {
+    const found = authorize(request);
+    return found instanceof Promise
+      ? found.then((problem) => problem ?? checkPlan(request))
+      : (found ?? checkPlan(request));
   };
 }
 
 export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras' | 'sheetApp'> & {
   callService: CallService;
   explorationService: ExplorationService;
+  /** With them, callers need an access token, and pages of any site may call; otherwise they may send a key. */
+  accessTokens?: AccessTokens;
 };
 
 /** The outcome with the headers that state what is left. A store that is unavailable is a problem of the call. */
@@ -62,10 +77,16 @@ async function withHeaders<Outcome extends { limitStatus: LimitStatus }>(
 }
 
 /** MCP with the same authentication, limits and ledger as the other interfaces. */
-export function meteredMcp({ callService, explorationService, ...options }: MeteredMcpOptions): McpHttpHandler {
+export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
+  const { callService, explorationService, accessTokens, ...others } = options;
+  const { publicUrl } = others;
+  const authorize = accessTokens
+    ? authorizeWithToken({ accessTokens, callService, publicUrl })
+    : authorizeWithKey(callService);
   return new McpHttpHandler({
-    ...options,
-    authorize: authorizeWith(callService),
+    ...others,
+    allowsAnyOrigin: accessTokens !== undefined,
+    authorize: withPlan(authorize),
     offerFor,
     call: (request, tool, read, serialize) =>
       withHeaders(request, callService.call({ caller: callerOf(request), channel: 'mcp', tool, read }, serialize)),
