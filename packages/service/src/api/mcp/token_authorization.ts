@@ -1,10 +1,11 @@
 import type { CallService } from '../../calls/call_service.ts';
 import { callerOfIp } from '../../calls/ip_address.ts';
 import type { AccessTokens, TokenFinding } from '../../oauth/access_tokens.ts';
-import { CALCULATE, oauthAddresses } from '../../oauth/oauth_addresses.ts';
+import { CALCULATE, OAUTH_MCP_PATH, oauthAddresses } from '../../oauth/oauth_addresses.ts';
 import { attachCaller, headerOf } from '../http/authentication.ts';
 import { type HttpRequest, ipAddressOf } from '../http/http_request.ts';
 import { sendResponse } from '../http/http_response.ts';
+import { sendProblem } from '../http/problem.ts';
 import type { Route } from '../http/routes.ts';
 import { readAuthorization } from '../http/sent_key.ts';
 import { type AuthorizationProblem, problemAsRpcResponse } from './http_handler.ts';
@@ -55,9 +56,15 @@ export function authorizeWithToken({ accessTokens, callService, publicUrl }: Tok
   };
 }
 
-/** Clients and directories probe with GET whether a server needs a token, although there is no stream to get. */
+/** Clients and directories probe with GET whether a server needs a token. To one with a token, there is no stream to get. */
 export function challengeRoute(publicUrl: string): Route {
   return {
-    handler: (request, reply) => sendResponse(reply, problemAsRpcResponse(withoutToken(publicUrl), request.id)),
+    handler: (request, reply) => {
+      if (readAuthorization(request.headers.authorization).bearer === undefined) {
+        return sendResponse(reply, problemAsRpcResponse(withoutToken(publicUrl), request.id));
+      }
+      const detail = `${OAUTH_MCP_PATH} accepts POST; ${request.method} was sent.`;
+      return sendProblem(request, reply.header('allow', 'POST'), { code: 'method_not_allowed', detail });
+    },
   };
 }

@@ -17,6 +17,8 @@ import { serveTokens } from './token_routes.ts';
 const BODY_BYTES_MAX = 16 * 1024;
 const STYLES = ['../../site/site.css', 'oauth.css'];
 
+const CONTENT_TYPES = 'Send application/x-www-form-urlencoded, or application/json to register a client.';
+
 /** The errors of OAuth for problems that any interface can have. */
 function oauthErrorOf(status: number): string {
   if (status >= 500) return status === 503 ? 'temporarily_unavailable' : 'server_error';
@@ -30,7 +32,8 @@ function handleError(publicUrl: string, isForPeople: boolean) {
     const { status } = PROBLEMS[code];
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     if (isForPeople) return sendPage(reply, publicUrl, status, failurePage(detail));
-    return reply.code(status).send({ error: oauthErrorOf(status), error_description: detail });
+    const description = code === 'unsupported_media_type' ? CONTENT_TYPES : detail;
+    return reply.code(status).send({ error: oauthErrorOf(status), error_description: description });
   };
 }
 
