@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountAuthentication, BrowserRequest, Session } from '../accounts/account_authentication.ts';
+import { BoundedMap } from '../keys/bounded_map.ts';
 import type { Store } from '../store/contract.ts';
 import type { StoredClient } from '../store/oauth_contract.ts';
 import type { Clock } from '../time/clock.ts';
@@ -44,6 +45,10 @@ export interface AuthorizationServerOptions {
   fetchDocument?: (url: string) => Promise<unknown>;
 }
 
+/** How long after its use a refresh token that is sent again is no sign of a theft. */
+const REUSE_MS = 10_000;
+const REFRESHED_MAX = 1000;
+
 type Provider = ReturnType<typeof createOauthProvider>;
 
 function tokenError(error: string, description: string): TokenResponse {
@@ -83,6 +88,7 @@ export class AuthorizationServer {
   readonly clients: OauthClients;
   readonly #options: AuthorizationServerOptions;
   readonly #providers = new Map<boolean, Promise<Provider>>();
+  readonly #refreshed = new BoundedMap<string, { at: number; response: Promise<TokenResponse> }>(REFRESHED_MAX);
 
   constructor(options: AuthorizationServerOptions) {
     this.#options = options;
@@ -230,16 +236,39 @@ export class AuthorizationServer {
     if (!(await this.#options.store.oauth.findClient(sent.get('client_id') ?? ''))) {
       return tokenError('invalid_client', 'client_id is unknown. Register again.');
     }
-    const form = new URLSearchParams(sent);
-    if (grantType === 'refresh_token') {
-      const isConnected = await this.#options.store.oauth.isConnected(hashOfToken(sent.get('refresh_token') ?? ''));
-      if (!isConnected) return tokenError('invalid_grant', 'refresh_token is unknown, or the app was disconnected.');
-      if (sent.has('scope')) form.set('scope', withOfflineAccess(sent.get('scope')));
-    }
+    return grantType === 'refresh_token' ? this.#refreshOnce(sent) : this.#exchange(sent);
+  }
+
+  async #exchange(form: URLSearchParams): Promise<TokenResponse> {
     const { status, body } = await this.#post('token', form);
     if (status < 400) return { status, body };
     const error = String(body.error ?? 'invalid_request');
     return tokenError(GRANT_ERRORS.has(error) ? 'invalid_grant' : error, String(body.error_description ?? error));
+  }
+
+  /** Apps that make several calls when their token has expired refresh it several times: all get the same response. */
+  #refreshOnce(sent: URLSearchParams): Promise<TokenResponse> {
+    const name = hashOfToken(sent.toString());
+    const known = this.#refreshed.get(name);
+    const at = this.#options.clock();
+    if (known && at - known.at < REUSE_MS) return known.response;
+    const response = this.#refresh(sent);
+    this.#refreshed.set(name, { at, response });
+    const forget = () => this.#refreshed.delete(name);
+    response.then(({ status }) => status < 400 || forget(), forget);
+    return response;
+  }
+
+  async #refresh(sent: URLSearchParams): Promise<TokenResponse> {
+    const token = await this.#options.store.oauth.findRefreshToken(hashOfToken(sent.get('refresh_token') ?? ''));
+    if (!token) return tokenError('invalid_grant', 'refresh_token is unknown, or the app was disconnected.');
+    // Another process has just served the same app. Later, the provider takes it for a theft, and ends all tokens.
+    if (token.revokedAt !== null && this.#options.clock() - token.revokedAt < REUSE_MS) {
+      return tokenError('invalid_grant', 'refresh_token was used a moment ago.');
+    }
+    const form = new URLSearchParams(sent);
+    if (sent.has('scope')) form.set('scope', withOfflineAccess(sent.get('scope')));
+    return this.#exchange(form);
   }
 
   /** Revokes a token of a client (RFC 7009). A token that is not valid is revoked already. */

@@ -72,6 +72,6 @@ export interface OauthRecords {
 
   /** The access tokens with these hashes, the revoked and expired ones included; none whose connection was deleted. */
   findAccessTokens(hashes: readonly string[]): Promise<StoredAccessToken[]>;
-  /** Whether the connection of a refresh token still exists. */
-  isConnected(refreshTokenHash: string): Promise<boolean>;
+  /** A refresh token whose connection still exists, and when it was used or revoked. */
+  findRefreshToken(hash: string): Promise<{ revokedAt: number | null } | undefined>;
 }

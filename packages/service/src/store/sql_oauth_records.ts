@@ -212,8 +212,9 @@ export class SqlOauthRecords implements OauthRecords {
     return (rows as unknown as AccessTokenRow[]).map(accessTokenOfRow);
   }
 
-  async isConnected(refreshTokenHash: string): Promise<boolean> {
-    const sql = `SELECT 1 FROM oauth_refresh_tokens JOIN ${connectionOf('oauth_refresh_tokens')} WHERE token = $1`;
-    return (await this.#rows(sql, refreshTokenHash)).length > 0;
+  async findRefreshToken(hash: string): Promise<{ revokedAt: number | null } | undefined> {
+    const sql = `SELECT revoked_at FROM oauth_refresh_tokens JOIN ${connectionOf('oauth_refresh_tokens')} WHERE token = $1`;
+    const [row] = await this.#rows<{ revoked_at: Time | null }>(sql, hash);
+    return row && { revokedAt: row.revoked_at === null ? null : timeOf(row.revoked_at) };
   }
 }
