@@ -40,7 +40,7 @@ ${refresh}${pageHead({ title, description, publicUrl })}
 <script src="${PAGE_SCRIPT}"></script>
 </head>
 <body>
-${masthead(undefined)}
+${masthead(undefined, { account: 'Dashboard' })}
 <div class="column narrow">
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
@@ -127,7 +127,6 @@ export function consentPage({ client, parameters, redirectUri, email, sessionId 
     body: markup`<p class="lede"><strong>${name}</strong> asks to use Plumbline with your account.</p>
 <div class="panel">
 <dl>
-<div><dt>App</dt><dd>${name}</dd></div>
 <div><dt>Sends you back to</dt><dd>${whereOf(redirectUri)}</dd></div>
 <div><dt>Your account</dt><dd>${email}</dd></div>
 </dl>
