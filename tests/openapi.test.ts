@@ -176,7 +176,7 @@ describe('the OpenAPI document and the server', () => {
   });
 });
 
-/** Pages and files for people, and what only operators see. */
+/** Pages and files for people, what only operators see, and what another document describes. */
 const NOT_IN_THE_DOCUMENT = [
   /^GET \/$/,
   /^GET \/(tools|projects)(\/|$)/,
@@ -186,6 +186,9 @@ const NOT_IN_THE_DOCUMENT = [
   /^\w+ \/dashboard/,
   /^GET \/(assets\/.*|favicon\.\w+|service_worker\.js|[\w.-]+\.(css|png|ttf))$/,
   /^GET \/metrics$/,
+  // OAuth describes itself in its metadata.
+  /^\w+ \/(mcp\/)?oauth(\/|$)/,
+  /^GET \/\.well-known\/oauth-/,
 ];
 
 /** Everything that the app answers, without what `servePath` answers with 405. */

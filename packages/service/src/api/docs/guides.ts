@@ -100,6 +100,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/mcp.md',
   },
   {
+    name: 'oauth',
+    title: 'Connect with OAuth',
+    kind: 'connect',
+    about: 'Sign in from an app, what it may do, endpoints and lifetimes',
+    file: 'docs/guides/oauth.md',
+  },
+  {
     name: 'variant-b',
     title: 'The older interface',
     kind: 'connect',
