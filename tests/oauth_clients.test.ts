@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Client as ClientV2, StreamableHTTPClientTransport as HttpV2 } from '@modelcontextprotocol/client';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
@@ -5,8 +7,9 @@ import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/s
 import { catalogue } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/account.ts';
+import { SUITES } from './support/mcp_conformance.ts';
 import { Person } from './support/oauth_person.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { outputOf, ROOT, type RunningServer, startServer } from './support/server.ts';
 
 async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1');
@@ -164,6 +167,33 @@ async function statusOf(token: string): Promise<number> {
   await answer.arrayBuffer();
   return answer.status;
 }
+
+it('passes the scenarios for authorization servers of the official conformance suite', async () => {
+  const port = await freePort();
+  const redirect_uris = [`http://127.0.0.1:${port}/callback`];
+  const registered = await fetch(`${site}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Conformance', redirect_uris }),
+  });
+  const { client_id } = (await registered.json()) as { client_id: string };
+  const options = {
+    '--url': `${site}/oauth`,
+    '--client-id': client_id,
+    '--resource': `${site}/mcp/oauth`,
+    '-p': String(port),
+  };
+  const command = [SUITES.next, 'authorization', '--spec-version', '2026-07-28', ...Object.entries(options).flat()];
+  const suite = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = outputOf(suite);
+  const ended = once(suite, 'exit');
+  await expect.poll(output, { timeout: 60_000 }).toContain('Callback server started');
+  const [authorizationUrl = ''] = /^http\S+\/oauth\/authorize\S+/m.exec(output()) ?? [];
+  await (await fetch(await new Person(site).connect(authorizationUrl))).arrayBuffer();
+  expect((await ended)[0], output()).toBe(0);
+  expect(output()).toMatch(/✓ authorization-server-metadata-endpoint: \d+ passed, 0 failed/);
+  expect(output()).toMatch(/✓ authorization-code-grant: \d+ passed, 0 failed/);
+});
 
 describe('/mcp beside /mcp/oauth', () => {
   it.each([
