@@ -63,7 +63,7 @@ export const OAUTH_PROVIDER_TABLES = {
       backchannelLogoutUri: 'backchannel_logout_uri',
       backchannelLogoutSessionRequired: 'backchannel_logout_session_required',
       tokenEndpointAuthMethod: 'token_endpoint_auth_method',
-      applicationType: 'application_type',
+      applicationType: 'client_type',
       jwksUri: 'jwks_uri',
       grantTypes: 'grant_types',
       responseTypes: 'response_types',

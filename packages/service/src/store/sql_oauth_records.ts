@@ -130,7 +130,7 @@ export class SqlOauthRecords implements OauthRecords {
     await this.#engine.transact([
       {
         sql: `INSERT INTO oauth_clients (id, client_id, name, uri, redirect_uris, created_at, updated_at, disabled,
-            token_endpoint_auth_method, application_type, grant_types, response_types, require_pkce)
+            token_endpoint_auth_method, client_type, grant_types, response_types, require_pkce)
           VALUES ($1, $1, $2, $3, $4, $5, $5, FALSE, 'none', 'native', '["authorization_code","refresh_token"]', '["code"]', TRUE)
           ON CONFLICT (client_id) DO UPDATE SET name = excluded.name, uri = excluded.uri,
             redirect_uris = excluded.redirect_uris, updated_at = excluded.updated_at`,

@@ -280,7 +280,10 @@ describe('the pages', () => {
   });
 
   async function signInSubject(): Promise<string> {
-    const { rows } = await service.store.execute("SELECT subject FROM attempts WHERE subject LIKE 'sign in %email:%'", []);
+    const { rows } = await service.store.execute(
+      "SELECT subject FROM attempts WHERE subject LIKE 'sign in %email:%'",
+      [],
+    );
     return String(rows.at(-1)?.subject);
   }
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countAttempt, tokenLimits } from '../../accounts/attempts.ts';
 import type { TokenResponse } from '../../oauth/authorization_server.ts';
-import { redirectTargetOf } from '../../oauth/client_metadata.ts';
 import { CALCULATE } from '../../oauth/oauth_addresses.ts';
 import type { StoredClient } from '../../store/oauth_contract.ts';
 import { servePath } from '../http/routes.ts';
@@ -19,7 +18,6 @@ function sendError(reply: FastifyReply, status: number, error: string, descripti
 
 /** A client as it was registered (RFC 7591, section 3.2.1), whatever it asked for. */
 function registered({ clientId, name, uri, redirectUris, updatedAt }: StoredClient) {
-  const isNative = redirectUris.some((redirectUri) => redirectTargetOf(redirectUri).isOnDevice);
   return {
     client_id: clientId,
     client_id_issued_at: Math.floor(updatedAt / 1000),
@@ -29,7 +27,6 @@ function registered({ clientId, name, uri, redirectUris, updatedAt }: StoredClie
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
-    application_type: isNative ? 'native' : 'web',
     scope: CALCULATE,
   };
 }

@@ -188,7 +188,7 @@ export const MIGRATIONS: readonly string[] = [
     backchannel_logout_uri TEXT,
     backchannel_logout_session_required BOOLEAN,
     token_endpoint_auth_method TEXT,
-    application_type TEXT,
+    client_type TEXT,
     jwks TEXT,
     jwks_uri TEXT,
     grant_types TEXT,
