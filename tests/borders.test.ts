@@ -161,6 +161,7 @@ describe('the service', () => {
       'accounts',
       'projects',
       'receipts',
+      'oauth',
       'tasks',
       'store',
       'time',
@@ -178,6 +179,7 @@ describe('the service', () => {
       accounts: useCases,
       projects: useCases,
       receipts: useCases,
+      oauth: useCases,
       tasks: useCases,
       calls: ['calls', ...useCases],
     };

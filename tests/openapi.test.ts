@@ -176,7 +176,7 @@ describe('the OpenAPI document and the server', () => {
   });
 });
 
-/** Pages and files for people, and what only operators see. */
+/** Pages and files for people, what only operators see, and what another document describes. */
 const NOT_IN_THE_DOCUMENT = [
   /^GET \/$/,
   /^GET \/(tools|projects)(\/|$)/,
@@ -189,6 +189,9 @@ const NOT_IN_THE_DOCUMENT = [
   /^GET \/mcp\/server-card$/,
   /^GET \/downloads\//,
   /^GET \/\.well-known\/(ai-catalog\.json|mcp\/server-card(\.json)?|agent-skills\/.*)$/,
+  // OAuth describes itself in its metadata.
+  /^\w+ \/(mcp\/)?oauth(\/|$)/,
+  /^GET \/\.well-known\/oauth-/,
 ];
 
 /** Everything that the app answers, without what `servePath` answers with 405. */

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { useBrowserPages, violationsAtWidths, violationsOn } from './support/browser_pages.ts';
+import { newPkce } from './support/oauth_person.ts';
 
 /** Tests that go through many pages. */
 const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
@@ -262,5 +263,39 @@ describe('the dashboard', () => {
       await expect.poll(() => page.getByText('Loading…').count()).toBe(0);
       expect([section, await violationsAtWidths(page)]).toEqual([section, []]);
     }
+  });
+
+  it('connects an app on pages that work by keyboard, and disconnects it', async () => {
+    const redirectUri = `${site().url}/docs`;
+    const registered = await fetch(`${site().url}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'A chat app', redirect_uris: [redirectUri] }),
+    });
+    const { client_id } = (await registered.json()) as { client_id: string };
+    const parameters = new URLSearchParams({
+      response_type: 'code',
+      client_id,
+      redirect_uri: redirectUri,
+      code_challenge: newPkce().challenge,
+      code_challenge_method: 'S256',
+    });
+    const page = await visit(`/oauth/authorize?${parameters}`);
+    await heading(page, 'Sign in').waitFor();
+    expect(await violationsAtWidths(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Sign up', exact: true }).click();
+    await page.getByLabel('Email address').fill(`${randomUUID()}@example.com`);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Connect A chat app?').waitFor();
+    expect(await violationsAtWidths(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Allow' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/docs\?code=/);
+    await page.goto(`${site().url}/dashboard/apps`);
+    await page.getByRole('button', { name: 'Disconnect A chat app' }).click();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Disconnect app' }).click();
+    await page.getByText('You have not connected an app.').waitFor();
   });
 });

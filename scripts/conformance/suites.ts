@@ -6,8 +6,8 @@ import releasedPackage from '@modelcontextprotocol/conformance/package.json' wit
 import nextPackage from 'conformance-next/package.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../..');
-const RELEASED = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
-const NEXT = 'node_modules/conformance-next/dist/index.js';
+const RELEASED_SUITE = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
+export const NEXT_SUITE = 'node_modules/conformance-next/dist/index.js';
 
 export const VERSIONS = { released: releasedPackage.version, next: nextPackage.version };
 
@@ -20,12 +20,12 @@ const SKILLS = ['sep-2640-skills-enumeration', 'sep-2640-skills-manifest', 'sep-
 
 /** The commands whose scenarios make a column. */
 const COMMANDS: Record<Column, string[][]> = {
-  released: [[RELEASED, 'server', '--suite', 'all']],
-  '2025-06-18': [[NEXT, 'server', '--suite', 'all', '--spec-version', '2025-06-18']],
-  '2025-11-25': [[NEXT, 'server', '--suite', 'all', '--spec-version', '2025-11-25']],
+  released: [[RELEASED_SUITE, 'server', '--suite', 'all']],
+  '2025-06-18': [[NEXT_SUITE, 'server', '--suite', 'all', '--spec-version', '2025-06-18']],
+  '2025-11-25': [[NEXT_SUITE, 'server', '--suite', 'all', '--spec-version', '2025-11-25']],
   '2026-07-28': [
-    [NEXT, 'server', '--requirements', '2026-07-28'],
-    ...SKILLS.map((scenario) => [NEXT, 'server', '--scenario', scenario]),
+    [NEXT_SUITE, 'server', '--requirements', '2026-07-28'],
+    ...SKILLS.map((scenario) => [NEXT_SUITE, 'server', '--scenario', scenario]),
   ],
 };
 

@@ -5,9 +5,11 @@ import { NO_LIMITS } from '../../packages/service/src/testing/test_service.ts';
 const clock = Date.now;
 const store = new SqliteStore(process.env.DATABASE_FILE ?? ':memory:', clock);
 const fastPath = process.env.FAST_PATH !== 'off';
-const app = buildApp({ logLevel: 'info', store, clock, keylessLimits: NO_LIMITS, fastPath });
+const { PUBLIC_URL, PORT } = process.env;
+const publicUrl = PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL };
+const app = buildApp({ logLevel: 'info', store, clock, keylessLimits: NO_LIMITS, fastPath, ...publicUrl });
 process.on('SIGTERM', async () => {
   await app.close();
   process.exit(0);
 });
-await app.listen({ host: '127.0.0.1', port: 0 });
+await app.listen({ host: '127.0.0.1', port: Number(PORT ?? 0) });

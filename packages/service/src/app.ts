@@ -16,7 +16,7 @@ import {
   guardConnections,
   limitConnectionsPerAddress,
 } from './api/http/connection_limits.ts';
-import { allowCors } from './api/http/cors.ts';
+import { allowCors, CORS_HEADERS } from './api/http/cors.ts';
 import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
 import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
@@ -29,12 +29,14 @@ import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
 import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
-import { readSheetApp } from './api/mcp/sheet_app.ts';
 import { serveMcpBundle } from './api/mcp/serve_bundle.ts';
 import { serveMcpDiscovery } from './api/mcp/serve_discovery.ts';
+import { readSheetApp } from './api/mcp/sheet_app.ts';
+import { challengeRoute } from './api/mcp/token_authorization.ts';
 import { WorkerCancellations } from './api/mcp/worker_cancellations.ts';
 import { Metrics } from './api/metrics/metrics.ts';
 import { serveMetrics } from './api/metrics/serve_metrics.ts';
+import { canServeOauth, serveOauth } from './api/oauth/serve_oauth.ts';
 import { openApiDocument } from './api/openapi/openapi.ts';
 import { serveOpenApi } from './api/openapi/serve_openapi.ts';
 import { serveBatch } from './api/rest/batch.ts';
@@ -57,6 +59,9 @@ import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
+import { AccessTokens } from './oauth/access_tokens.ts';
+import { AuthorizationServer } from './oauth/authorization_server.ts';
+import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
 import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { DocumentRenderer } from './sheets/document_renderer.ts';
@@ -246,7 +251,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const manyCalls = new ManyCalls();
   app.addHook('preClose', async () => manyCalls.stop());
   const cancellations = cluster.worker && new WorkerCancellations(cluster.worker);
-  const mcp = meteredMcp({
+  const mcpOptions = {
     callService,
     explorationService,
     manyCalls,
@@ -255,9 +260,24 @@ export function buildApp(options: AppOptions): FastifyInstance {
     allowedHosts: mcpHosts,
     sheetApp,
     passOnCancellation: cancellations?.passOn,
-  });
-  cancellations?.onReceived((requestKey) => mcp.cancel(requestKey));
+  };
+  const mcp = meteredMcp(mcpOptions);
   serveMcp(app, mcp);
+  const mcpHandlers = [mcp];
+  const mcpRoutes = [mcpFastPath(mcp)];
+  if (canServeOauth(publicUrl, isLoopbackHost)) {
+    const server = new AuthorizationServer({ store, clock, publicUrl, authentication });
+    serveOauth(app, { store, publicUrl, authentication, server });
+    const accessTokens = new AccessTokens({ store, clock, publicUrl });
+    const oauthMcp = meteredMcp({ ...mcpOptions, accessTokens });
+    const oauthRoute = { path: OAUTH_MCP_PATH, get: challengeRoute(publicUrl), headers: CORS_HEADERS };
+    serveMcp(app, oauthMcp, oauthRoute);
+    mcpHandlers.push(oauthMcp);
+    mcpRoutes.push(mcpFastPath(oauthMcp, oauthRoute));
+  }
+  cancellations?.onReceived((requestKey) => {
+    for (const handler of mcpHandlers) handler.cancel(requestKey);
+  });
   serveMcpDiscovery(app, { publicUrl, registryProof });
   serveMcpBundle(app);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
@@ -269,7 +289,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   /** Returns the function that stops it. */
   function attachFastPath(): () => void {
     const path = new FastPath({
-      routes: new Map([...toolFastPath(callService), mcpFastPath(mcp)]),
+      routes: new Map([...toolFastPath(callService), ...mcpRoutes]),
       limits: connectionLimits,
       isTrusted,
       loadShedder,

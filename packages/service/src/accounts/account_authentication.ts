@@ -86,10 +86,15 @@ export class AccountAuthentication {
   }
 
   async #open(isSecure: boolean): Promise<BetterAuth> {
-    const secret =
-      this.#secret ?? (await this.#store.accounts.keepSetting('session_secret', randomBytes(32).toString('base64url')));
+    const secret = await this.readSecret();
     const { createBetterAuth: open } = await loadBetterAuth();
     return open({ store: this.#store, secret, isSecure });
+  }
+
+  /** The secret that signs sessions. */
+  async readSecret(): Promise<string> {
+    if (this.#secret !== undefined) return this.#secret;
+    return this.#store.accounts.keepSetting('session_secret', randomBytes(32).toString('base64url'));
   }
 
   /** better-auth wraps store errors in its own, so `check` rethrows an unavailable store as StoreUnavailable. */
@@ -224,8 +229,8 @@ export class AccountAuthentication {
   }
 
   /**
-   * Resets the password of an owner who cannot sign in. Whoever knew the old one loses access: all sessions end and all keys are
-   * revoked. Returns the number of revoked keys.
+   * Resets the password of an owner who cannot sign in. Whoever knew the old one loses access: all sessions end, all apps are
+   * disconnected and all keys are revoked. Returns the number of revoked keys.
    */
   async resetPassword(accountId: string, password: string, now: number): Promise<number> {
     const { password: passwords } = await (await this.#betterAuth(false)).$context;

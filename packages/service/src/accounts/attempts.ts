@@ -43,6 +43,23 @@ export function newKeyLimits(accountId: string): Limit[] {
   return [{ subject: `new key of ${accountId}`, max: 50, windowMs: DAY_MS }];
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Many users of a hosted app share its addresses, so the limit is far above what one person needs. */
+export function registrationLimits(ipCaller: string): Limit[] {
+  return [{ subject: `register client ${ipCaller}`, max: 100, windowMs: HOUR_MS }];
+}
+
+/** A metadata document is fetched from a host that the caller chooses. */
+export function clientDocumentLimits(ipCaller: string): Limit[] {
+  return [{ subject: `client document ${ipCaller}`, max: 30, windowMs: QUARTER_HOUR_MS }];
+}
+
+/** For token requests that were rejected. */
+export function tokenLimits(ipCaller: string): Limit[] {
+  return [{ subject: `token ${ipCaller}`, max: 100, windowMs: QUARTER_HOUR_MS }];
+}
+
 /** An export calculates every calculation of a project, and an import validates it. */
 export function projectFileLimits(accountId: string): Limit[] {
   return [{ subject: `project file of ${accountId}`, max: 30, windowMs: QUARTER_HOUR_MS }];

@@ -1,7 +1,7 @@
 import { type CallTarget, RejectedCallLog } from '../accounts/rejected_call_log.ts';
 import type { SessionAccounts } from '../accounts/session_accounts.ts';
 import { KeyCache } from '../keys/key_cache.ts';
-import { accountAsKey } from '../keys/metered_key.ts';
+import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
@@ -221,7 +221,11 @@ export class CallService {
 
   /** The caller that calls of an account's pages count towards. */
   callerOfAccount(account: StoredAccount, ipAddress: string): Caller {
-    const address = { ipAddress, keylessLimits: this.#keylessLimits };
-    return { ...callerOfKey(accountAsKey(account), address), channel: 'web' };
+    return { ...this.callerOfKey(accountAsKey(account), ipAddress), channel: 'web' };
+  }
+
+  /** The caller that calls with a key, or with a token of an account, count towards. */
+  callerOfKey(key: LimitedKey, ipAddress: string): Caller {
+    return callerOfKey(key, { ipAddress, keylessLimits: this.#keylessLimits });
   }
 }

@@ -1,8 +1,8 @@
-import type { Store, StoredKey } from '../store/contract.ts';
+import type { StoredKey } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { BoundedMap } from './bounded_map.ts';
-import { KeyLookup } from './key_lookup.ts';
-import { hashOfKey, isKeyText } from './key_text.ts';
+import { type FoundKey, KeyLookup, type KeySource } from './key_lookup.ts';
+import { hashOfKey, isKeyText, KEY_PREFIX } from './key_text.ts';
 import { UnknownKeyThrottle } from './unknown_key_throttle.ts';
 
 /** A valid key is read again after this time, and still accepted while it is read. */
@@ -17,41 +17,44 @@ const CACHED_KEYS_MAX = 10_000;
 const UNKNOWN_TTL_MS = 5000;
 const UNKNOWN_KEYS_MAX = 10_000;
 
-interface CachedKey {
-  key: StoredKey;
+interface CachedKey<Key> {
+  key: Key;
   readAt: number;
 }
 
 /** The key that a caller sent, or undefined if it is unknown or revoked. */
-export interface KeySearch {
-  key: StoredKey | undefined;
+export interface KeySearch<Key = StoredKey> {
+  key: Key | undefined;
   /** Set if the key was not looked up, because its address has sent too many unknown keys. */
   retryAfterSeconds?: number;
 }
 
-const UNKNOWN: KeySearch = { key: undefined };
+const UNKNOWN = { key: undefined };
 
 /**
  * Looks keys up and caches valid ones by their text, which saves the checksum and the hash. Nobody can make others wait for the
  * store by sending unknown keys: they are looked up in groups, cached for a moment, and throttled by address, and memory is bounded.
+ * Tokens of another prefix are keys, too.
  */
-export class KeyCache {
+export class KeyCache<Key extends FoundKey = StoredKey> {
   readonly #clock: Clock;
-  readonly #lookup: KeyLookup;
+  readonly #prefix: string;
+  readonly #lookup: KeyLookup<Key>;
   readonly #throttle: UnknownKeyThrottle;
-  readonly #cached = new BoundedMap<string, CachedKey>(CACHED_KEYS_MAX);
+  readonly #cached = new BoundedMap<string, CachedKey<Key>>(CACHED_KEYS_MAX);
   /** By hash, because the text of a key can keep the whole head of its request in memory. */
   readonly #unknownSince = new BoundedMap<string, number>(UNKNOWN_KEYS_MAX);
-  readonly #pending = new Map<string, Promise<StoredKey | undefined>>();
+  readonly #pending = new Map<string, Promise<Key | undefined>>();
 
-  constructor(store: Pick<Store, 'findKeys'>, clock: Clock) {
+  constructor(store: KeySource<Key>, clock: Clock, prefix: string = KEY_PREFIX) {
     this.#clock = clock;
+    this.#prefix = prefix;
     this.#lookup = new KeyLookup(store, clock);
     this.#throttle = new UnknownKeyThrottle(clock);
   }
 
   /** The valid key with this text, if it is cached. A key that is about to expire is read again in the background. */
-  findCached(text: string): StoredKey | undefined {
+  findCached(text: string): Key | undefined {
     const known = this.#cached.get(text);
     if (!known) return undefined;
     const age = this.#clock() - known.readAt;
@@ -62,8 +65,8 @@ export class KeyCache {
   }
 
   /** Finds a key that is not cached. `address` identifies its sender. Synchronous if no lookup is needed. */
-  find(text: string, address: string): Promise<KeySearch> | KeySearch {
-    if (!isKeyText(text)) return UNKNOWN;
+  find(text: string, address: string): Promise<KeySearch<Key>> | KeySearch<Key> {
+    if (!isKeyText(text, this.#prefix)) return UNKNOWN;
     const hash = hashOfKey(text);
     const isUrgent = this.#wasRecentlyValid(text);
     if (!isUrgent) {
@@ -94,7 +97,7 @@ export class KeyCache {
   }
 
   /** Several requests with the same key share one lookup. */
-  #load(text: string, hash: string, isUrgent: boolean): Promise<StoredKey | undefined> {
+  #load(text: string, hash: string, isUrgent: boolean): Promise<Key | undefined> {
     const alreadyPending = this.#pending.get(text);
     if (alreadyPending) return alreadyPending;
     const loading = this.#read(text, hash, isUrgent);
@@ -102,7 +105,7 @@ export class KeyCache {
     return loading;
   }
 
-  async #read(text: string, hash: string, isUrgent: boolean): Promise<StoredKey | undefined> {
+  async #read(text: string, hash: string, isUrgent: boolean): Promise<Key | undefined> {
     try {
       const { key, readAt } = await this.#lookup.find(hash, { isUrgent });
       if (!key || key.revokedAt !== null) {

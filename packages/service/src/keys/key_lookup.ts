@@ -1,18 +1,28 @@
-import type { Store, StoredKey } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** Keeps each query short. */
 const GROUP_MAX = 500;
 
+/** What every key has, and every token that is looked up like one. */
+export interface FoundKey {
+  hash: string;
+  revokedAt: number | null;
+}
+
+/** Where keys are looked up: those with these hashes, in any order. */
+export interface KeySource<Key extends FoundKey> {
+  findKeys(hashes: readonly string[]): Promise<Key[]>;
+}
+
 /** What the store has under a hash; `readAt` is before the query started. */
-export interface LookedUpKey {
-  key: StoredKey | undefined;
+export interface LookedUpKey<Key> {
+  key: Key | undefined;
   readAt: number;
 }
 
-interface PendingLookup {
+interface PendingLookup<Key> {
   hash: string;
-  resolve: (found: LookedUpKey) => void;
+  resolve: (found: LookedUpKey<Key>) => void;
   reject: (error: unknown) => void;
 }
 
@@ -20,21 +30,21 @@ interface PendingLookup {
  * Looks keys up in groups: all lookups of an event-loop turn, or those that arrive during a query, share one query, and only one
  * query runs at a time. So a flood of unknown keys costs the store a few queries.
  */
-export class KeyLookup {
-  readonly #store: Pick<Store, 'findKeys'>;
+export class KeyLookup<Key extends FoundKey> {
+  readonly #store: KeySource<Key>;
   readonly #clock: Clock;
   /** Keys that were valid recently: they do not wait behind a flood of unknown ones. */
-  #urgent: PendingLookup[] = [];
-  #others: PendingLookup[] = [];
+  #urgent: PendingLookup<Key>[] = [];
+  #others: PendingLookup<Key>[] = [];
   #isRunning = false;
 
-  constructor(store: Pick<Store, 'findKeys'>, clock: Clock) {
+  constructor(store: KeySource<Key>, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
   }
 
   /** Looks up one key. Rejects only if the store is unavailable. */
-  find(hash: string, { isUrgent }: { isUrgent: boolean }): Promise<LookedUpKey> {
+  find(hash: string, { isUrgent }: { isUrgent: boolean }): Promise<LookedUpKey<Key>> {
     return new Promise((resolve, reject) => {
       (isUrgent ? this.#urgent : this.#others).push({ hash, resolve, reject });
       if (this.#isRunning) return;
@@ -59,7 +69,7 @@ export class KeyLookup {
     this.#isRunning = false;
   }
 
-  #nextGroup(): PendingLookup[] {
+  #nextGroup(): PendingLookup<Key>[] {
     const urgent = this.#urgent.splice(0, GROUP_MAX);
     return [...urgent, ...this.#others.splice(0, GROUP_MAX - urgent.length)];
   }

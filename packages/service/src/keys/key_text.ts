@@ -7,7 +7,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 30 digits of 62 are 178 random bits. */
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
-const SHAPE = new RegExp(`^${KEY_PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+const DIGITS_OF_KEY = new RegExp(`^[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
 const HINT_LENGTH = KEY_PREFIX.length + 4;
 
 function checksumOf(body: string): string {
@@ -24,15 +24,16 @@ export function randomDigits(length: number): string {
   return Array.from({ length }, () => DIGITS.charAt(randomInt(62))).join('');
 }
 
-/** A new key; the service shows it once and stores only its hash. */
-export function newKeyText(): string {
-  const body = KEY_PREFIX + randomDigits(RANDOM_LENGTH);
+/** A new key, or a token of the same form; the service shows it once and stores only its hash. */
+export function newKeyText(prefix: string = KEY_PREFIX): string {
+  const body = prefix + randomDigits(RANDOM_LENGTH);
   return body + checksumOf(body);
 }
 
 /** Whether a text has the shape and checksum of a key, so that typos cost no store lookup. */
-export function isKeyText(text: string): boolean {
-  return SHAPE.test(text) && text.endsWith(checksumOf(text.slice(0, -CHECKSUM_LENGTH)));
+export function isKeyText(text: string, prefix: string = KEY_PREFIX): boolean {
+  if (!text.startsWith(prefix) || !DIGITS_OF_KEY.test(text.slice(prefix.length))) return false;
+  return text.endsWith(checksumOf(text.slice(0, -CHECKSUM_LENGTH)));
 }
 
 export function hashOfKey(text: string): string {

@@ -46,7 +46,7 @@ export interface AccountRecords {
   verify(id: string): Promise<StoredAccount | undefined>;
   /** Deletes an account and all its data; false if there was none. */
   delete(id: string): Promise<boolean>;
-  /** Sets the password, ends all sessions and revokes all keys in one transaction. Returns the number of revoked keys. */
+  /** Sets the password, ends all sessions, disconnects all apps and revokes all keys in one transaction. Returns the number of revoked keys. */
   resetPassword(id: string, hash: string, at: number): Promise<number>;
   /** The id of the account's password, which every reset replaces. */
   findCredentialId(email: string): Promise<string | undefined>;

@@ -1,5 +1,6 @@
 import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
+import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, SourceUsage, StoredKey } from './records.ts';
 import type { TaskRecords } from './task_contract.ts';
@@ -93,6 +94,7 @@ export interface Store {
 
   readonly accounts: AccountRecords;
   readonly projects: ProjectRecords;
+  readonly oauth: OauthRecords;
   readonly tasks: TaskRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';

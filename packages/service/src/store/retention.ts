@@ -22,3 +22,11 @@ const REJECTED_CALLS_KEPT_MS = 30 * 86_400_000;
 export function rejectedCallsKeptFrom(now: number): number {
   return now - REJECTED_CALLS_KEPT_MS;
 }
+
+/** Tables whose rows are deleted when they expire. Refresh tokens that were used stay until then: sent again, they reveal a theft. */
+export const ENDING_TABLES = [
+  'account_sessions',
+  'account_verifications',
+  'oauth_access_tokens',
+  'oauth_refresh_tokens',
+] as const;

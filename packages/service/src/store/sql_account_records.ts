@@ -15,6 +15,7 @@ import type {
   StoredKey,
   UsageOwner,
 } from './contract.ts';
+import { disconnectAll } from './disconnect_statements.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key_row.ts';
 import { REJECTED_CALLS_KEPT } from './retention.ts';
 
@@ -129,6 +130,7 @@ export class SqlAccountRecords implements AccountRecords {
         values: [id],
       })),
       { sql: 'DELETE FROM api_keys WHERE account_id = $1', values: [id] },
+      ...disconnectAll(id),
       // ON DELETE CASCADE removes its sessions, credentials and projects.
       { sql: 'DELETE FROM accounts WHERE id = $1', values: [id] },
     ]);
@@ -149,6 +151,7 @@ export class SqlAccountRecords implements AccountRecords {
         values: [id, randomUUID(), hash, now],
       },
       { sql: 'DELETE FROM account_sessions WHERE account_id = $1', values: [id] },
+      ...disconnectAll(id),
       { sql: 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL', values: [id, at] },
     ]);
     return results.at(-1)?.changes ?? 0;

@@ -21,6 +21,17 @@ export interface Key {
 /** The secret is only in the response that creates the key. */
 export type NewKey = Key & { key: string };
 
+/** An app that has access to the account. */
+export interface ConnectedApp {
+  id: string;
+  name: string;
+  /** The host of the app, or `localhost` or a scheme if it is on the device. */
+  host: string;
+  on_device: boolean;
+  connected_at: string;
+  last_used_at: string | null;
+}
+
 export interface Counts {
   answered: number;
   invalid: number;

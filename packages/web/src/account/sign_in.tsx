@@ -84,8 +84,9 @@ export function ForgotPassword() {
         for a new password, and tell them the email address of your account.
       </p>
       <p>
-        When your password is reset, you are signed out everywhere and your API keys are revoked. Your projects and your
-        plan stay. Sign in with the new password, change it on the Account page and create new API keys.
+        When your password is reset, you are signed out everywhere, your API keys are revoked and your apps are
+        disconnected. Your projects and your plan stay. Sign in with the new password, change it on the Account page and
+        create new API keys.
       </p>
       <p>
         If you run this service, use the command <code>plumbline accounts reset-password EMAIL</code>. It shows the new

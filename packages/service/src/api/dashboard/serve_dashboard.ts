@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serveAccount } from './account_routes.ts';
+import { serveConnectedApps } from './connected_app_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
@@ -23,6 +24,8 @@ const BODY_BYTES_MAX = 16 * 1024;
  *   GET    /dashboard/api/keys                   POST with name creates one and shows it once
  *   PATCH  /dashboard/api/keys/{id}              name
  *   DELETE /dashboard/api/keys/{id}              revokes it
+ *   GET    /dashboard/api/connected-apps         apps with access to the account
+ *   DELETE /dashboard/api/connected-apps/{id}    ends all its tokens
  *   GET    /dashboard/api/usage                  by day and by tool, this month and the last
  *   GET    /dashboard/api/limit-status           remaining limits, which all keys share
  *   GET    /dashboard/api/rejected-calls         the latest rejected calls
@@ -54,6 +57,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         servePassword(signedIn, context);
         serveAccount(signedIn, context);
         serveKeys(signedIn, context);
+        serveConnectedApps(signedIn, context);
         serveAccountUsage(signedIn, context);
         serveProjects(signedIn, context);
         serveProjectSheets(signedIn, context);

@@ -107,6 +107,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/mcp_clients.md',
   },
   {
+    name: 'oauth',
+    title: 'Connect with OAuth',
+    kind: 'connect',
+    about: 'Sign in from an app, what it may do, endpoints and lifetimes',
+    file: 'docs/guides/oauth.md',
+  },
+  {
     name: 'skills',
     title: 'Skills for agents',
     kind: 'connect',

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Paths that pages of any site may call. They authenticate by key or IP address; a session counts for pages of this site alone. */
-const CORS_PATHS = /^\/(v1\/|tools\/(pue|epbd|nis2|thermal)\b|openapi\.json|\.well-known\/|mcp\/server-card\b)/;
+/**
+ * Paths that pages of any site may call. They authenticate by key, token or IP address; a session counts for pages of this site alone.
+ */
+const CORS_PATHS =
+  /^\/(v1\/|tools\/(pue|epbd|nis2|thermal)\b|openapi\.json|\.well-known\/|oauth\/(register|token|revoke)\b|mcp\/(oauth|server-card)\b)/;
 
 /** The headers of responses that any page may read. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, ETag, Link',
+  'access-control-expose-headers':
+    'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, ETag, Link, WWW-Authenticate, Mcp-Session-Id',
 };
-const CORS_REQUEST_HEADERS = 'Content-Type, X-API-Key, X-SERVICE-Key, Authorization, If-None-Match';
+const CORS_REQUEST_HEADERS =
+  'Content-Type, X-API-Key, X-SERVICE-Key, Authorization, If-None-Match, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id';
 const PREFLIGHT_SECONDS = 86_400;
 
 /** Lets pages of other sites call the API from a browser, and responds to preflight requests. */

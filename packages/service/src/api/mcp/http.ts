@@ -7,11 +7,20 @@ import { untilHangUp } from '../http/hang_up.ts';
 import { CALL_BYTES_MAX, type HttpRequestWithBody } from '../http/http_request.ts';
 import { sendResponse } from '../http/http_response.ts';
 import { readJsonBody } from '../http/read_body.ts';
-import { servePath } from '../http/routes.ts';
+import { type Route, servePath } from '../http/routes.ts';
 import { type McpHttpHandler, problemAsRpcResponse } from './http_handler.ts';
 import { allowPages } from './page_access.ts';
 
-const PATH = '/mcp';
+const MCP_PATH = '/mcp';
+
+/** Where messages are accepted, and what else is served there. */
+export interface McpRoute {
+  path?: string;
+  /** Without it, GET gets 405: there is no stream. */
+  get?: Route;
+  /** Added to the headers of every response on the fast path; in Fastify, hooks add them. */
+  headers?: Record<string, string>;
+}
 
 /** A message with many inputs. It is parsed as a whole, so larger batches are sent over REST, where they are read item by item. */
 const LARGE_BODY_BYTES_MAX = 1024 * 1024;
@@ -28,12 +37,13 @@ function withLargeBody(request: FastifyRequest, reply: FastifyReply, mcp: McpHtt
 }
 
 /** Serves messages over HTTP. */
-export function serveMcp(app: FastifyInstance, mcp: McpHttpHandler): void {
+export function serveMcp(app: FastifyInstance, mcp: McpHttpHandler, { path = MCP_PATH, get }: McpRoute = {}): void {
   const { options, handler } = callRoute((request, reply) =>
     mcp.handle(withLargeBody(request, reply, mcp), (respond) => respond(untilHangUp(request, reply))),
   );
-  allowPages(app, PATH, mcp.isAllowed);
-  servePath(app, PATH, {
+  if (!mcp.allowsAnyOrigin) allowPages(app, path, mcp.isAllowed);
+  servePath(app, path, {
+    ...(get && { GET: get }),
     POST: {
       options: {
         ...options,
@@ -47,12 +57,15 @@ export function serveMcp(app: FastifyInstance, mcp: McpHttpHandler): void {
 }
 
 /** The same on the fast path. */
-export function mcpFastPath(mcp: McpHttpHandler): [string, FastPathRoute] {
+export function mcpFastPath(
+  mcp: McpHttpHandler,
+  { path = MCP_PATH, headers = {} }: McpRoute = {},
+): [string, FastPathRoute] {
   const route: FastPathRoute = {
-    name: PATH,
-    headers: {},
+    name: path,
+    headers,
     toResponse: problemAsRpcResponse,
     handle: (request) => mcp.handle(request, () => undefined),
   };
-  return [PATH, route];
+  return [path, route];
 }

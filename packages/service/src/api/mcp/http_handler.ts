@@ -93,6 +93,8 @@ export interface McpOptions {
   publicUrl: string;
   /** Hosts beside those of this machine that may stand in Host and Origin. */
   allowedHosts: readonly string[];
+  /** Whether pages of any site may call. Only where a secret is needed that such a page cannot get by itself. */
+  allowsAnyOrigin?: boolean;
   extras?: McpAdditions;
   /** The HTML that shows results in a conversation, if it has been built. */
   sheetApp?: string | undefined;
@@ -128,7 +130,10 @@ export type RespondLong = (hangUp: AbortSignal) => Promise<HttpResponse | Stream
 /** For requests that are done at once. */
 const NOT_FOLLOWED: Following = { signal: new AbortController().signal };
 
-export type AuthorizationProblem = Problem<ProblemCode> | undefined;
+/** A problem with the status and headers of its scheme, if they are not those of all problems. */
+export type AuthorizationProblem =
+  | (Problem<ProblemCode> & { status?: number; headers?: Record<string, string> })
+  | undefined;
 
 function mirrorHeadersOf(request: HttpRequest): MirrorHeaders {
   return {
@@ -175,13 +180,14 @@ function statusOf(response: Response, revision: Revision): number {
 const RPC_CODES: Partial<Record<ProblemCode, number>> = { malformed_json: PARSE_ERROR, internal_error: INTERNAL_ERROR };
 
 /** A problem that occurs before there is a message, with the status and the headers that REST has for it. */
-export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: string): HttpResponse {
+export function problemAsRpcResponse(problem: NonNullable<AuthorizationProblem>, requestId: string): HttpResponse {
   const { status, headers } = problemResponse(problem, requestId);
   const { code, detail } = problem;
   const error = isLimit(problem)
     ? new LimitError(problem)
     : new RpcError(RPC_CODES[code] ?? INVALID_REQUEST, detail, { code, request_id: requestId });
-  return jsonResponse(status, errorResponse(undefined, error), { ...headers, 'content-type': JSON_TYPE });
+  const ofScheme = { ...headers, ...problem.headers, 'content-type': JSON_TYPE };
+  return jsonResponse(problem.status ?? status, errorResponse(undefined, error), ofScheme);
 }
 
 /**
@@ -192,12 +198,15 @@ export class McpHttpHandler {
   readonly #options: McpOptions;
   /** Whether Host and Origin of a request are those of this machine, or allowed by the operator. */
   readonly isAllowed: ReturnType<typeof hostCheck>;
+  /** Whether pages of any site may call, because a session counts for nothing here. */
+  readonly allowsAnyOrigin: boolean;
   readonly #registries = new WeakMap<McpOffer, McpRegistry>();
   readonly #inProgress = new RequestsInProgress();
 
   constructor(options: McpOptions) {
     this.#options = options;
     this.isAllowed = hostCheck(options.allowedHosts);
+    this.allowsAnyOrigin = options.allowsAnyOrigin === true;
   }
 
   /**
@@ -210,7 +219,7 @@ export class McpHttpHandler {
     serveLong: (respond: RespondLong) => Long | Promise<Long>,
   ): Promise<HttpResponse | Long> {
     const answered = this.#exchange(request, serveLong);
-    if (request.headers.origin === undefined) return answered;
+    if (request.headers.origin === undefined || this.allowsAnyOrigin) return answered;
     return answered.then((response) => {
       if (!response) return response;
       const headers = { ...response.headers, ...pageHeaders(request, this.isAllowed) };
@@ -259,7 +268,7 @@ export class McpHttpHandler {
   /** Checks Host, Origin and Accept; the response if one of them is wrong. */
   #checkHeaders(request: HttpRequest): HttpResponse | undefined {
     const { host, origin, accept } = request.headers;
-    if (!this.isAllowed(request.headers)) {
+    if (!this.isAllowed(this.allowsAnyOrigin ? { host } : { host, origin })) {
       const sent = [host, origin].filter((name) => name !== undefined).map(quoted);
       return rejectRequest(403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
     }

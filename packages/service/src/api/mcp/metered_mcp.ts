@@ -1,10 +1,11 @@
 import { catalogue, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
-import type { AuthenticationResult, Caller } from '../../calls/authenticate.ts';
+import type { Caller } from '../../calls/authenticate.ts';
 import { BatchSlots } from '../../calls/batch_slots.ts';
 import type { CallReading, CallService } from '../../calls/call_service.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
 import type { ExplorationService } from '../../calls/exploration_service.ts';
 import type { ManyCalls, ManyCallsRow } from '../../calls/many_calls.ts';
+import type { AccessTokens } from '../../oauth/access_tokens.ts';
 import { callerOfAccount } from '../../store/account_contract.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { TaskService } from '../../tasks/task_service.ts';
@@ -17,6 +18,7 @@ import { type ProblemCode, ProblemError } from '../http/problem.ts';
 import { onCallsOf, onEvaluationsOf } from './call_progress.ts';
 import { type AuthorizationProblem, type HttpFollowing, McpHttpHandler, type McpOptions } from './http_handler.ts';
 import type { ManyReading, McpOffer } from './registry.ts';
+import { authorizeWithToken } from './token_authorization.ts';
 
 const JSON_RENDERING = { format: 'json' } as const;
 
@@ -31,21 +33,33 @@ function offerFor(request: HttpRequest): McpOffer {
   return callerOf(request).plan.interface === 'variant_b' ? VARIANT_B_OFFER : OFFER;
 }
 
-/** Authenticates a message with a key of either interface, and checks that the plan includes MCP. */
-function authorizeWith(callService: CallService) {
-  const authorize = (request: HttpRequest, authenticated: AuthenticationResult): AuthorizationProblem => {
-    const problem = attachCaller(request, authenticated);
-    if (problem) return problem;
-    const { plan, tier } = callerOf(request);
-    if (plan.mcp) return undefined;
-    const detail = `The ${tier} plan does not include MCP. Use REST, or upgrade your plan.`;
-    return { code: 'plan_excludes', detail };
-  };
-  return (request: HttpRequest): AuthorizationProblem | Promise<AuthorizationProblem> => {
+/** Whether the plan of an authenticated caller includes MCP. */
+function checkPlan(request: HttpRequest): AuthorizationProblem {
+  const { plan, tier } = callerOf(request);
+  if (plan.mcp) return undefined;
+  const detail = `The ${tier} plan does not include MCP. Use REST, or upgrade your plan.`;
+  return { code: 'plan_excludes', detail };
+}
+
+/** Authenticates a message with a key of either interface. */
+function authorizeWithKey(callService: CallService): Authorize {
+  return (request) => {
     const found = callService.authenticate('either', credentialsOf(request));
     return found instanceof Promise
-      ? found.then((authenticated) => authorize(request, authenticated))
-      : authorize(request, found);
+      ? found.then((authenticated) => attachCaller(request, authenticated))
+      : attachCaller(request, found);
+  };
+}
+
+type Authorize = NonNullable<McpOptions['authorize']>;
+
+/** Authenticates a message, and checks that the plan includes MCP. */
+function withPlan(authorize: Authorize): Authorize {
+  return (request) => {
+    const found = authorize(request);
+    return found instanceof Promise
+      ? found.then((problem) => problem ?? checkPlan(request))
+      : (found ?? checkPlan(request));
   };
 }
 
@@ -57,6 +71,8 @@ export type MeteredMcpOptions = Pick<
   explorationService: ExplorationService;
   taskService: TaskService;
   manyCalls: ManyCalls;
+  /** With them, callers need an access token, and pages of any site may call; otherwise they may send a key. */
+  accessTokens?: AccessTokens;
 };
 
 interface ManyRequest<Picked> {
@@ -93,9 +109,12 @@ const LARGE_BODY = { tool: 'batch', channel: 'mcp' } as const;
 
 /** MCP with the same authentication, limits and ledger as the other interfaces. */
 export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
-  const { callService, explorationService, manyCalls, taskService, ...rest } = options;
+  const { callService, explorationService, manyCalls, taskService, accessTokens, ...others } = options;
+  const { publicUrl } = others;
   const largeBodies = new BatchSlots();
-  const authorize = authorizeWith(callService);
+  const authorize = withPlan(
+    accessTokens ? authorizeWithToken({ accessTokens, callService, publicUrl }) : authorizeWithKey(callService),
+  );
 
   async function callManyMetered<Picked>({ request, tool, read, pick, following }: ManyRequest<Picked>) {
     const { signal, reportProgress, onStarted } = following;
@@ -127,7 +146,8 @@ export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
   }
 
   return new McpHttpHandler({
-    ...rest,
+    ...others,
+    allowsAnyOrigin: accessTokens !== undefined,
     authorize,
     offerFor,
     call: (request, tool, read, serialize) =>

@@ -23,7 +23,10 @@ const PAGE_HEADERS = {
 
 /** The pages that need an account, as in `packages/web/src/pages`, with their titles. */
 const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
-  ['Dashboard', ['', '/sign-up', '/forgot-password', '/keys', '/plans', '/account'].map((path) => `/dashboard${path}`)],
+  [
+    'Dashboard',
+    ['', '/sign-up', '/forgot-password', '/keys', '/apps', '/plans', '/account'].map((path) => `/dashboard${path}`),
+  ],
   ['Projects', ['/projects', '/projects/:id']],
 ];
 

@@ -31,6 +31,13 @@ export const ARCHIVED_TABLES = [
   'attempts',
   'projects',
   'project_calculations',
+  'oauth_clients',
+  'oauth_resources',
+  'oauth_client_resources',
+  'oauth_consents',
+  'oauth_refresh_tokens',
+  'oauth_access_tokens',
+  'oauth_client_assertions',
   'tasks',
 ] as const;
 

@@ -13,6 +13,7 @@ import { TestBrowser } from '../../api/dashboard/testing/test_browser.ts';
 import { verifyReceipt } from '../../receipts/verify_receipt.ts';
 import { changeOf, queryOf } from '../../testing/store_under_test.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
+import type { Store } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
 import { openPostgresStore } from '../postgres/postgres_store.ts';
 import { SqliteStore } from '../sqlite/sqlite_store.ts';
@@ -70,13 +71,52 @@ async function rowsIn(location: StoreLocation): Promise<Record<string, string[]>
 const PROJECT = { name: 'Übergrößenhalle "A"', client: 'Moss & Sons', reference: "25041'); --", engineer: 'A. Ng ✓' };
 const RECEIPT = '/v1/tools/calculate_pue?include=receipt';
 
-/** A service with an account, keys, a project, usage, rejected calls, a receipt and a task. */
+/** Connects an app to an account, with a refresh token and an access token. */
+async function connectApp(store: Store, accountId: string): Promise<void> {
+  const [session] = (await store.execute('SELECT id FROM account_sessions', [])).rows;
+  const sessionId = String(session?.id);
+  const at = Date.parse('2026-11-15T12:00:00Z');
+  const client = {
+    clientId: 'client_1',
+    name: 'App ✓',
+    uri: null,
+    redirectUris: ['https://app.example.com/'],
+    updatedAt: at,
+  };
+  await store.oauth.putClient(client, { unusedMax: 10, unusedFrom: 0 });
+  const scopes = ['calculate'];
+  const limits = { connectionsMax: 10, sessionId };
+  expect(
+    await store.oauth.addConnection({
+      id: 'app_1',
+      clientId: 'client_1',
+      accountId,
+      scopes,
+      resources: [],
+      at,
+      ...limits,
+    }),
+  ).toBe(true);
+  const columns = 'id, token, client_id, session_id, account_id, scopes, expires_at, created_at';
+  const values = `'client_1', '${sessionId}', '${accountId}', '["calculate"]', '2026-11-15T13:00:00.000Z', '2026-11-15T12:00:00.000Z'`;
+  await store.execute(
+    `INSERT INTO oauth_refresh_tokens (${columns}) VALUES ('refresh_1', 'refresh hash', ${values})`,
+    [],
+  );
+  await store.execute(
+    `INSERT INTO oauth_access_tokens (${columns}, refresh_id) VALUES ('access_1', 'access hash', ${values}, 'refresh_1')`,
+    [],
+  );
+}
+
+/** A service with an account, keys, a connected app, a project, usage, rejected calls, a receipt and a task. */
 async function usedService(location: StoreLocation) {
   const service = await serve(location);
   const { browser, email, accountId } = await signUpVerified(service);
   const { key } = await newKey(browser);
   const operatorKey = await service.newKey({ tier: 'pro' });
   await browser.send('POST', '/api/projects', PROJECT);
+  await connectApp(service.store, accountId);
   const answer = await call(service, key);
   expect(answer.statusCode).toBe(200);
   await call(service, key, { it_load_kw: -1 });
@@ -108,6 +148,9 @@ async function expectContinues(service: TestService, used: Used, calls: number):
   expect((await app.inject({ url: '/v1/usage', headers: { 'x-api-key': used.operatorKey.key } })).json().tier).toBe(
     'pro',
   );
+  expect(await service.store.oauth.findAccessTokens(['access hash'])).toMatchObject([
+    { accountId: used.accountId, connectionId: 'app_1', scopes: ['calculate'], plan: 'free' },
+  ]);
   const keys = (await app.inject('/.well-known/jwks.json')).json();
   const { receipt, shown } = used;
   expect(await verifyReceipt({ receipt, shown, keys })).toMatchObject({ outcome: 'valid' });
@@ -153,7 +196,8 @@ describe('a store that is moved', () => {
   it('from SQLite to PostgreSQL and back has the same rows, keys, quotas, receipts, accounts and sessions', async () => {
     const rows = await rowsIn(sqlite);
     expect(rows.callers).toHaveLength(452);
-    for (const table of ['account_sessions', 'account_credentials', 'projects', 'refusals', 'settings']) {
+    const filled = ['account_sessions', 'account_credentials', 'projects', 'refusals', 'settings'];
+    for (const table of [...filled, 'oauth_clients', 'oauth_consents', 'oauth_refresh_tokens', 'oauth_access_tokens']) {
       expect(rows[table]?.length, table).toBeGreaterThan(0);
     }
     const inPostgres = await newPostgres();

@@ -157,6 +157,146 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX project_calculations_by_project ON project_calculations (project_id, position);
   `,
+  // The OAuth provider of better-auth defines these tables; used_at and last_used_at are ours. Lists are JSON in TEXT, which the
+  // provider reads on both engines. session_id refers to no table: connections outlive sessions, and backups have no sessions.
+  `
+  CREATE TABLE oauth_clients (
+    id TEXT PRIMARY KEY,
+    client_id TEXT NOT NULL UNIQUE,
+    client_secret TEXT,
+    discovery_id TEXT,
+    disabled BOOLEAN,
+    skip_consent BOOLEAN,
+    enable_end_session BOOLEAN,
+    subject_type TEXT,
+    scopes TEXT,
+    client_credentials_scopes TEXT,
+    account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE,
+    created_at TIMESTAMPTZ,
+    updated_at TIMESTAMPTZ,
+    name TEXT,
+    uri TEXT,
+    icon TEXT,
+    contacts TEXT,
+    tos TEXT,
+    policy TEXT,
+    software_id TEXT,
+    software_version TEXT,
+    software_statement TEXT,
+    redirect_uris TEXT NOT NULL,
+    post_logout_redirect_uris TEXT,
+    backchannel_logout_uri TEXT,
+    backchannel_logout_session_required BOOLEAN,
+    token_endpoint_auth_method TEXT,
+    client_type TEXT,
+    jwks TEXT,
+    jwks_uri TEXT,
+    grant_types TEXT,
+    response_types TEXT,
+    require_pkce BOOLEAN,
+    dpop_bound_access_tokens BOOLEAN,
+    reference_id TEXT,
+    metadata TEXT,
+    used_at TIMESTAMPTZ
+  );
+  CREATE INDEX "oauth_clients_account_id_idx" ON oauth_clients (account_id);
+  CREATE INDEX oauth_clients_unused ON oauth_clients (created_at) WHERE used_at IS NULL;
+  CREATE TABLE oauth_resources (
+    id TEXT PRIMARY KEY,
+    identifier TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    access_token_ttl INTEGER,
+    refresh_token_ttl INTEGER,
+    signing_algorithm TEXT,
+    signing_key_id TEXT,
+    allowed_scopes TEXT,
+    custom_claims TEXT,
+    dpop_bound_access_tokens_required BOOLEAN,
+    disabled BOOLEAN,
+    created_at TIMESTAMPTZ,
+    updated_at TIMESTAMPTZ,
+    policy_version INTEGER,
+    metadata TEXT
+  );
+  CREATE TABLE oauth_client_resources (
+    id TEXT PRIMARY KEY,
+    client_id TEXT NOT NULL REFERENCES oauth_clients (client_id) ON DELETE CASCADE,
+    resource_id TEXT NOT NULL REFERENCES oauth_resources (identifier) ON DELETE CASCADE,
+    metadata TEXT,
+    created_at TIMESTAMPTZ
+  );
+  CREATE INDEX "oauth_client_resources_client_id_idx" ON oauth_client_resources (client_id);
+  CREATE INDEX "oauth_client_resources_resource_id_idx" ON oauth_client_resources (resource_id);
+  CREATE UNIQUE INDEX "oauth_client_resources_client_id_resource_id_uidx" ON oauth_client_resources (client_id, resource_id);
+  CREATE TABLE oauth_consents (
+    id TEXT PRIMARY KEY,
+    client_id TEXT NOT NULL REFERENCES oauth_clients (client_id) ON DELETE CASCADE,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    reference_id TEXT,
+    resources TEXT,
+    requested_user_info_claims TEXT,
+    scopes TEXT NOT NULL,
+    created_at TIMESTAMPTZ NOT NULL,
+    updated_at TIMESTAMPTZ NOT NULL,
+    last_used_at BIGINT,
+    UNIQUE (client_id, account_id)
+  );
+  CREATE INDEX "oauth_consents_client_id_idx" ON oauth_consents (client_id);
+  CREATE INDEX "oauth_consents_account_id_idx" ON oauth_consents (account_id);
+  CREATE TABLE oauth_refresh_tokens (
+    id TEXT PRIMARY KEY,
+    token TEXT NOT NULL UNIQUE,
+    client_id TEXT NOT NULL REFERENCES oauth_clients (client_id) ON DELETE CASCADE,
+    session_id TEXT,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    reference_id TEXT,
+    authorization_code_id TEXT,
+    resources TEXT,
+    requested_user_info_claims TEXT,
+    expires_at TIMESTAMPTZ NOT NULL,
+    created_at TIMESTAMPTZ NOT NULL,
+    revoked_at TIMESTAMPTZ,
+    rotated_at TIMESTAMPTZ,
+    rotation_replay_response TEXT,
+    rotation_replay_expires_at TIMESTAMPTZ,
+    authenticated_at TIMESTAMPTZ,
+    confirmation TEXT,
+    scopes TEXT NOT NULL
+  );
+  CREATE INDEX "oauth_refresh_tokens_client_id_idx" ON oauth_refresh_tokens (client_id);
+  CREATE INDEX "oauth_refresh_tokens_session_id_idx" ON oauth_refresh_tokens (session_id);
+  CREATE INDEX "oauth_refresh_tokens_account_id_idx" ON oauth_refresh_tokens (account_id);
+  CREATE INDEX "oauth_refresh_tokens_authorization_code_id_idx" ON oauth_refresh_tokens (authorization_code_id);
+  CREATE INDEX oauth_refresh_tokens_by_end ON oauth_refresh_tokens (expires_at);
+  CREATE TABLE oauth_access_tokens (
+    id TEXT PRIMARY KEY,
+    token TEXT NOT NULL UNIQUE,
+    client_id TEXT NOT NULL REFERENCES oauth_clients (client_id) ON DELETE CASCADE,
+    session_id TEXT,
+    account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE,
+    reference_id TEXT,
+    authorization_code_id TEXT,
+    resources TEXT,
+    requested_user_info_claims TEXT,
+    refresh_id TEXT REFERENCES oauth_refresh_tokens (id) ON DELETE CASCADE,
+    expires_at TIMESTAMPTZ NOT NULL,
+    created_at TIMESTAMPTZ NOT NULL,
+    revoked_at TIMESTAMPTZ,
+    confirmation TEXT,
+    scopes TEXT NOT NULL
+  );
+  CREATE INDEX "oauth_access_tokens_client_id_idx" ON oauth_access_tokens (client_id);
+  CREATE INDEX "oauth_access_tokens_session_id_idx" ON oauth_access_tokens (session_id);
+  CREATE INDEX "oauth_access_tokens_account_id_idx" ON oauth_access_tokens (account_id);
+  CREATE INDEX "oauth_access_tokens_authorization_code_id_idx" ON oauth_access_tokens (authorization_code_id);
+  CREATE INDEX "oauth_access_tokens_refresh_id_idx" ON oauth_access_tokens (refresh_id);
+  CREATE INDEX oauth_access_tokens_by_end ON oauth_access_tokens (expires_at);
+  CREATE TABLE oauth_client_assertions (
+    id TEXT PRIMARY KEY,
+    expires_at TIMESTAMPTZ NOT NULL
+  );
+  CREATE INDEX account_verifications_by_end ON account_verifications (expires_at);
+  `,
   `
   CREATE TABLE tasks (
     id TEXT PRIMARY KEY,

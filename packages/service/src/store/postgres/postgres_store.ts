@@ -17,8 +17,15 @@ import {
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
+import {
+  DELETE_ROWS_MAX,
+  ENDING_TABLES,
+  ipAddressesKeptFrom,
+  recentCallsKeptFrom,
+  rejectedCallsKeptFrom,
+} from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords, type SqlEngine } from '../sql_account_records.ts';
+import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
@@ -156,6 +163,10 @@ class PostgresStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
+  readonly oauth = new SqlOauthRecords({
+    ...this.#engine,
+    lookUp: async ({ sql, values }) => (await this.#pools.keys.use((client) => client.query(sql, [...values]))).rows,
+  });
   readonly #pools: Pools;
   readonly #clock: Clock | undefined;
 
@@ -336,9 +347,12 @@ class PostgresStore implements Store {
       const recent = await deleteFrom('recent_calls', `at < ${recentCallsKeptFrom(now)}`);
       const rejectedCalls = await deleteFrom('refusals', `at < ${rejectedCallsKeptFrom(now)}`);
       const attempts = await deleteFrom('attempts', `until < ${now}`);
-      const sessions = await deleteFrom('account_sessions', `expires_at < ${literal(new Date(now).toISOString())}`);
+      let ended = 0;
+      for (const table of ENDING_TABLES) {
+        ended += await deleteFrom(table, `expires_at < ${literal(new Date(now).toISOString())}`);
+      }
       const tasks = await deleteFrom('tasks', `expires_at <= ${now}`);
-      return Number((callers.rows[0] as { gone: string }).gone) + recent + rejectedCalls + attempts + sessions + tasks;
+      return Number((callers.rows[0] as { gone: string }).gone) + recent + rejectedCalls + attempts + ended + tasks;
     });
   }
 

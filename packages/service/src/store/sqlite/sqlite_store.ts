@@ -19,8 +19,15 @@ import {
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
-import { DELETE_ROWS_MAX, ipAddressesKeptFrom, recentCallsKeptFrom, rejectedCallsKeptFrom } from '../retention.ts';
+import {
+  DELETE_ROWS_MAX,
+  ENDING_TABLES,
+  ipAddressesKeptFrom,
+  recentCallsKeptFrom,
+  rejectedCallsKeptFrom,
+} from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords, type SqlEngine } from '../sql_account_records.ts';
+import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { createPrivateFile } from './private_file.ts';
@@ -92,6 +99,10 @@ export class SqliteStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
+  readonly oauth = new SqlOauthRecords({
+    ...this.#engine,
+    lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
+  });
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
   readonly #statements;
@@ -137,8 +148,10 @@ export class SqliteStore implements Store {
       deleteAttempts: database.prepare(
         'DELETE FROM attempts WHERE rowid IN (SELECT rowid FROM attempts WHERE until < ? LIMIT ?)',
       ),
-      deleteSessions: database.prepare(
-        'DELETE FROM account_sessions WHERE rowid IN (SELECT rowid FROM account_sessions WHERE expires_at < ? LIMIT ?)',
+      deleteEnded: ENDING_TABLES.map((table) =>
+        database.prepare(
+          `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE expires_at < ? LIMIT ?)`,
+        ),
       ),
       deleteTasks: database.prepare(
         'DELETE FROM tasks WHERE rowid IN (SELECT rowid FROM tasks WHERE expires_at <= ? LIMIT ?)',
@@ -274,9 +287,11 @@ export class SqliteStore implements Store {
         const callers = this.#statements.deleteCallers.run(keptMonth, DELETE_ROWS_MAX);
         const rejectedCalls = this.#statements.deleteRejectedCalls.run(rejectedCallsKeptFrom(now), DELETE_ROWS_MAX);
         const attempts = this.#statements.deleteAttempts.run(now, DELETE_ROWS_MAX);
-        const sessions = this.#statements.deleteSessions.run(new Date(now).toISOString(), DELETE_ROWS_MAX);
+        const ended = this.#statements.deleteEnded.map((each) =>
+          each.run(new Date(now).toISOString(), DELETE_ROWS_MAX),
+        );
         const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, sessions, tasks].reduce(
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );

@@ -51,8 +51,8 @@ export function AccountSection() {
         <h2 id="end">Delete account</h2>
         <Disclosure summary="I want to delete my account">
           <p>
-            This permanently deletes your account, projects, API keys and usage history. You cannot undo this.{' '}
-            <Link href="/projects">Export the projects</Link> that you want to keep first.
+            This permanently deletes your account, projects, API keys, connected apps and usage history. You cannot undo
+            this. <Link href="/projects">Export the projects</Link> that you want to keep first.
           </p>
           <ApiForm
             fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}

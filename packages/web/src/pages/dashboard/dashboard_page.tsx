@@ -8,6 +8,7 @@ import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountSection } from './account_section.tsx';
+import { AppsSection } from './apps_section.tsx';
 import { KeysSection } from './keys_section.tsx';
 import { PlansSection } from './plans_section.tsx';
 import { RejectedCallsSection } from './rejected_calls_section.tsx';
@@ -31,6 +32,7 @@ function Overview() {
 const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: HOME, title: 'Overview', content: <Overview /> },
   { path: '/dashboard/keys', title: 'API keys', content: <KeysSection /> },
+  { path: '/dashboard/apps', title: 'Connected apps', content: <AppsSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];

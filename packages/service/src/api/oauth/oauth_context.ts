@@ -1,0 +1,12 @@
+import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
+import type { AuthorizationServer } from '../../oauth/authorization_server.ts';
+import type { Store } from '../../store/contract.ts';
+
+/** What the routes of the authorization server share. */
+export interface OauthContext {
+  store: Store;
+  /** The public URL of this service. */
+  publicUrl: string;
+  authentication: AccountAuthentication;
+  server: AuthorizationServer;
+}

@@ -1,0 +1,184 @@
+import type { FastifyReply } from 'fastify';
+import { redirectTargetOf } from '../../oauth/client_metadata.ts';
+import { type Markup, markup } from '../../sheets/markup.ts';
+import { masthead } from '../../site/masthead.ts';
+import { pageHead } from '../../site/page_head.ts';
+import type { StoredClient } from '../../store/oauth_contract.ts';
+
+export const OAUTH_STYLE = '/oauth/oauth.css';
+/** The script of all pages outside the web app: the theme and the name of the account link. */
+const PAGE_SCRIPT = '/docs/docs.js';
+
+/** No other site may frame these pages, and their forms lead nowhere else. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+interface Page {
+  title: string;
+  body: Markup;
+  /** Where the browser goes at once. */
+  goTo?: string;
+}
+
+/** Sends a page that works without its script. */
+export function sendPage(reply: FastifyReply, publicUrl: string, status: number, { title, body, goTo }: Page) {
+  const refresh = goTo === undefined ? '' : markup`<meta http-equiv="refresh" content="0; url=${goTo}">\n`;
+  const description = 'Connect an app to your account.';
+  const html = markup`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+${refresh}${pageHead({ title, description, publicUrl })}
+<link rel="stylesheet" href="${OAUTH_STYLE}">
+<script src="${PAGE_SCRIPT}"></script>
+</head>
+<body>
+${masthead(undefined, { account: 'Dashboard' })}
+<div class="column narrow">
+<main id="content" tabindex="-1">
+<h1>${title}</h1>
+${body}
+</main>
+</div>
+</body>
+</html>
+`.text;
+  return reply.code(status).headers(HEADERS).type('text/html; charset=utf-8').send(html);
+}
+
+/** An authorization request in a form: it is checked again when the form is sent. */
+function hiddenRequest(parameters: URLSearchParams): Markup {
+  return markup`<input type="hidden" name="request" value="${parameters.toString()}">`;
+}
+
+function authorizeUrl(parameters: URLSearchParams, prompt: string | undefined): string {
+  const changed = new URLSearchParams(parameters);
+  if (prompt === undefined) changed.delete('prompt');
+  else changed.set('prompt', prompt);
+  return `/oauth/authorize?${changed}`;
+}
+
+function whereOf(redirectUri: string): Markup {
+  const { host, isOnDevice } = redirectTargetOf(redirectUri);
+  return isOnDevice ? markup`an app on this device (<code>${host}</code>)` : markup`<code>${host}</code>`;
+}
+
+export interface SignInForm {
+  client: StoredClient;
+  parameters: URLSearchParams;
+  /** Whether a new account is created. */
+  isNew: boolean;
+  email?: string;
+  fault?: string;
+}
+
+function faultMessage(fault: string | undefined): Markup | string {
+  return fault === undefined ? '' : markup`<p class="fault" role="alert" id="fault">${fault}</p>\n`;
+}
+
+export function signInPage({ client, parameters, isNew, email = '', fault }: SignInForm): Page {
+  const described = fault === undefined ? '' : markup` aria-describedby="fault"`;
+  const other = isNew
+    ? markup`Already have an account? <a href="${authorizeUrl(parameters, undefined)}">Sign in</a>.`
+    : markup`No account? <a href="${authorizeUrl(parameters, 'create')}">Sign up</a>. It is free.`;
+  const hint = isNew ? markup`<p class="hint" id="hint">At least 10 characters.</p>\n` : '';
+  const title = isNew ? 'Sign up' : 'Sign in';
+  return {
+    title,
+    body: markup`<p class="lede">to connect <strong>${client.name}</strong> to your account.</p>
+<form class="panel" method="post" action="/oauth/${isNew ? 'sign-up' : 'sign-in'}">
+${faultMessage(fault)}${hiddenRequest(parameters)}
+<div class="field"><label for="email">Email address</label>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="1000" value="${email}"${described}></div>
+<div class="field"><label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="${isNew ? 'new' : 'current'}-password" required maxlength="1000"${isNew ? markup` aria-describedby="hint"` : described}>
+${hint}</div>
+<div class="actions"><button type="submit">${title}</button></div>
+</form>
+<p>${other}</p>
+${isNew ? '' : markup`<p><a href="/dashboard/forgot-password">Forgot your password?</a></p>`}`,
+  };
+}
+
+export interface ConsentForm {
+  client: StoredClient;
+  parameters: URLSearchParams;
+  redirectUri: string;
+  email: string;
+  /** The session that the form was made for. Another one must not answer it. */
+  sessionId: string;
+}
+
+export function consentPage({ client, parameters, redirectUri, email, sessionId }: ConsentForm): Page {
+  const { name } = client;
+  const { isOnDevice } = redirectTargetOf(redirectUri);
+  const warning = isOnDevice
+    ? markup`<p class="notice"><strong>This app runs on your device.</strong> Any program there can use this name. Allow it only if you have just started to connect it yourself.</p>`
+    : markup`<p class="notice">The app chose its name itself. Allow it only if you know the address above.</p>`;
+  return {
+    title: `Connect ${name}?`,
+    body: markup`<p class="lede"><strong>${name}</strong> asks to use Plumbline with your account.</p>
+<div class="panel">
+<dl>
+<div><dt>Sends you back to</dt><dd>${whereOf(redirectUri)}</dd></div>
+<div><dt>Your account</dt><dd>${email}</dd></div>
+</dl>
+${warning}
+<h2>The app will be able to</h2>
+<ul class="can">
+<li>run all calculators and explorations for you. Its calls count towards the limits of your plan.</li>
+<li>stay connected until you disconnect it. You find it in the dashboard under Connected apps.</li>
+</ul>
+<h2>It will not be able to</h2>
+<ul class="cannot">
+<li>see or change your projects, API keys, usage, plan or password.</li>
+</ul>
+<form class="actions" method="post" action="/oauth/consent">
+${hiddenRequest(parameters)}<input type="hidden" name="session" value="${sessionId}">
+<button type="submit" name="decision" value="allow">Allow</button>
+<button type="submit" name="decision" value="deny" class="quiet">Deny</button>
+</form>
+</div>
+<p>Not your account? <a href="${authorizeUrl(parameters, 'login')}">Use another one</a>.</p>`,
+  };
+}
+
+/**
+ * Sends the browser on from a form. Not with a redirect: browsers hold all redirects after a form against its page's form-action,
+ * and apps redirect further, to addresses that nobody knows here.
+ */
+export function continuePage(url: string): Page {
+  const { host } = redirectTargetOf(url);
+  const where = host === '' ? 'the app' : host;
+  return {
+    title: 'One moment',
+    goTo: url,
+    body: markup`<p class="lede">We are sending you back to ${where}.</p>
+<p><a class="button" href="${url}">Continue</a></p>`,
+  };
+}
+
+/** Reloads a page that another site linked to, so that the browser sends the session, which it keeps from other sites. */
+export function reloadPage(url: string): Page {
+  return {
+    title: 'One moment',
+    goTo: url,
+    body: markup`<p class="lede">The page is loading.</p>
+<p><a class="button" href="${url}">Continue</a></p>`,
+  };
+}
+
+export function failurePage(description: string): Page {
+  return {
+    title: 'This app cannot be connected',
+    body: markup`<p class="lede">${description}</p>
+<p>You can close this page. Your account is unchanged.</p>`,
+  };
+}

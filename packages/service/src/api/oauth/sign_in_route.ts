@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignInFault, SignInResult } from '../../accounts/account_authentication.ts';
+import { countAttempt, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
+import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
+import { faultOfPassword } from '../../accounts/password.ts';
+import { servePath } from '../http/routes.ts';
+import type { OauthContext } from './oauth_context.ts';
+import { authorizationRequestOf, formOf, ipCallerOf } from './oauth_request.ts';
+import { failurePage, reloadPage, sendPage, signInPage } from './pages.ts';
+
+const TEXT_LENGTH_MAX = 1000;
+
+const FAULT_TEXTS: Record<SignInFault, string> = {
+  email_taken: 'This email address already has an account. Sign in instead.',
+  email_invalid: 'This is not an email address.',
+  wrong_password: 'There is no account with this email address and password.',
+};
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+function credentialsOf(form: URLSearchParams): Credentials {
+  return {
+    email: (form.get('email') ?? '').slice(0, TEXT_LENGTH_MAX),
+    password: (form.get('password') ?? '').slice(0, TEXT_LENGTH_MAX),
+  };
+}
+
+/** Serves the forms of people who have to sign in, or up, before they can connect an app. */
+export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
+  const { store, authentication, server, publicUrl } = context;
+
+  const handle = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isNew: boolean,
+    start: (credentials: Credentials) => Promise<SignInResult>,
+  ): Promise<FastifyReply> => {
+    const form = formOf(request);
+    const parameters = new URLSearchParams(form.get('request') ?? '');
+    const credentials = credentialsOf(form);
+    const finding = await server.clients.find(parameters.get('client_id') ?? '', ipCallerOf(request));
+    if (!finding.ok) return sendPage(reply, publicUrl, 400, failurePage(finding.description));
+    const showFault = (status: number, fault: string) => {
+      const page = signInPage({ client: finding.client, parameters, isNew, email: credentials.email, fault });
+      return sendPage(reply, publicUrl, status, page);
+    };
+    const fault = isNew ? faultOfPassword(credentials.password) : undefined;
+    if (fault !== undefined) return showFault(422, `Your password ${fault}`);
+    const limits = (isNew ? signUpLimits : signInLimits)(ipCallerOf(request), credentials.email);
+    const seconds = await countAttempt(store, limits);
+    if (seconds !== undefined) return showFault(429, `Too many attempts. Try again in ${seconds} seconds.`);
+    const outcome = await start(credentials);
+    if (!outcome.ok) return showFault(outcome.fault === 'wrong_password' ? 401 : 422, FAULT_TEXTS[outcome.fault]);
+    for (const cookie of outcome.session.cookies) reply.header('set-cookie', cookie);
+    return sendPage(reply, publicUrl, 200, reloadPage(`/oauth/authorize?${server.afterSignIn(parameters)}`));
+  };
+
+  const serve = (path: string, isNew: boolean) => {
+    servePath(app, path, {
+      POST: {
+        handler: async (request, reply) => {
+          const { browserRequest } = authorizationRequestOf(request, new URLSearchParams(), context);
+          const start = (credentials: Credentials) =>
+            isNew
+              ? authentication.signUp(browserRequest, credentials)
+              : authentication.signIn(browserRequest, credentials);
+          try {
+            return await authentication.inTurn(() => handle(request, reply, isNew, start));
+          } catch (error) {
+            if (!(error instanceof HashingQueueFull)) throw error;
+            const busy = 'Too many people are signing in at the moment. Go back, and try again in 2 seconds.';
+            return sendPage(reply, publicUrl, 503, failurePage(busy));
+          }
+        },
+      },
+    });
+  };
+  serve('/sign-in', false);
+  serve('/sign-up', true);
+}

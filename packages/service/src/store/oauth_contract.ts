@@ -1,0 +1,77 @@
+/** An app that may ask for access to accounts: it registered itself, or its id is the URL of its metadata document. */
+export interface StoredClient {
+  clientId: string;
+  name: string;
+  /** The home page that it states. */
+  uri: string | null;
+  redirectUris: readonly string[];
+  /** When it registered, or when its document was last read. */
+  updatedAt: number;
+}
+
+/** An access token with the account and plan that its calls count towards. */
+export interface StoredAccessToken {
+  /** SHA-256 of the token, in hexadecimal; the token itself is not stored. */
+  hash: string;
+  accountId: string;
+  plan: string;
+  isVerified: boolean;
+  connectionId: string;
+  /** When a token of the connection was last used, to within some minutes. */
+  connectionUsedAt: number | null;
+  expiresAt: number;
+  revokedAt: number | null;
+  resources: readonly string[];
+  scopes: readonly string[];
+}
+
+/** The consent of an account to an app. Its tokens are valid as long as it exists. */
+export interface StoredConnection {
+  id: string;
+  clientId: string;
+  name: string;
+  redirectUris: readonly string[];
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+/** What bounds the clients that no account has connected: anybody can register one. */
+export interface UnusedClientLimits {
+  unusedMax: number;
+  /** Unused clients that were registered before are deleted. */
+  unusedFrom: number;
+}
+
+/** A new connection, with conditions that are checked in the transaction that adds it. */
+export interface NewConnection {
+  id: string;
+  clientId: string;
+  accountId: string;
+  scopes: readonly string[];
+  resources: readonly string[];
+  at: number;
+  /** The number of connections that the account can have. */
+  connectionsMax: number;
+  /** Must not have ended: a request may be older than the password reset that ended it. */
+  sessionId: string;
+}
+
+/** The part of the store for apps that act for accounts. better-auth manages codes and tokens in the same tables. */
+export interface OauthRecords {
+  /** Adds a client, or replaces one with the same id, and deletes the oldest unused ones beyond the limits. */
+  putClient(client: StoredClient, limits: UnusedClientLimits): Promise<void>;
+  findClient(clientId: string): Promise<StoredClient | undefined>;
+
+  /** Adds a connection, or extends the one that the account has with this client; false if a condition does not hold. */
+  addConnection(connection: NewConnection): Promise<boolean>;
+  /** Newest first. */
+  listConnections(accountId: string): Promise<StoredConnection[]>;
+  /** Deletes a connection with all its tokens; undefined if the account has none with this id. */
+  deleteConnection(accountId: string, id: string): Promise<StoredConnection | undefined>;
+  noteUse(connectionId: string, at: number): Promise<void>;
+
+  /** The access tokens with these hashes, the revoked and expired ones included; none whose connection was deleted. */
+  findAccessTokens(hashes: readonly string[]): Promise<StoredAccessToken[]>;
+  /** A refresh token whose connection still exists, and when it was used or revoked. */
+  findRefreshToken(hash: string): Promise<{ revokedAt: number | null } | undefined>;
+}
