@@ -149,14 +149,15 @@ function pathsOfTree({ text }: Block): string[] {
   });
 }
 
-/** MCP methods look like paths. */
-const MCP_METHOD = /^(tools|resources|prompts|skills)\/(call|get|list|read)$/;
+/** MCP methods and extensions look like paths. */
+const MCP_NAME =
+  /^((tools|resources|prompts|skills)\/(call|get|list|read)|resources\/directory\/read|io\.modelcontextprotocol\/.+)$/;
 
 function quotedPaths(markdown: string): string[] {
   const withoutBlocks = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');
   const quoted = [...withoutBlocks.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
   const isPath = (text: string) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text) || /^[\w-]+\.(ts|md|json|mjs)$/.test(text);
-  return quoted.filter((text) => isPath(text) && !MCP_METHOD.test(text));
+  return quoted.filter((text) => isPath(text) && !MCP_NAME.test(text));
 }
 
 /** The folders that paths in documents may be relative to. */
