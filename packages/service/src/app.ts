@@ -29,6 +29,7 @@ import { securityHeaders } from './api/http/security_headers.ts';
 import { compileTrust, type TrustedProxies } from './api/http/trusted_proxies.ts';
 import { mcpFastPath, serveMcp } from './api/mcp/http.ts';
 import { meteredMcp } from './api/mcp/metered_mcp.ts';
+import { readSheetApp } from './api/mcp/sheet_app.ts';
 import { WorkerCancellations } from './api/mcp/worker_cancellations.ts';
 import { Metrics } from './api/metrics/metrics.ts';
 import { serveMetrics } from './api/metrics/serve_metrics.ts';
@@ -83,6 +84,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   fastPath?: boolean;
   /** The most threads that explore at once; one per core by default. */
   explorationThreads?: number | undefined;
+  /** The HTML that shows results in a conversation; that of the build by default. */
+  sheetApp?: string | undefined;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
   metricsToken?: string | undefined;
 }
@@ -118,6 +121,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     metricsToken,
     explorationThreads,
     fastPath = true,
+    sheetApp = readSheetApp(),
     ...callServiceOptions
   } = options;
   let stopping = false;
@@ -241,6 +245,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     taskService,
     publicUrl,
     allowedHosts: mcpHosts,
+    sheetApp,
     passOnCancellation: cancellations?.passOn,
   });
   cancellations?.onReceived((requestKey) => mcp.cancel(requestKey));

@@ -15,16 +15,21 @@ ${lines.map(workingRow)}</tbody>
 `;
 }
 
-function workingSection(sections: readonly WorkingSection[]): Markup | string {
-  if (sections.length === 0) return '';
-  return markup`<section class="working">
-<h2 id="working">Appendix: working</h2>
-<div class="scroller" role="region" aria-labelledby="working" tabindex="0">
+/** The working as a table, under a heading with the id `working`. */
+export function workingTable(sections: readonly WorkingSection[]): Markup {
+  return markup`<div class="scroller" role="region" aria-labelledby="working" tabindex="0">
 <table>
 <thead><tr><th scope="col">Quantity</th><th scope="col">Formula, figures and value</th><th scope="col">Clause or source</th></tr></thead>
 ${sections.map(workingGroup)}</table>
 </div>
-</section>
+`;
+}
+
+function workingSection(sections: readonly WorkingSection[]): Markup | string {
+  if (sections.length === 0) return '';
+  return markup`<section class="working">
+<h2 id="working">Appendix: working</h2>
+${workingTable(sections)}</section>
 `;
 }
 
@@ -35,18 +40,23 @@ function sourceRow({ symbol, description, value, unit, document, place, edition,
   }</td><td>${confidence}</td></tr>\n`;
 }
 
-function sourcesSection(sources: readonly SheetSource[]): Markup | string {
-  if (sources.length === 0) return '';
-  return markup`<section class="sources">
-<h2 id="sources">Appendix: sources</h2>
-<div class="scroller" role="region" aria-labelledby="sources" tabindex="0">
+/** The sources as a table, under a heading with the id `sources`. */
+export function sourcesTable(sources: readonly SheetSource[]): Markup {
+  return markup`<div class="scroller" role="region" aria-labelledby="sources" tabindex="0">
 <table>
 <thead><tr><th scope="col">Figure</th><th scope="col" class="value">Value</th><th scope="col">Source</th><th scope="col">Confidence</th></tr></thead>
 <tbody>
 ${sources.map(sourceRow)}</tbody>
 </table>
 </div>
-</section>
+`;
+}
+
+function sourcesSection(sources: readonly SheetSource[]): Markup | string {
+  if (sources.length === 0) return '';
+  return markup`<section class="sources">
+<h2 id="sources">Appendix: sources</h2>
+${sourcesTable(sources)}</section>
 `;
 }
 

@@ -62,8 +62,14 @@ ${sentences.map((line) => markup`<li>${line}</li>\n`)}</ul>
 `;
 }
 
+/** The decision and what it rests on: warnings, the picture and the checks, and the key figures. */
+export function summaryHtml(sheet: Sheet): Markup {
+  const { warnings } = sheet;
+  return markup`${decisionHtml(sheet)}${notesHtml(warnings.length === 1 ? 'Warning' : 'Warnings', warnings, 'warnings')}${panelsHtml(sheet)}${figuresHtml(keyFigures(sheet))}`;
+}
+
 /** The first page: what was calculated for whom, the decision and what it rests on, and who signs it. */
 export function frontHtml(sheet: Sheet): Markup {
   return markup`<div class="front">
-${headHtml(sheet)}${decisionHtml(sheet)}${notesHtml(sheet.warnings.length === 1 ? 'Warning' : 'Warnings', sheet.warnings, 'warnings')}${panelsHtml(sheet)}${figuresHtml(keyFigures(sheet))}${inputsHtml(sheet.inputs)}${notesHtml('Assumptions', sheet.assumptions, 'assumptions')}${signaturesHtml(sheet.header)}${recordHtml(sheet)}</div>`;
+${headHtml(sheet)}${summaryHtml(sheet)}${inputsHtml(sheet.inputs)}${notesHtml('Assumptions', sheet.assumptions, 'assumptions')}${signaturesHtml(sheet.header)}${recordHtml(sheet)}</div>`;
 }

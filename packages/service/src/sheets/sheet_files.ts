@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /** Sent as one. */
-const STYLES = ['../site/site.css', 'sheet.css'];
+const STYLES = ['../site/site.css', 'sheet.css', 'sheet_content.css', 'sheet_print.css'];
 
 /** The files that a sheet on the screen asks for, all from this service. */
 export const SHEET_FILES = {

@@ -33,11 +33,14 @@ export interface TestService {
   newKey: (options?: Partial<KeyOptions>) => Promise<{ key: string; id: string }>;
 }
 
+/** In place of the built app, so that tests find the same with and without a build. */
+export const SHEET_APP = '<!doctype html><title>Sheet</title>';
+
 /** The whole service in memory, without a network and with a test clock. */
 export function testService(options: Partial<AppOptions> = {}): TestService {
   const clock = new TestClock();
   const store = options.store ?? new SqliteStore(':memory:', clock.now);
-  const app = buildApp({ logLevel: 'silent', clock: clock.now, ...options, store });
+  const app = buildApp({ logLevel: 'silent', clock: clock.now, sheetApp: SHEET_APP, ...options, store });
   return {
     app,
     store,

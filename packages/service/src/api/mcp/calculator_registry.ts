@@ -15,6 +15,7 @@ import {
   type McpTool,
 } from './registry.ts';
 import { pagesOf, templatesOf } from './resources.ts';
+import { sheetAppResource } from './sheet_app.ts';
 import { skillResource, skillUri } from './skills.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
@@ -42,15 +43,29 @@ function listsOf(tools: readonly McpTool[]): McpRegistry['listTools'] {
 
 const NO_ADDITIONS: McpAdditions = { tools: [], resources: [], templates: [], prompts: [] };
 
-/** Creates the registry of what a kind of caller is offered; all of them share it. */
-export function registryOf({ calculators, explores }: McpOffer, publicUrl: string, extras = NO_ADDITIONS): McpRegistry {
+/**
+ * Creates the registry of what a kind of caller is offered; all of them share it. `sheetApp` is the HTML that shows results in a
+ * conversation, if there is one.
+ */
+export function registryOf(
+  { calculators, explores }: McpOffer,
+  publicUrl: string,
+  extras = NO_ADDITIONS,
+  sheetApp?: string,
+): McpRegistry {
+  const showsSheets = sheetApp !== undefined;
   const tools = [
-    ...calculators.map((calculator) => calculatorTool(calculator, publicUrl)),
+    ...calculators.map((calculator) => calculatorTool(calculator, { publicUrl, showsSheets })),
     ...(explores ? [...explorationTools(calculators, publicUrl), batchTool(calculators, publicUrl)] : []),
     ...extras.tools,
   ];
   const skills = skillsFor(new Set(calculators.map(({ name }) => name)));
-  const resources = [...skills.map(skillResource), ...pagesOf(calculators), ...extras.resources];
+  const resources = [
+    ...skills.map(skillResource),
+    ...pagesOf(calculators),
+    ...(showsSheets ? [sheetAppResource(sheetApp)] : []),
+    ...extras.resources,
+  ];
   const prompts = [...promptsFor(calculators), ...extras.prompts];
   return {
     tools: new Map(tools.map((tool) => [tool.name, tool])),
@@ -63,5 +78,6 @@ export function registryOf({ calculators, explores }: McpOffer, publicUrl: strin
     prompts: new Map(prompts.map((prompt) => [prompt.listed.name, prompt])),
     skills: new Map(skills.map((skill) => [skillUri(skill), skill])),
     listTools: listsOf(tools),
+    showsSheets,
   };
 }

@@ -9,6 +9,7 @@ import { sendResponse } from '../http/http_response.ts';
 import { readJsonBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
 import { type McpHttpHandler, problemAsRpcResponse } from './http_handler.ts';
+import { allowPages } from './page_access.ts';
 
 const PATH = '/mcp';
 
@@ -31,6 +32,7 @@ export function serveMcp(app: FastifyInstance, mcp: McpHttpHandler): void {
   const { options, handler } = callRoute((request, reply) =>
     mcp.handle(withLargeBody(request, reply, mcp), (respond) => respond(untilHangUp(request, reply))),
   );
+  allowPages(app, PATH, mcp.isAllowed);
   servePath(app, PATH, {
     POST: {
       options: {

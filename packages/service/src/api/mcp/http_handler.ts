@@ -16,6 +16,7 @@ import { hostCheck } from './host_check.ts';
 import { isLimit, LimitError, waitOf } from './limit_error.ts';
 import { readListOptions } from './list_options.ts';
 import { longResponse, NO_MESSAGE, takesLong } from './long_response.ts';
+import { pageHeaders } from './page_access.ts';
 import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from './protocol/client_features.ts';
 import { errorResponse, handleMessage, type Response, writeResponse } from './protocol/handle_message.ts';
 import {
@@ -93,6 +94,8 @@ export interface McpOptions {
   /** Hosts beside those of this machine that may stand in Host and Origin. */
   allowedHosts: readonly string[];
   extras?: McpAdditions;
+  /** The HTML that shows results in a conversation, if it has been built. */
+  sheetApp?: string | undefined;
   /** Authorizes the sender: the problem of one who may not send messages, undefined for all others. */
   authorize?: (request: HttpRequest) => AuthorizationProblem | Promise<AuthorizationProblem>;
   /** Whom a request is counted for; a caller can cancel its own requests only. All are of one caller by default. */
@@ -187,13 +190,14 @@ export function problemAsRpcResponse(problem: Problem<ProblemCode>, requestId: s
  */
 export class McpHttpHandler {
   readonly #options: McpOptions;
-  readonly #isAllowed: ReturnType<typeof hostCheck>;
+  /** Whether Host and Origin of a request are those of this machine, or allowed by the operator. */
+  readonly isAllowed: ReturnType<typeof hostCheck>;
   readonly #registries = new WeakMap<McpOffer, McpRegistry>();
   readonly #inProgress = new RequestsInProgress();
 
   constructor(options: McpOptions) {
     this.#options = options;
-    this.#isAllowed = hostCheck(options.allowedHosts);
+    this.isAllowed = hostCheck(options.allowedHosts);
   }
 
   /**
@@ -201,7 +205,20 @@ export class McpHttpHandler {
    * body is read only for a sender who may send messages. Never throws: every error becomes a response. A request that takes long is
    * left to `serveLong`, which knows the connection.
    */
-  async handle<Long>(
+  handle<Long extends Pick<HttpResponse, 'headers'> | undefined>(
+    request: HttpRequestWithBody,
+    serveLong: (respond: RespondLong) => Long | Promise<Long>,
+  ): Promise<HttpResponse | Long> {
+    const answered = this.#exchange(request, serveLong);
+    if (request.headers.origin === undefined) return answered;
+    return answered.then((response) => {
+      if (!response) return response;
+      const headers = { ...response.headers, ...pageHeaders(request, this.isAllowed) };
+      return { ...response, headers };
+    });
+  }
+
+  async #exchange<Long>(
     request: HttpRequestWithBody,
     serveLong: (respond: RespondLong) => Long | Promise<Long>,
   ): Promise<HttpResponse | Long> {
@@ -242,7 +259,7 @@ export class McpHttpHandler {
   /** Checks Host, Origin and Accept; the response if one of them is wrong. */
   #checkHeaders(request: HttpRequest): HttpResponse | undefined {
     const { host, origin, accept } = request.headers;
-    if (!this.#isAllowed(request.headers)) {
+    if (!this.isAllowed(request.headers)) {
       const sent = [host, origin].filter((name) => name !== undefined).map(quoted);
       return rejectRequest(403, `Host and Origin must name this server; ${sent.join(' and ')} were sent.`);
     }
@@ -347,11 +364,11 @@ export class McpHttpHandler {
   }
 
   #registryFor(request: HttpRequest): McpRegistry {
-    const { offerFor, publicUrl, extras } = this.#options;
+    const { offerFor, publicUrl, extras, sheetApp } = this.#options;
     const offer = offerFor(request);
     const known = this.#registries.get(offer);
     if (known) return known;
-    const registry = registryOf(offer, publicUrl, extras);
+    const registry = registryOf(offer, publicUrl, extras, sheetApp);
     this.#registries.set(offer, registry);
     return registry;
   }

@@ -49,7 +49,10 @@ function authorizeWith(callService: CallService) {
   };
 }
 
-export type MeteredMcpOptions = Pick<McpOptions, 'publicUrl' | 'allowedHosts' | 'extras' | 'passOnCancellation'> & {
+export type MeteredMcpOptions = Pick<
+  McpOptions,
+  'publicUrl' | 'allowedHosts' | 'extras' | 'sheetApp' | 'passOnCancellation'
+> & {
   callService: CallService;
   explorationService: ExplorationService;
   taskService: TaskService;

@@ -118,7 +118,10 @@ export interface McpTool {
   call: (input: Params, context: McpContext & { params: Params }) => Promise<Result>;
 }
 
-export type ResourceContent = { mimeType: string } & ({ text: string } | { blob: string });
+export type ResourceContent = { mimeType: string; _meta?: Record<string, unknown> } & (
+  | { text: string }
+  | { blob: string }
+);
 
 type ReadResource = (uri: string, context: McpContext) => Promise<ResourceContent | undefined>;
 
@@ -157,6 +160,8 @@ export interface McpRegistry {
   /** By the URI of SKILL.md. */
   skills: ReadonlyMap<string, Skill>;
   listTools: (listOptions: ListOptions) => Result;
+  /** Whether there is an app that shows the sheets of calculations. */
+  showsSheets: boolean;
 }
 
 /** What a kind of caller is offered. */

@@ -9,19 +9,20 @@ import type { Params } from './protocol/message.ts';
 import { EXTENSION_METHODS, type Method, SHARED_METHODS } from './protocol/methods.ts';
 import { CAPABILITIES_KEY } from './protocol/negotiate.ts';
 import { type ProgressNotification, progressReporter, progressTokenOf } from './protocol/progress.ts';
-import { isRevision, isStateless, REVISIONS, type Revision, UNNAMED_REVISION } from './protocol/revisions.ts';
+import {
+  isRevision,
+  isStateless,
+  NEWEST_WITH_HANDSHAKE,
+  REVISIONS,
+  type Revision,
+  UNNAMED_REVISION,
+} from './protocol/revisions.ts';
 import { INTERNAL_ERROR, RpcError } from './protocol/rpc_error.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
-import {
-  CACHE_HINTS,
-  CAPABILITIES,
-  INSTRUCTIONS,
-  SERVER_DESCRIPTION,
-  SERVER_INFO,
-  STATELESS_CAPABILITIES,
-} from './protocol/server_info.ts';
+import { CACHE_HINTS, capabilitiesOf, INSTRUCTIONS, SERVER_DESCRIPTION, SERVER_INFO } from './protocol/server_info.ts';
 import { TASK_METHODS } from './protocol/task_methods.ts';
 import type { Following, ListOptions, McpContext } from './registry.ts';
+import { readSheetApp } from './sheet_app.ts';
 import { callManyUnmetered, callUnmetered, exploreUnmetered } from './unmetered_call.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
@@ -89,12 +90,12 @@ export interface StdioOptions extends Pick<ServeStdioOptions, 'transport'> {
  * input.
  */
 export function runStdio({ listOptions = readListOptions({}), ...options }: StdioOptions = {}): StdioServerHandle {
-  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI);
+  const registry = registryOf({ calculators: catalogue, explores: true }, LOCAL_URI, undefined, readSheetApp());
   const tasks = tasksInMemory(Date.now, (error) => logError(error)).of(LOCAL_URI);
   const factory = ({ era }: { era: string }) => {
     const isModern = era === 'modern';
     const server = new Server(isModern ? SERVER_INFO : SERVER_DESCRIPTION, {
-      capabilities: isModern ? STATELESS_CAPABILITIES : CAPABILITIES,
+      capabilities: capabilitiesOf(registry, isModern ? NEWEST_REVISION : NEWEST_WITH_HANDSHAKE),
       instructions: INSTRUCTIONS,
       supportedProtocolVersions: REVISIONS.filter((revision) => !isStateless(revision)),
       cacheHints: CACHE_HINTS,

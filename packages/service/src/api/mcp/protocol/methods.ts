@@ -8,13 +8,7 @@ import { isObject, type Params } from './message.ts';
 import { isRevision, isStateless, NEWEST_WITH_HANDSHAKE, REVISIONS } from './revisions.ts';
 import { INVALID_PARAMS, invalidParams, RESOURCE_NOT_FOUND_BEFORE_2026, RpcError } from './rpc_error.ts';
 import type { Result } from './serialized_json.ts';
-import {
-  CAPABILITIES,
-  INSTRUCTIONS,
-  SERVER_DESCRIPTION,
-  SERVER_INFO_KEY,
-  STATELESS_CAPABILITIES,
-} from './server_info.ts';
+import { capabilitiesOf, INSTRUCTIONS, SERVER_DESCRIPTION, SERVER_INFO_KEY } from './server_info.ts';
 import { TASK_METHODS } from './task_methods.ts';
 
 export type Method = (params: Params, context: McpContext) => Result | Promise<Result>;
@@ -46,15 +40,17 @@ function notFound(what: string, name: string, names: readonly string[]): RpcErro
   return invalidParams(`There is no ${what} named ${quoted(name)}.${hint}`, { nearest: near });
 }
 
-function initialize(params: Params): Result {
+function initialize(params: Params, { registry }: McpContext): Result {
   const wanted = textParam(params, 'protocolVersion');
   const protocolVersion = isRevision(wanted) && !isStateless(wanted) ? wanted : NEWEST_WITH_HANDSHAKE;
-  return { protocolVersion, capabilities: CAPABILITIES, serverInfo: SERVER_DESCRIPTION, instructions: INSTRUCTIONS };
+  const capabilities = capabilitiesOf(registry, protocolVersion);
+  return { protocolVersion, capabilities, serverInfo: SERVER_DESCRIPTION, instructions: INSTRUCTIONS };
 }
 
-function discover(): Result {
+function discover(_params: Params, { registry, revision }: McpContext): Result {
   const _meta = { [SERVER_INFO_KEY]: SERVER_DESCRIPTION };
-  return { supportedVersions: REVISIONS, capabilities: STATELESS_CAPABILITIES, instructions: INSTRUCTIONS, _meta };
+  const capabilities = capabilitiesOf(registry, revision);
+  return { supportedVersions: REVISIONS, capabilities, instructions: INSTRUCTIONS, _meta };
 }
 
 function callTool(params: Params, context: McpContext): Promise<Result> {

@@ -1,6 +1,8 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
+import type { McpRegistry } from '../registry.ts';
 import { SKILLS_EXTENSION } from '../skills.ts';
-import { TASKS_EXTENSION } from './client_features.ts';
+import { TASKS_EXTENSION, UI_EXTENSION } from './client_features.ts';
+import { isStateless, type Revision } from './revisions.ts';
 
 export const SERVER_INFO_KEY = 'io.modelcontextprotocol/serverInfo';
 
@@ -24,19 +26,22 @@ export const SERVER_DESCRIPTION = {
 };
 
 /** Nothing changes while the server runs, so there are no subscriptions or change notifications. */
-export const CAPABILITIES = {
-  tools: {},
-  resources: {},
-  prompts: {},
-  completions: {},
-  extensions: { [SKILLS_EXTENSION]: {} },
-};
+const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
 
-/** Tasks need requests that declare capabilities, and results that have types. */
-export const STATELESS_CAPABILITIES = {
-  ...CAPABILITIES,
-  extensions: { ...CAPABILITIES.extensions, [TASKS_EXTENSION]: {} },
-};
+/**
+ * What this server can do, with the extensions that it has for the caller. Tasks need requests that declare capabilities, and results
+ * that have types.
+ */
+export function capabilitiesOf({ showsSheets }: Pick<McpRegistry, 'showsSheets'>, revision: Revision) {
+  return {
+    ...CAPABILITIES,
+    extensions: {
+      [SKILLS_EXTENSION]: {},
+      ...(showsSheets && { [UI_EXTENSION]: {} }),
+      ...(isStateless(revision) && { [TASKS_EXTENSION]: {} }),
+    },
+  };
+}
 
 export const INSTRUCTIONS = [
   'Deterministic engineering calculators: the same inputs give the same result.',
