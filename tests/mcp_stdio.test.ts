@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { catalogue, EDITION } from '@plumbline/calculators';
 import { afterEach, expect, it, vi } from 'vitest';
+import { taskSchemaErrors } from './support/mcp_tasks_schema.ts';
 import { ROOT } from './support/server.ts';
 
 const children: ChildProcessWithoutNullStreams[] = [];
@@ -62,4 +63,34 @@ it('lists and calls without a handshake', async () => {
   expect(result.content[1].uri).toBe(
     `plumbline://local/v1/calculations/mees_checker?edition=${EDITION}&property_type=domestic&current_epc_band=F`,
   );
+});
+
+it('makes tasks of calls that take long, for a client that follows them', async () => {
+  const { child, lines } = start();
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientCapabilities': { extensions: { 'io.modelcontextprotocol/tasks': {} } },
+  };
+  let id = 0;
+  const send = async (method: string, params: object) => {
+    id += 1;
+    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params: { ...params, _meta } })}\n`);
+    await vi.waitFor(() => expect(lines()).toHaveLength(id), { timeout: 20_000 });
+    const { result } = JSON.parse(lines()[id - 1] ?? '');
+    return result;
+  };
+  const rows = Array.from({ length: 2001 }, () => LETTING.arguments);
+  const many = { name: 'calculate_many', arguments: { tool: LETTING.name, inputs: rows } };
+  const created = await send('tools/call', many);
+  expect(taskSchemaErrors('tools/call', created)).toEqual([]);
+  const { taskId } = created;
+  await vi.waitFor(
+    async () => {
+      const task = await send('tasks/get', { taskId });
+      expect(taskSchemaErrors('tasks/get', task)).toEqual([]);
+      expect(task).toMatchObject({ status: 'completed', result: { structuredContent: { calculated: 2001 } } });
+    },
+    { timeout: 20_000 },
+  );
+  expect(taskSchemaErrors('tasks/cancel', await send('tasks/cancel', { taskId }))).toEqual([]);
 });
