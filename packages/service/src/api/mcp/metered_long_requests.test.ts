@@ -75,6 +75,14 @@ describe('an exploration whose progress was asked for', () => {
     expect(messages.at(-1)).toMatchObject({ id: 1, result: { structuredContent: { evaluations: 500 } } });
   });
 
+  it('is a stream before its turn has come, so that its client can wait and cancel', async () => {
+    const headers = await newKey();
+    const streams = await Promise.all([sweep(50_000, headers), sweep(50_000, headers)]);
+    expect(await explorations()).toBe(2);
+    for (const stream of streams) await stream.body?.cancel();
+    await vi.waitFor(async () => expect(await explorations()).toBe(0), { timeout: 20_000 });
+  });
+
   it('ends when it is cancelled, gives back its place and stays counted', async () => {
     const headers = await newKey();
     const stream = await sweep(100_000, headers);
