@@ -111,4 +111,13 @@ describe('an exploration whose progress was asked for', () => {
     expect(await stream.text()).toContain('"id":1,"result"');
     await closing;
   });
+
+  it('is told so in its stream if it has not begun when the service stops', async () => {
+    const headers = await newKey();
+    const streams = [await sweep(50_000, headers), await sweep(50_000, headers)];
+    const closing = service.app.close();
+    const [, second] = await Promise.all(streams.map((stream) => stream.text()));
+    expect(second?.slice(-1000)).toContain('"id":1,"error":{"code":503');
+    await closing;
+  });
 });
