@@ -1,11 +1,30 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from './support/cli.ts';
 import { watchHealth } from './support/health_watch.ts';
-import { statusesOf } from './support/request_from.ts';
+import { requestFrom, statusesOf } from './support/request_from.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
 import { metricOf, sweepFrom } from './support/sweeps.ts';
 
 const HEALTH_MS_MAX = 100;
+
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
+/** A sweep over MCP whose progress is asked for, as its bytes. */
+const STREAMED_SWEEP = (() => {
+  const vary = { it_load_kw: { from: 100, to: 900, steps: 10_000 } };
+  const asked = { tool: 'calculate_pue', input: PUE, vary, outputs: ['pue_score'] };
+  const params = { name: 'explore_sweep', arguments: asked, _meta: { progressToken: 'sweep' } };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  const head = [
+    'POST /mcp HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Accept: application/json, text/event-stream',
+    `Content-Length: ${body.length}`,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+})();
 
 const KEYLESS = '127.0.0.10';
 const OTHER = '127.0.0.20';
@@ -78,5 +97,31 @@ describe('50 concurrent explorations of one address without limits', () => {
     expect(responses.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5');
     expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
     expect(server.output()).not.toMatch(/internal error/);
+  });
+
+  it('are streamed to clients that never read, which delays nobody and ends with their connections', async () => {
+    const stop = watchHealth(server);
+    const sockets = Array.from({ length: 50 }, () => {
+      const socket = connect({ host: '127.0.0.1', port: server.port, localAddress: KEYLESS });
+      return socket.on('error', () => undefined).pause();
+    });
+    for (const socket of sockets) socket.write(STREAMED_SWEEP);
+    await expect.poll(() => metricOf(server, 'plumbline_explorations'), { timeout: 30_000 }).toBeGreaterThan(10);
+    expect((await sweepFrom(OTHER, server, 10_000)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => metricOf(server, 'plumbline_explorations'), { timeout: 30_000 }).toBe(0);
+    expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
+    expect(server.output()).not.toMatch(/internal error/);
+  });
+
+  it('leave time for 10,000 calculations in one message, which delay nobody either', async () => {
+    const stop = watchHealth(server);
+    const inputs = Array.from({ length: 10_000 }, (_, index) => ({ ...PUE, it_load_kw: 500 + index }));
+    const params = { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs, outputs: ['pue_score'] } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await requestFrom(OTHER, server.port, { method: 'POST', path: '/mcp', headers, body });
+    expect(JSON.parse(answer.body).result.structuredContent).toMatchObject({ calculated: 10_000, failed: 0 });
+    expect(await stop()).toBeLessThanOrEqual(HEALTH_MS_MAX);
   });
 });

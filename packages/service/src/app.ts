@@ -207,6 +207,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
       if (isRejected) failedRequests.add(request.log, line);
       else request.log.debug(line, 'request completed');
     }
+    // A stream that began before said nothing about the end of its connection.
+    if (stopping) request.socket.destroySoon();
     done();
   });
   app.addHook('preClose', (done) => {

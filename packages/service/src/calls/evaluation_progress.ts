@@ -14,6 +14,11 @@ export class EvaluationProgress {
     this.#report = report;
   }
 
+  /** Says that nothing was made yet. An exploration may have to wait for its turn. */
+  begin(): void {
+    this.#send();
+  }
+
   /** Evaluations are about to be made. All that were announced before have been made then. */
   announce(evaluations: number): void {
     this.#made = Math.max(this.#made, this.#announced);

@@ -94,6 +94,7 @@ export class ExplorationService {
     if (!counted.ok) return counted;
     onCounted?.(counted.limitStatus);
     const progress = new EvaluationProgress(exploration.evaluations, onEvaluations);
+    progress.begin();
     const startedAt = performance.now();
     try {
       const beforeEvaluations = (evaluations: number) => {

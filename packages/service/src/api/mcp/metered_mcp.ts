@@ -1,10 +1,9 @@
 import { catalogue, VARIANT_B_MCP_TOOLS } from '@plumbline/calculators';
 import type { Caller } from '../../calls/authenticate.ts';
 import { BatchSlots } from '../../calls/batch_slots.ts';
-import type { CallReading, CallService } from '../../calls/call_service.ts';
-import type { Extra, Problem } from '../../calls/call_tool.ts';
+import type { CallService } from '../../calls/call_service.ts';
 import type { ExplorationService } from '../../calls/exploration_service.ts';
-import type { ManyCalls, ManyCallsRow } from '../../calls/many_calls.ts';
+import type { ManyCalls } from '../../calls/many_calls.ts';
 import type { AccessTokens } from '../../oauth/access_tokens.ts';
 import { callerOfAccount } from '../../store/account_contract.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
@@ -14,10 +13,11 @@ import { attachCaller, callerOf, credentialsOf } from '../http/authentication.ts
 import { problemOfError } from '../http/error_handler.ts';
 import type { HttpRequest } from '../http/http_request.ts';
 import { limitHeaders } from '../http/limit_headers.ts';
-import { type ProblemCode, ProblemError } from '../http/problem.ts';
-import { onCallsOf, onEvaluationsOf } from './call_progress.ts';
-import { type AuthorizationProblem, type HttpFollowing, McpHttpHandler, type McpOptions } from './http_handler.ts';
-import type { ManyReading, McpOffer } from './registry.ts';
+import { ProblemError } from '../http/problem.ts';
+import { onEvaluationsOf } from './call_progress.ts';
+import { type AuthorizationProblem, McpHttpHandler, type McpOptions } from './http_handler.ts';
+import { meteredManyCalls } from './metered_many_calls.ts';
+import type { McpOffer } from './registry.ts';
 import { authorizeWithToken } from './token_authorization.ts';
 
 const JSON_RENDERING = { format: 'json' } as const;
@@ -75,14 +75,6 @@ export type MeteredMcpOptions = Pick<
   accessTokens?: AccessTokens;
 };
 
-interface ManyRequest<Picked> {
-  request: HttpRequest;
-  tool: string;
-  read: () => ManyReading;
-  pick: (result: Record<string, unknown>, input: unknown) => Picked;
-  following: HttpFollowing;
-}
-
 /** The outcome with the headers that state what is left. A store that is unavailable is a problem of the call. */
 async function withHeaders<Outcome extends { limitStatus: LimitStatus }>(
   request: HttpRequest,
@@ -102,8 +94,6 @@ function taskOwnerOf({ accountId, source }: Caller): string {
   return accountId ? callerOfAccount(accountId) : source;
 }
 
-const NO_EXTRAS: ReadonlySet<Extra> = new Set();
-
 /** A large body in the ledger, as long as its tool is not known. */
 const LARGE_BODY = { tool: 'batch', channel: 'mcp' } as const;
 
@@ -115,35 +105,7 @@ export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
   const authorize = withPlan(
     accessTokens ? authorizeWithToken({ accessTokens, callService, publicUrl }) : authorizeWithKey(callService),
   );
-
-  async function callManyMetered<Picked>({ request, tool, read, pick, following }: ManyRequest<Picked>) {
-    const { signal, reportProgress, onStarted } = following;
-    const reading = await callService.read({ caller: callerOf(request), channel: 'mcp', tool, read });
-    if (!reading.ok) return reading;
-    const { calculator, inputs } = reading;
-    let limitStatus = await callService.limitStatus(callerOf(request));
-    onStarted(limitHeaders(callerOf(request), limitStatus));
-    const onDone = onCallsOf(reportProgress, inputs.length);
-    let storeProblem: Problem<ProblemCode> | undefined;
-    const call = async (index: number): Promise<ManyCallsRow<Picked>> => {
-      const input = inputs[index];
-      const item: CallReading = { ok: true, calculator, input, extras: NO_EXTRAS };
-      const target = { caller: callerOf(request), channel: 'mcp', tool: calculator.name, read: () => item } as const;
-      try {
-        const outcome = await callService.call(target, (result) => pick(result, input));
-        limitStatus = outcome.limitStatus;
-        return outcome;
-      } catch (error) {
-        if (!(error instanceof StoreUnavailable)) throw error;
-        storeProblem ??= problemOfError(error, request);
-        return { ok: false, problem: storeProblem };
-      }
-    };
-    const beforeGroup = async () => authorize(request);
-    const callerId = callerOf(request).id;
-    const result = await manyCalls.make({ callerId, count: inputs.length, call, beforeGroup, signal, onDone });
-    return { ok: true as const, result, limitStatus };
-  }
+  const callMany = meteredManyCalls({ callService, manyCalls, authorize });
 
   return new McpHttpHandler({
     ...others,
@@ -157,10 +119,14 @@ export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
     async admitLargeBody(request) {
       const caller = callerOf(request);
       const release = await largeBodies.acquire(caller.id);
-      const rejection = await callService.rejectIfBlocked(caller, LARGE_BODY);
-      if (!rejection) return release;
-      release();
-      throw new ProblemError(rejection.problem);
+      try {
+        const rejection = await callService.rejectIfBlocked(caller, LARGE_BODY);
+        if (rejection) throw new ProblemError(rejection.problem);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      return release;
     },
     async countLargeBody(request, problem) {
       const read = () => ({ ok: false as const, problem });
@@ -168,7 +134,7 @@ export function meteredMcp(options: MeteredMcpOptions): McpHttpHandler {
       return counted.ok ? problem : counted.problem;
     },
     callMany: (request, tool, read, pick, following) =>
-      withHeaders(request, callManyMetered({ request, tool, read, pick, following })),
+      withHeaders(request, callMany({ request, tool, read, pick, following })),
     async explore(request, tool, read, { signal, reportProgress, onStarted }) {
       const caller = callerOf(request);
       const exploring = explorationService.explore({
