@@ -7,7 +7,6 @@ import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/s
 import { catalogue } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from './support/account.ts';
-import { SUITES } from './support/mcp_conformance.ts';
 import { Person } from './support/oauth_person.ts';
 import { outputOf, ROOT, type RunningServer, startServer } from './support/server.ts';
 
@@ -168,6 +167,9 @@ async function statusOf(token: string): Promise<number> {
   return answer.status;
 }
 
+/** The pre-release of the suite, which has them. */
+const CONFORMANCE = 'node_modules/conformance-next/dist/index.js';
+
 it('passes the scenarios for authorization servers of the official conformance suite', async () => {
   const port = await freePort();
   const redirect_uris = [`http://127.0.0.1:${port}/callback`];
@@ -183,7 +185,7 @@ it('passes the scenarios for authorization servers of the official conformance s
     '--resource': `${site}/mcp/oauth`,
     '-p': String(port),
   };
-  const command = [SUITES.next, 'authorization', '--spec-version', '2026-07-28', ...Object.entries(options).flat()];
+  const command = [CONFORMANCE, 'authorization', '--spec-version', '2026-07-28', ...Object.entries(options).flat()];
   const suite = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = outputOf(suite);
   const ended = once(suite, 'exit');
