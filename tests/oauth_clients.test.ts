@@ -168,6 +168,8 @@ async function statusOf(token: string): Promise<number> {
   return answer.status;
 }
 
+/** The pre-release of the suite, which has them. */
+
 it('passes the scenarios for authorization servers of the official conformance suite', async () => {
   const port = await freePort();
   const redirect_uris = [`http://127.0.0.1:${port}/callback`];
