@@ -80,9 +80,15 @@ describe('the app in a host', () => {
       const app = await showApp(page, name, exampleOf(name));
       await app.getByRole('heading', { level: 1, name: title }).waitFor();
       await app.getByRole('region', { name: 'Verdict' }).waitFor();
-      await app.getByText('Working', { exact: true }).click();
-      await app.getByRole('region', { name: 'Working' }).waitFor();
     }
+  });
+
+  it('opens results, working and sources', async () => {
+    const app = await showApp(page, 'part_s_ev', exampleOf('part_s_ev'));
+    for (const part of ['Results in full', 'Working', 'Sources']) await app.getByText(part, { exact: true }).click();
+    await app.getByRole('heading', { name: 'Results', exact: true }).waitFor();
+    await app.getByRole('region', { name: 'Working' }).locator('math').first().waitFor();
+    await app.getByRole('region', { name: 'Sources' }).waitFor();
   });
 
   it('calculates again with a changed number, and tells the model', async () => {
@@ -175,9 +181,7 @@ describe('the app in a host', () => {
   });
 
   it('follows the theme of the host, reports its height and fills the screen', async () => {
-    const app = await showApp(page, 'eurocode_beam_designer', exampleOf('eurocode_beam_designer'), {
-      context: { theme: 'light' },
-    });
+    const app = await showApp(page, 'part_s_ev', exampleOf('part_s_ev'), { context: { theme: 'light' } });
     await app.getByRole('button', { name: 'Change inputs' }).click();
     await app.getByText('Results in full').click();
     const background = () => app.evaluate('getComputedStyle(document.body).backgroundColor');
