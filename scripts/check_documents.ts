@@ -23,6 +23,7 @@ const DOCUMENTS = [
   'SECURITY.md',
   'packages/client/README.md',
   'packages/python/README.md',
+  'evaluation/README.md',
   ...globSync('docs/**/*.md', { cwd: ROOT }),
 ];
 const CLI = join(ROOT, 'packages/service/src/cli/main.ts');

@@ -1,5 +1,5 @@
 /**
- * Writes what follows from the catalogue: the tools in the README, the toolsets in docs/mcp.md, docs/law.md, the pictures and the
+ * Writes what follows from the catalogue: the tools in the README, the toolsets in docs/mcp.md, docs/mcp_definitions.md, docs/law.md, the pictures and the
  * table of published examples in the guide on exploring, the codes in the guide on errors, and the verification manual in
  * docs/verification.
  */
@@ -11,23 +11,16 @@ import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '../packages/service/src/api/http/problem_texts.ts';
 import { TOOLSETS } from '../packages/service/src/api/mcp/registry.ts';
 import { mcpApp } from '../packages/service/src/api/mcp/testing/mcp_app.ts';
+import { definitionsDocument } from './documents/definition_grades.ts';
 import { guidePictures } from './documents/guide_pictures.ts';
 import { JCGM_HEAD, jcgmRows } from './documents/jcgm_table.ts';
+import { markdownTable, type Rows } from './documents/markdown_table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-type Rows = readonly (readonly string[])[];
-
-function markdownTable(head: readonly string[], rows: Rows): string {
-  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-}
-
 /** The rows of the table of toolsets: how large the list of tools is, and about how many tokens it costs. */
 async function toolsetRows(): Promise<Rows> {
-  const app = mcpApp();
+  const app = mcpApp({ sheetApp: '<!doctype html>' });
   const list = async (query: string) => {
     const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const { rawPayload } = await app.inject({ method: 'POST', url: `/mcp?${query}`, payload });
@@ -166,6 +159,7 @@ export async function generatedDocuments(): Promise<GeneratedDocument[]> {
   return [
     ...withTables,
     wholeDocument('docs/law.md', lawDocument()),
+    wholeDocument('docs/mcp_definitions.md', definitionsDocument()),
     ...(await pictureDocuments()),
     ...(await manualDocuments()),
   ];

@@ -60,6 +60,7 @@ const COMMANDS = {
   torture: [['scripts/torture/torture.ts']],
   mutate: [['scripts/mutate/mutate.ts']],
   compare: [['scripts/compare/compare.ts']],
+  evaluate: [['scripts/evaluate/evaluate.ts']],
   plumbline: [['packages/service/src/cli/main.ts']],
 };
 

@@ -6,7 +6,7 @@ import { shapesSvg } from '../../packages/service/src/sheets/drawing_svg.ts';
 import { markup } from '../../packages/service/src/sheets/markup.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const STYLES = join(ROOT, 'packages/service/src/sheets/sheet.css');
+const STYLES = ['sheet.css', 'sheet_content.css'].map((file) => join(ROOT, 'packages/service/src/sheets', file));
 const GUIDES = join(ROOT, 'docs/guides');
 const WIDTH = 520;
 const MARGIN = 16;
@@ -41,10 +41,10 @@ function propertiesOf(block: string): [string, string][] {
 
 /** The colours of sheets, light and dark. */
 function readColours(): { light: Properties; dark: Properties } {
-  const css = readFileSync(STYLES, 'utf8');
+  const css = STYLES.map((file) => readFileSync(file, 'utf8')).join('\n');
   const block = (start: string) => {
     const begin = css.indexOf(`\n${start} {\n`);
-    if (begin === -1) throw new Error(`sheet.css has no block ${start}`);
+    if (begin === -1) throw new Error(`the sheets have no style ${start}`);
     return propertiesOf(css.slice(begin, css.indexOf('\n}\n', begin)));
   };
   const light = [...block(':root'), ...block('.chart')];
@@ -57,7 +57,7 @@ function readColours(): { light: Properties; dark: Properties } {
 /** The value of a property, without references to others. */
 function colourOf(name: string, properties: Properties, theme: 'light' | 'dark'): string {
   const value = properties.get(name);
-  if (value === undefined) throw new Error(`sheet.css has no ${name}`);
+  if (value === undefined) throw new Error(`the sheets have no ${name}`);
   const [, other] = value.match(/^var\((.*)\)$/) ?? [];
   if (other !== undefined) return colourOf(other, properties, theme);
   const [, light, dark] = value.match(/^light-dark\((.*), (.*)\)$/) ?? [];

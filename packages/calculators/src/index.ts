@@ -159,5 +159,6 @@ export {
   withLabels,
 } from './presentation/index.ts';
 export { type Match, type Phrase, phrase, SearchIndex, type SearchResult } from './search/search_index.ts';
+export { wordsOf } from './search/words.ts';
 export { VARIANT_B_MCP_TOOLS } from './variant_b/mcp_tools.ts';
 export { findVariantBTool, variantBTools } from './variant_b/variant_b.ts';

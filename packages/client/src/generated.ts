@@ -262,19 +262,19 @@ export interface Diagram {
 }
 
 export interface AssessEpbdScoreInput {
-  /** Kind of building; for instance office, residential, retail, school, hospital */
+  /** Kind of building; for instance office, residential, retail, school, hospital; an unknown word counts as non-residential */
   building_type: string;
   /** Calendar year of completion; after 2026 the building is new and not yet complete (at least 1000, at most 2035) */
   year_built: number;
-  /** Class of the energy performance certificate */
+  /** Class of the energy performance certificate, from A (best) to G (worst) */
   current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  /** Main heating; for instance gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass */
+  /** Main heating; for instance gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass; an unknown word has the energy of a gas boiler and no fossil duty */
   heating_system: string;
-  /** Whether photovoltaics or solar thermal panels are there */
+  /** Whether there are photovoltaic or solar thermal panels */
   has_solar_pv: boolean;
-  /** Useful floor area (m2, at least 10, at most 1000000) */
+  /** Useful floor area of the building (m2, at least 10, at most 1000000) */
   floor_area_m2: number;
-  /** Country by name or code; for instance germany, france, netherlands, ireland, uk */
+  /** Country by name or ISO code; for instance germany, france, netherlands, ireland, uk; outside the EU the score is a benchmark only, and an unknown word counts as the EU average */
   country: string;
 }
 
@@ -500,25 +500,25 @@ export interface AssessEpbdScoreResult {
 }
 
 export interface BuildingCarbonFootprintInput {
-  /** Use of the building */
+  /** Main use of the building */
   building_type: 'office' | 'retail' | 'industrial' | 'datacentre' | 'healthcare' | 'education' | 'residential';
-  /** Gross internal area (m2, at least 10, at most 1000000) */
+  /** Gross internal area of the building (m2, at least 10, at most 1000000) */
   floor_area_m2: number;
-  /** Where the building stands, which decides the factors */
+  /** Where the building stands, which decides the emission factors: uk, eu (European Union) or uae */
   location: 'uk' | 'eu' | 'uae';
-  /** Year of completion (at least 1000, at most 2035) */
+  /** Calendar year of completion; corrects the benchmarks for age (at least 1000, at most 2035) */
   year_built: number;
-  /** Grid electricity of a year; the benchmark when it is not sent (kWh/yr, at least 0, at most 10000000000) */
+  /** Grid electricity of a year; without it, the benchmark of the building type (kWh/yr, at least 0, at most 10000000000) */
   elec_kwh_year?: number | undefined;
-  /** Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none beside purchased heat (kWh/yr, at least 0, at most 10000000000) */
+  /** Natural gas of a year, gross calorific value; without it, the benchmark, or none beside purchased heat (kWh/yr, at least 0, at most 10000000000) */
   gas_kwh_year?: number | undefined;
-  /** Purchased heat of a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
+  /** Heat bought from a network in a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
   heat_kwh_year?: number | undefined;
-  /** Dominant refrigerant; by type and location when it is not sent */
+  /** Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or none; without it, the usual one of this type and location */
   refrigerant?: 'hfc' | 'hfo' | 'none' | undefined;
-  /** Staff, pupils, patients or residents (persons, at least 0, at most 1000000) */
+  /** Staff, pupils, patients or residents; without it, water, waste and commuting are left out (persons, at least 0, at most 1000000) */
   occupancy?: number | undefined;
-  /** Share of the electricity covered by contractual instruments (GO, REGO, PPA) (%, at least 0, at most 100, 0 if not sent) */
+  /** Share of the electricity covered by contracts (GO, REGO, PPA); lowers the market-based figure only (%, at least 0, at most 100, 0 if not sent) */
   renewable_pct?: number | undefined;
 }
 
@@ -642,21 +642,21 @@ export interface BuildingCarbonFootprintResult {
 }
 
 export interface BuildingReadinessInput {
-  /** Present use of the building */
+  /** Use of the building today */
   current_use: 'office' | 'industrial' | 'retail' | 'residential';
-  /** Use after the works; the present one for a refurbishment */
+  /** Use after the works; the same as today for a refurbishment */
   proposed_use: 'office' | 'residential' | 'healthcare' | 'industrial' | 'retail';
-  /** Period in which the building was built */
+  /** Period in which the building was built: pre1945 is before 1945, post2010 after 2010 */
   year_built: 'pre1945' | '1945-1970' | '1970-1990' | '1990-2010' | 'post2010';
-  /** Main structure */
+  /** Material of the main structure; unknown if it is not known */
   structure: 'concrete' | 'steel' | 'masonry' | 'timber' | 'unknown';
   /** Number of floors; 10+ means more than 10 */
   floors: '1-3' | '4-6' | '7-10' | '10+';
-  /** Condition of the building */
+  /** Condition of structure and services; unknown if it is not known */
   condition: 'good' | 'fair' | 'poor' | 'unknown';
-  /** Where the building stands */
+  /** Where the building stands, which decides risks and approvals; western-eu and eastern-eu split the EU by region */
   location: 'uk' | 'western-eu' | 'eastern-eu' | 'uae';
-  /** Whether there is a digital model of the building */
+  /** Whether there is a digital model (BIM) of the building; partial if it is not complete */
   bim: 'yes' | 'partial' | 'no';
 }
 
@@ -782,15 +782,15 @@ export interface BuildingReadinessResult {
 }
 
 export interface CalculateCarbonInput {
-  /** Gross internal area (m2, at least 10, at most 1000000) */
+  /** Gross internal area of the building (m2, at least 10, at most 1000000) */
   floor_area_m2: number;
-  /** Use of the building; for instance office, residential, retail, supermarket, restaurant, hotel, school, university, hospital, industrial, warehouse, data_centre */
+  /** Use of the building; for instance office, residential, retail, supermarket, restaurant, hotel, school, university, hospital, industrial, warehouse, data_centre; an unknown word counts as a general office */
   building_type: string;
-  /** Country or territory, by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us */
+  /** Country or territory by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us; an unknown word counts as the EU average */
   country: string;
-  /** Measured energy of a year, all carriers; below 1 the benchmark is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
+  /** Measured energy of a year, electricity and all fuels together; 0 means not measured, and the benchmark of the building type is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
   energy_kwh_year?: number | undefined;
-  /** Year of completion; corrects the heat for age (at least 1000, at most 2035) */
+  /** Calendar year of completion; without it, heat is not corrected for age (at least 1000, at most 2035) */
   construction_year?: number | undefined;
 }
 
@@ -1245,13 +1245,13 @@ export interface CalculateCarbonResult {
 }
 
 export interface CalculatePueInput {
-  /** Power drawn by IT equipment (kW, at least 0.1, at most 1000000) */
+  /** Electrical power drawn by IT equipment (kW, at least 0.1, at most 1000000) */
   it_load_kw: number;
   /** All electrical power for cooling: compressors, fans, pumps, heat rejection (kW, at least 0, at most 1000000) */
   cooling_kw: number;
   /** UPS, transformer and distribution losses (kW, at least 0, at most 1000000) */
   ups_losses_kw: number;
-  /** Lighting power (kW, at least 0, at most 1000000) */
+  /** Electrical power of the lighting (kW, at least 0, at most 1000000) */
   lighting_kw: number;
 }
 
@@ -1369,9 +1369,9 @@ export interface CheckGridFeasibilityUaeInput {
   site_location: 'dubai' | 'abu_dhabi' | 'sharjah' | 'ajman' | 'other';
   /** Maximum demand at the supply point (MW, above 0, at most 2000) */
   power_requirement_mw: number;
-  /** Voltage level that the applicant wants */
+  /** Voltage level that the applicant wants: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and above) */
   voltage_level: 'LV' | 'MV' | 'HV';
-  /** Intended use of the site */
+  /** Main use of the site; a data centre gets two independent feeds */
   intended_use: 'data_centre' | 'commercial' | 'industrial' | 'mixed';
   /** Whether the utility supplies the site already */
   has_existing_supply: boolean;
@@ -1508,9 +1508,9 @@ export interface CheckNis2ReadinessInput {
   has_supplier_assessment: boolean;
   /** Detection and logging on OT networks */
   has_ot_monitoring: boolean;
-  /** Legal class under NIS2, not head count; other is outside NIS2 */
+  /** Legal class under NIS2, not the head count: essential or important entity; other is outside NIS2 */
   organisation_size: 'essential' | 'important' | 'other';
-  /** Sector name; for instance energy, transport, healthcare, banking */
+  /** Sector of the organisation; for instance energy, transport, healthcare, banking; an unknown word counts as outside Annexes I and II */
   sector: string;
 }
 
@@ -1665,17 +1665,17 @@ export interface CheckNis2ReadinessResult {
 export interface CheckUaeBimComplianceInput {
   /** Total built area of the building or complex (m2, above 0, at most 2000000) */
   building_area_m2: number;
-  /** Storeys above ground (floors, at least 1, at most 250) */
+  /** Number of storeys above ground (floors, at least 1, at most 250) */
   building_floors: number;
-  /** Emirate of the permit authority */
+  /** Emirate whose authority issues the permit; other is any emirate not named here */
   emirate: 'dubai' | 'abu_dhabi' | 'sharjah' | 'other';
-  /** Use of the building */
+  /** Use of the building; healthcare and government buildings have rules of their own */
   building_type: 'residential' | 'commercial' | 'healthcare' | 'government' | 'mixed';
-  /** Whether there is a BIM model */
+  /** Whether there is a BIM model of the building */
   has_bim_model: boolean;
-  /** Product and version of the authoring software; blank or none where there is none */
+  /** Product and version of the authoring software; blank or none where there is none; an unknown product earns fewer points */
   bim_software: string;
-  /** Whether IFC files are available */
+  /** Whether IFC files of the model are available */
   ifc_export: boolean;
   /** Whether a BIM execution plan is agreed */
   has_bep: boolean;
@@ -1785,9 +1785,9 @@ export interface CheckUaeBimComplianceResult {
 }
 
 export interface CheckUaeCybersecurityInput {
-  /** Type of organisation */
+  /** Type of organisation, which decides the frameworks that bind it */
   organisation_type: 'government' | 'critical_infrastructure' | 'financial' | 'telecom' | 'other';
-  /** Emirate, federal level, or financial free zone (DIFC, ADGM); for instance dubai, abu_dhabi, sharjah, federal, other */
+  /** Emirate, federal for a federal body, or financial free zone (DIFC, ADGM); for instance dubai, abu_dhabi, sharjah, federal, other; an unknown word counts as an emirate without rules of its own */
   emirate: string;
   /** Documented information security management system (ISMS) in operation */
   has_isms: boolean;
@@ -1799,7 +1799,7 @@ export interface CheckUaeCybersecurityInput {
   has_third_party_audit: boolean;
   /** Data classification scheme applied */
   has_data_classification: boolean;
-  /** Systems or data in public cloud; context, not a control */
+  /** Whether systems or data are in a public cloud; may deduct points, but is not a control */
   is_cloud_hosted: boolean;
 }
 
@@ -1925,7 +1925,7 @@ export interface CheckUaeCybersecurityResult {
 }
 
 export interface ContractorVettingInput {
-  /** Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown */
+  /** Whether evidence was seen, by question: yes, no or unknown; at least one question, and those left out count as unknown */
   answers: {
     /** Whether there is evidence that the contractor is a registered, solvent legal entity */
     registered?: 'yes' | 'no' | 'unknown' | undefined;
@@ -1952,7 +1952,7 @@ export interface ContractorVettingInput {
     /** Whether there is evidence that comparable retrofits were completed with a measured result */
     reno_experience?: 'yes' | 'no' | 'unknown' | undefined;
   };
-  /** What the contractor is vetted for (general if not sent) */
+  /** What the contractor is vetted for, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy performance work), critical (critical infrastructure) or general (general if not sent) */
   purpose?: 'nis2' | 'epbd' | 'general' | 'critical' | undefined;
 }
 
@@ -2138,7 +2138,7 @@ export interface ContractorVettingResult {
 }
 
 export interface DgnbBimReadinessInput {
-  /** Self-assessment: question id to yes, partial or no; a question that is left out counts as no */
+  /** How the project stands, by question: yes, partial or no; at least one question, and those left out count as no */
   answers: {
     /** Whole-building life-cycle assessment with a carbon target */
     lca?: 'yes' | 'partial' | 'no' | undefined;
@@ -2181,7 +2181,7 @@ export interface DgnbBimReadinessInput {
     /** Post-occupancy evaluation agreed */
     poe?: 'yes' | 'partial' | 'no' | undefined;
   };
-  /** Certificate that is wanted */
+  /** Certificate that is wanted; without it, no gap to a target is given */
   cert_target?: 'bronze' | 'silver' | 'gold' | 'platinum' | undefined;
 }
 
@@ -2366,19 +2366,19 @@ export interface DgnbBimReadinessResult {
 }
 
 export interface DigitalRenovationPassportInput {
-  /** Gross floor area (m2, at least 10, at most 1000000) */
+  /** Gross floor area of the building (m2, at least 10, at most 1000000) */
   floor_area_m2: number;
-  /** Class of the energy performance certificate today */
+  /** Class of the energy performance certificate today, from A (best) to G (worst) */
   current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  /** Main heating today; hp is a heat pump */
+  /** Main heating today; hp is a heat pump, district is district heating */
   heating: 'gas' | 'oil' | 'hp' | 'district' | 'electric' | 'biomass';
-  /** Country by code or name; when it is not sent or blank, the EU as a whole */
+  /** Country by code or name, which decides scale and prices; without it, blank or unknown, the EU average */
   country?: string | undefined;
-  /** Address, a label only */
+  /** Address of the building, a label that changes no figure */
   address?: string | undefined;
-  /** Kind of building, a label only */
+  /** Kind of building, a label that changes no figure */
   building_type?: string | undefined;
-  /** Time of construction, a label only */
+  /** Time of construction, a label that changes no figure */
   era?: string | undefined;
 }
 
@@ -2825,13 +2825,13 @@ export interface EedDatacentrePackInput {
   it_power_kw: number;
   /** E_DC: all energy of the data centre in the calendar year, that is electricity, fuels, back-up generation and other energy for cooling (kWh, at least 1, at most 100000000000) */
   total_energy_kwh: number;
-  /** E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU (kWh, at least 1, at most 100000000000) */
+  /** E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU; at most total_energy_kwh (kWh, at least 1, at most 100000000000) */
   it_energy_kwh: number;
-  /** W_IN: water that crosses the boundary of the data centre; used for WUE (m3, at least 0, at most 1000000000) */
+  /** W_IN: water that enters the data centre in the year; without it, no WUE (m3, at least 0, at most 1000000000) */
   water_input_m3?: number | undefined;
-  /** E_RES-TOT: renewable energy from guarantees of origin, power purchase agreements and on site; used for REF (kWh, at least 0, at most 100000000000) */
+  /** E_RES-TOT: renewable energy of the year from guarantees of origin, power purchase agreements and on site; without it, no REF (kWh, at least 0, at most 100000000000) */
   renewable_energy_kwh?: number | undefined;
-  /** E_REUSE: heat handed over outside the boundary; used for ERF (kWh, at least 0, at most 100000000000) */
+  /** E_REUSE: heat of the year handed over outside the boundary, at most total_energy_kwh; without it, no ERF (kWh, at least 0, at most 100000000000) */
   reused_heat_kwh?: number | undefined;
 }
 
@@ -2953,17 +2953,17 @@ export interface EedDatacentrePackResult {
 }
 
 export interface EstimateCoolingLoadInput {
-  /** Use of the space */
+  /** Use of the space to be cooled */
   space_type: 'office' | 'data_centre' | 'server_room' | 'retail' | 'industrial';
   /** Cooled floor area (m2, at least 1, at most 1000000) */
   floor_area_m2: number;
   /** IT power in the space; above 0 for data_centre and server_room, 0 for a space without IT (kW, at least 0, at most 100000) */
   it_load_kw: number;
-  /** Design occupancy (at least 0, at most 100000) */
+  /** People that the design allows for (at least 0, at most 100000) */
   occupancy_persons: number;
-  /** Climate of the site */
+  /** Climate of the site; uae_gcc is the UAE and the Gulf states */
   climate_zone: 'northern_eu' | 'central_eu' | 'southern_eu' | 'uk' | 'uae_gcc';
-  /** Spare cooling units: none, one, or as many as run */
+  /** Spare cooling units: N none, N+1 one, 2N as many again */
   redundancy: 'N' | 'N+1' | '2N';
 }
 
@@ -3120,9 +3120,9 @@ export interface EstimateCoolingLoadResult {
 export interface EuCostBenchmarkingInput {
   /** Gross floor area; for infrastructure the worked area (m2, at least 100, at most 2000000) */
   floor_area_m2: number;
-  /** Country of the project */
+  /** Country of the project, by ISO code; UK is the United Kingdom, UAE the United Arab Emirates */
   country: 'UK' | 'DE' | 'FR' | 'NL' | 'ES' | 'PL' | 'RO' | 'BE' | 'AT' | 'UAE' | 'SA';
-  /** What is built or refurbished */
+  /** What is built or refurbished: office_new and resi_new are new offices and homes, reno_light and reno_deep a light and a deep renovation */
   project_type:
     | 'office_new'
     | 'resi_new'
@@ -3133,13 +3133,13 @@ export interface EuCostBenchmarkingInput {
     | 'reno_light'
     | 'reno_deep'
     | 'infrastructure';
-  /** Level of specification (standard if not sent) */
+  /** Level of finish and equipment, from basic to ultra, the highest (standard if not sent) */
   specification?: 'basic' | 'standard' | 'premium' | 'ultra' | undefined;
-  /** Procurement: db is design and build, epc turnkey, ppp the capital cost only (traditional if not sent) */
+  /** How the works are bought: db is design and build, epc turnkey, ppp a public-private partnership (its capital cost only) (traditional if not sent) */
   procurement?: 'traditional' | 'db' | 'epc' | 'ppp' | undefined;
-  /** Pace of the programme (standard if not sent) */
+  /** Pace of the programme; accelerated and extended ones both cost more (standard if not sent) */
   programme?: 'accelerated' | 'standard' | 'extended' | undefined;
-  /** Whether information is delivered to ISO 19650 (no if not sent) */
+  /** Whether information is delivered to ISO 19650 (BIM) (no if not sent) */
   bim?: 'yes' | 'no' | undefined;
 }
 
@@ -3244,23 +3244,23 @@ export interface EuCostBenchmarkingResult {
 }
 
 export interface EurocodeBeamDesignerInput {
-  /** Material of the beam */
+  /** Material of the beam; composite is a steel section with a concrete slab */
   material: 'steel' | 'composite' | 'concrete';
   /** Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans on pinned supports */
   config: 'ss' | 'cant' | 'cont';
-  /** Span, each span for cont (m, at least 0.5, at most 30) */
+  /** Span; with config cont, the length of each of the two (m, at least 0.5, at most 30) */
   span_m: number;
-  /** Characteristic applied load without the beam's own weight, which is added; for composite it includes the slab (kN/m, at least 0, at most 1000) */
+  /** Characteristic uniform load without the beam's own weight, which is added; for composite it includes the slab; 0 only with a point load (kN/m, at least 0, at most 1000) */
   udl_kn_m: number;
-  /** Characteristic point load (kN, at least 0, at most 10000, 0 if not sent) */
+  /** Characteristic point load, if there is one (kN, at least 0, at most 10000, 0 if not sent) */
   point_load_kn?: number | undefined;
-  /** Position of the point load over the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent) */
+  /** Position of the point load as a share of the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent) */
   load_position?: number | undefined;
-  /** Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Else s355, for concrete c3037, for the slab c2530 */
+  /** Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Without it s355, for concrete c3037, for the slab c2530 */
   grade?: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545' | undefined;
-  /** Exposure class; concrete only (xc1 if not sent) */
+  /** Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3 moderately humid (xc1 if not sent) */
   exposure?: 'xc1' | 'xc2' | 'xc3' | undefined;
-  /** Fire resistance asked for (r60 if not sent) */
+  /** Fire resistance asked for: r30, r60, r90 or r120, in minutes (r60 if not sent) */
   fire_rating?: 'r30' | 'r60' | 'r90' | 'r120' | undefined;
 }
 
@@ -3650,21 +3650,21 @@ export interface EurocodeBeamDesignerResult {
 }
 
 export interface EurocodeColumnCheckerInput {
-  /** Design axial compression N_Ed (kN, at least 1, at most 100000) */
+  /** Design axial compression N_Ed, partial factors included (kN, at least 1, at most 100000) */
   axial_load_kn: number;
   /** Buckling length L_cr (l0 for concrete), the same about both axes and for torsion (m, at least 0.1, at most 30) */
   effective_length_m: number;
-  /** Steel grade, or concrete class: C25 is C25/30, C30 is C30/37 */
+  /** Steel grade S275 or S355, or concrete class: C25 is C25/30, C30 is C30/37 */
   material: 'S275' | 'S355' | 'C25' | 'C30';
-  /** Steel only: section of the catalogue; else the lightest adequate UC; for instance UC203x203x60, 457 x 191 x 67 UB, HEB300 */
+  /** Steel only: section of the catalogue; for instance UC203x203x60, 457 x 191 x 67 UB, HEB300; without it, the lightest adequate UC */
   section?: string | undefined;
-  /** Steel only: buckling curve in place of those of Table 6.2, for both axes */
+  /** Steel only: one of the buckling curves a to d for both axes; without it, those of EN 1993-1-1 Table 6.2 */
   buckling_curve?: 'a' | 'b' | 'c' | 'd' | undefined;
   /** Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete) (mm, at least 0, at most 1000, 0 if not sent) */
   eccentricity_mm?: number | undefined;
-  /** Concrete only: width b; else as the depth (mm, at least 200, at most 3000) */
+  /** Concrete only: width b; without it, as the depth, or with neither the smallest adequate square (mm, at least 200, at most 3000) */
   width_mm?: number | undefined;
-  /** Concrete only: depth h, in the plane of the eccentricity; else as the width (mm, at least 200, at most 3000) */
+  /** Concrete only: depth h, in the plane of the eccentricity; without it, as the width (mm, at least 200, at most 3000) */
   depth_mm?: number | undefined;
   /** Concrete only: longitudinal reinforcement over b times h (%, at least 0.2, at most 8, 2 if not sent) */
   reinforcement_pct?: number | undefined;
@@ -3912,15 +3912,15 @@ export interface EurocodeColumnCheckerResult {
 }
 
 export interface GetTechnicalDdQuoteInput {
-  /** Type of building; for instance office, data_centre, industrial, retail, residential, mixed_use, hotel, warehouse, healthcare */
+  /** Type of building; for instance office, data_centre, industrial, retail, residential, mixed_use, hotel, warehouse, healthcare; an unknown word counts as a typical building */
   building_type: string;
   /** Gross area of the building (m2, at least 50, at most 1000000) */
   gross_area_m2: number;
-  /** What the report is for */
+  /** What the report is for; planning is a planning application */
   transaction_type: 'acquisition' | 'disposal' | 'refinancing' | 'planning';
-  /** Disciplines that the report covers; one that is sent twice counts once */
+  /** Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building); one that is sent twice counts once */
   disciplines: readonly ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
-  /** Where the building stands; gcc is a Gulf state other than the UAE */
+  /** Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE */
   geography: 'uk' | 'eu' | 'uae' | 'gcc';
   /** Calendar weeks available, of five working days each (weeks, at least 1, at most 52) */
   timeline_weeks: number;
@@ -4007,9 +4007,9 @@ export interface GetTechnicalDdQuoteResult {
 export interface HeatpumpHeatlossInput {
   /** Total heated floor area, all storeys (m2, at least 20, at most 1000) */
   floor_area_m2: number;
-  /** Storeys, each with the same footprint (at least 1, at most 4, 2 if not sent) */
+  /** Number of storeys, each with the same footprint (at least 1, at most 4, 2 if not sent) */
   storeys?: number | undefined;
-  /** When the house was built */
+  /** When the house was built, which decides its U-values */
   age_band:
     | 'pre_1900'
     | '1900_1929'
@@ -4024,7 +4024,7 @@ export interface HeatpumpHeatlossInput {
     | '2007_2011'
     | '2012_2022'
     | '2023_plus';
-  /** City whose climate is used */
+  /** City with the nearest climate */
   location:
     | 'london'
     | 'birmingham'
@@ -4037,7 +4037,7 @@ export interface HeatpumpHeatlossInput {
     | 'belfast'
     | 'plymouth'
     | 'southampton';
-  /** Outdoor design temperature, in place of the 99.6 % value of the city (°C, at least -25, at most 10) */
+  /** Outdoor design temperature; without it, the 99.6 % value of the city (°C, at least -25, at most 10) */
   external_design_temp_c?: number | undefined;
   /** Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if not sent) */
   internal_design_temp_c?: number | undefined;
@@ -4047,7 +4047,7 @@ export interface HeatpumpHeatlossInput {
   glazing_pct_of_floor?: number | undefined;
   /** Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent) */
   air_change_rate?: number | undefined;
-  /** Emitter flow temperature at design conditions (°C, 45 if not sent) */
+  /** Flow temperature to radiators or floor at design conditions (°C, 45 if not sent) */
   flow_temp_c?: 35 | 45 | 55 | undefined;
 }
 
@@ -4256,9 +4256,9 @@ export interface HeatpumpHeatlossResult {
 }
 
 export interface MeesCheckerInput {
-  /** Regime that the letting falls under */
+  /** Regime that the letting falls under: domestic for homes, non_domestic for commercial property */
   property_type: 'domestic' | 'non_domestic';
-  /** Band on the valid energy performance certificate */
+  /** Band on the valid energy performance certificate, from A (best) to G (worst) */
   current_epc_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 }
 
@@ -4388,13 +4388,13 @@ export interface PartOOverheatingInput {
   location_risk: 'high' | 'moderate';
   /** Whether there are openings on opposite facades of the home; a corner flat does not count (no if not sent) */
   cross_ventilation?: 'yes' | 'no' | undefined;
-  /** Facade with the largest glazed area */
+  /** Direction of the facade with the largest glazed area: N north, E east, S south, W west */
   most_glazed_facade: 'N' | 'E' | 'S' | 'W';
   /** Internal floor area of the home, or of the shared room (m2, at least 5, at most 2000) */
   floor_area_m2: number;
   /** Total glazed area of the home, glass without frames (m2, at least 0, at most 2000) */
   glazing_area_m2: number;
-  /** Total free area of all openings (m2, at least 0, at most 2000) */
+  /** Total free area of all openings; without it, the area needed is given and the result is incomplete (m2, at least 0, at most 2000) */
   provided_free_area_m2?: number | undefined;
 }
 
@@ -4513,7 +4513,7 @@ export interface PartSEvInput {
   works: 'new' | 'major_renovation';
   /** Associated parking spaces inside the site boundary, after the works (at least 0, at most 100000) */
   parking_spaces: number;
-  /** Dwellings that the car park serves, for a residential building at least 1; when not sent, one for each space (at least 0, at most 100000) */
+  /** Residential buildings only: dwellings that the car park serves, at least 1; without it, one for each space (at least 0, at most 100000) */
   dwellings?: number | undefined;
   /** Whether every space is in a covered car park (no if not sent) */
   covered_car_park?: 'yes' | 'no' | undefined;
@@ -4599,11 +4599,11 @@ export interface RoiCalculatorInput {
   hourly_rate: number;
   /** Manual hours per person and week (h/week, above 0, at most 168) */
   manual_hours: number;
-  /** Cost of the software per year, paid in advance each year (GBP/yr, at least 0, at most 1000000000, 0 if not sent) */
+  /** Cost of the software per year, paid in advance each year; with 0 there is no ROI (GBP/yr, at least 0, at most 1000000000, 0 if not sent) */
   software_cost?: number | undefined;
-  /** Share of the manual hours that disappears (%, at least 0, at most 90) */
+  /** Share of the manual hours that is saved (%, at least 0, at most 90) */
   efficiency_gain_pct: number;
-  /** Months until go-live (months, at least 0, at most 60) */
+  /** Months until go-live; nothing is saved before (months, at least 0, at most 60) */
   implementation_time_months: number;
 }
 
@@ -4691,9 +4691,9 @@ export interface RoiCalculatorResult {
 }
 
 export interface SapSbemPrecheckInput {
-  /** Known SAP (energy efficiency) rating (at least 1, at most 100) */
+  /** Known SAP (energy efficiency) rating, which gives the EPC band; leave it out if only fuel is known (at least 1, at most 100) */
   sap_rating?: number | undefined;
-  /** Fuel used in a year by fuel, gross calorific value */
+  /** Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only the rating is known */
   annual_energy_kwh?:
     | {
         /** Mains gas (kWh/yr, at least 0, at most 100000000) */
@@ -4714,7 +4714,7 @@ export interface SapSbemPrecheckInput {
         biomass_community?: number | undefined;
       }
     | undefined;
-  /** Total internal floor area (m2, at least 5, at most 100000) */
+  /** Total internal floor area; without it, fuel gives no figures per m2 and no indicative band (m2, at least 5, at most 100000) */
   floor_area_m2?: number | undefined;
 }
 
@@ -4843,7 +4843,7 @@ export interface SapSbemPrecheckResult {
 }
 
 export interface ThermalLoadInput {
-  /** Power drawn by IT equipment (kW, at least 0.1, at most 100000) */
+  /** Electrical power drawn by IT equipment (kW, at least 0.1, at most 100000) */
   it_load_kw: number;
   /** UPS output over input at this load (%, at least 1, at most 99.9) */
   ups_efficiency_pct: number;
@@ -4855,7 +4855,7 @@ export interface ThermalLoadInput {
   cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
   /** Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many again */
   redundancy: 'n' | 'n1' | '2n';
-  /** Outdoor dry bulb: the design value to size plant and to see the power of that hour, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it) (°C, at least -40, at most 60) */
+  /** Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it) (°C, at least -40, at most 60) */
   ambient_temp_c: number;
 }
 
@@ -5043,13 +5043,13 @@ export interface ThermalLoadResult {
 }
 
 export interface UaeClimateGhgInput {
-  /** Which grid factor; the other emirates use national */
+  /** Emirate, which decides the grid factor; national is for the other emirates */
   emirate: 'dubai' | 'abu_dhabi' | 'national';
   /** Grid electricity bought in a year (kWh/yr, at least 0, at most 100000000000) */
   electricity_kwh: number;
-  /** Natural gas of a year, gross calorific value; no gas when it is not sent (kWh/yr, at least 0, at most 100000000000) */
+  /** Natural gas of a year, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least 0, at most 100000000000) */
   gas_kwh?: number | undefined;
-  /** Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh (m3/yr, at least 0, at most 10000000000) */
+  /** Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh; without it, gas_kwh counts; sending both is an error (m3/yr, at least 0, at most 10000000000) */
   gas_m3?: number | undefined;
 }
 
@@ -5134,13 +5134,13 @@ export interface UaeClimateGhgResult {
 }
 
 export interface UkPlanningCheckerInput {
-  /** Kind of property */
+  /** Kind of property today; mixed is a building of several uses */
   property_type: 'house' | 'flat' | 'commercial' | 'industrial' | 'agricultural' | 'mixed';
-  /** Existing use class; when not sent it follows from property_type; for instance C3, C1, E, B2, B8, F1, F2, SG */
+  /** Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of property_type; an unknown one leaves the use open */
   use_class?: string | undefined;
-  /** What is to be done; cou is a change of use */
+  /** What is to be done: cou is a change of use, newdwelling a new home, subdivision a split into more units */
   proposal: 'extension' | 'loft' | 'outbuilding' | 'cou' | 'newdwelling' | 'subdivision' | 'demolition';
-  /** Proposed use class, for a change of use only; same if it does not change */
+  /** Use class after the works, for cou only, or same if it does not change; without it, or if unknown, no verdict on a change of use */
   proposed_use?: string | undefined;
   /** Nation of the United Kingdom; ni is Northern Ireland (england if not sent) */
   location?: 'england' | 'wales' | 'scotland' | 'ni' | undefined;
@@ -5150,9 +5150,9 @@ export interface UkPlanningCheckerInput {
   conservation_area?: 'yes' | 'no' | undefined;
   /** Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site (no if not sent) */
   national_park_aonb?: 'yes' | 'no' | undefined;
-  /** Whether an article 4 direction withdraws the right in question (unknown if not sent) */
+  /** Whether an article 4 direction withdraws the right in question; unknown leaves it to be checked (unknown if not sent) */
   article_4?: 'yes' | 'no' | 'unknown' | undefined;
-  /** Projection beyond the original rear wall, for an extension only (m, above 0, at most 50) */
+  /** Projection beyond the original rear wall, for extension only; without it, no verdict on an extension (m, above 0, at most 50) */
   extension_depth_m?: number | undefined;
 }
 

@@ -103,13 +103,19 @@ export function text(about: TextOptions): TString {
 
 export const FREE_TEXT_LENGTH_MAX = 100;
 
+/** A description with usual values after its first clause; what follows says how other values are read. */
+function withExamples(description: string, words: readonly string[]): string {
+  const [what, ...rest] = description.split('; ');
+  return [what, `for instance ${words.join(', ')}`, ...rest].join('; ');
+}
+
 /** Free text from the caller, which a vocabulary interprets; blank text is an input error. */
 export function freeText(options: FieldText & { suggested?: Options; maxLength?: number }): TString {
   const { suggested, maxLength = FREE_TEXT_LENGTH_MAX, ...about } = options;
   const words = suggested && (Array.isArray(suggested) ? suggested : Object.keys(suggested));
   return Type.String({
     ...about,
-    description: words ? `${about.description}; for instance ${words.join(', ')}` : about.description,
+    description: words ? withExamples(about.description, words) : about.description,
     ...(words && {
       suggested: Array.isArray(suggested) ? Object.fromEntries(words.map((word) => [word, word])) : suggested,
     }),

@@ -289,7 +289,7 @@ describe('a request that is wrong', () => {
       'a missing input',
       { input: { it_load_kw: 1, ups_losses_kw: 1 }, vary: { cooling_kw: axis } },
       'input.lighting_kw',
-      'lighting_kw is required: Lighting power, a number from 0 to 1,000,000 kW.',
+      'lighting_kw is required: Electrical power of the lighting, a number from 0 to 1,000,000 kW.',
     ],
     [
       'inputs that are no object',

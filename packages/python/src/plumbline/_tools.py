@@ -42,20 +42,23 @@ class Tools(ABC):
     ) -> models.AssessEpbdScoreResult:
         """EPBD compliance score.
 
-        Screens one building against the recast Energy Performance of Buildings Directive: the dated duty that touches
-        it, how urgent that is, a score with its weights, what a renovation to a safe class costs, and which measures
-        come first. Energy thresholds are national; reading them from the certificate class is an assumption.
+        Scores one building from 0 to 100 against the recast European Energy Performance of Buildings Directive (EPBD,
+        2024): the year in which its class, boiler or missing solar forces the owner to act, how urgent that is, what a
+        renovation to a safe class costs, and which measures come first. Energy thresholds are national; reading them
+        from the certificate class is an assumption.
 
         Args:
-            building_type: Kind of building; for instance office, residential, retail, school, hospital.
+            building_type: Kind of building; for instance office, residential, retail, school, hospital; an unknown
+                word counts as non-residential.
             year_built: Calendar year of completion; after 2026 the building is new and not yet complete (at least
                 1000, at most 2035).
-            current_epc: Class of the energy performance certificate.
+            current_epc: Class of the energy performance certificate, from A (best) to G (worst).
             heating_system: Main heating; for instance gas_boiler, heat_pump, district_heating, electric,
-                oil_boiler, biomass.
-            has_solar_pv: Whether photovoltaics or solar thermal panels are there.
-            floor_area_m2: Useful floor area (m2, at least 10, at most 1000000).
-            country: Country by name or code; for instance germany, france, netherlands, ireland, uk.
+                oil_boiler, biomass; an unknown word has the energy of a gas boiler and no fossil duty.
+            has_solar_pv: Whether there are photovoltaic or solar thermal panels.
+            floor_area_m2: Useful floor area of the building (m2, at least 10, at most 1000000).
+            country: Country by name or ISO code; for instance germany, france, netherlands, ireland, uk; outside
+                the EU the score is a benchmark only, and an unknown word counts as the EU average.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -96,24 +99,28 @@ class Tools(ABC):
     ) -> models.BuildingCarbonFootprintResult:
         """Building carbon footprint.
 
-        Greenhouse-gas footprint of a building for a year by GHG Protocol scope, with both scope 2 methods,
-        refrigerants, upstream energy and annualised embodied carbon; a 1.5 degree stranding check, the gap to net zero,
-        and the actions that save most.
+        Estimates the carbon footprint of a building in a year by GHG Protocol scope 1, 2 (location- and market-based)
+        and 3, from electricity with its green certificates, gas, heat and refrigerant; the year in which it becomes a
+        stranded asset on a 1.5 °C pathway (as in CRREM), the gap to net zero and the actions that save most. Benchmarks
+        replace energy that is not given.
 
         Args:
-            building_type: Use of the building.
-            floor_area_m2: Gross internal area (m2, at least 10, at most 1000000).
-            location: Where the building stands, which decides the factors.
-            year_built: Year of completion (at least 1000, at most 2035).
-            elec_kwh_year: Grid electricity of a year; the benchmark when it is not sent (kWh/yr, at least 0, at
-                most 10000000000).
-            gas_kwh_year: Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none
-                beside purchased heat (kWh/yr, at least 0, at most 10000000000).
-            heat_kwh_year: Purchased heat of a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent).
-            refrigerant: Dominant refrigerant; by type and location when it is not sent.
-            occupancy: Staff, pupils, patients or residents (persons, at least 0, at most 1000000).
-            renewable_pct: Share of the electricity covered by contractual instruments (GO, REGO, PPA) (%, at least
-                0, at most 100, 0 if not sent).
+            building_type: Main use of the building.
+            floor_area_m2: Gross internal area of the building (m2, at least 10, at most 1000000).
+            location: Where the building stands, which decides the emission factors: uk, eu (European Union) or uae.
+            year_built: Calendar year of completion; corrects the benchmarks for age (at least 1000, at most 2035).
+            elec_kwh_year: Grid electricity of a year; without it, the benchmark of the building type (kWh/yr, at
+                least 0, at most 10000000000).
+            gas_kwh_year: Natural gas of a year, gross calorific value; without it, the benchmark, or none beside
+                purchased heat (kWh/yr, at least 0, at most 10000000000).
+            heat_kwh_year: Heat bought from a network in a year (kWh/yr, at least 0, at most 10000000000, 0 if not
+                sent).
+            refrigerant: Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or
+                none; without it, the usual one of this type and location.
+            occupancy: Staff, pupils, patients or residents; without it, water, waste and commuting are left out
+                (persons, at least 0, at most 1000000).
+            renewable_pct: Share of the electricity covered by contracts (GO, REGO, PPA); lowers the market-based
+                figure only (%, at least 0, at most 100, 0 if not sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -153,19 +160,21 @@ class Tools(ABC):
     ) -> models.BuildingReadinessResult:
         """Building readiness for conversion.
 
-        First screening of an existing building for conversion or change of use: readiness from 0 to 100 with four
-        domain scores (structure, services, compliance, digital record) and their ratings, project complexity, known
-        risks of its age, legal gateways, and the surveys that come first. Every deduction is listed.
+        Screens an existing building for conversion or change of use: a readiness score from 0 to 100, four domain
+        scores (structure, services, compliance, digital record) rated red, amber or green, project complexity, known
+        risks of its age, legal gateways, and the surveys that come first. Every deduction is listed. This is not a
+        survey.
 
         Args:
-            current_use: Present use of the building.
-            proposed_use: Use after the works; the present one for a refurbishment.
-            year_built: Period in which the building was built.
-            structure: Main structure.
+            current_use: Use of the building today.
+            proposed_use: Use after the works; the same as today for a refurbishment.
+            year_built: Period in which the building was built: pre1945 is before 1945, post2010 after 2010.
+            structure: Material of the main structure; unknown if it is not known.
             floors: Number of floors; 10+ means more than 10.
-            condition: Condition of the building.
-            location: Where the building stands.
-            bim: Whether there is a digital model of the building.
+            condition: Condition of structure and services; unknown if it is not known.
+            location: Where the building stands, which decides risks and approvals; western-eu and eastern-eu split
+                the EU by region.
+            bim: Whether there is a digital model (BIM) of the building; partial if it is not complete.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -194,18 +203,23 @@ class Tools(ABC):
     ) -> models.CalculateCarbonResult:
         """Building carbon.
 
-        First-stage whole-life carbon screen of one building: operational and embodied carbon, carbon intensity against
-        a benchmark, the gap to a net-zero-aligned operation, and the measures that close it with cost, saving, payback
-        and cost per tonne.
+        Estimates the CO2 of one building in use, on the grid of its country, and embodied in its fabric (whole life):
+        tonnes and kgCO2e/m2 a year against a benchmark band from A to G, the gap to net zero, and the upgrades that
+        close it with cost, saving, payback and cost per tonne. Embodied carbon is an average of the type, not a bill of
+        quantities.
 
         Args:
-            floor_area_m2: Gross internal area (m2, at least 10, at most 1000000).
+            floor_area_m2: Gross internal area of the building (m2, at least 10, at most 1000000).
             building_type: Use of the building; for instance office, residential, retail, supermarket, restaurant,
-                hotel, school, university, hospital, industrial, warehouse, data_centre.
-            country: Country or territory, by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us.
-            energy_kwh_year: Measured energy of a year, all carriers; below 1 the benchmark is used (kWh/yr, at
-                least 0, at most 10000000000, 0 if not sent).
-            construction_year: Year of completion; corrects the heat for age (at least 1000, at most 2035).
+                hotel, school, university, hospital, industrial, warehouse, data_centre; an unknown word counts
+                as a general office.
+            country: Country or territory by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us;
+                an unknown word counts as the EU average.
+            energy_kwh_year: Measured energy of a year, electricity and all fuels together; 0 means not measured,
+                and the benchmark of the building type is used (kWh/yr, at least 0, at most 10000000000, 0 if
+                not sent).
+            construction_year: Calendar year of completion; without it, heat is not corrected for age (at least
+                1000, at most 2035).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -230,16 +244,17 @@ class Tools(ABC):
     ) -> models.CalculatePueResult:
         """Power usage effectiveness.
 
-        Power Usage Effectiveness of a data centre or server room from its powers: score, rating, where the overhead
-        goes, its yearly energy, cost and carbon, the saving with every part of the overhead at its benchmark, and
-        enacted and proposed limits.
+        Calculates the Power Usage Effectiveness (PUE) of a data centre or server room from the kW of servers (IT),
+        cooling, UPS losses and lighting: rating, where the overhead goes, its energy, cost (GBP) and carbon in a year,
+        the PUE with every part of the overhead at its benchmark, and limits in law. An interim figure: the standard
+        asks for twelve months of energy.
 
         Args:
-            it_load_kw: Power drawn by IT equipment (kW, at least 0.1, at most 1000000).
+            it_load_kw: Electrical power drawn by IT equipment (kW, at least 0.1, at most 1000000).
             cooling_kw: All electrical power for cooling: compressors, fans, pumps, heat rejection (kW, at least 0,
                 at most 1000000).
             ups_losses_kw: UPS, transformer and distribution losses (kW, at least 0, at most 1000000).
-            lighting_kw: Lighting power (kW, at least 0, at most 1000000).
+            lighting_kw: Electrical power of the lighting (kW, at least 0, at most 1000000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -265,15 +280,17 @@ class Tools(ABC):
     ) -> models.CheckGridFeasibilityUaeResult:
         """UAE grid connection feasibility.
 
-        First answer to how a utility of the UAE is likely to connect a load: recommended voltage, substation and
-        feeders, time against the target year, a feasibility score with its parts, the next steps and, at 132 kV, an
-        indicative substation cost.
+        Estimates how a utility of the UAE is likely to connect a load: recommended voltage, substation and feeders,
+        months to connect against the target year, a feasibility score from 0 to 100 with its parts, the next steps and,
+        at 132 kV, an indicative substation cost. Times and voltages are planning practice; only the offer of the
+        utility binds.
 
         Args:
             site_location: Emirate of the site; other is Ras Al Khaimah, Fujairah or Umm Al Quwain.
             power_requirement_mw: Maximum demand at the supply point (MW, above 0, at most 2000).
-            voltage_level: Voltage level that the applicant wants.
-            intended_use: Intended use of the site.
+            voltage_level: Voltage level that the applicant wants: LV is low (0.4 kV), MV medium (11 or 33 kV), HV
+                high (132 kV and above).
+            intended_use: Main use of the site; a data centre gets two independent feeds.
             has_existing_supply: Whether the utility supplies the site already.
             target_completion_year: Year by whose 31 December the supply is to be energised (at least 2026, at most
                 2060).
@@ -315,9 +332,9 @@ class Tools(ABC):
     ) -> models.CheckNis2ReadinessResult:
         """NIS2 readiness.
 
-        NIS2 readiness from nine control flags: score 0 to 18, maturity level, ceiling of fines and estimated fine
-        exposure, the class against the annex of the sector, coverage article by article, and prioritised actions. This
-        is not an audit.
+        Scores how ready an organisation is for NIS2 (Directive (EU) 2022/2555) from nine control flags: 0 to 18 points,
+        maturity level, maximum fine and estimated fine exposure in EUR, the class against the annex of the sector,
+        coverage article by article, and prioritised actions. The flags are taken as declared; this is not an audit.
 
         Args:
             has_ciso: Named security lead with authority.
@@ -329,8 +346,10 @@ class Tools(ABC):
             has_24h_reporting: Procedure to send the 24 h early warning.
             has_supplier_assessment: Security assessment of suppliers.
             has_ot_monitoring: Detection and logging on OT networks.
-            organisation_size: Legal class under NIS2, not head count; other is outside NIS2.
-            sector: Sector name; for instance energy, transport, healthcare, banking.
+            organisation_size: Legal class under NIS2, not the head count: essential or important entity; other is
+                outside NIS2.
+            sector: Sector of the organisation; for instance energy, transport, healthcare, banking; an unknown word
+                counts as outside Annexes I and II.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -365,18 +384,20 @@ class Tools(ABC):
     ) -> models.CheckUaeBimComplianceResult:
         """UAE BIM compliance.
 
-        UAE BIM mandate applicability: mandate status with what triggers it, the disciplines and level of development
-        asked for, a compliance score, and a submission checklist. Thresholds are those of the Dubai Municipality
-        circular in force from 2024; other emirates are judged by practice.
+        Checks whether a building in Dubai, Abu Dhabi, Sharjah or another emirate must be submitted to the municipality
+        as BIM: what triggers it, the disciplines and level of development (LOD) required, a score from 0 to 100, and
+        what is missing (models, IFC files, execution plan). Thresholds are those of the Dubai circular in force from
+        2024; other emirates are judged by practice.
 
         Args:
             building_area_m2: Total built area of the building or complex (m2, above 0, at most 2000000).
-            building_floors: Storeys above ground (floors, at least 1, at most 250).
-            emirate: Emirate of the permit authority.
-            building_type: Use of the building.
-            has_bim_model: Whether there is a BIM model.
-            bim_software: Product and version of the authoring software; blank or none where there is none.
-            ifc_export: Whether IFC files are available.
+            building_floors: Number of storeys above ground (floors, at least 1, at most 250).
+            emirate: Emirate whose authority issues the permit; other is any emirate not named here.
+            building_type: Use of the building; healthcare and government buildings have rules of their own.
+            has_bim_model: Whether there is a BIM model of the building.
+            bim_software: Product and version of the authoring software; blank or none where there is none; an
+                unknown product earns fewer points.
+            ifc_export: Whether IFC files of the model are available.
             has_bep: Whether a BIM execution plan is agreed.
             include: Parts to add to the result.
             edition: Edition of methods and data.
@@ -409,19 +430,22 @@ class Tools(ABC):
     ) -> models.CheckUaeCybersecurityResult:
         """UAE cybersecurity compliance.
 
-        UAE cybersecurity compliance: the frameworks that bind an organisation by type, emirate and free zone, a score
-        from five basic controls, critical gaps, mandatory controls and duties still to verify. This is not an audit.
+        Finds the information-security rules that bind a bank, telecom, government or critical infrastructure
+        organisation in the UAE or a free zone (such as Dubai ISR, CBUAE, DIFC), and scores ISMS, incident plan,
+        vulnerability tests, audit and data classification from 0 to 100: level, critical gaps, duties to verify. The
+        answers are taken as declared; this is not an audit.
 
         Args:
-            organisation_type: Type of organisation.
-            emirate: Emirate, federal level, or financial free zone (DIFC, ADGM); for instance dubai, abu_dhabi,
-                sharjah, federal, other.
+            organisation_type: Type of organisation, which decides the frameworks that bind it.
+            emirate: Emirate, federal for a federal body, or financial free zone (DIFC, ADGM); for instance dubai,
+                abu_dhabi, sharjah, federal, other; an unknown word counts as an emirate without rules of its
+                own.
             has_isms: Documented information security management system (ISMS) in operation.
             has_incident_response: Tested incident response plan.
             has_vulnerability_assessment: Regular vulnerability scans or penetration tests.
             has_third_party_audit: Independent audit in the last 12 months.
             has_data_classification: Data classification scheme applied.
-            is_cloud_hosted: Systems or data in public cloud; context, not a control.
+            is_cloud_hosted: Whether systems or data are in a public cloud; may deduct points, but is not a control.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -447,14 +471,17 @@ class Tools(ABC):
     ) -> models.ContractorVettingResult:
         """Contractor vetting.
 
-        Vetting score from a 12-question checklist across financial, technical, cyber and energy categories, weighted by
-        purpose: knock-outs with what lifts them, the range that unknown answers leave, a rating with its decision, and
-        the checks to carry out first. It does not replace a due-diligence report.
+        Scores a company that is to be hired, a contractor or supplier, from 0 to 100 by 12 questions on registration,
+        insurance, prosecutions, certificates, references, staff, cyber security and energy, weighted by purpose:
+        blocking failures with what lifts them, the range that unknown answers leave, whether to appoint, and the checks
+        to carry out first. It does not replace a due-diligence report.
 
         Args:
-            answers: Evidence seen: question id to yes, no or unknown; a question that is left out counts as
-                unknown.
-            purpose: What the contractor is vetted for (general if not sent).
+            answers: Whether evidence was seen, by question: yes, no or unknown; at least one question, and those
+                left out count as unknown.
+            purpose: What the contractor is vetted for, which sets the weights: nis2 (supplier of a NIS2 entity),
+                epbd (energy performance work), critical (critical infrastructure) or general (general if not
+                sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -471,13 +498,15 @@ class Tools(ABC):
     ) -> models.DgnbBimReadinessResult:
         """DGNB and BIM readiness.
 
-        Certification pre-score and BIM maturity from a 20-question checklist: the DGNB level in reach by total index
-        and minimum index per topic, the BIM level, the breakdown by domain, and the gaps ranked by the points they
-        bring. This is not an audit.
+        Estimates the DGNB certificate within reach and the BIM maturity of a building project from a checklist of 20
+        questions: pre-score by total index and minimum index per topic, BIM level by ISO 19650, the breakdown by
+        domain, and the gaps ranked by the points they bring. A self-assessment, not an audit; knock-out criteria are
+        not checked.
 
         Args:
-            answers: Self-assessment: question id to yes, partial or no; a question that is left out counts as no.
-            cert_target: Certificate that is wanted.
+            answers: How the project stands, by question: yes, partial or no; at least one question, and those left
+                out count as no.
+            cert_target: Certificate that is wanted; without it, no gap to a target is given.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -499,18 +528,19 @@ class Tools(ABC):
     ) -> models.DigitalRenovationPassportResult:
         """Digital renovation passport.
 
-        Draft of a renovation passport: a roadmap of three phases, from quick wins over system upgrades to deep
-        renovation, with measures, cost ranges, savings of energy, carbon and bill, and the class of the certificate
-        after each phase. The official passport is issued by an expert after a visit on site.
+        Drafts a renovation passport: a roadmap of three phases, from quick wins over system upgrades to deep
+        renovation, with measures, cost ranges (EUR), savings of energy, carbon and bill, and the energy class after
+        each phase. From typical values of class and heating; an expert issues the official passport after a site visit.
 
         Args:
-            floor_area_m2: Gross floor area (m2, at least 10, at most 1000000).
-            current_epc: Class of the energy performance certificate today.
-            heating: Main heating today; hp is a heat pump.
-            country: Country by code or name; when it is not sent or blank, the EU as a whole.
-            address: Address, a label only.
-            building_type: Kind of building, a label only.
-            era: Time of construction, a label only.
+            floor_area_m2: Gross floor area of the building (m2, at least 10, at most 1000000).
+            current_epc: Class of the energy performance certificate today, from A (best) to G (worst).
+            heating: Main heating today; hp is a heat pump, district is district heating.
+            country: Country by code or name, which decides scale and prices; without it, blank or unknown, the EU
+                average.
+            address: Address of the building, a label that changes no figure.
+            building_type: Kind of building, a label that changes no figure.
+            era: Time of construction, a label that changes no figure.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -545,9 +575,10 @@ class Tools(ABC):
     ) -> models.EedDatacentrePackResult:
         """EU data-centre reporting pack.
 
-        Prepares the yearly EU data-centre report: whether the site has to report, the indicators PUE, WUE, ERF and REF,
-        the data points still missing, the neighbouring duties of the energy efficiency directive, and benchmarks. The
-        regulation orders reporting and sets no target values.
+        Prepares the yearly EU data-centre report (Energy Efficiency Directive): whether the site must report, from 500
+        kW of installed IT power, the indicators PUE, WUE, ERF and REF of one calendar year, the data points still
+        missing, the neighbouring duties of the directive, and benchmarks. The regulation orders reporting and sets no
+        target values.
 
         Args:
             it_power_kw: PD_IT: nominal power of the installed network, server and storage equipment (kW, at least
@@ -555,13 +586,13 @@ class Tools(ABC):
             total_energy_kwh: E_DC: all energy of the data centre in the calendar year, that is electricity, fuels,
                 back-up generation and other energy for cooling (kWh, at least 1, at most 100000000000).
             it_energy_kwh: E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the
-                PDU (kWh, at least 1, at most 100000000000).
-            water_input_m3: W_IN: water that crosses the boundary of the data centre; used for WUE (m3, at least 0,
+                PDU; at most total_energy_kwh (kWh, at least 1, at most 100000000000).
+            water_input_m3: W_IN: water that enters the data centre in the year; without it, no WUE (m3, at least 0,
                 at most 1000000000).
-            renewable_energy_kwh: E_RES-TOT: renewable energy from guarantees of origin, power purchase agreements
-                and on site; used for REF (kWh, at least 0, at most 100000000000).
-            reused_heat_kwh: E_REUSE: heat handed over outside the boundary; used for ERF (kWh, at least 0, at most
-                100000000000).
+            renewable_energy_kwh: E_RES-TOT: renewable energy of the year from guarantees of origin, power purchase
+                agreements and on site; without it, no REF (kWh, at least 0, at most 100000000000).
+            reused_heat_kwh: E_REUSE: heat of the year handed over outside the boundary, at most total_energy_kwh;
+                without it, no ERF (kWh, at least 0, at most 100000000000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -589,18 +620,19 @@ class Tools(ABC):
     ) -> models.EstimateCoolingLoadResult:
         """Cooling load estimate.
 
-        Early-stage peak cooling load of one space from its use, area, IT power, occupancy and climate: sensible and
-        latent load by component, the modular plant to install for a redundancy, a system type that suits, and the
-        electricity of a year. It does not replace a dynamic calculation.
+        Estimates the peak cooling (air-conditioning) load of an office, shop, workshop, server room or data centre at
+        an early stage from area, IT power, people and climate: sensible and latent load by component, capacity in kW
+        and tons of refrigeration, the chillers or split units to install for a redundancy, and the electricity of a
+        year. It does not replace a dynamic calculation.
 
         Args:
-            space_type: Use of the space.
+            space_type: Use of the space to be cooled.
             floor_area_m2: Cooled floor area (m2, at least 1, at most 1000000).
             it_load_kw: IT power in the space; above 0 for data_centre and server_room, 0 for a space without IT
                 (kW, at least 0, at most 100000).
-            occupancy_persons: Design occupancy (at least 0, at most 100000).
-            climate_zone: Climate of the site.
-            redundancy: Spare cooling units: none, one, or as many as run.
+            occupancy_persons: People that the design allows for (at least 0, at most 100000).
+            climate_zone: Climate of the site; uae_gcc is the UAE and the Gulf states.
+            redundancy: Spare cooling units: N none, N+1 one, 2N as many again.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -639,19 +671,21 @@ class Tools(ABC):
     ) -> models.EuCostBenchmarkingResult:
         """Construction cost benchmark.
 
-        Parametric construction cost ranges per m2 and in total for a building or refurbishment in the UK, eight EU
-        states, the UAE and Saudi Arabia, in euros and the local currency, with a cost breakdown by element and the same
-        project in every country.
+        Estimates construction cost per m2 and in total, as a low, middle and high value, for a building or
+        refurbishment in the UK, eight EU states, the UAE and Saudi Arabia, in euros and the local currency, with a
+        breakdown by element and the same project in every country. A benchmark of AACE class 5 without VAT, land and
+        finance; not an estimate of a design.
 
         Args:
             floor_area_m2: Gross floor area; for infrastructure the worked area (m2, at least 100, at most 2000000).
-            country: Country of the project.
-            project_type: What is built or refurbished.
-            specification: Level of specification (standard if not sent).
-            procurement: Procurement: db is design and build, epc turnkey, ppp the capital cost only (traditional if
-                not sent).
-            programme: Pace of the programme (standard if not sent).
-            bim: Whether information is delivered to ISO 19650 (no if not sent).
+            country: Country of the project, by ISO code; UK is the United Kingdom, UAE the United Arab Emirates.
+            project_type: What is built or refurbished: office_new and resi_new are new offices and homes,
+                reno_light and reno_deep a light and a deep renovation.
+            specification: Level of finish and equipment, from basic to ultra, the highest (standard if not sent).
+            procurement: How the works are bought: db is design and build, epc turnkey, ppp a public-private
+                partnership (its capital cost only) (traditional if not sent).
+            programme: Pace of the programme; accelerated and extended ones both cost more (standard if not sent).
+            bim: Whether information is delivered to ISO 19650 (BIM) (no if not sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -683,25 +717,28 @@ class Tools(ABC):
     ) -> models.EurocodeBeamDesignerResult:
         """Eurocode beam design.
 
-        Preliminary design of a steel, composite or reinforced-concrete beam: the lightest adequate section, bending,
-        shear, lateral torsional buckling and deflection with their clauses, reactions, fire protection, and
-        alternatives in other families of sections.
+        Designs a preliminary steel (UB), composite or reinforced-concrete beam to the Eurocodes with UK National
+        Annexes: chooses the lightest adequate section and checks bending, shear, lateral torsional buckling and
+        deflection with their clauses; gives reactions, fire protection and alternatives. It adds partial factors and
+        its own weight; connections, openings and vibration are not checked.
 
         Args:
-            material: Material of the beam.
+            material: Material of the beam; composite is a steel section with a concrete slab.
             config: Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans
                 on pinned supports.
-            span_m: Span, each span for cont (m, at least 0.5, at most 30).
-            udl_kn_m: Characteristic applied load without the beam's own weight, which is added; for composite it
-                includes the slab (kN/m, at least 0, at most 1000).
-            point_load_kn: Characteristic point load (kN, at least 0, at most 10000, 0 if not sent).
-            load_position: Position of the point load over the span: ss from the left support, cant from the fixed
-                end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent).
+            span_m: Span; with config cont, the length of each of the two (m, at least 0.5, at most 30).
+            udl_kn_m: Characteristic uniform load without the beam's own weight, which is added; for composite it
+                includes the slab; 0 only with a point load (kN/m, at least 0, at most 1000).
+            point_load_kn: Characteristic point load, if there is one (kN, at least 0, at most 10000, 0 if not
+                sent).
+            load_position: Position of the point load as a share of the span: ss from the left support, cant from
+                the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent).
             grade: Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade
-                sets the section and a concrete grade the slab. Else s355, for concrete c3037, for the slab
-                c2530.
-            exposure: Exposure class; concrete only (xc1 if not sent).
-            fire_rating: Fire resistance asked for (r60 if not sent).
+                sets the section and a concrete grade the slab. Without it s355, for concrete c3037, for the
+                slab c2530.
+            exposure: Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3
+                moderately humid (xc1 if not sent).
+            fire_rating: Fire resistance asked for: r30, r60, r90 or r120, in minutes (r60 if not sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -735,23 +772,26 @@ class Tools(ABC):
     ) -> models.EurocodeColumnCheckerResult:
         """Eurocode column check.
 
-        Buckling check of a steel or reinforced-concrete column under a design axial load, with or without eccentricity:
-        critical force, slenderness, reduction factor, resistance, utilisation, governing check, and the lightest
-        section that works.
+        Checks the buckling of a steel (UC, UB, HE in S275 or S355) or concrete column under a design axial load in kN,
+        centred or off centre, to EN 1993-1-1 or EN 1992-1-1: critical force, slenderness, reduction factor, resistance,
+        utilisation and governing check. Without a section or size it finds the lightest that works. Assumes a braced
+        frame without lateral load.
 
         Args:
-            axial_load_kn: Design axial compression N_Ed (kN, at least 1, at most 100000).
+            axial_load_kn: Design axial compression N_Ed, partial factors included (kN, at least 1, at most 100000).
             effective_length_m: Buckling length L_cr (l0 for concrete), the same about both axes and for torsion (m,
                 at least 0.1, at most 30).
-            material: Steel grade, or concrete class: C25 is C25/30, C30 is C30/37.
-            section: Steel only: section of the catalogue; else the lightest adequate UC; for instance UC203x203x60,
-                457 x 191 x 67 UB, HEB300.
-            buckling_curve: Steel only: buckling curve in place of those of Table 6.2, for both axes.
+            material: Steel grade S275 or S355, or concrete class: C25 is C25/30, C30 is C30/37.
+            section: Steel only: section of the catalogue; for instance UC203x203x60, 457 x 191 x 67 UB, HEB300;
+                without it, the lightest adequate UC.
+            buckling_curve: Steel only: one of the buckling curves a to d for both axes; without it, those of EN
+                1993-1-1 Table 6.2.
             eccentricity_mm: Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete)
                 (mm, at least 0, at most 1000, 0 if not sent).
-            width_mm: Concrete only: width b; else as the depth (mm, at least 200, at most 3000).
-            depth_mm: Concrete only: depth h, in the plane of the eccentricity; else as the width (mm, at least 200,
-                at most 3000).
+            width_mm: Concrete only: width b; without it, as the depth, or with neither the smallest adequate square
+                (mm, at least 200, at most 3000).
+            depth_mm: Concrete only: depth h, in the plane of the eccentricity; without it, as the width (mm, at
+                least 200, at most 3000).
             reinforcement_pct: Concrete only: longitudinal reinforcement over b times h (%, at least 0.2, at most 8,
                 2 if not sent).
             include: Parts to add to the result.
@@ -784,17 +824,20 @@ class Tools(ABC):
     ) -> models.GetTechnicalDdQuoteResult:
         """Technical due diligence quote.
 
-        Indicative fee ranges and turnaround for technical due diligence of a building: a preliminary red-flag report
-        and a full report, with the fee of each discipline, what urgency costs, whether the timetable is long enough,
-        the scope to commission and the disciplines that are missing.
+        Quotes indicative fees (GBP) and working days for technical due diligence of a building: a preliminary red-flag
+        report and a full report, the fee of each discipline, what urgency costs, whether the timetable is long enough,
+        the scope to commission and the disciplines that are missing. Fees of this product, without VAT; not a binding
+        offer.
 
         Args:
             building_type: Type of building; for instance office, data_centre, industrial, retail, residential,
-                mixed_use, hotel, warehouse, healthcare.
+                mixed_use, hotel, warehouse, healthcare; an unknown word counts as a typical building.
             gross_area_m2: Gross area of the building (m2, at least 50, at most 1000000).
-            transaction_type: What the report is for.
-            disciplines: Disciplines that the report covers; one that is sent twice counts once.
-            geography: Where the building stands; gcc is a Gulf state other than the UAE.
+            transaction_type: What the report is for; planning is a planning application.
+            disciplines: Disciplines that the report covers: structural (with fabric and roof), mep (mechanical,
+                electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber
+                security of the building); one that is sent twice counts once.
+            geography: Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE.
             timeline_weeks: Calendar weeks available, of five working days each (weeks, at least 1, at most 52).
             include: Parts to add to the result.
             edition: Edition of methods and data.
@@ -853,16 +896,17 @@ class Tools(ABC):
     ) -> models.HeatpumpHeatlossResult:
         """Heat loss and heat pump size of a home.
 
-        Whole-house screening from floor area, age band and place: design heat loss and where it goes, heat pump size,
-        seasonal efficiency by flow temperature, heat, cost and carbon of a year against a gas boiler, the grants, and
-        the fabric measures that shrink the heat pump. It does not replace a room-by-room calculation.
+        Estimates the design heat loss of a UK home and sizes a heat pump from floor area, age band and place: where the
+        heat goes, heat pump size in kW, seasonal efficiency (SCOP) by flow temperature, heat, cost and carbon of a year
+        against a gas boiler, the grants, and the fabric measures that shrink the heat pump. It does not replace a
+        room-by-room calculation.
 
         Args:
             floor_area_m2: Total heated floor area, all storeys (m2, at least 20, at most 1000).
-            age_band: When the house was built.
-            location: City whose climate is used.
-            storeys: Storeys, each with the same footprint (at least 1, at most 4, 2 if not sent).
-            external_design_temp_c: Outdoor design temperature, in place of the 99.6 % value of the city (°C, at
+            age_band: When the house was built, which decides its U-values.
+            location: City with the nearest climate.
+            storeys: Number of storeys, each with the same footprint (at least 1, at most 4, 2 if not sent).
+            external_design_temp_c: Outdoor design temperature; without it, the 99.6 % value of the city (°C, at
                 least -25, at most 10).
             internal_design_temp_c: Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if
                 not sent).
@@ -870,7 +914,7 @@ class Tools(ABC):
             glazing_pct_of_floor: Window area over floor area; windows and doors must fit into the walls of a
                 detached house (%, at least 0, at most 100, 25 if not sent).
             air_change_rate: Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent).
-            flow_temp_c: Emitter flow temperature at design conditions (°C, 45 if not sent).
+            flow_temp_c: Flow temperature to radiators or floor at design conditions (°C, 45 if not sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -898,13 +942,15 @@ class Tools(ABC):
     ) -> models.MeesCheckerResult:
         """Minimum energy efficiency standard checker.
 
-        Whether a property in England or Wales may be let today with its EPC band: the verdict of the law in force (EPC
-        E), the points missing, the cost cap or payback test, penalties and exemptions. What is announced (EPC C for
-        homes, EPC B for large non-domestic buildings) is shown apart and changes no verdict.
+        Checks whether a landlord may let (rent out) a home or commercial property in England or Wales with its EPC
+        band: the verdict of the law in force (EPC E), the points missing, the cost cap or payback test, penalties and
+        exemptions. What is announced (EPC C for homes, EPC B for large non-domestic buildings) is shown separately and
+        changes no verdict.
 
         Args:
-            property_type: Regime that the letting falls under.
-            current_epc_band: Band on the valid energy performance certificate.
+            property_type: Regime that the letting falls under: domestic for homes, non_domestic for commercial
+                property.
+            current_epc_band: Band on the valid energy performance certificate, from A (best) to G (worst).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -925,19 +971,22 @@ class Tools(ABC):
     ) -> models.PartOOverheatingResult:
         """Part O overheating, simplified method.
 
-        Simplified overheating check of Approved Document O for a new home in England: whether its glazing and free area
-        keep the limits, by how much, what orientation, cross-ventilation or shading would change, and which checks
-        remain. On failure it points to redesign or dynamic thermal modelling.
+        Checks a new home in England by the simplified method of Approved Document O (overheating): whether its glazing
+        and free area keep the limits, by how much, what orientation, cross-ventilation or shading would change, and
+        which checks remain. On failure it points to redesign or dynamic thermal modelling. Not for existing homes or
+        extensions.
 
         Args:
             location_risk: Risk category of the location; high: the London postcode districts of Approved Document O
                 Appendix C, moderate: the rest of England.
-            most_glazed_facade: Facade with the largest glazed area.
+            most_glazed_facade: Direction of the facade with the largest glazed area: N north, E east, S south, W
+                west.
             floor_area_m2: Internal floor area of the home, or of the shared room (m2, at least 5, at most 2000).
             glazing_area_m2: Total glazed area of the home, glass without frames (m2, at least 0, at most 2000).
             cross_ventilation: Whether there are openings on opposite facades of the home; a corner flat does not
                 count (no if not sent).
-            provided_free_area_m2: Total free area of all openings (m2, at least 0, at most 2000).
+            provided_free_area_m2: Total free area of all openings; without it, the area needed is given and the
+                result is incomplete (m2, at least 0, at most 2000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -964,16 +1013,17 @@ class Tools(ABC):
     ) -> models.PartSEvResult:
         """Part S electric vehicle charging.
 
-        How many electric vehicle charge points and cable routes Part S of the Building Regulations (England) demands
-        for one new or renovated building, with the paragraph behind each count, the covered car park rule, the
-        electrical load that follows, and the cost caps and exemptions that may reduce it.
+        Counts the electric vehicle charge points and cable routes that Part S of the Building Regulations (England)
+        requires for one new or renovated building, with the paragraph behind each count, the covered car park rule, the
+        electrical load that follows, and the cost caps and exemptions that may reduce it. Not for other nations or
+        conversions.
 
         Args:
             building_type: Kind of building; a residential building contains dwellings and nothing else.
             works: Kind of works; a major renovation renovates more than 25 % of the surface of the envelope.
             parking_spaces: Associated parking spaces inside the site boundary, after the works (at least 0, at most
                 100000).
-            dwellings: Dwellings that the car park serves, for a residential building at least 1; when not sent, one
+            dwellings: Residential buildings only: dwellings that the car park serves, at least 1; without it, one
                 for each space (at least 0, at most 100000).
             covered_car_park: Whether every space is in a covered car park (no if not sent).
             include: Parts to add to the result.
@@ -1002,19 +1052,21 @@ class Tools(ABC):
     ) -> models.RoiCalculatorResult:
         """Return on investment of automation.
 
-        Business case for software or automation that replaces manual engineering hours: cost today, yearly saving, net
-        benefit, return on investment, payback, three-year net present value at a private and at the public discount
-        rate, break-even gain, sensitivity and a verdict.
+        Calculates the business case for software or automation that replaces manual engineering hours: cost today,
+        yearly saving and net benefit in GBP, return on investment (ROI), payback, three-year net present value (NPV),
+        break-even gain, sensitivity and a verdict. Savings start in full at go-live; prices stay flat and tax is not
+        counted.
 
         Args:
             team_size: People who do the manual work; fractions are allowed (people, above 0, at most 100000).
             hourly_rate: Cost of an hour, fully loaded: salary, employer's costs, overhead (GBP/h, above 0, at most
                 2000).
             manual_hours: Manual hours per person and week (h/week, above 0, at most 168).
-            efficiency_gain_pct: Share of the manual hours that disappears (%, at least 0, at most 90).
-            implementation_time_months: Months until go-live (months, at least 0, at most 60).
-            software_cost: Cost of the software per year, paid in advance each year (GBP/yr, at least 0, at most
-                1000000000, 0 if not sent).
+            efficiency_gain_pct: Share of the manual hours that is saved (%, at least 0, at most 90).
+            implementation_time_months: Months until go-live; nothing is saved before (months, at least 0, at most
+                60).
+            software_cost: Cost of the software per year, paid in advance each year; with 0 there is no ROI (GBP/yr,
+                at least 0, at most 1000000000, 0 if not sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -1039,14 +1091,18 @@ class Tools(ABC):
     ) -> models.SapSbemPrecheckResult:
         """SAP and SBEM pre-check.
 
-        First look before an energy assessment in the United Kingdom: the EPC band of a SAP rating and its distance to
-        the next band, and CO2, primary energy and indicative ratings of a year of fuel by the factors of SAP 10.2. The
-        official band needs a full assessment.
+        Finds the EPC band of a SAP rating and its distance to the next band, or CO2, primary energy and indicative
+        ratings of a year of fuel by the factors of SAP 10.2 (United Kingdom). Send sap_rating, annual_energy_kwh or
+        both; with neither, nothing is assessed. A first look, not the official band, which needs a full SAP or SBEM
+        assessment.
 
         Args:
-            sap_rating: Known SAP (energy efficiency) rating (at least 1, at most 100).
-            annual_energy_kwh: Fuel used in a year by fuel, gross calorific value.
-            floor_area_m2: Total internal floor area (m2, at least 5, at most 100000).
+            sap_rating: Known SAP (energy efficiency) rating, which gives the EPC band; leave it out if only fuel is
+                known (at least 1, at most 100).
+            annual_energy_kwh: Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary
+                energy; leave it out if only the rating is known.
+            floor_area_m2: Total internal floor area; without it, fuel gives no figures per m2 and no indicative
+                band (m2, at least 5, at most 100000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -1068,22 +1124,21 @@ class Tools(ABC):
     ) -> models.ThermalLoadResult:
         """Data-hall thermal load.
 
-        Thermal estimate of a data hall: heat to be removed, cooling capacity and units for a redundancy level, airflow
-        and liquid flow, chiller size, cooling power and PUE at an outdoor temperature, energy and PUE over a year of 24
-        temperature bins and in five climates, power density, and CRAC, CRAH, direct liquid cooling and immersion side
-        by side.
+        Sizes the cooling of a data hall or server hall: heat to be removed, units for a redundancy level, airflow and
+        liquid flow, chiller size, PUE at an outdoor temperature, energy and PUE of a year in five climates, power
+        density, and CRAC, CRAH, direct liquid cooling and immersion side by side. The year has 24 temperature bins; it
+        is not an hourly simulation.
 
         Args:
-            it_load_kw: Power drawn by IT equipment (kW, at least 0.1, at most 100000).
+            it_load_kw: Electrical power drawn by IT equipment (kW, at least 0.1, at most 100000).
             ups_efficiency_pct: UPS output over input at this load (%, at least 1, at most 99.9).
             room_area_m2: Floor area of the computer room (m2, at least 1, at most 1000000).
             cooling_type: Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct
                 liquid cooling), immersion tanks.
             redundancy: Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many
                 again.
-            ambient_temp_c: Outdoor dry bulb: the design value to size plant and to see the power of that hour, the
-                yearly mean for the annual figures (or read annual_by_climate, which does not depend on it) (°C,
-                at least -40, at most 60).
+            ambient_temp_c: Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures
+                (or read annual_by_climate, which does not depend on it) (°C, at least -40, at most 60).
             lighting_kw: Lighting power of the hall; about 0.008 kW per m2 (kW, at least 0, at most 10000, 5 if not
                 sent).
             include: Parts to add to the result.
@@ -1112,17 +1167,17 @@ class Tools(ABC):
     ) -> models.UaeClimateGhgResult:
         """UAE greenhouse-gas estimate.
 
-        Scope 1 and Scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and gas, with the grid
-        factor of the emirate, and what the climate law and the carbon register ask at that size. Grid factors come with
-        base year, confidence and range.
+        Estimates the yearly scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and
+        gas, with the grid factor of the emirate, and what the climate law and the carbon register ask at that size.
+        Grid factors come with base year, confidence and range: they are not official figures of this year.
 
         Args:
-            emirate: Which grid factor; the other emirates use national.
+            emirate: Emirate, which decides the grid factor; national is for the other emirates.
             electricity_kwh: Grid electricity bought in a year (kWh/yr, at least 0, at most 100000000000).
-            gas_kwh: Natural gas of a year, gross calorific value; no gas when it is not sent (kWh/yr, at least 0,
-                at most 100000000000).
-            gas_m3: Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh (m3/yr, at least 0, at most
-                10000000000).
+            gas_kwh: Natural gas of a year, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least
+                0, at most 100000000000).
+            gas_m3: Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh; without it, gas_kwh counts;
+                sending both is an error (m3/yr, at least 0, at most 10000000000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -1147,24 +1202,28 @@ class Tools(ABC):
     ) -> models.UkPlanningCheckerResult:
         """UK planning permission checker.
 
-        First answer to whether a proposal in England needs planning permission: the permitted development class that is
-        likely to cover it, its conditions, the designations that switch it off, the next application with its fee and
-        time, and whether biodiversity net gain applies. Wales, Scotland and Northern Ireland are signposted.
+        Checks whether works in England are likely to be permitted development or need planning permission: the class
+        that is likely to cover them, its conditions, the designations that switch it off, the next application with its
+        fee and time, and whether biodiversity net gain applies. Wales, Scotland and Northern Ireland are signposted
+        only.
 
         Args:
-            property_type: Kind of property.
-            proposal: What is to be done; cou is a change of use.
-            use_class: Existing use class; when not sent it follows from property_type; for instance C3, C1, E, B2,
-                B8, F1, F2, SG.
-            proposed_use: Proposed use class, for a change of use only; same if it does not change.
+            property_type: Kind of property today; mixed is a building of several uses.
+            proposal: What is to be done: cou is a change of use, newdwelling a new home, subdivision a split into
+                more units.
+            use_class: Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of
+                property_type; an unknown one leaves the use open.
+            proposed_use: Use class after the works, for cou only, or same if it does not change; without it, or if
+                unknown, no verdict on a change of use.
             location: Nation of the United Kingdom; ni is Northern Ireland (england if not sent).
             listed: Whether the building is listed (no if not sent).
             conservation_area: Whether the site lies in a conservation area (no if not sent).
             national_park_aonb: Whether the site lies in a National Park, a National Landscape (AONB), the Broads or
                 a World Heritage Site (no if not sent).
-            article_4: Whether an article 4 direction withdraws the right in question (unknown if not sent).
-            extension_depth_m: Projection beyond the original rear wall, for an extension only (m, above 0, at most
-                50).
+            article_4: Whether an article 4 direction withdraws the right in question; unknown leaves it to be
+                checked (unknown if not sent).
+            extension_depth_m: Projection beyond the original rear wall, for extension only; without it, no verdict
+                on an extension (m, above 0, at most 50).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """

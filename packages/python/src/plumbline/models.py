@@ -292,7 +292,9 @@ class AssessEpbdScoreInput(TypedDict):
     """Inputs: EPBD compliance score."""
 
     building_type: str
-    """Kind of building; for instance office, residential, retail, school, hospital."""
+    """Kind of building; for instance office, residential, retail, school, hospital; an unknown word counts as
+    non-residential.
+    """
 
     year_built: int
     """Calendar year of completion; after 2026 the building is new and not yet complete (at least 1000, at most
@@ -300,19 +302,23 @@ class AssessEpbdScoreInput(TypedDict):
     """
 
     current_epc: Literal["A", "B", "C", "D", "E", "F", "G"]
-    """Class of the energy performance certificate."""
+    """Class of the energy performance certificate, from A (best) to G (worst)."""
 
     heating_system: str
-    """Main heating; for instance gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass."""
+    """Main heating; for instance gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass; an unknown
+    word has the energy of a gas boiler and no fossil duty.
+    """
 
     has_solar_pv: bool
-    """Whether photovoltaics or solar thermal panels are there."""
+    """Whether there are photovoltaic or solar thermal panels."""
 
     floor_area_m2: float
-    """Useful floor area (m2, at least 10, at most 1000000)."""
+    """Useful floor area of the building (m2, at least 10, at most 1000000)."""
 
     country: str
-    """Country by name or code; for instance germany, france, netherlands, ireland, uk."""
+    """Country by name or ISO code; for instance germany, france, netherlands, ireland, uk; outside the EU the score
+    is a benchmark only, and an unknown word counts as the EU average.
+    """
 
 
 class AssessEpbdScoreResultSubScores(TypedDict):
@@ -646,41 +652,47 @@ class _BuildingCarbonFootprintInput(TypedDict):
         "education",
         "residential",
     ]
-    """Use of the building."""
+    """Main use of the building."""
 
     floor_area_m2: float
-    """Gross internal area (m2, at least 10, at most 1000000)."""
+    """Gross internal area of the building (m2, at least 10, at most 1000000)."""
 
     location: Literal["uk", "eu", "uae"]
-    """Where the building stands, which decides the factors."""
+    """Where the building stands, which decides the emission factors: uk, eu (European Union) or uae."""
 
     year_built: int
-    """Year of completion (at least 1000, at most 2035)."""
+    """Calendar year of completion; corrects the benchmarks for age (at least 1000, at most 2035)."""
 
 
 class BuildingCarbonFootprintInput(_BuildingCarbonFootprintInput, total=False):
     """Inputs: Building carbon footprint."""
 
     elec_kwh_year: float
-    """Grid electricity of a year; the benchmark when it is not sent (kWh/yr, at least 0, at most 10000000000)."""
+    """Grid electricity of a year; without it, the benchmark of the building type (kWh/yr, at least 0, at most
+    10000000000).
+    """
 
     gas_kwh_year: float
-    """Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none beside purchased
-    heat (kWh/yr, at least 0, at most 10000000000).
+    """Natural gas of a year, gross calorific value; without it, the benchmark, or none beside purchased heat
+    (kWh/yr, at least 0, at most 10000000000).
     """
 
     heat_kwh_year: float
-    """Purchased heat of a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent)."""
+    """Heat bought from a network in a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent)."""
 
     refrigerant: Literal["hfc", "hfo", "none"]
-    """Dominant refrigerant; by type and location when it is not sent."""
+    """Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or none; without it,
+    the usual one of this type and location.
+    """
 
     occupancy: float
-    """Staff, pupils, patients or residents (persons, at least 0, at most 1000000)."""
+    """Staff, pupils, patients or residents; without it, water, waste and commuting are left out (persons, at least
+    0, at most 1000000).
+    """
 
     renewable_pct: float
-    """Share of the electricity covered by contractual instruments (GO, REGO, PPA) (%, at least 0, at most 100, 0 if
-    not sent).
+    """Share of the electricity covered by contracts (GO, REGO, PPA); lowers the market-based figure only (%, at
+    least 0, at most 100, 0 if not sent).
     """
 
 
@@ -871,28 +883,30 @@ class BuildingReadinessInput(TypedDict):
     """Inputs: Building readiness for conversion."""
 
     current_use: Literal["office", "industrial", "retail", "residential"]
-    """Present use of the building."""
+    """Use of the building today."""
 
     proposed_use: Literal["office", "residential", "healthcare", "industrial", "retail"]
-    """Use after the works; the present one for a refurbishment."""
+    """Use after the works; the same as today for a refurbishment."""
 
     year_built: Literal["pre1945", "1945-1970", "1970-1990", "1990-2010", "post2010"]
-    """Period in which the building was built."""
+    """Period in which the building was built: pre1945 is before 1945, post2010 after 2010."""
 
     structure: Literal["concrete", "steel", "masonry", "timber", "unknown"]
-    """Main structure."""
+    """Material of the main structure; unknown if it is not known."""
 
     floors: Literal["1-3", "4-6", "7-10", "10+"]
     """Number of floors; 10+ means more than 10."""
 
     condition: Literal["good", "fair", "poor", "unknown"]
-    """Condition of the building."""
+    """Condition of structure and services; unknown if it is not known."""
 
     location: Literal["uk", "western-eu", "eastern-eu", "uae"]
-    """Where the building stands."""
+    """Where the building stands, which decides risks and approvals; western-eu and eastern-eu split the EU by
+    region.
+    """
 
     bim: Literal["yes", "partial", "no"]
-    """Whether there is a digital model of the building."""
+    """Whether there is a digital model (BIM) of the building; partial if it is not complete."""
 
 
 class BuildingReadinessResultDomain(TypedDict):
@@ -1062,27 +1076,29 @@ class _CalculateCarbonInput(TypedDict):
     """Inputs: Building carbon."""
 
     floor_area_m2: float
-    """Gross internal area (m2, at least 10, at most 1000000)."""
+    """Gross internal area of the building (m2, at least 10, at most 1000000)."""
 
     building_type: str
     """Use of the building; for instance office, residential, retail, supermarket, restaurant, hotel, school,
-    university, hospital, industrial, warehouse, data_centre.
+    university, hospital, industrial, warehouse, data_centre; an unknown word counts as a general office.
     """
 
     country: str
-    """Country or territory, by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us."""
+    """Country or territory by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us; an unknown word
+    counts as the EU average.
+    """
 
 
 class CalculateCarbonInput(_CalculateCarbonInput, total=False):
     """Inputs: Building carbon."""
 
     energy_kwh_year: float
-    """Measured energy of a year, all carriers; below 1 the benchmark is used (kWh/yr, at least 0, at most
-    10000000000, 0 if not sent).
+    """Measured energy of a year, electricity and all fuels together; 0 means not measured, and the benchmark of the
+    building type is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent).
     """
 
     construction_year: int
-    """Year of completion; corrects the heat for age (at least 1000, at most 2035)."""
+    """Calendar year of completion; without it, heat is not corrected for age (at least 1000, at most 2035)."""
 
 
 class CalculateCarbonResultOperationalBreakdown(TypedDict):
@@ -1617,7 +1633,7 @@ class CalculatePueInput(TypedDict):
     """Inputs: Power usage effectiveness."""
 
     it_load_kw: float
-    """Power drawn by IT equipment (kW, at least 0.1, at most 1000000)."""
+    """Electrical power drawn by IT equipment (kW, at least 0.1, at most 1000000)."""
 
     cooling_kw: float
     """All electrical power for cooling: compressors, fans, pumps, heat rejection (kW, at least 0, at most 1000000)."""
@@ -1626,7 +1642,7 @@ class CalculatePueInput(TypedDict):
     """UPS, transformer and distribution losses (kW, at least 0, at most 1000000)."""
 
     lighting_kw: float
-    """Lighting power (kW, at least 0, at most 1000000)."""
+    """Electrical power of the lighting (kW, at least 0, at most 1000000)."""
 
 
 class CalculatePueResultOverheadBreakdown(TypedDict):
@@ -1803,10 +1819,12 @@ class CheckGridFeasibilityUaeInput(TypedDict):
     """Maximum demand at the supply point (MW, above 0, at most 2000)."""
 
     voltage_level: Literal["LV", "MV", "HV"]
-    """Voltage level that the applicant wants."""
+    """Voltage level that the applicant wants: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and
+    above).
+    """
 
     intended_use: Literal["data_centre", "commercial", "industrial", "mixed"]
-    """Intended use of the site."""
+    """Main use of the site; a data centre gets two independent feeds."""
 
     has_existing_supply: bool
     """Whether the utility supplies the site already."""
@@ -2012,10 +2030,12 @@ class CheckNis2ReadinessInput(TypedDict):
     """Detection and logging on OT networks."""
 
     organisation_size: Literal["essential", "important", "other"]
-    """Legal class under NIS2, not head count; other is outside NIS2."""
+    """Legal class under NIS2, not the head count: essential or important entity; other is outside NIS2."""
 
     sector: str
-    """Sector name; for instance energy, transport, healthcare, banking."""
+    """Sector of the organisation; for instance energy, transport, healthcare, banking; an unknown word counts as
+    outside Annexes I and II.
+    """
 
 
 class CheckNis2ReadinessResultFineExposureScenario(TypedDict):
@@ -2235,22 +2255,24 @@ class CheckUaeBimComplianceInput(TypedDict):
     """Total built area of the building or complex (m2, above 0, at most 2000000)."""
 
     building_floors: int
-    """Storeys above ground (floors, at least 1, at most 250)."""
+    """Number of storeys above ground (floors, at least 1, at most 250)."""
 
     emirate: Literal["dubai", "abu_dhabi", "sharjah", "other"]
-    """Emirate of the permit authority."""
+    """Emirate whose authority issues the permit; other is any emirate not named here."""
 
     building_type: Literal["residential", "commercial", "healthcare", "government", "mixed"]
-    """Use of the building."""
+    """Use of the building; healthcare and government buildings have rules of their own."""
 
     has_bim_model: bool
-    """Whether there is a BIM model."""
+    """Whether there is a BIM model of the building."""
 
     bim_software: str
-    """Product and version of the authoring software; blank or none where there is none."""
+    """Product and version of the authoring software; blank or none where there is none; an unknown product earns
+    fewer points.
+    """
 
     ifc_export: bool
-    """Whether IFC files are available."""
+    """Whether IFC files of the model are available."""
 
     has_bep: bool
     """Whether a BIM execution plan is agreed."""
@@ -2410,11 +2432,11 @@ class CheckUaeCybersecurityInput(TypedDict):
     """Inputs: UAE cybersecurity compliance."""
 
     organisation_type: Literal["government", "critical_infrastructure", "financial", "telecom", "other"]
-    """Type of organisation."""
+    """Type of organisation, which decides the frameworks that bind it."""
 
     emirate: str
-    """Emirate, federal level, or financial free zone (DIFC, ADGM); for instance dubai, abu_dhabi, sharjah, federal,
-    other.
+    """Emirate, federal for a federal body, or financial free zone (DIFC, ADGM); for instance dubai, abu_dhabi,
+    sharjah, federal, other; an unknown word counts as an emirate without rules of its own.
     """
 
     has_isms: bool
@@ -2433,7 +2455,7 @@ class CheckUaeCybersecurityInput(TypedDict):
     """Data classification scheme applied."""
 
     is_cloud_hosted: bool
-    """Systems or data in public cloud; context, not a control."""
+    """Whether systems or data are in a public cloud; may deduct points, but is not a control."""
 
 
 class CheckUaeCybersecurityResultFramework(TypedDict):
@@ -2595,7 +2617,9 @@ class CheckUaeCybersecurityResult(Result):
 
 
 class ContractorVettingInputAnswers(TypedDict, total=False):
-    """Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown."""
+    """Whether evidence was seen, by question: yes, no or unknown; at least one question, and those left out count as
+    unknown.
+    """
 
     registered: Literal["yes", "no", "unknown"]
     """Whether there is evidence that the contractor is a registered, solvent legal entity."""
@@ -2640,14 +2664,18 @@ class _ContractorVettingInput(TypedDict):
     """Inputs: Contractor vetting."""
 
     answers: ContractorVettingInputAnswers
-    """Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown."""
+    """Whether evidence was seen, by question: yes, no or unknown; at least one question, and those left out count as
+    unknown.
+    """
 
 
 class ContractorVettingInput(_ContractorVettingInput, total=False):
     """Inputs: Contractor vetting."""
 
     purpose: Literal["nis2", "epbd", "general", "critical"]
-    """What the contractor is vetted for (general if not sent)."""
+    """What the contractor is vetted for, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy
+    performance work), critical (critical infrastructure) or general (general if not sent).
+    """
 
 
 class ContractorVettingResultKnockOut(TypedDict):
@@ -2887,7 +2915,9 @@ class ContractorVettingResult(Result):
 
 
 class DgnbBimReadinessInputAnswers(TypedDict, total=False):
-    """Self-assessment: question id to yes, partial or no; a question that is left out counts as no."""
+    """How the project stands, by question: yes, partial or no; at least one question, and those left out count as
+    no.
+    """
 
     lca: Literal["yes", "partial", "no"]
     """Whole-building life-cycle assessment with a carbon target."""
@@ -2954,14 +2984,16 @@ class _DgnbBimReadinessInput(TypedDict):
     """Inputs: DGNB and BIM readiness."""
 
     answers: DgnbBimReadinessInputAnswers
-    """Self-assessment: question id to yes, partial or no; a question that is left out counts as no."""
+    """How the project stands, by question: yes, partial or no; at least one question, and those left out count as
+    no.
+    """
 
 
 class DgnbBimReadinessInput(_DgnbBimReadinessInput, total=False):
     """Inputs: DGNB and BIM readiness."""
 
     cert_target: Literal["bronze", "silver", "gold", "platinum"]
-    """Certificate that is wanted."""
+    """Certificate that is wanted; without it, no gap to a target is given."""
 
 
 class DgnbBimReadinessResultDomainBreakdown(TypedDict):
@@ -3203,29 +3235,29 @@ class _DigitalRenovationPassportInput(TypedDict):
     """Inputs: Digital renovation passport."""
 
     floor_area_m2: float
-    """Gross floor area (m2, at least 10, at most 1000000)."""
+    """Gross floor area of the building (m2, at least 10, at most 1000000)."""
 
     current_epc: Literal["A", "B", "C", "D", "E", "F", "G"]
-    """Class of the energy performance certificate today."""
+    """Class of the energy performance certificate today, from A (best) to G (worst)."""
 
     heating: Literal["gas", "oil", "hp", "district", "electric", "biomass"]
-    """Main heating today; hp is a heat pump."""
+    """Main heating today; hp is a heat pump, district is district heating."""
 
 
 class DigitalRenovationPassportInput(_DigitalRenovationPassportInput, total=False):
     """Inputs: Digital renovation passport."""
 
     country: str
-    """Country by code or name; when it is not sent or blank, the EU as a whole."""
+    """Country by code or name, which decides scale and prices; without it, blank or unknown, the EU average."""
 
     address: str
-    """Address, a label only."""
+    """Address of the building, a label that changes no figure."""
 
     building_type: str
-    """Kind of building, a label only."""
+    """Kind of building, a label that changes no figure."""
 
     era: str
-    """Time of construction, a label only."""
+    """Time of construction, a label that changes no figure."""
 
 
 class DigitalRenovationPassportResultPhaseMeasure(TypedDict):
@@ -3802,8 +3834,8 @@ class _EedDatacentrePackInput(TypedDict):
     """
 
     it_energy_kwh: float
-    """E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU (kWh, at least 1,
-    at most 100000000000).
+    """E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU; at most
+    total_energy_kwh (kWh, at least 1, at most 100000000000).
     """
 
 
@@ -3811,15 +3843,17 @@ class EedDatacentrePackInput(_EedDatacentrePackInput, total=False):
     """Inputs: EU data-centre reporting pack."""
 
     water_input_m3: float
-    """W_IN: water that crosses the boundary of the data centre; used for WUE (m3, at least 0, at most 1000000000)."""
+    """W_IN: water that enters the data centre in the year; without it, no WUE (m3, at least 0, at most 1000000000)."""
 
     renewable_energy_kwh: float
-    """E_RES-TOT: renewable energy from guarantees of origin, power purchase agreements and on site; used for REF
-    (kWh, at least 0, at most 100000000000).
+    """E_RES-TOT: renewable energy of the year from guarantees of origin, power purchase agreements and on site;
+    without it, no REF (kWh, at least 0, at most 100000000000).
     """
 
     reused_heat_kwh: float
-    """E_REUSE: heat handed over outside the boundary; used for ERF (kWh, at least 0, at most 100000000000)."""
+    """E_REUSE: heat of the year handed over outside the boundary, at most total_energy_kwh; without it, no ERF (kWh,
+    at least 0, at most 100000000000).
+    """
 
 
 class EedDatacentrePackResultObligation(TypedDict):
@@ -4005,7 +4039,7 @@ class EstimateCoolingLoadInput(TypedDict):
     """Inputs: Cooling load estimate."""
 
     space_type: Literal["office", "data_centre", "server_room", "retail", "industrial"]
-    """Use of the space."""
+    """Use of the space to be cooled."""
 
     floor_area_m2: float
     """Cooled floor area (m2, at least 1, at most 1000000)."""
@@ -4016,13 +4050,13 @@ class EstimateCoolingLoadInput(TypedDict):
     """
 
     occupancy_persons: int
-    """Design occupancy (at least 0, at most 100000)."""
+    """People that the design allows for (at least 0, at most 100000)."""
 
     climate_zone: Literal["northern_eu", "central_eu", "southern_eu", "uk", "uae_gcc"]
-    """Climate of the site."""
+    """Climate of the site; uae_gcc is the UAE and the Gulf states."""
 
     redundancy: Literal["N", "N+1", "2N"]
-    """Spare cooling units: none, one, or as many as run."""
+    """Spare cooling units: N none, N+1 one, 2N as many again."""
 
 
 class EstimateCoolingLoadResultLoadBreakdown(TypedDict):
@@ -4258,7 +4292,7 @@ class _EuCostBenchmarkingInput(TypedDict):
     """Gross floor area; for infrastructure the worked area (m2, at least 100, at most 2000000)."""
 
     country: Literal["UK", "DE", "FR", "NL", "ES", "PL", "RO", "BE", "AT", "UAE", "SA"]
-    """Country of the project."""
+    """Country of the project, by ISO code; UK is the United Kingdom, UAE the United Arab Emirates."""
 
     project_type: Literal[
         "office_new",
@@ -4271,23 +4305,27 @@ class _EuCostBenchmarkingInput(TypedDict):
         "reno_deep",
         "infrastructure",
     ]
-    """What is built or refurbished."""
+    """What is built or refurbished: office_new and resi_new are new offices and homes, reno_light and reno_deep a
+    light and a deep renovation.
+    """
 
 
 class EuCostBenchmarkingInput(_EuCostBenchmarkingInput, total=False):
     """Inputs: Construction cost benchmark."""
 
     specification: Literal["basic", "standard", "premium", "ultra"]
-    """Level of specification (standard if not sent)."""
+    """Level of finish and equipment, from basic to ultra, the highest (standard if not sent)."""
 
     procurement: Literal["traditional", "db", "epc", "ppp"]
-    """Procurement: db is design and build, epc turnkey, ppp the capital cost only (traditional if not sent)."""
+    """How the works are bought: db is design and build, epc turnkey, ppp a public-private partnership (its capital
+    cost only) (traditional if not sent).
+    """
 
     programme: Literal["accelerated", "standard", "extended"]
-    """Pace of the programme (standard if not sent)."""
+    """Pace of the programme; accelerated and extended ones both cost more (standard if not sent)."""
 
     bim: Literal["yes", "no"]
-    """Whether information is delivered to ISO 19650 (no if not sent)."""
+    """Whether information is delivered to ISO 19650 (BIM) (no if not sent)."""
 
 
 class EuCostBenchmarkingResultBreakdown(TypedDict):
@@ -4444,7 +4482,7 @@ class _EurocodeBeamDesignerInput(TypedDict):
     """Inputs: Eurocode beam design."""
 
     material: Literal["steel", "composite", "concrete"]
-    """Material of the beam."""
+    """Material of the beam; composite is a steel section with a concrete slab."""
 
     config: Literal["ss", "cant", "cont"]
     """Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans on pinned
@@ -4452,11 +4490,11 @@ class _EurocodeBeamDesignerInput(TypedDict):
     """
 
     span_m: float
-    """Span, each span for cont (m, at least 0.5, at most 30)."""
+    """Span; with config cont, the length of each of the two (m, at least 0.5, at most 30)."""
 
     udl_kn_m: float
-    """Characteristic applied load without the beam's own weight, which is added; for composite it includes the slab
-    (kN/m, at least 0, at most 1000).
+    """Characteristic uniform load without the beam's own weight, which is added; for composite it includes the slab;
+    0 only with a point load (kN/m, at least 0, at most 1000).
     """
 
 
@@ -4464,23 +4502,25 @@ class EurocodeBeamDesignerInput(_EurocodeBeamDesignerInput, total=False):
     """Inputs: Eurocode beam design."""
 
     point_load_kn: float
-    """Characteristic point load (kN, at least 0, at most 10000, 0 if not sent)."""
+    """Characteristic point load, if there is one (kN, at least 0, at most 10000, 0 if not sent)."""
 
     load_position: float
-    """Position of the point load over the span: ss from the left support, cant from the fixed end, cont from the
-    outer support of span 1 (at least 0, at most 1, 0.5 if not sent).
+    """Position of the point load as a share of the span: ss from the left support, cant from the fixed end, cont
+    from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent).
     """
 
     grade: Literal["s275", "s355", "c2530", "c3037", "c3545"]
     """Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the
-    section and a concrete grade the slab. Else s355, for concrete c3037, for the slab c2530.
+    section and a concrete grade the slab. Without it s355, for concrete c3037, for the slab c2530.
     """
 
     exposure: Literal["xc1", "xc2", "xc3"]
-    """Exposure class; concrete only (xc1 if not sent)."""
+    """Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3 moderately humid (xc1 if
+    not sent).
+    """
 
     fire_rating: Literal["r30", "r60", "r90", "r120"]
-    """Fire resistance asked for (r60 if not sent)."""
+    """Fire resistance asked for: r30, r60, r90 or r120, in minutes (r60 if not sent)."""
 
 
 class EurocodeBeamDesignerResultCompositeOption(TypedDict):
@@ -5074,7 +5114,7 @@ class _EurocodeColumnCheckerInput(TypedDict):
     """Inputs: Eurocode column check."""
 
     axial_load_kn: float
-    """Design axial compression N_Ed (kN, at least 1, at most 100000)."""
+    """Design axial compression N_Ed, partial factors included (kN, at least 1, at most 100000)."""
 
     effective_length_m: float
     """Buckling length L_cr (l0 for concrete), the same about both axes and for torsion (m, at least 0.1, at most
@@ -5082,19 +5122,19 @@ class _EurocodeColumnCheckerInput(TypedDict):
     """
 
     material: Literal["S275", "S355", "C25", "C30"]
-    """Steel grade, or concrete class: C25 is C25/30, C30 is C30/37."""
+    """Steel grade S275 or S355, or concrete class: C25 is C25/30, C30 is C30/37."""
 
 
 class EurocodeColumnCheckerInput(_EurocodeColumnCheckerInput, total=False):
     """Inputs: Eurocode column check."""
 
     section: str
-    """Steel only: section of the catalogue; else the lightest adequate UC; for instance UC203x203x60, 457 x 191 x 67
-    UB, HEB300.
+    """Steel only: section of the catalogue; for instance UC203x203x60, 457 x 191 x 67 UB, HEB300; without it, the
+    lightest adequate UC.
     """
 
     buckling_curve: Literal["a", "b", "c", "d"]
-    """Steel only: buckling curve in place of those of Table 6.2, for both axes."""
+    """Steel only: one of the buckling curves a to d for both axes; without it, those of EN 1993-1-1 Table 6.2."""
 
     eccentricity_mm: float
     """Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete) (mm, at least 0, at most
@@ -5102,10 +5142,14 @@ class EurocodeColumnCheckerInput(_EurocodeColumnCheckerInput, total=False):
     """
 
     width_mm: float
-    """Concrete only: width b; else as the depth (mm, at least 200, at most 3000)."""
+    """Concrete only: width b; without it, as the depth, or with neither the smallest adequate square (mm, at least
+    200, at most 3000).
+    """
 
     depth_mm: float
-    """Concrete only: depth h, in the plane of the eccentricity; else as the width (mm, at least 200, at most 3000)."""
+    """Concrete only: depth h, in the plane of the eccentricity; without it, as the width (mm, at least 200, at most
+    3000).
+    """
 
     reinforcement_pct: float
     """Concrete only: longitudinal reinforcement over b times h (%, at least 0.2, at most 8, 2 if not sent)."""
@@ -5482,20 +5526,23 @@ class GetTechnicalDdQuoteInput(TypedDict):
 
     building_type: str
     """Type of building; for instance office, data_centre, industrial, retail, residential, mixed_use, hotel,
-    warehouse, healthcare.
+    warehouse, healthcare; an unknown word counts as a typical building.
     """
 
     gross_area_m2: float
     """Gross area of the building (m2, at least 50, at most 1000000)."""
 
     transaction_type: Literal["acquisition", "disposal", "refinancing", "planning"]
-    """What the report is for."""
+    """What the report is for; planning is a planning application."""
 
     disciplines: Sequence[Literal["structural", "mep", "compliance", "energy", "nis2"]]
-    """Disciplines that the report covers; one that is sent twice counts once."""
+    """Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and
+    plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building);
+    one that is sent twice counts once.
+    """
 
     geography: Literal["uk", "eu", "uae", "gcc"]
-    """Where the building stands; gcc is a Gulf state other than the UAE."""
+    """Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE."""
 
     timeline_weeks: int
     """Calendar weeks available, of five working days each (weeks, at least 1, at most 52)."""
@@ -5638,7 +5685,7 @@ class _HeatpumpHeatlossInput(TypedDict):
         "2012_2022",
         "2023_plus",
     ]
-    """When the house was built."""
+    """When the house was built, which decides its U-values."""
 
     location: Literal[
         "london",
@@ -5653,17 +5700,17 @@ class _HeatpumpHeatlossInput(TypedDict):
         "plymouth",
         "southampton",
     ]
-    """City whose climate is used."""
+    """City with the nearest climate."""
 
 
 class HeatpumpHeatlossInput(_HeatpumpHeatlossInput, total=False):
     """Inputs: Heat loss and heat pump size of a home."""
 
     storeys: int
-    """Storeys, each with the same footprint (at least 1, at most 4, 2 if not sent)."""
+    """Number of storeys, each with the same footprint (at least 1, at most 4, 2 if not sent)."""
 
     external_design_temp_c: float
-    """Outdoor design temperature, in place of the 99.6 % value of the city (°C, at least -25, at most 10)."""
+    """Outdoor design temperature; without it, the 99.6 % value of the city (°C, at least -25, at most 10)."""
 
     internal_design_temp_c: float
     """Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if not sent)."""
@@ -5680,7 +5727,7 @@ class HeatpumpHeatlossInput(_HeatpumpHeatlossInput, total=False):
     """Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent)."""
 
     flow_temp_c: Literal[35, 45, 55]
-    """Emitter flow temperature at design conditions (°C, 45 if not sent)."""
+    """Flow temperature to radiators or floor at design conditions (°C, 45 if not sent)."""
 
 
 class HeatpumpHeatlossResultGeometry(TypedDict):
@@ -6008,10 +6055,10 @@ class MeesCheckerInput(TypedDict):
     """Inputs: Minimum energy efficiency standard checker."""
 
     property_type: Literal["domestic", "non_domestic"]
-    """Regime that the letting falls under."""
+    """Regime that the letting falls under: domestic for homes, non_domestic for commercial property."""
 
     current_epc_band: Literal["A", "B", "C", "D", "E", "F", "G"]
-    """Band on the valid energy performance certificate."""
+    """Band on the valid energy performance certificate, from A (best) to G (worst)."""
 
 
 class MeesCheckerResultPenalty(TypedDict):
@@ -6210,7 +6257,7 @@ class _PartOOverheatingInput(TypedDict):
     """
 
     most_glazed_facade: Literal["N", "E", "S", "W"]
-    """Facade with the largest glazed area."""
+    """Direction of the facade with the largest glazed area: N north, E east, S south, W west."""
 
     floor_area_m2: float
     """Internal floor area of the home, or of the shared room (m2, at least 5, at most 2000)."""
@@ -6226,7 +6273,9 @@ class PartOOverheatingInput(_PartOOverheatingInput, total=False):
     """Whether there are openings on opposite facades of the home; a corner flat does not count (no if not sent)."""
 
     provided_free_area_m2: float
-    """Total free area of all openings (m2, at least 0, at most 2000)."""
+    """Total free area of all openings; without it, the area needed is given and the result is incomplete (m2, at
+    least 0, at most 2000).
+    """
 
 
 class PartOOverheatingResultShadedAlternative(TypedDict):
@@ -6410,8 +6459,8 @@ class PartSEvInput(_PartSEvInput, total=False):
     """Inputs: Part S electric vehicle charging."""
 
     dwellings: int
-    """Dwellings that the car park serves, for a residential building at least 1; when not sent, one for each space
-    (at least 0, at most 100000).
+    """Residential buildings only: dwellings that the car park serves, at least 1; without it, one for each space (at
+    least 0, at most 100000).
     """
 
     covered_car_park: Literal["yes", "no"]
@@ -6546,18 +6595,18 @@ class _RoiCalculatorInput(TypedDict):
     """Manual hours per person and week (h/week, above 0, at most 168)."""
 
     efficiency_gain_pct: float
-    """Share of the manual hours that disappears (%, at least 0, at most 90)."""
+    """Share of the manual hours that is saved (%, at least 0, at most 90)."""
 
     implementation_time_months: float
-    """Months until go-live (months, at least 0, at most 60)."""
+    """Months until go-live; nothing is saved before (months, at least 0, at most 60)."""
 
 
 class RoiCalculatorInput(_RoiCalculatorInput, total=False):
     """Inputs: Return on investment of automation."""
 
     software_cost: float
-    """Cost of the software per year, paid in advance each year (GBP/yr, at least 0, at most 1000000000, 0 if not
-    sent).
+    """Cost of the software per year, paid in advance each year; with 0 there is no ROI (GBP/yr, at least 0, at most
+    1000000000, 0 if not sent).
     """
 
 
@@ -6688,7 +6737,9 @@ class RoiCalculatorResult(Result):
 
 
 class SapSbemPrecheckInputAnnualEnergyKwh(TypedDict, total=False):
-    """Fuel used in a year by fuel, gross calorific value."""
+    """Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only
+    the rating is known.
+    """
 
     mains_gas: float
     """Mains gas (kWh/yr, at least 0, at most 100000000)."""
@@ -6719,13 +6770,19 @@ class SapSbemPrecheckInput(TypedDict, total=False):
     """Inputs: SAP and SBEM pre-check."""
 
     sap_rating: float
-    """Known SAP (energy efficiency) rating (at least 1, at most 100)."""
+    """Known SAP (energy efficiency) rating, which gives the EPC band; leave it out if only fuel is known (at least
+    1, at most 100).
+    """
 
     annual_energy_kwh: SapSbemPrecheckInputAnnualEnergyKwh
-    """Fuel used in a year by fuel, gross calorific value."""
+    """Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only
+    the rating is known.
+    """
 
     floor_area_m2: float
-    """Total internal floor area (m2, at least 5, at most 100000)."""
+    """Total internal floor area; without it, fuel gives no figures per m2 and no indicative band (m2, at least 5, at
+    most 100000).
+    """
 
 
 class SapSbemPrecheckResultFuelBreakdown(TypedDict):
@@ -6916,7 +6973,7 @@ class _ThermalLoadInput(TypedDict):
     """Inputs: Data-hall thermal load."""
 
     it_load_kw: float
-    """Power drawn by IT equipment (kW, at least 0.1, at most 100000)."""
+    """Electrical power drawn by IT equipment (kW, at least 0.1, at most 100000)."""
 
     ups_efficiency_pct: float
     """UPS output over input at this load (%, at least 1, at most 99.9)."""
@@ -6933,8 +6990,8 @@ class _ThermalLoadInput(TypedDict):
     """Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many again."""
 
     ambient_temp_c: float
-    """Outdoor dry bulb: the design value to size plant and to see the power of that hour, the yearly mean for the
-    annual figures (or read annual_by_climate, which does not depend on it) (°C, at least -40, at most 60).
+    """Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures (or read
+    annual_by_climate, which does not depend on it) (°C, at least -40, at most 60).
     """
 
 
@@ -7228,7 +7285,7 @@ class _UaeClimateGhgInput(TypedDict):
     """Inputs: UAE greenhouse-gas estimate."""
 
     emirate: Literal["dubai", "abu_dhabi", "national"]
-    """Which grid factor; the other emirates use national."""
+    """Emirate, which decides the grid factor; national is for the other emirates."""
 
     electricity_kwh: float
     """Grid electricity bought in a year (kWh/yr, at least 0, at most 100000000000)."""
@@ -7238,12 +7295,14 @@ class UaeClimateGhgInput(_UaeClimateGhgInput, total=False):
     """Inputs: UAE greenhouse-gas estimate."""
 
     gas_kwh: float
-    """Natural gas of a year, gross calorific value; no gas when it is not sent (kWh/yr, at least 0, at most
+    """Natural gas of a year, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least 0, at most
     100000000000).
     """
 
     gas_m3: float
-    """Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh (m3/yr, at least 0, at most 10000000000)."""
+    """Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh; without it, gas_kwh counts; sending both
+    is an error (m3/yr, at least 0, at most 10000000000).
+    """
 
 
 class UaeClimateGhgResultReductionOption(TypedDict):
@@ -7378,20 +7437,24 @@ class _UkPlanningCheckerInput(TypedDict):
     """Inputs: UK planning permission checker."""
 
     property_type: Literal["house", "flat", "commercial", "industrial", "agricultural", "mixed"]
-    """Kind of property."""
+    """Kind of property today; mixed is a building of several uses."""
 
     proposal: Literal["extension", "loft", "outbuilding", "cou", "newdwelling", "subdivision", "demolition"]
-    """What is to be done; cou is a change of use."""
+    """What is to be done: cou is a change of use, newdwelling a new home, subdivision a split into more units."""
 
 
 class UkPlanningCheckerInput(_UkPlanningCheckerInput, total=False):
     """Inputs: UK planning permission checker."""
 
     use_class: str
-    """Existing use class; when not sent it follows from property_type; for instance C3, C1, E, B2, B8, F1, F2, SG."""
+    """Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of property_type; an
+    unknown one leaves the use open.
+    """
 
     proposed_use: str
-    """Proposed use class, for a change of use only; same if it does not change."""
+    """Use class after the works, for cou only, or same if it does not change; without it, or if unknown, no verdict
+    on a change of use.
+    """
 
     location: Literal["england", "wales", "scotland", "ni"]
     """Nation of the United Kingdom; ni is Northern Ireland (england if not sent)."""
@@ -7408,10 +7471,14 @@ class UkPlanningCheckerInput(_UkPlanningCheckerInput, total=False):
     """
 
     article_4: Literal["yes", "no", "unknown"]
-    """Whether an article 4 direction withdraws the right in question (unknown if not sent)."""
+    """Whether an article 4 direction withdraws the right in question; unknown leaves it to be checked (unknown if
+    not sent).
+    """
 
     extension_depth_m: float
-    """Projection beyond the original rear wall, for an extension only (m, above 0, at most 50)."""
+    """Projection beyond the original rear wall, for extension only; without it, no verdict on an extension (m, above
+    0, at most 50).
+    """
 
 
 class UkPlanningCheckerResultCondition(TypedDict):

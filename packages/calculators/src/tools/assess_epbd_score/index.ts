@@ -44,7 +44,7 @@ export const assess_epbd_score = defineCalculator({
     'building automation',
   ],
   description:
-    'Screens one building against the recast Energy Performance of Buildings Directive: the dated duty that touches it, how urgent that is, a score with its weights, what a renovation to a safe class costs, and which measures come first. Energy thresholds are national; reading them from the certificate class is an assumption.',
+    'Scores one building from 0 to 100 against the recast European Energy Performance of Buildings Directive (EPBD, 2024): the year in which its class, boiler or missing solar forces the owner to act, how urgent that is, what a renovation to a safe class costs, and which measures come first. Energy thresholds are national; reading them from the certificate class is an assumption.',
   standardReference:
     'Directive (EU) 2024/1275 (EPBD recast) Articles 7, 9-13, 17, 19, Annexes II, V, VIII; Commission Notice C/2025/6438',
   Input,

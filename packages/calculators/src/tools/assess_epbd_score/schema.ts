@@ -90,7 +90,7 @@ export const Input = strictObject({
     label: 'Building type',
     hint: 'Such as office, school or hospital',
     brief: 'e.g. office, school',
-    description: 'Kind of building',
+    description: 'Kind of building; an unknown word counts as non-residential',
     suggested: {
       office: 'Office',
       residential: 'Residential',
@@ -109,13 +109,13 @@ export const Input = strictObject({
   current_epc: choice(EPC_BANDS, {
     label: 'Current EPC class',
     hint: 'From the energy performance certificate',
-    description: 'Class of the energy performance certificate',
+    description: 'Class of the energy performance certificate, from A (best) to G (worst)',
   }),
   heating_system: freeText({
     label: 'Heating system',
     hint: 'The main heating of the building',
     brief: 'e.g. gas_boiler, heat_pump',
-    description: 'Main heating',
+    description: 'Main heating; an unknown word has the energy of a gas boiler and no fossil duty',
     suggested: {
       gas_boiler: 'Gas boiler',
       heat_pump: 'Heat pump',
@@ -128,20 +128,22 @@ export const Input = strictObject({
   has_solar_pv: flag({
     label: 'Solar panels',
     hint: 'Photovoltaic or solar thermal',
-    description: 'Whether photovoltaics or solar thermal panels are there',
+    description: 'Whether there are photovoltaic or solar thermal panels',
   }),
   floor_area_m2: quantity({
     label: 'Floor area',
     unit: 'm2',
     minimum: 10,
     maximum: 1_000_000,
-    description: 'Useful floor area',
+    hint: 'Useful floor area',
+    description: 'Useful floor area of the building',
   }),
   country: freeText({
     label: 'Country',
     hint: 'Name or code',
     brief: 'e.g. germany',
-    description: 'Country by name or code',
+    description:
+      'Country by name or ISO code; outside the EU the score is a benchmark only, and an unknown word counts as the EU average',
     suggested: {
       germany: 'Germany',
       france: 'France',

@@ -69,26 +69,27 @@ const ENERGY = { unit: 'kWh/yr', minimum: 0, maximum: 1e10 };
 
 export const Input = strictObject(
   {
-    building_type: choice(TYPES, { label: 'Building type', hint: '', description: 'Use of the building' }),
+    building_type: choice(TYPES, { label: 'Building type', hint: '', description: 'Main use of the building' }),
     floor_area_m2: quantity({
       label: 'Floor area',
       symbol: 'A',
       unit: 'm2',
       minimum: 10,
       maximum: 1_000_000,
-      description: 'Gross internal area',
+      hint: 'Gross internal area',
+      description: 'Gross internal area of the building',
     }),
     location: choice(PLACES, {
       label: 'Location',
       hint: 'Decides the emission factors',
-      description: 'Where the building stands, which decides the factors',
+      description: 'Where the building stands, which decides the emission factors: uk, eu (European Union) or uae',
     }),
     year_built: year({
       label: 'Year built',
       hint: '',
       minimum: 1000,
       maximum: 2035,
-      description: 'Year of completion',
+      description: 'Calendar year of completion; corrects the benchmarks for age',
     }),
     elec_kwh_year: optional(
       quantity({
@@ -97,7 +98,7 @@ export const Input = strictObject(
         hint: 'Grid electricity of a year. Leave empty to use the benchmark.',
         symbol: 'el',
         brief: 'benchmark if absent',
-        description: 'Grid electricity of a year; the benchmark when it is not sent',
+        description: 'Grid electricity of a year; without it, the benchmark of the building type',
       }),
     ),
     gas_kwh_year: optional(
@@ -106,7 +107,7 @@ export const Input = strictObject(
         label: 'Gas use',
         hint: 'Natural gas of a year, gross calorific value. Leave empty to use the benchmark.',
         description:
-          'Natural gas of a year, gross calorific value; when it is not sent, the benchmark, or none beside purchased heat',
+          'Natural gas of a year, gross calorific value; without it, the benchmark, or none beside purchased heat',
       }),
     ),
     heat_kwh_year: withDefault(
@@ -115,7 +116,7 @@ export const Input = strictObject(
         label: 'Heat',
         hint: 'Heat bought from a network in a year',
         inSentence: 'the heat',
-        description: 'Purchased heat of a year',
+        description: 'Heat bought from a network in a year',
       }),
       0,
     ),
@@ -123,7 +124,8 @@ export const Input = strictObject(
       choice(REFRIGERANTS, {
         label: 'Refrigerant',
         hint: 'Leave empty for the usual one of this type and place',
-        description: 'Dominant refrigerant; by type and location when it is not sent',
+        description:
+          'Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or none; without it, the usual one of this type and location',
       }),
     ),
     occupancy: optional(
@@ -134,7 +136,7 @@ export const Input = strictObject(
         unit: 'persons',
         minimum: 0,
         maximum: 1_000_000,
-        description: 'Staff, pupils, patients or residents',
+        description: 'Staff, pupils, patients or residents; without it, water, waste and commuting are left out',
       }),
     ),
     renewable_pct: withDefault(
@@ -146,7 +148,8 @@ export const Input = strictObject(
         minimum: 0,
         maximum: 100,
         brief: 'of electricity, by contract',
-        description: 'Share of the electricity covered by contractual instruments (GO, REGO, PPA)',
+        description:
+          'Share of the electricity covered by contracts (GO, REGO, PPA); lowers the market-based figure only',
       }),
       0,
     ),

@@ -26,7 +26,7 @@ export const building_readiness = defineCalculator({
     'repurpose',
   ],
   description:
-    'First screening of an existing building for conversion or change of use: readiness from 0 to 100 with four domain scores (structure, services, compliance, digital record) and their ratings, project complexity, known risks of its age, legal gateways, and the surveys that come first. Every deduction is listed.',
+    'Screens an existing building for conversion or change of use: a readiness score from 0 to 100, four domain scores (structure, services, compliance, digital record) rated red, amber or green, project complexity, known risks of its age, legal gateways, and the surveys that come first. Every deduction is listed. This is not a survey.',
   standardReference:
     'EN 1991-1-1 Table 6.2 with UK National Annex; Building Regulations 2010 regs 5-6 (material change of use); Building Safety Act 2022 and SI 2023/275; Control of Asbestos Regulations 2012; ISO 19650',
   Input,

@@ -116,31 +116,44 @@ export const Input = strictObject({
   current_use: choice(CURRENT_USES, {
     label: 'Current use',
     hint: 'Use of the building today',
-    description: 'Present use of the building',
+    description: 'Use of the building today',
   }),
   proposed_use: choice(PROPOSED_USES, {
     label: 'Proposed use',
     hint: 'Use after the works. For a refurbishment, the same as today.',
-    description: 'Use after the works; the present one for a refurbishment',
+    description: 'Use after the works; the same as today for a refurbishment',
   }),
   year_built: choice(PERIODS, {
     label: 'Period built',
     hint: '',
-    description: 'Period in which the building was built',
+    description: 'Period in which the building was built: pre1945 is before 1945, post2010 after 2010',
   }),
-  structure: choice(STRUCTURES, { label: 'Main structure', hint: '', description: 'Main structure' }),
+  structure: choice(STRUCTURES, {
+    label: 'Main structure',
+    hint: '',
+    description: 'Material of the main structure; unknown if it is not known',
+  }),
   floors: choice(FLOORS, {
     label: 'Floors',
     hint: 'Storeys of the building',
     inSentence: 'the number of floors',
     description: 'Number of floors; 10+ means more than 10',
   }),
-  condition: choice(CONDITIONS, { label: 'Condition', hint: '', description: 'Condition of the building' }),
-  location: choice(LOCATIONS, { label: 'Location', hint: '', description: 'Where the building stands' }),
+  condition: choice(CONDITIONS, {
+    label: 'Condition',
+    hint: '',
+    description: 'Condition of structure and services; unknown if it is not known',
+  }),
+  location: choice(LOCATIONS, {
+    label: 'Location',
+    hint: '',
+    description:
+      'Where the building stands, which decides risks and approvals; western-eu and eastern-eu split the EU by region',
+  }),
   bim: choice(BIM_STATES, {
     label: 'BIM model',
     hint: 'Whether there is a digital model of the building',
-    description: 'Whether there is a digital model of the building',
+    description: 'Whether there is a digital model (BIM) of the building; partial if it is not complete',
   }),
 });
 export type Building = Given<typeof Input>;

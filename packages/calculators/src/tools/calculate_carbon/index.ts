@@ -25,7 +25,7 @@ export const calculate_carbon = defineCalculator({
   domain: 'energy_carbon',
   summary: 'Operational and embodied carbon of a building, benchmark, net-zero gap, measures with cost and payback',
   whenToUse:
-    'Operational and embodied carbon of a building, benchmark, measures with payback. By scope use building_carbon_footprint.',
+    'Operational and embodied carbon of a building, benchmark, measures with payback. For scopes 1 to 3 and stranding use building_carbon_footprint.',
   searchWords: [
     'net zero',
     'whole-life carbon',
@@ -37,7 +37,7 @@ export const calculate_carbon = defineCalculator({
     'CO2',
   ],
   description:
-    'First-stage whole-life carbon screen of one building: operational and embodied carbon, carbon intensity against a benchmark, the gap to a net-zero-aligned operation, and the measures that close it with cost, saving, payback and cost per tonne.',
+    'Estimates the CO2 of one building in use, on the grid of its country, and embodied in its fabric (whole life): tonnes and kgCO2e/m2 a year against a benchmark band from A to G, the gap to net zero, and the upgrades that close it with cost, saving, payback and cost per tonne. Embodied carbon is an average of the type, not a bill of quantities.',
   standardReference:
     'RICS Whole life carbon assessment for the built environment, 2nd ed. 2023; CIBSE TM46:2008; CIBSE TM65:2021; GHG Protocol Scope 2 Guidance 2015; DESNZ conversion factors 2026',
   Input,

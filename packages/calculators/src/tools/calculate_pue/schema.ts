@@ -32,7 +32,8 @@ export const Input = strictObject({
     unit: 'kW',
     minimum: 0.1,
     maximum: LOAD_KW_MAX,
-    description: 'Power drawn by IT equipment',
+    hint: 'Power drawn by IT equipment',
+    description: 'Electrical power drawn by IT equipment',
   }),
   cooling_kw: quantity({
     label: 'Cooling power',
@@ -56,7 +57,7 @@ export const Input = strictObject({
     unit: 'kW',
     minimum: 0,
     maximum: LOAD_KW_MAX,
-    description: 'Lighting power',
+    description: 'Electrical power of the lighting',
   }),
 });
 

@@ -107,9 +107,14 @@ export const Input = strictObject({
   voltage_level: choice(LEVELS, {
     label: 'Voltage level',
     hint: 'Voltage that you want',
-    description: 'Voltage level that the applicant wants',
+    description:
+      'Voltage level that the applicant wants: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and above)',
   }),
-  intended_use: choice(USES, { label: 'Intended use', hint: '', description: 'Intended use of the site' }),
+  intended_use: choice(USES, {
+    label: 'Intended use',
+    hint: '',
+    description: 'Main use of the site; a data centre gets two independent feeds',
+  }),
   has_existing_supply: flag({
     label: 'Existing supply',
     hint: 'Whether the utility already supplies the site',

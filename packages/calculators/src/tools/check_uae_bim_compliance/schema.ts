@@ -102,27 +102,36 @@ export const Input = strictObject(
       unit: 'floors',
       minimum: 1,
       maximum: 250,
-      description: 'Storeys above ground',
+      description: 'Number of storeys above ground',
     }),
-    emirate: choice(EMIRATES, { label: 'Emirate', description: 'Emirate of the permit authority' }),
-    building_type: choice(BUILDING_TYPES, { label: 'Building type', hint: '', description: 'Use of the building' }),
+    emirate: choice(EMIRATES, {
+      label: 'Emirate',
+      hint: 'Emirate of the permit authority',
+      description: 'Emirate whose authority issues the permit; other is any emirate not named here',
+    }),
+    building_type: choice(BUILDING_TYPES, {
+      label: 'Building type',
+      hint: '',
+      description: 'Use of the building; healthcare and government buildings have rules of their own',
+    }),
     has_bim_model: flag({
       label: 'BIM model',
       hint: 'Whether there is one',
-      description: 'Whether there is a BIM model',
+      description: 'Whether there is a BIM model of the building',
     }),
     bim_software: Type.String({
       label: 'BIM software',
       hint: 'Product and version. Leave empty if there is none.',
       inSentence: 'the BIM software',
       brief: 'product, version; or none',
-      description: 'Product and version of the authoring software; blank or none where there is none',
+      description:
+        'Product and version of the authoring software; blank or none where there is none; an unknown product earns fewer points',
       maxLength: 200,
     }),
     ifc_export: flag({
       label: 'IFC files',
       hint: 'Whether they are available',
-      description: 'Whether IFC files are available',
+      description: 'Whether IFC files of the model are available',
     }),
     has_bep: flag({
       label: 'BIM execution plan',

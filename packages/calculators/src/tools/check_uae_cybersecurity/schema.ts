@@ -16,12 +16,17 @@ export type ComplianceLevel = keyof typeof COMPLIANCE_LEVELS;
 
 export const Input = strictObject(
   {
-    organisation_type: choice(ORGANISATION_TYPES, { label: 'Organisation type', description: 'Type of organisation' }),
+    organisation_type: choice(ORGANISATION_TYPES, {
+      label: 'Organisation type',
+      hint: 'Type of organisation',
+      description: 'Type of organisation, which decides the frameworks that bind it',
+    }),
     emirate: freeText({
       label: 'Emirate or free zone',
       hint: 'Emirate, federal level or financial free zone',
       brief: 'e.g. dubai, federal, DIFC',
-      description: 'Emirate, federal level, or financial free zone (DIFC, ADGM)',
+      description:
+        'Emirate, federal for a federal body, or financial free zone (DIFC, ADGM); an unknown word counts as an emirate without rules of its own',
       suggested: EMIRATES,
     }),
     has_isms: flag({ label: CONTROLS.has_isms.label, description: CONTROLS.has_isms.meaning }),
@@ -44,7 +49,7 @@ export const Input = strictObject(
     is_cloud_hosted: flag({
       label: 'Public cloud',
       hint: 'Whether systems or data are in a public cloud',
-      description: 'Systems or data in public cloud; context, not a control',
+      description: 'Whether systems or data are in a public cloud; may deduct points, but is not a control',
     }),
   },
   {

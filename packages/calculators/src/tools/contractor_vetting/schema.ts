@@ -68,15 +68,19 @@ export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
     label: 'Evidence',
     hint: 'Have you seen evidence? A question without an answer counts as unknown.',
-    brief: 'evidence seen',
-    description: 'Evidence seen: question id to yes, no or unknown; a question that is left out counts as unknown',
+    brief:
+      'evidence seen; absent counts as unknown; cvs: key staff, assessor_cert: energy assessor, energy_qual: installers',
+    description:
+      'Whether evidence was seen, by question: yes, no or unknown; at least one question, and those left out count as unknown',
     groups: QUESTION_GROUPS,
     minEntries: 1,
   }),
   purpose: withDefault(
     choice(PURPOSES, {
       label: 'Purpose',
-      description: 'What the contractor is vetted for',
+      hint: 'What the contractor is vetted for',
+      description:
+        'What the contractor is vetted for, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy performance work), critical (critical infrastructure) or general',
     }),
     'general',
   ),

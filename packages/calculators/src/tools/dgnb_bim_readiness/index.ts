@@ -25,7 +25,7 @@ export const dgnb_bim_readiness = defineCalculator({
     'building information modelling',
   ],
   description:
-    'Certification pre-score and BIM maturity from a 20-question checklist: the DGNB level in reach by total index and minimum index per topic, the BIM level, the breakdown by domain, and the gaps ranked by the points they bring. This is not an audit.',
+    'Estimates the DGNB certificate within reach and the BIM maturity of a building project from a checklist of 20 questions: pre-score by total index and minimum index per topic, BIM level by ISO 19650, the breakdown by domain, and the gaps ranked by the points they bring. A self-assessment, not an audit; knock-out criteria are not checked.',
   standardReference:
     'DGNB System New Construction Buildings, Version 2023 / 2023.2 (topic weighting, total and minimum performance index); ISO 19650-1:2018 and -2:2018',
   Input,

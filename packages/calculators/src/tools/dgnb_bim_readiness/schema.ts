@@ -59,13 +59,19 @@ export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
     label: 'Self-assessment',
     hint: 'How the project stands today. A question without an answer counts as no.',
-    brief: 'absent counts as no',
-    description: 'Self-assessment: question id to yes, partial or no; a question that is left out counts as no',
+    brief:
+      'absent counts as no; lca and lcc: life-cycle assessment and cost, bep: BIM execution plan, cde: common data environment, poe: post-occupancy evaluation',
+    description:
+      'How the project stands, by question: yes, partial or no; at least one question, and those left out count as no',
     groups: QUESTION_GROUPS,
     minEntries: 1,
   }),
   cert_target: optional(
-    choice(LEVELS, { label: 'Target certificate', hint: '', description: 'Certificate that is wanted' }),
+    choice(LEVELS, {
+      label: 'Target certificate',
+      hint: '',
+      description: 'Certificate that is wanted; without it, no gap to a target is given',
+    }),
   ),
 });
 

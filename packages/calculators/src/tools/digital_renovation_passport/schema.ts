@@ -32,18 +32,19 @@ export const Input = strictObject(
       unit: 'm2',
       minimum: 10,
       maximum: 1_000_000,
-      description: 'Gross floor area',
+      hint: 'Gross floor area',
+      description: 'Gross floor area of the building',
     }),
     current_epc: choice(EPC_BANDS, {
       label: 'Current EPC class',
       hint: 'From the energy performance certificate',
-      description: 'Class of the energy performance certificate today',
+      description: 'Class of the energy performance certificate today, from A (best) to G (worst)',
     }),
     heating: choice(HEATING_NAMES, {
       label: 'Main heating',
       hint: 'The main heating today',
       inSentence: 'the main heating',
-      description: 'Main heating today; hp is a heat pump',
+      description: 'Main heating today; hp is a heat pump, district is district heating',
     }),
     country: optional(
       ownWords({
@@ -51,7 +52,8 @@ export const Input = strictObject(
         hint: 'Name or code. Leave empty for the EU as a whole.',
         brief: 'e.g. de',
         maxLength: 100,
-        description: 'Country by code or name; when it is not sent or blank, the EU as a whole',
+        description:
+          'Country by code or name, which decides scale and prices; without it, blank or unknown, the EU average',
       }),
     ),
     address: optional(
@@ -60,7 +62,7 @@ export const Input = strictObject(
         hint: 'Only shown with the result',
         inSentence: 'the address',
         maxLength: 300,
-        description: 'Address, a label only',
+        description: 'Address of the building, a label that changes no figure',
       }),
     ),
     building_type: optional(
@@ -68,7 +70,7 @@ export const Input = strictObject(
         label: 'Building type',
         hint: 'Only shown with the result',
         maxLength: 100,
-        description: 'Kind of building, a label only',
+        description: 'Kind of building, a label that changes no figure',
       }),
     ),
     era: optional(
@@ -76,7 +78,7 @@ export const Input = strictObject(
         label: 'Time of construction',
         hint: 'Only shown with the result',
         maxLength: 100,
-        description: 'Time of construction, a label only',
+        description: 'Time of construction, a label that changes no figure',
       }),
     ),
   },

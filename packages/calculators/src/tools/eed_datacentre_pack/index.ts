@@ -40,7 +40,7 @@ export const eed_datacentre_pack = defineCalculator({
     'water usage',
   ],
   description:
-    'Prepares the yearly EU data-centre report: whether the site has to report, the indicators PUE, WUE, ERF and REF, the data points still missing, the neighbouring duties of the energy efficiency directive, and benchmarks. The regulation orders reporting and sets no target values.',
+    'Prepares the yearly EU data-centre report (Energy Efficiency Directive): whether the site must report, from 500 kW of installed IT power, the indicators PUE, WUE, ERF and REF of one calendar year, the data points still missing, the neighbouring duties of the directive, and benchmarks. The regulation orders reporting and sets no target values.',
   standardReference:
     'Directive (EU) 2023/1791 Art. 12 and Annex VII; Delegated Regulation (EU) 2024/1364 Annexes I to III; EN 50600-4-2, -4-3, -4-6, -4-9',
   Input,

@@ -124,7 +124,8 @@ export const Input = strictObject({
     minimum: 1,
     maximum: ENERGY_KWH_MAX,
     brief: 'IT, a year',
-    description: 'E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU',
+    description:
+      'E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU; at most total_energy_kwh',
   }),
   water_input_m3: optional(
     quantity({
@@ -133,7 +134,7 @@ export const Input = strictObject({
       unit: 'm3',
       minimum: 0,
       maximum: 1e9,
-      description: 'W_IN: water that crosses the boundary of the data centre; used for WUE',
+      description: 'W_IN: water that enters the data centre in the year; without it, no WUE',
     }),
   ),
   renewable_energy_kwh: optional(
@@ -144,7 +145,7 @@ export const Input = strictObject({
       minimum: 0,
       maximum: ENERGY_KWH_MAX,
       description:
-        'E_RES-TOT: renewable energy from guarantees of origin, power purchase agreements and on site; used for REF',
+        'E_RES-TOT: renewable energy of the year from guarantees of origin, power purchase agreements and on site; without it, no REF',
     }),
   ),
   reused_heat_kwh: optional(
@@ -155,7 +156,8 @@ export const Input = strictObject({
       unit: 'kWh',
       minimum: 0,
       maximum: ENERGY_KWH_MAX,
-      description: 'E_REUSE: heat handed over outside the boundary; used for ERF',
+      description:
+        'E_REUSE: heat of the year handed over outside the boundary, at most total_energy_kwh; without it, no ERF',
     }),
   ),
 });

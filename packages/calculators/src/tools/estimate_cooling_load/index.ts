@@ -48,7 +48,7 @@ export const estimate_cooling_load = defineCalculator({
     'BTU',
   ],
   description:
-    'Early-stage peak cooling load of one space from its use, area, IT power, occupancy and climate: sensible and latent load by component, the modular plant to install for a redundancy, a system type that suits, and the electricity of a year. It does not replace a dynamic calculation.',
+    'Estimates the peak cooling (air-conditioning) load of an office, shop, workshop, server room or data centre at an early stage from area, IT power, people and climate: sensible and latent load by component, capacity in kW and tons of refrigeration, the chillers or split units to install for a redundancy, and the electricity of a year. It does not replace a dynamic calculation.',
   standardReference:
     'CIBSE Guide A (2015) ch. 5 and 6; CIBSE Guide B3 (2016); ASHRAE Handbook Fundamentals ch. 18; Regulation (EU) 2016/2281; Delegated Regulation (EU) 2022/759',
   Input,

@@ -109,7 +109,11 @@ export function isItSpace(space_type: SpaceType): boolean {
 }
 
 export const Input = strictObject({
-  space_type: choice(SPACE_TYPES, { label: 'Space type', description: 'Use of the space' }),
+  space_type: choice(SPACE_TYPES, {
+    label: 'Space type',
+    hint: 'Use of the space',
+    description: 'Use of the space to be cooled',
+  }),
   floor_area_m2: quantity({
     label: 'Floor area',
     unit: 'm2',
@@ -132,13 +136,17 @@ export const Input = strictObject({
     unit: '-',
     minimum: 0,
     maximum: 100_000,
-    description: 'Design occupancy',
+    description: 'People that the design allows for',
   }),
-  climate_zone: choice(CLIMATE_ZONES, { label: 'Climate zone', hint: '', description: 'Climate of the site' }),
+  climate_zone: choice(CLIMATE_ZONES, {
+    label: 'Climate zone',
+    hint: '',
+    description: 'Climate of the site; uae_gcc is the UAE and the Gulf states',
+  }),
   redundancy: choice(REDUNDANCIES, {
     label: 'Redundancy',
     hint: 'Spare cooling units',
-    description: 'Spare cooling units: none, one, or as many as run',
+    description: 'Spare cooling units: N none, N+1 one, 2N as many again',
   }),
 });
 

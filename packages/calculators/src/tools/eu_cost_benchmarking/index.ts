@@ -29,7 +29,7 @@ export const eu_cost_benchmarking = defineCalculator({
     'estimate',
   ],
   description:
-    'Parametric construction cost ranges per m2 and in total for a building or refurbishment in the UK, eight EU states, the UAE and Saudi Arabia, in euros and the local currency, with a cost breakdown by element and the same project in every country.',
+    'Estimates construction cost per m2 and in total, as a low, middle and high value, for a building or refurbishment in the UK, eight EU states, the UAE and Saudi Arabia, in euros and the local currency, with a breakdown by element and the same project in every country. A benchmark of AACE class 5 without VAT, land and finance; not an estimate of a design.',
   standardReference:
     'RICS NRM 1 order of cost estimate (gross-area method); AACE International 56R-08 Class 5; ICMS 3 cost groups',
   Input,

@@ -71,10 +71,23 @@ export const Input = strictObject({
     maximum: 2_000_000,
     description: 'Gross floor area; for infrastructure the worked area',
   }),
-  country: choice(COUNTRIES, { label: 'Country', hint: '', description: 'Country of the project' }),
-  project_type: choice(PROJECT_TYPES, { label: 'Project type', description: 'What is built or refurbished' }),
+  country: choice(COUNTRIES, {
+    label: 'Country',
+    hint: '',
+    description: 'Country of the project, by ISO code; UK is the United Kingdom, UAE the United Arab Emirates',
+  }),
+  project_type: choice(PROJECT_TYPES, {
+    label: 'Project type',
+    hint: 'What is built or refurbished',
+    description:
+      'What is built or refurbished: office_new and resi_new are new offices and homes, reno_light and reno_deep a light and a deep renovation',
+  }),
   specification: withDefault(
-    choice(SPECIFICATIONS, { label: 'Specification', hint: '', description: 'Level of specification' }),
+    choice(SPECIFICATIONS, {
+      label: 'Specification',
+      hint: '',
+      description: 'Level of finish and equipment, from basic to ultra, the highest',
+    }),
     'standard',
   ),
   procurement: withDefault(
@@ -82,12 +95,17 @@ export const Input = strictObject({
       label: 'Procurement',
       hint: 'How the works are bought',
       brief: 'db: design and build',
-      description: 'Procurement: db is design and build, epc turnkey, ppp the capital cost only',
+      description:
+        'How the works are bought: db is design and build, epc turnkey, ppp a public-private partnership (its capital cost only)',
     }),
     'traditional',
   ),
   programme: withDefault(
-    choice(PROGRAMMES, { label: 'Programme', hint: '', description: 'Pace of the programme' }),
+    choice(PROGRAMMES, {
+      label: 'Programme',
+      hint: '',
+      description: 'Pace of the programme; accelerated and extended ones both cost more',
+    }),
     'standard',
   ),
   bim: withDefault(
@@ -97,7 +115,7 @@ export const Input = strictObject({
         label: 'BIM',
         hint: 'Information delivered to ISO 19650',
         inSentence: 'the BIM delivery',
-        description: 'Whether information is delivered to ISO 19650',
+        description: 'Whether information is delivered to ISO 19650 (BIM)',
       },
     ),
     'no',

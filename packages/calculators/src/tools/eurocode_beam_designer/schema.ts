@@ -37,7 +37,11 @@ export type FireRating = keyof typeof FIRE_RATING_LABELS;
 
 export const Input = strictObject(
   {
-    material: choice(MATERIALS, { label: 'Material', hint: '', description: 'Material of the beam' }),
+    material: choice(MATERIALS, {
+      label: 'Material',
+      hint: '',
+      description: 'Material of the beam; composite is a steel section with a concrete slab',
+    }),
     config: choice(CONFIGS, {
       label: 'Supports',
       hint: '',
@@ -53,7 +57,7 @@ export const Input = strictObject(
       unit: 'm',
       minimum: 0.5,
       maximum: 30,
-      description: 'Span, each span for cont',
+      description: 'Span; with config cont, the length of each of the two',
     }),
     udl_kn_m: quantity({
       label: 'Uniform load',
@@ -63,7 +67,7 @@ export const Input = strictObject(
       maximum: 1000,
       brief: 'characteristic, without self-weight',
       description:
-        "Characteristic applied load without the beam's own weight, which is added; for composite it includes the slab",
+        "Characteristic uniform load without the beam's own weight, which is added; for composite it includes the slab; 0 only with a point load",
     }),
     point_load_kn: withDefault(
       quantity({
@@ -73,7 +77,7 @@ export const Input = strictObject(
         unit: 'kN',
         minimum: 0,
         maximum: 10_000,
-        description: 'Characteristic point load',
+        description: 'Characteristic point load, if there is one',
       }),
       0,
     ),
@@ -88,7 +92,7 @@ export const Input = strictObject(
         maximum: 1,
         brief: 'over span',
         description:
-          'Position of the point load over the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1',
+          'Position of the point load as a share of the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1',
       }),
       0.5,
     ),
@@ -101,7 +105,7 @@ export const Input = strictObject(
           options: { steel: optionsOf(STEEL_GRADES), concrete: optionsOf(CONCRETE_GRADES) },
         },
         description:
-          'Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Else s355, for concrete c3037, for the slab c2530',
+          'Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Without it s355, for concrete c3037, for the slab c2530',
       }),
     ),
     exposure: withDefault(
@@ -109,7 +113,8 @@ export const Input = strictObject(
         label: 'Exposure class',
         hint: 'XC1 is dry or always wet, XC2 wet and rarely dry, XC3 moderately humid',
         appliesWhen: { material: ['concrete'] },
-        description: 'Exposure class; concrete only',
+        description:
+          'Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3 moderately humid',
       }),
       'xc1',
     ),
@@ -118,7 +123,7 @@ export const Input = strictObject(
         label: 'Fire resistance',
         hint: '',
         inSentence: 'the fire resistance',
-        description: 'Fire resistance asked for',
+        description: 'Fire resistance asked for: r30, r60, r90 or r120, in minutes',
       }),
       'r60',
     ),

@@ -46,7 +46,7 @@ export const eurocode_column_checker = defineCalculator({
     'structural',
   ],
   description:
-    'Buckling check of a steel or reinforced-concrete column under a design axial load, with or without eccentricity: critical force, slenderness, reduction factor, resistance, utilisation, governing check, and the lightest section that works.',
+    'Checks the buckling of a steel (UC, UB, HE in S275 or S355) or concrete column under a design axial load in kN, centred or off centre, to EN 1993-1-1 or EN 1992-1-1: critical force, slenderness, reduction factor, resistance, utilisation and governing check. Without a section or size it finds the lightest that works. Assumes a braced frame without lateral load.',
   standardReference: ({ material }) =>
     isSteel(material)
       ? 'EN 1993-1-1:2005+A1 6.3.1, 6.3.3 and Annex B, EN 1993-1-5:2006, with the UK National Annex (first generation)'

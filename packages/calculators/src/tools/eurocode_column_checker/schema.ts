@@ -31,7 +31,7 @@ export const Input = strictObject(
       minimum: 1,
       maximum: 100_000,
       brief: 'N_Ed',
-      description: 'Design axial compression N_Ed',
+      description: 'Design axial compression N_Ed, partial factors included',
     }),
     effective_length_m: quantity({
       label: 'Effective length',
@@ -46,7 +46,7 @@ export const Input = strictObject(
       label: 'Material',
       hint: '',
       brief: 'steel or concrete',
-      description: 'Steel grade, or concrete class: C25 is C25/30, C30 is C30/37',
+      description: 'Steel grade S275 or S355, or concrete class: C25 is C25/30, C30 is C30/37',
     }),
     section: optional(
       freeText({
@@ -54,7 +54,7 @@ export const Input = strictObject(
         hint: 'Leave empty for the lightest UC that is adequate',
         appliesWhen: { material: ['S275', 'S355'] },
         brief: 'steel, e.g. UC203x203x60',
-        description: 'Steel only: section of the catalogue; else the lightest adequate UC',
+        description: 'Steel only: section of the catalogue; without it, the lightest adequate UC',
         suggested: ['UC203x203x60', '457 x 191 x 67 UB', 'HEB300'],
       }),
     ),
@@ -64,7 +64,8 @@ export const Input = strictObject(
         hint: 'In place of the curves of EN 1993-1-1 Table 6.2, for both axes',
         appliesWhen: { material: ['S275', 'S355'] },
         brief: 'steel',
-        description: 'Steel only: buckling curve in place of those of Table 6.2, for both axes',
+        description:
+          'Steel only: one of the buckling curves a to d for both axes; without it, those of EN 1993-1-1 Table 6.2',
       }),
     ),
     eccentricity_mm: withDefault(
@@ -86,7 +87,7 @@ export const Input = strictObject(
         appliesWhen: { material: ['C25', 'C30'] },
         ...SIDE_BOUNDS,
         brief: 'concrete',
-        description: 'Concrete only: width b; else as the depth',
+        description: 'Concrete only: width b; without it, as the depth, or with neither the smallest adequate square',
       }),
     ),
     depth_mm: optional(
@@ -96,7 +97,7 @@ export const Input = strictObject(
         appliesWhen: { material: ['C25', 'C30'] },
         ...SIDE_BOUNDS,
         brief: 'concrete',
-        description: 'Concrete only: depth h, in the plane of the eccentricity; else as the width',
+        description: 'Concrete only: depth h, in the plane of the eccentricity; without it, as the width',
       }),
     ),
     reinforcement_pct: withDefault(

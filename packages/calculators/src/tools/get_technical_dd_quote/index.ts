@@ -26,7 +26,7 @@ export const get_technical_dd_quote = defineCalculator({
     'property purchase',
   ],
   description:
-    'Indicative fee ranges and turnaround for technical due diligence of a building: a preliminary red-flag report and a full report, with the fee of each discipline, what urgency costs, whether the timetable is long enough, the scope to commission and the disciplines that are missing.',
+    'Quotes indicative fees (GBP) and working days for technical due diligence of a building: a preliminary red-flag report and a full report, the fee of each discipline, what urgency costs, whether the timetable is long enough, the scope to commission and the disciplines that are missing. Fees of this product, without VAT; not a binding offer.',
   standardReference:
     'RICS Technical due diligence of commercial property (2020) and CIBSE practice for services condition surveys; fee model indicative, not a tariff',
   Input,

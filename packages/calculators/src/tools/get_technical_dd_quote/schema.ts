@@ -74,7 +74,7 @@ export const Input = strictObject({
     label: 'Building type',
     hint: 'Such as office, hotel or warehouse',
     brief: 'e.g. office, hotel',
-    description: 'Type of building',
+    description: 'Type of building; an unknown word counts as a typical building',
     suggested: KNOWN_BUILDING_TYPES,
   }),
   gross_area_m2: quantity({
@@ -85,7 +85,11 @@ export const Input = strictObject({
     maximum: 1_000_000,
     description: 'Gross area of the building',
   }),
-  transaction_type: choice(TRANSACTIONS, { label: 'Transaction type', description: 'What the report is for' }),
+  transaction_type: choice(TRANSACTIONS, {
+    label: 'Transaction type',
+    hint: 'What the report is for',
+    description: 'What the report is for; planning is a planning application',
+  }),
   disciplines: listOf(
     choice(DISCIPLINE_LABELS, {
       description:
@@ -95,14 +99,15 @@ export const Input = strictObject({
       label: 'Disciplines',
       hint: 'What the report covers',
       inSentence: 'a discipline',
-      description: 'Disciplines that the report covers; one that is sent twice counts once',
+      description:
+        'Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building); one that is sent twice counts once',
       minItems: 1,
     },
   ),
   geography: choice(GEOGRAPHIES, {
     label: 'Location',
     hint: 'Where the building stands',
-    description: 'Where the building stands; gcc is a Gulf state other than the UAE',
+    description: 'Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE',
   }),
   timeline_weeks: count({
     label: 'Time available',

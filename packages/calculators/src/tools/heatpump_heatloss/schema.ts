@@ -115,15 +115,19 @@ export const Input = strictObject(
         unit: '-',
         minimum: 1,
         maximum: 4,
-        description: 'Storeys, each with the same footprint',
+        description: 'Number of storeys, each with the same footprint',
       }),
       2,
     ),
-    age_band: choice(AGE_BANDS, { label: 'Age band', description: 'When the house was built' }),
+    age_band: choice(AGE_BANDS, {
+      label: 'Age band',
+      hint: 'When the house was built',
+      description: 'When the house was built, which decides its U-values',
+    }),
     location: choice(LOCATIONS, {
       label: 'Location',
       hint: 'City with the nearest climate',
-      description: 'City whose climate is used',
+      description: 'City with the nearest climate',
     }),
     external_design_temp_c: optional(
       quantity({
@@ -134,7 +138,7 @@ export const Input = strictObject(
         minimum: -25,
         maximum: 10,
         brief: 'in place of the city value',
-        description: 'Outdoor design temperature, in place of the 99.6 % value of the city',
+        description: 'Outdoor design temperature; without it, the 99.6 % value of the city',
       }),
     ),
     internal_design_temp_c: withDefault(
@@ -187,7 +191,7 @@ export const Input = strictObject(
         label: 'Flow temperature',
         hint: 'To the radiators or floor, at design conditions',
         unit: '°C',
-        description: 'Emitter flow temperature at design conditions',
+        description: 'Flow temperature to radiators or floor at design conditions',
       }),
       45,
     ),

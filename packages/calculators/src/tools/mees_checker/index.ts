@@ -33,7 +33,7 @@ export const mees_checker = defineCalculator({
     'PRS',
   ],
   description:
-    'Whether a property in England or Wales may be let today with its EPC band: the verdict of the law in force (EPC E), the points missing, the cost cap or payback test, penalties and exemptions. What is announced (EPC C for homes, EPC B for large non-domestic buildings) is shown apart and changes no verdict.',
+    'Checks whether a landlord may let (rent out) a home or commercial property in England or Wales with its EPC band: the verdict of the law in force (EPC E), the points missing, the cost cap or payback test, penalties and exemptions. What is announced (EPC C for homes, EPC B for large non-domestic buildings) is shown separately and changes no verdict.',
   standardReference:
     'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962), Part 3, as amended by SI 2016/660 and SI 2019/595; DESNZ landlord guidance on the domestic and non-domestic minimum standard',
   Input,

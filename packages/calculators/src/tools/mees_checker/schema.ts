@@ -60,12 +60,12 @@ export const Input = strictObject({
   property_type: choice(PROPERTY_TYPES, {
     label: 'Property type',
     hint: 'Kind of letting',
-    description: 'Regime that the letting falls under',
+    description: 'Regime that the letting falls under: domestic for homes, non_domestic for commercial property',
   }),
   current_epc_band: choice(EPC_BANDS, {
     label: 'Current EPC band',
     hint: 'From the valid energy performance certificate',
-    description: 'Band on the valid energy performance certificate',
+    description: 'Band on the valid energy performance certificate, from A (best) to G (worst)',
   }),
 });
 

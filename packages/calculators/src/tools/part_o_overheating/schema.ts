@@ -63,7 +63,7 @@ export const Input = strictObject({
   most_glazed_facade: choice(FACADE_LABELS, {
     label: 'Most glazed facade',
     hint: 'The facade with the largest glazed area',
-    description: 'Facade with the largest glazed area',
+    description: 'Direction of the facade with the largest glazed area: N north, E east, S south, W west',
   }),
   floor_area_m2: quantity({
     label: 'Floor area',
@@ -88,7 +88,7 @@ export const Input = strictObject({
       unit: 'm2',
       minimum: 0,
       maximum: AREA_M2_MAX,
-      description: 'Total free area of all openings',
+      description: 'Total free area of all openings; without it, the area needed is given and the result is incomplete',
     }),
   ),
 });

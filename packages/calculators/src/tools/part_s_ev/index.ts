@@ -32,7 +32,7 @@ export const part_s_ev = defineCalculator({
     'wallbox',
   ],
   description:
-    'How many electric vehicle charge points and cable routes Part S of the Building Regulations (England) demands for one new or renovated building, with the paragraph behind each count, the covered car park rule, the electrical load that follows, and the cost caps and exemptions that may reduce it.',
+    'Counts the electric vehicle charge points and cable routes that Part S of the Building Regulations (England) requires for one new or renovated building, with the paragraph behind each count, the covered car park rule, the electrical load that follows, and the cost caps and exemptions that may reduce it. Not for other nations or conversions.',
   standardReference:
     'Building Regulations 2010 (England), Schedule 1 Part S, requirements S1-S6 and regulations 44D-44K; Approved Document S (2021 edition)',
   Input,

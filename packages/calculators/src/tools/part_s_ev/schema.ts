@@ -73,7 +73,7 @@ export const Input = strictObject({
       minimum: 0,
       maximum: COUNT_MAX,
       description:
-        'Dwellings that the car park serves, for a residential building at least 1; when not sent, one for each space',
+        'Residential buildings only: dwellings that the car park serves, at least 1; without it, one for each space',
     }),
   ),
   covered_car_park: withDefault(

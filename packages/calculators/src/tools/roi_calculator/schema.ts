@@ -56,7 +56,7 @@ export const Input = strictObject({
       minimum: 0,
       maximum: 1_000_000_000,
       brief: 'GBP/yr',
-      description: 'Cost of the software per year, paid in advance each year',
+      description: 'Cost of the software per year, paid in advance each year; with 0 there is no ROI',
     }),
     0,
   ),
@@ -66,7 +66,7 @@ export const Input = strictObject({
     unit: '%',
     minimum: 0,
     maximum: 90,
-    description: 'Share of the manual hours that disappears',
+    description: 'Share of the manual hours that is saved',
   }),
   implementation_time_months: quantity({
     label: 'Implementation time',
@@ -75,7 +75,7 @@ export const Input = strictObject({
     unit: 'months',
     minimum: 0,
     maximum: 60,
-    description: 'Months until go-live',
+    description: 'Months until go-live; nothing is saved before',
   }),
 });
 

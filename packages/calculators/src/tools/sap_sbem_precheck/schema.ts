@@ -45,7 +45,12 @@ export const FuelMap = mapOf(
     wood_chips: fuelUse(FUELS.wood_chips, 'Wood chips'),
     biomass_community: fuelUse(FUELS.biomass_community, 'Biomass burned at the energy centre of a heat network'),
   },
-  { label: 'Annual energy', description: 'Fuel used in a year by fuel, gross calorific value' },
+  {
+    label: 'Annual energy',
+    hint: 'Fuel used in a year by fuel, gross calorific value',
+    description:
+      'Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only the rating is known',
+  },
 );
 
 export const Input = strictObject({
@@ -56,7 +61,7 @@ export const Input = strictObject({
       unit: '-',
       minimum: 1,
       maximum: 100,
-      description: 'Known SAP (energy efficiency) rating',
+      description: 'Known SAP (energy efficiency) rating, which gives the EPC band; leave it out if only fuel is known',
     }),
   ),
   annual_energy_kwh: optional(FuelMap),
@@ -67,7 +72,7 @@ export const Input = strictObject({
       unit: 'm2',
       minimum: 5,
       maximum: 100_000,
-      description: 'Total internal floor area',
+      description: 'Total internal floor area; without it, fuel gives no figures per m2 and no indicative band',
     }),
   ),
 });

@@ -20,7 +20,7 @@ export const thermal_load = defineCalculator({
   summary:
     'Heat, plant, airflow and PUE of a data hall at an outdoor temperature and over a year; CRAC, CRAH, liquid and immersion side by side',
   whenToUse:
-    'Heat, cooling units, airflow, chiller and PUE of a data hall; compares four technologies. From measured powers use calculate_pue.',
+    'Heat, cooling units, airflow, chiller and PUE of a data hall; compares four technologies. From measured powers use calculate_pue; for other spaces estimate_cooling_load.',
   searchWords: [
     'data hall',
     'server cooling',
@@ -35,7 +35,7 @@ export const thermal_load = defineCalculator({
     'data center cooling',
   ],
   description:
-    'Thermal estimate of a data hall: heat to be removed, cooling capacity and units for a redundancy level, airflow and liquid flow, chiller size, cooling power and PUE at an outdoor temperature, energy and PUE over a year of 24 temperature bins and in five climates, power density, and CRAC, CRAH, direct liquid cooling and immersion side by side.',
+    'Sizes the cooling of a data hall or server hall: heat to be removed, units for a redundancy level, airflow and liquid flow, chiller size, PUE at an outdoor temperature, energy and PUE of a year in five climates, power density, and CRAC, CRAH, direct liquid cooling and immersion side by side. The year has 24 temperature bins; it is not an hourly simulation.',
   standardReference:
     'ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021); EN 50600-2-3; ISO/IEC 30134-2:2026; EN 50600-4-7 (CER)',
   Input,

@@ -63,7 +63,8 @@ export const Input = strictObject({
     unit: 'kW',
     minimum: 0.1,
     maximum: 100_000,
-    description: 'Power drawn by IT equipment',
+    hint: 'Power drawn by IT equipment',
+    description: 'Electrical power drawn by IT equipment',
   }),
   ups_efficiency_pct: quantity({
     label: 'UPS efficiency',
@@ -114,7 +115,7 @@ export const Input = strictObject({
     minimum: -40,
     maximum: 60,
     description:
-      'Outdoor dry bulb: the design value to size plant and to see the power of that hour, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it)',
+      'Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it)',
   }),
 });
 

@@ -40,7 +40,7 @@ export const Input = strictObject({
   emirate: choice(EMIRATES, {
     label: 'Emirate',
     hint: 'Decides the grid factor. National is for all other emirates.',
-    description: 'Which grid factor; the other emirates use national',
+    description: 'Emirate, which decides the grid factor; national is for the other emirates',
   }),
   electricity_kwh: quantity({
     ...ENERGY,
@@ -55,7 +55,7 @@ export const Input = strictObject({
       hint: 'Natural gas of a year, gross calorific value',
       inSentence: 'the gas by energy',
       symbol: 'G',
-      description: 'Natural gas of a year, gross calorific value; no gas when it is not sent',
+      description: 'Natural gas of a year, gross calorific value; without it and gas_m3, no gas',
     }),
   ),
   gas_m3: optional(
@@ -68,7 +68,8 @@ export const Input = strictObject({
       minimum: 0,
       maximum: 1e10,
       brief: 'in place of gas by energy',
-      description: 'Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh',
+      description:
+        'Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh; without it, gas_kwh counts; sending both is an error',
     }),
   ),
 });

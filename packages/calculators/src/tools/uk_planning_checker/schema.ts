@@ -135,13 +135,18 @@ export type NetGainExemption = keyof typeof NET_GAIN_EXEMPTIONS;
 
 export const Input = strictObject(
   {
-    property_type: choice(PROPERTY_TYPES, { label: 'Property type', hint: '', description: 'Kind of property' }),
+    property_type: choice(PROPERTY_TYPES, {
+      label: 'Property type',
+      hint: '',
+      description: 'Kind of property today; mixed is a building of several uses',
+    }),
     use_class: optional(
       freeText({
         label: 'Existing use class',
         hint: 'Leave empty for the usual class of the property',
         brief: 'e.g. C3, E',
-        description: 'Existing use class; when not sent it follows from property_type',
+        description:
+          'Existing use class; without it, the usual one of property_type; an unknown one leaves the use open',
         suggested: ['C3', 'C1', 'E', 'B2', 'B8', 'F1', 'F2', 'SG'],
       }),
     ),
@@ -149,14 +154,16 @@ export const Input = strictObject(
       label: 'Proposal',
       hint: 'What is to be done',
       brief: 'cou: change of use',
-      description: 'What is to be done; cou is a change of use',
+      description:
+        'What is to be done: cou is a change of use, newdwelling a new home, subdivision a split into more units',
     }),
     proposed_use: optional(
       freeText({
         label: 'Proposed use',
         hint: 'Use class after a change of use',
         brief: 'for cou',
-        description: 'Proposed use class, for a change of use only; same if it does not change',
+        description:
+          'Use class after the works, for cou only, or same if it does not change; without it, or if unknown, no verdict on a change of use',
       }),
     ),
     location: withDefault(
@@ -193,7 +200,7 @@ export const Input = strictObject(
       choice(YES_NO_UNKNOWN, {
         label: 'Article 4 direction',
         hint: 'Whether one withdraws the right in question',
-        description: 'Whether an article 4 direction withdraws the right in question',
+        description: 'Whether an article 4 direction withdraws the right in question; unknown leaves it to be checked',
       }),
       'unknown',
     ),
@@ -205,7 +212,8 @@ export const Input = strictObject(
         unit: 'm',
         exclusiveMinimum: 0,
         maximum: 50,
-        description: 'Projection beyond the original rear wall, for an extension only',
+        description:
+          'Projection beyond the original rear wall, for extension only; without it, no verdict on an extension',
       }),
     ),
   },

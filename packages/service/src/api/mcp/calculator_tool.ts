@@ -13,6 +13,7 @@ import type { McpTool } from './registry.ts';
 import { type AnsweredCall, resultText } from './result_text.ts';
 import { SHEET_TOOL_META } from './sheet_app.ts';
 import { SHEET_KEY, wantsSheet, withSheet } from './sheet_data.ts';
+import { fullDescription } from './tool_description.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
@@ -50,10 +51,16 @@ export function calculatorTool(
 ): McpTool {
   const { name, title, domain, whenToUse } = calculator;
   const linkTo = linkWriter(calculator);
-  const heading = { name, title, description: whenToUse, ...(showsSheets && { _meta: SHEET_TOOL_META }) };
-  const short = { ...heading, inputSchema: shortInputSchema(calculator), annotations: SHORT_ANNOTATIONS };
+  const heading = { name, title, ...(showsSheets && { _meta: SHEET_TOOL_META }) };
+  const short = {
+    ...heading,
+    description: whenToUse,
+    inputSchema: shortInputSchema(calculator),
+    annotations: SHORT_ANNOTATIONS,
+  };
   const whole = {
     ...heading,
+    description: fullDescription(calculator),
     inputSchema: describedInputSchema(calculator),
     outputSchema: leanOutputSchema(calculator),
     annotations: ANNOTATIONS,

@@ -2,31 +2,20 @@ import { type Calculator, keywordsOf, type SchemaKeywords } from '@plumbline/cal
 
 type Json = Record<string, unknown>;
 
-/** The short list omits higher maximums: they only reject implausible values. */
+/** Higher maximums are omitted: they only reject implausible values. */
 const MAXIMUM_SHOWN = 100_000;
 
-/** Longer descriptions are cut at the first punctuation. */
-const DESCRIPTION_LENGTH = 48;
-
-/** The first clause of a description; the tool's page has all of it. */
-function firstClause(description: string): string {
-  const [clause = ''] = description.split('; ');
-  return clause.length > DESCRIPTION_LENGTH ? (clause.split(/, |: | \(/, 1)[0] ?? clause) : clause;
-}
-
-/** How many example values the description of a free-text input lists. */
-const SUGGESTIONS_MAX = 2;
-
-function describe({ description = '', unit = '-', brief, suggested = {} }: SchemaKeywords): string {
-  const usual = Object.keys(suggested).slice(0, SUGGESTIONS_MAX);
-  const words = brief ?? firstClause(description) + (usual.length === 0 ? '' : `, e.g. ${usual.join(', ')}`);
-  return unit === '-' || words.includes(unit) ? words : `${words}, ${unit}`;
+/** The description of a field with its unit, which stands after the first clause unless that names it. */
+export function describeWithUnit({ description = '', unit = '-' }: SchemaKeywords): string {
+  const [what = '', ...rest] = description.split('; ');
+  const isNamed = unit === '-' || what.toLowerCase().split(' ').includes(unit);
+  return isNamed ? description : [`${what} (${unit})`, ...rest].join('; ');
 }
 
 function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: SchemaKeywords): Json {
   return {
     ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
+    ...(maximum !== undefined && maximum < MAXIMUM_SHOWN && { maximum }),
     ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
     ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
   };
@@ -47,63 +36,74 @@ function mapSchema(properties: NonNullable<SchemaKeywords['properties']>): Json 
   };
 }
 
-function shapeOf(keywords: SchemaKeywords): Json {
-  const { type, isMap, properties = {}, items, minItems } = keywords;
-  if (isMap) return mapSchema(properties);
-  if (items) return { type, items: bare(keywordsOf(items)), ...(minItems !== undefined && { minItems }) };
-  return { ...bare(keywords), ...(keywords.default !== undefined && { default: keywords.default }) };
+/** A map with the meaning of each id. What a form says under an id is shorter than its description. */
+function describedMapSchema({ properties = {}, minProperties = 0 }: SchemaKeywords): Json {
+  const members = Object.entries(properties).map(([id, schema]) => {
+    const keywords = keywordsOf(schema);
+    const { hint = '', description } = keywords;
+    const words = hint === '' ? description : hint;
+    return [
+      id,
+      { ...bare(keywords), description: describeWithUnit({ ...keywords, description: words ?? '' }) },
+    ] as const;
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(members),
+    additionalProperties: false,
+    ...(minProperties > 0 && { minProperties }),
+  };
 }
 
-/** Only numbers need an example: options and booleans list their values, and text has them in the description. */
-function exampleOf({ enum: words }: SchemaKeywords, value: unknown): Json {
-  return typeof value === 'number' && !words ? { examples: [value] } : {};
+function listSchema({ type, items, minItems }: SchemaKeywords): Json {
+  return { type, items: bare(keywordsOf(items ?? {})), ...(minItems !== undefined && { minItems }) };
+}
+
+/** Without an example: unit and range say as much, and a model may send it in place of a value that it was not given. */
+function fullInput(keywords: SchemaKeywords): Json {
+  const description = describeWithUnit(keywords);
+  if (keywords.isMap) return { ...describedMapSchema(keywords), description };
+  if (keywords.items) return { ...listSchema(keywords), description };
+  const { default: otherwise } = keywords;
+  return { ...bare(keywords), ...(otherwise !== undefined && { default: otherwise }), description };
 }
 
 /** Defaults are omitted too: the assumptions of a result state those it used. */
 function shortInput(keywords: SchemaKeywords): Json {
-  const { maximum, default: _default, ...shape } = shapeOf(keywords);
-  const { brief } = keywords;
-  const kept = typeof maximum === 'number' && maximum < MAXIMUM_SHOWN && { maximum };
-  return { ...shape, ...kept, ...(brief !== undefined && { description: brief }) };
+  const { brief, isMap, items, properties = {} } = keywords;
+  const shape = isMap ? mapSchema(properties) : items ? listSchema(keywords) : bare(keywords);
+  return { ...shape, ...(brief !== undefined && { description: brief }) };
 }
 
-function inputSchema(
-  { inputSchema: schema }: Calculator,
-  write: (name: string, keywords: SchemaKeywords) => Json,
-): Json {
+function inputSchema({ inputSchema: schema }: Calculator, write: (keywords: SchemaKeywords) => Json): Json {
   const properties = Object.entries(schema.properties);
   return {
     type: 'object',
-    properties: Object.fromEntries(properties.map(([name, keywords]) => [name, write(name, keywordsOf(keywords))])),
+    properties: Object.fromEntries(properties.map(([name, keywords]) => [name, write(keywordsOf(keywords))])),
     required: schema.required,
   };
 }
 
-/** The full input schema: description, unit, range, options and example. */
+/** The full input schema: description, unit, range, options and default. */
 export function describedInputSchema(calculator: Calculator): Json {
-  const example = calculator.examples[0]?.input ?? {};
-  return inputSchema(calculator, (name, keywords) => ({
-    ...shapeOf(keywords),
-    description: describe(keywords),
-    ...exampleOf(keywords, example[name]),
-  }));
+  return inputSchema(calculator, fullInput);
 }
 
 /** The shortest input schema that suffices for a call. */
 export function shortInputSchema(calculator: Calculator): Json {
-  return inputSchema(calculator, (_name, keywords) => shortInput(keywords));
-}
-
-function isFigure({ type = [] }: SchemaKeywords): boolean {
-  return ['number', 'integer', 'boolean'].some((kind) => type === kind || type.includes(kind));
+  return inputSchema(calculator, shortInput);
 }
 
 /**
- * The numbers and booleans of a result by type; their names have the unit, and the tool's page has the rest. The server's
+ * The key figures of a result by type; their names have the unit, and the tool's page has the other fields. The server's
  * instructions explain the fields that every result has.
  */
 export function leanOutputSchema({ resultSchema }: Calculator): Json {
   const fields = Object.entries(resultSchema.properties).map(([name, field]) => [name, keywordsOf(field)] as const);
-  const figures = fields.filter(([, keywords]) => isFigure(keywords)).map(([name, { type }]) => [name, { type }]);
-  return { type: 'object', properties: Object.fromEntries(figures), required: ['edition'] };
+  const key = fields.filter(([, { headline }]) => headline !== undefined);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(key.map(([name, { type }]) => [name, { type }])),
+    required: ['edition'],
+  };
 }

@@ -7,6 +7,7 @@ import {
   keywordsOf,
   type SchemaKeywords,
 } from '@plumbline/calculators';
+import { describeWithUnit } from './lean_schema.ts';
 import type { Params } from './protocol/message.ts';
 import { quoted } from './quoted.ts';
 
@@ -23,17 +24,15 @@ function argumentKeywords({ tool, input }: PromptArgument): SchemaKeywords {
 
 /** The description that a client shows. */
 export function describeArgument(argument: PromptArgument): string {
-  const { description = '', unit = '-' } = argumentKeywords(argument);
-  return unit === '-' ? description : `${description}, ${unit}`;
+  return describeWithUnit(argumentKeywords(argument));
 }
 
-/** Suggested values: the options, or the examples in the description of a text input. */
+/** Suggested values: the options, or the usual values of a text input. */
 export function suggestionsOf(argument: PromptArgument): string[] {
-  const { type, enum: words, description = '' } = argumentKeywords(argument);
+  const { type, enum: words, suggested = {} } = argumentKeywords(argument);
   if (words) return words.map(String);
   if (type === 'boolean') return ['true', 'false'];
-  const [, usual = ''] = /; for instance (.+)$/.exec(description) ?? [];
-  return usual === '' ? [] : usual.split(', ');
+  return Object.keys(suggested);
 }
 
 /** Validates one value as the tool does, with an example for all other inputs. */

@@ -169,7 +169,10 @@ describe('POST /v1/tools/{name}', () => {
         field: 'ups_losses_kw',
         message: 'ups_losses_kw must be a number from 0 to 1,000,000 kW; the text "5" was sent.',
       },
-      { field: 'lighting_kw', message: 'lighting_kw is required: Lighting power, a number from 0 to 1,000,000 kW.' },
+      {
+        field: 'lighting_kw',
+        message: 'lighting_kw is required: Electrical power of the lighting, a number from 0 to 1,000,000 kW.',
+      },
       { field: 'coolng_kw', message: 'coolng_kw is not an input of calculate_pue. Did you mean cooling_kw?' },
     ]);
   });

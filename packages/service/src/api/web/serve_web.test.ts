@@ -75,7 +75,9 @@ describe('the pages', () => {
         'https://calc.example.com/preview.png',
       ],
     });
-    expect(tool.description).toMatch(/^Power Usage Effectiveness of a data centre or server room/);
+    expect(tool.description).toMatch(
+      /^Calculates the Power Usage Effectiveness \(PUE\) of a data centre or server room/,
+    );
     expect(tool.description?.length).toBeLessThanOrEqual(200);
   });
 

@@ -19,6 +19,7 @@ export const INSTRUCTIONS = [
   'Every result has standard_reference, recommendations, assumptions, warnings and disclaimer; report assumptions and warnings with the figures.',
   'The resource_link of each result is its sheet with every line of working and every source.',
   'plumbline://tools/{name} explains a tool: inputs, method, sources, an example. plumbline://catalogue lists the tools by domain.',
+  'Ask for required inputs that you do not know, and leave out optional ones; never invent a value.',
   'If a call has isError, correct the inputs that the text names and call again.',
 ].join(' ');
 
