@@ -159,7 +159,7 @@ describe('the app in a host', () => {
     const { edition } = await restResult('mees_checker', input);
     const at = (ending: string) =>
       `http://localhost:3000/v1/calculations/mees_checker${ending}?edition=${edition}&${query}`;
-    expect(await asked('links')).toEqual([at(''), at('.pdf'), at('.xlsx')]);
+    await expect.poll(() => asked('links')).toEqual([at(''), at('.pdf'), at('.xlsx')]);
 
     const refused = await showApp(page, 'mees_checker', input, { refusesLinks: true });
     await refused.getByRole('link', { name: 'Open the sheet' }).click();
