@@ -3,7 +3,7 @@
 ARG BUILD_IMAGE=node:24.21.0-slim
 ARG NODE_IMAGE=node:24.21.0-alpine
 
-# Only the web app is built. It needs the development dependencies, which stay in this stage.
+# Only the web app and the app for conversations are built. They need the development dependencies, which stay in this stage.
 FROM ${BUILD_IMAGE} AS web
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -11,6 +11,7 @@ COPY packages/calculators/package.json packages/calculators/
 COPY packages/client/package.json packages/client/
 COPY packages/editions/package.json packages/editions/
 COPY packages/explore/package.json packages/explore/
+COPY packages/mcp_app/package.json packages/mcp_app/
 COPY packages/workbook/package.json packages/workbook/
 COPY packages/service/package.json packages/service/
 COPY packages/verification/package.json packages/verification/
@@ -55,6 +56,7 @@ COPY packages/client/README.md packages/client/
 COPY CHANGELOG.md ./
 COPY docs docs
 COPY --from=web /app/packages/web/dist packages/web/dist
+COPY --from=web /app/packages/mcp_app/dist packages/mcp_app/dist
 # The user of the service owns the database folder; a new volume inherits that.
 RUN mkdir /data && chown node:node /data
 USER node

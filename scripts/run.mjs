@@ -30,6 +30,7 @@ const TYPECHECK = [
   'packages/explore/',
   'packages/workbook/',
   'packages/client/',
+  'packages/mcp_app/',
   'packages/web/',
 ].map((folder) => [TSC, '-p', `${folder}tsconfig.json`]);
 const LINT = [BIOME, 'ci', '--error-on-warnings', '.'];

@@ -11,6 +11,7 @@ const run = promisify(execFile);
 const CALCULATORS = join(ROOT, 'packages/calculators');
 const EXPLORE = join(ROOT, 'packages/explore');
 const WORKBOOK = join(ROOT, 'packages/workbook');
+const MCP_APP = join(ROOT, 'packages/mcp_app');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 async function compile(project: string): Promise<string> {
@@ -32,6 +33,12 @@ function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s+'([^']+)'/g)].map(
     ([, specifier]) => specifier ?? '',
   );
+}
+
+/** The statement by which a file imports from a place. */
+function importOf(file: string, specifier: string): string {
+  const [statement = ''] = readFileSync(file, 'utf8').match(new RegExp(`^import [^;]*'${specifier}';`, 'm')) ?? [];
+  return statement;
 }
 
 /** Whether a tool of Variant B may know a file: its own, what the four share, and from their list all of them. */
@@ -83,6 +90,24 @@ describe.each([
         const isAllowed = allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`));
         const isDeep = specifier.startsWith('@plumbline/calculators/');
         expect(inside || (isAllowed && !isDeep), `${relative(ROOT, file)} imports ${specifier}`).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the app for conversations', () => {
+  it('imports the calculators, forms and the types of the extension alone', () => {
+    const allowed = ['@plumbline/calculators', '@plumbline/calculators/form'];
+    const files = sourcesUnder(join(MCP_APP, 'src'));
+    expect(files.length).toBeGreaterThan(8);
+    for (const file of files) {
+      for (const specifier of importsOf(file)) {
+        const inside =
+          specifier.startsWith('.') && !relative(MCP_APP, resolve(dirname(file), specifier)).startsWith('..');
+        const isType = specifier === '@modelcontextprotocol/ext-apps' && !/^import \{/m.test(importOf(file, specifier));
+        expect(inside || isType || allowed.includes(specifier), `${relative(ROOT, file)} imports ${specifier}`).toBe(
+          true,
+        );
       }
     }
   });

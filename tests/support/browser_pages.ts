@@ -69,8 +69,11 @@ interface Check {
   within?: string;
 }
 
+/** A page, or a frame of one. */
+type Evaluating = Pick<Page, 'evaluate'>;
+
 /** The violations that axe finds on a page that has it. */
-async function runAxe(page: Page, { rules, within = 'html' }: Check): Promise<string[]> {
+async function runAxe(page: Evaluating, { rules, within = 'html' }: Check): Promise<string[]> {
   const options = { ...(rules && { runOnly: rules }), resultTypes: ['violations'], preload: false };
   const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`;
   const { violations } = (await page.evaluate(run)) as AxeResult;
@@ -78,7 +81,7 @@ async function runAxe(page: Page, { rules, within = 'html' }: Check): Promise<st
 }
 
 /** The violations that axe finds. It is injected past the content security policy. */
-export async function violationsOn(page: Page, check: Check = {}): Promise<string[]> {
+export async function violationsOn(page: Evaluating, check: Check = {}): Promise<string[]> {
   await page.evaluate(AXE);
   return runAxe(page, check);
 }

@@ -48,7 +48,7 @@ export function wishForSheet(edition?: string): Members {
   return { [SHEET_KEY]: true, ...(edition !== undefined && { [EDITION_KEY]: edition }) };
 }
 
-/** A line of an error's text: `- span_m must be …`. */
+/** A line of an error's text: a field and what it must be. */
 const TEXT_LINE = /^- (?<message>(?<field>[\w.]+) .*)$/gm;
 
 /** What is wrong with the inputs of a call, from its fields or, where a host strips them, from its text. */

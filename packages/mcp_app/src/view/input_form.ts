@@ -63,7 +63,7 @@ export class InputForm {
         element(
           'div',
           { class: 'section' },
-          title !== '' && element('h3', {}, title),
+          title !== '' && element('h2', {}, title),
           element('div', { class: 'controls' }, ...fields.map((field) => this.#ownerOf(field))),
         ),
       ),
@@ -145,7 +145,7 @@ export class InputForm {
         element(
           'div',
           { class: 'group' },
-          title !== '' && element('h4', {}, title),
+          title !== '' && element('h3', {}, title),
           element(
             'div',
             { class: 'controls' },

@@ -57,7 +57,7 @@ export class SheetView {
   readonly #faults = element('div', { class: 'faults', role: 'alert' });
   readonly #restore: HTMLButtonElement;
   readonly #fullScreen = element('button', { type: 'button', class: 'plain icon' });
-  readonly #calculate = element('button', { type: 'submit', class: 'primary' }, 'Calculate');
+  readonly #calculate = element('button', { type: 'button', class: 'primary' }, 'Calculate');
 
   constructor(data: SheetData, actions: SheetActions) {
     this.#first = data;
@@ -155,19 +155,23 @@ export class SheetView {
     );
   }
 
+  /** A host need not allow forms to be submitted, so that this is none for the browser. */
   #inputsOf({ calculate }: SheetActions): HTMLElement {
+    const submit = () => {
+      const input = this.#form.read();
+      if (input) calculate(input);
+      else this.#say(CHECK_INPUTS, 'bad');
+    };
+    this.#calculate.addEventListener('click', submit);
     const form = element(
-      'form',
-      { id: 'inputs', class: 'inputs', novalidate: true, hidden: true, 'aria-label': 'Inputs' },
+      'div',
+      { id: 'inputs', class: 'inputs', role: 'form', hidden: true, 'aria-label': 'Inputs' },
       this.#form.element,
       this.#faults,
       element('div', { class: 'submit' }, this.#calculate, this.#restore, this.#status),
     );
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      const input = this.#form.read();
-      if (input) calculate(input);
-      else this.#say(CHECK_INPUTS, 'bad');
+    form.addEventListener('keydown', ({ key, target }) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement && !this.#calculate.disabled) submit();
     });
     return form;
   }

@@ -2,7 +2,7 @@ import { element } from './dom.ts';
 
 type Members = Record<string, unknown>;
 
-/** A name of the API as words: `it_load_kw` is `it load kw`. Only where no label is known. */
+/** A name of the API as words, with spaces. Only where no label is known. */
 function inWords(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

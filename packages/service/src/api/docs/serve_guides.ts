@@ -29,7 +29,8 @@ export function serveGuides(routes: DocsRoutes): void {
     routes.redirect(`${DOCS}/guides/${guide.name}`, guidePath(guide));
   }
   for (const file of pictureFiles()) {
-    routes.file(picturePath(file) as string, 'image/svg+xml', () => readPicture(file), PICTURE_CACHE);
+    const type = file.endsWith('.png') ? 'image/png' : 'image/svg+xml';
+    routes.file(picturePath(file) as string, type, () => readPicture(file), PICTURE_CACHE);
   }
   routes.file(LLMS, TEXT, () => llmsText(publicUrl));
   routes.file(LLMS_FULL, TEXT, () => llmsFullText(publicUrl));
