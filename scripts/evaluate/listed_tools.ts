@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import { registryOf } from '../../packages/service/src/api/mcp/calculator_registry.ts';
-import { readListOptions } from '../../packages/service/src/api/mcp/list_options.ts';
 import { SerializedJson } from '../../packages/service/src/api/mcp/protocol/serialized_json.ts';
+import { readListOptions } from '../../packages/service/src/api/mcp/tools/list_options.ts';
 
 /** A tool as `tools/list` gives it. */
 export interface ListedTool {

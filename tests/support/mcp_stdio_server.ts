@@ -1,3 +1,3 @@
-import { runStdio } from '../../packages/service/src/api/mcp/stdio.ts';
+import { runStdio } from '../../packages/service/src/api/mcp/stdio/stdio.ts';
 
 runStdio();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { readListOptions } from '../api/mcp/list_options.ts';
 import { RpcError } from '../api/mcp/protocol/rpc_error.ts';
 import type { ListOptions } from '../api/mcp/registry.ts';
+import { readListOptions } from '../api/mcp/tools/list_options.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 
 /** The word for the tools that are listed by default. */
@@ -37,7 +37,7 @@ the settings of a client, use the command plumbline with the argument mcp.`,
     const options = { toolset: { type: 'string' }, 'short-list': { type: 'boolean' } } as const;
     const flags = parseArgs({ args, options }).values;
     if (!standardInput || !untilInterrupted) throw new CommandError('There is no standard input.');
-    const { runStdio } = await import('../api/mcp/stdio.ts');
+    const { runStdio } = await import('../api/mcp/stdio/stdio.ts');
     const served = runStdio({ listOptions: listOptionsOf(flags) });
     await Promise.race([once(untilInterrupted(), 'abort'), once(standardInput, 'end'), once(standardInput, 'close')]);
     await served.close();

@@ -1,9 +1,5 @@
 import { skillsFor } from '../../skills/skills.ts';
-import { batchTool } from './batch_tool.ts';
-import { calculatorTool } from './calculator_tool.ts';
-import { explorationTemplate } from './exploration_template.ts';
-import { explorationTools } from './exploration_tool.ts';
-import { promptsFor } from './prompts.ts';
+import { promptsFor } from './prompts/prompts.ts';
 import { SerializedJson } from './protocol/serialized_json.ts';
 import {
   BATCH,
@@ -14,9 +10,13 @@ import {
   type McpRegistry,
   type McpTool,
 } from './registry.ts';
-import { pagesOf, templatesOf } from './resources.ts';
-import { sheetAppResource } from './sheet_app.ts';
-import { skillResource, skillUri } from './skills.ts';
+import { explorationTemplate } from './resources/exploration_template.ts';
+import { pagesOf, templatesOf } from './resources/resources.ts';
+import { sheetAppResource } from './resources/sheet_app.ts';
+import { skillResource, skillUri } from './resources/skills.ts';
+import { batchTool } from './tools/batch_tool.ts';
+import { calculatorTool } from './tools/calculator_tool.ts';
+import { explorationTools } from './tools/exploration_tool.ts';
 
 function keyOf({ toolset, withOutputSchemas }: ListOptions): string {
   return `${withOutputSchemas} ${toolset ? [...toolset].sort().join() : ''}`;

@@ -1,6 +1,6 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { McpRegistry } from '../registry.ts';
-import { SKILLS_EXTENSION } from '../skills.ts';
+import { SKILLS_EXTENSION } from '../resources/skills.ts';
 import { TASKS_EXTENSION, UI_EXTENSION } from './client_features.ts';
 import { isStateless, type Revision } from './revisions.ts';
 

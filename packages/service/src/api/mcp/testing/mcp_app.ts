@@ -2,9 +2,9 @@ import { catalogue } from '@plumbline/calculators';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { tasksInMemory } from '../../../tasks/tasks_in_memory.ts';
 import { setErrorHandlers } from '../../http/error_handler.ts';
-import { serveMcp } from '../http.ts';
-import { McpHttpHandler, type McpOptions } from '../http_handler.ts';
-import { callManyUnmetered, callUnmetered, exploreUnmetered } from '../unmetered_call.ts';
+import { McpHttpHandler, type McpOptions } from '../http/http_handler.ts';
+import { serveMcp } from '../http/serve_mcp.ts';
+import { callManyUnmetered, callUnmetered, exploreUnmetered } from '../stdio/unmetered_call.ts';
 
 const OFFER = { calculators: catalogue, explores: true };
 

@@ -1,0 +1,94 @@
+import { type Calculator, describeSent, messagesOf } from '@plumbline/calculators';
+import type { Chain } from '../../../skills/chain.ts';
+import { CHAINS } from '../../../skills/chains/chains.ts';
+import { ASKING, REPORTING } from '../../../skills/shared_advice.ts';
+import { invalidParams } from '../protocol/rpc_error.ts';
+import type { McpPrompt } from '../registry.ts';
+import {
+  describeArgument,
+  errorsOfArguments,
+  type PromptArgument,
+  suggestionsOf,
+  titleOf,
+} from './prompt_arguments.ts';
+
+type Tools = ReadonlyMap<string, Calculator>;
+
+function userMessage(description: string, text: string) {
+  return { description, messages: [{ role: 'user', content: { type: 'text', text } }] };
+}
+
+function argumentsOf({ inputs }: Chain, tools: Tools): PromptArgument[] {
+  return Object.entries(inputs).flatMap(([name, { tool, required }]) => {
+    const calculator = tools.get(tool);
+    return calculator ? [{ tool: calculator, input: name, required }] : [];
+  });
+}
+
+/** The text of a prompt: known inputs, steps, report and pitfalls. */
+function textOf({ task, steps, report, pitfalls }: Chain, given: Record<string, string>): string {
+  const known = Object.entries(given).map(([name, value]) => `- ${name}: ${value}`);
+  return [
+    task,
+    `Known:\n${known.length > 0 ? known.join('\n') : '- nothing yet'}`,
+    `Steps:\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+    `${ASKING} If a call has isError, correct the inputs it names and call again.`,
+    `Report: ${report} ${REPORTING}`,
+    `Pitfalls:\n${pitfalls.map((pitfall) => `- ${pitfall}`).join('\n')}`,
+  ].join('\n\n');
+}
+
+function chainPrompt(chain: Chain, tools: Tools): McpPrompt {
+  const { name, title, description } = chain;
+  const known = argumentsOf(chain, tools);
+  return {
+    listed: {
+      name,
+      title,
+      description,
+      arguments: known.map((argument) => ({
+        name: argument.input,
+        title: titleOf(argument),
+        description: describeArgument(argument),
+        required: argument.required,
+      })),
+    },
+    suggestions: Object.fromEntries(known.map((argument) => [argument.input, suggestionsOf(argument)])),
+    get(given) {
+      const invalid = errorsOfArguments(given, known);
+      if (invalid.count > 0) {
+        const messages = messagesOf(invalid);
+        throw invalidParams(`The arguments of ${name} need correcting. ${messages.join(' ')}`, { errors: messages });
+      }
+      return userMessage(description, textOf(chain, given as Record<string, string>));
+    },
+  };
+}
+
+/** The prompt for a single tool. */
+function toolPrompt(tools: Tools): McpPrompt {
+  const description = 'One tool step by step: what it needs, the call, and what the result means';
+  return {
+    listed: {
+      name: 'use_tool',
+      title: 'Use one tool',
+      description,
+      arguments: [{ name: 'tool', title: 'Tool', description: 'Name of the tool', required: true }],
+    },
+    suggestions: { tool: [...tools.keys()] },
+    get({ tool }) {
+      if (typeof tool !== 'string' || !tools.has(tool)) {
+        throw invalidParams(`tool must be one of ${[...tools.keys()].join(', ')}; ${describeSent(tool)} was sent.`);
+      }
+      const text = `Read plumbline://tools/${tool}. Ask me for the inputs that it requires, call ${tool}, and explain the result with its standard, assumptions and warnings. Give the link to the calculation sheet.`;
+      return userMessage(description, text);
+    },
+  };
+}
+
+/** The prompts whose tools are all available. */
+export function promptsFor(calculators: readonly Calculator[]): McpPrompt[] {
+  const tools = new Map(calculators.map((calculator) => [calculator.name, calculator]));
+  const chains = CHAINS.filter((chain) => chain.tools.every((tool) => tools.has(tool)));
+  return [...chains.map((chain) => chainPrompt(chain, tools)), toolPrompt(tools)];
+}

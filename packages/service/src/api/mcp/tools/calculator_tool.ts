@@ -1,0 +1,89 @@
+import type { Calculator, Tool } from '@plumbline/calculators';
+import { calculationUrl } from '../../../calls/calculation_url.ts';
+import type { CallReading } from '../../../calls/call_service.ts';
+import { type Extra, extrasOfSheet, findTool } from '../../../calls/call_tool.ts';
+import type { SheetResult } from '../../../sheets/sheet.ts';
+import { editionInMeta, editionNamed } from '../edition.ts';
+import type { Params } from '../protocol/message.ts';
+import { type Revision, readsStructure } from '../protocol/revisions.ts';
+import { SerializedJson } from '../protocol/serialized_json.ts';
+import type { McpTool } from '../registry.ts';
+import { SHEET_TOOL_META } from '../resources/sheet_app.ts';
+import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
+import { problemResult } from './problem_result.ts';
+import { type AnsweredCall, resultText } from './result_text.ts';
+import { SHEET_KEY, wantsSheet, withSheet } from './sheet_data.ts';
+import { fullDescription } from './tool_description.ts';
+
+const NO_EXTRAS: ReadonlySet<Extra> = new Set();
+
+export const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+/** The other two hints only matter for tools that are not read-only. */
+export const SHORT_ANNOTATIONS = { readOnlyHint: true, openWorldHint: false };
+
+/** Serializes the link to the sheet; only its URL differs between the calls of a tool. */
+function linkWriter({ name, title }: Calculator): (url: string) => string {
+  const fixed = JSON.stringify({
+    type: 'resource_link',
+    name: `${name} sheet`,
+    title: `${title}: calculation sheet`,
+    description: 'Inputs, every line of working, sources',
+    mimeType: 'text/markdown',
+  });
+  return (url) => `${fixed.slice(0, -1)},"uri":${JSON.stringify(url)}}`;
+}
+
+/** Serializes the result once, as structured content and, for clients that may not read it, as text. */
+function serialized(answered: AnsweredCall, link: string, revision: Revision, meta?: object): SerializedJson {
+  const json = JSON.stringify(answered.result);
+  const text = readsStructure(revision) ? resultText(answered) : json;
+  return new SerializedJson(
+    `{"content":[{"type":"text","text":${JSON.stringify(text)}},${link}],"structuredContent":${json}}`,
+    meta,
+  );
+}
+
+/** A calculator as an MCP tool. */
+export function calculatorTool(
+  calculator: Tool,
+  { publicUrl, showsSheets }: { publicUrl: string; showsSheets: boolean },
+): McpTool {
+  const { name, title, domain, whenToUse } = calculator;
+  const linkTo = linkWriter(calculator);
+  const heading = { name, title, ...(showsSheets && { _meta: SHEET_TOOL_META }) };
+  const short = {
+    ...heading,
+    description: whenToUse,
+    inputSchema: shortInputSchema(calculator),
+    annotations: SHORT_ANNOTATIONS,
+  };
+  const whole = {
+    ...heading,
+    description: fullDescription(calculator),
+    inputSchema: describedInputSchema(calculator),
+    outputSchema: leanOutputSchema(calculator),
+    annotations: ANNOTATIONS,
+  };
+  return {
+    name,
+    toolset: domain,
+    published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
+    async call(input: Params, context) {
+      const { call, params, edition: ofAddress, revision } = context;
+      const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
+      const found = findTool(name, edition);
+      const hasSheet = wantsSheet(context);
+      const read = (): CallReading =>
+        found.ok ? { ...found, input, extras: hasSheet ? extrasOfSheet(found.calculator) : NO_EXTRAS } : found;
+      const outcome = await call(name, read, (answer) => {
+        const calculation = { calculator: found.ok ? found.calculator : calculator, edition: edition.name, input };
+        const link = linkTo(calculationUrl(publicUrl, calculation));
+        if (!hasSheet) return serialized({ ...calculation, result: answer }, link, revision);
+        const { result, sheet } = withSheet(calculation, answer as SheetResult, publicUrl);
+        return serialized({ ...calculation, result }, link, revision, { [SHEET_KEY]: sheet });
+      });
+      return outcome.ok ? outcome.result : problemResult(outcome.problem);
+    },
+  };
+}

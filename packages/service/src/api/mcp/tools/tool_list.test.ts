@@ -1,0 +1,152 @@
+import { type Calculator, catalogue, DOMAINS, keywordsOf, runCalculator } from '@plumbline/calculators';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mcpApp } from '../testing/mcp_app.ts';
+
+interface Input {
+  type: string;
+  description?: string;
+  minimum?: number;
+}
+
+interface ListedTool {
+  name: string;
+  title: string;
+  description: string;
+  inputSchema: { properties: Record<string, Input>; required: string[] };
+  outputSchema?: { properties: Record<string, { type: string | string[] }> };
+  annotations: Record<string, boolean>;
+}
+
+/** With the declaration of the app, which is in every entry once the app has been built. */
+const app = mcpApp({ sheetApp: '<!doctype html>' });
+afterAll(() => app.close());
+
+async function list(query = '', headers = {}, params = {}): Promise<{ bytes: number; tools: ListedTool[] }> {
+  const { rawPayload } = await app.inject({
+    method: 'POST',
+    url: `/mcp${query}`,
+    headers,
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/list', params },
+  });
+  return { bytes: rawPayload.length, tools: JSON.parse(rawPayload.toString()).result.tools };
+}
+
+/** The headers and parameters of the stateless revision, which has the longest responses. */
+const STATELESS = [
+  { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' },
+  {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+    },
+  },
+] as const;
+
+let tools: ListedTool[];
+beforeAll(async () => {
+  ({ tools } = await list());
+});
+
+describe('the list of tools', () => {
+  it('is at most 60 kB, or 25.3 kB without output schemas, in every revision', async () => {
+    expect((await list()).bytes).toBeLessThanOrEqual(60_000);
+    expect((await list('', ...STATELESS)).bytes).toBeLessThanOrEqual(60_000);
+    expect((await list('?output_schema=off')).bytes).toBeLessThanOrEqual(25_300);
+    expect((await list('?output_schema=off', ...STATELESS)).bytes).toBeLessThanOrEqual(25_300);
+  });
+
+  it('is filtered by toolset', async () => {
+    for (const domain of DOMAINS) {
+      const own = catalogue.filter((calculator) => calculator.domain === domain).map(({ name }) => name);
+      expect(own.length).toBeGreaterThan(0);
+      expect((await list(`?toolset=${domain}`)).tools.map(({ name }) => name)).toEqual(own);
+    }
+    const two = await list('?toolset=structural,data_centre&output_schema=off');
+    expect(two.tools).toHaveLength(2 + 4);
+    expect(two.tools.every((tool) => !('outputSchema' in tool))).toBe(true);
+    expect((await list('?toolset=data_centre&toolset=structural')).tools.map(({ name }) => name)).toEqual(
+      two.tools.map(({ name }) => name),
+    );
+  });
+
+  it('marks every tool as read-only, idempotent and closed-world', async () => {
+    for (const { annotations } of tools) {
+      expect(annotations).toEqual({
+        readOnlyHint: true,
+        destructiveHint: false,
+        idempotentHint: true,
+        openWorldHint: false,
+      });
+    }
+    for (const { annotations } of (await list('?output_schema=off')).tools) {
+      expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+    }
+  });
+});
+
+/** What our schemas say beyond JSON Schema; the list of tools has no room for it. */
+const OWN_KEYWORDS = ['unit', 'decimals', 'isMap', 'label', 'optionLabels', 'tones', 'hint', 'brief', 'suggested'];
+
+describe.each(catalogue.map((calculator) => [calculator.name, calculator] as const))('%s', (name, calculator) => {
+  const listed = () => tools.find((tool) => tool.name === name) as ListedTool;
+
+  it('has a title, and a description that names another existing tool', () => {
+    const { title, description } = listed();
+    expect(title).toBe(calculator.title);
+    expect(description.startsWith(calculator.description)).toBe(true);
+    const siblings = catalogue.filter(
+      (other) => other.name !== name && new RegExp(`\\b${other.name}\\b`).test(description),
+    );
+    expect(siblings.length).toBeGreaterThan(0);
+  });
+
+  it('describes every input, without keywords of our own', () => {
+    const own = calculator.inputSchema.properties;
+    expect(Object.keys(listed().inputSchema.properties)).toEqual(Object.keys(own));
+    for (const [input, { description, ...keywords }] of Object.entries(listed().inputSchema.properties)) {
+      expect(description, input).toBeTruthy();
+      for (const ours of OWN_KEYWORDS) expect(keywords).not.toHaveProperty(ours);
+    }
+    expect(listed().inputSchema.required).toEqual(calculator.inputSchema.required);
+  });
+
+  it('has schemas that Ajv accepts and that all examples and results match', async () => {
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
+    const short = (await list('?output_schema=off')).tools.find((tool) => tool.name === name) as ListedTool;
+    const takesInput = ajv.compile(listed().inputSchema);
+    const takesInputShort = ajv.compile(short.inputSchema);
+    const takesResult = ajv.compile(listed().outputSchema as object);
+    for (const { input } of calculator.examples) {
+      expect([takesInput(input), takesInput.errors]).toEqual([true, null]);
+      expect([takesInputShort(input), takesInputShort.errors]).toEqual([true, null]);
+      const library = runCalculator(calculator, input);
+      if (!library.ok) throw new Error('an example is refused');
+      const result = await call(calculator, input);
+      expect(result).toEqual({ ...library.result, tier: 'free' });
+      expect([takesResult(result), takesResult.errors]).toEqual([true, null]);
+    }
+    expect(takesResult({})).toBe(false);
+    if (listed().inputSchema.required.length > 0) expect(takesInput({})).toBe(false);
+  });
+
+  it('lists the key figures of its results, and no field that they lack', () => {
+    const result = runCalculator(calculator, calculator.examples[0]?.input);
+    if (!result.ok) throw new Error('the example is refused');
+    const key = Object.entries(calculator.resultSchema.properties).filter(
+      ([, field]) => keywordsOf(field).headline !== undefined,
+    );
+    expect(key.length).toBeGreaterThan(0);
+    const fields = Object.keys(listed().outputSchema?.properties ?? {});
+    expect(fields).toEqual(key.map(([field]) => field));
+    for (const field of fields) expect(result.result).toHaveProperty(field);
+  });
+});
+
+async function call({ name }: Calculator, input: unknown): Promise<unknown> {
+  const params = { name, arguments: input };
+  const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  const { result } = (await app.inject({ method: 'POST', url: '/mcp', payload })).json();
+  expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
+  return result.structuredContent;
+}
