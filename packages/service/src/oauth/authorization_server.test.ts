@@ -276,6 +276,34 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     ]);
   });
 
+  it('rejects a character that PostgreSQL cannot store, wherever it is sent', async () => {
+    await newCode();
+    const { parameters } = requestOf({ prompt: 'login' });
+    for (const name of parameters.keys()) {
+      const request = requestOf({ [name]: `${parameters.get(name)}\0` });
+      expect([name, (await server.authorize(request)).next]).toEqual([name, expect.stringMatching(/failed|redirect/)]);
+    }
+    const form = { grant_type: 'authorization_code', code: 'c', redirect_uri: REDIRECT, code_verifier: pkce.verifier };
+    const sent = {
+      ...form,
+      client_id: clientId,
+      refresh_token: 'r',
+      token: 't',
+      scope: 'calculate',
+      resource: RESOURCE,
+    };
+    for (const grant_type of ['authorization_code', 'refresh_token']) {
+      for (const name of Object.keys(sent)) {
+        const changed = new URLSearchParams({ ...sent, grant_type });
+        changed.set(name, `${changed.get(name)}\0`);
+        expect([name, (await server.token(changed)).status]).toEqual([name, expect.toBeOneOf([400, 401])]);
+        expect([name, (await server.revoke(changed)).status]).toEqual([name, expect.toBeOneOf([200, 400, 401])]);
+      }
+    }
+    expect(await server.clients.find('\0', ANYBODY)).toMatchObject({ ok: false, reason: 'unknown' });
+    expect(await disconnectApp(store, account.session.accountId, '\0')).toBeUndefined();
+  });
+
   it.each(['password', 'constructor', '__proto__'])('has no grant %s', async (grantType) => {
     const { status, body } = await exchange('a code', { grant_type: grantType });
     expect([status, body.error]).toEqual([400, 'unsupported_grant_type']);

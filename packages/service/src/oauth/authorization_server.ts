@@ -8,7 +8,7 @@ import { isClientDocumentUrl } from './client_document.ts';
 import { hasOneTarget, redirectTargetOf } from './client_metadata.ts';
 import { loadOauthProvider } from './load_oauth_provider.ts';
 import { CALCULATE, type OauthAddresses, OFFLINE_ACCESS, oauthAddresses } from './oauth_addresses.ts';
-import { OauthClients } from './oauth_clients.ts';
+import { type ClientFinding, OauthClients } from './oauth_clients.ts';
 import type { createOauthProvider } from './oauth_provider.ts';
 import { hashOfToken } from './oauth_tokens.ts';
 
@@ -55,6 +55,14 @@ function tokenError(error: string, description: string): TokenResponse {
   return { status: error === 'invalid_client' ? 401 : 400, body: { error, error_description: description } };
 }
 
+/** What is wrong with a form that needs some parameters. */
+function formFault(form: URLSearchParams, needed: readonly string[]): TokenResponse | undefined {
+  const missing = needed.find((name) => !form.get(name));
+  if (missing !== undefined) return tokenError('invalid_request', `${missing} is missing.`);
+  const wrong = nameWithNul(form);
+  return wrong === undefined ? undefined : tokenError('invalid_request', `${wrong} has a NUL character.`);
+}
+
 /** The parameters that a grant needs beside client_id. */
 const GRANT_PARAMETERS = new Map<string, readonly string[]>([
   ['authorization_code', ['code', 'redirect_uri', 'code_verifier']],
@@ -63,6 +71,11 @@ const GRANT_PARAMETERS = new Map<string, readonly string[]>([
 
 /** Errors of the provider about a grant for which RFC 6749 and RFC 7636 have one code. */
 const GRANT_ERRORS = new Set(['invalid_request', 'invalid_user', 'invalid_token']);
+
+/** PostgreSQL stores no NUL, and no value of the protocol has one. */
+function nameWithNul(parameters: URLSearchParams): string | undefined {
+  return [...parameters].find(([, value]) => value.includes('\0'))?.[0];
+}
 
 function wordsOf(list: string | null): string[] {
   return (list ?? '').split(' ').filter(Boolean);
@@ -149,9 +162,16 @@ export class AuthorizationServer {
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) ?? {}) };
   }
 
+  /** The app of an authorization request. */
+  async #clientOf(parameters: URLSearchParams, ipCaller: string): Promise<ClientFinding> {
+    const wrong = nameWithNul(parameters);
+    if (wrong === undefined) return this.clients.find(parameters.get('client_id') ?? '', ipCaller);
+    return { ok: false, reason: 'unknown', description: `The app sent a request with a NUL character in ${wrong}.` };
+  }
+
   /** Checks an authorization request, and says what happens next. */
   async authorize({ parameters, browserRequest, ipCaller }: AuthorizationRequest): Promise<Authorization> {
-    const finding = await this.clients.find(parameters.get('client_id') ?? '', ipCaller);
+    const finding = await this.#clientOf(parameters, ipCaller);
     if (!finding.ok) return { next: 'failed', description: finding.description };
     return this.#ask(this.#completed(parameters, finding.client), finding.client, browserRequest);
   }
@@ -197,7 +217,7 @@ export class AuthorizationServer {
   /** Connects the app to the account of the session. The request is checked again, as if it had just arrived. */
   async allow(request: AuthorizationRequest, session: Session): Promise<Authorization> {
     const parameters = withoutPrompt(this.afterSignIn(request.parameters), 'consent');
-    const finding = await this.clients.find(parameters.get('client_id') ?? '', request.ipCaller);
+    const finding = await this.#clientOf(parameters, request.ipCaller);
     if (!finding.ok) return { next: 'failed', description: finding.description };
     const completed = withoutPrompt(this.#completed(parameters, finding.client), 'consent');
     const asked = await this.#ask(completed, finding.client, request.browserRequest);
@@ -248,8 +268,8 @@ export class AuthorizationServer {
       const names = [...GRANT_PARAMETERS.keys()].join(' or ');
       return tokenError('unsupported_grant_type', `grant_type must be ${names}.`);
     }
-    const missing = ['client_id', ...needed].find((name) => !sent.get(name));
-    if (missing !== undefined) return tokenError('invalid_request', `${missing} is missing.`);
+    const fault = formFault(sent, ['client_id', ...needed]);
+    if (fault) return fault;
     if (!(await this.#options.store.oauth.findClient(sent.get('client_id') ?? ''))) {
       return tokenError('invalid_client', 'client_id is unknown. Register again.');
     }
@@ -290,8 +310,8 @@ export class AuthorizationServer {
 
   /** Revokes a token of a client (RFC 7009). A token that is not valid is revoked already. */
   async revoke(sent: URLSearchParams): Promise<TokenResponse> {
-    const missing = ['token', 'client_id'].find((name) => !sent.get(name));
-    if (missing !== undefined) return tokenError('invalid_request', `${missing} is missing.`);
+    const fault = formFault(sent, ['token', 'client_id']);
+    if (fault) return fault;
     const { status, body } = await this.#post('revoke', sent);
     if (status < 400 || body.error === 'invalid_request') return { status: 200, body: {} };
     return tokenError(String(body.error), String(body.error_description ?? body.error));

@@ -3,6 +3,9 @@ import type { StoredConnection } from '../store/oauth_contract.ts';
 import { isClientDocumentUrl } from './client_document.ts';
 import { hostsOf, redirectTargetOf } from './client_metadata.ts';
 
+/** No other text is looked up: PostgreSQL rejects some. */
+const CONNECTION_ID = /^app_[0-9a-f-]{36}$/;
+
 /** An app that may call the tools for an account. */
 export interface ConnectedApp {
   id: string;
@@ -27,6 +30,6 @@ export async function listConnectedApps(store: Store, accountId: string): Promis
 
 /** Disconnects an app of the account: all its tokens end. Undefined if the account has no such app. */
 export async function disconnectApp(store: Store, accountId: string, id: string): Promise<ConnectedApp | undefined> {
-  const connection = await store.oauth.deleteConnection(accountId, id);
+  const connection = CONNECTION_ID.test(id) ? await store.oauth.deleteConnection(accountId, id) : undefined;
   return connection && appOf(connection);
 }
