@@ -67,13 +67,13 @@ export function calculatorTool(
     toolset: domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input: Params, context) {
-      const { call, params, edition: ofAddress, revision } = context;
+      const { calls, params, edition: ofAddress, revision } = context;
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
       const found = findTool(name, edition);
       const hasSheet = wantsSheet(context);
       const read = (): CallReading =>
         found.ok ? { ...found, input, extras: hasSheet ? extrasOfSheet(found.calculator) : NO_EXTRAS } : found;
-      const outcome = await call(name, read, (answer) => {
+      const outcome = await calls.call(name, read, (answer) => {
         const calculation = { calculator: found.ok ? found.calculator : calculator, edition: edition.name, input };
         const link = linkTo(calculationUrl(publicUrl, calculation));
         if (!hasSheet) return serialized({ ...calculation, result: answer }, link, revision);
