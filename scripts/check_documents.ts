@@ -152,7 +152,7 @@ function pathsOfTree({ text }: Block): string[] {
 
 /** MCP methods and extensions look like paths. */
 const MCP_NAME =
-  /^((tools|resources|prompts|skills)\/(call|get|list|read)|tasks\/\w+|resources\/directory\/read|io\.modelcontextprotocol\/.+)$/;
+  /^((tools|resources|prompts|skills)\/(call|get|list|read)|(tasks|notifications)\/\w+|resources\/directory\/read|io\.modelcontextprotocol\/.+)$/;
 
 function quotedPaths(markdown: string): string[] {
   const withoutBlocks = markdown.replaceAll(/^```[\s\S]*?^```$/gm, '');

@@ -9,6 +9,8 @@ import { SeededRandom } from './seeded_random.ts';
 const REVISIONS = ['2025-06-18', '2025-11-25', '2026-07-28'] as const;
 type Revision = (typeof REVISIONS)[number];
 
+const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
+
 const OTHER_METHODS: [method: string, params: Record<string, unknown>][] = [
   ['initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'attack', version: '1' } }],
   ['ping', {}],
@@ -22,6 +24,43 @@ const OTHER_METHODS: [method: string, params: Record<string, unknown>][] = [
   ['prompts/get', { name: 'use_tool', arguments: { tool: 'mees_checker' } }],
   ['completion/complete', { ref: { type: 'ref/prompt', name: 'use_tool' }, argument: { name: 'tool', value: 'p' } }],
   ['notifications/initialized', {}],
+  ['notifications/cancelled', { requestId: 3, reason: 'attack' }],
+  ['resources/read', { uri: 'ui://plumbline/sheet' }],
+  ['resources/read', { uri: 'skill://use-plumbline/SKILL.md' }],
+  ['tasks/get', { taskId: 'task_made_up' }],
+  ['tasks/update', { taskId: 'task_made_up', inputResponses: {} }],
+  ['tasks/cancel', { taskId: 'task_made_up' }],
+  ['tools/call', { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs: [PUE, {}, PUE] } }],
+  [
+    'tools/call',
+    { name: 'calculate_many', arguments: { tool: 'calculate_pue', inputs: [PUE], outputs: ['pue_score'] } },
+  ],
+  [
+    'tools/call',
+    {
+      name: 'explore_sweep',
+      arguments: { tool: 'calculate_pue', input: PUE, vary: { it_load_kw: { from: 400, to: 600, steps: 3 } } },
+    },
+  ],
+];
+
+/** What a client may say about itself and about one request. */
+const METAS: Record<string, unknown>[] = [
+  { progressToken: 'a token' },
+  { progressToken: 7 },
+  { progressToken: 1.5 },
+  { progressToken: { a: [] } },
+  { 'plumbline/sheet': true },
+  { 'plumbline/sheet': 'yes' },
+  { 'plumbline/edition': '2026.11' },
+  { 'plumbline/edition': ['__proto__'] },
+];
+
+const CAPABILITIES: Record<string, unknown>[] = [
+  {},
+  { extensions: { 'io.modelcontextprotocol/tasks': {} } },
+  { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } } },
+  { extensions: [] },
 ];
 
 const HEADERS: [string, string][] = [
@@ -30,6 +69,8 @@ const HEADERS: [string, string][] = [
   ['Mcp-Method', 'tools/list'],
   ['Mcp-Name', '=?base64?////?='],
   ['Mcp-Session-Id', 'made-up'],
+  ['Mcp-Session-Id', `ui.tasks.${'0'.repeat(32)}`],
+  ['Mcp-Session-Id', 'ui.'.repeat(500)],
   ['Last-Event-ID', '7'],
   ['Accept', 'text/event-stream'],
   ['Accept', 'application/json, text/event-stream'],
@@ -54,15 +95,19 @@ function messageOf(seed: number): Message {
     ? ['tools/call', { name: calculator.name, arguments: VALUES.make(calculator.inputSchema as object, random) }]
     : random.pick(OTHER_METHODS);
   const isStateless = revision === '2026-07-28';
+  const ofRequest = random.happens(0.3) ? random.pick(METAS) : {};
   const _meta = {
-    'io.modelcontextprotocol/protocolVersion': revision,
-    'io.modelcontextprotocol/clientCapabilities': {},
+    ...(isStateless && {
+      'io.modelcontextprotocol/protocolVersion': revision,
+      'io.modelcontextprotocol/clientCapabilities': random.pick(CAPABILITIES),
+    }),
+    ...ofRequest,
   };
   const sent = {
     jsonrpc: '2.0',
     id: random.integer(0, 9),
     method,
-    params: isStateless ? { ...params, _meta } : params,
+    params: Object.keys(_meta).length > 0 ? { ...params, _meta } : params,
   };
   let written: Written = writtenOf(sent);
   for (let times = random.integer(0, 2); times > 0; times--) written = mutate(written, random);
@@ -89,6 +134,11 @@ function methodOf(sent: Buffer): string {
   }
 }
 
+/** The response at the end of a stream of events. */
+function lastEventOf(stream: string): string {
+  return /(?:^|\n)data: (.*)\n\n$/.exec(stream)?.[1] ?? stream;
+}
+
 interface Response {
   id?: unknown;
   result?: unknown;
@@ -102,9 +152,10 @@ function faultsOf(
 ): string[] {
   if (status >= 500) return [`${status} is an internal error: ${body}`];
   if (status === 202) return body.length === 0 ? [] : ['a notification was answered with a body'];
-  if (!headers.get('content-type')?.startsWith('application/json'))
-    return [`${status} came as ${headers.get('content-type')}`];
-  const response = JSON.parse(body.toString()) as Response;
+  const type = headers.get('content-type');
+  const text = type?.startsWith('text/event-stream') ? lastEventOf(body.toString()) : body.toString();
+  if (!type?.startsWith('application/json') && text === body.toString()) return [`${status} came as ${type}`];
+  const response = JSON.parse(text) as Response;
   if (response.error === undefined && status !== 200) return [`${status} came with a result`];
   // The schema of the first revision has no response without an id; the later ones do.
   const judging = response.id === undefined && revision === '2025-06-18' ? '2025-11-25' : revision;

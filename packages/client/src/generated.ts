@@ -648,11 +648,11 @@ export interface BuildingReadinessInput {
   proposed_use: 'office' | 'residential' | 'healthcare' | 'industrial' | 'retail';
   /** Period in which the building was built: pre1945 is before 1945, post2010 after 2010 */
   year_built: 'pre1945' | '1945-1970' | '1970-1990' | '1990-2010' | 'post2010';
-  /** Material of the main structure; unknown if it is not known */
+  /** Material of the main structure */
   structure: 'concrete' | 'steel' | 'masonry' | 'timber' | 'unknown';
   /** Number of floors; 10+ means more than 10 */
   floors: '1-3' | '4-6' | '7-10' | '10+';
-  /** Condition of structure and services; unknown if it is not known */
+  /** Condition of structure and services */
   condition: 'good' | 'fair' | 'poor' | 'unknown';
   /** Where the building stands, which decides risks and approvals; western-eu and eastern-eu split the EU by region */
   location: 'uk' | 'western-eu' | 'eastern-eu' | 'uae';
@@ -1510,7 +1510,7 @@ export interface CheckNis2ReadinessInput {
   has_ot_monitoring: boolean;
   /** Legal class under NIS2, not the head count: essential or important entity; other is outside NIS2 */
   organisation_size: 'essential' | 'important' | 'other';
-  /** Sector of the organisation; for instance energy, transport, healthcare, banking; an unknown word counts as outside Annexes I and II */
+  /** Sector of the organisation; for instance energy, transport, healthcare, banking, drinking_water, waste_water, digital_infrastructure, public_administration, manufacturing, chemicals, food; an unknown word counts as outside Annexes I and II */
   sector: string;
 }
 
@@ -2372,7 +2372,7 @@ export interface DigitalRenovationPassportInput {
   current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
   /** Main heating today; hp is a heat pump, district is district heating */
   heating: 'gas' | 'oil' | 'hp' | 'district' | 'electric' | 'biomass';
-  /** Country by code or name, which decides scale and prices; without it, blank or unknown, the EU average */
+  /** Country by code or name (de, france), which decides scale and prices; without it, blank or unknown, the EU average */
   country?: string | undefined;
   /** Address of the building, a label that changes no figure */
   address?: string | undefined;
@@ -3120,7 +3120,7 @@ export interface EstimateCoolingLoadResult {
 export interface EuCostBenchmarkingInput {
   /** Gross floor area; for infrastructure the worked area (m2, at least 100, at most 2000000) */
   floor_area_m2: number;
-  /** Country of the project, by ISO code; UK is the United Kingdom, UAE the United Arab Emirates */
+  /** Country of the project, by ISO code, or UK and UAE */
   country: 'UK' | 'DE' | 'FR' | 'NL' | 'ES' | 'PL' | 'RO' | 'BE' | 'AT' | 'UAE' | 'SA';
   /** What is built or refurbished: office_new and resi_new are new offices and homes, reno_light and reno_deep a light and a deep renovation */
   project_type:
@@ -3246,17 +3246,17 @@ export interface EuCostBenchmarkingResult {
 export interface EurocodeBeamDesignerInput {
   /** Material of the beam; composite is a steel section with a concrete slab */
   material: 'steel' | 'composite' | 'concrete';
-  /** Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans on pinned supports */
+  /** Supports: ss simply supported, cant cantilever, cont two equal continuous spans on pinned supports */
   config: 'ss' | 'cant' | 'cont';
   /** Span; with config cont, the length of each of the two (m, at least 0.5, at most 30) */
   span_m: number;
-  /** Characteristic uniform load without the beam's own weight, which is added; for composite it includes the slab; 0 only with a point load (kN/m, at least 0, at most 1000) */
+  /** Characteristic uniform load without the beam's own weight; for composite with the slab; 0 only with a point load (kN/m, at least 0, at most 1000) */
   udl_kn_m: number;
-  /** Characteristic point load, if there is one (kN, at least 0, at most 10000, 0 if not sent) */
+  /** Characteristic point load (kN, at least 0, at most 10000, 0 if not sent) */
   point_load_kn?: number | undefined;
   /** Position of the point load as a share of the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent) */
   load_position?: number | undefined;
-  /** Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Without it s355, for concrete c3037, for the slab c2530 */
+  /** Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite either the steel or the slab. Without it s355, for concrete c3037, for the slab c2530 */
   grade?: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545' | undefined;
   /** Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3 moderately humid (xc1 if not sent) */
   exposure?: 'xc1' | 'xc2' | 'xc3' | undefined;
@@ -3285,7 +3285,7 @@ export interface EurocodeBeamDesignerResult {
   section_mass_kg_m: number | null;
   /** Depth of the section, without the slab (mm) */
   section_depth_mm: number | null;
-  /** Width of the section (mm) */
+  /** Section width (mm) */
   section_width_mm: number | null;
   /** Class in bending; steel and composite */
   section_class: number | null;
@@ -3309,13 +3309,13 @@ export interface EurocodeBeamDesignerResult {
   m_hog_rd_knm: number | null;
   /** Shear resistance (kN) */
   v_rd_kn: number | null;
-  /** Utilisation in bending */
+  /** Bending utilisation */
   bending_utilisation: number | null;
-  /** Utilisation in shear */
+  /** Shear utilisation */
   shear_utilisation: number | null;
   /** Utilisation in lateral torsional buckling; cantilevers and continuous steel beams */
   ltb_utilisation: number | null;
-  /** Utilisation of the bare section while the slab is cast; composite and bare steel in its place */
+  /** Utilisation of the bare section while the slab is cast */
   construction_utilisation: number | null;
   /** The worse of the two deflections; span over depth for concrete */
   deflection_utilisation: number | null;
@@ -3350,11 +3350,11 @@ export interface EurocodeBeamDesignerResult {
   reaction_3_kn: number | null;
   /** Uplift of the far support; 0 when none (kN) */
   uplift_reaction_3_kn: number | null;
-  /** How the beam is designed; bare steel where a composite beam was asked for and steel alone is given */
+  /** How the beam is designed; bare steel is given in place of a composite beam */
   design_basis: 'steel' | 'composite' | 'bare_steel' | 'concrete';
   /** Why bare steel is given in place of a composite beam; null where there is none */
   fallback_reason: 'cantilever_slab_in_tension' | 'no_adequate_composite_section' | 'lighter_than_composite' | null;
-  /** The lightest adequate composite section, or the one that comes nearest; only where bare steel stands in its place */
+  /** The lightest adequate composite section, or the nearest; only where bare steel replaces it */
   composite_option: {
     /** Section */
     section: string;
@@ -3386,11 +3386,11 @@ export interface EurocodeBeamDesignerResult {
     | 'restrained_in_hogging_zone'
     | 'not_needed'
     | null;
-  /** What the result assumes about restraint, in words; null for concrete without a section */
+  /** Restraint assumed, in words; null for concrete without a section */
   restraint_note: string | null;
-  /** Whether the section is adequate if nothing restrains it laterally; null for two spans of steel and for concrete without a section */
+  /** Whether the section is adequate without lateral restraint; null for two spans of steel and for concrete without a section */
   adequate_without_restraint: boolean | null;
-  /** Utilisation in lateral torsional buckling if the flange is not restrained; simply supported beams and two composite spans */
+  /** Utilisation in lateral torsional buckling without restraint; simply supported beams and two composite spans */
   unrestrained_utilisation: number | null;
   /** The lightest section that needs no restraint; simply supported bare steel that needs it */
   unrestrained_alternative: {
@@ -3447,7 +3447,7 @@ export interface EurocodeBeamDesignerResult {
   }[];
   /** Lateral torsional buckling; steel and composite */
   lateral_torsional: {
-    /** What is unrestrained: restrained shows what the beam would carry without the floor */
+    /** What is unrestrained; restrained is for comparison */
     basis: 'restrained' | 'cantilever_full_length' | 'hogging_zone';
     /** Length between restraints (m) */
     length_m: number;
@@ -3466,7 +3466,7 @@ export interface EurocodeBeamDesignerResult {
   } | null;
   /** Detail of a composite beam */
   composite: {
-    /** Depth of the slab (mm) */
+    /** Slab depth (mm) */
     slab_depth_mm: number;
     /** Spacing of the beams (m) */
     beam_spacing_m: number;
@@ -3492,11 +3492,11 @@ export interface EurocodeBeamDesignerResult {
     stud_resistance_kn: number;
     /** Studs in each trough of the deck */
     studs_per_trough: number;
-    /** Troughs between the largest moment and the nearer support */
+    /** Troughs from the largest moment to the nearer support */
     troughs_in_shear_length: number;
     /** Force of the studs over that of a full connection */
     degree_of_shear_connection: number;
-    /** Smallest degree allowed, and at least that at which slip may be ignored */
+    /** Smallest degree allowed, with slip ignored */
     minimum_degree: number;
     /** Design load of the construction stage (kN/m) */
     construction_udl_kn_m: number;
@@ -3504,7 +3504,7 @@ export interface EurocodeBeamDesignerResult {
     second_moment_composite_cm4: number;
     /** Redistribution of the support moment (%) */
     moment_redistribution_pct: number;
-    /** Deflection of the bare section under section and slab, unpropped (mm) */
+    /** Of the bare section under section and slab, unpropped (mm) */
     deflection_slab_stage_mm: number;
   } | null;
   /** Detail of a concrete beam */
@@ -3553,11 +3553,11 @@ export interface EurocodeBeamDesignerResult {
       /** Lever arm (mm) */
       lever_arm_mm: number;
     } | null;
-    /** Diameter of the links (mm) */
+    /** Link diameter (mm) */
     link_diameter_mm: number;
     /** Legs of each link */
     link_legs: number;
-    /** Spacing of the links (mm) */
+    /** Link spacing (mm) */
     link_spacing_mm: number;
     /** Cotangent of the strut angle */
     cot_theta: number;
@@ -3590,7 +3590,7 @@ export interface EurocodeBeamDesignerResult {
     protection_required: boolean;
     /** Usual system for this rating */
     protection_system: 'none' | 'intumescent_coating' | 'board';
-    /** Board of the generic kind that suffices; null where none is needed or none suffices (mm) */
+    /** Generic board that suffices; null where none is needed or none suffices (mm) */
     indicative_board_mm: number | null;
     /** Axis distance of the bars required; concrete only (mm) */
     required_axis_distance_mm: number | null;
@@ -3624,7 +3624,7 @@ export interface EurocodeBeamDesignerResult {
   }[];
   /** What comes nearest where no section is adequate; steel and composite */
   best_available: {
-    /** Section of the catalogue with the smallest governing utilisation */
+    /** Section with the smallest governing utilisation */
     section: string;
     /** Check with the largest utilisation */
     governing_check:
@@ -3918,7 +3918,7 @@ export interface GetTechnicalDdQuoteInput {
   gross_area_m2: number;
   /** What the report is for; planning is a planning application */
   transaction_type: 'acquisition' | 'disposal' | 'refinancing' | 'planning';
-  /** Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building); one that is sent twice counts once */
+  /** Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building) */
   disciplines: readonly ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
   /** Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE */
   geography: 'uk' | 'eu' | 'uae' | 'gcc';
@@ -4043,7 +4043,7 @@ export interface HeatpumpHeatlossInput {
   internal_design_temp_c?: number | undefined;
   /** Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent) */
   ceiling_height_m?: number | undefined;
-  /** Window area over floor area; windows and doors must fit into the walls of a detached house (%, at least 0, at most 100, 25 if not sent) */
+  /** Window area over floor area; more than the walls can hold is an error (%, at least 0, at most 100, 25 if not sent) */
   glazing_pct_of_floor?: number | undefined;
   /** Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent) */
   air_change_rate?: number | undefined;
@@ -4256,7 +4256,7 @@ export interface HeatpumpHeatlossResult {
 }
 
 export interface MeesCheckerInput {
-  /** Regime that the letting falls under: domestic for homes, non_domestic for commercial property */
+  /** Regime of the letting: domestic for homes, non_domestic for commercial property */
   property_type: 'domestic' | 'non_domestic';
   /** Band on the valid energy performance certificate, from A (best) to G (worst) */
   current_epc_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
@@ -4388,13 +4388,13 @@ export interface PartOOverheatingInput {
   location_risk: 'high' | 'moderate';
   /** Whether there are openings on opposite facades of the home; a corner flat does not count (no if not sent) */
   cross_ventilation?: 'yes' | 'no' | undefined;
-  /** Direction of the facade with the largest glazed area: N north, E east, S south, W west */
+  /** Nearest direction of the facade with the largest glazed area: N north, E east, S south, W west; halfway between two, check both */
   most_glazed_facade: 'N' | 'E' | 'S' | 'W';
-  /** Internal floor area of the home, or of the shared room (m2, at least 5, at most 2000) */
+  /** Internal floor area of the home, or of a communal room checked by itself (m2, at least 5, at most 2000) */
   floor_area_m2: number;
   /** Total glazed area of the home, glass without frames (m2, at least 0, at most 2000) */
   glazing_area_m2: number;
-  /** Total free area of all openings; without it, the area needed is given and the result is incomplete (m2, at least 0, at most 2000) */
+  /** Total free area of all openings, through which air passes when open; without it, the area needed is given and the result is incomplete (m2, at least 0, at most 2000) */
   provided_free_area_m2?: number | undefined;
 }
 
@@ -4853,9 +4853,9 @@ export interface ThermalLoadInput {
   room_area_m2: number;
   /** Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct liquid cooling), immersion tanks */
   cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
-  /** Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many again */
+  /** Spare units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n as many again */
   redundancy: 'n' | 'n1' | '2n';
-  /** Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it) (°C, at least -40, at most 60) */
+  /** Outdoor dry bulb: the design value to size plant, the yearly mean for annual figures; with a design value take those from annual_by_climate (°C, at least -40, at most 60) */
   ambient_temp_c: number;
 }
 

@@ -19,13 +19,18 @@ function standardOf(calculator: Tool): string {
   return String(answer.result.standard_reference);
 }
 
+/** What the tool gives. The sentences after it, on limits and inputs, are on the tool's own page and would load with every page. */
+function firstSentence(description: string): string {
+  return description.replace(/(?<=\.) .*/s, '');
+}
+
 export function catalogueEntryOf(calculator: Tool): CatalogueEntry {
   const { name, title, domain, description, searchWords = [], inputSchema } = calculator;
   return {
     name,
     title,
     domain,
-    description,
+    description: firstSentence(description),
     standard: standardOf(calculator),
     searchWords,
     inputs: Object.entries(inputSchema.properties).map(([input, field]) => ({ name: input, label: labelOf(field) })),

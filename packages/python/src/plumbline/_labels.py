@@ -844,7 +844,12 @@ LABELS: dict[str, Labels] = {
                 options={"sunk": "Sunk", "future": "Future", "unknown": "Unknown"},
             ),
             "total_carbon_tco2e": Field("Total carbon", unit="tCO2e/yr", decimals=2),
-            "whole_life_carbon_tco2e": Field("Whole-life carbon", unit="tCO2e", decimals=1, headline=4),
+            "whole_life_carbon_tco2e": Field(
+                "Whole-life carbon, 60 years",
+                unit="tCO2e",
+                decimals=1,
+                headline=4,
+            ),
             "benchmark_energy_kwh_per_m2": Field("Benchmark energy", unit="kWh/m2/yr", decimals=1),
             "benchmark_carbon_kgco2e_per_m2": Field("Benchmark carbon", unit="kgCO2e/m2/yr", decimals=2),
             "benchmark_ratio": Field("Benchmark ratio", decimals=3),

@@ -169,9 +169,9 @@ class Tools(ABC):
             current_use: Use of the building today.
             proposed_use: Use after the works; the same as today for a refurbishment.
             year_built: Period in which the building was built: pre1945 is before 1945, post2010 after 2010.
-            structure: Material of the main structure; unknown if it is not known.
+            structure: Material of the main structure.
             floors: Number of floors; 10+ means more than 10.
-            condition: Condition of structure and services; unknown if it is not known.
+            condition: Condition of structure and services.
             location: Where the building stands, which decides risks and approvals; western-eu and eastern-eu split
                 the EU by region.
             bim: Whether there is a digital model (BIM) of the building; partial if it is not complete.
@@ -203,10 +203,10 @@ class Tools(ABC):
     ) -> models.CalculateCarbonResult:
         """Building carbon.
 
-        Estimates the CO2 of one building in use, on the grid of its country, and embodied in its fabric (whole life):
-        tonnes and kgCO2e/m2 a year against a benchmark band from A to G, the gap to net zero, and the upgrades that
-        close it with cost, saving, payback and cost per tonne. Embodied carbon is an average of the type, not a bill of
-        quantities.
+        Estimates the CO2 of one building in use, on the grid of its country, and embodied in its fabric (whole life, 60
+        years): tonnes and kgCO2e/m2 a year against a benchmark band from A to G, the gap to net zero, and the upgrades
+        that close it with cost, saving, payback and cost per tonne. Embodied carbon is an average of the type, not a
+        bill of quantities.
 
         Args:
             floor_area_m2: Gross internal area of the building (m2, at least 10, at most 1000000).
@@ -245,9 +245,9 @@ class Tools(ABC):
         """Power usage effectiveness.
 
         Calculates the Power Usage Effectiveness (PUE) of a data centre or server room from the kW of servers (IT),
-        cooling, UPS losses and lighting: rating, where the overhead goes, its energy, cost (GBP) and carbon in a year,
-        the PUE with every part of the overhead at its benchmark, and limits in law. An interim figure: the standard
-        asks for twelve months of energy.
+        cooling, UPS losses and lighting: rating, where the overhead goes, its yearly energy, cost (GBP) and carbon in
+        the UK, the PUE with every part of the overhead at its benchmark, and limits in law. An interim figure: the
+        standard asks for twelve months of energy.
 
         Args:
             it_load_kw: Electrical power drawn by IT equipment (kW, at least 0.1, at most 1000000).
@@ -334,7 +334,8 @@ class Tools(ABC):
 
         Scores how ready an organisation is for NIS2 (Directive (EU) 2022/2555) from nine control flags: 0 to 18 points,
         maturity level, maximum fine and estimated fine exposure in EUR, the class against the annex of the sector,
-        coverage article by article, and prioritised actions. The flags are taken as declared; this is not an audit.
+        coverage article by article, and prioritised actions. The flags are taken as declared, false if not known; this
+        is not an audit.
 
         Args:
             has_ciso: Named security lead with authority.
@@ -348,8 +349,9 @@ class Tools(ABC):
             has_ot_monitoring: Detection and logging on OT networks.
             organisation_size: Legal class under NIS2, not the head count: essential or important entity; other is
                 outside NIS2.
-            sector: Sector of the organisation; for instance energy, transport, healthcare, banking; an unknown word
-                counts as outside Annexes I and II.
+            sector: Sector of the organisation; for instance energy, transport, healthcare, banking, drinking_water,
+                waste_water, digital_infrastructure, public_administration, manufacturing, chemicals, food; an
+                unknown word counts as outside Annexes I and II.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -536,8 +538,8 @@ class Tools(ABC):
             floor_area_m2: Gross floor area of the building (m2, at least 10, at most 1000000).
             current_epc: Class of the energy performance certificate today, from A (best) to G (worst).
             heating: Main heating today; hp is a heat pump, district is district heating.
-            country: Country by code or name, which decides scale and prices; without it, blank or unknown, the EU
-                average.
+            country: Country by code or name (de, france), which decides scale and prices; without it, blank or
+                unknown, the EU average.
             address: Address of the building, a label that changes no figure.
             building_type: Kind of building, a label that changes no figure.
             era: Time of construction, a label that changes no figure.
@@ -678,7 +680,7 @@ class Tools(ABC):
 
         Args:
             floor_area_m2: Gross floor area; for infrastructure the worked area (m2, at least 100, at most 2000000).
-            country: Country of the project, by ISO code; UK is the United Kingdom, UAE the United Arab Emirates.
+            country: Country of the project, by ISO code, or UK and UAE.
             project_type: What is built or refurbished: office_new and resi_new are new offices and homes,
                 reno_light and reno_deep a light and a deep renovation.
             specification: Level of finish and equipment, from basic to ultra, the highest (standard if not sent).
@@ -718,24 +720,22 @@ class Tools(ABC):
         """Eurocode beam design.
 
         Designs a preliminary steel (UB), composite or reinforced-concrete beam to the Eurocodes with UK National
-        Annexes: chooses the lightest adequate section and checks bending, shear, lateral torsional buckling and
-        deflection with their clauses; gives reactions, fire protection and alternatives. It adds partial factors and
-        its own weight; connections, openings and vibration are not checked.
+        Annexes: the lightest adequate section, checks of bending, shear, lateral torsional buckling and deflection,
+        reactions, fire protection and alternatives. Partial factors and own weight are added; a floor is assumed to
+        hold the top flange. Connections, openings and vibration are not checked.
 
         Args:
             material: Material of the beam; composite is a steel section with a concrete slab.
-            config: Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans
-                on pinned supports.
+            config: Supports: ss simply supported, cant cantilever, cont two equal continuous spans on pinned
+                supports.
             span_m: Span; with config cont, the length of each of the two (m, at least 0.5, at most 30).
-            udl_kn_m: Characteristic uniform load without the beam's own weight, which is added; for composite it
-                includes the slab; 0 only with a point load (kN/m, at least 0, at most 1000).
-            point_load_kn: Characteristic point load, if there is one (kN, at least 0, at most 10000, 0 if not
-                sent).
+            udl_kn_m: Characteristic uniform load without the beam's own weight; for composite with the slab; 0 only
+                with a point load (kN/m, at least 0, at most 1000).
+            point_load_kn: Characteristic point load (kN, at least 0, at most 10000, 0 if not sent).
             load_position: Position of the point load as a share of the span: ss from the left support, cant from
                 the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent).
-            grade: Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade
-                sets the section and a concrete grade the slab. Without it s355, for concrete c3037, for the
-                slab c2530.
+            grade: Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite either the steel
+                or the slab. Without it s355, for concrete c3037, for the slab c2530.
             exposure: Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3
                 moderately humid (xc1 if not sent).
             fire_rating: Fire resistance asked for: r30, r60, r90 or r120, in minutes (r60 if not sent).
@@ -836,7 +836,7 @@ class Tools(ABC):
             transaction_type: What the report is for; planning is a planning application.
             disciplines: Disciplines that the report covers: structural (with fabric and roof), mep (mechanical,
                 electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber
-                security of the building); one that is sent twice counts once.
+                security of the building).
             geography: Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE.
             timeline_weeks: Calendar weeks available, of five working days each (weeks, at least 1, at most 52).
             include: Parts to add to the result.
@@ -898,8 +898,8 @@ class Tools(ABC):
 
         Estimates the design heat loss of a UK home and sizes a heat pump from floor area, age band and place: where the
         heat goes, heat pump size in kW, seasonal efficiency (SCOP) by flow temperature, heat, cost and carbon of a year
-        against a gas boiler, the grants, and the fabric measures that shrink the heat pump. It does not replace a
-        room-by-room calculation.
+        against a gas boiler, grants and fabric measures. The house counts as detached; attached ones are shown beside
+        it. It does not replace a room-by-room calculation.
 
         Args:
             floor_area_m2: Total heated floor area, all storeys (m2, at least 20, at most 1000).
@@ -911,8 +911,8 @@ class Tools(ABC):
             internal_design_temp_c: Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if
                 not sent).
             ceiling_height_m: Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent).
-            glazing_pct_of_floor: Window area over floor area; windows and doors must fit into the walls of a
-                detached house (%, at least 0, at most 100, 25 if not sent).
+            glazing_pct_of_floor: Window area over floor area; more than the walls can hold is an error (%, at least
+                0, at most 100, 25 if not sent).
             air_change_rate: Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent).
             flow_temp_c: Flow temperature to radiators or floor at design conditions (°C, 45 if not sent).
             include: Parts to add to the result.
@@ -948,8 +948,7 @@ class Tools(ABC):
         changes no verdict.
 
         Args:
-            property_type: Regime that the letting falls under: domestic for homes, non_domestic for commercial
-                property.
+            property_type: Regime of the letting: domestic for homes, non_domestic for commercial property.
             current_epc_band: Band on the valid energy performance certificate, from A (best) to G (worst).
             include: Parts to add to the result.
             edition: Edition of methods and data.
@@ -979,14 +978,15 @@ class Tools(ABC):
         Args:
             location_risk: Risk category of the location; high: the London postcode districts of Approved Document O
                 Appendix C, moderate: the rest of England.
-            most_glazed_facade: Direction of the facade with the largest glazed area: N north, E east, S south, W
-                west.
-            floor_area_m2: Internal floor area of the home, or of the shared room (m2, at least 5, at most 2000).
+            most_glazed_facade: Nearest direction of the facade with the largest glazed area: N north, E east, S
+                south, W west; halfway between two, check both.
+            floor_area_m2: Internal floor area of the home, or of a communal room checked by itself (m2, at least 5,
+                at most 2000).
             glazing_area_m2: Total glazed area of the home, glass without frames (m2, at least 0, at most 2000).
             cross_ventilation: Whether there are openings on opposite facades of the home; a corner flat does not
                 count (no if not sent).
-            provided_free_area_m2: Total free area of all openings; without it, the area needed is given and the
-                result is incomplete (m2, at least 0, at most 2000).
+            provided_free_area_m2: Total free area of all openings, through which air passes when open; without it,
+                the area needed is given and the result is incomplete (m2, at least 0, at most 2000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -1135,10 +1135,10 @@ class Tools(ABC):
             room_area_m2: Floor area of the computer room (m2, at least 1, at most 1000000).
             cooling_type: Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct
                 liquid cooling), immersion tanks.
-            redundancy: Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many
-                again.
-            ambient_temp_c: Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures
-                (or read annual_by_climate, which does not depend on it) (°C, at least -40, at most 60).
+            redundancy: Spare units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n as
+                many again.
+            ambient_temp_c: Outdoor dry bulb: the design value to size plant, the yearly mean for annual figures;
+                with a design value take those from annual_by_climate (°C, at least -40, at most 60).
             lighting_kw: Lighting power of the hall; about 0.008 kW per m2 (kW, at least 0, at most 10000, 5 if not
                 sent).
             include: Parts to add to the result.

@@ -892,13 +892,13 @@ class BuildingReadinessInput(TypedDict):
     """Period in which the building was built: pre1945 is before 1945, post2010 after 2010."""
 
     structure: Literal["concrete", "steel", "masonry", "timber", "unknown"]
-    """Material of the main structure; unknown if it is not known."""
+    """Material of the main structure."""
 
     floors: Literal["1-3", "4-6", "7-10", "10+"]
     """Number of floors; 10+ means more than 10."""
 
     condition: Literal["good", "fair", "poor", "unknown"]
-    """Condition of structure and services; unknown if it is not known."""
+    """Condition of structure and services."""
 
     location: Literal["uk", "western-eu", "eastern-eu", "uae"]
     """Where the building stands, which decides risks and approvals; western-eu and eastern-eu split the EU by
@@ -2033,7 +2033,8 @@ class CheckNis2ReadinessInput(TypedDict):
     """Legal class under NIS2, not the head count: essential or important entity; other is outside NIS2."""
 
     sector: str
-    """Sector of the organisation; for instance energy, transport, healthcare, banking; an unknown word counts as
+    """Sector of the organisation; for instance energy, transport, healthcare, banking, drinking_water, waste_water,
+    digital_infrastructure, public_administration, manufacturing, chemicals, food; an unknown word counts as
     outside Annexes I and II.
     """
 
@@ -3248,7 +3249,9 @@ class DigitalRenovationPassportInput(_DigitalRenovationPassportInput, total=Fals
     """Inputs: Digital renovation passport."""
 
     country: str
-    """Country by code or name, which decides scale and prices; without it, blank or unknown, the EU average."""
+    """Country by code or name (de, france), which decides scale and prices; without it, blank or unknown, the EU
+    average.
+    """
 
     address: str
     """Address of the building, a label that changes no figure."""
@@ -4292,7 +4295,7 @@ class _EuCostBenchmarkingInput(TypedDict):
     """Gross floor area; for infrastructure the worked area (m2, at least 100, at most 2000000)."""
 
     country: Literal["UK", "DE", "FR", "NL", "ES", "PL", "RO", "BE", "AT", "UAE", "SA"]
-    """Country of the project, by ISO code; UK is the United Kingdom, UAE the United Arab Emirates."""
+    """Country of the project, by ISO code, or UK and UAE."""
 
     project_type: Literal[
         "office_new",
@@ -4485,16 +4488,14 @@ class _EurocodeBeamDesignerInput(TypedDict):
     """Material of the beam; composite is a steel section with a concrete slab."""
 
     config: Literal["ss", "cant", "cont"]
-    """Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans on pinned
-    supports.
-    """
+    """Supports: ss simply supported, cant cantilever, cont two equal continuous spans on pinned supports."""
 
     span_m: float
     """Span; with config cont, the length of each of the two (m, at least 0.5, at most 30)."""
 
     udl_kn_m: float
-    """Characteristic uniform load without the beam's own weight, which is added; for composite it includes the slab;
-    0 only with a point load (kN/m, at least 0, at most 1000).
+    """Characteristic uniform load without the beam's own weight; for composite with the slab; 0 only with a point
+    load (kN/m, at least 0, at most 1000).
     """
 
 
@@ -4502,7 +4503,7 @@ class EurocodeBeamDesignerInput(_EurocodeBeamDesignerInput, total=False):
     """Inputs: Eurocode beam design."""
 
     point_load_kn: float
-    """Characteristic point load, if there is one (kN, at least 0, at most 10000, 0 if not sent)."""
+    """Characteristic point load (kN, at least 0, at most 10000, 0 if not sent)."""
 
     load_position: float
     """Position of the point load as a share of the span: ss from the left support, cant from the fixed end, cont
@@ -4510,8 +4511,8 @@ class EurocodeBeamDesignerInput(_EurocodeBeamDesignerInput, total=False):
     """
 
     grade: Literal["s275", "s355", "c2530", "c3037", "c3545"]
-    """Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the
-    section and a concrete grade the slab. Without it s355, for concrete c3037, for the slab c2530.
+    """Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite either the steel or the slab.
+    Without it s355, for concrete c3037, for the slab c2530.
     """
 
     exposure: Literal["xc1", "xc2", "xc3"]
@@ -4524,9 +4525,7 @@ class EurocodeBeamDesignerInput(_EurocodeBeamDesignerInput, total=False):
 
 
 class EurocodeBeamDesignerResultCompositeOption(TypedDict):
-    """The lightest adequate composite section, or the one that comes nearest; only where bare steel stands in its
-    place.
-    """
+    """The lightest adequate composite section, or the nearest; only where bare steel replaces it."""
 
     section: str
     """Section."""
@@ -4629,7 +4628,7 @@ class EurocodeBeamDesignerResultLateralTorsional(TypedDict):
     """Lateral torsional buckling; steel and composite."""
 
     basis: Literal["restrained", "cantilever_full_length", "hogging_zone"]
-    """What is unrestrained: restrained shows what the beam would carry without the floor."""
+    """What is unrestrained; restrained is for comparison."""
 
     length_m: float
     """Length between restraints (m)."""
@@ -4657,7 +4656,7 @@ class EurocodeBeamDesignerResultComposite(TypedDict):
     """Detail of a composite beam."""
 
     slab_depth_mm: float
-    """Depth of the slab (mm)."""
+    """Slab depth (mm)."""
 
     beam_spacing_m: float
     """Spacing of the beams (m)."""
@@ -4696,13 +4695,13 @@ class EurocodeBeamDesignerResultComposite(TypedDict):
     """Studs in each trough of the deck."""
 
     troughs_in_shear_length: int
-    """Troughs between the largest moment and the nearer support."""
+    """Troughs from the largest moment to the nearer support."""
 
     degree_of_shear_connection: float
     """Force of the studs over that of a full connection."""
 
     minimum_degree: float
-    """Smallest degree allowed, and at least that at which slip may be ignored."""
+    """Smallest degree allowed, with slip ignored."""
 
     construction_udl_kn_m: float
     """Design load of the construction stage (kN/m)."""
@@ -4714,7 +4713,7 @@ class EurocodeBeamDesignerResultComposite(TypedDict):
     """Redistribution of the support moment (%)."""
 
     deflection_slab_stage_mm: float
-    """Deflection of the bare section under section and slab, unpropped (mm)."""
+    """Of the bare section under section and slab, unpropped (mm)."""
 
 
 class EurocodeBeamDesignerResultConcreteBottomBars(TypedDict):
@@ -4792,13 +4791,13 @@ class EurocodeBeamDesignerResultConcrete(TypedDict):
     """Top bars; null without a hogging moment."""
 
     link_diameter_mm: float
-    """Diameter of the links (mm)."""
+    """Link diameter (mm)."""
 
     link_legs: int
     """Legs of each link."""
 
     link_spacing_mm: float
-    """Spacing of the links (mm)."""
+    """Link spacing (mm)."""
 
     cot_theta: float
     """Cotangent of the strut angle."""
@@ -4847,7 +4846,7 @@ class EurocodeBeamDesignerResultFire(TypedDict):
     """Usual system for this rating."""
 
     indicative_board_mm: float | None
-    """Board of the generic kind that suffices; null where none is needed or none suffices (mm)."""
+    """Generic board that suffices; null where none is needed or none suffices (mm)."""
 
     required_axis_distance_mm: float | None
     """Axis distance of the bars required; concrete only (mm)."""
@@ -4892,7 +4891,7 @@ class EurocodeBeamDesignerResultBestAvailable(TypedDict):
     """What comes nearest where no section is adequate; steel and composite."""
 
     section: str
-    """Section of the catalogue with the smallest governing utilisation."""
+    """Section with the smallest governing utilisation."""
 
     governing_check: Literal[
         "bending",
@@ -4944,7 +4943,7 @@ class EurocodeBeamDesignerResult(Result):
     """Depth of the section, without the slab (mm)."""
 
     section_width_mm: float | None
-    """Width of the section (mm)."""
+    """Section width (mm)."""
 
     section_class: int | None
     """Class in bending; steel and composite."""
@@ -4980,16 +4979,16 @@ class EurocodeBeamDesignerResult(Result):
     """Shear resistance (kN)."""
 
     bending_utilisation: float | None
-    """Utilisation in bending."""
+    """Bending utilisation."""
 
     shear_utilisation: float | None
-    """Utilisation in shear."""
+    """Shear utilisation."""
 
     ltb_utilisation: float | None
     """Utilisation in lateral torsional buckling; cantilevers and continuous steel beams."""
 
     construction_utilisation: float | None
-    """Utilisation of the bare section while the slab is cast; composite and bare steel in its place."""
+    """Utilisation of the bare section while the slab is cast."""
 
     deflection_utilisation: float | None
     """The worse of the two deflections; span over depth for concrete."""
@@ -5037,15 +5036,13 @@ class EurocodeBeamDesignerResult(Result):
     """Uplift of the far support; 0 when none (kN)."""
 
     design_basis: Literal["steel", "composite", "bare_steel", "concrete"]
-    """How the beam is designed; bare steel where a composite beam was asked for and steel alone is given."""
+    """How the beam is designed; bare steel is given in place of a composite beam."""
 
     fallback_reason: Literal["cantilever_slab_in_tension", "no_adequate_composite_section", "lighter_than_composite"] | None
     """Why bare steel is given in place of a composite beam; null where there is none."""
 
     composite_option: EurocodeBeamDesignerResultCompositeOption | None
-    """The lightest adequate composite section, or the one that comes nearest; only where bare steel stands in its
-    place.
-    """
+    """The lightest adequate composite section, or the nearest; only where bare steel replaces it."""
 
     restraint_basis: Literal[
         "restrained_by_floor",
@@ -5058,17 +5055,15 @@ class EurocodeBeamDesignerResult(Result):
     """What restrains the compression flange; null for concrete without a section."""
 
     restraint_note: str | None
-    """What the result assumes about restraint, in words; null for concrete without a section."""
+    """Restraint assumed, in words; null for concrete without a section."""
 
     adequate_without_restraint: bool | None
-    """Whether the section is adequate if nothing restrains it laterally; null for two spans of steel and for
-    concrete without a section.
+    """Whether the section is adequate without lateral restraint; null for two spans of steel and for concrete
+    without a section.
     """
 
     unrestrained_utilisation: float | None
-    """Utilisation in lateral torsional buckling if the flange is not restrained; simply supported beams and two
-    composite spans.
-    """
+    """Utilisation in lateral torsional buckling without restraint; simply supported beams and two composite spans."""
 
     unrestrained_alternative: EurocodeBeamDesignerResultUnrestrainedAlternative | None
     """The lightest section that needs no restraint; simply supported bare steel that needs it."""
@@ -5537,8 +5532,7 @@ class GetTechnicalDdQuoteInput(TypedDict):
 
     disciplines: Sequence[Literal["structural", "mep", "compliance", "energy", "nis2"]]
     """Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and
-    plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building);
-    one that is sent twice counts once.
+    plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building).
     """
 
     geography: Literal["uk", "eu", "uae", "gcc"]
@@ -5719,8 +5713,8 @@ class HeatpumpHeatlossInput(_HeatpumpHeatlossInput, total=False):
     """Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent)."""
 
     glazing_pct_of_floor: float
-    """Window area over floor area; windows and doors must fit into the walls of a detached house (%, at least 0, at
-    most 100, 25 if not sent).
+    """Window area over floor area; more than the walls can hold is an error (%, at least 0, at most 100, 25 if not
+    sent).
     """
 
     air_change_rate: float
@@ -6055,7 +6049,7 @@ class MeesCheckerInput(TypedDict):
     """Inputs: Minimum energy efficiency standard checker."""
 
     property_type: Literal["domestic", "non_domestic"]
-    """Regime that the letting falls under: domestic for homes, non_domestic for commercial property."""
+    """Regime of the letting: domestic for homes, non_domestic for commercial property."""
 
     current_epc_band: Literal["A", "B", "C", "D", "E", "F", "G"]
     """Band on the valid energy performance certificate, from A (best) to G (worst)."""
@@ -6257,10 +6251,12 @@ class _PartOOverheatingInput(TypedDict):
     """
 
     most_glazed_facade: Literal["N", "E", "S", "W"]
-    """Direction of the facade with the largest glazed area: N north, E east, S south, W west."""
+    """Nearest direction of the facade with the largest glazed area: N north, E east, S south, W west; halfway
+    between two, check both.
+    """
 
     floor_area_m2: float
-    """Internal floor area of the home, or of the shared room (m2, at least 5, at most 2000)."""
+    """Internal floor area of the home, or of a communal room checked by itself (m2, at least 5, at most 2000)."""
 
     glazing_area_m2: float
     """Total glazed area of the home, glass without frames (m2, at least 0, at most 2000)."""
@@ -6273,8 +6269,8 @@ class PartOOverheatingInput(_PartOOverheatingInput, total=False):
     """Whether there are openings on opposite facades of the home; a corner flat does not count (no if not sent)."""
 
     provided_free_area_m2: float
-    """Total free area of all openings; without it, the area needed is given and the result is incomplete (m2, at
-    least 0, at most 2000).
+    """Total free area of all openings, through which air passes when open; without it, the area needed is given and
+    the result is incomplete (m2, at least 0, at most 2000).
     """
 
 
@@ -6987,11 +6983,11 @@ class _ThermalLoadInput(TypedDict):
     """
 
     redundancy: Literal["n", "n1", "2n"]
-    """Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many again."""
+    """Spare units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n as many again."""
 
     ambient_temp_c: float
-    """Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures (or read
-    annual_by_climate, which does not depend on it) (°C, at least -40, at most 60).
+    """Outdoor dry bulb: the design value to size plant, the yearly mean for annual figures; with a design value take
+    those from annual_by_climate (°C, at least -40, at most 60).
     """
 
 

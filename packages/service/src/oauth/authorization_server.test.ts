@@ -70,8 +70,9 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     return { browserRequest, session };
   }
 
-  async function register(redirectUri = REDIRECT): Promise<string> {
-    const registration = await server.clients.register({ client_name: 'App', redirect_uris: [redirectUri] }, ANYBODY);
+  async function register(...redirectUris: string[]): Promise<string> {
+    const metadata = { client_name: 'App', redirect_uris: redirectUris.length > 0 ? redirectUris : [REDIRECT] };
+    const registration = await server.clients.register(metadata, ANYBODY);
     if (!registration.ok) throw new Error(registration.error);
     return registration.client.clientId;
   }
@@ -262,6 +263,52 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     expect(await exchange(await newCode(), changes)).toMatchObject({ status, body: { error } });
   });
 
+  it('counts consent for the address that was shown, if an app has several', async () => {
+    const other = 'https://evil.example/callback';
+    clientId = await register(REDIRECT, other);
+    await newCode();
+    for (const prompt of [undefined, 'none']) {
+      const asked = await server.authorize(requestOf({ redirect_uri: other, prompt }));
+      expect(asked).toMatchObject({ next: 'consent', redirectUri: other });
+    }
+    expect(await listConnectedApps(store, account.session.accountId)).toMatchObject([
+      { host: 'app.example.com, evil.example', isOnDevice: false },
+    ]);
+  });
+
+  it('rejects a character that PostgreSQL cannot store, wherever it is sent', async () => {
+    await newCode();
+    const { parameters } = requestOf({ prompt: 'login' });
+    for (const name of parameters.keys()) {
+      const request = requestOf({ [name]: `${parameters.get(name)}\0` });
+      expect([name, (await server.authorize(request)).next]).toEqual([name, expect.stringMatching(/failed|redirect/)]);
+    }
+    const form = { grant_type: 'authorization_code', code: 'c', redirect_uri: REDIRECT, code_verifier: pkce.verifier };
+    const sent = {
+      ...form,
+      client_id: clientId,
+      refresh_token: 'r',
+      token: 't',
+      scope: 'calculate',
+      resource: RESOURCE,
+    };
+    for (const grant_type of ['authorization_code', 'refresh_token']) {
+      for (const name of Object.keys(sent)) {
+        const changed = new URLSearchParams({ ...sent, grant_type });
+        changed.set(name, `${changed.get(name)}\0`);
+        expect([name, (await server.token(changed)).status]).toEqual([name, expect.toBeOneOf([400, 401])]);
+        expect([name, (await server.revoke(changed)).status]).toEqual([name, expect.toBeOneOf([200, 400, 401])]);
+      }
+    }
+    expect(await server.clients.find('\0', ANYBODY)).toMatchObject({ ok: false, reason: 'unknown' });
+    expect(await disconnectApp(store, account.session.accountId, '\0')).toBeUndefined();
+  });
+
+  it.each(['password', 'constructor', '__proto__'])('has no grant %s', async (grantType) => {
+    const { status, body } = await exchange('a code', { grant_type: grantType });
+    expect([status, body.error]).toEqual([400, 'unsupported_grant_type']);
+  });
+
   it('gives no token for the code of another client', async () => {
     const code = await newCode();
     expect(await exchange(code, { client_id: await register() })).toMatchObject({ body: { error: 'invalid_grant' } });
@@ -402,10 +449,11 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
 
   describe('with a client metadata document', () => {
     const URL_OF_CLIENT = 'https://client.example.com/oauth/client.json';
+    const OWN_REDIRECT = 'https://client.example.com/cb';
     const document = {
       client_id: URL_OF_CLIENT,
       client_name: 'Document client',
-      redirect_uris: [REDIRECT, 'http://localhost/cb'],
+      redirect_uris: [REDIRECT, OWN_REDIRECT, 'http://localhost/cb'],
     };
     beforeEach(() => {
       clientId = URL_OF_CLIENT;
@@ -421,11 +469,17 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       ]);
     });
 
-    it('asks again for an address on the device, where any program could use the id', async () => {
-      const onDevice = { redirect_uri: 'http://localhost:5123/cb' };
-      expect(await server.allow(requestOf(onDevice), account.session)).toMatchObject({ next: 'redirect' });
-      expect(await server.authorize(requestOf(onDevice))).toMatchObject({ next: 'consent' });
-      expect(await server.authorize(requestOf())).toMatchObject({ next: 'redirect' });
+    it('asks again for every address but those of its own host, also with prompt=none', async () => {
+      const allowed = await server.allow(requestOf({ redirect_uri: OWN_REDIRECT }), account.session);
+      expect(allowed).toMatchObject({ next: 'redirect' });
+      expect(await server.authorize(requestOf({ redirect_uri: OWN_REDIRECT }))).toMatchObject({ next: 'redirect' });
+      for (const redirect_uri of ['http://localhost:5123/cb', REDIRECT]) {
+        for (const prompt of [undefined, 'none', 'consent']) {
+          expect(await server.authorize(requestOf({ redirect_uri, prompt }))).toMatchObject({ next: 'consent' });
+        }
+        expect(await server.authorize(requestOf({ redirect_uri, prompt: 'login' }))).toMatchObject({ next: 'sign_in' });
+        expect(await server.allow(requestOf({ redirect_uri }), account.session)).toMatchObject({ next: 'redirect' });
+      }
     });
 
     it('reads the document again after an hour, and keeps the last one for a week if it cannot be read', async () => {

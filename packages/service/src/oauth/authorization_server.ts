@@ -5,10 +5,10 @@ import type { Store } from '../store/contract.ts';
 import type { StoredClient } from '../store/oauth_contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { isClientDocumentUrl } from './client_document.ts';
-import { redirectTargetOf } from './client_metadata.ts';
+import { hasOneTarget, redirectTargetOf } from './client_metadata.ts';
 import { loadOauthProvider } from './load_oauth_provider.ts';
 import { CALCULATE, type OauthAddresses, OFFLINE_ACCESS, oauthAddresses } from './oauth_addresses.ts';
-import { OauthClients } from './oauth_clients.ts';
+import { type ClientFinding, OauthClients } from './oauth_clients.ts';
 import type { createOauthProvider } from './oauth_provider.ts';
 import { hashOfToken } from './oauth_tokens.ts';
 
@@ -55,28 +55,60 @@ function tokenError(error: string, description: string): TokenResponse {
   return { status: error === 'invalid_client' ? 401 : 400, body: { error, error_description: description } };
 }
 
+/** What is wrong with a form that needs some parameters. */
+function formFault(form: URLSearchParams, needed: readonly string[]): TokenResponse | undefined {
+  const missing = needed.find((name) => !form.get(name));
+  if (missing !== undefined) return tokenError('invalid_request', `${missing} is missing.`);
+  const wrong = nameWithNul(form);
+  return wrong === undefined ? undefined : tokenError('invalid_request', `${wrong} has a NUL character.`);
+}
+
 /** The parameters that a grant needs beside client_id. */
-const GRANT_PARAMETERS: Record<string, readonly string[]> = {
-  authorization_code: ['code', 'redirect_uri', 'code_verifier'],
-  refresh_token: ['refresh_token'],
-};
+const GRANT_PARAMETERS = new Map<string, readonly string[]>([
+  ['authorization_code', ['code', 'redirect_uri', 'code_verifier']],
+  ['refresh_token', ['refresh_token']],
+]);
 
 /** Errors of the provider about a grant for which RFC 6749 and RFC 7636 have one code. */
 const GRANT_ERRORS = new Set(['invalid_request', 'invalid_user', 'invalid_token']);
 
+/** PostgreSQL stores no NUL, and no value of the protocol has one. */
+function nameWithNul(parameters: URLSearchParams): string | undefined {
+  return [...parameters].find(([, value]) => value.includes('\0'))?.[0];
+}
+
+function wordsOf(list: string | null): string[] {
+  return (list ?? '').split(' ').filter(Boolean);
+}
+
 /** Refresh tokens are issued for a scope that apps need not know. */
 function withOfflineAccess(scope: string | null): string {
-  const scopes = (scope ?? CALCULATE).split(' ').filter(Boolean);
+  const scopes = wordsOf(scope ?? CALCULATE);
   return [...new Set([...scopes, OFFLINE_ACCESS])].join(' ');
 }
 
 /** A copy without some words of `prompt`. */
 function withoutPrompt(parameters: URLSearchParams, ...words: string[]): URLSearchParams {
   const changed = new URLSearchParams(parameters);
-  const left = (parameters.get('prompt') ?? '').split(' ').filter((word) => word !== '' && !words.includes(word));
+  const left = wordsOf(parameters.get('prompt')).filter((word) => !words.includes(word));
   if (left.length > 0) changed.set('prompt', left.join(' '));
   else changed.delete('prompt');
   return changed;
+}
+
+/** Prompts with which no code is issued before its user has answered. */
+const ASKING_PROMPTS = new Set(['consent', 'login', 'create']);
+
+/**
+ * Whether an earlier consent counts for a redirect URI. Consent is stored for the app, so it counts only if its user can have seen no
+ * other target then: an app with several could show a well-known one first. A metadata document can change, and any program on the
+ * device can use its public id, so only its own host counts.
+ */
+function countsEarlierConsent({ clientId, redirectUris }: StoredClient, redirectUri: string | null): boolean {
+  if (!isClientDocumentUrl(clientId)) return hasOneTarget(redirectUris);
+  if (!URL.canParse(redirectUri ?? '')) return false;
+  const { host, isOnDevice } = redirectTargetOf(redirectUri as string);
+  return !isOnDevice && host === new URL(clientId).host;
 }
 
 /**
@@ -130,22 +162,27 @@ export class AuthorizationServer {
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) ?? {}) };
   }
 
+  /** The app of an authorization request. */
+  async #clientOf(parameters: URLSearchParams, ipCaller: string): Promise<ClientFinding> {
+    const wrong = nameWithNul(parameters);
+    if (wrong === undefined) return this.clients.find(parameters.get('client_id') ?? '', ipCaller);
+    return { ok: false, reason: 'unknown', description: `The app sent a request with a NUL character in ${wrong}.` };
+  }
+
   /** Checks an authorization request, and says what happens next. */
   async authorize({ parameters, browserRequest, ipCaller }: AuthorizationRequest): Promise<Authorization> {
-    const finding = await this.clients.find(parameters.get('client_id') ?? '', ipCaller);
+    const finding = await this.#clientOf(parameters, ipCaller);
     if (!finding.ok) return { next: 'failed', description: finding.description };
     return this.#ask(this.#completed(parameters, finding.client), finding.client, browserRequest);
   }
 
   /** With the scope and resource that apps of earlier revisions leave out. */
-  #completed(parameters: URLSearchParams, { clientId }: StoredClient): URLSearchParams {
+  #completed(parameters: URLSearchParams, client: StoredClient): URLSearchParams {
     const completed = new URLSearchParams(parameters);
     completed.set('scope', withOfflineAccess(parameters.get('scope')));
     if (!parameters.has('resource')) completed.set('resource', this.addresses.resource);
-    // Any program on the device can use the public id of this app, so that an earlier consent proves nothing.
-    const redirectUri = URL.parse(parameters.get('redirect_uri') ?? '');
-    const isOnDevice = redirectUri !== null && redirectTargetOf(redirectUri.href).isOnDevice;
-    if (isOnDevice && isClientDocumentUrl(clientId) && !parameters.has('prompt')) completed.set('prompt', 'consent');
+    const isAsked = wordsOf(parameters.get('prompt')).some((word) => ASKING_PROMPTS.has(word));
+    if (!isAsked && !countsEarlierConsent(client, parameters.get('redirect_uri'))) completed.set('prompt', 'consent');
     return completed;
   }
 
@@ -180,7 +217,7 @@ export class AuthorizationServer {
   /** Connects the app to the account of the session. The request is checked again, as if it had just arrived. */
   async allow(request: AuthorizationRequest, session: Session): Promise<Authorization> {
     const parameters = withoutPrompt(this.afterSignIn(request.parameters), 'consent');
-    const finding = await this.clients.find(parameters.get('client_id') ?? '', request.ipCaller);
+    const finding = await this.#clientOf(parameters, request.ipCaller);
     if (!finding.ok) return { next: 'failed', description: finding.description };
     const completed = withoutPrompt(this.#completed(parameters, finding.client), 'consent');
     const asked = await this.#ask(completed, finding.client, request.browserRequest);
@@ -226,13 +263,13 @@ export class AuthorizationServer {
   /** Exchanges a code or a refresh token. */
   async token(sent: URLSearchParams): Promise<TokenResponse> {
     const grantType = sent.get('grant_type') ?? '';
-    const needed = GRANT_PARAMETERS[grantType];
+    const needed = GRANT_PARAMETERS.get(grantType);
     if (!needed) {
-      const names = Object.keys(GRANT_PARAMETERS).join(' or ');
+      const names = [...GRANT_PARAMETERS.keys()].join(' or ');
       return tokenError('unsupported_grant_type', `grant_type must be ${names}.`);
     }
-    const missing = ['client_id', ...needed].find((name) => !sent.get(name));
-    if (missing !== undefined) return tokenError('invalid_request', `${missing} is missing.`);
+    const fault = formFault(sent, ['client_id', ...needed]);
+    if (fault) return fault;
     if (!(await this.#options.store.oauth.findClient(sent.get('client_id') ?? ''))) {
       return tokenError('invalid_client', 'client_id is unknown. Register again.');
     }
@@ -273,8 +310,8 @@ export class AuthorizationServer {
 
   /** Revokes a token of a client (RFC 7009). A token that is not valid is revoked already. */
   async revoke(sent: URLSearchParams): Promise<TokenResponse> {
-    const missing = ['token', 'client_id'].find((name) => !sent.get(name));
-    if (missing !== undefined) return tokenError('invalid_request', `${missing} is missing.`);
+    const fault = formFault(sent, ['token', 'client_id']);
+    if (fault) return fault;
     const { status, body } = await this.#post('revoke', sent);
     if (status < 400 || body.error === 'invalid_request') return { status: 200, body: {} };
     return tokenError(String(body.error), String(body.error_description ?? body.error));

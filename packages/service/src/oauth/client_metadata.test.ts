@@ -39,6 +39,8 @@ describe('the metadata of a client', () => {
     'https://app.example.com\\@evil.example/',
     ' https://app.example.com/callback',
     'https://app.example.com/call\nback',
+    'https:app.example.com/callback',
+    'https:/app.example.com/callback',
     '/callback',
     '',
     `https://app.example.com/${'a'.repeat(500)}`,

@@ -35,14 +35,28 @@ export function redirectTargetOf(redirectUri: string): RedirectTarget {
   return { host: protocol.slice(0, -1), isOnDevice: true };
 }
 
+/** What people see of redirect URIs, each once. */
+export function hostsOf(redirectUris: readonly string[]): string[] {
+  return [...new Set(redirectUris.map((uri) => redirectTargetOf(uri).host))];
+}
+
+/** Whether redirect URIs all lead to one host, or all to this device. */
+export function hasOneTarget(redirectUris: readonly string[]): boolean {
+  const targets = redirectUris.map(redirectTargetOf).map(({ host, isOnDevice }) => (isOnDevice ? '' : host));
+  return new Set(targets).size === 1;
+}
+
 function isRedirectUri(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > URI_LENGTH_MAX) return false;
   // A parser would drop or repair these, and the text that is compared would not be the address that is opened.
   if (/[\p{C}\p{Z}\\#*]/u.test(text)) return false;
   const url = URL.parse(text);
   if (url?.username !== '' || url.password !== '') return false;
-  if (url.protocol === 'https:') return url.hostname !== '';
-  if (url.protocol === 'http:') return LOOPBACK_HOSTS.has(url.hostname);
+  if (url.protocol === 'https:' || url.protocol === 'http:') {
+    // Without slashes, a browser reads it as a path of the page that it is on.
+    if (!text.toLowerCase().startsWith(`${url.protocol}//`)) return false;
+    return url.protocol === 'https:' || LOOPBACK_HOSTS.has(url.hostname);
+  }
   return EDITOR_SCHEMES.has(url.protocol) || REVERSED_DOMAIN.test(url.protocol);
 }
 

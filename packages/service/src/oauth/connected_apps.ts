@@ -1,13 +1,16 @@
 import type { Store } from '../store/contract.ts';
 import type { StoredConnection } from '../store/oauth_contract.ts';
 import { isClientDocumentUrl } from './client_document.ts';
-import { redirectTargetOf } from './client_metadata.ts';
+import { hostsOf, redirectTargetOf } from './client_metadata.ts';
+
+/** No other text is looked up: PostgreSQL rejects some. */
+const CONNECTION_ID = /^app_[0-9a-f-]{36}$/;
 
 /** An app that may call the tools for an account. */
 export interface ConnectedApp {
   id: string;
   name: string;
-  /** The host of the app, or that it runs on the device of its user. */
+  /** The host of the app, or all that it can send its user to. */
   host: string;
   isOnDevice: boolean;
   createdAt: number;
@@ -15,9 +18,9 @@ export interface ConnectedApp {
 }
 
 function appOf({ id, clientId, name, redirectUris, createdAt, lastUsedAt }: StoredConnection): ConnectedApp {
-  const target = redirectTargetOf(redirectUris[0] as string);
-  const host = isClientDocumentUrl(clientId) ? new URL(clientId).host : target.host;
-  return { id, name, host, isOnDevice: target.isOnDevice, createdAt, lastUsedAt };
+  const host = isClientDocumentUrl(clientId) ? new URL(clientId).host : hostsOf(redirectUris).join(', ');
+  const isOnDevice = redirectUris.every((uri) => redirectTargetOf(uri).isOnDevice);
+  return { id, name, host, isOnDevice, createdAt, lastUsedAt };
 }
 
 /** The connected apps of an account, newest first. */
@@ -27,6 +30,6 @@ export async function listConnectedApps(store: Store, accountId: string): Promis
 
 /** Disconnects an app of the account: all its tokens end. Undefined if the account has no such app. */
 export async function disconnectApp(store: Store, accountId: string, id: string): Promise<ConnectedApp | undefined> {
-  const connection = await store.oauth.deleteConnection(accountId, id);
+  const connection = CONNECTION_ID.test(id) ? await store.oauth.deleteConnection(accountId, id) : undefined;
   return connection && appOf(connection);
 }

@@ -15,6 +15,9 @@ const UNUSED_KEPT_MS = DAY_MS;
 const DOCUMENT_FRESH_MS = 3_600_000;
 const DOCUMENT_KEPT_MS = 7 * DAY_MS;
 
+/** A UUID. No other text but the URL of a document is looked up: PostgreSQL rejects some. */
+const REGISTERED_ID = /^[0-9a-f-]{36}$/;
+
 const FETCHING_MAX = 4;
 const WAITING_MAX = 20;
 
@@ -69,8 +72,10 @@ export class OauthClients {
 
   /** The client of an authorization request, whose metadata document is read if need be. */
   async find(clientId: string, ipCaller: string): Promise<ClientFinding> {
-    const stored = await this.#store.oauth.findClient(clientId);
-    if (!isClientDocumentUrl(clientId)) {
+    const hasDocument = isClientDocumentUrl(clientId);
+    const isClientId = hasDocument || REGISTERED_ID.test(clientId);
+    const stored = isClientId ? await this.#store.oauth.findClient(clientId) : undefined;
+    if (!hasDocument) {
       const description = 'This app is not registered here. Remove the connection in the app, and connect again.';
       return stored ? { ok: true, client: stored } : { ok: false, reason: 'unknown', description };
     }

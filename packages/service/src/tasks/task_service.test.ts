@@ -75,6 +75,16 @@ describe('a task', () => {
     await vi.waitFor(async () => expect(await find()).toMatchObject(DONE));
   });
 
+  it.each(['', 'task_', '\0', `task_${'a'.repeat(32)}\0`, 'a'.repeat(5000)])(
+    'is not looked up by what cannot be its id: %j',
+    async (id) => {
+      const asked = vi.fn();
+      const tasks = newProcess({ find: asked, cancel: asked }).service.of('caller');
+      expect([await tasks.find(id), await tasks.cancel(id)]).toEqual([undefined, false]);
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+
   it('stops in its process when another one cancels it, without an entry in the log', async () => {
     const { signal, caller, task, find, onError } = await begun();
     const aborted = once(signal, 'abort');

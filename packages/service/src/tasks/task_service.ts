@@ -38,6 +38,9 @@ function newTaskId(): string {
   return `task_${randomBytes(24).toString('base64url')}`;
 }
 
+/** No other text is looked up: PostgreSQL rejects some. */
+const TASK_ID = /^task_[\w-]{32}$/;
+
 /** Work that has begun. */
 export interface TaskWork {
   /** How far it is, for people. */
@@ -95,8 +98,8 @@ export class TaskService {
   of(caller: string): CallerTasks {
     return {
       start: (work) => this.#start(caller, work),
-      find: async (id) => (await this.#records()).find(caller, id, LOST),
-      cancel: (id) => this.#cancel(caller, id),
+      find: async (id) => (TASK_ID.test(id) ? (await this.#records()).find(caller, id, LOST) : undefined),
+      cancel: async (id) => TASK_ID.test(id) && this.#cancel(caller, id),
     };
   }
 

@@ -131,7 +131,7 @@ export const Input = strictObject({
   structure: choice(STRUCTURES, {
     label: 'Main structure',
     hint: '',
-    description: 'Material of the main structure; unknown if it is not known',
+    description: 'Material of the main structure',
   }),
   floors: choice(FLOORS, {
     label: 'Floors',
@@ -142,7 +142,7 @@ export const Input = strictObject({
   condition: choice(CONDITIONS, {
     label: 'Condition',
     hint: '',
-    description: 'Condition of structure and services; unknown if it is not known',
+    description: 'Condition of structure and services',
   }),
   location: choice(LOCATIONS, {
     label: 'Location',

@@ -37,7 +37,7 @@ export const calculate_carbon = defineCalculator({
     'CO2',
   ],
   description:
-    'Estimates the CO2 of one building in use, on the grid of its country, and embodied in its fabric (whole life): tonnes and kgCO2e/m2 a year against a benchmark band from A to G, the gap to net zero, and the upgrades that close it with cost, saving, payback and cost per tonne. Embodied carbon is an average of the type, not a bill of quantities.',
+    'Estimates the CO2 of one building in use, on the grid of its country, and embodied in its fabric (whole life, 60 years): tonnes and kgCO2e/m2 a year against a benchmark band from A to G, the gap to net zero, and the upgrades that close it with cost, saving, payback and cost per tonne. Embodied carbon is an average of the type, not a bill of quantities.',
   standardReference:
     'RICS Whole life carbon assessment for the built environment, 2nd ed. 2023; CIBSE TM46:2008; CIBSE TM65:2021; GHG Protocol Scope 2 Guidance 2015; DESNZ conversion factors 2026',
   Input,

@@ -309,7 +309,7 @@ export const Result = strictObject({
     description: 'Operational and annualised embodied carbon',
   }),
   whole_life_carbon_tco2e: tonnes({
-    label: 'Whole-life carbon',
+    label: 'Whole-life carbon, 60 years',
     headline: 4,
     description: 'Operational and embodied carbon over 60 years',
   }),

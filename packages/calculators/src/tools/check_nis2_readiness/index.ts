@@ -27,7 +27,7 @@ export const check_nis2_readiness = defineCalculator({
     'incident response',
   ],
   description:
-    'Scores how ready an organisation is for NIS2 (Directive (EU) 2022/2555) from nine control flags: 0 to 18 points, maturity level, maximum fine and estimated fine exposure in EUR, the class against the annex of the sector, coverage article by article, and prioritised actions. The flags are taken as declared; this is not an audit.',
+    'Scores how ready an organisation is for NIS2 (Directive (EU) 2022/2555) from nine control flags: 0 to 18 points, maturity level, maximum fine and estimated fine exposure in EUR, the class against the annex of the sector, coverage article by article, and prioritised actions. The flags are taken as declared, false if not known; this is not an audit.',
   standardReference:
     'Directive (EU) 2022/2555 (NIS2) Art. 20, 21(2)(a)-(j), 23, 32-34, Annexes I and II; Commission Implementing Regulation (EU) 2024/2690; IEC 62443 series for OT',
   Input,

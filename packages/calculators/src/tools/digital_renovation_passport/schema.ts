@@ -53,7 +53,7 @@ export const Input = strictObject(
         brief: 'e.g. de',
         maxLength: 100,
         description:
-          'Country by code or name, which decides scale and prices; without it, blank or unknown, the EU average',
+          'Country by code or name (de, france), which decides scale and prices; without it, blank or unknown, the EU average',
       }),
     ),
     address: optional(

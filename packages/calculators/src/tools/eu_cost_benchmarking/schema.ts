@@ -74,7 +74,7 @@ export const Input = strictObject({
   country: choice(COUNTRIES, {
     label: 'Country',
     hint: '',
-    description: 'Country of the project, by ISO code; UK is the United Kingdom, UAE the United Arab Emirates',
+    description: 'Country of the project, by ISO code, or UK and UAE',
   }),
   project_type: choice(PROJECT_TYPES, {
     label: 'Project type',

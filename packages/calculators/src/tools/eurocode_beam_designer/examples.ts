@@ -6,7 +6,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'Restrained simply supported beam',
     origin:
-      'Handbook of Structural Steelwork, Eurocode edition (BCSA/SCI), example 2.2: 5 m, G 14 and Q 19 kN/m, design load 45.98 kN/m, M_Ed 143.7 kNm, UKB 356x127x33 in S275, M_c,Rd 149 kNm; 1.35 x 0.325 + 1.5 x 30.36 = 45.98 kN/m, x 5^2 / 8 = 143.7 kNm',
+      'Handbook of Structural Steelwork, Eurocode edition (BCSA/SCI), example 2.2: 5 m, G 14 and Q 19 kN/m, design load 45.98 kN/m, M_Ed 143.7 kNm, UKB 356x127x33 in S275, M_c,Rd 149 kNm; 1.35 x 0.325 + 1.5 x 30.36 = 45.98 kN/m',
     input: { material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 30.36, grade: 's275', fire_rating: 'r60' },
     expect: {
       adequate: true,
@@ -451,7 +451,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     },
   },
   {
-    title: 'Point load near a support: the load governs, not the largest moment',
+    title: 'Point load near a support, where it governs',
     origin:
       'Specification, worked example 9: w = 1.35 x 0.807 + 1.5 x 20 = 31.09 kN/m, P_d = 750 kN, R_1 = 31.09 x 4 + 750 x 0.1 = 199.4 kN; at x_0 = 199.4 / 31.09 = 6.41 m M = 199.4^2 / (2 x 31.09) = 639.1 kNm, while at the load, 7.2 m, 199.4 x 7.2 - 31.09 x 7.2^2 / 2 = 629.6 kNm stands beside 774.4 kN, for which UB533x165x75 has too little',
     input: { material: 'steel', config: 'ss', span_m: 8, udl_kn_m: 20, point_load_kn: 500, load_position: 0.9 },
@@ -526,7 +526,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     },
   },
   {
-    title: 'Composite beam with the load at its quarter point: too few studs, bare steel offered',
+    title: 'Composite, load at the quarter point: too few studs, bare steel offered',
     origin:
       'Specification, worked example 12, from an independent calculation: 8 troughs to the nearer support are too few for half of any slab or section force; w = 1.35 x 0.905 + 1.5 x 24 = 37.22 kN/m, R_1 = 37.22 x 4.5 + 300 x 0.75 = 392.5 kN, x_0 = 92.5 / 37.22 = 2.485 m, M = 392.5 x 2.485 - 37.22 x 2.485^2 / 2 - 300 x 0.235 = 789.9 kNm',
     input: { material: 'composite', config: 'ss', span_m: 9, udl_kn_m: 24, point_load_kn: 200, load_position: 0.25 },

@@ -47,8 +47,7 @@ export const Input = strictObject(
       hint: '',
       inSentence: 'the supports',
       brief: 'ss: simply supported, cant: cantilever, cont: two spans',
-      description:
-        'Supports: ss simply supported, cant cantilever fixed at one end, cont two equal continuous spans on pinned supports',
+      description: 'Supports: ss simply supported, cant cantilever, cont two equal continuous spans on pinned supports',
     }),
     span_m: quantity({
       label: 'Span',
@@ -67,7 +66,7 @@ export const Input = strictObject(
       maximum: 1000,
       brief: 'characteristic, without self-weight',
       description:
-        "Characteristic uniform load without the beam's own weight, which is added; for composite it includes the slab; 0 only with a point load",
+        "Characteristic uniform load without the beam's own weight; for composite with the slab; 0 only with a point load",
     }),
     point_load_kn: withDefault(
       quantity({
@@ -77,7 +76,7 @@ export const Input = strictObject(
         unit: 'kN',
         minimum: 0,
         maximum: 10_000,
-        description: 'Characteristic point load, if there is one',
+        description: 'Characteristic point load',
       }),
       0,
     ),
@@ -105,7 +104,7 @@ export const Input = strictObject(
           options: { steel: optionsOf(STEEL_GRADES), concrete: optionsOf(CONCRETE_GRADES) },
         },
         description:
-          'Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite a steel grade sets the section and a concrete grade the slab. Without it s355, for concrete c3037, for the slab c2530',
+          'Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite either the steel or the slab. Without it s355, for concrete c3037, for the slab c2530',
       }),
     ),
     exposure: withDefault(
@@ -221,7 +220,7 @@ const LateralTorsional = strictObject(
   {
     basis: choice(LATERAL_TORSIONAL_BASES, {
       label: 'Basis',
-      description: 'What is unrestrained: restrained shows what the beam would carry without the floor',
+      description: 'What is unrestrained; restrained is for comparison',
     }),
     length_m: quantity({ label: 'Length', unit: 'm', decimals: 3, description: 'Length between restraints' }),
     c1: ratio(2, 'Factor for the shape of the moment diagram'),
@@ -236,7 +235,7 @@ const LateralTorsional = strictObject(
 
 const Composite = strictObject(
   {
-    slab_depth_mm: millimetres(0, 'Slab depth', 'Depth of the slab'),
+    slab_depth_mm: millimetres(0, 'Slab depth'),
     beam_spacing_m: quantity({ label: 'Beam spacing', unit: 'm', decimals: 1, description: 'Spacing of the beams' }),
     slab_weight_kn_m: lineLoad(2, 'Slab weight', 'Weight of the slab on one beam'),
     variable_load_kn_m: lineLoad(2, 'Variable load', 'Applied load without the slab'),
@@ -259,18 +258,14 @@ const Composite = strictObject(
     studs_per_trough: wholeNumber('Studs per trough', 'Studs in each trough of the deck'),
     troughs_in_shear_length: wholeNumber(
       'Troughs in shear length',
-      'Troughs between the largest moment and the nearer support',
+      'Troughs from the largest moment to the nearer support',
     ),
     degree_of_shear_connection: ratio(
       3,
       'Degree of shear connection',
       'Force of the studs over that of a full connection',
     ),
-    minimum_degree: ratio(
-      3,
-      'Minimum degree of shear connection',
-      'Smallest degree allowed, and at least that at which slip may be ignored',
-    ),
+    minimum_degree: ratio(3, 'Minimum degree of shear connection', 'Smallest degree allowed, with slip ignored'),
     construction_udl_kn_m: lineLoad(2, 'Design load of the construction stage'),
     second_moment_composite_cm4: quantity({
       label: 'Second moment of area, composite section',
@@ -287,7 +282,7 @@ const Composite = strictObject(
     deflection_slab_stage_mm: millimetres(
       1,
       'Deflection under the slab',
-      'Deflection of the bare section under section and slab, unpropped',
+      'Of the bare section under section and slab, unpropped',
     ),
   },
   { label: 'Composite', description: 'Detail of a composite beam' },
@@ -313,9 +308,9 @@ const Concrete = strictObject(
     nominal_cover_mm: millimetres(0, 'Nominal cover', 'Nominal cover to the links'),
     bottom_bars: orNull(BottomBars, 'for a cantilever'),
     top_bars: orNull(TopBars, 'without a hogging moment'),
-    link_diameter_mm: millimetres(0, 'Link diameter', 'Diameter of the links'),
+    link_diameter_mm: millimetres(0, 'Link diameter'),
     link_legs: wholeNumber('Link legs', 'Legs of each link'),
-    link_spacing_mm: millimetres(0, 'Link spacing', 'Spacing of the links'),
+    link_spacing_mm: millimetres(0, 'Link spacing'),
     cot_theta: ratio(3, 'Cotangent of the strut angle'),
     v_rd_c_kn: kn('Shear resistance without links'),
     v_rd_max_kn: kn('Shear resistance of the struts at 45 degrees'),
@@ -384,7 +379,7 @@ const Fire = strictObject(
       { label: 'Protection system', description: 'Usual system for this rating' },
     ),
     indicative_board_mm: orNull(
-      millimetres(0, 'Indicative board thickness', 'Board of the generic kind that suffices'),
+      millimetres(0, 'Indicative board thickness', 'Generic board that suffices'),
       'where none is needed or none suffices',
     ),
     required_axis_distance_mm: orNull(
@@ -443,8 +438,7 @@ const CompositeOption = strictObject(
   },
   {
     label: 'Composite option',
-    description:
-      'The lightest adequate composite section, or the one that comes nearest; only where bare steel stands in its place',
+    description: 'The lightest adequate composite section, or the nearest; only where bare steel replaces it',
   },
 );
 
@@ -457,7 +451,7 @@ const BestAvailable = strictObject(
   {
     section: text({
       label: 'Section',
-      description: 'Section of the catalogue with the smallest governing utilisation',
+      description: 'Section with the smallest governing utilisation',
     }),
     governing_check: choice(CHECKS, GOVERNING_CHECK),
     governing_utilisation: ratio(3, 'Governing utilisation', 'Utilisation of the governing check, above 1'),
@@ -489,7 +483,7 @@ export const Result = strictObject({
   ),
   section_mass_kg_m: orNull(mass('Section mass', 'Mass, without the slab')),
   section_depth_mm: orNull(millimetres(1, 'Section depth', 'Depth of the section, without the slab')),
-  section_width_mm: orNull(millimetres(1, 'Section width', 'Width of the section')),
+  section_width_mm: orNull(millimetres(1, 'Section width')),
   section_class: orNull(wholeNumber('Section class', 'Class in bending; steel and composite')),
   fy_mpa: orNull(
     quantity({
@@ -513,8 +507,8 @@ export const Result = strictObject({
   m_sag_rd_knm: orNull(knm('Resistance to the sagging moment')),
   m_hog_rd_knm: orNull(knm('Resistance to the hogging moment')),
   v_rd_kn: orNull(kn('Shear resistance')),
-  bending_utilisation: orNull(ratio(3, 'Bending utilisation', 'Utilisation in bending')),
-  shear_utilisation: orNull(ratio(3, 'Shear utilisation', 'Utilisation in shear')),
+  bending_utilisation: orNull(ratio(3, 'Bending utilisation')),
+  shear_utilisation: orNull(ratio(3, 'Shear utilisation')),
   ltb_utilisation: orNull(
     ratio(
       3,
@@ -523,11 +517,7 @@ export const Result = strictObject({
     ),
   ),
   construction_utilisation: orNull(
-    ratio(
-      3,
-      'Construction-stage utilisation',
-      'Utilisation of the bare section while the slab is cast; composite and bare steel in its place',
-    ),
+    ratio(3, 'Construction-stage utilisation', 'Utilisation of the bare section while the slab is cast'),
   ),
   deflection_utilisation: orNull(
     ratio(3, 'Deflection utilisation', 'The worse of the two deflections; span over depth for concrete'),
@@ -568,7 +558,7 @@ export const Result = strictObject({
   uplift_reaction_3_kn: orNull(kn('Uplift at the far support', 'Uplift of the far support; 0 when none')),
   design_basis: choice(DESIGN_BASES, {
     label: 'Design basis',
-    description: 'How the beam is designed; bare steel where a composite beam was asked for and steel alone is given',
+    description: 'How the beam is designed; bare steel is given in place of a composite beam',
   }),
   fallback_reason: orNull(
     choice(FALLBACK_REASONS, {
@@ -583,14 +573,14 @@ export const Result = strictObject({
     'for concrete without a section',
   ),
   restraint_note: orNull(
-    text({ label: 'Restraint assumed', description: 'What the result assumes about restraint, in words' }),
+    text({ label: 'Restraint assumed', description: 'Restraint assumed, in words' }),
     'for concrete without a section',
   ),
   adequate_without_restraint: orNull(
     flag({
       label: 'Adequate without restraint',
       tones: { true: 'good', false: 'caution' },
-      description: 'Whether the section is adequate if nothing restrains it laterally',
+      description: 'Whether the section is adequate without lateral restraint',
     }),
     'for two spans of steel and for concrete without a section',
   ),
@@ -598,7 +588,7 @@ export const Result = strictObject({
     ratio(
       3,
       'Utilisation without restraint',
-      'Utilisation in lateral torsional buckling if the flange is not restrained; simply supported beams and two composite spans',
+      'Utilisation in lateral torsional buckling without restraint; simply supported beams and two composite spans',
     ),
   ),
   unrestrained_alternative: orNull(UnrestrainedAlternative),

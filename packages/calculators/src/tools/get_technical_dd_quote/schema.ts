@@ -100,7 +100,7 @@ export const Input = strictObject({
       hint: 'What the report covers',
       inSentence: 'a discipline',
       description:
-        'Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building); one that is sent twice counts once',
+        'Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building)',
       minItems: 1,
     },
   ),

@@ -58,7 +58,7 @@ export const heatpump_heatloss = defineCalculator({
     'SCOP',
   ],
   description:
-    'Estimates the design heat loss of a UK home and sizes a heat pump from floor area, age band and place: where the heat goes, heat pump size in kW, seasonal efficiency (SCOP) by flow temperature, heat, cost and carbon of a year against a gas boiler, the grants, and the fabric measures that shrink the heat pump. It does not replace a room-by-room calculation.',
+    'Estimates the design heat loss of a UK home and sizes a heat pump from floor area, age band and place: where the heat goes, heat pump size in kW, seasonal efficiency (SCOP) by flow temperature, heat, cost and carbon of a year against a gas boiler, grants and fabric measures. The house counts as detached; attached ones are shown beside it. It does not replace a room-by-room calculation.',
   standardReference:
     'BS EN 12831-1:2017 and MIS 3005-D Issue 3.0 (MCS) with MCS 031 Issue 4.0 and MCS 021; RdSAP 10 specification (2025) default U-values by age band; BS EN ISO 13370 ground floor; CIBSE Domestic Heating Design Guide',
   Input,

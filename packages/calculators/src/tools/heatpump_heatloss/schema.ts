@@ -171,7 +171,7 @@ export const Input = strictObject(
         unit: '%',
         minimum: 0,
         maximum: 100,
-        description: 'Window area over floor area; windows and doors must fit into the walls of a detached house',
+        description: 'Window area over floor area; more than the walls can hold is an error',
       }),
       25,
     ),

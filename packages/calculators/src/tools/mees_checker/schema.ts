@@ -60,7 +60,7 @@ export const Input = strictObject({
   property_type: choice(PROPERTY_TYPES, {
     label: 'Property type',
     hint: 'Kind of letting',
-    description: 'Regime that the letting falls under: domestic for homes, non_domestic for commercial property',
+    description: 'Regime of the letting: domestic for homes, non_domestic for commercial property',
   }),
   current_epc_band: choice(EPC_BANDS, {
     label: 'Current EPC band',

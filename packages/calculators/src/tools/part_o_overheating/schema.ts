@@ -63,7 +63,8 @@ export const Input = strictObject({
   most_glazed_facade: choice(FACADE_LABELS, {
     label: 'Most glazed facade',
     hint: 'The facade with the largest glazed area',
-    description: 'Direction of the facade with the largest glazed area: N north, E east, S south, W west',
+    description:
+      'Nearest direction of the facade with the largest glazed area: N north, E east, S south, W west; halfway between two, check both',
   }),
   floor_area_m2: quantity({
     label: 'Floor area',
@@ -71,7 +72,7 @@ export const Input = strictObject({
     unit: 'm2',
     minimum: 5,
     maximum: AREA_M2_MAX,
-    description: 'Internal floor area of the home, or of the shared room',
+    description: 'Internal floor area of the home, or of a communal room checked by itself',
   }),
   glazing_area_m2: quantity({
     label: 'Glazing area',
@@ -88,7 +89,8 @@ export const Input = strictObject({
       unit: 'm2',
       minimum: 0,
       maximum: AREA_M2_MAX,
-      description: 'Total free area of all openings; without it, the area needed is given and the result is incomplete',
+      description:
+        'Total free area of all openings, through which air passes when open; without it, the area needed is given and the result is incomplete',
     }),
   ),
 });

@@ -105,7 +105,8 @@ export const Input = strictObject({
     label: 'Redundancy',
     hint: 'Spare units',
     brief: 'n1: N+1',
-    description: 'Spare units: n none, n1 one per started eight of each group and one chiller, 2n as many again',
+    description:
+      'Spare units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n as many again',
   }),
   ambient_temp_c: quantity({
     label: 'Ambient temperature',
@@ -115,7 +116,7 @@ export const Input = strictObject({
     minimum: -40,
     maximum: 60,
     description:
-      'Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures (or read annual_by_climate, which does not depend on it)',
+      'Outdoor dry bulb: the design value to size plant, the yearly mean for annual figures; with a design value take those from annual_by_climate',
   }),
 });
 

@@ -1,11 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookieOf } from '../../accounts/session_cookie.ts';
 import type { Authorization, AuthorizationRequest } from '../../oauth/authorization_server.ts';
+import { redirectTargetOf } from '../../oauth/client_metadata.ts';
 import { isOfThisSite } from '../http/page_session.ts';
 import { servePath } from '../http/routes.ts';
 import type { OauthContext } from './oauth_context.ts';
 import { authorizationRequestOf, formOf } from './oauth_request.ts';
-import { consentPage, continuePage, failurePage, reloadPage, sendPage, signInPage } from './pages.ts';
+import {
+  consentPage,
+  continuePage,
+  failurePage,
+  faultIn,
+  faultOfAppPage,
+  reloadPage,
+  sendPage,
+  signInPage,
+} from './pages.ts';
+
+/**
+ * Whether a redirect reports an error to a site. Anybody can register an app, and a link that leads through this site to theirs would
+ * borrow its good name (RFC 9700, section 4.11.2), so the user decides.
+ */
+function isFaultForOtherSite(redirect: string): boolean {
+  return !redirectTargetOf(redirect).isOnDevice && faultIn(redirect) !== undefined;
+}
 
 /** Sends what happens next with an authorization request. */
 export async function sendAuthorization(
@@ -18,6 +36,9 @@ export async function sendAuthorization(
   switch (authorization.next) {
     case 'redirect':
       if (reply.request.method === 'POST') return sendPage(reply, publicUrl, 200, continuePage(authorization.url));
+      if (isFaultForOtherSite(authorization.url)) {
+        return sendPage(reply, publicUrl, 400, faultOfAppPage(authorization.url));
+      }
       return reply.header('cache-control', 'no-store').redirect(authorization.url, 302);
     case 'sign_in': {
       const isNew = (parameters.get('prompt') ?? '').split(' ').includes('create');

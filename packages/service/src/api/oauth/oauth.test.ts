@@ -296,6 +296,26 @@ describe('the pages', () => {
   });
 });
 
+describe('a request with an error', () => {
+  const WRONG = { scope: 'everything' };
+
+  it('sends nobody to the site of an app by itself, since anybody can register one', async () => {
+    const path = authorizePath(await register(), WRONG);
+    for (const wrong of [path, authorizePath(await register(), { response_type: 'token' })]) {
+      const visit = await new Person(SITE, send).open(wrong);
+      expect([visit.status, visit.left]).toEqual([400, undefined]);
+      expect(visit.html).toContain('>Go back to app.example.com</a>');
+    }
+  });
+
+  it('is reported at once to an app on the device', async () => {
+    const onDevice = { redirect_uri: 'http://localhost:5123/callback' };
+    const clientId = await register({ redirect_uris: ['http://localhost/callback'] });
+    const visit = await new Person(SITE, send).open(authorizePath(clientId, { ...onDevice, ...WRONG }));
+    expect(visit.left?.searchParams.get('error')).toBe('invalid_scope');
+  });
+});
+
 describe('apps', () => {
   it.each([
     ['/oauth/token', 'grant_type=refresh_token&grant_type=refresh_token', 400, 'invalid_request'],

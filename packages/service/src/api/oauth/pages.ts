@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { isClientDocumentUrl } from '../../oauth/client_document.ts';
 import { redirectTargetOf } from '../../oauth/client_metadata.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { masthead } from '../../site/masthead.ts';
@@ -70,6 +71,12 @@ function whereOf(redirectUri: string): Markup {
   return isOnDevice ? markup`an app on this device (<code>${host}</code>)` : markup`<code>${host}</code>`;
 }
 
+/** The host that a client with a metadata document proves to be of. */
+function publisherOf({ clientId }: StoredClient): Markup | string {
+  if (!isClientDocumentUrl(clientId)) return '';
+  return markup`<div><dt>Published by</dt><dd><code>${new URL(clientId).host}</code></dd></div>\n`;
+}
+
 export interface SignInForm {
   client: StoredClient;
   parameters: URLSearchParams;
@@ -128,7 +135,7 @@ export function consentPage({ client, parameters, redirectUri, email, sessionId 
 <div class="panel">
 <dl>
 <div><dt>Sends you back to</dt><dd>${whereOf(redirectUri)}</dd></div>
-<div><dt>Your account</dt><dd>${email}</dd></div>
+${publisherOf(client)}<div><dt>Your account</dt><dd>${email}</dd></div>
 </dl>
 ${warning}
 <h2>The app will be able to</h2>
@@ -180,5 +187,22 @@ export function failurePage(description: string): Page {
     title: 'This app cannot be connected',
     body: markup`<p class="lede">${description}</p>
 <p>You can close this page. Your account is unchanged.</p>`,
+  };
+}
+
+/** What an error that is reported to an app says; undefined if a redirect reports none. */
+export function faultIn(redirect: string): string | undefined {
+  const { searchParams, hash } = new URL(redirect);
+  const reported = [searchParams, new URLSearchParams(hash.slice(1))].find((parameters) => parameters.has('error'));
+  return reported && (reported.get('error_description') ?? reported.get('error') ?? '');
+}
+
+/** Says what is wrong with the request of an app, which hears of it if its user goes back. */
+export function faultOfAppPage(redirect: string): Page {
+  return {
+    title: 'This app cannot be connected',
+    body: markup`<p class="lede">The app sent a request that cannot be answered: ${faultIn(redirect) ?? ''}.</p>
+<p>You can close this page. Your account is unchanged.</p>
+<p><a href="${redirect}" rel="noreferrer">Go back to ${redirectTargetOf(redirect).host}</a></p>`,
   };
 }

@@ -8,7 +8,7 @@ afterAll(() => app.close());
 
 interface Called {
   content: [{ text: string }, { uri: string }];
-  structuredContent: { warnings: string[]; disclaimer: string };
+  structuredContent: { warnings: string[]; recommendations: string[]; disclaimer: string };
 }
 
 async function call(name: string, input: unknown, revision?: string): Promise<Called> {
@@ -62,6 +62,14 @@ describe('the text of a result', () => {
     }
   });
 
+  it('names the fact that is missing where no verdict is possible without it', async () => {
+    // On article 2(3) land a depth between 3 m and 4 m is permitted for a detached house only (Part 1 Class A, A.1(f)).
+    const input = { property_type: 'house', proposal: 'extension', extension_depth_m: 4, conservation_area: 'yes' };
+    const { content } = await call('uk_planning_checker', input, '2025-11-25');
+    expect(content[0].text).toContain('Further facts needed');
+    expect(content[0].text).toMatch(/\nDo first:\n- .*whether the house is detached/);
+  });
+
   it('has key figures without a verdict, too, for editions that have none', () => {
     const { verdict: _verdict, ...early } = catalogue.find(({ name }) => name === 'calculate_pue') as Tool;
     const answer = runCalculator(early, PUE);
@@ -81,8 +89,10 @@ describe.each(catalogue.map((calculator) => [calculator.name, calculator] as con
       const answer = runCalculator(calculator, input);
       if (!answer.ok) throw new Error('the example is refused');
       const { decision, reason, conditions } = calculator.verdict({ input, result: answer.result as never });
-      const { warnings, disclaimer } = structuredContent;
-      for (const said of [decision, reason, ...conditions, ...warnings, disclaimer]) expect(text).toContain(said);
+      const { warnings, recommendations, disclaimer } = structuredContent;
+      const [first = ''] = recommendations;
+      for (const said of [decision, reason, ...conditions, ...warnings, first, disclaimer])
+        expect(text).toContain(said);
       expect(Buffer.byteLength(text)).toBeLessThan(JSON.stringify(structuredContent).length / 2);
       expect(text).not.toMatch(/\b[a-z]+(_[a-z0-9]+)+\b/);
     });

@@ -8,7 +8,7 @@ export interface AnsweredCall {
 }
 
 const WHERE_THE_REST_IS =
-  'structuredContent has all figures, recommendations and assumptions; the linked sheet has the working and sources.';
+  'structuredContent has all figures, further recommendations and assumptions; the linked sheet has the working and sources.';
 
 type Writer = ReturnType<typeof keyFiguresWriter>;
 
@@ -29,7 +29,10 @@ function listed(heading: string, sentences: readonly string[]): string[] {
   return sentences.length === 0 ? [] : [`${heading}:`, ...sentences.map((sentence) => `- ${sentence}`)];
 }
 
-/** A result in short, for clients that read its structure: the verdict, the key figures and what to report with them. */
+/**
+ * A result in short, for clients that read its structure: the verdict, the key figures and what to report with them. Without the
+ * first recommendation, a verdict that further facts are needed would not name one.
+ */
 export function resultText({ calculator, input, result }: AnsweredCall): string {
   const verdict = calculator.verdict?.({ input, result });
   const decision = verdict ? ` ${verdict.decision}. ${verdict.reason}.` : '';
@@ -38,6 +41,7 @@ export function resultText({ calculator, input, result }: AnsweredCall): string 
     ...listed('Key figures', writerOf(calculator)(result)),
     ...listed('Conditions', verdict?.conditions ?? []),
     ...listed('Warnings', result.warnings as readonly string[]),
+    ...listed('Do first', (result.recommendations as readonly string[]).slice(0, 1)),
     `${result.disclaimer} ${WHERE_THE_REST_IS}`,
   ].join('\n');
 }
