@@ -64,7 +64,7 @@ function editionOf(request: HttpRequest): string | undefined {
   return edition === undefined ? undefined : String(edition);
 }
 
-/** A client that declares extensions in its handshake gets them back as its session id, and sends it with every request. */
+/** A client that declares in its handshake that it shows apps gets a session id that says so, and sends it with every request. */
 function sessionHeaders(message: Message): ResponseHeaders {
   if (message.kind !== 'request' || message.method !== 'initialize' || !isObject(message.params)) return {};
   const sessionId = sessionIdOf(featuresDeclaredIn(message.params.capabilities));
