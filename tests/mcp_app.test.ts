@@ -198,6 +198,30 @@ describe('the app in a host', () => {
     expect(await asked('modes')).toEqual(['fullscreen']);
   });
 
+  it('shows text as text, and survives messages of the wrong shape or from another window', async () => {
+    const markup = '<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">x</a>';
+    const app = await showApp(page, 'calculate_pue', { it_load_kw: markup }, { withoutResult: true });
+    await app.getByText(markup).waitFor();
+    const send = (message: object) =>
+      app.parentFrame()?.evaluate(`frames[0].postMessage(${JSON.stringify({ jsonrpc: '2.0', ...message })}, '*')`);
+    for (const method of ['__proto__', 'hasOwnProperty', 'constructor']) {
+      await send({ method });
+      await send({ method, id: 1 });
+    }
+    await send({ method: 'ui/notifications/host-context-changed', params: { toolInfo: {} } });
+    await send({ method: 'ui/notifications/tool-result', params: { _meta: { 'plumbline/sheet': { html: markup } } } });
+    await app.getByText('The host sent a result that this app cannot show.').waitFor();
+    const failed = { isError: true, content: [{ type: 'text', text: markup }] };
+    await send({ method: 'ui/notifications/tool-result', params: failed });
+    await app.getByText(markup).waitFor();
+    const own = { jsonrpc: '2.0', method: 'ui/notifications/tool-cancelled', params: {} };
+    await app.evaluate(`postMessage(${JSON.stringify(own)}, '*')`);
+    await send({ method: 'ui/notifications/host-context-changed', params: { theme: 'light' } });
+    await app.waitForFunction("document.documentElement.style.colorScheme === 'light'");
+    expect(await app.getByText('The calculation was cancelled.').count()).toBe(0);
+    expect(await app.locator('img, main a').count()).toBe(0);
+  });
+
   it('has asked no other host for anything, broken no policy and thrown nothing', () => {
     expect(faults).toEqual([]);
   });

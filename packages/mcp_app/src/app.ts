@@ -23,7 +23,10 @@ export class App {
     this.#host = new Host(peer, {
       partialInput: (input) => this.#wait(input),
       input: (input) => this.#wait(input),
-      result: (result) => void this.#showResult(result),
+      result: (result) => {
+        // A host may be wrong about the shape of what it passes on.
+        this.#showResult(result).catch(() => this.#say('The host sent a result that this app cannot show.'));
+      },
       cancelled: () => this.#say('The calculation was cancelled.'),
       context: (context) => {
         applyContext(context);
@@ -40,7 +43,7 @@ export class App {
   }
 
   get #title(): string {
-    return this.#host.context.toolInfo?.tool.title ?? TITLE;
+    return this.#host.context.toolInfo?.tool?.title ?? TITLE;
   }
 
   #reportHeight(): void {

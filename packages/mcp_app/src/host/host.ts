@@ -77,7 +77,7 @@ export class Host {
 
   /** The tool that the app is shown for, if the host says so. */
   get toolName(): string | undefined {
-    return this.context.toolInfo?.tool.name;
+    return this.context.toolInfo?.tool?.name;
   }
 
   callTool(name: string, input: Members, meta: Members): Promise<ToolResult> {

@@ -15,7 +15,12 @@ function isMessage(data: unknown): data is Message {
 /** What a peer may ask for and tell. */
 export interface Handlers {
   requests: Readonly<Record<string, () => unknown>>;
-  notifications: Readonly<Record<string, ((params: never) => void) | undefined>>;
+  notifications: Readonly<Record<string, (params: never) => void>>;
+}
+
+/** The handler of a method, whatever its name is: an object has more members than its own. */
+function handlerOf<Handler>(handlers: Readonly<Record<string, Handler>>, method: string): Handler | undefined {
+  return Object.hasOwn(handlers, method) ? handlers[method] : undefined;
 }
 
 /** The request was answered with an error. */
@@ -63,7 +68,7 @@ export class JsonRpc {
 
   #receive({ id, method, params, result, error }: Message): void {
     if (method === undefined) this.#settle(id, result, error);
-    else if (id === undefined) this.#handlers.notifications[method]?.((params ?? {}) as never);
+    else if (id === undefined) handlerOf(this.#handlers.notifications, method)?.((params ?? {}) as never);
     else this.#answer(id, method);
   }
 
@@ -76,7 +81,7 @@ export class JsonRpc {
   }
 
   #answer(id: string | number, method: string): void {
-    const handle = this.#handlers.requests[method];
+    const handle = handlerOf(this.#handlers.requests, method);
     if (handle) this.#send({ id, result: handle() });
     else this.#send({ id, error: { code: METHOD_NOT_FOUND, message: `There is no method ${method} here.` } });
   }
