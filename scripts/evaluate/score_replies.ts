@@ -61,7 +61,7 @@ export function givesAnswer({ tool, answer }: Question, given: unknown): boolean
 }
 
 export const NO_TOOL = 'no tool';
-export const REFUSAL = 'refusal';
+const REFUSAL = 'refusal';
 
 export interface ModelReport {
   questions: number;

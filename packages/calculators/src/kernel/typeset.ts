@@ -8,8 +8,11 @@ const PRINTED: [RegExp, string][] = [
   [/(?<=(?<![-\w])[kc]?m|\/m)3\b/g, '³'],
 ];
 
-/** Writes a text of the API as people print it: `UB356×127×33`, `kgCO₂e/m²`. */
+const DIGIT = /\d/;
+
+/** Writes a text of the API as people print it: `UB356×127×33`, `kgCO₂e/m²`. Only texts with digits are printed otherwise. */
 export function typeset(text: string): string {
+  if (!DIGIT.test(text)) return text;
   return PRINTED.reduce((printed, [plain, sign]) => printed.replaceAll(plain, sign), text);
 }
 

@@ -25,9 +25,9 @@ const SUPERSCRIPTS: Record<string, string> = {
 
 /** Typographic digits: a true minus sign, and powers of ten in place of `1e-9`. */
 export function writtenDigits(digits: string): string {
-  const [mantissa = digits, power] = digits.split('e');
+  if (!digits.includes('e')) return digits.replace('-', MINUS);
+  const [mantissa = digits, power = ''] = digits.split('e');
   const signed = mantissa.replace('-', MINUS);
-  if (power === undefined) return signed;
   const raised = power.replace('+', '').replace(/./g, (digit) => SUPERSCRIPTS[digit] ?? digit);
   return signed === '1' ? `10${raised}` : `${signed} × 10${raised}`;
 }

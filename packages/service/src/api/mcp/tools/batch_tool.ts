@@ -6,8 +6,8 @@ import { BATCH, type ManyReading, type McpTool } from '../registry.ts';
 import { batchAnswer, pickResult } from './batch_answer.ts';
 import { type AskedBatch, BATCH_TOOL, ROWS_MAX, readBatchArguments } from './batch_arguments.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
-import { elsewhereText } from './elsewhere_text.ts';
 import { problemResult } from './problem_result.ts';
+import { tooLargeAdvice } from './too_large_advice.ts';
 
 const DESCRIPTION =
   'Calculates one tool for a list of inputs: a schedule, a portfolio, the rows of a spreadsheet. tool names a calculator, and ' +
@@ -66,7 +66,7 @@ function takesLong({ inputs: { length: rows }, outputs }: AskedBatch): boolean {
 
 /** The tool that calls one of these calculators for many inputs. */
 export function batchTool(calculators: readonly Tool[], publicUrl: string): McpTool {
-  const elsewhere = elsewhereText('Send fewer rows', `${publicUrl}/v1/batch`);
+  const advice = tooLargeAdvice('Send fewer rows', `${publicUrl}/v1/batch`);
   const heading = {
     name: BATCH_TOOL,
     title: 'Many calculations',
@@ -92,7 +92,7 @@ export function batchTool(calculators: readonly Tool[], publicUrl: string): McpT
       };
       const pick = (result: Record<string, unknown>, input: unknown) => pickResult(asked as AskedBatch, input, result);
       const onBegun = () => {
-        if (asked && takesLong(asked)) context.onLong?.({ whenTooLarge: elsewhere });
+        if (asked && takesLong(asked)) context.onLong?.({ whenTooLarge: advice });
       };
       const outcome = await calls.callMany(BATCH_TOOL, read, pick, { ...context, onBegun });
       return outcome.ok

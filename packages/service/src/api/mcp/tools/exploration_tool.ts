@@ -18,8 +18,8 @@ import { type Result, SerializedJson } from '../protocol/serialized_json.ts';
 import { EXPLORE, type McpTool } from '../registry.ts';
 import { explorationPage } from '../resources/exploration_page.ts';
 import { ANNOTATIONS, SHORT_ANNOTATIONS } from './calculator_tool.ts';
-import { elsewhereText } from './elsewhere_text.ts';
 import { problemResult } from './problem_result.ts';
+import { tooLargeAdvice } from './too_large_advice.ts';
 
 /** The rows of a table in the text of a result; the structured content has all points. */
 const ROWS_MAX = 40;
@@ -121,9 +121,9 @@ function resultOf(exploration: Exploration, json: string, publicUrl: string): Se
   return new SerializedJson(`{"content":${JSON.stringify(content)},"structuredContent":${json}}`);
 }
 
-/** Where a result can be had that is too large for a task. */
-function elsewhereOf({ kind, tool }: Exploration, publicUrl: string): string {
-  return elsewhereText('Ask for fewer points or outputs', `${publicUrl}/v1/tools/${tool.name}/${kind}`);
+/** What to do about a result that is too large for a task. */
+function adviceOf({ kind, tool }: Exploration, publicUrl: string): string {
+  return tooLargeAdvice('Ask for fewer points or outputs', `${publicUrl}/v1/tools/${tool.name}/${kind}`);
 }
 
 function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], publicUrl: string): McpTool {
@@ -152,8 +152,7 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
         return reading;
       };
       const onBegun = () => {
-        if (exploration && takesLong(exploration))
-          context.onLong?.({ whenTooLarge: elsewhereOf(exploration, publicUrl) });
+        if (exploration && takesLong(exploration)) context.onLong?.({ whenTooLarge: adviceOf(exploration, publicUrl) });
       };
       const outcome = await calls.explore(name, read, { ...context, onBegun });
       if (!outcome.ok) return problemResult(outcome.problem);

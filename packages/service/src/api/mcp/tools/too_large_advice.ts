@@ -1,4 +1,4 @@
 /** What a caller can do whose result is too large: ask for less, or use REST, if this server has it. */
-export function elsewhereText(askForLess: string, url: string): string {
+export function tooLargeAdvice(askForLess: string, url: string): string {
   return url.startsWith('http') ? `${askForLess}, or POST the request to ${url}.` : `${askForLess}.`;
 }
