@@ -97,6 +97,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   metricsToken?: string | undefined;
   /** Proves to the MCP registry that the domain is ours; without it there is no proof. */
   registryProof?: string | undefined;
+  /** Whether OAuth clients can be known by a document on the internet. */
+  clientDocuments?: boolean | undefined;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
 }
@@ -131,6 +133,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     loadSheddingLimits,
     metricsToken,
     registryProof,
+    clientDocuments = true,
     securityContact,
     explorationThreads,
     fastPath = true,
@@ -268,8 +271,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const mcpHandlers = [mcp];
   const mcpRoutes = [mcpFastPath(mcp)];
   if (canServeOauth(publicUrl, isLoopbackHost)) {
-    const server = new AuthorizationServer({ store, clock, publicUrl, authentication });
-    serveOauth(app, { store, publicUrl, authentication, server });
+    const server = new AuthorizationServer({ store, clock, publicUrl, authentication, clientDocuments });
+    serveOauth(app, { store, publicUrl, authentication, server, clientDocuments });
     const accessTokens = new AccessTokens({ store, clock, publicUrl });
     const oauthMcp = meteredMcp({ ...mcpOptions, accessTokens });
     const oauthRoute = { path: OAUTH_MCP_PATH, get: challengeRoute(publicUrl), headers: CORS_HEADERS };

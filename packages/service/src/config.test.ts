@@ -18,6 +18,7 @@ describe('readConfig', () => {
         workers: Math.min(availableParallelism(), 256),
         fastPath: true,
         keylessLimits: true,
+        clientDocuments: true,
       },
     });
   });
@@ -36,6 +37,7 @@ describe('readConfig', () => {
       WORKERS: '4',
       METRICS_TOKEN: 'sixteen-letters!',
       FAST_PATH: 'off',
+      OAUTH_CLIENT_DOCUMENTS: 'off',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -53,6 +55,7 @@ describe('readConfig', () => {
         workers: 4,
         fastPath: false,
         keylessLimits: true,
+        clientDocuments: false,
       },
     });
   });
@@ -182,6 +185,7 @@ describe('readConfig', () => {
       PLUMBLINE_SECRET: 'short-secret',
       WORKERS: 'many',
       FAST_PATH: 'maybe',
+      OAUTH_CLIENT_DOCUMENTS: 'maybe',
     });
     if (reading.ok) throw new Error('expected faults');
     expect(reading.faults.map((fault) => fault.split(' ')[0])).toEqual([
@@ -195,6 +199,7 @@ describe('readConfig', () => {
       'PLUMBLINE_SECRET',
       'WORKERS',
       'FAST_PATH',
+      'OAUTH_CLIENT_DOCUMENTS',
     ]);
     expect(reading.faults.join()).not.toContain('secret');
   });

@@ -39,6 +39,8 @@ export interface Config {
   securityContact: string | undefined;
   /** Whether callers without a key have the limits of the free plan; only a service for development can do without. */
   keylessLimits: boolean;
+  /** Whether OAuth clients can be known by a document on the internet; a service that cannot reach it registers all of them. */
+  clientDocuments: boolean;
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -117,7 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { MCP_REGISTRY_AUTH, SECURITY_CONTACT } = environment;
   const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
   const { LOG_FORMAT } = environment;
-  const { FAST_PATH = 'on', KEYLESS_LIMITS = 'on' } = environment;
+  const { FAST_PATH = 'on', KEYLESS_LIMITS = 'on', OAUTH_CLIENT_DOCUMENTS = 'on' } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
@@ -167,11 +169,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (fastPath === undefined) faults.push(`FAST_PATH must be on or off; "${FAST_PATH}" is set.`);
   const keylessLimits = switchOf(KEYLESS_LIMITS);
   if (keylessLimits === undefined) faults.push(`KEYLESS_LIMITS must be on or off; "${KEYLESS_LIMITS}" is set.`);
+  const clientDocuments = switchOf(OAUTH_CLIENT_DOCUMENTS);
+  if (clientDocuments === undefined) {
+    faults.push(`OAUTH_CLIENT_DOCUMENTS must be on or off; "${OAUTH_CLIENT_DOCUMENTS}" is set.`);
+  }
   if (keylessLimits === false) faults.push(...whyLimited(HOST, publicUrl, trustProxy));
   if (
     faults.length > 0 ||
     fastPath === undefined ||
     keylessLimits === undefined ||
+    clientDocuments === undefined ||
     workers === undefined ||
     port === undefined ||
     trustProxy === undefined ||
@@ -198,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       securityContact: SECURITY_CONTACT,
       fastPath,
       keylessLimits,
+      clientDocuments,
       workers,
     },
   };

@@ -78,6 +78,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       workers,
       fastPath,
       keylessLimits,
+      clientDocuments,
     } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
@@ -111,6 +112,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       securityContact,
       fastPath,
       keylessLimits: keylessLimits ? undefined : NO_LIMITS,
+      clientDocuments,
       explorationThreads: explorationThreadsOf(workers),
       store,
       clock,

@@ -9,6 +9,7 @@ import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { AccessTokens } from './access_tokens.ts';
 import { type Authorization, AuthorizationServer, type TokenResponse } from './authorization_server.ts';
+import { ClientDocumentError } from './client_document.ts';
 import { disconnectApp, listConnectedApps } from './connected_apps.ts';
 import { oauthProviderOptions } from './oauth_provider.ts';
 import { hashOfToken } from './oauth_tokens.ts';
@@ -504,6 +505,22 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       documents[URL_OF_CLIENT] = wrong;
       expect(await server.authorize(requestOf())).toMatchObject({ next: 'failed' });
       expect(await store.oauth.findClient(URL_OF_CLIENT)).toBeUndefined();
+    });
+
+    it('says which address it could not read', async () => {
+      const fetchDocument = () => Promise.reject(new ClientDocumentError('This service cannot reach that address.'));
+      const offline = new AuthorizationServer({ store, clock, publicUrl: PUBLIC_URL, authentication, fetchDocument });
+      expect(await offline.authorize(requestOf())).toMatchObject({
+        next: 'failed',
+        description: `${URL_OF_CLIENT} describes this app. This service cannot reach that address.`,
+      });
+    });
+
+    it('knows no app by its document where documents are off, not even one that was read before', async () => {
+      expect(await server.authorize(requestOf())).toMatchObject({ next: 'consent' });
+      const fetchDocument = () => Promise.reject(new Error('no document may be read'));
+      const options = { store, clock, publicUrl: PUBLIC_URL, authentication, fetchDocument, clientDocuments: false };
+      expect(await new AuthorizationServer(options).authorize(requestOf())).toMatchObject({ next: 'failed' });
     });
   });
 });

@@ -42,6 +42,7 @@ export interface AuthorizationServerOptions {
   clock: Clock;
   publicUrl: string;
   authentication: Pick<AccountAuthentication, 'readSecret'>;
+  clientDocuments?: boolean;
   fetchDocument?: (url: string) => Promise<unknown>;
 }
 

@@ -70,7 +70,9 @@ export function fetchClientDocument(url: string, lookup: LookupFunction = public
   return new Promise((resolve, reject) => {
     const fail = (error: Error) =>
       reject(
-        error instanceof ClientDocumentError ? error : new ClientDocumentError('The address could not be reached.'),
+        error instanceof ClientDocumentError
+          ? error
+          : new ClientDocumentError('This service cannot reach that address.'),
       );
     const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'plumbline' };
     const signal = AbortSignal.timeout(TIMEOUT_MS);

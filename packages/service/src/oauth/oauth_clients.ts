@@ -34,6 +34,8 @@ export type ClientFinding =
 export interface OauthClientsOptions {
   store: Store;
   clock: Clock;
+  /** Whether metadata documents are read. Without them a client must register. */
+  clientDocuments?: boolean;
   /** For tests. */
   fetchDocument?: (url: string) => Promise<unknown>;
 }
@@ -42,6 +44,7 @@ export interface OauthClientsOptions {
 export class OauthClients {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #clientDocuments: boolean;
   readonly #fetchDocument: (url: string) => Promise<unknown>;
   readonly #fetching = new Semaphore({
     runningMax: FETCHING_MAX,
@@ -49,9 +52,10 @@ export class OauthClients {
     busy: () => new ClientDocumentError('Too many apps are being looked up at the moment.'),
   });
 
-  constructor({ store, clock, fetchDocument = fetchClientDocument }: OauthClientsOptions) {
+  constructor({ store, clock, clientDocuments = true, fetchDocument = fetchClientDocument }: OauthClientsOptions) {
     this.#store = store;
     this.#clock = clock;
+    this.#clientDocuments = clientDocuments;
     this.#fetchDocument = fetchDocument;
   }
 
@@ -75,9 +79,9 @@ export class OauthClients {
     const hasDocument = isClientDocumentUrl(clientId);
     const isClientId = hasDocument || REGISTERED_ID.test(clientId);
     const stored = isClientId ? await this.#store.oauth.findClient(clientId) : undefined;
-    if (!hasDocument) {
+    if (!hasDocument || !this.#clientDocuments) {
       const description = 'This app is not registered here. Remove the connection in the app, and connect again.';
-      return stored ? { ok: true, client: stored } : { ok: false, reason: 'unknown', description };
+      return stored && !hasDocument ? { ok: true, client: stored } : { ok: false, reason: 'unknown', description };
     }
     const age = stored ? this.#clock() - stored.updatedAt : Number.POSITIVE_INFINITY;
     if (stored && age < DOCUMENT_FRESH_MS) return { ok: true, client: stored };
@@ -102,7 +106,7 @@ export class OauthClients {
       }
       return { ok: true, client: await this.#put(url, reading.metadata) };
     } catch (error) {
-      if (error instanceof ClientDocumentError) return unreadable(error.message);
+      if (error instanceof ClientDocumentError) return unreadable(`${url} describes this app. ${error.message}`);
       throw error;
     }
   }

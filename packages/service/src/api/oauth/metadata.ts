@@ -9,7 +9,7 @@ function documentation(publicUrl: string): string {
 }
 
 /** Authorization server metadata (RFC 8414). */
-export function serverMetadata(publicUrl: string) {
+export function serverMetadata(publicUrl: string, clientDocuments: boolean) {
   const { issuer } = oauthAddresses(publicUrl);
   return {
     issuer,
@@ -25,7 +25,7 @@ export function serverMetadata(publicUrl: string) {
     revocation_endpoint_auth_methods_supported: ['none'],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
-    client_id_metadata_document_supported: true,
+    client_id_metadata_document_supported: clientDocuments,
     service_documentation: documentation(publicUrl),
   };
 }

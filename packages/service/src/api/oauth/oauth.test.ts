@@ -151,6 +151,14 @@ describe('/mcp/oauth', () => {
 });
 
 describe('the metadata', () => {
+  it('sends clients to register where documents of clients are off', async () => {
+    const { app } = testService({ clientDocuments: false });
+    const answer = await app.inject('/.well-known/oauth-authorization-server/oauth');
+    expect(answer.json()).toMatchObject({ client_id_metadata_document_supported: false });
+    expect(answer.json().registration_endpoint).toBe(`${SITE}/oauth/register`);
+    await app.close();
+  });
+
   it('names endpoints that are served, and what clients must find to go on', async () => {
     const server = (await (await send(`${SITE}/.well-known/oauth-authorization-server/oauth`)).json()) as Record<
       string,

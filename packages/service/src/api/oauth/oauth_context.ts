@@ -9,4 +9,6 @@ export interface OauthContext {
   publicUrl: string;
   authentication: AccountAuthentication;
   server: AuthorizationServer;
+  /** Whether clients can be known by a document on the internet. */
+  clientDocuments: boolean;
 }

@@ -69,12 +69,12 @@ export function canServeOauth(publicUrl: string, isLoopback: (host: string) => b
  *   POST /oauth/token, revoke                 tokens
  */
 export function serveOauth(app: FastifyInstance, context: OauthContext): void {
-  const { publicUrl } = context;
+  const { publicUrl, clientDocuments } = context;
   const serveMetadata = (path: string, document: object) => {
     const response = memoize(() => createStaticResponse(JSON_TYPE, JSON.stringify(document)));
     servePath(app, path, { GET: { handler: (request, reply) => sendStatic(request, reply, response()) } });
   };
-  serveMetadata(SERVER_METADATA_PATH, serverMetadata(publicUrl));
+  serveMetadata(SERVER_METADATA_PATH, serverMetadata(publicUrl, clientDocuments));
   serveMetadata(RESOURCE_METADATA_PATH, resourceMetadata(publicUrl));
 
   app.register(
