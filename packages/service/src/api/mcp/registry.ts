@@ -33,13 +33,6 @@ export type McpCallOutcome<Serialized = unknown> =
   | { ok: true; result: Serialized }
   | { ok: false; problem: Problem<string> };
 
-/** Makes a call of a tool. It is read within the limits, and its result is serialized before the call is recorded. */
-export type CallCalculator = <Serialized>(
-  tool: string,
-  read: () => CallReading,
-  serialize: (answer: Record<string, unknown>) => Serialized,
-) => Promise<McpCallOutcome<Serialized>>;
-
 /** How far a request is; `done` only grows. */
 export interface Progress {
   done: number;
@@ -65,28 +58,31 @@ export interface FollowedWork extends Following {
 /** Work that a client may follow as a task. */
 export type LongWork = Pick<TaskWork, 'whenTooLarge'>;
 
-/** Makes an exploration of a tool. It is read within the limits; its answer is JSON text. Rejects when its signal aborts. */
-export type CallExploration = (
-  tool: string,
-  read: () => ExplorationReading,
-  following: FollowedWork,
-) => Promise<McpCallOutcome<string>>;
-
 /** What a caller sent: a tool with the inputs of many calculations, or why it could not be read. */
 export type ManyReading =
   | { ok: true; calculator: Calculator; inputs: readonly unknown[] }
   | { ok: false; problem: CallProblem };
 
-/**
- * Makes many calls of a tool, each counted by itself. They are read within the limits; of each result `pick` takes what is kept.
- * Rejects when its signal aborts.
- */
-export type CallMany = <Picked>(
-  tool: string,
-  read: () => ManyReading,
-  pick: (result: Record<string, unknown>, input: unknown) => Picked,
-  following: FollowedWork,
-) => Promise<McpCallOutcome<ManyCallsOutcome<Picked>>>;
+/** What can be called for the sender of a request. Calls are read within its limits. */
+export interface Calls {
+  /** Makes a call of a tool. Its result is serialized before the call is recorded. */
+  call: <Serialized>(
+    tool: string,
+    read: () => CallReading,
+    serialize: (answer: Record<string, unknown>) => Serialized,
+  ) => Promise<McpCallOutcome<Serialized>>;
+  /** Makes an exploration of a tool; its answer is JSON text. Rejects when its signal aborts. */
+  explore: (tool: string, read: () => ExplorationReading, following: FollowedWork) => Promise<McpCallOutcome<string>>;
+  /** Makes many calls of a tool, each counted by itself; `pick` takes what is kept of a result. Rejects when its signal aborts. */
+  callMany: <Picked>(
+    tool: string,
+    read: () => ManyReading,
+    pick: (result: Record<string, unknown>, input: unknown) => Picked,
+    following: FollowedWork,
+  ) => Promise<McpCallOutcome<ManyCallsOutcome<Picked>>>;
+  /** The tasks of the sender. */
+  tasks: () => CallerTasks;
+}
 
 /** The context of a method. */
 export interface McpContext extends Following {
@@ -97,11 +93,7 @@ export interface McpContext extends Following {
   listOptions: ListOptions;
   /** The edition that the address names; undefined for the current one. */
   edition?: string | undefined;
-  call: CallCalculator;
-  explore: CallExploration;
-  /** The tasks of the caller. */
-  tasks: () => CallerTasks;
-  callMany: CallMany;
+  calls: Calls;
 }
 
 export interface McpTool {

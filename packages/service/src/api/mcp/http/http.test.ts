@@ -3,8 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { EveryWay } from '../../../testing/every_way.ts';
 import { NO_LIMITS } from '../../../testing/test_service.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { Calls } from '../registry.ts';
 import { mcpApp, PUBLIC_URL } from '../testing/mcp_app.ts';
-import type { McpOptions } from './http_handler.ts';
+import type { McpOptions } from './mcp_options.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const PUE_CALL = { name: 'calculate_pue', arguments: PUE };
@@ -443,6 +444,8 @@ describe('an address with many faults', () => {
 });
 
 describe('the seam to the service', () => {
+  const NO_CALLS: Calls = { call: expect.fail, explore: expect.fail, callMany: expect.fail, tasks: expect.fail };
+
   async function callAt(options: Partial<McpOptions>) {
     const own = mcpApp(options);
     const answer = await send(request('tools/call', PUE_CALL), { to: own });
@@ -457,7 +460,13 @@ describe('the seam to the service', () => {
   ] as const)('makes %s the status %d with the wait, not a result', async (code, status) => {
     const problem = { code, detail: 'Come back later.', retryAfterSeconds: 42 };
     const { headers, body, ...answer } = await callAt({
-      call: async () => ({ ok: false, problem, headers: { ratelimit: 'x' } }),
+      callsOf: (_request, headers) => ({
+        ...NO_CALLS,
+        async call() {
+          headers.ratelimit = 'x';
+          return { ok: false, problem };
+        },
+      }),
     });
     expect([answer.status, headers['retry-after'], headers.ratelimit]).toEqual([status, '42', 'x']);
     expect(body).toEqual({
@@ -518,9 +527,7 @@ describe('the seam to the service', () => {
 
   it('hides the message of an internal error', async () => {
     const { status, text, body } = await callAt({
-      call: async () => {
-        throw new Error('the secret ingredient');
-      },
+      callsOf: () => ({ ...NO_CALLS, call: async () => Promise.reject(new Error('the secret ingredient')) }),
     });
     expect([status, body.id, body.error.code]).toEqual([500, 7, -32603]);
     expect(text).not.toContain('secret');

@@ -8,8 +8,9 @@ import { CALL_BYTES_MAX, type HttpRequestWithBody } from '../../http/http_reques
 import { sendResponse } from '../../http/http_response.ts';
 import { readJsonBody } from '../../http/read_body.ts';
 import { type Route, servePath } from '../../http/routes.ts';
-import { type McpHttpHandler, problemAsRpcResponse } from './http_handler.ts';
+import type { McpHttpHandler } from './http_handler.ts';
 import { allowPages } from './page_access.ts';
+import { problemAsRpcResponse } from './rpc_response.ts';
 
 const MCP_PATH = '/mcp';
 

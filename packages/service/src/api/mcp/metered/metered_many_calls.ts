@@ -6,10 +6,9 @@ import type { LimitStatus } from '../../../usage/limits.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { problemOfError } from '../../http/error_handler.ts';
 import type { HttpRequest } from '../../http/http_request.ts';
-import { limitHeaders } from '../../http/limit_headers.ts';
 import type { ProblemCode } from '../../http/problem.ts';
-import type { HttpFollowing, McpOptions } from '../http/http_handler.ts';
-import type { ManyReading, McpCallOutcome } from '../registry.ts';
+import type { McpOptions } from '../http/mcp_options.ts';
+import type { FollowedWork, ManyReading, McpCallOutcome } from '../registry.ts';
 import { onCallsOf } from './call_progress.ts';
 
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
@@ -26,7 +25,9 @@ interface ManyRequest<Picked> {
   tool: string;
   read: () => ManyReading;
   pick: (result: Record<string, unknown>, input: unknown) => Picked;
-  following: HttpFollowing;
+  following: FollowedWork;
+  /** Called when the request was read, before its first call. */
+  onCounted: (limitStatus: LimitStatus) => void;
 }
 
 /** Returns the function that makes many calls of a request, each counted by itself. */
@@ -37,15 +38,16 @@ export function meteredManyCalls({ callService, manyCalls, authorize }: MeteredM
     read,
     pick,
     following,
+    onCounted,
   }: ManyRequest<Picked>): Promise<McpCallOutcome<ManyCallsOutcome<Picked>> & { limitStatus: LimitStatus }> => {
-    const { signal, reportProgress, onStarted } = following;
+    const { signal, reportProgress } = following;
     const caller = callerOf(request);
     const reading = await callService.read({ caller, channel: 'mcp', tool, read });
     if (!reading.ok) return reading;
     const { calculator, inputs } = reading;
     let limitStatus = await callService.limitStatus(caller);
     let storeProblem: Problem<ProblemCode> | undefined;
-    onStarted(limitHeaders(caller, limitStatus));
+    onCounted(limitStatus);
     const call = async (index: number): Promise<ManyCallsRow<Picked>> => {
       const input = inputs[index];
       const item: CallReading = { ok: true, calculator, input, extras: NO_EXTRAS };

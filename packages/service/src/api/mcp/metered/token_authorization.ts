@@ -8,7 +8,8 @@ import { sendResponse } from '../../http/http_response.ts';
 import { sendProblem } from '../../http/problem.ts';
 import type { Route } from '../../http/routes.ts';
 import { readAuthorization } from '../../http/sent_key.ts';
-import { type AuthorizationProblem, problemAsRpcResponse } from '../http/http_handler.ts';
+import type { AuthorizationProblem } from '../http/mcp_options.ts';
+import { problemAsRpcResponse } from '../http/rpc_response.ts';
 
 export interface TokenAuthorizationOptions {
   accessTokens: AccessTokens;

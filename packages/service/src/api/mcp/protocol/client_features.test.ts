@@ -50,8 +50,12 @@ describe('what a client of an earlier revision can do', () => {
     const shown = (await initialize(UI)) ?? '';
     expect(shown).toMatch(/^ui\.[0-9a-f]{32}$/);
     expect(await featuresBySession(shown)).toEqual({ showsApps: true, followsTasks: false });
+  });
+
+  it('is no task, which needs a revision without handshake', async () => {
     const both = (await initialize(UI_AND_TASKS)) ?? '';
-    expect(await featuresBySession(both)).toEqual({ showsApps: true, followsTasks: true });
+    expect(await featuresBySession(both)).toEqual({ showsApps: true, followsTasks: false });
+    expect(await initialize({ extensions: { 'io.modelcontextprotocol/tasks': {} } })).toBeUndefined();
   });
 
   it('gives each connection an id of its own', async () => {

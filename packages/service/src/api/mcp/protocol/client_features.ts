@@ -30,26 +30,20 @@ export function featuresDeclaredIn(capabilities: unknown): ClientFeatures {
   };
 }
 
-/** The word of a feature in a session id. */
-const WORDS: Record<keyof ClientFeatures, string> = { showsApps: 'ui', followsTasks: 'tasks' };
-
 /**
- * Revisions with a handshake declare capabilities once, and no worker remembers them. The session id lists them, so that each later
- * request repeats them. The random part makes the id unique, as the protocol requires. Undefined for a client without features.
+ * Revisions with a handshake declare capabilities once, and no worker remembers them. The session id says that the client shows apps,
+ * so that each later request repeats it; tasks need a revision without sessions. The random part makes the id unique, as the protocol
+ * requires. Undefined for a client that shows none.
  */
-export function sessionIdOf(features: ClientFeatures): string | undefined {
-  const words = Object.entries(WORDS).flatMap(([feature, word]) =>
-    features[feature as keyof ClientFeatures] ? word : [],
-  );
-  return words.length === 0 ? undefined : [...words, randomBytes(16).toString('hex')].join('.');
+export function sessionIdOf({ showsApps }: ClientFeatures): string | undefined {
+  return showsApps ? `ui.${randomBytes(16).toString('hex')}` : undefined;
 }
 
-const SESSION_ID = /^((?:[a-z]+\.)+)[0-9a-f]{32}$/;
+const SHOWS_APPS = /^ui\.[0-9a-f]{32}$/;
 
-/** The features that a session id lists; none for one that this service did not give out. */
+/** The features that a session id names; none for one that this service did not give out. */
 function featuresInSessionId(sessionId: string): ClientFeatures {
-  const words = SESSION_ID.exec(sessionId)?.[1]?.split('.') ?? [];
-  return { showsApps: words.includes(WORDS.showsApps), followsTasks: words.includes(WORDS.followsTasks) };
+  return { showsApps: SHOWS_APPS.test(sessionId), followsTasks: false };
 }
 
 /** What the sender of a message over HTTP can do. */

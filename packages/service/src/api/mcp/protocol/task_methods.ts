@@ -44,7 +44,7 @@ function notFound(taskId: string): RpcError {
 
 async function getTask(params: Params, context: McpContext): Promise<Result> {
   const taskId = taskIdOf(params, context);
-  const task = await context.tasks().find(taskId);
+  const task = await context.calls.tasks().find(taskId);
   if (!task) throw notFound(taskId);
   return new SerializedJson(`${JSON.stringify(taskFields(task)).slice(0, -1)}${payloadOf(task)}}`);
 }
@@ -52,13 +52,13 @@ async function getTask(params: Params, context: McpContext): Promise<Result> {
 /** No task asks its client for input, and answers to what was not asked are ignored. */
 async function updateTask(params: Params, context: McpContext): Promise<Result> {
   const taskId = taskIdOf(params, context);
-  if (!(await context.tasks().find(taskId))) throw notFound(taskId);
+  if (!(await context.calls.tasks().find(taskId))) throw notFound(taskId);
   return {};
 }
 
 async function cancelTask(params: Params, context: McpContext): Promise<Result> {
   const taskId = taskIdOf(params, context);
-  if (!(await context.tasks().cancel(taskId))) throw notFound(taskId);
+  if (!(await context.calls.tasks().cancel(taskId))) throw notFound(taskId);
   return {};
 }
 

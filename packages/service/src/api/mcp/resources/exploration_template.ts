@@ -37,7 +37,7 @@ export function explorationTemplate(calculators: readonly Tool[], publicUrl: str
       if (reading.ok) exploration = reading.exploration;
       return reading;
     };
-    const outcome = await context.explore(name, readQuery, context);
+    const outcome = await context.calls.explore(name, readQuery, context);
     if (!outcome.ok) throw resourceProblem(uri, outcome.problem);
     const answer = JSON.parse(outcome.result);
     return { mimeType: MARKDOWN, text: explorationPage(exploration as Exploration, answer, { rowsMax: ROWS_MAX }) };

@@ -5,7 +5,7 @@ import { registryOf } from '../calculator_registry.ts';
 import { NO_FEATURES } from '../protocol/client_features.ts';
 import { SHARED_METHODS } from '../protocol/methods.ts';
 import type { McpContext } from '../registry.ts';
-import { callManyUnmetered, callUnmetered, exploreUnmetered } from '../stdio/unmetered_call.ts';
+import { UNMETERED } from '../stdio/unmetered_calls.ts';
 
 const PUBLIC_URL = 'https://plumbline.example';
 const context: McpContext = {
@@ -13,10 +13,7 @@ const context: McpContext = {
   client: NO_FEATURES,
   registry: registryOf({ calculators: catalogue, explores: true }, PUBLIC_URL),
   listOptions: { withOutputSchemas: true },
-  call: callUnmetered,
-  explore: exploreUnmetered,
-  tasks: () => expect.fail('no resource is a task'),
-  callMany: callManyUnmetered,
+  calls: { ...UNMETERED, tasks: () => expect.fail('no resource is a task') },
   signal: new AbortController().signal,
 };
 

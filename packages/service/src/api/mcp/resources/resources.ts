@@ -79,7 +79,7 @@ function calculationTemplate(calculators: readonly Tool[], publicUrl: string): M
   const prefix = `${publicUrl}/v1/calculations/`;
   const byName = new Map(calculators.map((calculator) => [calculator.name, calculator]));
 
-  async function read(uri: string, { call }: McpContext): Promise<ResourceContent | undefined> {
+  async function read(uri: string, { calls }: McpContext): Promise<ResourceContent | undefined> {
     const [name = '', sent = ''] = uri.slice(prefix.length).split('?', 2);
     if (!byName.has(name)) return undefined;
     const query = new URLSearchParams(sent);
@@ -96,7 +96,7 @@ function calculationTemplate(calculators: readonly Tool[], publicUrl: string): M
         ? { ok: false, problem: invalidInputProblem(name, reading) }
         : { ok: true, calculator, input, extras: SHOWN };
     };
-    const outcome = await call(name, readQuery, (result) => calculationPage({ calculator, input, result }));
+    const outcome = await calls.call(name, readQuery, (result) => calculationPage({ calculator, input, result }));
     if (outcome.ok) return { mimeType: MARKDOWN, text: outcome.result };
     throw resourceProblem(uri, outcome.problem);
   }

@@ -23,7 +23,7 @@ import { TASK_METHODS } from '../protocol/task_methods.ts';
 import type { Following, ListOptions, McpContext } from '../registry.ts';
 import { readSheetApp } from '../resources/sheet_app.ts';
 import { readListOptions } from '../tools/list_options.ts';
-import { callManyUnmetered, callUnmetered, exploreUnmetered } from './unmetered_call.ts';
+import { UNMETERED } from './unmetered_calls.ts';
 
 /** Without a web site, sheets have URIs that only this server can read. */
 const LOCAL_URI = 'plumbline://local';
@@ -110,10 +110,7 @@ export function runStdio({ listOptions = readListOptions({}), ...options }: Stdi
       },
       registry,
       listOptions,
-      call: callUnmetered,
-      explore: exploreUnmetered,
-      tasks: () => tasks,
-      callMany: callManyUnmetered,
+      calls: { ...UNMETERED, tasks: () => tasks },
     };
     for (const [name, method] of SHARED_METHODS) {
       server.setRequestHandler(name as 'tools/list', handlerOf(method, context, featuresOf) as never);

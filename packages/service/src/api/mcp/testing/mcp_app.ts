@@ -2,9 +2,10 @@ import { catalogue } from '@plumbline/calculators';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { tasksInMemory } from '../../../tasks/tasks_in_memory.ts';
 import { setErrorHandlers } from '../../http/error_handler.ts';
-import { McpHttpHandler, type McpOptions } from '../http/http_handler.ts';
+import { McpHttpHandler } from '../http/http_handler.ts';
+import type { McpOptions } from '../http/mcp_options.ts';
 import { serveMcp } from '../http/serve_mcp.ts';
-import { callManyUnmetered, callUnmetered, exploreUnmetered } from '../stdio/unmetered_call.ts';
+import { UNMETERED } from '../stdio/unmetered_calls.ts';
 
 const OFFER = { calculators: catalogue, explores: true };
 
@@ -17,10 +18,7 @@ export function mcpApp(options: Partial<McpOptions> = {}, logger: object | false
   const tasks = tasksInMemory(Date.now, (error) => app.log.error(error)).of('everybody');
   const mcp = new McpHttpHandler({
     offerFor: () => OFFER,
-    call: (_request, ...call) => callUnmetered(...call),
-    explore: (_request, ...call) => exploreUnmetered(...call),
-    tasksOf: () => tasks,
-    callMany: (_request, ...call) => callManyUnmetered(...call),
+    callsOf: () => ({ ...UNMETERED, tasks: () => tasks }),
     publicUrl: PUBLIC_URL,
     allowedHosts: ['plumbline.example'],
     ...options,

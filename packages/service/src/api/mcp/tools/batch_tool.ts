@@ -82,7 +82,7 @@ export function batchTool(calculators: readonly Tool[], publicUrl: string): McpT
     readsLargeBody: true,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(sent, context): Promise<Result> {
-      const { callMany, params, edition: ofAddress } = context;
+      const { calls, params, edition: ofAddress } = context;
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
       let asked: AskedBatch | undefined;
       const read = (): ManyReading => {
@@ -94,7 +94,7 @@ export function batchTool(calculators: readonly Tool[], publicUrl: string): McpT
       const onBegun = () => {
         if (asked && takesLong(asked)) context.onLong?.({ whenTooLarge: elsewhere });
       };
-      const outcome = await callMany(BATCH_TOOL, read, pick, { ...context, onBegun });
+      const outcome = await calls.callMany(BATCH_TOOL, read, pick, { ...context, onBegun });
       return outcome.ok
         ? batchAnswer(asked as AskedBatch, outcome.result, edition.name)
         : problemResult(outcome.problem);

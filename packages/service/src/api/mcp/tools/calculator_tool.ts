@@ -6,7 +6,7 @@ import type { SheetResult } from '../../../sheets/sheet.ts';
 import { editionInMeta, editionNamed } from '../edition.ts';
 import type { Params } from '../protocol/message.ts';
 import { type Revision, readsStructure } from '../protocol/revisions.ts';
-import { SerializedJson } from '../protocol/serialized_json.ts';
+import { narrowJson, SerializedJson } from '../protocol/serialized_json.ts';
 import type { McpTool } from '../registry.ts';
 import { SHEET_TOOL_META } from '../resources/sheet_app.ts';
 import { describedInputSchema, leanOutputSchema, shortInputSchema } from './lean_schema.ts';
@@ -37,11 +37,8 @@ function linkWriter({ name, title }: Calculator): (url: string) => string {
 /** Serializes the result once, as structured content and, for clients that may not read it, as text. */
 function serialized(answered: AnsweredCall, link: string, revision: Revision, meta?: object): SerializedJson {
   const json = JSON.stringify(answered.result);
-  const text = readsStructure(revision) ? resultText(answered) : json;
-  return new SerializedJson(
-    `{"content":[{"type":"text","text":${JSON.stringify(text)}},${link}],"structuredContent":${json}}`,
-    meta,
-  );
+  const text = readsStructure(revision) ? narrowJson(resultText(answered)) : JSON.stringify(json);
+  return new SerializedJson(`{"content":[{"type":"text","text":${text}},${link}],"structuredContent":${json}}`, meta);
 }
 
 /** A calculator as an MCP tool. */
@@ -70,13 +67,13 @@ export function calculatorTool(
     toolset: domain,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input: Params, context) {
-      const { call, params, edition: ofAddress, revision } = context;
+      const { calls, params, edition: ofAddress, revision } = context;
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
       const found = findTool(name, edition);
       const hasSheet = wantsSheet(context);
       const read = (): CallReading =>
         found.ok ? { ...found, input, extras: hasSheet ? extrasOfSheet(found.calculator) : NO_EXTRAS } : found;
-      const outcome = await call(name, read, (answer) => {
+      const outcome = await calls.call(name, read, (answer) => {
         const calculation = { calculator: found.ok ? found.calculator : calculator, edition: edition.name, input };
         const link = linkTo(calculationUrl(publicUrl, calculation));
         if (!hasSheet) return serialized({ ...calculation, result: answer }, link, revision);

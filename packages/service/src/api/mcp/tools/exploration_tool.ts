@@ -143,7 +143,7 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
     takesLong: true,
     published: ({ withOutputSchemas }) => (withOutputSchemas ? whole : short),
     async call(input, context): Promise<Result> {
-      const { explore, params, edition: ofAddress } = context;
+      const { calls, params, edition: ofAddress } = context;
       const edition = await editionNamed(editionInMeta(params) ?? ofAddress);
       let exploration: Exploration | undefined;
       const read = (): ExplorationReading => {
@@ -155,7 +155,7 @@ function explorationTool(kind: ExplorationKind, calculators: readonly Tool[], pu
         if (exploration && takesLong(exploration))
           context.onLong?.({ whenTooLarge: elsewhereOf(exploration, publicUrl) });
       };
-      const outcome = await explore(name, read, { ...context, onBegun });
+      const outcome = await calls.explore(name, read, { ...context, onBegun });
       if (!outcome.ok) return problemResult(outcome.problem);
       return resultOf(exploration as Exploration, outcome.result, publicUrl);
     },

@@ -24,9 +24,9 @@ async function endOf(calling: Promise<Result>): Promise<TaskEnd> {
 }
 
 /** The call goes on without a task if the store is unavailable: it is counted already. */
-async function startTask({ tasks }: McpContext, work: TaskWork): Promise<StoredTask | undefined> {
+async function startTask({ calls }: McpContext, work: TaskWork): Promise<StoredTask | undefined> {
   try {
-    return await tasks().start(work);
+    return await calls.tasks().start(work);
   } catch (error) {
     if (error instanceof StoreUnavailable) return undefined;
     throw error;

@@ -4,12 +4,12 @@ import { EvaluationProgress } from '../../../calls/evaluation_progress.ts';
 import { ManyCalls } from '../../../calls/many_calls.ts';
 import { SlicedEvaluator } from '../../../explorations/evaluate_in_slices.ts';
 import { onCallsOf, onEvaluationsOf } from '../metered/call_progress.ts';
-import type { CallCalculator, CallExploration, CallMany } from '../registry.ts';
+import type { Calls } from '../registry.ts';
 
 const CALLER = { tier: 'free' };
 
 /** A call without limits and ledger. */
-export const callUnmetered: CallCalculator = async (_tool, read, serialize) => {
+const call: Calls['call'] = async (_tool, read, serialize) => {
   const reading = read();
   const answered = reading.ok ? callTool({ ...reading, caller: CALLER }) : reading;
   return answered.ok ? { ok: true, result: serialize(answered.result) } : answered;
@@ -21,7 +21,7 @@ const SLICED = new SlicedEvaluator();
 const CALLER_ID = 'local';
 
 /** An exploration without limits and ledger, in slices, so that messages are read meanwhile. */
-export const exploreUnmetered: CallExploration = async (_tool, read, { signal, reportProgress, onBegun }) => {
+const exploreInSlices: Calls['explore'] = async (_tool, read, { signal, reportProgress, onBegun }) => {
   const reading = read();
   if (!reading.ok) return reading;
   const { exploration } = reading;
@@ -42,17 +42,20 @@ const MANY_CALLS = new ManyCalls();
 const NO_EXTRAS: ReadonlySet<Extra> = new Set();
 
 /** Many calls without limits and ledger, in slices as well. */
-export const callManyUnmetered: CallMany = async (_tool, read, pick, { signal, reportProgress, onBegun }) => {
+const callMany: Calls['callMany'] = async (_tool, read, pick, { signal, reportProgress, onBegun }) => {
   const reading = read();
   if (!reading.ok) return reading;
   const { calculator, inputs } = reading;
   onBegun?.();
   const onDone = onCallsOf(reportProgress, inputs.length);
-  const call = async (index: number) => {
+  const callRow = async (index: number) => {
     const input = inputs[index];
     const answered = callTool({ calculator, input, extras: NO_EXTRAS, caller: CALLER });
     return answered.ok ? { ok: true as const, result: pick(answered.result, input) } : answered;
   };
-  const made = { callerId: CALLER_ID, count: inputs.length, call, signal, onDone };
+  const made = { callerId: CALLER_ID, count: inputs.length, call: callRow, signal, onDone };
   return { ok: true, result: await MANY_CALLS.make(made) };
 };
+
+/** Calls without limits and ledger, for one user. */
+export const UNMETERED: Omit<Calls, 'tasks'> = { call, explore: exploreInSlices, callMany };

@@ -1,0 +1,100 @@
+import type { Caller } from '../../../calls/authenticate.ts';
+import type { CallReading, CallService } from '../../../calls/call_service.ts';
+import type { ExplorationReading, ExplorationService } from '../../../calls/exploration_service.ts';
+import { callerOfAccount } from '../../../store/account_contract.ts';
+import { StoreUnavailable } from '../../../store/contract.ts';
+import type { CallerTasks, TaskService } from '../../../tasks/task_service.ts';
+import type { LimitStatus } from '../../../usage/limits.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { problemOfError } from '../../http/error_handler.ts';
+import type { HttpRequest } from '../../http/http_request.ts';
+import { limitHeaders } from '../../http/limit_headers.ts';
+import type { ResponseHeaders } from '../http/mcp_options.ts';
+import type { Calls, FollowedWork, ManyReading } from '../registry.ts';
+import { onEvaluationsOf } from './call_progress.ts';
+import type { meteredManyCalls } from './metered_many_calls.ts';
+
+const JSON_RENDERING = { format: 'json' } as const;
+
+/** An account shares its tasks with all its keys. Others have them by their key, and callers without one by their IP address. */
+function taskOwnerOf({ accountId, source }: Caller): string {
+  return accountId ? callerOfAccount(accountId) : source;
+}
+
+export interface MeteredServices {
+  callService: CallService;
+  explorationService: ExplorationService;
+  taskService: TaskService;
+  callMany: ReturnType<typeof meteredManyCalls>;
+}
+
+/** The calls of a request, limited and recorded. Headers of its response state what is left. */
+export class MeteredCalls implements Calls {
+  readonly #services: MeteredServices;
+  readonly #request: HttpRequest;
+  readonly #headers: ResponseHeaders;
+
+  constructor(services: MeteredServices, request: HttpRequest, headers: ResponseHeaders) {
+    this.#services = services;
+    this.#request = request;
+    this.#headers = headers;
+  }
+
+  call<Serialized>(tool: string, read: () => CallReading, serialize: (answer: Record<string, unknown>) => Serialized) {
+    const target = { caller: callerOf(this.#request), channel: 'mcp', tool, read } as const;
+    return this.#withHeaders(this.#services.callService.call(target, serialize));
+  }
+
+  async explore(tool: string, read: () => ExplorationReading, { signal, reportProgress, onBegun }: FollowedWork) {
+    const exploring = this.#services.explorationService.explore({
+      caller: callerOf(this.#request),
+      channel: 'mcp',
+      tool,
+      read,
+      rendering: JSON_RENDERING,
+      signal,
+      onCounted: (limitStatus) => this.#begin(limitStatus, onBegun),
+      onEvaluations: onEvaluationsOf(reportProgress),
+    });
+    const outcome = await this.#withHeaders(exploring);
+    return outcome.ok ? { ...outcome, result: Buffer.from(outcome.result).toString() } : outcome;
+  }
+
+  callMany<Picked>(
+    tool: string,
+    read: () => ManyReading,
+    pick: (result: Record<string, unknown>, input: unknown) => Picked,
+    following: FollowedWork,
+  ) {
+    const onCounted = (limitStatus: LimitStatus) => this.#begin(limitStatus, following.onBegun);
+    return this.#withHeaders(
+      this.#services.callMany({ request: this.#request, tool, read, pick, following, onCounted }),
+    );
+  }
+
+  tasks(): CallerTasks {
+    return this.#services.taskService.of(taskOwnerOf(callerOf(this.#request)));
+  }
+
+  /** A stream of events begins before the work has ended, with the headers that are known by then. */
+  #begin(limitStatus: LimitStatus, onBegun: FollowedWork['onBegun']): void {
+    this.#stateLimits(limitStatus);
+    onBegun?.();
+  }
+
+  #stateLimits(limitStatus: LimitStatus): void {
+    Object.assign(this.#headers, limitHeaders(callerOf(this.#request), limitStatus));
+  }
+
+  /** A store that is unavailable is a problem of the call. */
+  async #withHeaders<Outcome extends { limitStatus: LimitStatus }>(calling: Promise<Outcome>) {
+    try {
+      const outcome = await calling;
+      this.#stateLimits(outcome.limitStatus);
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return { ok: false as const, problem: problemOfError(error, this.#request) };
+    }
+  }
+}
