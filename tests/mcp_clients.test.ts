@@ -203,10 +203,18 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
   it('reads every resource, and gets an error for a missing one', async () => {
     const { client } = connected;
     const { resources } = await client.listResources();
-    expect(resources).toHaveLength(1 + DOMAINS.length + catalogue.length + SKILLS);
-    for (const { uri } of resources) {
+    // The app is there if it has been built.
+    const [apps, documents] = [true, false].map((isApp) =>
+      resources.filter(({ uri }) => uri.startsWith('ui:') === isApp),
+    );
+    expect(documents).toHaveLength(1 + DOMAINS.length + catalogue.length + SKILLS);
+    for (const { uri } of documents ?? []) {
       const { contents } = await client.readResource({ uri });
       expect(contents[0]?.text, uri).toMatch(/^(# |---\n)/);
+    }
+    for (const { uri } of apps ?? []) {
+      expect(uri).toBe('ui://plumbline/sheet');
+      expect((await client.readResource({ uri })).contents[0]?.text).toMatch(/^<!doctype html>/i);
     }
     await expect(client.readResource({ uri: 'plumbline://tools/calculate_peu' })).rejects.toThrow(/no resource/);
   });

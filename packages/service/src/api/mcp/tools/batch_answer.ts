@@ -56,16 +56,17 @@ interface CountedWarning {
   rows: number;
 }
 
-/** The warnings of all rows, each once, those of most rows first. */
-function warningsOf({ rows }: Outcome): CountedWarning[] {
+/** The warnings of all rows, each once, those of most rows first, and how many are left out. */
+function warningsOf({ rows }: Outcome): { warnings: CountedWarning[]; left: number } {
   const counts = new Map<string, number>();
   for (const row of rows) {
     for (const message of row.ok ? row.result.warnings : []) counts.set(message, (counts.get(message) ?? 0) + 1);
   }
-  return [...counts]
+  const warnings = [...counts]
     .map(([message, count]) => ({ message, rows: count }))
     .toSorted((a, b) => b.rows - a.rows)
     .slice(0, WARNINGS_MAX);
+  return { warnings, left: counts.size - warnings.length };
 }
 
 function textOf({ calculator, outputs, inputs }: AskedBatch, outcome: Outcome, edition: string): string {
@@ -78,14 +79,16 @@ function textOf({ calculator, outputs, inputs }: AskedBatch, outcome: Outcome, e
     .map(({ number, result }) => [number, ...outputs.map(({ shown }, index) => shown(result.values[index] ?? null))]);
   const hidden = [answered.length - SHOWN_ROWS_MAX, failed.length - SHOWN_ERRORS_MAX];
   const isCut = hidden.some((count) => count > 0);
+  const { warnings, left } = warningsOf(outcome);
   return document(
     `${calculator.title}: ${formatFigure(answered.length)} of ${countedInFigures(inputs.length, 'row')} calculated (${calculator.name})`,
     table(['Row', ...outputs.map((output) => headOf(output))], cells),
     bullets(failed.slice(0, SHOWN_ERRORS_MAX).map(({ number, problem }) => `Row ${number}: ${errorOf(problem)}`)),
     isCut ? 'More rows are in the structured content.' : '',
-    bullets(
-      warningsOf(outcome).map(({ message, rows: count }) => `Warning in ${countedInFigures(count, 'row')}: ${message}`),
-    ),
+    bullets(warnings.map(({ message, rows: count }) => `Warning in ${countedInFigures(count, 'row')}: ${message}`)),
+    left > 0
+      ? `${countedInFigures(left, 'further warning is', 'further warnings are')} left out. Call the tool for a row to read its own.`
+      : '',
     ended ? `Not calculated: the last ${countedInFigures(inputs.length - rows.length, 'row')}. ${ended.detail}` : '',
     `Edition: ${edition}.`,
   );
@@ -95,6 +98,7 @@ function textOf({ calculator, outputs, inputs }: AskedBatch, outcome: Outcome, e
 export function batchAnswer(asked: AskedBatch, outcome: Outcome, edition: string): Result {
   const { calculator, outputs, inputs } = asked;
   const { rows, ended } = outcome;
+  const { warnings, left } = warningsOf(outcome);
   const calculated = rows.filter(({ ok }) => ok).length;
   const written = rows.map((row) => {
     if (!row.ok) return { error: errorOf(row.problem) };
@@ -105,7 +109,8 @@ export function batchAnswer(asked: AskedBatch, outcome: Outcome, edition: string
     edition,
     calculated,
     failed: rows.length - calculated,
-    warnings: warningsOf(outcome),
+    warnings,
+    ...(left > 0 && { more_warnings: left }),
     rows: written,
     ...(ended && { not_calculated: { count: inputs.length - rows.length, reason: ended.detail } }),
   };

@@ -87,6 +87,17 @@ describe('calculate_many', () => {
     }
   });
 
+  it('counts the warnings that it leaves out', async () => {
+    // Each is an own warning, because it names the utilisation without restraint at its span.
+    const beam = findCalculator('eurocode_beam_designer')?.examples[0]?.input;
+    const inputs = Array.from({ length: 25 }, (_, index) => ({ ...beam, span_m: 5 + index / 10 }));
+    const asked = { tool: 'eurocode_beam_designer', inputs, outputs: ['adequate'] };
+    const { structuredContent, content } = (await callMany(asked, await newKey('pro'))).json().result;
+    expect(structuredContent).toMatchObject({ calculated: 25, more_warnings: 5 });
+    expect(structuredContent.warnings).toHaveLength(20);
+    expect(content[0].text).toContain('\n5 further warnings are left out. Call the tool for a row to read its own.\n');
+  });
+
   it('answers by its output schema', async () => {
     const { tools } = (await send('tools/list', {}, {}, '?toolset=batch')).json().result;
     const isValid = new Ajv2020({ strict: false }).compile(tools[0].outputSchema);

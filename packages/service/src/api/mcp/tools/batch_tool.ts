@@ -51,6 +51,7 @@ const OUTPUT_SCHEMA = {
       description: 'Each warning of the results once, with the number of rows that have it',
       items: { type: 'object', properties: { message: { type: 'string' }, rows: { type: 'integer' } } },
     },
+    more_warnings: { type: 'integer', description: 'How many further warnings are left out' },
     not_calculated: {
       type: 'object',
       description: 'How many rows at the end were not calculated, and why',
