@@ -49,8 +49,18 @@ interface Grade {
 
 type Grades = Readonly<Record<Criterion, Grade>>;
 
+interface Revision {
+  before: Grades;
+  after: Grades;
+}
+
+/** A reader who had not written the definitions graded the revised ones too, and they were revised again by what was found. */
+interface SecondReading extends Revision {
+  first_reading: Grades;
+}
+
 /** The grades of each tool, before and after its definition was revised. */
-export type GradeRecord = Readonly<Record<string, { before: Grades; after: Grades }>>;
+export type GradeRecord = Readonly<Record<string, Revision & { second_reader: SecondReading }>>;
 
 export function readGrades(): GradeRecord {
   return JSON.parse(readFileSync(RECORD, 'utf8'));
@@ -58,18 +68,47 @@ export function readGrades(): GradeRecord {
 
 type When = 'before' | 'after';
 
-function meanOf(record: GradeRecord, when: When, criterion: Criterion): string {
-  const grades = Object.values(record).map((tool) => tool[when][criterion].grade);
+function meanOf(readings: readonly Grades[], criterion: Criterion): string {
+  const grades = readings.map((reading) => reading[criterion].grade);
   return (grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toFixed(1);
 }
 
-function gradeRows(record: GradeRecord): Rows {
-  const tools = Object.entries(record).map(([tool, { before, after }]) => [
+/** A row a tool with the grades of its readings in order, and their means. */
+function gradeRows(tools: Readonly<Record<string, readonly Grades[]>>): Rows {
+  const rows = Object.entries(tools).map(([tool, readings]) => [
     `\`${tool}\``,
-    ...NAMES.map((criterion) => `${before[criterion].grade} → ${after[criterion].grade}`),
+    ...NAMES.map((criterion) => readings.map((reading) => reading[criterion].grade).join(' → ')),
   ]);
-  const means = NAMES.map((name) => `${meanOf(record, 'before', name)} → ${meanOf(record, 'after', name)}`);
-  return [...tools, ['mean', ...means]];
+  const [first = []] = Object.values(tools);
+  const columns = first.map((_, at) => Object.values(tools).map((readings) => readings[at] as Grades));
+  const means = NAMES.map((criterion) => columns.map((readings) => meanOf(readings, criterion)).join(' → '));
+  return [...rows, ['mean', ...means]];
+}
+
+function readingsOf(record: GradeRecord): Readonly<Record<string, readonly Grades[]>> {
+  return Object.fromEntries(Object.entries(record).map(([tool, { before, after }]) => [tool, [before, after]]));
+}
+
+function secondReadingsOf(record: GradeRecord): Readonly<Record<string, readonly Grades[]>> {
+  return Object.fromEntries(
+    Object.entries(record).map(([tool, { second_reader }]) => {
+      const { before, first_reading, after } = second_reader;
+      return [tool, [before, first_reading, after]];
+    }),
+  );
+}
+
+/** What the second reader found in the revised definitions, and what is left of it. */
+function findingRows(record: GradeRecord): Rows {
+  return Object.entries(record).flatMap(([tool, { second_reader }]) =>
+    NAMES.flatMap((criterion) => {
+      const found = second_reader.first_reading[criterion];
+      const { grade, why = '' } = second_reader.after[criterion];
+      if (found.why === undefined) return [];
+      const left = why === found.why ? 'the same' : why;
+      return [[`\`${tool}\``, criterion, `${found.grade} → ${grade}`, found.why, left]];
+    }),
+  );
 }
 
 /** Every grade below 5 with its reason. A reason that all tools share is one row. */
@@ -100,8 +139,8 @@ export function definitionsDocument(): string {
   return `# Tool definitions for models
 
 A model chooses a tool and fills in its inputs from \`tools/list\` alone: name, title, description and schema. Each of the 27 definitions was
-graded from 1 to 5 by what a stranger can do with it, without other documents. _Before_ is the wording of version 0.2.0. The maintainers gave
-the grades; they are an opinion with reasons, in evaluation/definition_grades.json. How often the right tool is chosen is measured apart, by
+graded from 1 to 5 by what a stranger can do with it, without other documents. _Before_ is the wording of version 0.2.0. The author of the
+wording gave the first grades and a second reader others; both are opinions with reasons, in evaluation/definition_grades.json. How often the right tool is chosen is measured apart, by
 \`npm run evaluate\`.
 
 ## What is graded
@@ -113,7 +152,7 @@ without an optional input, explained codes and questions, inputs that depend on 
 
 ## Grades before and now
 
-${markdownTable(['Tool', ...NAMES.map(title)], gradeRows(record))}
+${markdownTable(['Tool', ...NAMES.map(title)], gradeRows(readingsOf(record)))}
 
 ## Why a grade was below 5
 
@@ -122,6 +161,26 @@ ${markdownTable(['Tool', 'Criterion', 'Before', 'Why'], reasonRows(record, 'befo
 ## Why a grade is below 5 now
 
 ${markdownTable(['Tool', 'Criterion', 'Now', 'Why'], reasonRows(record, 'after'))}
+
+## A second reader
+
+The second reader had not written the definitions. Those of version 0.2.0 were graded without knowledge of the grades above, with one stock
+reason for each grade. Those of the first reading were judged from the list alone, but written down after the grades above had been seen, so
+they are not blind. The wording that followed is the second reader's own, and so are the grades now.
+
+The reader's measure differed in three points: behaviour asks for every assumption that changes the answer and not how errors look;
+conciseness is at most 4 where the first sentence has more than 45 words; parameters count what could not be filled in from speech. By
+it the first reading was lower than the author in some places and higher in others.
+
+The reader also made 34 calls for 33 questions of their own, with inputs from the list alone. As the same reader wrote the questions and
+chose the tools, this says little about the choice. A section in short form was refused and still is; a water utility was read as outside
+NIS2; a facade to the south-west had to be rounded; one verdict did not name the fact that it lacked. Grades below 4 led to new wording.
+
+The grades are those of version 0.2.0, of the first reading, and now.
+
+${markdownTable(['Tool', ...NAMES.map(title)], gradeRows(secondReadingsOf(record)))}
+
+${markdownTable(['Tool', 'Criterion', 'Grade', 'Found', 'Left'], findingRows(record))}
 
 This page is generated by \`npm run generate\`.
 `;

@@ -67,7 +67,7 @@ describe('the text of a result', () => {
     const input = { property_type: 'house', proposal: 'extension', extension_depth_m: 4, conservation_area: 'yes' };
     const { content } = await call('uk_planning_checker', input, '2025-11-25');
     expect(content[0].text).toContain('Further facts needed');
-    expect(content[0].text).toMatch(/\nDo first:\n- .*whether the house is detached/);
+    expect(content[0].text).toMatch(/\nFirst recommendation:\n- .*whether the house is detached/);
   });
 
   it('has key figures without a verdict, too, for editions that have none', () => {

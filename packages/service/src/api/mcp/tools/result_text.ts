@@ -41,7 +41,7 @@ export function resultText({ calculator, input, result }: AnsweredCall): string 
     ...listed('Key figures', writerOf(calculator)(result)),
     ...listed('Conditions', verdict?.conditions ?? []),
     ...listed('Warnings', result.warnings as readonly string[]),
-    ...listed('Do first', (result.recommendations as readonly string[]).slice(0, 1)),
+    ...listed('First recommendation', (result.recommendations as readonly string[]).slice(0, 1)),
     `${result.disclaimer} ${WHERE_THE_REST_IS}`,
   ].join('\n');
 }
