@@ -3496,7 +3496,7 @@ export interface EurocodeBeamDesignerResult {
     troughs_in_shear_length: number;
     /** Force of the studs over that of a full connection */
     degree_of_shear_connection: number;
-    /** Smallest degree allowed, with slip ignored */
+    /** Smallest degree allowed, and at least that at which slip may be ignored */
     minimum_degree: number;
     /** Design load of the construction stage (kN/m) */
     construction_udl_kn_m: number;

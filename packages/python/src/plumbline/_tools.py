@@ -721,8 +721,8 @@ class Tools(ABC):
 
         Designs a preliminary steel (UB), composite or reinforced-concrete beam to the Eurocodes with UK National
         Annexes: the lightest adequate section, checks of bending, shear, lateral torsional buckling and deflection,
-        reactions, fire protection and alternatives. Partial factors and own weight are added; a floor is assumed to
-        hold the top flange. Connections, openings and vibration are not checked.
+        reactions, fire protection and alternatives. Partial factors and own weight are added; except on cantilevers a
+        floor is assumed to hold the top flange. Connections, openings and vibration are not checked.
 
         Args:
             material: Material of the beam; composite is a steel section with a concrete slab.

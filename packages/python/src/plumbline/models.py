@@ -4701,7 +4701,7 @@ class EurocodeBeamDesignerResultComposite(TypedDict):
     """Force of the studs over that of a full connection."""
 
     minimum_degree: float
-    """Smallest degree allowed, with slip ignored."""
+    """Smallest degree allowed, and at least that at which slip may be ignored."""
 
     construction_udl_kn_m: float
     """Design load of the construction stage (kN/m)."""

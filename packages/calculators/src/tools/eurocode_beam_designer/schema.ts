@@ -265,7 +265,11 @@ const Composite = strictObject(
       'Degree of shear connection',
       'Force of the studs over that of a full connection',
     ),
-    minimum_degree: ratio(3, 'Minimum degree of shear connection', 'Smallest degree allowed, with slip ignored'),
+    minimum_degree: ratio(
+      3,
+      'Minimum degree of shear connection',
+      'Smallest degree allowed, and at least that at which slip may be ignored',
+    ),
     construction_udl_kn_m: lineLoad(2, 'Design load of the construction stage'),
     second_moment_composite_cm4: quantity({
       label: 'Second moment of area, composite section',
