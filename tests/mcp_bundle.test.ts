@@ -65,6 +65,12 @@ async function overRest(query = ''): Promise<unknown> {
 }
 
 describe('the bundle', () => {
+  it('needs no module that the oldest Node of its manifest lacks', () => {
+    const code = readFileSync(join(unpacked, 'server/plumbline.js'), 'utf8');
+    expect(manifest().compatibility?.runtimes?.node).toBe('>=20.11');
+    expect(code).not.toContain('node:sqlite');
+  });
+
   it('has a manifest that the official tool accepts, with the 27 tools and the version of this repository', () => {
     expect(validateManifest(join(unpacked, 'manifest.json'))).toBe(true);
     const { version, tools } = manifest();

@@ -16,12 +16,6 @@ export async function openStore({ databaseUrl, dataFolder, clock }: StoreOptions
   return new SqliteStore(sqliteFileOf({ dataFolder }), clock);
 }
 
-/** A store that ends with this process. */
-export async function openStoreInMemory(clock: Clock): Promise<Store> {
-  const { SqliteStore } = await import('./sqlite/sqlite_store.ts');
-  return new SqliteStore(':memory:', clock);
-}
-
 /** Opens the store for one action and closes it afterwards. */
 export async function withStore<Result>(
   options: StoreOptions,
