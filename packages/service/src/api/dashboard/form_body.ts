@@ -15,6 +15,8 @@ function inputErrorOf(field: string, value: unknown): InputError | undefined {
   if (value.length > TEXT_LENGTH_MAX) {
     return { field, message: `${field} must have at most ${TEXT_LENGTH_MAX} characters; ${value.length} were sent.` };
   }
+  // PostgreSQL stores none, and no keyboard has one.
+  if (value.includes('\0')) return { field, message: `${field} must not have a NUL character; one was sent.` };
   return undefined;
 }
 

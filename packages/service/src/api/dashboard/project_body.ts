@@ -51,7 +51,7 @@ export function orderBody(body: unknown): string[] {
   const isOrder =
     Array.isArray(calculations) &&
     calculations.length <= CALCULATIONS_MAX &&
-    calculations.every((id) => typeof id === 'string');
+    calculations.every((id) => typeof id === 'string' && !id.includes('\0'));
   if (!isOrder) {
     const message = `calculations must be a list of at most ${CALCULATIONS_MAX} ids.`;
     throw formProblem([{ field: 'calculations', message }]);

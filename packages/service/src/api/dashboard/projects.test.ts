@@ -75,6 +75,19 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
     expect(await browser.get(`/api/projects/${id}`)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
+  it('say what is wrong with a NUL character, which PostgreSQL does not store', async () => {
+    const { browser } = await signUpVerified(service);
+    const { id } = await newProject(browser);
+    const named = await browser.send('POST', '/api/projects', { ...PROJECT, name: 'Hall\0A' });
+    const message = 'name must not have a NUL character; one was sent.';
+    expect([named.statusCode, named.json().errors]).toEqual([422, [{ field: 'name', message }]]);
+    const ordered = await browser.send('PUT', `/api/projects/${id}/order`, { calculations: ['\0'] });
+    expect(ordered.statusCode).toBe(422);
+    for (const path of ['/api/projects/%00', `/api/projects/${id}/calculations/%00`, '/api/keys/%00']) {
+      expect((await browser.send('DELETE', path)).statusCode, path).toBe(404);
+    }
+  });
+
   it('have calculations that are changed, ordered and removed', async () => {
     const { browser } = await signUpVerified(service);
     const { id, calculations } = await newProject(browser, ['A', 'B', 'C']);

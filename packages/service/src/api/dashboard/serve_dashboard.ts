@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ProblemError } from '../http/problem.ts';
 import { serveAccount } from './account_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
@@ -12,6 +13,12 @@ import { servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
+
+/** No id has a NUL character, and PostgreSQL would refuse to look for one. */
+function rejectNul(params: Record<string, string>): void {
+  if (!Object.values(params).some((value) => value.includes('\0'))) return;
+  throw new ProblemError({ code: 'not_found', detail: 'There is no such entry: its id has a NUL character.' });
+}
 
 /**
  * The private API of the dashboard's page: it may change with the page. The session is in a cookie.
@@ -54,6 +61,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
       serveSignIn(dashboard, context);
       dashboard.register(async (signedIn) => {
         signedIn.addHook('onRequest', requireSession(context.authentication, publicUrl));
+        signedIn.addHook('onRequest', async (request) => rejectNul(request.params as Record<string, string>));
         servePassword(signedIn, context);
         serveAccount(signedIn, context);
         serveKeys(signedIn, context);
