@@ -13,7 +13,7 @@ import type { createOauthProvider } from './oauth_provider.ts';
 import { hashOfToken } from './oauth_tokens.ts';
 
 /** The number of apps that an account can connect. */
-export const CONNECTIONS_MAX = 50;
+const CONNECTIONS_MAX = 50;
 
 /** What happens next in the browser of somebody whom an app has sent here. */
 export type Authorization =

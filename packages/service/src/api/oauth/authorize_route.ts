@@ -26,7 +26,7 @@ function isFaultForOtherSite(redirect: string): boolean {
 }
 
 /** Sends what happens next with an authorization request. */
-export async function sendAuthorization(
+async function sendAuthorization(
   context: OauthContext,
   { parameters, browserRequest }: AuthorizationRequest,
   authorization: Authorization,

@@ -6,7 +6,7 @@ import { masthead } from '../../site/masthead.ts';
 import { pageHead } from '../../site/page_head.ts';
 import type { StoredClient } from '../../store/oauth_contract.ts';
 
-export const OAUTH_STYLE = '/oauth/oauth.css';
+const OAUTH_STYLE = '/oauth/oauth.css';
 /** The script of all pages outside the web app: the theme and the name of the account link. */
 const PAGE_SCRIPT = '/docs/docs.js';
 

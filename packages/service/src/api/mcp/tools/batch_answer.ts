@@ -57,7 +57,12 @@ interface CountedWarning {
 }
 
 /** The warnings of all rows, each once, those of most rows first, and how many are left out. */
-function warningsOf({ rows }: Outcome): { warnings: CountedWarning[]; left: number } {
+interface CountedWarnings {
+  warnings: CountedWarning[];
+  left: number;
+}
+
+function countWarnings({ rows }: Outcome): CountedWarnings {
   const counts = new Map<string, number>();
   for (const row of rows) {
     for (const message of row.ok ? row.result.warnings : []) counts.set(message, (counts.get(message) ?? 0) + 1);
@@ -69,8 +74,13 @@ function warningsOf({ rows }: Outcome): { warnings: CountedWarning[]; left: numb
   return { warnings, left: counts.size - warnings.length };
 }
 
-function textOf({ calculator, outputs, inputs }: AskedBatch, outcome: Outcome, edition: string): string {
-  const { rows, ended } = outcome;
+/** The answer as a table in Markdown. */
+function textOf(
+  { calculator, outputs, inputs }: AskedBatch,
+  { rows, ended }: Outcome,
+  { warnings, left }: CountedWarnings,
+  edition: string,
+): string {
   const numbered = rows.map((row, index) => ({ ...row, number: index + 1 }));
   const answered = numbered.filter((row) => row.ok);
   const failed = numbered.filter((row) => !row.ok);
@@ -79,7 +89,6 @@ function textOf({ calculator, outputs, inputs }: AskedBatch, outcome: Outcome, e
     .map(({ number, result }) => [number, ...outputs.map(({ shown }, index) => shown(result.values[index] ?? null))]);
   const hidden = [answered.length - SHOWN_ROWS_MAX, failed.length - SHOWN_ERRORS_MAX];
   const isCut = hidden.some((count) => count > 0);
-  const { warnings, left } = warningsOf(outcome);
   return document(
     `${calculator.title}: ${formatFigure(answered.length)} of ${countedInFigures(inputs.length, 'row')} calculated (${calculator.name})`,
     table(['Row', ...outputs.map((output) => headOf(output))], cells),
@@ -98,7 +107,7 @@ function textOf({ calculator, outputs, inputs }: AskedBatch, outcome: Outcome, e
 export function batchAnswer(asked: AskedBatch, outcome: Outcome, edition: string): Result {
   const { calculator, outputs, inputs } = asked;
   const { rows, ended } = outcome;
-  const { warnings, left } = warningsOf(outcome);
+  const counted = countWarnings(outcome);
   const calculated = rows.filter(({ ok }) => ok).length;
   const written = rows.map((row) => {
     if (!row.ok) return { error: errorOf(row.problem) };
@@ -109,11 +118,11 @@ export function batchAnswer(asked: AskedBatch, outcome: Outcome, edition: string
     edition,
     calculated,
     failed: rows.length - calculated,
-    warnings,
-    ...(left > 0 && { more_warnings: left }),
+    warnings: counted.warnings,
+    ...(counted.left > 0 && { more_warnings: counted.left }),
     rows: written,
     ...(ended && { not_calculated: { count: inputs.length - rows.length, reason: ended.detail } }),
   };
-  const content = [{ type: 'text', text: textOf(asked, outcome, edition) }];
+  const content = [{ type: 'text', text: textOf(asked, outcome, counted, edition) }];
   return new SerializedJson(JSON.stringify({ content, structuredContent, ...(calculated === 0 && { isError: true }) }));
 }

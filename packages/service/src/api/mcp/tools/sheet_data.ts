@@ -35,7 +35,7 @@ export interface SheetData {
     words: Record<string, Word[]>;
   };
   /** The same calculation on the web; without a web site there is none. */
-  links?: { sheet: string; pdf: string; xlsx: string; calculator: string };
+  links?: { sheet: string; pdf: string; xlsx: string };
   /** The result in short, for the model. */
   text: string;
 }
@@ -74,7 +74,6 @@ function linksTo(publicUrl: string, calculation: SheetCalculation): Pick<SheetDa
       sheet: calculationUrl(publicUrl, calculation),
       pdf: file('pdf'),
       xlsx: file('xlsx'),
-      calculator: calculatorUrl(publicUrl, calculation),
     },
   };
 }
@@ -93,7 +92,7 @@ export function withSheet(
     input,
     result: answer,
     url: links?.sheet ?? '',
-    calculatorUrl: links?.calculator ?? '',
+    calculatorUrl: links ? calculatorUrl(publicUrl, calculation) : '',
   });
   const data: SheetData = {
     tool: calculator.name,
