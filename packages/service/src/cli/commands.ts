@@ -1,6 +1,6 @@
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import { backupCommand } from './backup.ts';
-import { batchCommand } from './batch/batch.ts';
+import { batchCommand } from './batch_command/batch.ts';
 import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';

@@ -4,12 +4,12 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { findAccount, findAccountByEmail } from '../accounts/accounts.ts';
+import { OutputStream } from '../batch/output_stream.ts';
 import type { Store } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { type ExportedUsage, exportAllUsage, exportUsage, type UsagePeriod } from '../usage/usage_export.ts';
 import { USAGE_FORMATS, type UsageFormat, usageText } from '../usage/usage_formats.ts';
 import { readPeriod } from '../usage/usage_period.ts';
-import { OutputStream } from './batch/output_stream.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, writeErrorMessage } from './file_errors.ts';
 

@@ -3,8 +3,8 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TableTooLarge, type TableValue, tableWorkbook } from '@plumbline/workbook';
-import { CommandError } from '../command.ts';
-import { writeErrorMessage } from '../file_errors.ts';
+import { CommandError } from '../cli/command.ts';
+import { writeErrorMessage } from '../cli/file_errors.ts';
 import type { BatchOutput } from './output_file.ts';
 
 export interface WorkbookOptions {

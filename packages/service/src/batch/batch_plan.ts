@@ -1,6 +1,6 @@
 import { type Calculator, didYouMean, InputErrors, messagesOf } from '@plumbline/calculators';
-import { UsageError } from '../command.ts';
-import { inputsOf } from '../tool_inputs.ts';
+import { UsageError } from '../cli/command.ts';
+import { inputsOf } from '../cli/tool_inputs.ts';
 import type { FileFormat, OutputFormat } from './records.ts';
 import { resultColumns } from './result_columns.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { CommandError, UsageError } from '../command.ts';
-import { readErrorMessage } from '../file_errors.ts';
+import { CommandError, UsageError } from '../cli/command.ts';
+import { readErrorMessage } from '../cli/file_errors.ts';
 import { readCells } from './csv.ts';
 import { type Block, blocksOf, countRecords, type FileFormat, recordsOf, UnreadableRecords } from './records.ts';
 

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { FileFormat, OutputFormat } from '../../batch/records.ts';
 import { CommandError, UsageError } from '../command.ts';
 import { readErrorMessage } from '../file_errors.ts';
-import type { FileFormat, OutputFormat } from './records.ts';
 
 /** The name of standard input and standard output. */
 const PIPE = '-';

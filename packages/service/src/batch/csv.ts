@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
-import { unmarked } from '../../csv/csv_cells.ts';
+import { unmarked } from '../csv/csv_cells.ts';
 import type { FileRecord } from './records.ts';
 
 /** The cells of a record, or why it cannot be parsed. */

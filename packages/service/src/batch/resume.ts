@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../cli/command.ts';
 import { type FileFormat, finishedBlocksOf, recordsOf } from './records.ts';
 
 /** How far an earlier run got. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { editionNamed } from '../tool_inputs.ts';
+import { editionNamed } from '../cli/tool_inputs.ts';
 import type { BatchPlan } from './batch_plan.ts';
 import { BlockRunner } from './run_block.ts';
 

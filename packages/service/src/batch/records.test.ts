@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeCells } from '../../csv/csv_cells.ts';
+import { writeCells } from '../csv/csv_cells.ts';
 import { readAllCells, readCells } from './csv.ts';
 import { blocksOf, type FileFormat, finishedBlocksOf, recordsOf } from './records.ts';
 

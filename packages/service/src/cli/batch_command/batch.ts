@@ -2,20 +2,20 @@ import { basename, resolve } from 'node:path';
 import { countedInFigures, formatFigure } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
 import { TABLE_ROWS_MAX } from '@plumbline/workbook';
+import { type BatchPlan, outputColumns, planRun } from '../../batch/batch_plan.ts';
+import { countLines, InputFile, READ_BYTES } from '../../batch/input_file.ts';
+import { type BatchOutput, OutputFile } from '../../batch/output_file.ts';
+import { OutputStream } from '../../batch/output_stream.ts';
+import { OutputWorkbook } from '../../batch/output_workbook.ts';
+import type { Block } from '../../batch/records.ts';
+import { type Done, readDone } from '../../batch/resume.ts';
+import type { BlockOutcome } from '../../batch/run_block.ts';
+import { WorkerPool } from '../../batch/workers.ts';
 import { writeCells } from '../../csv/csv_cells.ts';
 import { type Command, type CommandContext, EXIT, NO_TERMINAL, UsageError } from '../command.ts';
 import { editionNamed, toolNamed } from '../tool_inputs.ts';
 import { type BatchOptions, protectOutput, readOptions, rejectedFileOf, sizeOf } from './batch_options.ts';
-import { type BatchPlan, outputColumns, planRun } from './batch_plan.ts';
-import { countLines, InputFile, READ_BYTES } from './input_file.ts';
-import { type BatchOutput, OutputFile } from './output_file.ts';
-import { OutputStream } from './output_stream.ts';
-import { OutputWorkbook } from './output_workbook.ts';
 import { Progress, type Reached } from './progress.ts';
-import type { Block } from './records.ts';
-import { type Done, readDone } from './resume.ts';
-import type { BlockOutcome } from './run_block.ts';
-import { WorkerPool } from './workers.ts';
 
 const HELP = `plumbline batch IN.csv|IN.ndjson|- OUT.csv|OUT.ndjson|OUT.xlsx|- [--tool TOOL] [--keep COLUMN,…] [--columns RESULT,…]
                 [--from csv|ndjson] [--to csv|ndjson|xlsx] [--rejected FILE] [--edition E] [--workers N]

@@ -9,9 +9,9 @@ import {
 } from '@plumbline/calculators';
 import { type Edition, ERRATA } from '@plumbline/editions';
 import { type TableValue, TEXT_LETTERS_MAX } from '@plumbline/workbook';
-import { readStrictJson } from '../../api/http/strict_json.ts';
-import { type ItemId, readItem } from '../../api/rest/batch_item.ts';
-import { cellText, writeCells } from '../../csv/csv_cells.ts';
+import { readStrictJson } from '../api/http/strict_json.ts';
+import { type ItemId, readItem } from '../api/rest/batch_item.ts';
+import { cellText, writeCells } from '../csv/csv_cells.ts';
 import { type BatchPlan, outputColumns } from './batch_plan.ts';
 import { readAllCells } from './csv.ts';
 import { type Block, type FileRecord, recordsOf } from './records.ts';

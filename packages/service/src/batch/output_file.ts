@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm, truncate } from 'node:fs/promises';
-import { CommandError } from '../command.ts';
-import { writeErrorMessage } from '../file_errors.ts';
+import { CommandError } from '../cli/command.ts';
+import { writeErrorMessage } from '../cli/file_errors.ts';
 
 export interface OutputOptions {
   path: string;

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
-import { CommandError } from '../command.ts';
-import { writeErrorMessage } from '../file_errors.ts';
+import { CommandError } from '../cli/command.ts';
+import { writeErrorMessage } from '../cli/file_errors.ts';
 import type { BatchOutput } from './output_file.ts';
 
 /** An output that goes to a pipe. */

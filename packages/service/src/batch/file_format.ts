@@ -1,0 +1,10 @@
+/** The formats that a batch reads. In CSV a newline inside quotes does not end the record. */
+export const FILE_FORMATS = ['csv', 'ndjson', 'parquet'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** The formats of text, which are read line by line. */
+export type TextFormat = Exclude<FileFormat, 'parquet'>;
+
+/** The formats that a batch writes; an Excel workbook is written only. */
+export const OUTPUT_FORMATS = [...FILE_FORMATS, 'xlsx'] as const;
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number];

@@ -1,0 +1,30 @@
+/** A column of a Parquet file, as the batch sees it. */
+export interface ParquetColumn {
+  /** Dotted for a member of a group. */
+  name: string;
+  /** How its values are given: lists, maps and binary data are `other`, and cannot be inputs. */
+  kind: 'number' | 'boolean' | 'text' | 'time' | 'other';
+  /** The type in the words of Parquet, for messages: `DOUBLE`, `BYTE_ARRAY (STRING)`. */
+  type: string;
+}
+
+/** The values of a column: null is missing. Integers of 64 bits outside the safe range are text. */
+export type ColumnValues = Float64Array | readonly (string | number | boolean | null)[];
+
+/** Some rows of the chosen columns. If their pages cannot be read, `fault` says why, and there are no columns. */
+export interface ColumnBlock {
+  /** From 0. */
+  firstRow: number;
+  rows: number;
+  columns: readonly ColumnValues[];
+  fault?: string;
+}
+
+/** A column to be written; every column may have missing values. */
+export interface ParquetOutputColumn {
+  name: string;
+  type: 'number' | 'integer' | 'boolean' | 'text';
+}
+
+/** A file that cannot be read at all; the message completes `FILE cannot be read: …`. */
+export class UnreadableParquet extends Error {}

@@ -1,0 +1,44 @@
+import type { BatchRequest } from '../batch/batch_request.ts';
+
+export const JOB_STATUSES = ['queued', 'running', 'finishing', 'completed', 'stopped', 'cancelled', 'failed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** What a caller asks for beside the file. */
+export interface JobRequest extends BatchRequest {
+  /** The name of the file, for people and downloads. */
+  name: string;
+  /** A column of the output by whose values the summary is grouped. */
+  groupBy: string | undefined;
+}
+
+/** A job as its owner sees it. Times are milliseconds since 1970. */
+export interface Job {
+  id: string;
+  status: JobStatus;
+  /** Why it has stopped or failed, in a sentence for its owner. */
+  reason: string | null;
+  /** `quota_exhausted`, `unreadable_file`, `internal_error`; null while nothing is wrong. */
+  reasonCode: string | null;
+  request: JobRequest;
+  inputBytes: number;
+  /** Records of the file, known once it has been uploaded. */
+  rows: number;
+  rowsDone: number;
+  rowsRejected: number;
+  /** Calculated rows, each of which was counted as a call. */
+  callsCounted: number;
+  createdAt: number;
+  startedAt: number | null;
+  endedAt: number | null;
+  /** Input, results and the job itself are deleted then. */
+  expiresAt: number;
+}
+
+/** A file that a job has written. */
+export interface JobFile {
+  path: string;
+  bytes: number;
+  /** The name for the download. */
+  name: string;
+  type: string;
+}
