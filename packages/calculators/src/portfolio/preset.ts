@@ -1,8 +1,9 @@
 import type { DataSet, DataSetColumn } from '../data/data_set.ts';
 
-/** A cell that cannot be read: its column, the rule, and what was found. */
+/** A cell that cannot be read: its column, the input that it would have given, and a message with the rule and what was found. */
 export interface CellFault {
   column: string;
+  input: string;
   message: string;
 }
 
@@ -28,7 +29,13 @@ export interface Preset {
   columns: readonly (DataSetColumn & { isRequired: boolean })[];
   read(cells: Cells): PresetReading;
   /** For documents: each input, the columns it comes from, and how. */
-  inputs: readonly { input: string; from: readonly string[]; how: string }[];
+  inputs: readonly PresetInput[];
   /** Columns that identify a record; they are kept in the output unless the caller says otherwise. */
   keeps: readonly string[];
+}
+
+export interface PresetInput {
+  input: string;
+  from: readonly string[];
+  how: string;
 }
