@@ -77,29 +77,41 @@ export interface Plan {
   price_gbp_per_month: { monthly: number; annual: number };
 }
 
-export type ApiResult<Value> = { ok: true; value: Value } | { ok: false; problem: ProblemDocument };
+export type ApiResult<Value> =
+  | {
+      ok: true;
+      value: Value;
+      /** How long to wait before asking again, if the service says so. */
+      retryAfterSeconds?: number;
+    }
+  | { ok: false; problem: ProblemDocument };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-const UNREACHABLE: ProblemDocument = {
+export const UNREACHABLE: ProblemDocument = {
   title: 'Could not reach the service',
   status: 0,
   code: 'unreachable',
   detail: 'Check your connection and try again.',
 };
 
+/** The problem that the body of an error response describes. */
+export function problemOf(body: unknown): ProblemDocument {
+  return typeof body === 'object' && body !== null && 'detail' in body ? (body as ProblemDocument) : UNREACHABLE;
+}
+
 async function readResponse<Value>(response: Response): Promise<ApiResult<Value>> {
   if (response.status === 204) return { ok: true, value: undefined as Value };
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null) return { ok: false, problem: UNREACHABLE };
-  if (response.ok) return { ok: true, value: body as Value };
-  return { ok: false, problem: 'detail' in body ? (body as ProblemDocument) : UNREACHABLE };
+  if (!response.ok || typeof body !== 'object' || body === null) return { ok: false, problem: problemOf(body) };
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return { ok: true, value: body as Value, ...(wait > 0 && { retryAfterSeconds: wait }) };
 }
 
-/** Calls the private API of these pages, with the session cookie. */
-export async function callApi<Value>(method: Method, path: string, form?: object): Promise<ApiResult<Value>> {
+/** Calls the service at a path, with the session cookie. */
+export async function callService<Value>(method: Method, path: string, form?: object): Promise<ApiResult<Value>> {
   try {
-    const response = await fetch(`/dashboard${path}`, {
+    const response = await fetch(path, {
       method,
       headers: { accept: 'application/json', ...(form && { 'content-type': 'application/json' }) },
       ...(form && { body: JSON.stringify(form) }),
@@ -108,6 +120,11 @@ export async function callApi<Value>(method: Method, path: string, form?: object
   } catch {
     return { ok: false, problem: UNREACHABLE };
   }
+}
+
+/** Calls the private API of these pages. */
+export function callApi<Value>(method: Method, path: string, form?: object): Promise<ApiResult<Value>> {
+  return callService(method, `/dashboard${path}`, form);
 }
 
 /** Fetches a document of the account, such as a PDF. */
