@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { compressAssets } from './build/compress_assets.ts';
 import { explorationWorker } from './build/exploration_worker.ts';
+import { portfolioModule } from './build/portfolio_module.ts';
 import { prerender } from './build/prerender.ts';
 import { SERVICE_WORKER, serviceWorkerRelease } from './build/service_worker_release.ts';
 import { shortExamples } from './build/short_examples.ts';
@@ -16,6 +17,7 @@ const config: UserConfig = {
   plugins: [
     react(),
     toolModules(),
+    portfolioModule(),
     explorationWorker(),
     shortExamples(),
     prerender(),
@@ -65,10 +67,10 @@ const config: UserConfig = {
               priority: 3,
             },
             { name: 'pictures', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]/, priority: 2 },
-            // With the schema library, which would else join an entry that imports this file: two files that import each other.
+            // With forms, which pages of calculators and of jobs share, and with the schema library, which would else join an entry that imports this file: two files that import each other.
             {
               name: 'calculators',
-              test: /node_modules[\\/]typebox[\\/]|calculators[\\/]src[\\/](kernel|presentation)[\\/]/,
+              test: /node_modules[\\/]typebox[\\/]|calculators[\\/]src[\\/](kernel|presentation|form)[\\/]/,
               priority: 1,
             },
           ],
