@@ -4,6 +4,7 @@ import { type Markup, markup } from '../sheets/markup.ts';
 const PAGES = [
   { path: '/', title: 'Calculators' },
   { path: '/projects', title: 'Projects' },
+  { path: '/jobs', title: 'Jobs' },
   { path: '/docs', title: 'Docs' },
   { path: '/docs/api', title: 'API' },
   { path: '/pricing', title: 'Pricing' },

@@ -3,6 +3,7 @@ import { CataloguePage } from './catalogue/catalogue_page.tsx';
 import { NotFoundPage } from './not_found/not_found_page.tsx';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard_page.tsx')).DashboardPage }));
+const JobsPage = lazy(async () => ({ default: (await import('./jobs/jobs_page.tsx')).JobsPage }));
 const ProjectsPage = lazy(async () => ({ default: (await import('./projects/projects_page.tsx')).ProjectsPage }));
 const ToolPage = lazy(async () => ({ default: (await import('./tool/tool_page.tsx')).ToolPage }));
 
@@ -13,5 +14,6 @@ export function pageAt(path: string): ReactNode {
   if (tool) return <ToolPage key={tool} name={decodeURIComponent(tool)} />;
   if (path === '/dashboard' || path.startsWith('/dashboard/')) return <DashboardPage path={path} />;
   if (path === '/projects' || path.startsWith('/projects/')) return <ProjectsPage path={path} />;
+  if (path === '/jobs' || path.startsWith('/jobs/')) return <JobsPage path={path} />;
   return <NotFoundPage path={path} />;
 }

@@ -27,6 +27,9 @@ function Masthead({ pathname }: { pathname: string }) {
           <Link href="/projects" aria-current={current(isWithin(pathname, '/projects'))}>
             Projects
           </Link>
+          <Link href="/jobs" aria-current={current(isWithin(pathname, '/jobs'))}>
+            Jobs
+          </Link>
           <a href="/docs">Docs</a>
           <a href="/docs/api">API</a>
           <a href="/pricing">Pricing</a>

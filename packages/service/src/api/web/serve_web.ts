@@ -28,6 +28,7 @@ const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
     ['', '/sign-up', '/forgot-password', '/keys', '/apps', '/plans', '/account'].map((path) => `/dashboard${path}`),
   ],
   ['Projects', ['/projects', '/projects/:id']],
+  ['Jobs', ['/jobs', '/jobs/:id']],
 ];
 
 const ABOUT_SITE =

@@ -55,6 +55,7 @@ function SignedInPage({ path }: { path: string }) {
               {title}
             </Link>
           ))}
+          <Link href="/jobs">Jobs</Link>
         </nav>
         <button type="button" className="button quiet" onClick={signOut}>
           Sign out

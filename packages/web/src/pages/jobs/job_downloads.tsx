@@ -1,0 +1,31 @@
+import { formatFigure } from '@plumbline/calculators';
+import { FILE_FORMATS, type Job, localPath } from './job_api.ts';
+
+/** The files and documents of an ended job. */
+export function JobDownloads({ job }: { job: Job }) {
+  const { links, output, progress } = job;
+  if (links.result === null) return null;
+  const { label } = FILE_FORMATS[output.format];
+  return (
+    <div className="account-actions">
+      <a className="button" href={localPath(links.result)} download>
+        Download results ({label})
+      </a>
+      {links.rejected !== null && progress.rows_rejected > 0 && (
+        <a className="button quiet" href={localPath(links.rejected)} download>
+          Download {formatFigure(progress.rows_rejected)} rejected {progress.rows_rejected === 1 ? 'row' : 'rows'}
+        </a>
+      )}
+      {links.report !== null && (
+        <>
+          <a className="button quiet" href={`${localPath(links.report)}.html`}>
+            Open report
+          </a>
+          <a className="button quiet" href={`${localPath(links.report)}.pdf`}>
+            Report as PDF
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { entries } from 'virtual:plumbline/catalogue';
+import { DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
+import { FormField } from './form_field.tsx';
+import type { PresetEntry } from './presets.ts';
+import type { JobForm } from './use_job_form.ts';
+
+/** The data sets, each once, though there is a preset of it for several calculators. */
+function dataSets(presets: readonly PresetEntry[]): PresetEntry[] {
+  return presets.filter(({ name }, index) => presets.findIndex((one) => one.name === name) === index);
+}
+
+function ToolOptions({ names }: { names: ReadonlySet<string> }) {
+  return DOMAINS.map((domain) => {
+    const tools = entries.filter((entry) => entry.domain === domain && names.has(entry.name));
+    return (
+      tools.length > 0 && (
+        <optgroup key={domain} label={DOMAIN_TEXT[domain].title}>
+          {tools.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      )
+    );
+  });
+}
+
+function PresetNote({ preset }: { preset: PresetEntry }) {
+  const { document, edition, url } = preset.source;
+  return (
+    <p className="account-hint">
+      {preset.description} Columns as in {url === undefined ? document : <a href={url}>{document}</a>}, {edition}.
+    </p>
+  );
+}
+
+interface CalculationSectionProps {
+  form: JobForm;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** What the file is, and what to calculate for each row. */
+export function CalculationSection({ form, errorOf }: CalculationSectionProps) {
+  const { draft, change, presets, preset } = form;
+  const fitting = (dataSet: string) =>
+    new Set(
+      dataSet === ''
+        ? entries.map(({ name }) => name)
+        : presets.filter(({ name }) => name === dataSet).map(({ tool }) => tool),
+    );
+  const chooseDataSet = (dataSet: string) => {
+    const tools = fitting(dataSet);
+    const [only = ''] = tools.size === 1 ? tools : [];
+    change({
+      preset: dataSet,
+      tool: tools.has(draft.tool) ? draft.tool : only,
+      sources: {},
+      keep: undefined,
+      groupBy: '',
+    });
+  };
+  return (
+    <fieldset className="account-card">
+      <legend>
+        <h2>Calculation</h2>
+      </legend>
+      <FormField
+        label="Columns of the file"
+        error={errorOf('preset')}
+        hint="For known data sets the inputs are filled in for you."
+      >
+        {(attributes) => (
+          <select {...attributes} value={draft.preset} onChange={({ target }) => chooseDataSet(target.value)}>
+            <option value="">My own columns</option>
+            {dataSets(presets).map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField label="Calculator" error={errorOf('tool')}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={draft.tool}
+            onChange={({ target }) =>
+              change({ tool: target.value, sources: {}, keep: undefined, chosen: [], groupBy: '' })
+            }
+          >
+            <option value="">Choose a calculator</option>
+            <ToolOptions names={fitting(draft.preset)} />
+          </select>
+        )}
+      </FormField>
+      {preset && <PresetNote preset={preset} />}
+    </fieldset>
+  );
+}

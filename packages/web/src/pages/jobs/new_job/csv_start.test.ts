@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readCsvStart } from './csv_start.ts';
+
+function faultOf(text: string): string | undefined {
+  const start = readCsvStart(text);
+  return start.ok ? undefined : start.fault;
+}
+
+describe('readCsvStart', () => {
+  it('reads the columns and the first row, whatever the end of a line', () => {
+    const start = { ok: true, columns: ['site', 'load'], first: ['North', '5'] };
+    expect(readCsvStart('site,load\nNorth,5\nSouth,6\n')).toEqual(start);
+    expect(readCsvStart('site,load\r\nNorth,5\r\n')).toEqual(start);
+    expect(readCsvStart('site,load\nNorth,5')).toEqual(start);
+  });
+
+  it('ignores a byte-order mark, blank lines before the header and spaces around cells', () => {
+    expect(readCsvStart('\uFEFF\n\n site , load \n North , 5 \n')).toEqual({
+      ok: true,
+      columns: ['site', 'load'],
+      first: ['North', '5'],
+    });
+  });
+
+  it('reads commas, doubled quotes and newlines inside quotes', () => {
+    expect(readCsvStart('"site, country","the ""load""",note\n"North\nwing, UK",5,""\n')).toEqual({
+      ok: true,
+      columns: ['site, country', 'the "load"', 'note'],
+      first: ['North\nwing, UK', '5', ''],
+    });
+  });
+
+  it('leaves out a first row that is cut off inside quotes', () => {
+    expect(readCsvStart('site,note\nNorth,"a very long')).toEqual({ ok: true, columns: ['site', 'note'], first: [] });
+  });
+
+  it('says what is wrong with a file that has no header it can read', () => {
+    expect(faultOf('')).toBe('The file is empty. Its first line must name the columns.');
+    expect(faultOf('"site,load')).toBe('A quote in the first line is not closed.');
+    expect(faultOf('site;load\nNorth;5')).toBe('The separator seems to be a semicolon. Save the file with commas.');
+    expect(faultOf('site\tload\n')).toBe('The separator seems to be a tab. Save the file with commas.');
+    expect(faultOf('site,load,site\n')).toBe('The column “site” appears twice. Every column needs a name of its own.');
+    expect(faultOf('site,,load,\n')).toBe('Two columns have no name. Every column needs a name of its own.');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readFileStart } from './file_start.ts';
+
+describe('readFileStart', () => {
+  it('reads the members of the first line of an NDJSON file', async () => {
+    const file = new Blob(['\n{"site": "North", "load": 5}\n{"site": "South"}\n']);
+    expect(await readFileStart(file, 'ndjson')).toEqual({ ok: true, columns: ['site', 'load'], first: ['North', '5'] });
+  });
+
+  it('leaves the columns of a Parquet file to the service', async () => {
+    expect(await readFileStart(new Blob(['PAR1…PAR1']), 'parquet')).toBeUndefined();
+  });
+
+  it('reads a CSV file whose first 64 KiB end inside a character and a row', async () => {
+    const rows = 'site,load\nNorth,5\n';
+    const file = new Blob([rows, 'x'.repeat(64 * 1024 - rows.length - 1), 'é,6\n']);
+    expect(await readFileStart(file, 'csv')).toEqual({ ok: true, columns: ['site', 'load'], first: ['North', '5'] });
+  });
+
+  it('does not take a part of a long header for the whole of it', async () => {
+    const file = new Blob(['column,'.repeat(10_000), '\n']);
+    expect(await readFileStart(file, 'csv')).toEqual({ ok: false, fault: 'The first line is longer than 64 KiB.' });
+  });
+
+  it('says what a file is not', async () => {
+    expect(await readFileStart(new Blob(['a,b']), 'parquet')).toEqual({
+      ok: false,
+      fault: 'This is not a Parquet file.',
+    });
+    expect(await readFileStart(new Blob(['[1]\n']), 'ndjson')).toEqual({
+      ok: false,
+      fault: 'The first line is not a JSON object.',
+    });
+    const latin1 = new Blob([new Uint8Array([0x61, 0xe9, 0x2c, 0x62])]);
+    expect(await readFileStart(latin1, 'csv')).toEqual({
+      ok: false,
+      fault: 'The file is not UTF-8 text. Save it as “CSV UTF-8”.',
+    });
+  });
+});
