@@ -45,6 +45,7 @@ import { serveCalculations } from './api/rest/calculations.ts';
 import { serveEditions } from './api/rest/editions.ts';
 import { serveExplorations } from './api/rest/explorations.ts';
 import { serveHealth } from './api/rest/health.ts';
+import { serveJobs } from './api/rest/jobs.ts';
 import { serveParameters } from './api/rest/parameters.ts';
 import { servePublicKeys } from './api/rest/public_keys.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
@@ -59,6 +60,7 @@ import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
 import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
@@ -101,6 +103,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   clientDocuments?: boolean | undefined;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
+  /** For tests. */
+  jobs?: Jobs | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -135,6 +139,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registryProof,
     clientDocuments = true,
     securityContact,
+    jobs,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -234,6 +239,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveParameters(app);
   serveVerification(app);
   serveBatch(app, callService);
+  if (jobs) serveJobs(app, { callService, jobs, clock });
   serveVariantB(app, callService);
   serveUsage(app, callService);
   serveUsageExport(app, callService, { store, clock });
