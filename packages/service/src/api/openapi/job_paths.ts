@@ -189,6 +189,19 @@ export function jobPaths(): OpenApiFragment {
           },
         },
       },
+      '/v1/jobs/{id}/cancel': {
+        post: {
+          ...OF_OWNER,
+          operationId: 'cancel_job',
+          summary: 'Cancel a job',
+          description: 'Ends a job with what is done so far. A job that has ended stays as it is.',
+          parameters: [ID],
+          responses: {
+            202: jsonResponse('The job', schemaNamed('Job'), { headers: LOCATION }),
+            ...problems(401, 404, 429),
+          },
+        },
+      },
       '/v1/jobs/{id}/resume': {
         post: {
           ...OF_OWNER,

@@ -156,6 +156,13 @@ export function serveJobs(root: FastifyInstance, { callService, jobs, clock }: J
     return reply.code(204).send();
   }
 
+  async function cancel(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const id = jobIdOf(request);
+    const job = await jobs.cancel(ownerOf(request), id);
+    if (!job) throw noSuchJob(id);
+    return sendAccepted(reply, job);
+  }
+
   async function resume(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const id = jobIdOf(request);
     const job = await jobs.resume(callerOf(request), id);
@@ -195,6 +202,7 @@ export function serveJobs(root: FastifyInstance, { callService, jobs, clock }: J
       GET: route(async (request, reply) => sendJob(request, reply, await findJob(request))),
       DELETE: route(cancelOrRemove),
     });
+    servePath(app, '/v1/jobs/:id/cancel', { POST: route(cancel) });
     servePath(app, '/v1/jobs/:id/resume', { POST: route(resume) });
     servePath(app, '/v1/jobs/:id/result', { GET: download('result', (owner, id) => jobs.result(owner, id)) });
     servePath(app, '/v1/jobs/:id/rejected', { GET: download('rejected', (owner, id) => jobs.rejected(owner, id)) });
