@@ -1,0 +1,2 @@
+export type { CellFault, Cells, Preset, PresetReading } from './preset.ts';
+export { columnKey, findPreset, PRESETS } from './presets.ts';
