@@ -24,8 +24,9 @@ export async function writeJobFiles(
   const parts = await records.listCalculatedParts(job.owner, job.id);
   const paths = folders.pathsOf(job.id);
   const suffix = `.${randomBytes(8).toString('hex')}`;
-  const written = [paths.result, paths.rejected, paths.summary];
-  const [resultPath, rejectedPath, summaryPath] = written.map((path) => path + suffix) as [string, string, string];
+  const written = [paths.result, paths.rejected];
+  const [resultPath, rejectedPath] = written.map((path) => path + suffix) as [string, string];
+  const summaryPath = paths.summary + suffix;
   const task = {
     kind: 'finish' as const,
     plan: planOf(job),

@@ -55,9 +55,9 @@ export class JobMessages {
     const owners = await this.#records.listOwnersWithParts();
     for (const owner of owners) await this.queueParts(owner);
     if (owners.length > 0) {
-      const forgotten = Map.groupBy(await this.#records.listForgottenParts(ageMs), (part) => part.owner);
-      const messages = [...forgotten.values()].map((parts) => parts.map((part, index) => partMessage(part, -index)));
-      await this.#publish(messages.flat());
+      const forgotten = await this.#records.listForgottenParts(ageMs);
+      const ofOwner = (owner: string) => forgotten.filter((part) => part.owner === owner);
+      await this.#publish(owners.flatMap((owner) => ofOwner(owner).map((part, index) => partMessage(part, -index))));
     }
     await this.#publish((await this.#records.listFinishing()).map(endMessage));
   }

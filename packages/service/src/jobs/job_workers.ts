@@ -43,7 +43,7 @@ export interface JobWorkersOptions {
   messages: JobMessages;
   folders: JobFolders;
   threads: JobThreads;
-  webhooks: WebhookSender | undefined;
+  webhooks?: WebhookSender | undefined;
   log: JobLog;
   observer?: JobObserver | undefined;
   /** Parts at a time in this process. */
