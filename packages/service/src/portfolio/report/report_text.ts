@@ -2,8 +2,9 @@ import { formatFigure, unitInWords } from '@plumbline/calculators';
 import type { SheetCell } from '../../sheets/sheet_table.ts';
 import type { SummaryFigure } from '../summary.ts';
 
-/** The currency of figures that a tool states in several. */
-export type Currency = 'GBP' | 'EUR';
+/** The currencies of figures that a tool states in several. */
+export const CURRENCIES = ['GBP', 'EUR'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 /** A total of thousands needs no decimals. */
 const WHOLE_FROM = 1000;
