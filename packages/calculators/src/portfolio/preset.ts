@@ -1,3 +1,5 @@
+import type { DataSet, DataSetColumn } from '../data/data_set.ts';
+
 /** A cell that cannot be read: its column, the rule, and what was found. */
 export interface CellFault {
   column: string;
@@ -21,9 +23,9 @@ export interface Preset {
   /** What the preset assumes, and what the data set cannot tell the tool. */
   description: string;
   /** Where the names of the columns come from. */
-  source: { document: string; place: string; url?: string; edition: string };
+  source: DataSet['source'];
   /** Columns that it reads; a file without a required one cannot be read. */
-  columns: readonly { name: string; aliases?: readonly string[]; description: string; isRequired: boolean }[];
+  columns: readonly (DataSetColumn & { isRequired: boolean })[];
   read(cells: Cells): PresetReading;
   /** For documents: each input, the columns it comes from, and how. */
   inputs: readonly { input: string; from: readonly string[]; how: string }[];
