@@ -61,6 +61,8 @@ import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { openJobs } from './jobs/open_jobs.ts';
+import { openQueue } from './jobs/open_queue.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
 import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
@@ -68,6 +70,7 @@ import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { DocumentRenderer } from './sheets/document_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
+import { StoreUnavailable } from './store/contract.ts';
 import { databaseFingerprint } from './store/database_id.ts';
 import { TaskService } from './tasks/task_service.ts';
 import { startCleanup } from './usage/cleanup.ts';
@@ -105,6 +108,12 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   securityContact?: string | undefined;
   /** For tests. */
   jobs?: Jobs | undefined;
+  /** The folder for the files of jobs, which all machines share; without it there are no jobs. */
+  jobFolder?: string | undefined;
+  /** Parts of jobs at a time in this process; with 0 it takes jobs, but leaves them to others. */
+  jobThreads?: number | undefined;
+  /** The URL of the store, if it is on PostgreSQL, for the queue of jobs. */
+  databaseUrl?: string | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -140,6 +149,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     clientDocuments = true,
     securityContact,
     jobs,
+    jobFolder,
+    jobThreads = 1,
+    databaseUrl,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -239,7 +251,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveParameters(app);
   serveVerification(app);
   serveBatch(app, callService);
-  if (jobs) serveJobs(app, { callService, jobs, clock });
   serveVariantB(app, callService);
   serveUsage(app, callService);
   serveUsageExport(app, callService, { store, clock });
@@ -322,9 +333,34 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const stopFastPath = fastPath ? attachFastPath() : undefined;
   limitConnectionsPerAddress(app, connectionLimits, isTrusted);
 
+  const onQueueError = (error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
+  };
+  const queue = jobFolder === undefined ? undefined : openQueue({ store, databaseUrl, onError: onQueueError });
+  const openedJobs =
+    jobFolder === undefined || !queue
+      ? undefined
+      : openJobs({
+          store,
+          callService,
+          queue,
+          folder: jobFolder,
+          threads: jobThreads,
+          log: app.log,
+          observer: metrics,
+        });
+  const servedJobs = jobs ?? openedJobs?.jobs;
+  if (servedJobs) serveJobs(app, { callService, jobs: servedJobs, clock });
+  if (openedJobs) {
+    app.addHook('onReady', async () => openedJobs.start());
+    app.addHook('preClose', () => openedJobs.stop());
+  }
+
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
     await taskService.close();
+    await openedJobs?.close();
+    await queue?.close();
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();
