@@ -45,6 +45,7 @@ import { serveCalculations } from './api/rest/calculations.ts';
 import { serveEditions } from './api/rest/editions.ts';
 import { serveExplorations } from './api/rest/explorations.ts';
 import { serveHealth } from './api/rest/health.ts';
+import { serveJobs } from './api/rest/jobs.ts';
 import { serveParameters } from './api/rest/parameters.ts';
 import { servePublicKeys } from './api/rest/public_keys.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
@@ -59,6 +60,9 @@ import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { openJobs } from './jobs/open_jobs.ts';
+import { openQueue } from './jobs/open_queue.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
 import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
@@ -66,6 +70,7 @@ import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { DocumentRenderer } from './sheets/document_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
+import { StoreUnavailable } from './store/contract.ts';
 import { databaseFingerprint } from './store/database_id.ts';
 import { TaskService } from './tasks/task_service.ts';
 import { startCleanup } from './usage/cleanup.ts';
@@ -101,6 +106,14 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   clientDocuments?: boolean | undefined;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
+  /** For tests. */
+  jobs?: Jobs | undefined;
+  /** The folder for the files of jobs, which all machines share; without it there are no jobs. */
+  jobFolder?: string | undefined;
+  /** Parts of jobs at a time in this process; with 0 it takes jobs, but leaves them to others. */
+  jobThreads?: number | undefined;
+  /** The URL of the store, if it is on PostgreSQL, for the queue of jobs. */
+  databaseUrl?: string | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -135,6 +148,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registryProof,
     clientDocuments = true,
     securityContact,
+    jobs,
+    jobFolder,
+    jobThreads = 1,
+    databaseUrl,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -316,9 +333,34 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const stopFastPath = fastPath ? attachFastPath() : undefined;
   limitConnectionsPerAddress(app, connectionLimits, isTrusted);
 
+  const onQueueError = (error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
+  };
+  const queue = jobFolder === undefined ? undefined : openQueue({ store, databaseUrl, onError: onQueueError });
+  const openedJobs =
+    jobFolder === undefined || !queue
+      ? undefined
+      : openJobs({
+          store,
+          callService,
+          queue,
+          folder: jobFolder,
+          threads: jobThreads,
+          log: app.log,
+          observer: metrics,
+        });
+  const servedJobs = jobs ?? openedJobs?.jobs;
+  if (servedJobs) serveJobs(app, { callService, jobs: servedJobs, clock });
+  if (openedJobs) {
+    app.addHook('onReady', async () => openedJobs.start());
+    app.addHook('preClose', () => openedJobs.stop());
+  }
+
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
     await taskService.close();
+    await openedJobs?.close();
+    await queue?.close();
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();

@@ -79,6 +79,9 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       fastPath,
       keylessLimits,
       clientDocuments,
+      jobFolder,
+      jobThreads,
+      databaseUrl,
     } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
@@ -114,6 +117,9 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       keylessLimits: keylessLimits ? undefined : NO_LIMITS,
       clientDocuments,
       explorationThreads: explorationThreadsOf(workers),
+      jobFolder,
+      jobThreads,
+      databaseUrl,
       store,
       clock,
     });

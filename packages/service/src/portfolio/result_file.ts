@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readAllCells, readCells } from '../batch/csv.ts';
 import type { FileFormat, TextFormat } from '../batch/file_format.ts';
+import { openParquet, type ParquetFile } from '../batch/parquet/parquet_file.ts';
+import { UnreadableParquet } from '../batch/parquet/parquet_types.ts';
 import { blocksOf, type FileRecord, recordsOf, UnreadableRecords } from '../batch/records.ts';
 import type { CellColumn } from './cell_values.ts';
 
@@ -24,6 +26,7 @@ export interface ResultFile {
 }
 
 const READ_BYTES = 256 * 1024;
+const BLOCK_ROWS = 4096;
 
 /** The records of a text file that are not blank. */
 async function* recordsIn(path: string, format: TextFormat): AsyncGenerator<FileRecord[]> {
@@ -119,12 +122,50 @@ async function openNdjson(path: string): Promise<ResultFile> {
   };
 }
 
-const OPEN: Record<TextFormat, (path: string) => Promise<ResultFile>> = {
+async function openParquetFile(path: string): Promise<ParquetFile> {
+  try {
+    return await openParquet(path);
+  } catch (error) {
+    throw error instanceof UnreadableParquet ? new UnreadableResults(error.message) : error;
+  }
+}
+
+async function openParquetResults(path: string): Promise<ResultFile> {
+  const file = await openParquetFile(path);
+  return {
+    columns: file.columns.map(({ name }) => name),
+    metadata: file.metadata,
+    async *read(names) {
+      const known = names.filter((name) => file.columns.some((column) => column.name === name));
+      for await (const block of file.read({ firstRow: 0, rows: file.rows }, known, BLOCK_ROWS)) {
+        const { firstRow, rows, columns, fault } = block;
+        if (fault !== undefined) throw new UnreadableResults(`rows ${firstRow + 1} to ${firstRow + rows}: ${fault}`);
+        const empty = new Array<null>(rows).fill(null);
+        yield { rows, columns: names.map((name) => columns[known.indexOf(name)] ?? empty) };
+      }
+    },
+    close: () => file.close(),
+  };
+}
+
+const OPEN: Record<FileFormat, (path: string) => Promise<ResultFile>> = {
   csv: openCsv,
   ndjson: openNdjson,
+  parquet: openParquetResults,
 };
 
 export function openResults(path: string, format: FileFormat): Promise<ResultFile> {
-  if (format === 'parquet') throw new UnreadableResults('Parquet files need a reader.');
   return OPEN[format](path);
+}
+
+/** How many records a file has, whatever they are. */
+export async function countRows(path: string, format: FileFormat): Promise<number> {
+  if (format === 'parquet') {
+    const file = await openParquetFile(path);
+    await file.close();
+    return file.rows;
+  }
+  let records = 0;
+  for await (const some of recordsIn(path, format)) records += some.length;
+  return format === 'csv' ? Math.max(0, records - 1) : records;
 }

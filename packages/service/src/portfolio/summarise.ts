@@ -1,4 +1,4 @@
-import { formatFigure, type Tool } from '@plumbline/calculators';
+import { type Confidence, formatFigure, type Tool } from '@plumbline/calculators';
 import { BatchFault } from '../batch/batch_request.ts';
 import { findTool } from '../calls/call_tool.ts';
 import { chooseEdition } from '../calls/choose_edition.ts';
@@ -7,6 +7,9 @@ import { openResults, type ResultFile } from './result_file.ts';
 import { type PortfolioSummary, SUMMARY_VERSION, type SummaryRequest } from './summary.ts';
 import { SummaryCounter } from './summary_counter.ts';
 import { groupFault, planSummary, type SummaryPlan } from './summary_plan.ts';
+
+const SOURCES_MAX = 8;
+const SOURCE_CONFIDENCES: readonly Confidence[] = ['statutory', 'standard', 'published'];
 
 const TOOL_COLUMN = 'tool';
 const EDITION_COLUMN = 'edition';
@@ -87,6 +90,14 @@ function notesOf(plan: SummaryPlan, tooManyGroups: number | null, fault: string 
   return [...(fault === undefined ? [] : [fault]), ...many, ...view.limits];
 }
 
+/** The documents behind the tool, laws and standards first. */
+function documentsOf({ data }: Tool): string[] {
+  const documents = SOURCE_CONFIDENCES.flatMap((confidence) =>
+    data.filter((datum) => datum.confidence === confidence).map(({ source }) => source.document),
+  );
+  return [...new Set(documents)].slice(0, SOURCES_MAX);
+}
+
 /**
  * Summarises the results of a batch in one pass. The order of the rows does not matter. Throws BatchFault or UnreadableResults if
  * that is impossible; a column to group by that the file lacks is only noted.
@@ -113,6 +124,8 @@ export async function summarise(path: string, request: SummaryRequest): Promise<
       ...counted,
       not_written: plan.notWritten,
       notes: notesOf(plan, tooManyGroups, fault),
+      method: tool.description,
+      sources: documentsOf(tool),
     };
   } finally {
     await file.close();

@@ -150,8 +150,12 @@ export interface PortfolioSummary {
   not_written: { column: string; label: string }[];
   /** What a reader has to know about these figures, as sentences. */
   notes: string[];
+  /** What the tool does, and from what. */
+  method: string;
   /** Standards and laws that the rows state; empty if the file lacks that column. */
   standards: string[];
+  /** Documents behind the data of the tool: laws and standards first, not all of them. */
+  sources: string[];
 }
 
 /** What is summarised, beside the file. */

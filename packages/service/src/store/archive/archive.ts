@@ -39,6 +39,9 @@ export const ARCHIVED_TABLES = [
   'oauth_access_tokens',
   'oauth_client_assertions',
   'tasks',
+  'jobs',
+  'job_parts',
+  'messages',
 ] as const;
 
 export type ArchivedTable = (typeof ARCHIVED_TABLES)[number];
