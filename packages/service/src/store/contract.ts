@@ -4,6 +4,7 @@ import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, SourceUsage, StoredKey } from './records.ts';
 import type { TaskRecords } from './task_contract.ts';
+import type { WebhookRecords } from './webhook_contract.ts';
 
 export type * from './records.ts';
 
@@ -96,6 +97,7 @@ export interface Store {
   readonly projects: ProjectRecords;
   readonly oauth: OauthRecords;
   readonly tasks: TaskRecords;
+  readonly webhooks: WebhookRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

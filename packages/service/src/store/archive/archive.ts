@@ -39,6 +39,9 @@ export const ARCHIVED_TABLES = [
   'oauth_access_tokens',
   'oauth_client_assertions',
   'tasks',
+  'webhook_endpoints',
+  'webhook_deliveries',
+  'webhook_attempts',
 ] as const;
 
 export type ArchivedTable = (typeof ARCHIVED_TABLES)[number];

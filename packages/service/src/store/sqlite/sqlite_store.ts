@@ -21,6 +21,7 @@ import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } fro
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import {
   DELETE_ROWS_MAX,
+  deliveriesKeptFrom,
   ENDING_TABLES,
   ipAddressesKeptFrom,
   recentCallsKeptFrom,
@@ -30,6 +31,7 @@ import { rejectedCallStatements, SqlAccountRecords, type SqlEngine } from '../sq
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
+import { SqlWebhookRecords } from '../sql_webhook_records.ts';
 import { createPrivateFile } from './private_file.ts';
 
 /** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
@@ -99,6 +101,7 @@ export class SqliteStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
+  readonly webhooks = new SqlWebhookRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
@@ -155,6 +158,9 @@ export class SqliteStore implements Store {
       ),
       deleteTasks: database.prepare(
         'DELETE FROM tasks WHERE rowid IN (SELECT rowid FROM tasks WHERE expires_at <= ? LIMIT ?)',
+      ),
+      deleteDeliveries: database.prepare(
+        'DELETE FROM webhook_deliveries WHERE rowid IN (SELECT rowid FROM webhook_deliveries WHERE created_at < ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -291,7 +297,8 @@ export class SqliteStore implements Store {
           each.run(new Date(now).toISOString(), DELETE_ROWS_MAX),
         );
         const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks].reduce(
+        const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, deliveries].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );
