@@ -9,6 +9,8 @@ export interface JobRequest extends BatchRequest {
   name: string;
   /** A column of the output by whose values the summary is grouped. */
   groupBy: string | undefined;
+  /** A second request of an owner with the same key gets the job of the first. */
+  idempotencyKey?: string | undefined;
 }
 
 /** A job as its owner sees it. Times are milliseconds since 1970. */
@@ -30,8 +32,10 @@ export interface Job {
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;
-  /** Input, results and the job itself are deleted then. */
-  expiresAt: number;
+  /** Input, results and the job itself are deleted then; null until it has ended. */
+  expiresAt: number | null;
+  /** Whether an ended job has files to download; one that has failed may have none. */
+  hasResult: boolean;
 }
 
 /** A file that a job has written. */
