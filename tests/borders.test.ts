@@ -193,10 +193,12 @@ describe('the service', () => {
       'concurrency',
       'explorations',
       'csv',
+      'network',
     ];
     const allowed: Record<string, string[]> = {
       time: ['time'],
       csv: ['csv'],
+      network: ['network'],
       plans: ['plans'],
       store: ['store', 'plans', 'time', 'concurrency'],
       keys: useCases,
@@ -206,6 +208,7 @@ describe('the service', () => {
       receipts: useCases,
       oauth: useCases,
       tasks: useCases,
+      webhooks: ['webhooks', 'jobs', ...useCases],
       calls: ['calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {
