@@ -211,6 +211,14 @@ export class SqlWebhookRecords implements WebhookRecords {
     return row && { ...deliveryOfRow(row), log: rowsOf<AttemptRow>(tried).map(attemptOfRow) };
   }
 
+  async endPause(owner: string, endpointId: string): Promise<void> {
+    await this.#rows(
+      'UPDATE webhook_endpoints SET paused_until = NULL WHERE id = $1 AND owner = $2',
+      endpointId,
+      owner,
+    );
+  }
+
   async retryDelivery(owner: string, endpointId: string, deliveryId: string, at: number): Promise<boolean> {
     const [retried] = await this.#engine.transact([
       {

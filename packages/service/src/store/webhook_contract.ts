@@ -122,6 +122,8 @@ export interface WebhookRecords {
   /** Newest first, with their attempts; undefined if there is no such endpoint. */
   listDeliveries(owner: string, endpointId: string, page: DeliveryPage): Promise<LoggedDelivery[] | undefined>;
   findDelivery(owner: string, endpointId: string, deliveryId: string): Promise<LoggedDelivery | undefined>;
+  /** Ends the pause that an endpoint has asked for. */
+  endPause(owner: string, endpointId: string): Promise<void>;
   /** Makes a delivery due at once, whatever came of it; false if there is none. */
   retryDelivery(owner: string, endpointId: string, deliveryId: string, at: number): Promise<boolean>;
 
