@@ -21,7 +21,6 @@ import { malformedRequestResponse, setErrorHandlers } from './api/http/error_han
 import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
-import { isLoopbackHost } from './api/http/loopback.ts';
 import { OpenResponses } from './api/http/open_responses.ts';
 import { keepPageSessions } from './api/http/page_session.ts';
 import { sendProblem } from './api/http/problem.ts';
@@ -52,6 +51,7 @@ import { serveTools } from './api/rest/tools.ts';
 import { serveUsage } from './api/rest/usage.ts';
 import { serveUsageExport } from './api/rest/usage_export.ts';
 import { serveVerification } from './api/rest/verification.ts';
+import { serveWebhooks } from './api/rest/webhooks.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
@@ -59,6 +59,8 @@ import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
+import type { WorkQueue } from './jobs/work_queue.ts';
+import { isLoopbackHost } from './network/loopback.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
 import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
@@ -69,6 +71,7 @@ import { cachedCheck } from './store/cached_check.ts';
 import { databaseFingerprint } from './store/database_id.ts';
 import { TaskService } from './tasks/task_service.ts';
 import { startCleanup } from './usage/cleanup.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions' | 'moreCalls'> {
   logLevel: LogLevel;
@@ -101,6 +104,10 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   clientDocuments?: boolean | undefined;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
+  /** What all processes on the store share their work through. */
+  workQueue?: WorkQueue | undefined;
+  /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
+  listensLocally?: boolean | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -135,6 +142,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registryProof,
     clientDocuments = true,
     securityContact,
+    workQueue,
+    listensLocally = true,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -149,7 +158,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const authentication = new AccountAuthentication({ store, secret });
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
-  const moreCalls = { publicUrl, isLocal: isLoopbackHost(new URL(publicUrl).hostname) };
+  const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
+  const moreCalls = { publicUrl, isLocal };
   const callService = new CallService({ ...callServiceOptions, receipts, sessions, onRecorded, moreCalls });
   const explorations = new Explorations({ threads: explorationThreads });
   const explorationService = new ExplorationService(callService, explorations, metrics.observeExploration);
@@ -250,6 +260,19 @@ export function buildApp(options: AppOptions): FastifyInstance {
     version: packageJson.version,
     documentRenderer,
   });
+  if (workQueue) {
+    const webhooks = new Webhooks({
+      store,
+      clock,
+      queue: workQueue,
+      readSecret: () => authentication.readSecret(),
+      isLocal: isLocal && listensLocally,
+      onError: (error) => app.log.error({ err: error }, 'sending webhooks failed'),
+    });
+    serveWebhooks(app, { callService, webhooks, store, clock });
+    app.addHook('onReady', async () => webhooks.start());
+    app.addHook('preClose', () => webhooks.stop());
+  }
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
   const onTaskError = (error: unknown) => app.log.error({ err: error }, 'task failed');
   const taskService = new TaskService({ records: () => store.tasks, onError: onTaskError });
