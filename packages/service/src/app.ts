@@ -104,7 +104,7 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   clientDocuments?: boolean | undefined;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
-  /** What all processes on the store share their work through. */
+  /** The queue beside the store, through which processes share work; closed with the app. Without it there are no webhooks. */
   workQueue?: WorkQueue | undefined;
   /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
   listensLocally?: boolean | undefined;
@@ -342,6 +342,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
     await taskService.close();
+    await workQueue?.close();
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();

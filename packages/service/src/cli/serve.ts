@@ -4,7 +4,9 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
+import { openQueue } from '../jobs/open_queue.ts';
 import { logTextTo } from '../log_text.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../network/loopback.ts';
 import { openStore } from '../store/open_store.ts';
 import { NO_LIMITS } from '../usage/limits.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
@@ -99,7 +101,10 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     verifyEditions();
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');
+    const onQueueError = (error: unknown) => app.log.error({ err: error }, 'the queue failed');
     const app = buildApp({
+      workQueue: openQueue({ store, databaseUrl: config.databaseUrl, onError: onQueueError }),
+      listensLocally: isLoopbackAddress(host) || isLoopbackHost(host),
       logLevel,
       logStream,
       trustProxy,

@@ -1,7 +1,7 @@
 import type { BatchRequest } from '../batch/batch_request.ts';
+import type { JobStatus } from '../store/job_contract.ts';
 
-export const JOB_STATUSES = ['queued', 'running', 'finishing', 'completed', 'stopped', 'cancelled', 'failed'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
+export { JOB_STATUSES, type JobStatus } from '../store/job_contract.ts';
 
 /** What a caller asks for beside the file. */
 export interface JobRequest extends BatchRequest {

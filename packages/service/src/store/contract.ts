@@ -1,11 +1,14 @@
-import type { Month } from '../time/month.ts';
 import type { AccountRecords } from './account_contract.ts';
+import type { JobRecords } from './job_contract.ts';
+import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
+import type { MessageRecords } from './message_contract.ts';
 import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
-import type { DailyUsage, RejectedCalls, SourceUsage, StoredKey } from './records.ts';
+import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
 import type { TaskRecords } from './task_contract.ts';
 import type { WebhookRecords } from './webhook_contract.ts';
 
+export * from './ledger_records.ts';
 export type * from './records.ts';
 
 /** A statement with placeholders $1, $2 and so on. */
@@ -17,47 +20,6 @@ export interface Statement {
 export interface StatementResult {
   rows: Record<string, unknown>[];
   changes: number;
-}
-
-/** The calls of one millisecond. */
-export interface CallsAt {
-  at: number;
-  calls: number;
-}
-
-/** What this process has cached of a caller; the store returns what others have recorded since. */
-export interface CallerQuery {
-  caller: string;
-  knownSequence: number;
-  /** Calls before this time are cached. */
-  knownUntil: number;
-  windowMs: number;
-}
-
-/** The state of a caller in the store. Every change increments the sequence. */
-export interface CallerState {
-  sequence: number;
-  month: Month;
-  usedInMonth: number;
-  latestAt: number;
-  /** If the sequence differs from the cached one: calls of the window from `knownUntil` on, oldest first. */
-  recent: CallsAt[] | undefined;
-}
-
-/** The record of a caller's calls in one transaction. */
-export interface CallerChange {
-  caller: string;
-  month: Month;
-  usedInMonth: number;
-  at: number;
-  calls: number;
-  /** At least one entry; their calls add up to `calls`. */
-  usage: SourceUsage[];
-}
-
-/** A change that was decided from the cache. All changes of one append have the same `at`. */
-export interface OptimisticChange extends CallerChange {
-  knownSequence: number;
 }
 
 /**
@@ -97,6 +59,9 @@ export interface Store {
   readonly projects: ProjectRecords;
   readonly oauth: OauthRecords;
   readonly tasks: TaskRecords;
+  readonly jobs: JobRecords;
+  /** Only in an engine that has no queue for several machines. */
+  readonly messages?: MessageRecords;
   readonly webhooks: WebhookRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
@@ -122,6 +87,3 @@ export class StoreUnavailable extends Error {
 
 /** A permanent failure that the operator has to fix; the message is for the operator. */
 export class StoreUnusable extends Error {}
-
-/** The state of a caller without records. */
-export const NEW_CALLER: CallerState = { sequence: 0, month: 0, usedInMonth: 0, latestAt: 0, recent: undefined };

@@ -1,7 +1,7 @@
 import type { Interface } from '../plans/plans.ts';
 
 /** How a call came in; the column is called `door` in the database. `web` is a page of this site with a session. */
-export type Channel = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b' | 'web';
+export type Channel = 'rest' | 'batch' | 'mcp' | 'sheet' | 'variant_b' | 'web' | 'jobs';
 
 /** The outcome of an allowed call. Input errors count towards the minute, not the month. */
 export type UsageOutcome = 'answered' | 'invalid';

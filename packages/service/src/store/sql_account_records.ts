@@ -125,6 +125,8 @@ export class SqlAccountRecords implements AccountRecords {
         sql: `DELETE FROM ${table} WHERE caller = $1`,
         values: [callerOfAccount(id)],
       })),
+      // ON DELETE CASCADE removes their parts; the service deletes files without a job.
+      { sql: 'DELETE FROM jobs WHERE owner = $1', values: [callerOfAccount(id)] },
       ...['daily_usage', 'refusals'].map((table) => ({
         sql: `DELETE FROM ${table} WHERE caller IN (${SOURCES_OF_ACCOUNT})`,
         values: [id],

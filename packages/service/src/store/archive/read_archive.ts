@@ -13,8 +13,11 @@ export async function schemaVersionOf(database: ArchiveDatabase): Promise<number
   return version;
 }
 
-/** Tasks end with the processes that work on them, and are kept for an hour at most. */
-const NEVER_ARCHIVED: readonly ArchivedTable[] = ['tasks'];
+/**
+ * Tasks end with the processes that work on them, and are kept for an hour at most. Jobs are of no use without their files, which an
+ * archive does not have, and the messages of a queue belong to jobs and the deliveries of their webhooks.
+ */
+const NEVER_ARCHIVED: readonly ArchivedTable[] = ['tasks', 'jobs', 'job_parts', 'messages'];
 
 /** The rows of a table that are archived, as a condition in SQL. */
 export function archivedRows(table: ArchivedTable): string {

@@ -312,6 +312,64 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX tasks_by_caller ON tasks (caller);
   CREATE INDEX tasks_by_end ON tasks (expires_at);
   `,
+  // On PostgreSQL pg-boss has the messages, in a schema of its own.
+  `
+  CREATE TABLE jobs (
+    id TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    caller TEXT NOT NULL,
+    source TEXT NOT NULL,
+    window_ms BIGINT NOT NULL,
+    calls_per_month BIGINT,
+    kept_ms BIGINT NOT NULL,
+    status TEXT NOT NULL,
+    outcome TEXT,
+    reason_code TEXT,
+    reason TEXT,
+    request TEXT NOT NULL,
+    plan TEXT NOT NULL,
+    idempotency_key TEXT,
+    runs INTEGER NOT NULL,
+    input_bytes BIGINT NOT NULL,
+    row_count BIGINT NOT NULL,
+    rows_done BIGINT NOT NULL,
+    rows_rejected BIGINT NOT NULL,
+    calls_counted BIGINT NOT NULL,
+    has_result BOOLEAN NOT NULL,
+    created_at BIGINT NOT NULL,
+    started_at BIGINT,
+    ended_at BIGINT,
+    expires_at BIGINT
+  );
+  CREATE INDEX jobs_by_owner ON jobs (owner, created_at, id);
+  CREATE INDEX jobs_unfinished ON jobs (status, owner) WHERE ended_at IS NULL;
+  CREATE INDEX jobs_by_end ON jobs (expires_at);
+  CREATE UNIQUE INDEX jobs_by_idempotency_key ON jobs (owner, idempotency_key) WHERE idempotency_key IS NOT NULL;
+  CREATE TABLE job_parts (
+    job_id TEXT NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    input_range TEXT NOT NULL,
+    queued_at BIGINT,
+    failures INTEGER NOT NULL DEFAULT 0,
+    output_file TEXT,
+    rejected_file TEXT,
+    row_count BIGINT NOT NULL DEFAULT 0,
+    calculated BIGINT NOT NULL DEFAULT 0,
+    rejections BIGINT NOT NULL DEFAULT 0,
+    PRIMARY KEY (job_id, number)
+  );
+  CREATE TABLE messages (
+    topic TEXT NOT NULL,
+    id TEXT NOT NULL,
+    priority INTEGER NOT NULL,
+    not_before BIGINT NOT NULL,
+    lease TEXT UNIQUE,
+    lease_until BIGINT NOT NULL,
+    body TEXT NOT NULL,
+    PRIMARY KEY (topic, id)
+  );
+  `,
   // An owner is an account or a key without one, so it refers to no table. events is a JSON list.
   `
   CREATE TABLE webhook_endpoints (

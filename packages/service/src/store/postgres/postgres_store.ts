@@ -25,7 +25,8 @@ import {
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
 } from '../retention.ts';
-import { rejectedCallStatements, SqlAccountRecords, type SqlEngine } from '../sql_account_records.ts';
+import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
@@ -142,29 +143,46 @@ function rowsOf(values: readonly (string | number)[][]): string {
 /** The statements that record the changes of many callers in one round trip. */
 function savingStatements(changes: readonly CallerChange[]): string {
   const callers = changes.map(({ caller, month, usedInMonth, at }) => [caller, 1, month, usedInMonth, at]);
-  const recent = changes.map(({ caller, at, calls }) => [caller, at, calls]);
+  const recent = changes
+    .filter(({ isOutsideWindow }) => !isOutsideWindow)
+    .map(({ caller, at, calls }) => [caller, at, calls]);
   const usage = usageRowsOf(changes).map(({ source, day, tool, channel, outcome, calls }) => {
     return [source, day, tool, channel, outcome, calls];
   });
+  const savingRecent =
+    recent.length === 0
+      ? ''
+      : `INSERT INTO recent_calls VALUES ${rowsOf(recent)}
+      ON CONFLICT (caller, at) DO UPDATE SET calls = recent_calls.calls + excluded.calls;`;
   return `
     INSERT INTO callers VALUES ${rowsOf(callers)} ON CONFLICT (caller) DO UPDATE SET sequence = callers.sequence + 1,
       month = excluded.month, used_in_month = excluded.used_in_month, latest_at = excluded.latest_at;
-    INSERT INTO recent_calls VALUES ${rowsOf(recent)}
-      ON CONFLICT (caller, at) DO UPDATE SET calls = recent_calls.calls + excluded.calls;
+    ${savingRecent}
     INSERT INTO daily_usage VALUES ${rowsOf(usage)}
       ON CONFLICT (caller, day, tool, door, outcome) DO UPDATE SET calls = daily_usage.calls + excluded.calls;`;
+}
+
+async function runAll(client: pg.PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
+  const results: StatementResult[] = [];
+  for (const { sql, values } of statements) {
+    const { rows, rowCount } = await client.query(sql, [...values]);
+    results.push({ rows, changes: rowCount ?? 0 });
+  }
+  return results;
 }
 
 /** The store that several machines share. */
 class PostgresStore implements Store {
   readonly engine = 'postgres';
-  readonly #engine: SqlEngine = {
+  readonly #engine: LedgerEngine = {
     transact: (statements) => this.#transact(statements),
     now: () => this.#now(),
+    appendWith: (query, reading, decide) => this.#appendWith(query, reading, decide),
   };
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
+  readonly jobs = new SqlJobRecords(this.#engine);
   readonly webhooks = new SqlWebhookRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
@@ -251,6 +269,21 @@ class PostgresStore implements Store {
     });
   }
 
+  /** With the connections of the rest: a long job must not delay the record of calls. */
+  async #appendWith(
+    query: CallerQuery,
+    reading: readonly Statement[],
+    decide: (now: number, state: CallerState, read: readonly StatementResult[]) => LedgerEntry | undefined,
+  ): Promise<void> {
+    await this.#pools.rest.use(async (client) => {
+      const { now, states } = await this.#statesOf(client, [query], true);
+      const entry = decide(now, states[0] ?? NEW_CALLER, await runAll(client, reading));
+      if (entry?.calls) await client.query(savingStatements([entry.calls]));
+      if (entry) await runAll(client, entry.statements);
+      await client.query(entry ? 'COMMIT' : 'ROLLBACK');
+    });
+  }
+
   async appendOptimistic(changes: readonly OptimisticChange[]): Promise<number | undefined> {
     const { rows } = await this.#pools.ledger.use((client) =>
       client.query(optimisticAppendQuery(changes, this.#clock?.())),
@@ -312,12 +345,8 @@ class PostgresStore implements Store {
 
   async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
     return this.#pools.rest.use(async (client) => {
-      const results: StatementResult[] = [];
       if (statements.length > 1) await client.query('BEGIN');
-      for (const { sql, values } of statements) {
-        const { rows, rowCount } = await client.query(sql, [...values]);
-        results.push({ rows, changes: rowCount ?? 0 });
-      }
+      const results = await runAll(client, statements);
       if (statements.length > 1) await client.query('COMMIT');
       return results;
     });

@@ -27,12 +27,14 @@ import {
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
 } from '../retention.ts';
-import { rejectedCallStatements, SqlAccountRecords, type SqlEngine } from '../sql_account_records.ts';
+import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
 import { createPrivateFile } from './private_file.ts';
+import { SqliteMessageRecords } from './sqlite_message_records.ts';
 
 /** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
 const CHECKPOINT_PAGES = 8000;
@@ -94,13 +96,16 @@ function open(file: string): DatabaseSync {
 /** The embedded store in a local file. */
 export class SqliteStore implements Store {
   readonly engine = 'sqlite';
-  readonly #engine: SqlEngine = {
+  readonly #engine: LedgerEngine = {
     transact: (statements) => this.#transact(statements),
     now: async () => this.#clock(),
+    appendWith: (query, reading, decide) => this.#appendWith(query, reading, decide),
   };
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
+  readonly jobs = new SqlJobRecords(this.#engine);
+  readonly messages = new SqliteMessageRecords(this.#engine);
   readonly webhooks = new SqlWebhookRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
@@ -209,9 +214,9 @@ export class SqliteStore implements Store {
     return { sequence, month, usedInMonth: used_in_month, latestAt: latest_at, recent };
   }
 
-  #save({ caller, month, usedInMonth, at, calls, usage }: CallerChange): void {
+  #save({ caller, month, usedInMonth, at, calls, usage, isOutsideWindow }: CallerChange): void {
     this.#statements.saveCaller.run(caller, month, usedInMonth, at);
-    this.#statements.saveRecent.run(caller, at, calls);
+    if (!isOutsideWindow) this.#statements.saveRecent.run(caller, at, calls);
     const day = dayOf(at);
     for (const { source, tool, channel, outcome, calls: these } of usage) {
       this.#statements.saveUsage.run(source, day, tool, channel, outcome, these);
@@ -227,6 +232,21 @@ export class SqliteStore implements Store {
         const now = this.#clock();
         const states = queries.map((query) => this.#stateOf(query, now));
         for (const change of decide(now, states)) this.#save(change);
+      }),
+    );
+  }
+
+  async #appendWith(
+    query: CallerQuery,
+    reading: readonly Statement[],
+    decide: (now: number, state: CallerState, read: readonly StatementResult[]) => LedgerEntry | undefined,
+  ): Promise<void> {
+    await this.#attempt(() =>
+      this.#inTransaction(() => {
+        const now = this.#clock();
+        const entry = decide(now, this.#stateOf(query, now), this.#runAll(reading));
+        if (entry?.calls) this.#save(entry.calls);
+        if (entry) this.#runAll(entry.statements);
       }),
     );
   }
@@ -264,8 +284,12 @@ export class SqliteStore implements Store {
   }
 
   /** SQLite writes numbered placeholders as ?1. */
+  #runAll(statements: readonly Statement[]): StatementResult[] {
+    return statements.map(({ sql, values }) => this.#run(sql.replaceAll(/\$(\d+)/g, '?$1'), values));
+  }
+
   async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
-    const runAll = () => statements.map(({ sql, values }) => this.#run(sql.replaceAll(/\$(\d+)/g, '?$1'), values));
+    const runAll = () => this.#runAll(statements);
     return this.#attempt(() => (statements.length === 1 ? runAll() : this.#inTransaction(runAll)));
   }
 
