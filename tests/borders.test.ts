@@ -161,13 +161,14 @@ describe('the calculators', () => {
         const path = relative(join(CALCULATORS, 'src'), resolve(dirname(file), specifier));
         const [to = '', toTool] = path.split('/');
         const isKindOfChart = path === 'presentation/charts/index.ts';
+        const isPortfolioContract = path === 'portfolio/preset.ts' || path === 'portfolio/view.ts';
         const isShared = ['kernel', 'data', 'free_text', 'methods'].includes(to);
         const allowed = {
           kernel: to === 'kernel',
           data: to === 'kernel' || to === 'data',
           free_text: to === 'kernel' || to === 'data' || to === 'free_text',
           methods: isShared,
-          tools: isShared || isKindOfChart || (to === 'tools' && toTool === tool),
+          tools: isShared || isKindOfChart || isPortfolioContract || (to === 'tools' && toTool === tool),
           variant_b: isShared || (to === 'variant_b' && isNear(tool, toTool)),
         }[layer];
         expect(allowed ?? true, `${relative(ROOT, file)} imports ${specifier}`).toBe(true);

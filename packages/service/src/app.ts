@@ -59,6 +59,8 @@ import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
+import { openJobs } from './jobs/open_jobs.ts';
+import { openQueue } from './jobs/open_queue.ts';
 import type { WorkQueue } from './jobs/work_queue.ts';
 import { isLoopbackHost } from './network/loopback.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
@@ -68,6 +70,7 @@ import { ReceiptIssuer } from './receipts/receipt_issuer.ts';
 import { RequestLog } from './request_log.ts';
 import { DocumentRenderer } from './sheets/document_renderer.ts';
 import { cachedCheck } from './store/cached_check.ts';
+import { StoreUnavailable } from './store/contract.ts';
 import { databaseFingerprint } from './store/database_id.ts';
 import { TaskService } from './tasks/task_service.ts';
 import { startCleanup } from './usage/cleanup.ts';
@@ -104,7 +107,13 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   clientDocuments?: boolean | undefined;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
-  /** The queue beside the store, through which processes share work; closed with the app. Without it there are no webhooks. */
+  /** The folder for the files of jobs, which all machines share; without it there are no jobs. */
+  jobFolder?: string | undefined;
+  /** Parts of jobs at a time in this process; with 0 it takes jobs, but leaves them to others. */
+  jobThreads?: number | undefined;
+  /** The URL of the store, if it is on PostgreSQL, for the queue of jobs. */
+  databaseUrl?: string | undefined;
+  /** For tests: a queue for webhooks without jobs, closed with the app. */
   workQueue?: WorkQueue | undefined;
   /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
   listensLocally?: boolean | undefined;
@@ -142,6 +151,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registryProof,
     clientDocuments = true,
     securityContact,
+    jobFolder,
+    jobThreads = 1,
+    databaseUrl,
     workQueue,
     listensLocally = true,
     explorationThreads,
@@ -260,19 +272,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
     version: packageJson.version,
     documentRenderer,
   });
-  if (workQueue) {
-    const webhooks = new Webhooks({
-      store,
-      clock,
-      queue: workQueue,
-      readSecret: () => authentication.readSecret(),
-      isLocal: isLocal && listensLocally,
-      onError: (error) => app.log.error({ err: error }, 'sending webhooks failed'),
-    });
-    serveWebhooks(app, { callService, webhooks, store, clock });
-    app.addHook('onReady', async () => webhooks.start());
-    app.addHook('preClose', () => webhooks.stop());
-  }
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
   const onTaskError = (error: unknown) => app.log.error({ err: error }, 'task failed');
   const taskService = new TaskService({ records: () => store.tasks, onError: onTaskError });
@@ -339,10 +338,50 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const stopFastPath = fastPath ? attachFastPath() : undefined;
   limitConnectionsPerAddress(app, connectionLimits, isTrusted);
 
+  const onQueueError = (error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
+  };
+  const opensQueue = workQueue === undefined && jobFolder !== undefined;
+  const queue = opensQueue ? openQueue({ store, databaseUrl, onError: onQueueError }) : workQueue;
+  const webhooks =
+    queue &&
+    new Webhooks({
+      store,
+      clock,
+      queue,
+      readSecret: () => authentication.readSecret(),
+      isLocal: isLocal && listensLocally,
+      onError: (error) => app.log.error({ err: error }, 'sending webhooks failed'),
+    });
+  if (webhooks) {
+    serveWebhooks(app, { callService, webhooks, store, clock });
+    app.addHook('onReady', async () => webhooks.start());
+  }
+  const openedJobs =
+    jobFolder === undefined || !queue
+      ? undefined
+      : openJobs({
+          store,
+          callService,
+          queue,
+          folder: jobFolder,
+          threads: jobThreads,
+          webhooks,
+          log: app.log,
+          observer: metrics,
+        });
+  if (openedJobs) {
+    app.addHook('onReady', async () => openedJobs.start());
+    app.addHook('preClose', () => openedJobs.stop());
+  }
+  // After jobs, whose end webhooks tell.
+  if (webhooks) app.addHook('preClose', () => webhooks.stop());
+
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {
     await taskService.close();
-    await workQueue?.close();
+    await openedJobs?.close();
+    await queue?.close();
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { isLoopbackAddress, isLoopbackHost } from './network/loopback.ts';
 import { isSeed } from './receipts/signing_key.ts';
 
@@ -41,6 +42,10 @@ export interface Config {
   keylessLimits: boolean;
   /** Whether OAuth clients can be known by a document on the internet; a service that cannot reach it registers all of them. */
   clientDocuments: boolean;
+  /** The folder for the files of jobs; all machines on one database share it. */
+  jobFolder: string;
+  /** Parts of jobs at a time in each worker process; with 0 this machine takes jobs, but leaves them to others. */
+  jobThreads: number;
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -49,6 +54,7 @@ const SECRET_LENGTH_MIN = 32;
 const TOKEN_LENGTH_MIN = 16;
 
 const WORKERS_MAX = 256;
+const JOB_THREADS_MAX = 64;
 
 /** The record that the tool of the registry prints: the version, the kind of key and the public key in base64. */
 const REGISTRY_PROOF = /^v=MCPv1; k=(ed25519|ecdsap384); p=[A-Za-z0-9+/]+={0,2}$/;
@@ -67,6 +73,10 @@ function portOf(text: string): number | undefined {
 
 function workersOf(text: string): number | undefined {
   return /^[1-9]\d*$/.test(text) && Number(text) <= WORKERS_MAX ? Number(text) : undefined;
+}
+
+function jobThreadsOf(text: string): number | undefined {
+  return /^\d+$/.test(text) && Number(text) <= JOB_THREADS_MAX ? Number(text) : undefined;
 }
 
 function urlOf(text: string, protocols: readonly string[]): URL | undefined {
@@ -118,7 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { DATABASE_URL, PUBLIC_URL, TRUST_PROXY = 'off', PLUMBLINE_SECRET, RECEIPT_KEY, METRICS_TOKEN } = environment;
   const { MCP_REGISTRY_AUTH, SECURITY_CONTACT } = environment;
   const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
-  const { LOG_FORMAT } = environment;
+  const { LOG_FORMAT, JOBS_DIR = join(PLUMBLINE_DATA, 'jobs'), JOB_THREADS = '1' } = environment;
   const { FAST_PATH = 'on', KEYLESS_LIMITS = 'on', OAUTH_CLIENT_DOCUMENTS = 'on' } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
@@ -165,6 +175,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (workers === undefined) {
     faults.push(`WORKERS must be a whole number from 1 to ${WORKERS_MAX}; "${WORKERS}" is set.`);
   }
+  if (JOBS_DIR.trim() === '') faults.push('JOBS_DIR must be a folder; it is empty.');
+  const jobThreads = jobThreadsOf(JOB_THREADS);
+  if (jobThreads === undefined) {
+    faults.push(`JOB_THREADS must be a whole number from 0 to ${JOB_THREADS_MAX}; "${JOB_THREADS}" is set.`);
+  }
   const fastPath = switchOf(FAST_PATH);
   if (fastPath === undefined) faults.push(`FAST_PATH must be on or off; "${FAST_PATH}" is set.`);
   const keylessLimits = switchOf(KEYLESS_LIMITS);
@@ -180,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     keylessLimits === undefined ||
     clientDocuments === undefined ||
     workers === undefined ||
+    jobThreads === undefined ||
     port === undefined ||
     trustProxy === undefined ||
     !isLogLevel(LOG_LEVEL) ||
@@ -207,6 +223,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       keylessLimits,
       clientDocuments,
       workers,
+      jobFolder: JOBS_DIR,
+      jobThreads,
     },
   };
 }

@@ -36,6 +36,8 @@ export interface MapPicture extends PictureBase {
 /** How often a figure fell into each of some classes of equal width. */
 export interface HistogramPicture extends PictureBase {
   kind: 'histogram';
+  /** What is counted; samples if it is not said. */
+  counted?: string;
   valueLabel: string;
   unit: string;
   decimals: number;

@@ -122,6 +122,15 @@ export class CallService {
     return undefined;
   }
 
+  /** Rejects work whose calls count towards the month alone, if none is left in it. */
+  async rejectAtQuota(caller: Caller, target: CallTarget): Promise<Rejection | undefined> {
+    const limitStatus = await this.limitStatus(caller);
+    const { month } = limitStatus;
+    if (month.remaining !== 0) return undefined;
+    const block = { code: 'quota_exhausted' as const, until: month.resetsAt };
+    return this.#rejectByLimit(caller, target, { block, limitStatus });
+  }
+
   /**
    * Makes a call, and returns its serialized result once it is recorded. It is serialized before it is recorded: a string uses less
    * memory while it waits, and the objects of all calls of a turn would evict each other from the CPU caches. A call over a limit is

@@ -8,6 +8,7 @@ import { EXPLORATION_COMMANDS } from './explore.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';
 import { moveCommand } from './move.ts';
+import { reportCommand } from './report.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...EXPLORATION_COMMANDS,
   sheetCommand,
   batchCommand,
+  reportCommand,
   verifyCommand,
   verifyInstallationCommand,
   serveCommand,

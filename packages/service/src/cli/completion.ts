@@ -113,7 +113,7 @@ function fishScript(commands: Commands): string {
       ([first, words]) => `complete -c plumbline -n '__fish_seen_subcommand_from ${first}' -f -a '${words.join(' ')}'`,
     ),
     `complete -c plumbline -n '__fish_seen_subcommand_from completion' -f -a '${SHELLS.join(' ')}'`,
-    `complete -c plumbline -n '__fish_seen_subcommand_from batch' -l tool -x -a '${TOOL_NAMES.join(' ')}'`,
+    `complete -c plumbline -n '__fish_seen_subcommand_from batch report' -l tool -x -a '${TOOL_NAMES.join(' ')}'`,
   ];
   for (const { name, options } of completedCommands(commands)) {
     const seen = name.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`);

@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
-import { openQueue } from '../jobs/open_queue.ts';
 import { logTextTo } from '../log_text.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../network/loopback.ts';
 import { openStore } from '../store/open_store.ts';
@@ -81,6 +80,9 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       fastPath,
       keylessLimits,
       clientDocuments,
+      jobFolder,
+      jobThreads,
+      databaseUrl,
     } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
@@ -101,9 +103,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     verifyEditions();
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');
-    const onQueueError = (error: unknown) => app.log.error({ err: error }, 'the queue failed');
     const app = buildApp({
-      workQueue: openQueue({ store, databaseUrl: config.databaseUrl, onError: onQueueError }),
       listensLocally: isLoopbackAddress(host) || isLoopbackHost(host),
       logLevel,
       logStream,
@@ -119,6 +119,9 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       keylessLimits: keylessLimits ? undefined : NO_LIMITS,
       clientDocuments,
       explorationThreads: explorationThreadsOf(workers),
+      jobFolder,
+      jobThreads,
+      databaseUrl,
       store,
       clock,
     });

@@ -1,4 +1,4 @@
-import type { Message } from './work_queue.ts';
+import { HandedBack, type Message } from './work_queue.ts';
 
 /** A message that was handed to this process. */
 export interface TakenMessage {
@@ -83,7 +83,7 @@ export class MessageLoop {
     try {
       await handle(message.body, lost.signal);
     } catch (error) {
-      if (!lost.signal.aborted) onError(error);
+      if (!lost.signal.aborted && !(error instanceof HandedBack)) onError(error);
       settle = message.handBack;
     } finally {
       clearInterval(renewals);

@@ -5,7 +5,7 @@ export interface Message {
   topic: Topic;
   /** Publishing a message again that is still in the queue has no effect. */
   id: string;
-  /** Larger first; equal ones in the order of their publication. */
+  /** Larger first; equal ones in the order of their publication, those of one publication in any order. */
   priority: number;
   /** Milliseconds since 1970; at once by default. */
   notBefore?: number;
@@ -16,6 +16,9 @@ export interface Consumer {
   /** Takes no further message, and resolves when those in hand are done. */
   stop(): Promise<void>;
 }
+
+/** What a handler rejects with to hand its message back without a fault; it has said why where it matters. */
+export class HandedBack extends Error {}
 
 /**
  * A durable queue that all processes on a store share. A message is handed to one consumer at a time. It is gone when its handler

@@ -97,3 +97,26 @@ export const EVALUATIONS_MAX = { free: 10_000, paid: 100_000 } as const;
 export function evaluationsMaxOf({ tier }: Plan): number {
   return tier === KEYLESS_PLAN.tier ? EVALUATIONS_MAX.free : EVALUATIONS_MAX.paid;
 }
+
+/** What the jobs of a plan may be. */
+export interface JobLimits {
+  /** The size of a file, after decompression. */
+  fileBytesMax: number;
+  /** How many jobs may be unfinished at once. */
+  unfinishedMax: number;
+  /** How long a job is kept after its end. */
+  keptDays: number;
+}
+
+const MEBIBYTE = 1024 ** 2;
+
+export const JOB_LIMITS: Readonly<Record<'free' | 'starter' | 'pro' | 'enterprise', JobLimits>> = {
+  free: { fileBytesMax: 10 * MEBIBYTE, unfinishedMax: 1, keptDays: 7 },
+  starter: { fileBytesMax: 100 * MEBIBYTE, unfinishedMax: 3, keptDays: 7 },
+  pro: { fileBytesMax: 1024 * MEBIBYTE, unfinishedMax: 10, keptDays: 7 },
+  enterprise: { fileBytesMax: 20 * 1024 * MEBIBYTE, unfinishedMax: 50, keptDays: 30 },
+};
+
+export function jobLimitsOf({ tier }: Plan): JobLimits {
+  return (JOB_LIMITS as Readonly<Record<string, JobLimits>>)[tier] ?? JOB_LIMITS.free;
+}

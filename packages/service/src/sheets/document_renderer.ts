@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../concurrency/fair_queue.ts';
 import { FairSlots } from '../concurrency/fair_slots.ts';
+import type { ReportOptions } from '../portfolio/report/report.ts';
+import type { PortfolioSummary } from '../portfolio/summary.ts';
 import type { WorkbookRequest } from './calculation_workbook.ts';
 import type { ExplorationSheet } from './exploration_sheet.ts';
 import type { ProjectDocument } from './project_pdf.ts';
@@ -13,13 +15,14 @@ const SLOTS_MAX = 50;
 export class DocumentQueueFull extends Error {}
 
 /**
- * What the worker thread renders: the PDF of a calculation, of an exploration or of all calculations of a project, or the Excel
- * workbook of a calculation. Plain data.
+ * What the worker thread renders: the PDF of a calculation, of an exploration, of all calculations of a project or of a portfolio,
+ * or the Excel workbook of a calculation. Plain data.
  */
 export type DocumentContent =
   | { kind: 'sheet'; sheet: Sheet }
   | { kind: 'exploration'; sheet: ExplorationSheet }
   | { kind: 'project'; project: ProjectDocument }
+  | { kind: 'report'; summary: PortfolioSummary; options: ReportOptions }
   | { kind: 'workbook'; request: WorkbookRequest };
 
 /** The result of the worker thread for a document. */

@@ -10,6 +10,8 @@ async function documentOf(content: DocumentContent): Promise<Uint8Array> {
       return (await import('./exploration_pdf.ts')).explorationPdf(content.sheet);
     case 'project':
       return (await import('./project_pdf.ts')).projectPdf(content.project);
+    case 'report':
+      return (await import('../portfolio/report/report_pdf.ts')).reportPdf(content.summary, content.options);
     case 'workbook':
       return (await import('./calculation_workbook.ts')).calculationWorkbook(content.request);
   }

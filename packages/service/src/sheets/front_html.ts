@@ -12,11 +12,14 @@ ${conditions.length === 0 ? '' : markup`<div class="conditions">${conditions.map
 `;
 }
 
-function figureCell({ label, value, unit, tone }: PresentedField): Markup {
+function figureCell({ label, value, unit, tone }: Pick<PresentedField, 'label' | 'value' | 'unit' | 'tone'>): Markup {
   return markup`<div><dt>${label}</dt><dd class="${tone ?? ''}">${value}${unit && ` ${unit}`}</dd></div>\n`;
 }
 
-function figuresHtml(fields: readonly PresentedField[]): Markup | string {
+/** Figures as labels above values. */
+export function figuresHtml(
+  fields: readonly Pick<PresentedField, 'label' | 'value' | 'unit' | 'tone'>[],
+): Markup | string {
   if (fields.length === 0) return '';
   return markup`<dl class="key-figures">
 ${fields.map(figureCell)}</dl>

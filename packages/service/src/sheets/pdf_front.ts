@@ -15,7 +15,10 @@ function bannerOf({ tone, decision, reason, conditions }: Verdict): Banner {
   return { tone, title: decision, sentences: reason === '' ? [] : [reason], beside: conditions };
 }
 
-function inWords({ value, unit }: PresentedField): string {
+/** A figure as it is shown. */
+type ShownFigure = Pick<PresentedField, 'label' | 'value' | 'unit' | 'tone'>;
+
+function inWords({ value, unit }: ShownFigure): string {
   return unit === '' ? value : `${value} ${unit}`;
 }
 
@@ -23,7 +26,7 @@ function inWords({ value, unit }: PresentedField): string {
 const FIGURE_LETTERS_MAX = 18;
 const WORDS_SIZE = 9;
 
-function figureStyle(field: PresentedField): TextStyle {
+function figureStyle(field: ShownFigure): TextStyle {
   const size = inWords(field).length > FIGURE_LETTERS_MAX ? WORDS_SIZE : FIGURE.size;
   return { ...FIGURE, size, colour: TONE_INK[field.tone ?? 'neutral'] };
 }
@@ -37,7 +40,7 @@ interface Block {
 }
 
 /** Figures as labels above values, in columns of a region. */
-function setFigures(doc: PdfDocument, fields: readonly PresentedField[], region: Region, columns: number): Block {
+function setFigures(doc: PdfDocument, fields: readonly ShownFigure[], region: Region, columns: number): Block {
   const { width, xOf } = columnsOf(region, columns);
   const cells = fields.map((field) => [
     setText(doc, paragraph(field.label, SMALL), width),
@@ -67,11 +70,11 @@ function figuresInARow(count: number): number {
 }
 
 /** Figures across the page. */
-function setFiguresAcross(doc: PdfDocument, fields: readonly PresentedField[]): Block {
+function setFiguresAcross(doc: PdfDocument, fields: readonly ShownFigure[]): Block {
   return setFigures(doc, fields, WHOLE_WIDTH, figuresInARow(fields.length));
 }
 
-function drawFigures(doc: PdfDocument, fields: readonly PresentedField[]): void {
+export function drawFigures(doc: PdfDocument, fields: readonly ShownFigure[]): void {
   const { height, drawAt } = setFiguresAcross(doc, fields);
   doc.makeRoom(height);
   drawAt(doc.y);

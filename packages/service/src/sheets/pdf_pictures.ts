@@ -35,12 +35,17 @@ export function setPicture(doc: PdfDocument, picture: ExplorationPicture, width 
   };
 }
 
-/** Pictures in two columns, each under its title in the column that has come less far down. */
+/** Pictures in two columns under a heading. */
 export function drawPictures(doc: PdfDocument, pictures: readonly ExplorationPicture[]): void {
-  const laid = pictures.map((picture) => setPicture(doc, picture));
-  const [first] = laid;
+  const [first] = pictures;
   if (!first) return;
-  drawHeading(doc, 'Diagrams', first.height);
+  drawHeading(doc, 'Diagrams', setPicture(doc, first).height);
+  drawPictureColumns(doc, pictures);
+}
+
+/** Pictures in two columns, each under its title in the column that has come less far down. */
+export function drawPictureColumns(doc: PdfDocument, pictures: readonly ExplorationPicture[]): void {
+  const laid = pictures.map((picture) => setPicture(doc, picture));
   let columns: [number, number] = [doc.y, doc.y];
   for (const { height, drawAt } of laid) {
     doc.y = Math.min(...columns);

@@ -118,7 +118,7 @@ export interface JobRecords {
   /** Newest first. */
   list(owner: string, limit: number, before: JobCursor | undefined): Promise<StoredJob[]>;
   countUnfinished(owner: string): Promise<number>;
-  /** Lets a job that has not ended finish early; one that is finishing or has ended stays as it is. */
+  /** Lets a job that has not ended finish early; one that has ended stays as it is, and one that is finishing can only fail. */
   finish(owner: string, id: string, outcome: JobOutcome, reason: JobReason | null): Promise<void>;
   /** Continues a stopped job for another payer; false if it is not stopped. */
   resume(owner: string, id: string, payer: JobPayer): Promise<boolean>;
@@ -155,7 +155,6 @@ export interface JobRecords {
   listForgottenParts(ageMs: number): Promise<PartName[]>;
   listFinishing(): Promise<JobName[]>;
   listExpired(limit: number): Promise<JobName[]>;
-  countByStatus(): Promise<Partial<Record<JobStatus, number>>>;
 }
 
 /** The end of a part with the calls that it counts, if any, and why the job stops after it, if it does. */

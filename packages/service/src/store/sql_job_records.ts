@@ -6,7 +6,6 @@ import type {
   JobPayer,
   JobReason,
   JobRecords,
-  JobStatus,
   NewJob,
   PartChange,
   PartFiles,
@@ -134,9 +133,10 @@ export class SqlJobRecords implements JobRecords {
   }
 
   async finish(owner: string, id: string, outcome: JobOutcome, reason: JobReason | null): Promise<void> {
+    const from = outcome === 'failed' ? "'queued', 'running', 'finishing'" : "'queued', 'running'";
     await this.#run(
       `UPDATE jobs SET status = 'finishing', outcome = $3, reason_code = $4, reason = $5
-        WHERE ${OWN} AND status IN ('queued', 'running')`,
+        WHERE ${OWN} AND status IN (${from})`,
       id,
       owner,
       outcome,
@@ -314,13 +314,6 @@ export class SqlJobRecords implements JobRecords {
 
   async #names(sql: string): Promise<JobName[]> {
     return rowsOf<{ owner: string; id: string }>(await this.#run(sql)).map(({ owner, id: job }) => ({ owner, job }));
-  }
-
-  async countByStatus(): Promise<Partial<Record<JobStatus, number>>> {
-    const counted = await this.#run('SELECT status, count(*) AS n FROM jobs GROUP BY status');
-    return Object.fromEntries(
-      rowsOf<{ status: JobStatus; n: number | string }>(counted).map((row) => [row.status, Number(row.n)]),
-    );
   }
 }
 

@@ -21,6 +21,7 @@ import {
   type Limits,
   limitStatusOf,
   moveUsageTo,
+  timeForCaller,
 } from './limits.ts';
 
 /** The caller that calls count towards, with its limits. */
@@ -317,7 +318,7 @@ export class Ledger {
     known.month = month;
     known.usedInMonth = usedInMonth;
     this.#storeTime = now;
-    this.#moveTo(known, timeFor(known, latestAt, now));
+    this.#moveTo(known, timeForCaller({ windowMs: known.window.lengthMs, latestAt, now }));
   }
 
   #moveTo(known: KnownCaller, storeTime: number): void {
@@ -335,14 +336,6 @@ function isUnlimited({ callsPerWindow, callsPerMonth }: Limits): boolean {
 function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
   const window = new CallWindow(windowMs);
   return { sequence: 0, isCurrent: false, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0 };
-}
-
-/**
- * Time never runs backwards for a caller, or setting the clock back would reset its window. The exception is a clock that was
- * ahead by more than a window: the caller must not wait until that time.
- */
-function timeFor({ window }: KnownCaller, latestAt: number, now: number): number {
-  return latestAt - now > window.lengthMs ? now : Math.max(now, latestAt);
 }
 
 /**

@@ -58,6 +58,22 @@ export function moveUsageTo(usage: CallerUsage, now: number): void {
   usage.usedInMonth = 0;
 }
 
+/**
+ * Time never runs backwards for a caller, or setting the clock back would reset its window. The exception is a clock that was
+ * ahead by more than a window: the caller must not wait until that time.
+ */
+export function timeForCaller({
+  windowMs,
+  latestAt,
+  now,
+}: {
+  windowMs: number;
+  latestAt: number;
+  now: number;
+}): number {
+  return latestAt - now > windowMs ? now : Math.max(now, latestAt);
+}
+
 /** The usage of one limit. */
 export interface LimitUsage {
   /** null is unlimited. */

@@ -1,4 +1,5 @@
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { PartOutcome } from '../../batch/index.ts';
 import type { CallerChange } from '../../store/contract.ts';
 import { BufferedCounter } from './buffered_counter.ts';
 
@@ -47,6 +48,27 @@ export class Metrics {
     [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
   );
 
+  readonly #jobRows = new BufferedCounter(this.registry, {
+    name: 'plumbline_job_rows_total',
+    help: 'Rows of jobs by outcome',
+    labelNames: ['outcome'],
+  });
+  readonly #jobPartSeconds = this.#histogram(
+    'plumbline_job_part_seconds',
+    'Time to calculate and record a part of a job',
+    [0.1, 0.5, 1, 2, 5, 10, 30, 60],
+  );
+  readonly #jobs = new BufferedCounter(this.registry, {
+    name: 'plumbline_jobs_ended_total',
+    help: 'Ended jobs by status',
+    labelNames: ['status'],
+  });
+  readonly #jobSeconds = this.#histogram(
+    'plumbline_job_seconds',
+    'Time from the creation of a job to its end',
+    [1, 5, 15, 60, 300, 1800, 7200, 86_400],
+  );
+
   #histogram(name: string, help: string, buckets: number[]): Histogram {
     return new Histogram({ name, help, buckets, registers: [this.registry] });
   }
@@ -64,6 +86,17 @@ export class Metrics {
     this.#evaluations.add([kind], evaluations);
     this.#explorationSeconds.observe(seconds);
   };
+
+  partCalculated({ calculated, rejections }: PartOutcome, seconds: number): void {
+    this.#jobRows.add(['calculated'], calculated);
+    this.#jobRows.add(['rejected'], rejections);
+    this.#jobPartSeconds.observe(seconds);
+  }
+
+  jobEnded(status: string, seconds: number): void {
+    this.#jobs.add([status]);
+    this.#jobSeconds.observe(seconds);
+  }
 
   readonly observeLedgerBatch = (changes: readonly CallerChange[], seconds: number): void => {
     let calls = 0;

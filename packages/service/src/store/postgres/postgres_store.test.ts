@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
@@ -27,6 +28,7 @@ keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
 keepsTaskContract('PostgreSQL', prepare);
+keepsJobContract('PostgreSQL', prepare);
 keepsWebhookContract('PostgreSQL', prepare);
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };

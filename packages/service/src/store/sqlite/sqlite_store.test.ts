@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
@@ -32,6 +33,7 @@ keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
 keepsProjectContract('SQLite', prepare);
 keepsTaskContract('SQLite', prepare);
+keepsJobContract('SQLite', prepare);
 keepsWebhookContract('SQLite', prepare);
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;

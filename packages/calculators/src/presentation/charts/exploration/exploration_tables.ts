@@ -1,3 +1,4 @@
+import { capitalise } from '../../../kernel/capitalise.ts';
 import type { ExplorationPicture, HistogramPicture, MapPicture } from '../../../kernel/exploration_pictures.ts';
 import { NO_VALUE } from '../../format_value.ts';
 import { withUnitInBrackets } from '../../unit.ts';
@@ -37,18 +38,19 @@ function tableOfMap(picture: MapPicture): PictureTable {
 
 function tableOfHistogram(picture: HistogramPicture): PictureTable {
   const { from, to, counts, mean, median, interval, normal, valueLabel, unit } = picture;
+  const counted = capitalise(picture.counted ?? 'samples');
   const figure = (value: number) => histogramFigure(picture, value);
   const step = (to - from) / counts.length;
   const named = (head: string) => ({ head: withUnitInBrackets(head, unit), numeric: true });
   return {
-    columns: [{ head: valueLabel, numeric: false }, named('From'), named('To'), { head: 'Samples', numeric: true }],
+    columns: [{ head: valueLabel, numeric: false }, named('From'), named('To'), { head: counted, numeric: true }],
     rows: [
       ['Mean', figure(mean), '', ''],
       ['Median', figure(median), '', ''],
       [interval.label, figure(interval.low), figure(interval.high), ''],
       ...(normal ? [[`${normal.label}, mean and standard deviation`, figure(normal.mean), figure(normal.sd), '']] : []),
       ...counts.map((count, index) => [
-        'Samples in a range',
+        `${counted} in a range`,
         figure(from + index * step),
         figure(from + (index + 1) * step),
         String(count),

@@ -83,10 +83,10 @@ function layoutInterval({ low, high }: HistogramPicture['interval'], y: number, 
 
 /** Columns without gaps on an axis of figures, with mean, median and interval; all that is said about them is in the legend. */
 export function layoutHistogram(picture: HistogramPicture, width: number): Drawing {
-  const { from, to, mean, median, interval, valueLabel, unit, isYear = false } = picture;
+  const { from, to, mean, median, interval, valueLabel, unit, isYear = false, counted = 'samples' } = picture;
   const { shares, width: step, curve } = heightsOf(picture);
   const yTicks = labelledTicks(niceTicks(extentOf([0, ...shares, ...curve.map(({ y }) => y)]), Y_TICKS));
-  const yTitle = titleLines('Share of the samples (%)', width);
+  const yTitle = titleLines(`Share of the ${counted} (%)`, width);
   const xTitle = titleLines(withUnitInBrackets(valueLabel, unit), width);
   const margins = { left: leftMargin(yTicks), right: 2, width };
   const { ticks: xTicks, left, right } = ticksBetween([from, to], margins, { isYear });

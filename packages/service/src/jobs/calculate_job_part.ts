@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PartOutcome } from '../batch/index.ts';
+import type { Store } from '../store/contract.ts';
+import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../store/job_contract.ts';
+import { startOfNextMonth } from '../time/month.ts';
+import { callsLeft, monthChange } from '../usage/month_calls.ts';
+import type { JobFolders } from './job_folders.ts';
+import type { JobThreads } from './job_threads.ts';
+import { planOf, rangeOf } from './stored_job.ts';
+
+/** The tool of calls in a file whose records name their own. */
+const SEVERAL_TOOLS = 'several';
+
+export interface PartContext {
+  store: Pick<Store, 'jobs' | 'readCaller'>;
+  folders: JobFolders;
+  threads: Pick<JobThreads, 'run'>;
+}
+
+/** What became of a part: it was recorded, its job stopped at the quota before it, or somebody else has dealt with both. */
+export type PartResult = PartOutcome | 'stopped' | 'superseded';
+
+export function quotaReason(now: number): JobReason {
+  const until = new Date(startOfNextMonth(now)).toISOString();
+  const text = `All calls of the month are used. What is done so far is kept. Resume the job when the limit resets at ${until}, or on a larger plan.`;
+  return { code: 'quota_exhausted', text };
+}
+
+function newFiles(number: number): PartFiles {
+  const name = `${number}-${randomBytes(8).toString('hex')}`;
+  return { output: `${name}.output`, rejected: `${name}.rejected` };
+}
+
+/**
+ * Calculates one part of a running job and records it with its calls, in this order: files of a part that is not recorded are of no
+ * meaning. A part that exceeds the quota ends early; when the job is resumed it is calculated again as a whole, so that the result
+ * is that of one run, and only the further rows are counted.
+ */
+export async function calculateJobPart(
+  name: PartName,
+  { job, part }: { job: StoredJob; part: StoredPart },
+  { store, folders, threads }: PartContext,
+  signal: AbortSignal,
+): Promise<PartResult> {
+  const query = { caller: job.caller, knownSequence: 0, knownUntil: 0, windowMs: job.windowMs };
+  const { parts, input: inputPath } = folders.pathsOf(job.id);
+  const plan = planOf(job);
+  const remove = (files: PartFiles | null) =>
+    Promise.all(Object.values(files ?? {}).map((file: string) => rm(join(parts, file), { force: true })));
+  for (;;) {
+    const { now, state } = await store.readCaller(query);
+    const left = callsLeft(job, state, now);
+    if (left === 0) {
+      await store.jobs.finish(job.owner, job.id, 'stopped', quotaReason(now));
+      return 'stopped';
+    }
+    const files = newFiles(part.number);
+    const paths = { outputPath: join(parts, files.output), rejectedPath: join(parts, files.rejected) };
+    const calculatedMax = left === null ? Number.MAX_SAFE_INTEGER : part.calculated + left;
+    const request = { plan, inputPath, range: rangeOf(part), ...paths, calculatedMax };
+    try {
+      const outcome = await threads.run({ kind: 'part', request }, signal);
+      signal.throwIfAborted();
+      const recorded = await record(name, job, files, outcome);
+      if (recorded === 'recorded') {
+        await remove(part.files);
+        return outcome;
+      }
+      await remove(files);
+      if (recorded === 'superseded') return recorded;
+      // Other calls have used the quota meanwhile: once more, with what is left of it.
+    } catch (error) {
+      await remove(files);
+      throw error;
+    }
+  }
+
+  async function record(
+    partName: PartName,
+    payer: StoredJob,
+    files: PartFiles,
+    { rows, calculated, rejections, isCutShort }: PartOutcome,
+  ): Promise<'recorded' | 'superseded' | 'over quota'> {
+    let isRecorded = false;
+    const isOpen = await store.jobs.endPart(partName, query, (now, state, before) => {
+      const calls = calculated - before.calculated;
+      const left = callsLeft(payer, state, now);
+      if (left !== null && calls > left) return undefined;
+      isRecorded = true;
+      const usage = { tool: plan.tool ?? SEVERAL_TOOLS, channel: 'jobs' as const, calls };
+      return {
+        end: { status: isCutShort ? 'cut' : 'done', files, rows, calculated, rejections },
+        calls: calls > 0 ? monthChange(payer, state, now, usage) : undefined,
+        stop: isCutShort ? quotaReason(now) : undefined,
+      };
+    });
+    if (isRecorded) return 'recorded';
+    return isOpen ? 'over quota' : 'superseded';
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { JobRecords, StoredJob } from '../store/job_contract.ts';
+import type { JobFolders } from './job_folders.ts';
+import type { JobThreads } from './job_threads.ts';
+import { planOf, requestOf } from './stored_job.ts';
+
+export interface FinishContext {
+  records: Pick<JobRecords, 'listCalculatedParts'>;
+  folders: JobFolders;
+  threads: Pick<JobThreads, 'run'>;
+}
+
+/**
+ * Writes the files of a job that finishes, from the parts that are done. Each has its name only when it is whole, so that another
+ * process may do the same at once.
+ */
+export async function writeJobFiles(
+  job: StoredJob,
+  { records, folders, threads }: FinishContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const parts = await records.listCalculatedParts(job.owner, job.id);
+  const paths = folders.pathsOf(job.id);
+  const suffix = `.${randomBytes(8).toString('hex')}`;
+  const written = [paths.result, paths.rejected];
+  const [resultPath, rejectedPath] = written.map((path) => path + suffix) as [string, string];
+  const summaryPath = paths.summary + suffix;
+  const task = {
+    kind: 'finish' as const,
+    plan: planOf(job),
+    outputs: parts.map(({ files }) => join(paths.parts, files.output)),
+    rejections: parts.map(({ files }) => join(paths.parts, files.rejected)),
+    resultPath,
+    rejectedPath,
+    summaryPath,
+    groupBy: requestOf(job).groupBy,
+  };
+  try {
+    await threads.run(task, signal);
+    for (const path of written) await rename(path + suffix, path);
+  } catch (error) {
+    for (const path of written) await rm(path + suffix, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,245 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { countedInFigures } from '@plumbline/calculators';
+import type { Caller } from '../calls/authenticate.ts';
+import type { CallService } from '../calls/call_service.ts';
+import { jobLimitsOf } from '../plans/plans.ts';
+import type { JobPayer, JobRecords, StoredJob } from '../store/job_contract.ts';
+import { FILE_TYPES } from './file_types.ts';
+import type { Job, JobFile, JobRequest } from './job.ts';
+import { hasEnded } from './job_document.ts';
+import { JOB_ID, type JobFolders, newJobId, removeFolder } from './job_folders.ts';
+import type { JobMessages } from './job_messages.ts';
+import { type Prepared, TaskFailed } from './job_tasks.ts';
+import type { JobThreads } from './job_threads.ts';
+import type { JobWorkers } from './job_workers.ts';
+import { type JobCreation, type JobPage, type JobProblem, type Jobs, jobOwnerOf } from './jobs.ts';
+import { diskFullProblem, isDiskFull, receiveUpload } from './receive_upload.ts';
+import { jobOf, planOf, requestOf } from './stored_job.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When a caller with too many unfinished jobs may ask again. */
+const BUSY_RETRY_SECONDS = 30;
+
+const CURSOR = /^(\d{1,16})\.(job_[\w-]{32})$/;
+
+export interface JobServiceOptions {
+  records: JobRecords;
+  callService: Pick<CallService, 'rejectAtQuota'>;
+  folders: JobFolders;
+  threads: Pick<JobThreads, 'run'>;
+  messages: JobMessages;
+  workers: Pick<JobWorkers, 'abandon'>;
+}
+
+function refusal(problem: JobProblem): JobCreation {
+  return { ok: false, problem };
+}
+
+function payerOf({ id, source, windowMs, limits, plan }: Caller): JobPayer {
+  const keptMs = jobLimitsOf(plan).keptDays * DAY_MS;
+  return { caller: id, source, windowMs, callsPerMonth: limits.callsPerMonth, keptMs };
+}
+
+/** Any text, as one that every engine stores. */
+function keyOf(idempotencyKey: string | undefined): string | null {
+  return idempotencyKey === undefined ? null : createHash('sha256').update(idempotencyKey).digest('hex');
+}
+
+function tooManyJobs({ tier, plan }: Caller): JobProblem {
+  const allowed = countedInFigures(jobLimitsOf(plan).unfinishedMax, 'unfinished job');
+  const detail = `The ${tier} plan allows ${allowed} at once. Wait until one has ended, or cancel it.`;
+  return { code: 'rate_limited', detail, retryAfterSeconds: BUSY_RETRY_SECONDS };
+}
+
+/** The problem of a file that does not fit the request, or cannot be read. */
+function problemOfFile(error: unknown): JobProblem | undefined {
+  if (isDiskFull(error)) return diskFullProblem();
+  if (!(error instanceof TaskFailed)) return undefined;
+  const { failure } = error;
+  if (failure.kind === 'full') return diskFullProblem();
+  const faults =
+    failure.kind === 'faults'
+      ? failure.faults
+      : failure.kind === 'unreadable'
+        ? [`The file cannot be read: ${failure.message}`]
+        : undefined;
+  if (!faults) return undefined;
+  const detail =
+    faults.length === 1
+      ? 'The file cannot be processed as requested.'
+      : `The file cannot be processed as requested, for ${faults.length} reasons.`;
+  return { code: 'invalid_input', detail, errors: faults.map((message) => ({ field: 'file', message })) };
+}
+
+/** The name of a download: that of the upload with a word for what it is. */
+function downloadName(name: string, word: string, extension: string): string {
+  const stem = name.slice(0, name.length - extname(name).length);
+  return `${stem === '' ? 'job' : stem}.${word}.${extension}`;
+}
+
+/** The jobs of all owners, over the store, the folder of files and the queue. */
+export class JobService implements Jobs {
+  readonly #options: JobServiceOptions;
+
+  constructor(options: JobServiceOptions) {
+    this.#options = options;
+  }
+
+  async create(caller: Caller, request: JobRequest, upload: Readable): Promise<JobCreation> {
+    const owner = jobOwnerOf(caller);
+    if (owner === undefined) throw new Error('a caller without a key has no jobs');
+    const early = await this.#refuseEarly(owner, caller, request);
+    if (early) return early;
+    const { folders } = this.#options;
+    const { folder, input } = await folders.newUpload();
+    let isAdopted = false;
+    try {
+      const received = await receiveUpload(upload, input, jobLimitsOf(caller.plan).fileBytesMax);
+      if (!received.ok) return received;
+      const prepared = await this.#options.threads.run({ kind: 'prepare', inputPath: input, request });
+      const id = newJobId();
+      await folders.adopt(folder, id);
+      isAdopted = true;
+      return await this.#add(owner, caller, { id, request, bytes: received.bytes, prepared });
+    } catch (error) {
+      const problem = problemOfFile(error);
+      if (!problem) throw error;
+      return refusal(problem);
+    } finally {
+      if (!isAdopted) await removeFolder(folder);
+    }
+  }
+
+  /** Why an upload need not be read, or the job that it has made before. */
+  async #refuseEarly(
+    owner: string,
+    caller: Caller,
+    { tool = '', idempotencyKey }: JobRequest,
+  ): Promise<JobCreation | undefined> {
+    const { records, callService } = this.#options;
+    const key = keyOf(idempotencyKey);
+    const earlier = key === null ? undefined : await records.findByIdempotencyKey(owner, key);
+    if (earlier) return { ok: true, job: jobOf(earlier) };
+    if ((await records.countUnfinished(owner)) >= jobLimitsOf(caller.plan).unfinishedMax) {
+      return refusal(tooManyJobs(caller));
+    }
+    const rejection = await callService.rejectAtQuota(caller, { tool, channel: 'jobs' });
+    return rejection && refusal(rejection.problem as JobProblem);
+  }
+
+  async #add(
+    owner: string,
+    caller: Caller,
+    { id, request, bytes, prepared }: { id: string; request: JobRequest; bytes: number; prepared: Prepared },
+  ): Promise<JobCreation> {
+    const { records, folders } = this.#options;
+    const { plan, ranges } = prepared;
+    const idempotencyKey = keyOf(request.idempotencyKey);
+    const job = {
+      ...payerOf(caller),
+      id,
+      request: JSON.stringify(request),
+      plan: JSON.stringify(plan),
+      idempotencyKey,
+      inputBytes: bytes,
+      rows: ranges.reduce((sum, { rows }) => sum + rows, 0),
+    };
+    const texts = ranges.map((range) => JSON.stringify(range));
+    let added: StoredJob | undefined;
+    try {
+      added = await records.add(owner, job, texts, jobLimitsOf(caller.plan).unfinishedMax);
+    } finally {
+      if (!added) await folders.remove(id);
+    }
+    if (!added) {
+      const earlier = idempotencyKey === null ? undefined : await records.findByIdempotencyKey(owner, idempotencyKey);
+      return earlier ? { ok: true, job: jobOf(earlier) } : refusal(tooManyJobs(caller));
+    }
+    // The job is kept from here on; if the queue cannot be reached, a sweep brings it there.
+    await this.#enqueue(added).catch(() => undefined);
+    return { ok: true, job: jobOf(added) };
+  }
+
+  async #enqueue({ owner, id, status }: StoredJob): Promise<void> {
+    const { messages } = this.#options;
+    if (status === 'finishing') await messages.queueEnd({ owner, job: id });
+    else await messages.queueParts(owner);
+  }
+
+  async #find(owner: string, id: string): Promise<StoredJob | undefined> {
+    return JOB_ID.test(id) ? this.#options.records.find(owner, id) : undefined;
+  }
+
+  async list(owner: string, { limit, before }: { limit: number; before?: string | undefined }): Promise<JobPage> {
+    const [, createdAt = '', id = ''] = CURSOR.exec(before ?? '') ?? [];
+    const cursor = id === '' ? undefined : { createdAt: Number(createdAt), id };
+    const found = await this.#options.records.list(owner, limit + 1, cursor);
+    const jobs = found.slice(0, limit);
+    const last = jobs.at(-1);
+    return { jobs: jobs.map(jobOf), next: found.length > limit && last ? `${last.createdAt}.${last.id}` : undefined };
+  }
+
+  async find(owner: string, id: string): Promise<Job | undefined> {
+    const stored = await this.#find(owner, id);
+    return stored && jobOf(stored);
+  }
+
+  async cancel(owner: string, id: string): Promise<Job | undefined> {
+    const found = await this.#find(owner, id);
+    if (!found) return undefined;
+    const { records, workers } = this.#options;
+    if (!hasEnded(found)) {
+      await records.finish(owner, id, 'cancelled', null);
+      workers.abandon(id);
+    }
+    const cancelled = await this.#find(owner, id);
+    if (cancelled?.status === 'finishing') await this.#enqueue(cancelled).catch(() => undefined);
+    return cancelled && jobOf(cancelled);
+  }
+
+  async remove(owner: string, id: string): Promise<boolean> {
+    if (!JOB_ID.test(id) || !(await this.#options.records.remove(owner, id))) return false;
+    await this.#options.folders.remove(id);
+    return true;
+  }
+
+  async resume(caller: Caller, id: string): Promise<Job | undefined> {
+    const owner = jobOwnerOf(caller);
+    if (owner === undefined || !JOB_ID.test(id)) return undefined;
+    const { records, messages } = this.#options;
+    if (await records.resume(owner, id, payerOf(caller))) await messages.queueParts(owner).catch(() => undefined);
+    return this.find(owner, id);
+  }
+
+  async result(owner: string, id: string): Promise<JobFile | undefined> {
+    const job = await this.#findWithFiles(owner, id);
+    return job && this.#file(job, 'result', planOf(job).to);
+  }
+
+  async rejected(owner: string, id: string): Promise<JobFile | undefined> {
+    const job = await this.#findWithFiles(owner, id);
+    // Loaded with the first of them: the engine would slow down the start of the service.
+    const { rejectedFormat } = await import('../batch/index.ts');
+    return job && this.#file(job, 'rejected', rejectedFormat(planOf(job)));
+  }
+
+  async summary(owner: string, id: string): Promise<string | undefined> {
+    const job = await this.#findWithFiles(owner, id);
+    return job && readFile(this.#options.folders.pathsOf(id).summary, 'utf8');
+  }
+
+  async #findWithFiles(owner: string, id: string): Promise<StoredJob | undefined> {
+    const job = await this.#find(owner, id);
+    return job && hasEnded(job) && job.hasResult ? job : undefined;
+  }
+
+  async #file(job: StoredJob, word: 'result' | 'rejected', format: keyof typeof FILE_TYPES): Promise<JobFile> {
+    const path = this.#options.folders.pathsOf(job.id)[word];
+    const { size: bytes } = await stat(path);
+    return { path, bytes, name: downloadName(requestOf(job).name, word, format), type: FILE_TYPES[format] };
+  }
+}

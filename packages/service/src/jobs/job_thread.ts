@@ -1,0 +1,71 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import {
+  BatchFault,
+  calculatePart,
+  cutParts,
+  joinParts,
+  joinRejectedParts,
+  type PartRange,
+  planBatch,
+  readHeader,
+  UnreadableInput,
+} from '../batch/index.ts';
+import type {
+  FinishTask,
+  FromJobThread,
+  JobTask,
+  Prepared,
+  PrepareTask,
+  TaskFailure,
+  TaskResults,
+} from './job_tasks.ts';
+import { isDiskFull } from './receive_upload.ts';
+
+/** Linux has a priority for each thread, so that requests go before jobs; elsewhere it would be that of the whole process. */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+
+async function prepare({ inputPath, request }: PrepareTask): Promise<Prepared> {
+  const plan = await planBatch(request, await readHeader(inputPath, request.from));
+  const ranges: PartRange[] = [];
+  for await (const range of cutParts(inputPath, plan)) ranges.push(range);
+  return { plan, ranges };
+}
+
+async function finish({ plan, outputs, rejections, resultPath, rejectedPath }: FinishTask): Promise<undefined> {
+  await joinParts(plan, outputs, resultPath);
+  await joinRejectedParts(plan, rejections, rejectedPath);
+}
+
+function run(task: JobTask): Promise<TaskResults[keyof TaskResults]> {
+  switch (task.kind) {
+    case 'prepare':
+      return prepare(task);
+    case 'part':
+      return calculatePart(task.request);
+    case 'finish':
+      return finish(task);
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  return code === 'ENOENT' || (cause instanceof Error && isMissing(cause));
+}
+
+function failureOf(error: unknown): TaskFailure {
+  if (error instanceof BatchFault) return { kind: 'faults', faults: error.faults };
+  const { message, stack } = error as Error;
+  if (isMissing(error)) return { kind: 'missing', message };
+  if (isDiskFull(error)) return { kind: 'full', message };
+  if (error instanceof UnreadableInput) return { kind: 'unreadable', message };
+  return { kind: 'internal', message: stack ?? message };
+}
+
+parentPort?.on('message', async (task: JobTask) => {
+  const answer: FromJobThread = await run(task).then(
+    (result) => ({ ok: true, result }),
+    (error: unknown) => ({ ok: false, failure: failureOf(error) }),
+  );
+  parentPort?.postMessage(answer);
+});

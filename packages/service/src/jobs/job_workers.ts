@@ -1,0 +1,212 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PartOutcome } from '../batch/index.ts';
+import { type Store, StoreUnavailable } from '../store/contract.ts';
+import type { JobName, JobReason, PartName, StoredJob } from '../store/job_contract.ts';
+import type { WebhookEvent, WebhookSender } from '../webhooks/webhook.ts';
+import { calculateJobPart } from './calculate_job_part.ts';
+import { writeJobFiles } from './finish_job.ts';
+import { jobDocument } from './job_document.ts';
+import type { JobFolders } from './job_folders.ts';
+import { type JobMessages, jobNameOf, partNameOf } from './job_messages.ts';
+import { TaskFailed } from './job_tasks.ts';
+import type { JobThreads } from './job_threads.ts';
+import { jobOf } from './stored_job.ts';
+import { type Consumer, HandedBack, type Message, type WorkQueue } from './work_queue.ts';
+
+/** How soon a part of a job that was cancelled elsewhere is abandoned. */
+const WATCH_MS = 1000;
+
+/** How often a part or the end of a job may fail by an error of ours. */
+const FAILURES_MAX = 3;
+
+/** A machine that cannot work, because it does not see the files or has no room, leaves messages to others for so long. */
+const DISABLED_MS = 10_000;
+
+/** How long parts that are being calculated may take when the service stops. */
+const GRACE_MS = 5000;
+
+const INTERNAL_ERROR: JobReason = { code: 'internal_error', text: 'The job failed on our side.' };
+
+export interface JobLog {
+  error(details: object, message: string): void;
+}
+
+export interface JobObserver {
+  partCalculated(outcome: PartOutcome, seconds: number): void;
+  /** `seconds` since the job was made. */
+  jobEnded(status: string, seconds: number): void;
+}
+
+export interface JobWorkersOptions {
+  store: Store;
+  queue: WorkQueue;
+  messages: JobMessages;
+  folders: JobFolders;
+  threads: JobThreads;
+  webhooks?: WebhookSender | undefined;
+  log: JobLog;
+  observer?: JobObserver | undefined;
+  /** Parts at a time in this process. */
+  concurrency: number;
+  /** For tests. */
+  graceMs?: number;
+}
+
+/** Why a part is abandoned. */
+type Abandonment = 'cancelled' | 'stopping';
+
+/** Calculates the parts of jobs that come out of the queue, and ends jobs. */
+export class JobWorkers {
+  readonly #options: JobWorkersOptions;
+  readonly #running = new Map<AbortController, string>();
+  readonly #failedEnds = new Map<string, number>();
+  #consumers: Promise<Consumer[]> | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  readonly #stopping = new AbortController();
+
+  constructor(options: JobWorkersOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { queue, concurrency } = this.#options;
+    this.#consumers ??= Promise.all([
+      queue.consume('job_part', concurrency, (body, lost) => this.#part(body, lost)),
+      queue.consume('job_end', 1, (body, lost) => this.#end(body, lost)),
+    ]);
+  }
+
+  /** Abandons the parts of a job that this process calculates. */
+  abandon(id: string): void {
+    for (const [controller, job] of this.#running) if (job === id) controller.abort('cancelled' satisfies Abandonment);
+  }
+
+  /** Finishes what is being calculated, or hands it back if it takes too long. */
+  async stop(): Promise<void> {
+    const stopped = (await this.#consumers)?.map((consumer) => consumer.stop());
+    const isDone = Promise.all(stopped ?? []);
+    await Promise.race([isDone, wait(this.#options.graceMs ?? GRACE_MS, undefined, { ref: false })]);
+    this.#stopping.abort('stopping' satisfies Abandonment);
+    for (const controller of this.#running.keys()) controller.abort('stopping' satisfies Abandonment);
+    await isDone;
+    clearTimeout(this.#watch);
+  }
+
+  #watchLater(): void {
+    this.#watch ??= setTimeout(async () => {
+      this.#watch = undefined;
+      const ids = [...new Set(this.#running.values())];
+      const running = await this.#options.store.jobs.findRunning(ids).catch(() => new Set(ids));
+      for (const id of ids) if (!running.has(id)) this.abandon(id);
+      if (this.#running.size > 0) this.#watchLater();
+    }, WATCH_MS).unref();
+  }
+
+  async #part(body: Message['body'], lost: AbortSignal): Promise<void> {
+    const { store, messages } = this.#options;
+    const name = partNameOf(body);
+    const started = await store.jobs.startPart(name);
+    if (started) await this.#calculate(name, started, lost);
+    const job = await store.jobs.find(name.owner, name.job);
+    if (job?.status === 'finishing') await messages.queueEnd(name);
+    await messages.queueParts(name.owner);
+  }
+
+  async #calculate(name: PartName, started: Parameters<typeof calculateJobPart>[1], lost: AbortSignal): Promise<void> {
+    const controller = new AbortController();
+    const stop = () => controller.abort('stopping' satisfies Abandonment);
+    lost.addEventListener('abort', stop, { once: true });
+    this.#running.set(controller, name.job);
+    this.#watchLater();
+    const since = performance.now();
+    try {
+      const outcome = await calculateJobPart(name, started, this.#options, controller.signal);
+      const seconds = (performance.now() - since) / 1000;
+      if (typeof outcome === 'object') this.#options.observer?.partCalculated(outcome, seconds);
+    } catch (error) {
+      if (controller.signal.reason !== 'cancelled') await this.#failPart(name, error);
+    } finally {
+      this.#running.delete(controller);
+      lost.removeEventListener('abort', stop);
+    }
+  }
+
+  /** Throws, so that the part is handed out again, unless its job can only fail. */
+  async #failPart(name: PartName, error: unknown): Promise<void> {
+    const { store, log } = this.#options;
+    const { owner, job } = name;
+    if (error === ('stopping' satisfies Abandonment) || error instanceof StoreUnavailable) throw new HandedBack();
+    if (error instanceof TaskFailed && error.failure.kind === 'unreadable') {
+      const text = `The file cannot be read: ${error.message}`;
+      return store.jobs.finish(owner, job, 'failed', { code: 'unreadable_file', text });
+    }
+    if (await this.#isDisabled(name, error)) throw new HandedBack();
+    log.error({ err: error, job, part: name.number }, 'a part of a job failed');
+    if ((await store.jobs.countFailure(name)) < FAILURES_MAX) throw new HandedBack();
+    await store.jobs.finish(owner, job, 'failed', INTERNAL_ERROR);
+  }
+
+  /** Whether this machine cannot do the work although another may; it then pauses. A folder that was deleted with its job is no fault. */
+  async #isDisabled({ owner, job }: JobName, error: unknown): Promise<boolean> {
+    const { store, log } = this.#options;
+    const kind = error instanceof TaskFailed ? error.failure.kind : undefined;
+    if (kind !== 'missing' && kind !== 'full') return false;
+    if (!(await store.jobs.find(owner, job))) return true;
+    const why =
+      kind === 'full'
+        ? 'the disk of JOBS_DIR is full; jobs wait until there is room'
+        : 'the files of a job are not in JOBS_DIR; all machines must share this folder';
+    log.error({ job, reason: (error as Error).message }, why);
+    await wait(DISABLED_MS, undefined, { ref: false, signal: this.#stopping.signal }).catch(() => undefined);
+    return true;
+  }
+
+  async #end(body: Message['body'], lost: AbortSignal): Promise<void> {
+    const { store, folders, webhooks } = this.#options;
+    const name = jobNameOf(body);
+    const found = await store.jobs.find(name.owner, name.job);
+    if (!found) return;
+    const job = found.status === 'finishing' ? await this.#finish(found, lost) : found;
+    if (!job || job.endedAt === null) return;
+    // Repeated if this process ends before the message is gone: the same message of a webhook is sent once.
+    if (job.status !== 'stopped') await folders.removeParts(job.id);
+    await webhooks?.send(
+      job.owner,
+      `job.${job.status}` as WebhookEvent,
+      `${job.id}.${job.runs}`,
+      jobDocument(jobOf(job)),
+    );
+  }
+
+  async #finish(job: StoredJob, lost: AbortSignal): Promise<StoredJob | undefined> {
+    const { store, threads, folders, observer } = this.#options;
+    const signal = AbortSignal.any([lost, this.#stopping.signal]);
+    let hasResult = true;
+    try {
+      await writeJobFiles(job, { records: store.jobs, folders, threads }, signal);
+    } catch (error) {
+      if (signal.aborted || error instanceof StoreUnavailable) throw new HandedBack();
+      if (await this.#isDisabled(nameOf(job), error)) throw new HandedBack();
+      hasResult = await this.#failEnd(job, error);
+    }
+    const ended = await store.jobs.end(job.owner, job.id, hasResult);
+    this.#failedEnds.delete(job.id);
+    if (ended) observer?.jobEnded(ended.status, ((ended.endedAt ?? 0) - ended.createdAt) / 1000);
+    return ended ?? store.jobs.find(job.owner, job.id);
+  }
+
+  /** Throws, so that the end is tried again, until it has failed too often: then the job fails without files. */
+  async #failEnd({ owner, id }: StoredJob, error: unknown): Promise<false> {
+    const { store, log } = this.#options;
+    log.error({ err: error, job: id }, 'the files of a job could not be written');
+    const failures = (this.#failedEnds.get(id) ?? 0) + 1;
+    this.#failedEnds.set(id, failures);
+    if (failures < FAILURES_MAX) throw new HandedBack();
+    await store.jobs.finish(owner, id, 'failed', INTERNAL_ERROR);
+    return false;
+  }
+}
+
+function nameOf({ owner, id }: StoredJob): JobName {
+  return { owner, job: id };
+}

@@ -1,0 +1,59 @@
+import type { CallService } from '../calls/call_service.ts';
+import type { Store } from '../store/contract.ts';
+import type { WebhookSender } from '../webhooks/webhook.ts';
+import { JobFolders } from './job_folders.ts';
+import { JobMessages } from './job_messages.ts';
+import { JobService } from './job_service.ts';
+import { startJobSweep } from './job_sweep.ts';
+import { JobThreads } from './job_threads.ts';
+import { type JobLog, type JobObserver, JobWorkers } from './job_workers.ts';
+import type { Jobs } from './jobs.ts';
+import type { WorkQueue } from './work_queue.ts';
+
+export interface OpenJobsOptions {
+  store: Store;
+  callService: Pick<CallService, 'rejectAtQuota'>;
+  queue: WorkQueue;
+  /** Shared by all machines on the store. */
+  folder: string;
+  /** Parts at a time in this process; with 0 it takes jobs, but leaves them to others. */
+  threads: number;
+  webhooks?: WebhookSender | undefined;
+  log: JobLog;
+  observer?: JobObserver | undefined;
+}
+
+export interface OpenJobs {
+  jobs: Jobs;
+  /** Begins to work. */
+  start(): void;
+  /** Takes no further part, and finishes or hands back those in hand. */
+  stop(): Promise<void>;
+  /** Ends threads, after `stop`. The queue and the store stay open. */
+  close(): Promise<void>;
+}
+
+/** The jobs of a process. */
+export function openJobs(options: OpenJobsOptions): OpenJobs {
+  const { store, queue, threads: concurrency, log } = options;
+  const records = store.jobs;
+  const folders = new JobFolders(options.folder);
+  const threads = new JobThreads();
+  const messages = new JobMessages(records, queue);
+  const workers = new JobWorkers({ ...options, messages, folders, threads, concurrency });
+  const jobs = new JobService({ ...options, records, folders, threads, messages, workers });
+  const onError = (error: unknown) => log.error({ err: error }, 'the sweep of jobs failed');
+  let stopSweep: (() => Promise<void>) | undefined;
+  return {
+    jobs,
+    start() {
+      stopSweep = startJobSweep({ records, messages, folders, onError });
+      if (concurrency > 0) workers.start();
+    },
+    async stop() {
+      await stopSweep?.();
+      await workers.stop();
+    },
+    close: () => threads.close(),
+  };
+}

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { formatFigure } from '@plumbline/calculators';
+import type { JobProblem } from './jobs.ts';
+
+/** The errors of a disk without room. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** The errors of a connection that ends before the upload does. */
+const BROKEN_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR']);
+
+const FULL_RETRY_SECONDS = 600;
+
+class TooLarge extends Error {}
+
+function sizeText(bytes: number): string {
+  const mebibytes = bytes / 1024 ** 2;
+  return mebibytes >= 1024 ? `${formatFigure(mebibytes / 1024)} GiB` : `${formatFigure(mebibytes)} MiB`;
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  return code ?? (cause === undefined ? '' : codeOf(cause));
+}
+
+/** Whether an error says that the disk has no room. */
+export function isDiskFull(error: unknown): boolean {
+  return FULL.has(codeOf(error));
+}
+
+/** The problem of a caller who can do nothing but wait until the operator has made room. */
+export function diskFullProblem(): JobProblem {
+  const detail = 'There is no room for the file on the disk of the service. Try again later.';
+  return { code: 'unavailable', detail, retryAfterSeconds: FULL_RETRY_SECONDS };
+}
+
+/** Writes an upload to a file, and waits until it is on the disk. Errors of the upload other than its early end are thrown. */
+export async function receiveUpload(
+  upload: Readable,
+  path: string,
+  bytesMax: number,
+): Promise<{ ok: true; bytes: number } | { ok: false; problem: JobProblem }> {
+  let bytes = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > bytesMax) done(new TooLarge());
+      else done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(upload, limit, createWriteStream(path, { flush: true, mode: 0o600 }));
+    return { ok: true, bytes };
+  } catch (error) {
+    if (error instanceof TooLarge) {
+      const detail = `The file must have at most ${sizeText(bytesMax)} on this plan; more was sent.`;
+      return { ok: false, problem: { code: 'payload_too_large', detail } };
+    }
+    if (isDiskFull(error)) return { ok: false, problem: diskFullProblem() };
+    if (BROKEN_OFF.has(codeOf(error))) {
+      return { ok: false, problem: { code: 'malformed_request', detail: 'The upload ended before the file did.' } };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { BatchPlan, PartRange } from '../batch/index.ts';
+import type { StoredJob, StoredPart } from '../store/job_contract.ts';
+import type { Job, JobRequest } from './job.ts';
+
+/** A job of the store as its owner sees it. */
+export function jobOf(stored: StoredJob): Job {
+  const { id, status, reason, inputBytes, rows, rowsDone, rowsRejected, callsCounted, hasResult } = stored;
+  const { createdAt, startedAt, endedAt, expiresAt } = stored;
+  return {
+    id,
+    status,
+    reason: reason?.text ?? null,
+    reasonCode: reason?.code ?? null,
+    request: requestOf(stored),
+    inputBytes,
+    rows,
+    rowsDone,
+    rowsRejected,
+    callsCounted,
+    hasResult,
+    createdAt,
+    startedAt,
+    endedAt,
+    expiresAt,
+  };
+}
+
+/** JSON leaves out what is undefined. */
+export function requestOf({ request }: Pick<StoredJob, 'request'>): JobRequest {
+  const absent = { tool: undefined, preset: undefined, columns: undefined, groupBy: undefined };
+  return { ...absent, ...(JSON.parse(request) as JobRequest) };
+}
+
+export function planOf({ plan }: Pick<StoredJob, 'plan'>): BatchPlan {
+  return JSON.parse(plan) as BatchPlan;
+}
+
+export function rangeOf({ range }: Pick<StoredPart, 'range'>): PartRange {
+  return JSON.parse(range) as PartRange;
+}

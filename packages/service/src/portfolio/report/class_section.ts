@@ -1,0 +1,37 @@
+import type { Bar, BarsPicture } from '@plumbline/calculators';
+import type { ClassDistribution, PortfolioSummary } from '../summary.ts';
+import type { ReportSection } from './report.ts';
+import { countText, shareText } from './report_text.ts';
+
+/** More classes than these are shown only if some row is in them. */
+const CLASSES_SHOWN = 8;
+
+export function classPicture(
+  { label, classes, empty }: ClassDistribution,
+  { rows, record }: PortfolioSummary,
+): BarsPicture {
+  const shown = classes.length > CLASSES_SHOWN ? classes.filter((each) => each.rows > 0) : classes;
+  const bars: Bar[] = shown.map((each) => ({
+    label: `${each.label} · ${shareText(each.rows, rows)}`,
+    value: each.rows,
+    tone: each.tone,
+  }));
+  if (empty > 0) bars.push({ label: `No value · ${shareText(empty, rows)}`, value: empty, tone: 'neutral' });
+  const parts = bars.map((bar) => `${bar.label}: ${countText(bar.value, record)}`);
+  return {
+    kind: 'bars',
+    title: label,
+    summary: `${label}. ${parts.join('; ')}.`,
+    valueLabel: `Number of ${record.many}`,
+    unit: record.many,
+    decimals: 0,
+    bars,
+  };
+}
+
+/** How many rows are in each class; the first of them is on the first page. */
+export function classSection(summary: PortfolioSummary): ReportSection[] {
+  const [, ...others] = summary.classes;
+  if (others.length === 0) return [];
+  return [{ title: 'Classes', sentences: [], pictures: others.map((each) => classPicture(each, summary)), tables: [] }];
+}

@@ -1,0 +1,201 @@
+import { didYouMean, type Tool } from '@plumbline/calculators';
+import {
+  type ColumnCondition,
+  columnKey,
+  type PortfolioTotal,
+  type PortfolioView,
+  viewOf,
+} from '@plumbline/calculators/portfolio';
+import { resultColumns } from '../batch/result_columns.ts';
+import { fieldOf, figureOf, memberOf, type Option, optionsOf, type ResultField } from './result_fields.ts';
+import type { SummaryFigure } from './summary.ts';
+
+/** A result that sorts rows into classes. */
+export interface PlannedClasses {
+  column: string;
+  label: string;
+  options: Option[];
+}
+
+export interface PlannedTotal extends SummaryFigure {
+  when: ColumnCondition | undefined;
+  condition: string | null;
+}
+
+export interface PlannedMeasures {
+  title: string;
+  note: string;
+  addsUp: boolean;
+  figures: SummaryFigure[];
+  payback: { costs: number[]; saving: number } | undefined;
+  /** A list with the names of its measures, or a scenario with its own columns. */
+  from: { list: string; name: string; options: Option[] } | { scenario: string };
+}
+
+export interface PlannedTarget {
+  title: string;
+  note: string;
+  met: ColumnCondition;
+  costs: PlannedTotal[];
+}
+
+/** A view, resolved against the results of an edition and the columns of a file. */
+export interface SummaryPlan {
+  tool: Tool;
+  view: PortfolioView;
+  outcome: PlannedClasses | undefined;
+  classes: PlannedClasses[];
+  totals: PlannedTotal[];
+  distributions: SummaryFigure[];
+  ranking: (SummaryFigure & { worst: 'high' | 'low' | undefined }) | undefined;
+  measures: PlannedMeasures | undefined;
+  target: PlannedTarget | undefined;
+  groupBy: string | undefined;
+  identifiers: string[];
+  notWritten: { column: string; label: string }[];
+}
+
+const VERDICT_TONE = 'verdict_tone';
+const VERDICT: PlannedClasses = {
+  column: VERDICT_TONE,
+  label: 'Verdict',
+  options: [
+    { value: 'good', label: 'Good', tone: 'good' },
+    { value: 'caution', label: 'Caution', tone: 'caution' },
+    { value: 'bad', label: 'Bad', tone: 'bad' },
+    { value: 'neutral', label: 'Neutral', tone: 'neutral' },
+  ],
+};
+
+/** Columns that a batch adds to every output. */
+const OWN_COLUMNS = ['line', 'row', 'tool', VERDICT_TONE];
+
+/** Kept columns by which a portfolio is usually divided, as registers spell them. */
+const PLACES = ['local_authority_label', 'local_authority', 'local_authority_name', 'region'];
+
+const IDENTIFIERS_MAX = 3;
+
+/** Columns of the file that are neither inputs nor results. */
+export function keptColumns(tool: Tool, columns: readonly string[]): string[] {
+  const known = new Set([...OWN_COLUMNS, ...resultColumns(tool)]);
+  const inputs = Object.keys(tool.inputSchema.properties);
+  return columns.filter((name) => !known.has(name) && !inputs.includes(name.split('.', 1)[0] as string));
+}
+
+/** The column that a file is grouped by if nobody says otherwise. */
+function usualGroup(kept: readonly string[]): string | undefined {
+  const keys = PLACES.map(columnKey);
+  return kept
+    .filter((name) => keys.includes(columnKey(name)))
+    .toSorted((a, b) => keys.indexOf(columnKey(a)) - keys.indexOf(columnKey(b)))[0];
+}
+
+/** Why a file cannot be grouped by a column; undefined if it can. */
+export function groupFault(column: string, columns: readonly string[]): string | undefined {
+  if (columns.includes(column)) return undefined;
+  return `The file has no column ${JSON.stringify(column)} to group by.${didYouMean(column, columns)}`;
+}
+
+/** Resolves the fields of a view; what the file lacks is listed. */
+class Planner {
+  readonly #tool: Tool;
+  readonly #view: PortfolioView;
+  readonly #columns: ReadonlySet<string>;
+  readonly notWritten = new Map<string, string>();
+
+  constructor(tool: Tool, view: PortfolioView, columns: readonly string[]) {
+    this.#tool = tool;
+    this.#view = view;
+    this.#columns = new Set(columns);
+  }
+
+  /** A field that the edition has and the file holds. */
+  field(column: string): ResultField | undefined {
+    const field = fieldOf(this.#tool.resultSchema, column);
+    if (!field || this.#columns.has(column)) return field;
+    this.notWritten.set(column, field.label);
+    return undefined;
+  }
+
+  fields(columns: readonly string[]): ResultField[] {
+    return columns.map((column) => this.field(column)).filter((field) => field !== undefined);
+  }
+
+  classes(column: string): PlannedClasses | undefined {
+    const field = this.field(column);
+    return field && { column, label: field.label, options: optionsOf(field, this.#view.tones?.[column]) };
+  }
+
+  total({ column, when, label }: PortfolioTotal): PlannedTotal[] {
+    const field = this.field(column);
+    const condition = when && this.field(when.column);
+    if (!field || (when && !condition)) return [];
+    const words = condition && optionsOf(condition).find(({ value }) => value === when?.is)?.label;
+    return [
+      {
+        ...figureOf(field),
+        ...(label !== undefined && { label }),
+        when,
+        condition: condition ? `${condition.label}: ${words ?? when?.is}` : null,
+      },
+    ];
+  }
+
+  measures(): PlannedMeasures | undefined {
+    const { measures } = this.#view;
+    if (!measures) return undefined;
+    const { title, note, addsUp, payback } = measures;
+    const list = 'list' in measures.from ? this.field(measures.from.list) : undefined;
+    if ('list' in measures.from && !list) return undefined;
+    const fields = list
+      ? measures.figures.map((name) => memberOf(list, name)).filter((field) => field !== undefined)
+      : this.fields(measures.figures);
+    if (fields.length === 0) return undefined;
+    const place = (name: string) => fields.findIndex(({ column }) => column === name);
+    const places = payback && { costs: payback.costs.map(place), saving: place(payback.saving) };
+    const name = list && 'name' in measures.from ? memberOf(list, measures.from.name) : undefined;
+    return {
+      title,
+      note,
+      addsUp,
+      figures: fields.map(figureOf),
+      payback: places && [...places.costs, places.saving].every((at) => at >= 0) ? places : undefined,
+      from:
+        list && name
+          ? { list: list.column, name: name.column, options: optionsOf(name) }
+          : (measures.from as { scenario: string }),
+    };
+  }
+
+  target(): PlannedTarget | undefined {
+    const { target } = this.#view;
+    const costs = target?.costs.flatMap((cost) => this.total(cost)) ?? [];
+    if (!target || !this.field(target.met.column) || costs.length === 0) return undefined;
+    const { title, note, met } = target;
+    return { title, note, met, costs };
+  }
+}
+
+/** The plan of a summary by the columns of a file. */
+export function planSummary(tool: Tool, columns: readonly string[], groupBy: string | null | undefined): SummaryPlan {
+  const view = viewOf(tool);
+  const planner = new Planner(tool, view, columns);
+  const classes = view.classes.map((column) => planner.classes(column)).filter((each) => each !== undefined);
+  const own = view.outcome === undefined ? undefined : classes.find(({ column }) => column === view.outcome);
+  const [ranked] = view.ranking ? planner.fields([view.ranking.column]) : [];
+  const kept = keptColumns(tool, columns);
+  return {
+    tool,
+    view,
+    outcome: own ?? (columns.includes(VERDICT_TONE) ? VERDICT : undefined),
+    classes: classes.filter(({ options }) => options.length > 0),
+    totals: view.totals.flatMap((total) => planner.total(total)),
+    distributions: planner.fields(view.distributions).map(figureOf),
+    ranking: ranked && { ...figureOf(ranked), worst: view.ranking?.worst },
+    measures: planner.measures(),
+    target: planner.target(),
+    groupBy: groupBy === undefined ? usualGroup(kept) : (groupBy ?? undefined),
+    identifiers: kept.slice(0, IDENTIFIERS_MAX),
+    notWritten: [...planner.notWritten].map(([column, label]) => ({ column, label })),
+  };
+}
