@@ -197,10 +197,12 @@ describe('the service', () => {
       'concurrency',
       'explorations',
       'csv',
+      'network',
     ];
     const allowed: Record<string, string[]> = {
       time: ['time'],
       csv: ['csv'],
+      network: ['network'],
       plans: ['plans'],
       store: ['store', 'plans', 'time', 'concurrency'],
       keys: useCases,
@@ -210,6 +212,7 @@ describe('the service', () => {
       receipts: useCases,
       oauth: useCases,
       tasks: useCases,
+      webhooks: ['webhooks', 'jobs', ...useCases],
       calls: ['calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {
