@@ -6,10 +6,7 @@ import { countText, shareText } from './report_text.ts';
 /** More classes than these are shown only if some row is in them. */
 const CLASSES_SHOWN = 8;
 
-export function classPicture(
-  { label, classes, empty }: ClassDistribution,
-  { rows, record }: PortfolioSummary,
-): BarsPicture {
+function classPicture({ label, classes, empty }: ClassDistribution, { rows, record }: PortfolioSummary): BarsPicture {
   const shown = classes.length > CLASSES_SHOWN ? classes.filter((each) => each.rows > 0) : classes;
   const bars: Bar[] = shown.map((each) => ({
     label: `${each.label} · ${shareText(each.rows, rows)}`,
@@ -29,9 +26,15 @@ export function classPicture(
   };
 }
 
-/** How many rows are in each class; the first of them is on the first page. */
+const FIRST_PAGE = 2;
+
+/** The classes of the first page. */
+export function classPanels(summary: PortfolioSummary): BarsPicture[] {
+  return summary.classes.slice(0, FIRST_PAGE).map((each) => classPicture(each, summary));
+}
+
+/** The other classes. */
 export function classSection(summary: PortfolioSummary): ReportSection[] {
-  const [, ...others] = summary.classes;
-  if (others.length === 0) return [];
-  return [{ title: 'Classes', sentences: [], pictures: others.map((each) => classPicture(each, summary)), tables: [] }];
+  const pictures = summary.classes.slice(FIRST_PAGE).map((each) => classPicture(each, summary));
+  return pictures.length === 0 ? [] : [{ title: 'Other classes', sentences: [], pictures, tables: [] }];
 }

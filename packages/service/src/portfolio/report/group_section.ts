@@ -1,15 +1,29 @@
 import { type BarsPicture, formatFigure, type Tone } from '@plumbline/calculators';
 import { wordCell } from '../../sheets/sheet_table.ts';
-import type { Group, Groups, Outcome, PortfolioSummary } from '../summary.ts';
+import type { Group, Groups, Outcome, PortfolioSummary, Total } from '../summary.ts';
 import type { ReportSection } from './report.ts';
-import { amountText, type Currency, headText, inOneCurrency, numberCell, plainText, shareText } from './report_text.ts';
+import {
+  amountText,
+  type Currency,
+  columnText,
+  headText,
+  inOneCurrency,
+  numberCell,
+  plainText,
+  quantityText,
+  shareText,
+} from './report_text.ts';
 
 const GROUPS_IN_PICTURE = 12;
 const TOTALS_IN_TABLE = 2;
 
-/** The worse tone that the outcome has: bad, or caution where nothing is bad. */
-function worseTone({ tones }: Outcome): Outcome['tones'][number] | undefined {
-  return tones.find(({ tone }) => tone === 'bad') ?? tones.find(({ tone }) => tone === 'caution');
+const WORST_FIRST: readonly Tone[] = ['bad', 'caution', 'good'];
+
+/** The worst tone that any row has. */
+function worstTone({ tones }: Outcome): Outcome['tones'][number] | undefined {
+  return WORST_FIRST.map((tone) => tones.find((each) => each.tone === tone && each.rows > 0)).find(
+    (each) => each !== undefined,
+  );
 }
 
 function nameOf({ groups, others }: Groups, group: Group): string {
@@ -17,18 +31,36 @@ function nameOf({ groups, others }: Groups, group: Group): string {
   return groups.length === 0 ? 'All' : `${formatFigure(others.groups)} others`;
 }
 
-function sharePicture(groups: Groups, outcome: Outcome): BarsPicture | undefined {
-  const worse = worseTone(outcome);
-  if (!worse) return undefined;
+function titleOf(what: string, { column, groups, others }: Groups): string {
+  const isCut = groups.length > GROUPS_IN_PICTURE || others !== null;
+  return `${what} by ${columnText(column)}${isCut ? `: the ${GROUPS_IN_PICTURE} largest groups` : ''}`;
+}
+
+function totalPicture(groups: Groups, total: Total, index: number): BarsPicture {
   const shown = groups.groups.slice(0, GROUPS_IN_PICTURE);
-  const shareOf = ({ rows, tones }: Group) => (100 * tones[worse.tone]) / rows;
-  const bars = shown.map((group) => ({ label: nameOf(groups, group), value: shareOf(group), tone: worse.tone }));
-  const title = `${outcome.label} ${worse.label}, share by ${plainText(groups.column)}`;
+  const bars = shown.map((group) => ({ label: nameOf(groups, group), value: group.totals[index] ?? 0 }));
   return {
     kind: 'bars',
-    title: shown.length < groups.groups.length ? `${title}: the ${shown.length} largest` : title,
+    title: titleOf(total.label, groups),
+    summary: bars.map(({ label, value }) => `${label}: ${quantityText(total, value)}`).join('; '),
+    valueLabel: total.label,
+    unit: total.unit,
+    decimals: 0,
+    bars,
+  };
+}
+
+function sharePicture(groups: Groups, outcome: Outcome): BarsPicture | undefined {
+  const worst = worstTone(outcome);
+  if (!worst) return undefined;
+  const shown = groups.groups.slice(0, GROUPS_IN_PICTURE);
+  const shareOf = ({ rows, tones }: Group) => (100 * tones[worst.tone]) / rows;
+  const bars = shown.map((group) => ({ label: nameOf(groups, group), value: shareOf(group), tone: worst.tone }));
+  return {
+    kind: 'bars',
+    title: titleOf(`${outcome.label} ${worst.label}`, groups),
     summary: bars.map(({ label, value }) => `${label}: ${formatFigure(value, 1)} %`).join('; '),
-    valueLabel: worse.label,
+    valueLabel: worst.label,
     unit: '%',
     decimals: 1,
     max: 100,
@@ -46,17 +78,21 @@ export function groupSection(
   const tones = outcome?.tones ?? [];
   const shownTotals = inOneCurrency(totals, currency).slice(0, TOTALS_IN_TABLE);
   const share = (group: Group, tone: Tone) =>
-    `${formatFigure(group.tones[tone])} · ${shareText(group.tones[tone], group.rows)}`;
-  const picture = outcome && sharePicture(groups, outcome);
+    `${formatFigure(group.tones[tone])}\u00a0·\u00a0${shareText(group.tones[tone], group.rows)}`;
+  const [firstTotal] = shownTotals;
+  const pictures = [
+    outcome ? sharePicture(groups, outcome) : undefined,
+    firstTotal && totalPicture(groups, firstTotal, totals.indexOf(firstTotal)),
+  ];
   return [
     {
-      title: `By ${plainText(groups.column)}`,
+      title: `By ${columnText(groups.column)}`,
       sentences: [],
-      pictures: picture ? [picture] : [],
+      pictures: pictures.filter((picture) => picture !== undefined),
       tables: [
         {
           name: 'groups',
-          title: `${outcome ? outcome.label : 'Totals'} by ${plainText(groups.column)}`,
+          title: `${outcome ? outcome.label : 'Totals'} by ${columnText(groups.column)}`,
           explanation: 'The largest groups first.',
           head: [
             wordCell(plainText(groups.column)),

@@ -1,12 +1,12 @@
-import { DISCLAIMER, type ExplorationPicture, formatFigure, type Tone, unitInWords } from '@plumbline/calculators';
+import { DISCLAIMER, type ExplorationPicture, formatFigure, type Tone } from '@plumbline/calculators';
 import type { SheetTable } from '../../sheets/sheet_table.ts';
 import type { Outcome, PortfolioSummary } from '../summary.ts';
-import { classPicture, classSection } from './class_section.ts';
+import { classPanels, classSection } from './class_section.ts';
 import { distributionSection } from './distribution_section.ts';
 import { groupSection } from './group_section.ts';
 import { measuresSection, targetSection } from './measures_section.ts';
 import { rankingSection } from './ranking_section.ts';
-import { amountText, type Currency, countText, inOneCurrency, plainText, shareText } from './report_text.ts';
+import { type Currency, countText, inOneCurrency, plainText, readableAmount, shareText } from './report_text.ts';
 
 /** What a report says beside its summary. */
 export interface ReportOptions {
@@ -113,10 +113,9 @@ function methodOf(
 
 /** Gathers a report. The same summary and options give the same report. */
 export function reportOf(summary: PortfolioSummary, options: ReportOptions = {}): Report {
-  const { tool, edition, classes, totals, notes } = summary;
+  const { tool, edition, totals, notes } = summary;
   const { currency = 'GBP' } = options;
   const title = plainText(options.title ?? '') || `${summary.title}: portfolio`;
-  const [first] = classes;
   const sections =
     summary.rows === 0
       ? []
@@ -137,10 +136,9 @@ export function reportOf(summary: PortfolioSummary, options: ReportOptions = {})
     banner: bannerOf(summary),
     totals: inOneCurrency(totals, currency).map((total) => ({
       label: total.label,
-      value: amountText(total, total.total),
-      unit: unitInWords(total.unit),
+      ...readableAmount(total, total.total),
     })),
-    panels: first && summary.rows > 0 ? [classPicture(first, summary)] : [],
+    panels: summary.rows > 0 ? classPanels(summary) : [],
     sections,
     limits: [...notes, ...LIMITS],
     method: methodOf(summary, options),

@@ -13,9 +13,26 @@ export function amountText({ decimals }: Pick<SummaryFigure, 'decimals'>, value:
   return formatFigure(value, Math.abs(value) >= WHOLE_FROM ? 0 : decimals);
 }
 
+/** Larger units of amounts that grow with the portfolio. */
+const LARGER_UNITS: readonly { unit: RegExp; from: number; size: number; larger: string }[] = [
+  { unit: /^kWh\b/, from: 1e7, size: 1e6, larger: 'GWh' },
+  { unit: /^kWh\b/, from: 1e5, size: 1e3, larger: 'MWh' },
+  { unit: /^kg(?=CO2e\b|\b)/, from: 1e5, size: 1e3, larger: 't' },
+];
+
+/** An amount as people say it: 445.8 GWh rather than 445,756,995 kWh. */
+export function readableAmount(figure: SummaryFigure, value: number): { value: string; unit: string } {
+  const { unit } = figure;
+  const step = LARGER_UNITS.find((each) => each.unit.test(unit) && Math.abs(value) >= each.from);
+  if (!step) return { value: amountText(figure, value), unit: unitInWords(unit) };
+  const scaled = { decimals: 1, unit: unit.replace(step.unit, step.larger) };
+  return { value: amountText(scaled, value / step.size), unit: unitInWords(scaled.unit) };
+}
+
 /** An amount with its unit. */
-export function quantityText(figure: SummaryFigure, value: number): string {
-  return `${amountText(figure, value)} ${unitInWords(figure.unit)}`.trim();
+export function quantityText(figure: SummaryFigure, amount: number): string {
+  const { value, unit } = readableAmount(figure, amount);
+  return `${value} ${unit}`.trim();
 }
 
 /** A label with its unit, for the head of a column. */
@@ -26,7 +43,7 @@ export function headText({ label, unit }: Pick<SummaryFigure, 'label' | 'unit'>)
 
 /** A share of the rows: `12.5 %`. */
 export function shareText(rows: number, all: number): string {
-  return `${formatFigure(all === 0 ? 0 : (100 * rows) / all, 1)} %`;
+  return `${formatFigure(all === 0 ? 0 : (100 * rows) / all, 1)}\u00a0%`;
 }
 
 /** `1 home`, `1,200 homes`. */
@@ -36,6 +53,11 @@ export function countText(count: number, { one, many }: { one: string; many: str
 
 export function numberCell(text: string): SheetCell {
   return { text, isNumber: true };
+}
+
+/** A column of the file in a heading: `local_authority` is its name for programs. */
+export function columnText(name: string): string {
+  return plainText(name.replaceAll('_', ' '));
 }
 
 /** Control characters, and those that turn the direction of the text around them. */
