@@ -67,6 +67,15 @@ export interface RejectedCall {
   times: number;
 }
 
+/** What the jobs of a plan may be. */
+export interface JobLimits {
+  file_bytes_max: number;
+  /** How many may be unfinished at once. */
+  unfinished_max: number;
+  /** How long a job is kept after its end. */
+  kept_days: number;
+}
+
 export interface Plan {
   plan: string;
   requests_per_minute: number;
@@ -75,6 +84,7 @@ export interface Plan {
   mcp: boolean;
   support: string;
   price_gbp_per_month: { monthly: number; annual: number };
+  jobs: JobLimits;
 }
 
 export type ApiResult<Value> =

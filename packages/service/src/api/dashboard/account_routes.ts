@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { deleteAccount, findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
-import { PLANS, tiersOf } from '../../plans/plans.ts';
+import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
@@ -30,6 +30,11 @@ export function requireAccount(account: StoredAccount | undefined): StoredAccoun
   return account;
 }
 
+function offeredJobs(plan: Plan) {
+  const { fileBytesMax, unfinishedMax, keptDays } = jobLimitsOf(plan);
+  return { file_bytes_max: fileBytesMax, unfinished_max: unfinishedMax, kept_days: keptDays };
+}
+
 const OFFERED_PLANS = PLANS.filter((plan) => plan.interface === 'main').map((plan) => ({
   plan: plan.tier,
   requests_per_minute: plan.callsPerWindow,
@@ -38,6 +43,7 @@ const OFFERED_PLANS = PLANS.filter((plan) => plan.interface === 'main').map((pla
   mcp: plan.mcp,
   support: plan.support,
   price_gbp_per_month: plan.price,
+  jobs: offeredJobs(plan),
 }));
 
 function faultOfPlan(plan: string): string | undefined {

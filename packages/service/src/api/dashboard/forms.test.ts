@@ -114,10 +114,17 @@ describe('the forms of the dashboard', () => {
     }
   });
 
-  it('offers the plans of the main interface with their prices', async () => {
+  it('offers the plans of the main interface with their prices and the limits of jobs', async () => {
     const { browser } = await signUp(service);
     const { plans } = await browser.get('/api/plans');
-    expect(plans.map((plan: Record<string, unknown>) => Object.values(plan))).toEqual([
+    // 10 MiB, 100 MiB, 1 GiB and 20 GiB.
+    expect(plans.map(({ jobs }: { jobs: Record<string, unknown> }) => Object.values(jobs))).toEqual([
+      [10_485_760, 1, 7],
+      [104_857_600, 3, 7],
+      [1_073_741_824, 10, 7],
+      [21_474_836_480, 50, 30],
+    ]);
+    expect(plans.map(({ jobs: _jobs, ...plan }: Record<string, unknown>) => Object.values(plan))).toEqual([
       ['free', 5, false, 500, true, 'community', { monthly: 0, annual: 0 }],
       ['starter', 60, false, 5_000, true, 'email, 2 working days', { monthly: 29, annual: 23 }],
       ['pro', 300, false, 50_000, true, 'priority, same day', { monthly: 99, annual: 79 }],

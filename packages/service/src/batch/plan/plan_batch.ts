@@ -135,13 +135,15 @@ function mappedInputs({ request, names, inputs, preset }: Planning): MappedInput
 /** Faults of the columns of a table. */
 function columnFaults(planning: Planning, mapped: readonly MappedInput[]): string[] {
   const { request, names, inputs, preset, tools } = planning;
-  const { tool, keep, constants } = request;
+  const { tool, keep, constants, mapping } = request;
   const [only = ''] = names;
   const separator = names.length === 1 ? /[;\t|]/.exec(only)?.[0] : undefined;
   const used = new Set([...mapped.map(({ column }) => column), ...OWN_COLUMNS, ...Object.keys(constants)]);
   if (tool === undefined) used.add(TOOL_COLUMN);
   const kept = keep === 'all' ? names : keep;
-  const extra = preset ? [] : names.filter((name) => !used.has(name) && !kept.includes(name));
+  // Whoever maps columns has a file from elsewhere, in which others are no misspelt inputs.
+  const isForeign = preset !== undefined || Object.keys(mapping).length > 0;
+  const extra = isForeign ? [] : names.filter((name) => !used.has(name) && !kept.includes(name));
   const given = new Set(
     [...mapped.map(({ input }) => input), ...Object.keys(constants)].flatMap((name) => [
       name,

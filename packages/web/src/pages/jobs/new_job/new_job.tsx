@@ -1,6 +1,7 @@
 import { formErrorMessage } from '@plumbline/calculators/form';
 import { type FormEvent, useRef, useState } from 'react';
-import type { AccountQuota } from '../../../account/account_api.ts';
+import type { AccountQuota, Plan } from '../../../account/account_api.ts';
+import { useSession } from '../../../account/session.tsx';
 import { useFetch } from '../../../account/use_fetch.ts';
 import { navigate } from '../../../router/location.ts';
 import { PageHeading } from '../../../router/page_heading.tsx';
@@ -101,11 +102,14 @@ export function NewJob() {
   const { upload, send, cancel } = useUpload();
   const [isChecked, setChecked] = useState(false);
   const [problem, setProblem] = useState<ProblemDocument>();
+  const { account } = useSession();
   const [quota] = useFetch<AccountQuota>('/api/limit-status');
+  const [plans] = useFetch<{ plans: Plan[] }>('/api/plans');
+  const limits =
+    plans.kind === 'loaded' ? plans.value.plans.find(({ plan }) => plan === account.plan)?.jobs : undefined;
   const element = useRef<HTMLFormElement>(null);
-  const limits = undefined;
   const { draft, sources, keep, resultColumns, fields } = form;
-  const found: FieldErrors = errorsOfForm(form, undefined);
+  const found: FieldErrors = errorsOfForm(form, limits?.file_bytes_max);
   const rejected = problem && errorsOfProblem(problem, form);
   const errors: FieldErrors = isChecked ? { ...rejected?.atFields, ...found } : {};
   const errorOf = (field: string) => errors[field];

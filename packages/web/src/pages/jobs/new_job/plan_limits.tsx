@@ -1,14 +1,7 @@
 import { formatFigure } from '@plumbline/calculators';
-import type { AccountQuota } from '../../../account/account_api.ts';
+import type { AccountQuota, JobLimits } from '../../../account/account_api.ts';
 import { formatDayAndMonth } from '../../../account/dates.ts';
 import { formatBytes } from '../format_bytes.ts';
-
-/** What jobs of a plan may be. */
-export interface JobLimits {
-  file_bytes_max: number;
-  unfinished_jobs_max: number;
-  kept_days: number;
-}
 
 /** What the account may upload and calculate, before the upload. */
 export function PlanLimits({ limits, quota }: { limits: JobLimits | undefined; quota: AccountQuota | undefined }) {
@@ -18,8 +11,8 @@ export function PlanLimits({ limits, quota }: { limits: JobLimits | undefined; q
       {limits && (
         <li>
           Files up to <strong>{formatBytes(limits.file_bytes_max)}</strong>,{' '}
-          {limits.unfinished_jobs_max === 1 ? 'one job' : `${limits.unfinished_jobs_max} jobs`} at a time. Results are
-          kept for {limits.kept_days} days.
+          {limits.unfinished_max === 1 ? 'one job' : `${limits.unfinished_max} jobs`} at a time. Results are kept for{' '}
+          {limits.kept_days} days.
         </li>
       )}
       {month && (
