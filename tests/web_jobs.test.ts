@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { runWords } from '../packages/service/src/cli/testing/run_line.ts';
+import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
+import { useBrowserPages, violationsAtWidths } from './support/browser_pages.ts';
+import { newDataFolder } from './support/server.ts';
+
+/** Tests that go through many pages. */
+const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
+const PASSWORD = 'correct horse';
+
+const { site, visit } = useBrowserPages();
+
+/** Certificates in two towns: every fourth has a rating that is none. Bands A to E may be let, F may not. */
+const TOWNS = ['Leeds', 'York'];
+const RATINGS = ['C', 'E', 'F', 'INVALID!'];
+const CERTIFICATES = [
+  'LMK_KEY,UPRN,POSTCODE,TENURE,CURRENT_ENERGY_RATING,LOCAL_AUTHORITY_LABEL',
+  ...Array.from({ length: 40 }, (_, index) => {
+    return `key${index},${1000 + index},LS1 4AB,Rented (private),${RATINGS[index % 4]},${TOWNS[index % 2]}`;
+  }),
+].join('\n');
+
+function heading(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+/** A signed-in page at a path, with an account that has the limits of its plan. */
+async function visitSignedIn(path: string, title: string): Promise<Page> {
+  const page = await visit(path);
+  const email = `${randomUUID()}@example.com`;
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await heading(page, title).waitFor();
+  const store = new SqliteStore(site().databaseFile, Date.now);
+  const account = await store.accounts.findByEmail(email);
+  await store.accounts.verify(account?.id ?? '');
+  await store.close();
+  return page;
+}
+
+async function chooseFile(page: Page, name: string, content: string): Promise<void> {
+  await page.getByLabel('File to calculate').setInputFiles({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  });
+}
+
+/** Prepares a job with the certificates. */
+async function prepareCertificates(page: Page): Promise<void> {
+  await chooseFile(page, 'certificates.csv', CERTIFICATES);
+  // The page knows the data set by its columns.
+  await expect
+    .poll(() => page.getByLabel('Columns of the file').inputValue(), { timeout: 10_000 })
+    .toBe('epc_domestic');
+  await page.getByLabel('Calculator').selectOption({ label: 'Minimum energy efficiency standard checker' });
+  await page.getByLabel('LOCAL_AUTHORITY_LABEL').check();
+  await page.getByLabel('Group the summary by').selectOption('LOCAL_AUTHORITY_LABEL');
+}
+
+async function download(page: Page, name: RegExp): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+/** What the command makes of the same file. */
+async function batch(parameters: URLSearchParams): Promise<string> {
+  const folder = newDataFolder();
+  const [input, output] = [join(folder, 'in.csv'), join(folder, 'out.csv')];
+  writeFileSync(input, CERTIFICATES);
+  const options = ['tool', 'preset', 'keep', 'columns'].flatMap((name) => [`--${name}`, parameters.get(name) ?? '']);
+  await runWords(['batch', input, output, ...options]);
+  return readFileSync(output, 'utf8');
+}
+
+describe('jobs in the browser', () => {
+  it('calculate a file by a preset, with progress, summary and downloads that equal the command', async () => {
+    const page = await visitSignedIn('/jobs', 'Jobs');
+    await page.getByText('You have no jobs yet.').waitFor();
+    await page.getByRole('link', { name: 'New job' }).last().click();
+    await heading(page, 'New job').waitFor();
+    await page.getByText('Files up to 10 MiB').waitFor();
+    await page.getByText('500 calls left this month').waitFor();
+    await prepareCertificates(page);
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/v1/jobs?'));
+    await page.getByRole('button', { name: 'Start job' }).click();
+    await heading(page, 'certificates.csv').waitFor();
+    const { searchParams } = new URL((await posted).url());
+
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await progress.getByText('Completed').waitFor();
+    await progress.getByText('40 rows').waitFor();
+    await progress.getByText('10 rejected').waitFor();
+    const groups = page.getByRole('table', { name: 'By LOCAL_AUTHORITY_LABEL' });
+    await groups.waitFor();
+    // Leeds has the ratings C and F ten times each, York has E ten times and ten rows that are rejected.
+    const cells = await groups.getByRole('row').filter({ hasText: 'Leeds' }).getByRole('cell').allTextContents();
+    expect(cells.slice(0, 2)).toEqual(['Leeds', '20']);
+    expect(cells).toContain('10 (50 %)');
+    expect(await groups.getByRole('row').filter({ hasText: 'York' }).textContent()).toContain('10 (100 %)');
+    await page.getByRole('figure').first().waitFor();
+
+    expect(await download(page, /^Download results/)).toBe(await batch(searchParams));
+    const rejected = (await download(page, /^Download 10 rejected rows/)).trim().split('\n');
+    expect(rejected).toHaveLength(11);
+    expect(rejected[1]).toContain('CURRENT_ENERGY_RATING');
+  });
+
+  it('stays with the form when a job is rejected, and says what is wrong in the words of the form', async () => {
+    const page = await visitSignedIn('/jobs/new', 'New job');
+    await page.getByRole('button', { name: 'Start job' }).click();
+    await page.getByText('Choose a file.').waitFor();
+    await page.getByText('Choose a calculator.').waitFor();
+    await chooseFile(page, 'halls.csv', 'site,IT load (kW),cooling_kw,lighting_kw\nNorth,500,180,5\n');
+    await page.getByLabel('Calculator').selectOption({ label: 'Power usage effectiveness' });
+    const cooling = page.getByLabel('Cooling power (kW)');
+    await expect.poll(() => cooling.inputValue(), { timeout: 10_000 }).toBe('cooling_kw');
+    expect(await page.getByLabel('IT load (kW)').inputValue()).toBe('IT load (kW)');
+    const losses = page.getByRole('listitem').filter({ hasText: 'UPS losses' });
+    await losses.getByText('Choose a column or a value.').waitFor();
+    await losses.getByRole('combobox').first().selectOption({ label: 'The same value in every row' });
+    await page.getByLabel('Value of UPS losses').fill('-5');
+    await page.getByRole('button', { name: 'Start job' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'then start the job again' });
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain('UPS losses must be');
+    expect(await page.getByLabel('Value of UPS losses').inputValue()).toBe('-5');
+    await page.getByLabel('Value of UPS losses').fill('35');
+    await page.getByRole('button', { name: 'Start job' }).click();
+    await heading(page, 'halls.csv').waitFor();
+    await page.getByRole('region', { name: 'Progress' }).getByText('Completed').waitFor();
+    // (500 + 180 + 35 + 5) / 500
+    expect(await download(page, /^Download results/)).toContain('1.44');
+
+    await page.getByRole('button', { name: 'Delete job' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete job' }).click();
+    await heading(page, 'Jobs').waitFor();
+    await page.getByText('You have no jobs yet.').waitFor();
+  });
+});
