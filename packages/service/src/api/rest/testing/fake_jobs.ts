@@ -20,6 +20,7 @@ export class FakeJobs implements Jobs {
   /** Rejects the next job before its file is read. */
   problem: Problem | undefined;
   bytesMax = Number.POSITIVE_INFINITY;
+  summaryText = '{"rows":2}';
   /** Called with the bytes that have arrived. */
   onProgress: (bytes: number) => void = () => undefined;
   readonly #jobs: OwnedJob[] = [];
@@ -100,8 +101,8 @@ export class FakeJobs implements Jobs {
 
   async list(owner: string, { limit, before }: { limit: number; before?: string | undefined }): Promise<JobPage> {
     const own = this.#jobs.filter((one) => one.owner === owner).map(({ job }) => job);
-    const older = own.toReversed().filter(({ id }) => before === undefined || id < before);
-    return { jobs: older.slice(0, limit), next: older.length > limit ? older[limit - 1]?.id : undefined };
+    const older = own.toReversed().filter(({ id }) => before === undefined || `0.${id}` < before);
+    return { jobs: older.slice(0, limit), next: older.length > limit ? `0.${older[limit - 1]?.id}` : undefined };
   }
 
   async find(owner: string, id: string): Promise<Job | undefined> {
@@ -140,6 +141,6 @@ export class FakeJobs implements Jobs {
   }
 
   async summary(owner: string, id: string): Promise<string | undefined> {
-    return (await this.find(owner, id))?.hasResult ? '{"rows":2}' : undefined;
+    return (await this.find(owner, id))?.hasResult ? this.summaryText : undefined;
   }
 }
