@@ -49,7 +49,13 @@ export class FakeJobs implements Jobs {
 
   /** Ends the latest job with these files. */
   end(result: string, rejected = ''): Job {
-    const job = this.change({ status: 'completed', hasResult: true, endedAt: this.#clock(), expiresAt: this.#clock() });
+    const job = this.change({
+      status: 'completed',
+      hasResult: true,
+      hasSummary: true,
+      endedAt: this.#clock(),
+      expiresAt: this.#clock(),
+    });
     const folder = join(this.folder, job.id);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'result'), result);
@@ -96,6 +102,7 @@ export class FakeJobs implements Jobs {
       endedAt: null,
       expiresAt: null,
       hasResult: false,
+      hasSummary: false,
     };
   }
 
@@ -141,6 +148,6 @@ export class FakeJobs implements Jobs {
   }
 
   async summary(owner: string, id: string): Promise<string | undefined> {
-    return (await this.find(owner, id))?.hasResult ? this.summaryText : undefined;
+    return (await this.find(owner, id))?.hasSummary ? this.summaryText : undefined;
   }
 }
