@@ -376,7 +376,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
           observer: metrics,
         });
   const servedJobs = jobs ?? openedJobs?.jobs;
-  if (servedJobs) serveJobs(app, { callService, jobs: servedJobs, clock });
+  if (servedJobs) serveJobs(app, { callService, jobs: servedJobs, clock, documentRenderer, publicUrl });
   if (openedJobs) {
     app.addHook('onReady', async () => openedJobs.start());
     app.addHook('preClose', () => openedJobs.stop());

@@ -33,13 +33,13 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
 /** Characters of a file name that mean something to a file system, a header or the reader of a list of files. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}"'*/:<>?\\|%;]+/gu;
 
-/** `Content-Disposition` of a download, by RFC 6266. Its name comes from the caller, so nothing of it may leave the header. */
-export function attachment(name: string): string {
+/** `Content-Disposition` of a file, by RFC 6266. Its name comes from the caller, so nothing of it may leave the header. */
+export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const safe = name.replaceAll(UNSAFE, '_').replace(/^[\s.]+/, '_');
   const ascii = safe.replaceAll(/[^\x20-\x7e]/g, '_');
   // The characters that RFC 8187 reserves and encodeURIComponent leaves.
   const encoded = encodeURIComponent(safe).replaceAll(/[()!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 async function openFile(path: string): Promise<FileHandle> {
@@ -89,7 +89,7 @@ export async function sendJobFile(
     if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
     reply.headers({
       'content-type': type,
-      'content-disposition': attachment(name),
+      'content-disposition': contentDisposition('attachment', name),
       'content-length': last - first + 1,
     });
     // Fastify would read a whole stream to answer HEAD, and replace the length of anything else.

@@ -42,16 +42,16 @@ function moreThanOneFrame(encoding: string): ProblemError {
  */
 export class JobUpload {
   readonly stream: Readable;
+  readonly encoding: string;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
-  readonly #encoding: string;
   #body: StreamedBody | undefined;
   #received = 0;
 
   constructor(request: FastifyRequest, reply: FastifyReply, encoding: string) {
     this.#request = request;
     this.#reply = reply;
-    this.#encoding = encoding;
+    this.encoding = encoding;
     this.stream = Readable.from(this.#bytes(), { objectMode: false });
     // Its reader gets an error; if there is none, it must not end the process.
     this.stream.on('error', () => undefined);
@@ -63,9 +63,13 @@ export class JobUpload {
     else this.stream.destroy(new ProblemError(problem));
   }
 
-  /** Before the response: a client that still waits for `100 Continue` may send its body or not, so the connection ends. */
-  endUnread(): void {
+  /**
+   * Drops what has not been read. A client that still waits for `100 Continue` may send its body after the response or not, so that
+   * the connection ends with it.
+   */
+  end(): void {
     if (this.#body === undefined && this.#expectsContinue()) this.#reply.header('connection', 'close');
+    this.stream.destroy();
   }
 
   #expectsContinue(): boolean {
@@ -74,7 +78,7 @@ export class JobUpload {
 
   async *#bytes(): AsyncGenerator<Buffer> {
     const { raw } = this.#request;
-    const decompressor: Decompressor = DECOMPRESSORS[this.#encoding]?.() ?? new PassThrough();
+    const decompressor: Decompressor = DECOMPRESSORS[this.encoding]?.() ?? new PassThrough();
     if (this.#expectsContinue()) this.#reply.raw.writeContinue();
     const body = new StreamedBody(this.#request, decompressor);
     this.#body = body;
@@ -92,6 +96,6 @@ export class JobUpload {
       body.close();
     }
     // Brotli and Zstandard end with their first frame, and would drop the rest without a word.
-    if ((decompressor.bytesWritten ?? this.#received) < this.#received) throw moreThanOneFrame(this.#encoding);
+    if ((decompressor.bytesWritten ?? this.#received) < this.#received) throw moreThanOneFrame(this.encoding);
   }
 }

@@ -402,7 +402,7 @@ describe('the files of a job', () => {
 
   it('of a job that failed without any say so', async () => {
     jobs.change({ status: 'failed', hasResult: false });
-    expect((await get(`/${id}/result`)).json().detail).toBe('The job is failed and has no result.');
+    expect((await get(`/${id}/result`)).json().detail).toBe('The job has ended as failed, and has no result.');
   });
 
   it.each([

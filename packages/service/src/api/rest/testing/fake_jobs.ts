@@ -20,6 +20,7 @@ export class FakeJobs implements Jobs {
   /** Rejects the next job before its file is read. */
   problem: Problem | undefined;
   bytesMax = Number.POSITIVE_INFINITY;
+  summaryText = '{"rows":2}';
   /** Called with the bytes that have arrived. */
   onProgress: (bytes: number) => void = () => undefined;
   readonly #jobs: OwnedJob[] = [];
@@ -48,7 +49,13 @@ export class FakeJobs implements Jobs {
 
   /** Ends the latest job with these files. */
   end(result: string, rejected = ''): Job {
-    const job = this.change({ status: 'completed', hasResult: true, endedAt: this.#clock(), expiresAt: this.#clock() });
+    const job = this.change({
+      status: 'completed',
+      hasResult: true,
+      hasSummary: true,
+      endedAt: this.#clock(),
+      expiresAt: this.#clock(),
+    });
     const folder = join(this.folder, job.id);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'result'), result);
@@ -95,13 +102,14 @@ export class FakeJobs implements Jobs {
       endedAt: null,
       expiresAt: null,
       hasResult: false,
+      hasSummary: false,
     };
   }
 
   async list(owner: string, { limit, before }: { limit: number; before?: string | undefined }): Promise<JobPage> {
     const own = this.#jobs.filter((one) => one.owner === owner).map(({ job }) => job);
-    const older = own.toReversed().filter(({ id }) => before === undefined || id < before);
-    return { jobs: older.slice(0, limit), next: older.length > limit ? older[limit - 1]?.id : undefined };
+    const older = own.toReversed().filter(({ id }) => before === undefined || `0.${id}` < before);
+    return { jobs: older.slice(0, limit), next: older.length > limit ? `0.${older[limit - 1]?.id}` : undefined };
   }
 
   async find(owner: string, id: string): Promise<Job | undefined> {
@@ -140,6 +148,6 @@ export class FakeJobs implements Jobs {
   }
 
   async summary(owner: string, id: string): Promise<string | undefined> {
-    return (await this.find(owner, id))?.hasResult ? '{"rows":2}' : undefined;
+    return (await this.find(owner, id))?.hasSummary ? this.summaryText : undefined;
   }
 }
