@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWords } from '../packages/service/src/cli/testing/run_line.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { useBrowserPages, violationsAtWidths } from './support/browser_pages.ts';
@@ -13,6 +17,18 @@ const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const PASSWORD = 'correct horse';
 
 const { site, visit } = useBrowserPages();
+
+/** An endpoint on this machine that keeps what it is sent. */
+const receiver = { url: '', bodies: [] as { type: string }[] };
+const server = createServer(async (request, response) => {
+  receiver.bodies.push((await json(request)) as { type: string });
+  response.writeHead(204).end();
+});
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jobs`;
+});
+afterAll(() => server.close());
 
 /** Certificates in two towns: every fourth has a rating that is none. Bands A to E may be let, F may not. */
 const TOWNS = ['Leeds', 'York'];
@@ -28,8 +44,8 @@ function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** A signed-in page at a path, with an account that has the limits of its plan. */
-async function visitSignedIn(path: string, title: string): Promise<Page> {
+/** A signed-in page at a path, with a verified account on a plan. */
+async function visitSignedIn(path: string, title: string, plan = 'free'): Promise<Page> {
   const page = await visit(path);
   const email = `${randomUUID()}@example.com`;
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -40,6 +56,7 @@ async function visitSignedIn(path: string, title: string): Promise<Page> {
   const store = new SqliteStore(site().databaseFile, Date.now);
   const account = await store.accounts.findByEmail(email);
   await store.accounts.verify(account?.id ?? '');
+  await store.accounts.setPlan(account?.id ?? '', plan);
   await store.close();
   return page;
 }
@@ -80,7 +97,9 @@ async function batch(parameters: URLSearchParams): Promise<string> {
 }
 
 describe('jobs in the browser', () => {
-  it('calculate a file by a preset, with progress, summary and downloads that equal the command', async () => {
+  it('calculate a file by a preset, with a summary, and with downloads that equal the command', {
+    timeout: LONG_TEST_TIMEOUT_MS,
+  }, async () => {
     const page = await visitSignedIn('/jobs', 'Jobs');
     await page.getByText('You have no jobs yet.').waitFor();
     await page.getByRole('link', { name: 'New job' }).last().click();
@@ -110,9 +129,14 @@ describe('jobs in the browser', () => {
     const rejected = (await download(page, /^Download 10 rejected rows/)).trim().split('\n');
     expect(rejected).toHaveLength(11);
     expect(rejected[1]).toContain('CURRENT_ENERGY_RATING');
+    expect(await violationsAtWidths(page, 'main')).toEqual([]);
+    await page.getByRole('link', { name: 'Open report' }).click();
+    await heading(page, 'certificates').waitFor();
   });
 
-  it('stays with the form when a job is rejected, and says what is wrong in the words of the form', async () => {
+  it('keep the form when a job is rejected, and say what is wrong in the words of the form', {
+    timeout: LONG_TEST_TIMEOUT_MS,
+  }, async () => {
     const page = await visitSignedIn('/jobs/new', 'New job');
     await page.getByRole('button', { name: 'Start job' }).click();
     await page.getByText('Choose a file.').waitFor();
@@ -131,6 +155,7 @@ describe('jobs in the browser', () => {
     await alert.waitFor();
     expect(await alert.textContent()).toContain('UPS losses must be');
     expect(await page.getByLabel('Value of UPS losses').inputValue()).toBe('-5');
+    expect(await violationsAtWidths(page, 'main')).toEqual([]);
     await page.getByLabel('Value of UPS losses').fill('35');
     await page.getByRole('button', { name: 'Start job' }).click();
     await heading(page, 'halls.csv').waitFor();
@@ -142,5 +167,45 @@ describe('jobs in the browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete job' }).click();
     await heading(page, 'Jobs').waitFor();
     await page.getByText('You have no jobs yet.').waitFor();
+  });
+
+  it('can be cancelled while they run, and tell a webhook', { timeout: LONG_TEST_TIMEOUT_MS }, async () => {
+    const page = await visitSignedIn('/jobs/webhooks', 'Webhooks', 'pro');
+    await page.reload();
+    await page.getByLabel('Address').fill(receiver.url);
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    const secret = (await page.locator('code.job-secret').textContent()) ?? '';
+    expect(secret).toMatch(/^whsec_/);
+    await page.getByRole('button', { name: `Send test to ${receiver.url}` }).click();
+    const log = page.getByRole('list', { name: 'Deliveries, newest first' });
+    await log.getByRole('listitem').filter({ hasText: 'Test' }).getByText('Delivered').waitFor();
+
+    await page.getByRole('navigation', { name: 'Jobs' }).getByRole('link', { name: 'New job' }).click();
+    await heading(page, 'New job').waitFor();
+    const halls = Array.from({ length: 40_000 }, (_, index) => `${500 + index},180,35,5`);
+    await chooseFile(page, 'halls.csv', ['it_load_kw,cooling_kw,ups_losses_kw,lighting_kw', ...halls].join('\n'));
+    await page.getByLabel('Calculator').selectOption({ label: 'Power usage effectiveness' });
+    await page.getByLabel('Everything, with sentences').check();
+    await page.getByLabel('Name of the job (optional)').fill('All halls');
+    await page.getByRole('button', { name: 'Start job' }).click();
+    await heading(page, 'All halls').waitFor();
+    await page.getByRole('progressbar', { name: 'Rows done' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel job' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop job' }).click();
+    await page.getByRole('region', { name: 'Progress' }).getByText('Cancelled').waitFor();
+
+    await page.getByRole('navigation', { name: 'Jobs' }).getByRole('link', { name: 'Your jobs' }).click();
+    const row = page.getByRole('list', { name: 'Jobs, newest first' }).getByRole('listitem');
+    await row.getByText('Cancelled').waitFor();
+    expect(await violationsAtWidths(page, 'main')).toEqual([]);
+    await page.getByRole('navigation', { name: 'Jobs' }).getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByText('Deliveries').click();
+    await log.getByRole('listitem').filter({ hasText: 'A job is cancelled' }).getByText('Delivered').waitFor();
+    expect(receiver.bodies.map(({ type }) => type)).toEqual(['webhook.test', 'job.cancelled']);
+    expect(await page.getByText(secret).count()).toBe(0);
+    expect(await violationsAtWidths(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: `Delete ${receiver.url}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click();
+    await page.getByText('You have no webhooks yet.').waitFor();
   });
 });
