@@ -5,6 +5,7 @@ import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { navigate } from '../../router/location.ts';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { isUnfinished, type Job, jobUrl } from './job_api.ts';
+import { JobDownloads } from './job_downloads.tsx';
 
 type Asking = 'cancel' | 'delete';
 
@@ -33,7 +34,7 @@ function Confirmation({
   );
 }
 
-/** Cancel, resume and delete. */
+/** Download, cancel, resume and delete. */
 export function JobActions({ job, onChanged }: { job: Job; onChanged: () => void }) {
   const [asking, setAsking] = useState<Asking>();
   const [problem, setProblem] = useState<ProblemDocument>();
@@ -50,6 +51,7 @@ export function JobActions({ job, onChanged }: { job: Job; onChanged: () => void
   return (
     <>
       <div className="account-actions">
+        <JobDownloads job={job} />
         {canResume && (
           <button
             type="button"

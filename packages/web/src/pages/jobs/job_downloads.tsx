@@ -1,13 +1,13 @@
 import { formatFigure } from '@plumbline/calculators';
 import { FILE_FORMATS, type Job, localPath } from './job_api.ts';
 
-/** The files and documents of an ended job. */
+/** Links to the files and documents of an ended job. */
 export function JobDownloads({ job }: { job: Job }) {
   const { links, output, progress } = job;
   if (links.result === null) return null;
   const { label } = FILE_FORMATS[output.format];
   return (
-    <div className="account-actions">
+    <>
       <a className="button" href={localPath(links.result)} download>
         Download results ({label})
       </a>
@@ -26,6 +26,6 @@ export function JobDownloads({ job }: { job: Job }) {
           </a>
         </>
       )}
-    </div>
+    </>
   );
 }

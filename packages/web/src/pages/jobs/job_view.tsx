@@ -2,28 +2,15 @@ import { formatFigure } from '@plumbline/calculators';
 import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
-import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { formatBytes } from './format_bytes.ts';
 import { JobActions } from './job_actions.tsx';
 import { FILE_FORMATS, isUnfinished, type Job, jobUrl } from './job_api.ts';
-import { JobDownloads } from './job_downloads.tsx';
 import { JobProgressSection } from './job_progress_section.tsx';
 import { JobReason } from './job_reason.tsx';
 import { NotRefreshed } from './not_refreshed.tsx';
 import { JobSummary } from './summary/job_summary.tsx';
 import { usePolled } from './use_polled.ts';
-
-function Title({ title }: { title: string }) {
-  return (
-    <div>
-      <p className="crumb">
-        <Link href="/jobs">Jobs</Link>
-      </p>
-      <PageHeading title={title} />
-    </div>
-  );
-}
 
 function Details({ job }: { job: Job }) {
   const { tool, edition, input, output, calls_counted, created_at, ended_at, expires_at } = job;
@@ -61,20 +48,19 @@ export function JobView({ id }: { id: string }) {
   const { state, problem, reload } = usePolled<Job>(jobUrl(id), isSettled);
   return (
     <>
-      {state.kind !== 'loaded' && <Title title="Job" />}
+      {state.kind !== 'loaded' && <PageHeading title="Job" />}
       {state.kind === 'loaded' && <NotRefreshed problem={problem} />}
       <FetchStateView state={state}>
         {(job) => (
           <>
             <header className="job-head">
-              <Title title={job.name} />
+              <PageHeading title={job.name} />
               <Details job={job} />
             </header>
             <JobProgressSection job={job} />
             <JobReason job={job} />
-            <JobDownloads job={job} />
-            {job.links.summary !== null && <JobSummary path={job.links.summary} />}
             <JobActions job={job} onChanged={reload} />
+            {job.links.summary !== null && <JobSummary path={job.links.summary} />}
           </>
         )}
       </FetchStateView>
