@@ -208,6 +208,7 @@ describe('the service', () => {
       oauth: useCases,
       tasks: useCases,
       calls: ['calls', ...useCases],
+      jobs: ['jobs', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));
