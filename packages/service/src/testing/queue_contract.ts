@@ -106,7 +106,8 @@ export function keepsQueueContract(engine: string, prepare: () => Promise<QueueU
 
     it('finishes what is in hand when it is stopped, and takes nothing more', async () => {
       await queue.publish([message('one'), message('two')]);
-      const { promise: isFinished, resolve: finish } = Promise.withResolvers<void>();
+      const finishing = new AbortController();
+      const isFinished = once(finishing.signal, 'abort');
       const begun: unknown[] = [];
       const consumer = await queue.consume('job_part', 1, async ({ id }) => {
         begun.push(id);
@@ -114,7 +115,7 @@ export function keepsQueueContract(engine: string, prepare: () => Promise<QueueU
       });
       await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: 20_000 });
       const stopped = consumer.stop();
-      finish();
+      finishing.abort();
       await stopped;
       expect(begun).toHaveLength(1);
       const [rest] = await take(other, 'job_part', 1);
