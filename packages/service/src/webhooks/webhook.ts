@@ -2,6 +2,12 @@
 export const WEBHOOK_EVENTS = ['job.completed', 'job.stopped', 'job.cancelled', 'job.failed'] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** The event that an owner sends to try an endpoint; endpoints need not choose it. */
+export const TEST_EVENT = 'webhook.test';
+
+/** The endpoints that an owner can have. */
+export const ENDPOINTS_MAX = 10;
+
 /** Tells the endpoints of an owner; durable when the promise resolves, sent later. */
 export interface WebhookSender {
   /** Safe to repeat with the same `key`, which becomes part of the message id. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, HTTPMethods, RouteHandlerMethod, RouteShorthandOp
 import { pathOf } from './error_handler.ts';
 import { sendProblem } from './problem.ts';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface Route {
   handler: RouteHandlerMethod;
