@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobRecords, StoredJob } from '../store/job_contract.ts';
+import type { JobRecords, StoredJob, WrittenFiles } from '../store/job_contract.ts';
 import type { JobFolders } from './job_folders.ts';
 import type { JobThreads } from './job_threads.ts';
 import { planOf, requestOf } from './stored_job.ts';
@@ -20,13 +20,12 @@ export async function writeJobFiles(
   job: StoredJob,
   { records, folders, threads }: FinishContext,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<WrittenFiles> {
   const parts = await records.listCalculatedParts(job.owner, job.id);
   const paths = folders.pathsOf(job.id);
   const suffix = `.${randomBytes(8).toString('hex')}`;
-  const written = [paths.result, paths.rejected];
-  const [resultPath, rejectedPath] = written.map((path) => path + suffix) as [string, string];
-  const summaryPath = paths.summary + suffix;
+  const written = [paths.result, paths.rejected, paths.summary];
+  const [resultPath, rejectedPath, summaryPath] = written.map((path) => path + suffix) as [string, string, string];
   const task = {
     kind: 'finish' as const,
     plan: planOf(job),
@@ -36,10 +35,12 @@ export async function writeJobFiles(
     rejectedPath,
     summaryPath,
     groupBy: requestOf(job).groupBy,
+    rejectedRows: job.rowsRejected,
   };
   try {
-    await threads.run(task, signal);
-    for (const path of written) await rename(path + suffix, path);
+    const { hasSummary } = await threads.run(task, signal);
+    for (const path of hasSummary ? written : [paths.result, paths.rejected]) await rename(path + suffix, path);
+    return { hasResult: true, hasSummary };
   } catch (error) {
     for (const path of written) await rm(path + suffix, { force: true });
     throw error;

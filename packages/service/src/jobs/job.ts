@@ -36,6 +36,8 @@ export interface Job {
   expiresAt: number | null;
   /** Whether an ended job has files to download; one that has failed may have none. */
   hasResult: boolean;
+  /** Whether it has a summary; there is none of results without the figures that it needs. */
+  hasSummary: boolean;
 }
 
 /** A file that a job has written. */

@@ -21,7 +21,7 @@ function shareOf({ rows, rowsDone, status }: Job): number {
 export function jobDocument(job: Job) {
   const { id, status, request, reason, reasonCode } = job;
   const self = `/v1/jobs/${id}`;
-  const linkTo = (name: string) => (hasEnded(job) && job.hasResult ? `${self}/${name}` : null);
+  const linkTo = (name: string, isThere: boolean) => (hasEnded(job) && isThere ? `${self}/${name}` : null);
   return {
     id,
     name: request.name,
@@ -40,10 +40,10 @@ export function jobDocument(job: Job) {
     expires_at: isoTime(job.expiresAt),
     links: {
       self,
-      result: linkTo('result'),
-      rejected: linkTo('rejected'),
-      summary: linkTo('summary'),
-      report: linkTo('report'),
+      result: linkTo('result', job.hasResult),
+      rejected: linkTo('rejected', job.hasResult),
+      summary: linkTo('summary', job.hasSummary),
+      report: linkTo('report', job.hasSummary),
     },
   };
 }

@@ -229,7 +229,7 @@ export class JobService implements Jobs {
 
   async summary(owner: string, id: string): Promise<string | undefined> {
     const job = await this.#findWithFiles(owner, id);
-    return job && readFile(this.#options.folders.pathsOf(id).summary, 'utf8');
+    return job?.hasSummary ? readFile(this.#options.folders.pathsOf(id).summary, 'utf8') : undefined;
   }
 
   async #findWithFiles(owner: string, id: string): Promise<StoredJob | undefined> {

@@ -28,13 +28,14 @@ export interface FinishTask {
   summaryPath: string;
   /** The column that the summary is grouped by. */
   groupBy: string | undefined;
+  rejectedRows: number;
 }
 
 /** What a thread can be asked for, and what it answers. */
 export interface TaskResults {
   prepare: Prepared;
   part: PartOutcome;
-  finish: undefined;
+  finish: { hasSummary: boolean };
 }
 
 export type JobTask = PrepareTask | PartTask | FinishTask;

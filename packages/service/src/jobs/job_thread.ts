@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import {
@@ -11,6 +12,9 @@ import {
   readHeader,
   UnreadableInput,
 } from '../batch/index.ts';
+import { UnreadableResults } from '../portfolio/result_file.ts';
+import { summarise } from '../portfolio/summarise.ts';
+import type { PortfolioSummary } from '../portfolio/summary.ts';
 import type {
   FinishTask,
   FromJobThread,
@@ -32,9 +36,30 @@ async function prepare({ inputPath, request }: PrepareTask): Promise<Prepared> {
   return { plan, ranges };
 }
 
-async function finish({ plan, outputs, rejections, resultPath, rejectedPath }: FinishTask): Promise<undefined> {
+async function finish(task: FinishTask): Promise<TaskResults['finish']> {
+  const { plan, outputs, rejections, resultPath, rejectedPath } = task;
   await joinParts(plan, outputs, resultPath);
   await joinRejectedParts(plan, rejections, rejectedPath);
+  const summary = await summaryOf(task);
+  if (summary) await writeFile(task.summaryPath, JSON.stringify(summary), { flush: true });
+  return { hasSummary: summary !== undefined };
+}
+
+/** Undefined for a workbook, and for results without the columns that a summary needs. */
+async function summaryOf({
+  plan,
+  resultPath,
+  groupBy,
+  rejectedRows,
+}: FinishTask): Promise<PortfolioSummary | undefined> {
+  const { to: format, tool, edition } = plan;
+  if (format === 'xlsx') return undefined;
+  try {
+    return await summarise(resultPath, { format, tool, edition, groupBy, rejected: rejectedRows });
+  } catch (error) {
+    if (error instanceof BatchFault || error instanceof UnreadableResults) return undefined;
+    throw error;
+  }
 }
 
 function run(task: JobTask): Promise<TaskResults[keyof TaskResults]> {

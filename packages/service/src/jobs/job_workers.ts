@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PartOutcome } from '../batch/index.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
-import type { JobName, JobReason, PartName, StoredJob } from '../store/job_contract.ts';
+import type { JobName, JobReason, PartName, StoredJob, WrittenFiles } from '../store/job_contract.ts';
 import type { WebhookEvent, WebhookSender } from '../webhooks/webhook.ts';
 import { calculateJobPart } from './calculate_job_part.ts';
 import { writeJobFiles } from './finish_job.ts';
@@ -181,29 +181,29 @@ export class JobWorkers {
   async #finish(job: StoredJob, lost: AbortSignal): Promise<StoredJob | undefined> {
     const { store, threads, folders, observer } = this.#options;
     const signal = AbortSignal.any([lost, this.#stopping.signal]);
-    let hasResult = true;
+    let files: WrittenFiles;
     try {
-      await writeJobFiles(job, { records: store.jobs, folders, threads }, signal);
+      files = await writeJobFiles(job, { records: store.jobs, folders, threads }, signal);
     } catch (error) {
       if (signal.aborted || error instanceof StoreUnavailable) throw new HandedBack();
       if (await this.#isDisabled(nameOf(job), error)) throw new HandedBack();
-      hasResult = await this.#failEnd(job, error);
+      files = await this.#failEnd(job, error);
     }
-    const ended = await store.jobs.end(job.owner, job.id, hasResult);
+    const ended = await store.jobs.end(job.owner, job.id, files);
     this.#failedEnds.delete(job.id);
     if (ended) observer?.jobEnded(ended.status, ((ended.endedAt ?? 0) - ended.createdAt) / 1000);
     return ended ?? store.jobs.find(job.owner, job.id);
   }
 
   /** Throws, so that the end is tried again, until it has failed too often: then the job fails without files. */
-  async #failEnd({ owner, id }: StoredJob, error: unknown): Promise<false> {
+  async #failEnd({ owner, id }: StoredJob, error: unknown): Promise<WrittenFiles> {
     const { store, log } = this.#options;
     log.error({ err: error, job: id }, 'the files of a job could not be written');
     const failures = (this.#failedEnds.get(id) ?? 0) + 1;
     this.#failedEnds.set(id, failures);
     if (failures < FAILURES_MAX) throw new HandedBack();
     await store.jobs.finish(owner, id, 'failed', INTERNAL_ERROR);
-    return false;
+    return { hasResult: false, hasSummary: false };
   }
 }
 

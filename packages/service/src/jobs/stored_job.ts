@@ -4,7 +4,7 @@ import type { Job, JobRequest } from './job.ts';
 
 /** A job of the store as its owner sees it. */
 export function jobOf(stored: StoredJob): Job {
-  const { id, status, reason, inputBytes, rows, rowsDone, rowsRejected, callsCounted, hasResult } = stored;
+  const { id, status, reason, inputBytes, rows, rowsDone, rowsRejected, callsCounted, hasResult, hasSummary } = stored;
   const { createdAt, startedAt, endedAt, expiresAt } = stored;
   return {
     id,
@@ -18,6 +18,7 @@ export function jobOf(stored: StoredJob): Job {
     rowsRejected,
     callsCounted,
     hasResult,
+    hasSummary,
     createdAt,
     startedAt,
     endedAt,

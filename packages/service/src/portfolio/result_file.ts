@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { readAllCells, readCells } from '../batch/csv.ts';
 import type { FileFormat, TextFormat } from '../batch/file_format.ts';
 import { openParquet, type ParquetFile } from '../batch/parquet/parquet_file.ts';
 import { UnreadableParquet } from '../batch/parquet/parquet_types.ts';
-import { blocksOf, type FileRecord, recordsOf, UnreadableRecords } from '../batch/records.ts';
+import { readCells } from '../batch/text/csv.ts';
+import { RecordScanner } from '../batch/text/records.ts';
 import type { CellColumn } from './cell_values.ts';
 
 /** A file that cannot be summarised; the message completes `FILE cannot be read: …`. */
@@ -28,15 +28,24 @@ export interface ResultFile {
 const READ_BYTES = 256 * 1024;
 const BLOCK_ROWS = 4096;
 
+interface FileRecord {
+  bytes: Buffer;
+  line: number;
+}
+
 /** The records of a text file that are not blank. */
 async function* recordsIn(path: string, format: TextFormat): AsyncGenerator<FileRecord[]> {
-  try {
-    for await (const block of blocksOf(createReadStream(path, { highWaterMark: READ_BYTES }), format)) {
-      yield [...recordsOf(block, format)].filter(({ bytes }) => bytes.toString('latin1').trim() !== '');
-    }
-  } catch (error) {
-    throw error instanceof UnreadableRecords ? new UnreadableResults(error.message) : error;
+  let found: FileRecord[] = [];
+  const scanner = new RecordScanner(format, ({ bytes, start, end, line }) => {
+    found.push({ bytes: bytes.subarray(start, end), line });
+  });
+  for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
+    scanner.push(chunk);
+    yield found;
+    found = [];
   }
+  scanner.finish();
+  yield found;
 }
 
 async function firstRecord(path: string, format: TextFormat): Promise<FileRecord> {
@@ -47,7 +56,7 @@ async function firstRecord(path: string, format: TextFormat): Promise<FileRecord
 const INTERRUPTED = 'If a run was interrupted, continue it with plumbline batch --resume.';
 
 async function openCsv(path: string): Promise<ResultFile> {
-  const head = readCells((await firstRecord(path, 'csv')).bytes);
+  const head = readCells((await firstRecord(path, 'csv')).bytes.toString('utf8'));
   if (!head.ok) throw new UnreadableResults(`its header is not valid. ${head.fault}`);
   const header = head.cells;
   return {
@@ -59,8 +68,8 @@ async function openCsv(path: string): Promise<ResultFile> {
       for await (const all of recordsIn(path, 'csv')) {
         const records = isFirst ? all.slice(1) : all;
         isFirst = isFirst && all.length === 0;
-        const rows = readAllCells(records).map((row, index) => {
-          const { line } = records[index] as FileRecord;
+        const rows = records.map(({ bytes, line }) => {
+          const row = readCells(bytes.toString('utf8'));
           if (!row.ok) throw new UnreadableResults(`line ${line} is not valid. ${row.fault} ${INTERRUPTED}`);
           if (row.cells.length === header.length) return row.cells;
           const counts = `line ${line} has ${row.cells.length} cells, but the header has ${header.length}.`;

@@ -6,7 +6,7 @@ import {
   type PortfolioView,
   viewOf,
 } from '@plumbline/calculators/portfolio';
-import { resultColumns } from '../batch/result_columns.ts';
+import { resultColumns } from '../batch/plan/result_columns.ts';
 import { fieldOf, figureOf, memberOf, type Option, optionsOf, type ResultField } from './result_fields.ts';
 import type { SummaryFigure } from './summary.ts';
 

@@ -48,6 +48,7 @@ export interface StoredJob extends NewJob {
   rowsRejected: number;
   callsCounted: number;
   hasResult: boolean;
+  hasSummary: boolean;
   createdAt: number;
   startedAt: number | null;
   endedAt: number | null;
@@ -67,6 +68,9 @@ export interface StoredPart {
   calculated: number;
   rejections: number;
 }
+
+/** The files that an ended job has. */
+export type WrittenFiles = Pick<StoredJob, 'hasResult' | 'hasSummary'>;
 
 export interface PartFiles {
   output: string;
@@ -141,7 +145,7 @@ export interface JobRecords {
   /** Counts a failure of a part; resolves with the number of all of them. */
   countFailure(name: PartName): Promise<number>;
   /** Ends a job whose files are written; undefined if it is not finishing. */
-  end(owner: string, id: string, hasResult: boolean): Promise<StoredJob | undefined>;
+  end(owner: string, id: string, files: WrittenFiles): Promise<StoredJob | undefined>;
   /** The calculated parts in their order. */
   listCalculatedParts(owner: string, id: string): Promise<(StoredPart & { files: PartFiles })[]>;
 

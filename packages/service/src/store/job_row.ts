@@ -25,6 +25,7 @@ export interface JobRow {
   rows_rejected: Big;
   calls_counted: Big;
   has_result: boolean | number;
+  has_summary: boolean | number;
   created_at: Big;
   started_at: Big | null;
   ended_at: Big | null;
@@ -69,6 +70,7 @@ export function jobOfRow(row: JobRow): StoredJob {
     rowsRejected: Number(row.rows_rejected),
     callsCounted: Number(row.calls_counted),
     hasResult: Boolean(row.has_result),
+    hasSummary: Boolean(row.has_summary),
     createdAt: Number(row.created_at),
     startedAt: numberOrNull(row.started_at),
     endedAt: numberOrNull(row.ended_at),

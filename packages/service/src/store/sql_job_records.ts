@@ -13,6 +13,7 @@ import type {
   QueuedParts,
   StoredJob,
   StoredPart,
+  WrittenFiles,
 } from './job_contract.ts';
 import { type JobRow, jobOfRow, numbered, type PartRow, partOfRow, valuesOfNewJob } from './job_row.ts';
 import type { SqlEngine } from './sql_account_records.ts';
@@ -96,8 +97,8 @@ export class SqlJobRecords implements JobRecords {
     await this.#engine.transact([
       {
         sql: `INSERT INTO jobs (owner, ${names.join(', ')}, status, outcome, runs, rows_done, rows_rejected, calls_counted,
-            has_result, created_at)
-          SELECT $1, ${placeholders.join(', ')}, ${outcome}, 1, 0, 0, 0, FALSE, ${now}
+            has_result, has_summary, created_at)
+          SELECT $1, ${placeholders.join(', ')}, ${outcome}, 1, 0, 0, 0, FALSE, FALSE, ${now}
           WHERE (SELECT count(*) FROM jobs WHERE owner = $1 AND ${UNFINISHED}) < ${unfinishedMax}
           ON CONFLICT DO NOTHING`,
         values: [owner, ...Object.values(columns)],
@@ -150,7 +151,7 @@ export class SqlJobRecords implements JobRecords {
     const [resumed] = await this.#engine.transact([
       {
         sql: `UPDATE jobs SET status = 'queued', outcome = NULL, reason_code = NULL, reason = NULL, ended_at = NULL,
-            expires_at = NULL, has_result = FALSE, runs = runs + 1, caller = $3, source = $4, window_ms = $5,
+            expires_at = NULL, has_result = FALSE, has_summary = FALSE, runs = runs + 1, caller = $3, source = $4, window_ms = $5,
             calls_per_month = $6, kept_ms = $7
           WHERE ${OWN} AND status = 'stopped'`,
         values: [id, owner, caller, source, windowMs, callsPerMonth, keptMs],
@@ -240,11 +241,11 @@ export class SqlJobRecords implements JobRecords {
     return Number(counted?.rows[0]?.failures ?? 0);
   }
 
-  async end(owner: string, id: string, hasResult: boolean): Promise<StoredJob | undefined> {
+  async end(owner: string, id: string, { hasResult, hasSummary }: WrittenFiles): Promise<StoredJob | undefined> {
     const now = await this.#engine.now();
     const [ended] = await this.#engine.transact([
       {
-        sql: `UPDATE jobs SET status = outcome, has_result = ${hasResult ? 'TRUE' : 'FALSE'}, ended_at = ${now},
+        sql: `UPDATE jobs SET status = outcome, has_result = ${hasResult}, has_summary = ${hasSummary}, ended_at = ${now},
             expires_at = ${now} + kept_ms
           WHERE ${OWN} AND status = 'finishing' RETURNING *`,
         values: [id, owner],

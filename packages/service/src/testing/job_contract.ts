@@ -6,6 +6,7 @@ import type { NewJob, PartEnd, PartName } from '../store/job_contract.ts';
 import { addAccount, DAY_MS, queryOf, type StoreUnderTest } from './store_under_test.ts';
 import { TestClock } from './test_service.ts';
 
+const WRITTEN = { hasResult: true, hasSummary: true };
 const PAYER = { caller: 'payer', source: 'key_1', windowMs: 60_000, callsPerMonth: 5000, keptMs: 7 * DAY_MS };
 
 function newJob(fields: Partial<NewJob> = {}): NewJob {
@@ -74,7 +75,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       const owner = randomUUID();
       const job = newJob();
       const added = await store.jobs.add(owner, job, ['{}'], 1);
-      const counts = { rowsDone: 0, rowsRejected: 0, callsCounted: 0, runs: 1, hasResult: false };
+      const counts = { rowsDone: 0, rowsRejected: 0, callsCounted: 0, runs: 1, hasResult: false, hasSummary: false };
       const times = { createdAt: clock.time, startedAt: null, endedAt: null, expiresAt: null };
       expect(added).toEqual({ ...job, owner, status: 'queued', outcome: null, reason: null, ...counts, ...times });
       expect(await other.jobs.find(owner, job.id)).toEqual(added);
@@ -138,7 +139,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       expect(await other.jobs.startPart({ ...part(0), owner: stranger })).toBeUndefined();
       expect(await endPart(other, { ...part(0), owner: stranger }, job.caller, done(10))).toBe(false);
       expect(await other.jobs.countFailure({ ...part(0), owner: stranger })).toBe(0);
-      expect(await other.jobs.end(stranger, job.id, true)).toBeUndefined();
+      expect(await other.jobs.end(stranger, job.id, WRITTEN)).toBeUndefined();
       expect(await other.jobs.listCalculatedParts(stranger, job.id)).toEqual([]);
       expect(await store.jobs.find(owner, job.id)).toMatchObject({ status: 'running', rowsDone: 0 });
     });
@@ -207,10 +208,10 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       expect(await store.jobs.listFinishing()).toContainEqual({ owner, job: job.id });
       const parts = await store.jobs.listCalculatedParts(owner, job.id);
       expect(parts.map(({ files }) => files.output)).toEqual(['a.output', 'b.output', 'c.output']);
-      const ended = await store.jobs.end(owner, job.id, true);
-      expect(ended).toMatchObject({ status: 'completed', hasResult: true, endedAt: clock.time });
+      const ended = await store.jobs.end(owner, job.id, WRITTEN);
+      expect(ended).toMatchObject({ status: 'completed', ...WRITTEN, endedAt: clock.time });
       expect(ended?.expiresAt).toBe(clock.time + 7 * DAY_MS);
-      expect(await other.jobs.end(owner, job.id, true)).toBeUndefined();
+      expect(await other.jobs.end(owner, job.id, WRITTEN)).toBeUndefined();
       expect(await store.jobs.countUnfinished(owner)).toBe(0);
     });
 
@@ -231,7 +232,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       expect(await endPart(store, part(1), job.caller, done(10))).toBe(false);
       expect(await find()).toMatchObject({ status: 'finishing', outcome: 'cancelled', rowsDone: 10, callsCounted: 10 });
       expect(await stateOf(job.caller)).toMatchObject({ usedInMonth: 10 });
-      expect(await store.jobs.end(owner, job.id, true)).toMatchObject({ status: 'cancelled' });
+      expect(await store.jobs.end(owner, job.id, WRITTEN)).toMatchObject({ status: 'cancelled' });
       expect(await store.jobs.resume(owner, job.id, PAYER)).toBe(false);
     });
 
@@ -251,7 +252,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
         rowsDone: 6,
         callsCounted: 5,
       });
-      expect(await store.jobs.end(owner, job.id, true)).toMatchObject({ status: 'stopped' });
+      expect(await store.jobs.end(owner, job.id, WRITTEN)).toMatchObject({ status: 'stopped' });
       expect(await other.jobs.resume(owner, job.id, { ...PAYER, caller: job.caller, callsPerMonth: 9000 })).toBe(true);
       expect(await find()).toMatchObject({
         status: 'queued',
@@ -297,7 +298,7 @@ export function keepsJobContract(engine: string, prepare: () => Promise<StoreUnd
       const { owner, job } = await startedJob();
       expect(await store.jobs.remove(owner, job.id)).toBe(false);
       await store.jobs.finish(owner, job.id, 'cancelled', null);
-      await store.jobs.end(owner, job.id, false);
+      await store.jobs.end(owner, job.id, { hasResult: false, hasSummary: false });
       const isExpired = async () => (await other.jobs.listExpired(1000)).some((each) => each.job === job.id);
       clock.pass(7 * DAY_MS - 1);
       expect(await isExpired()).toBe(false);

@@ -336,6 +336,7 @@ export const MIGRATIONS: readonly string[] = [
     rows_rejected BIGINT NOT NULL,
     calls_counted BIGINT NOT NULL,
     has_result BOOLEAN NOT NULL,
+    has_summary BOOLEAN NOT NULL,
     created_at BIGINT NOT NULL,
     started_at BIGINT,
     ended_at BIGINT,
