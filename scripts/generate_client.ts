@@ -16,7 +16,10 @@ const ROOT = join(import.meta.dirname, '..');
 const GENERATED = join(ROOT, 'packages/client/src/generated.ts');
 
 /** The other types that the client returns. */
-const ANSWERS = ['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'];
+const ANSWERS = [
+  ...['Catalogue', 'ToolDescription', 'Usage', 'Health', 'Problem', 'Line', 'Citation', 'Diagram'],
+  ...['Job', 'JobList', 'JobSummary'],
+];
 
 /** What explorations take and give. */
 const EXPLORATIONS = EXPLORATION_KINDS.flatMap((kind) => [`${pascalCase(kind)}Request`, `${pascalCase(kind)}Answer`]);

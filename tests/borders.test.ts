@@ -211,6 +211,7 @@ describe('the service', () => {
       tasks: useCases,
       webhooks: ['webhooks', 'jobs', ...useCases],
       calls: ['calls', ...useCases],
+      jobs: ['jobs', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

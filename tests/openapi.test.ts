@@ -3,8 +3,9 @@ import { catalogue } from '@plumbline/calculators';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
+import { FakeJobs } from '../packages/service/src/api/rest/testing/fake_jobs.ts';
 import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
-import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
+import { NO_LIMITS, TestClock, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import type { WireResponse } from './support/attack_wire.ts';
 import { ResponseValidator } from './support/response_validator.ts';
 
@@ -27,6 +28,8 @@ interface Operation {
 }
 
 interface Request {
+  /** Operations on the jobs and webhooks of a key, whose examples name none that exists. */
+  isOfOwner: boolean;
   method: string;
   path: string;
   /** The address with its parameters filled in from their examples. */
@@ -61,12 +64,13 @@ const requests: Request[] = operations.flatMap(({ method, path, operation }) => 
   const { security = [{}] } = operation;
   const isOpen = security.some((scheme) => Object.keys(scheme).length === 0);
   const needsServiceKey = !isOpen && security.some((scheme) => 'serviceKey' in scheme);
-  if (!operation.requestBody) return [{ method, path, url, needsServiceKey }];
+  const isOfOwner = /^\/v1\/(jobs|webhooks)/.test(path);
+  if (!operation.requestBody) return [{ isOfOwner, method, path, url, needsServiceKey }];
   return Object.entries(operation.requestBody.content).flatMap(([contentType, { example, examples = {} }]) => {
     const values = example === undefined ? Object.values(examples).map(({ value }) => value) : [example];
     return values.map((value) => {
       const body = typeof value === 'string' ? value : JSON.stringify(value);
-      return { method, path, url, needsServiceKey, contentType, body };
+      return { isOfOwner, method, path, url, needsServiceKey, contentType, body };
     });
   });
 });
@@ -109,14 +113,13 @@ async function send(
 }
 
 describe('the OpenAPI document and the server', () => {
-  it.each(requests.map((request) => [request.method, request.url, request] as const))(
-    'agree on %s %s',
-    async (_method, _url, request) => {
-      const response = await send(request, request.body);
-      expect([response.status, response.body.length]).toEqual([200, expect.toSatisfy((length) => length > 0)]);
-      expect(faultsOf(request, response)).toEqual([]);
-    },
-  );
+  it.each(
+    requests.filter(({ isOfOwner }) => !isOfOwner).map((request) => [request.method, request.url, request] as const),
+  )('agree on %s %s', async (_method, _url, request) => {
+    const response = await send(request, request.body);
+    expect([response.status, response.body.length]).toEqual([200, expect.toSatisfy((length) => length > 0)]);
+    expect(faultsOf(request, response)).toEqual([]);
+  });
 
   it('agree on how wrong inputs are refused, for every tool', async () => {
     const calls = catalogue.map(({ name }) => requests.find(({ path }) => path === `/v1/tools/${name}`));
@@ -132,7 +135,9 @@ describe('the OpenAPI document and the server', () => {
   });
 
   it('agree on the answers to a stream of lines, one a line', async () => {
-    const request = requests.find(({ contentType }) => contentType === 'application/x-ndjson');
+    const request = requests.find(
+      ({ path, contentType }) => path === '/v1/batch' && contentType === 'application/x-ndjson',
+    );
     if (!request?.body) throw new Error('the document has no stream of lines');
     const { body } = await send(request, request.body);
     const lines = body.toString().trimEnd().split('\n');
@@ -173,6 +178,62 @@ describe('the OpenAPI document and the server', () => {
     expect(faultsOf(request, response)).toEqual([]);
     expect(faultsOf(request, { ...response, body: Buffer.from('{}') })).not.toEqual([]);
     expect(faultsOf(request, { ...response, status: 418 })).toEqual([expect.stringContaining('418')]);
+  });
+});
+
+describe('the OpenAPI document and jobs', () => {
+  const clock = new TestClock();
+  const jobs = new FakeJobs(clock.now);
+  const { app, newKey } = testService({ jobs, clock: clock.now });
+  let key: string;
+  beforeAll(async () => {
+    key = (await newKey()).key;
+  });
+  afterAll(async () => {
+    await app.close();
+    jobs.clear();
+  });
+
+  /** The status of a response, with what is not as the document says. */
+  async function answered(method: 'GET' | 'POST' | 'DELETE', url: string, headers = {}, payload?: string) {
+    const sent = { method, url, headers: { 'x-api-key': key, ...headers } };
+    const {
+      statusCode,
+      headers: received,
+      rawPayload,
+    } = await app.inject(payload === undefined ? sent : { ...sent, payload });
+    const response = {
+      status: statusCode,
+      headers: new Map(Object.entries(received).map(([name, value]) => [name, String(value)])),
+      body: rawPayload,
+    };
+    return [statusCode, ...validator.faultsOf({ method, target: url }, response)];
+  }
+
+  it('agree on every operation and its problems, from upload to deletion', async () => {
+    const uploads = requests.filter(({ method, path }) => method === 'post' && path === '/v1/jobs');
+    expect(uploads.map(({ contentType }) => contentType)).toEqual(['text/csv', 'application/x-ndjson']);
+    for (const { url, contentType, body } of uploads) {
+      expect(await answered('POST', url, { 'content-type': contentType }, body)).toEqual([202]);
+    }
+    const { id } = jobs.change({});
+    const job = `/v1/jobs/${id}`;
+    expect(await answered('GET', '/v1/jobs?limit=1')).toEqual([200]);
+    expect(await answered('GET', job)).toEqual([200]);
+    expect(await answered('GET', `${job}/result`)).toEqual([404]);
+    jobs.change({ status: 'stopped', reasonCode: 'quota_exhausted', reason: 'The quota is used up.' });
+    expect(await answered('GET', job)).toEqual([200]);
+    expect(await answered('POST', `${job}/resume`)).toEqual([202]);
+    jobs.end('0123456789');
+    expect(await answered('GET', job)).toEqual([200]);
+    expect(await answered('GET', `${job}/result`)).toEqual([200]);
+    expect(await answered('GET', `${job}/rejected`, { range: 'bytes=0-3' })).toEqual([416]);
+    expect(await answered('GET', `${job}/result`, { range: 'bytes=0-3' })).toEqual([206]);
+    expect(await answered('DELETE', job)).toEqual([204]);
+    expect(await answered('GET', job)).toEqual([404]);
+    expect(await answered('GET', '/v1/jobs?limit=x')).toEqual([422]);
+    expect(await answered('POST', '/v1/jobs', { 'content-type': 'text/plain' }, 'x')).toEqual([415]);
+    expect(await answered('GET', '/v1/jobs', { 'x-api-key': 'plk_no' })).toEqual([401]);
   });
 });
 

@@ -50,6 +50,7 @@ it('pins the codes of problems and their statuses', () => {
     ['request_timeout', 408],
     ['payload_too_large', 413],
     ['unsupported_media_type', 415],
+    ['range_not_satisfiable', 416],
     ['invalid_input', 422],
     ['rate_limited', 429],
     ['quota_exhausted', 429],

@@ -13,6 +13,7 @@ import {
   type UncertaintyAnswer,
   type Usage,
 } from './generated.ts';
+import { Jobs } from './jobs.ts';
 import type { BatchAnswers, BatchItem, CallOptions, Extras, Tools } from './tools.ts';
 import { type Wait, wait } from './wait.ts';
 
@@ -46,6 +47,8 @@ function queryOf({ include = [], edition }: Pick<CallOptions<readonly string[]>,
 export class PlumblineClient {
   /** Every tool by its name, such as `client.tools.size_beam(input)`. */
   readonly tools: Tools;
+  /** Files that the service calculates in the background. */
+  readonly jobs: Jobs;
   readonly #origin: string;
   readonly #connection: Connection;
 
@@ -59,6 +62,7 @@ export class PlumblineClient {
       maxRetries: options.maxRetries ?? 3,
       maxWaitSeconds: options.maxWaitSeconds ?? 60,
     };
+    this.jobs = new Jobs(this.#connection, this.#origin);
     this.tools = Object.fromEntries(
       TOOL_NAMES.map((name) => [
         name,
@@ -159,6 +163,6 @@ export class PlumblineClient {
 
   /** The cast is safe as long as the types are generated from the service's OpenAPI document. */
   async #exchange<Result>(path: string, request: Parameters<typeof exchange>[2]): Promise<Result> {
-    return (await exchange(this.#connection, this.#origin + path, request)) as Result;
+    return (await exchange(this.#connection, this.#origin + path, request)).body as Result;
   }
 }

@@ -44,7 +44,7 @@ export class PlumblineError extends Error {
 }
 
 /** `Retry-After` in seconds; the header holds seconds or a date. */
-function retryAfterOf({ headers }: Response): number | undefined {
+export function retryAfterOf({ headers }: Response): number | undefined {
   const sent = headers.get('retry-after');
   if (!sent) return undefined;
   const seconds = Number.isNaN(Number(sent)) ? (Date.parse(sent) - Date.now()) / 1000 : Number(sent);

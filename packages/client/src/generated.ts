@@ -181,6 +181,7 @@ export interface Problem {
     | 'request_timeout'
     | 'payload_too_large'
     | 'unsupported_media_type'
+    | 'range_not_satisfiable'
     | 'invalid_input'
     | 'rate_limited'
     | 'quota_exhausted'
@@ -259,6 +260,85 @@ export interface Diagram {
     /** Drawn, in y_unit */
     y: number;
   }[];
+}
+
+/** A file that is calculated in the background */
+export interface Job {
+  /** Id of the job */
+  id: string;
+  /** Name of the file */
+  name: string;
+  /** While it is `queued`, `running` or `finishing`, ask again after the seconds in `Retry-After`. It ends as `completed`; as `stopped` at the end of the quota, from where it can be resumed; as `cancelled`; or as `failed`. */
+  status: 'queued' | 'running' | 'finishing' | 'completed' | 'stopped' | 'cancelled' | 'failed';
+  /** Why the job has stopped or failed; null while nothing is wrong */
+  reason: JobReason | null;
+  /** Tool of every row; null if each row names its own */
+  tool: string | null;
+  /** Preset by which the columns are read */
+  preset: string | null;
+  /** Edition of methods and data */
+  edition: string;
+  input: JobInput;
+  output: JobOutput;
+  progress: JobProgress;
+  /** Calls that the job has counted: one for each calculated row (at least 0) */
+  calls_counted: number;
+  /** When the file was received */
+  created_at: string;
+  /** When the first row was calculated */
+  started_at: string | null;
+  /** When the job ended */
+  ended_at: string | null;
+  /** When the job and its files are deleted; null until it has ended */
+  expires_at: string | null;
+  links: JobLinks;
+}
+
+export interface JobList {
+  /** Jobs, newest first */
+  jobs: Job[];
+  /** `cursor` of the next page; null on the last one */
+  next_cursor: string | null;
+}
+
+/** What the rows of a job come to. Parts that a tool does not have are null or empty; releases may add members */
+export interface JobSummary {
+  /** Version of this shape (at least 0) */
+  version: number;
+  /** Tool of the rows */
+  tool: string;
+  /** Title of the tool */
+  title: string;
+  /** Edition of methods and data */
+  edition: string;
+  record: {
+    /** What a row is */
+    one: string;
+    /** Its plural */
+    many: string;
+  };
+  /** Calculated rows (at least 0) */
+  rows: number;
+  /** Rejected rows; null if that is not known */
+  rejected: number | null;
+  /** Rows by the tone of the result that decides: good, caution, bad or neutral */
+  outcome: Record<string, unknown> | null;
+  /** Rows in each class of a result */
+  classes: Record<string, unknown>[];
+  /** Sums of costs and quantities */
+  totals: Record<string, unknown>[];
+  /** Rows, tones and totals by the values of a column */
+  groups: Record<string, unknown> | null;
+  /** Percentiles and histograms of figures */
+  distributions: Record<string, unknown>[];
+  /** The highest and the lowest rows by a figure */
+  ranking: Record<string, unknown> | null;
+  /** What the proposed measures would bring, and cost */
+  measures: Record<string, unknown> | null;
+  /** Rows that meet a target, and what it would cost the others */
+  target: Record<string, unknown> | null;
+  /** Results that the summary would show, but that are not among the output columns */
+  not_written: Record<string, unknown>[];
 }
 
 export interface AssessEpbdScoreInput {
@@ -5946,4 +6026,50 @@ export interface InputProblem {
   field: string;
   /** The rule, and what was sent */
   message: string;
+}
+
+export interface JobReason {
+  /** Stable code: `quota_exhausted`, `unreadable_file` or `internal_error` */
+  code: string;
+  /** The reason in words */
+  detail: string;
+}
+
+export interface JobInput {
+  /** Format of the file */
+  format: 'csv' | 'ndjson' | 'parquet';
+  /** Size, decompressed (at least 0) */
+  bytes: number;
+  /** Rows without the header and blank lines (at least 0) */
+  rows: number;
+}
+
+export interface JobOutput {
+  /** Format of the file */
+  format: 'csv' | 'ndjson' | 'parquet';
+  /** Result columns that were asked for; null for all */
+  columns: string[] | null;
+}
+
+export interface JobProgress {
+  /** Rows that are calculated or rejected (at least 0) */
+  rows_done: number;
+  /** Rows that could not be calculated; they do not count as calls (at least 0) */
+  rows_rejected: number;
+  /** Share of the rows that are done (at least 0, at most 1) */
+  share: number;
+}
+
+/** Paths; those of files are null until the job has ended */
+export interface JobLinks {
+  /** The job */
+  self: string;
+  /** The results */
+  result: string | null;
+  /** The rejected rows with their reasons */
+  rejected: string | null;
+  /** The summary */
+  summary: string | null;
+  /** The report to print */
+  report: string | null;
 }

@@ -3,6 +3,7 @@ export { PlumblineClient, type PlumblineOptions } from './client.ts';
 export { type ErrorCode, PlumblineError } from './error.ts';
 export type { ExplorationKind, ExplorationRequest, ExploreOptions, SensitivityAnswerTo } from './explorations.ts';
 export * from './generated.ts';
+export type { JobFile, JobFormat, JobOptions, Jobs, WaitOptions } from './jobs.ts';
 export type {
   Answer,
   BatchAnswer,

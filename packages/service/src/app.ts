@@ -44,6 +44,7 @@ import { serveCalculations } from './api/rest/calculations.ts';
 import { serveEditions } from './api/rest/editions.ts';
 import { serveExplorations } from './api/rest/explorations.ts';
 import { serveHealth } from './api/rest/health.ts';
+import { serveJobs } from './api/rest/jobs.ts';
 import { serveParameters } from './api/rest/parameters.ts';
 import { servePublicKeys } from './api/rest/public_keys.ts';
 import { toolFastPath } from './api/rest/tool_fast_path.ts';
@@ -59,6 +60,7 @@ import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
 import { openQueue } from './jobs/open_queue.ts';
 import type { WorkQueue } from './jobs/work_queue.ts';
@@ -107,6 +109,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   clientDocuments?: boolean | undefined;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
+  /** For tests. */
+  jobs?: Jobs | undefined;
   /** The folder for the files of jobs, which all machines share; without it there are no jobs. */
   jobFolder?: string | undefined;
   /** Parts of jobs at a time in this process; with 0 it takes jobs, but leaves them to others. */
@@ -151,6 +155,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registryProof,
     clientDocuments = true,
     securityContact,
+    jobs,
     jobFolder,
     jobThreads = 1,
     databaseUrl,
@@ -371,6 +376,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
           log: app.log,
           observer: metrics,
         });
+  const servedJobs = jobs ?? openedJobs?.jobs;
+  if (servedJobs) serveJobs(app, { callService, jobs: servedJobs, clock, documentRenderer, publicUrl });
   if (openedJobs) {
     app.addHook('onReady', async () => openedJobs.start());
     app.addHook('preClose', () => openedJobs.stop());

@@ -100,6 +100,7 @@ _BY_CODE: Mapping[str, type[PlumblineError]] = {
     "method_not_allowed": BadRequest,
     "payload_too_large": BadRequest,
     "unsupported_media_type": BadRequest,
+    "range_not_satisfiable": BadRequest,
     "headers_too_large": BadRequest,
     "invalid_key": InvalidKey,
     "plan_excludes": PlanExcludes,

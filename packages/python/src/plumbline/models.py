@@ -262,6 +262,7 @@ class _Problem(TypedDict):
         "request_timeout",
         "payload_too_large",
         "unsupported_media_type",
+        "range_not_satisfiable",
         "invalid_input",
         "rate_limited",
         "quota_exhausted",
@@ -286,6 +287,181 @@ class Problem(_Problem, total=False):
 
     retry_after_seconds: int
     """In a batch, instead of the header `Retry-After`: seconds to wait before you retry the item."""
+
+
+class JobReason(TypedDict):
+    code: str
+    """Stable code: `quota_exhausted`, `unreadable_file` or `internal_error`."""
+
+    detail: str
+    """The reason in words."""
+
+
+class JobInput(TypedDict):
+    format: Literal["csv", "ndjson", "parquet"]
+    """Format of the file."""
+
+    bytes: int
+    """Size, decompressed (at least 0)."""
+
+    rows: int
+    """Rows without the header and blank lines (at least 0)."""
+
+
+class JobOutput(TypedDict):
+    format: Literal["csv", "ndjson", "parquet"]
+    """Format of the file."""
+
+    columns: list[str] | None
+    """Result columns that were asked for; null for all."""
+
+
+class JobProgress(TypedDict):
+    rows_done: int
+    """Rows that are calculated or rejected (at least 0)."""
+
+    rows_rejected: int
+    """Rows that could not be calculated; they do not count as calls (at least 0)."""
+
+    share: float
+    """Share of the rows that are done (at least 0, at most 1)."""
+
+
+class JobLinks(TypedDict):
+    """Paths; those of files are null until the job has ended."""
+
+    self: str
+    """The job."""
+
+    result: str | None
+    """The results."""
+
+    rejected: str | None
+    """The rejected rows with their reasons."""
+
+    summary: str | None
+    """The summary."""
+
+    report: str | None
+    """The report to print."""
+
+
+class Job(TypedDict):
+    """A file that is calculated in the background."""
+
+    id: str
+    """Id of the job."""
+
+    name: str
+    """Name of the file."""
+
+    status: Literal["queued", "running", "finishing", "completed", "stopped", "cancelled", "failed"]
+    """While it is `queued`, `running` or `finishing`, ask again after the seconds in `Retry-After`. It ends as
+    `completed`; as `stopped` at the end of the quota, from where it can be resumed; as `cancelled`; or as
+    `failed`.
+    """
+
+    reason: JobReason | None
+    """Why the job has stopped or failed; null while nothing is wrong."""
+
+    tool: str | None
+    """Tool of every row; null if each row names its own."""
+
+    preset: str | None
+    """Preset by which the columns are read."""
+
+    edition: str
+    """Edition of methods and data."""
+
+    input: JobInput
+
+    output: JobOutput
+
+    progress: JobProgress
+
+    calls_counted: int
+    """Calls that the job has counted: one for each calculated row (at least 0)."""
+
+    created_at: str
+    """When the file was received."""
+
+    started_at: str | None
+    """When the first row was calculated."""
+
+    ended_at: str | None
+    """When the job ended."""
+
+    expires_at: str | None
+    """When the job and its files are deleted; null until it has ended."""
+
+    links: JobLinks
+
+
+class JobList(TypedDict):
+    jobs: list[Job]
+    """Jobs, newest first."""
+
+    next_cursor: str | None
+    """`cursor` of the next page; null on the last one."""
+
+
+class JobSummaryRecord(TypedDict):
+    one: str
+    """What a row is."""
+
+    many: str
+    """Its plural."""
+
+
+class JobSummary(TypedDict):
+    """What the rows of a job come to. Parts that a tool does not have are null or empty; releases may add members."""
+
+    version: int
+    """Version of this shape (at least 0)."""
+
+    tool: str
+    """Tool of the rows."""
+
+    title: str
+    """Title of the tool."""
+
+    edition: str
+    """Edition of methods and data."""
+
+    record: JobSummaryRecord
+
+    rows: int
+    """Calculated rows (at least 0)."""
+
+    rejected: int | None
+    """Rejected rows; null if that is not known."""
+
+    outcome: dict[str, Any] | None
+    """Rows by the tone of the result that decides: good, caution, bad or neutral."""
+
+    classes: list[dict[str, Any]]
+    """Rows in each class of a result."""
+
+    totals: list[dict[str, Any]]
+    """Sums of costs and quantities."""
+
+    groups: dict[str, Any] | None
+    """Rows, tones and totals by the values of a column."""
+
+    distributions: list[dict[str, Any]]
+    """Percentiles and histograms of figures."""
+
+    ranking: dict[str, Any] | None
+    """The highest and the lowest rows by a figure."""
+
+    measures: dict[str, Any] | None
+    """What the proposed measures would bring, and cost."""
+
+    target: dict[str, Any] | None
+    """Rows that meet a target, and what it would cost the others."""
+
+    not_written: list[dict[str, Any]]
+    """Results that the summary would show, but that are not among the output columns."""
 
 
 class AssessEpbdScoreInput(TypedDict):

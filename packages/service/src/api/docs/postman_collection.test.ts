@@ -41,7 +41,7 @@ const SCHEMA = {
                   type: 'object',
                   required: ['method', 'url'],
                   properties: {
-                    method: { enum: ['GET', 'POST'] },
+                    method: { enum: ['GET', 'POST', 'PATCH', 'DELETE'] },
                     header: pairs,
                     url: {
                       type: 'object',

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConnectionsPerAddress } from './connections_per_address.ts';
@@ -10,11 +10,11 @@ import type { IsTrusted } from './trusted_proxies.ts';
 export interface ConnectionLimits {
   /** To receive the headers of a request. */
   headersMs: number;
-  /** To receive a whole request, except for a batch stream. */
+  /** To receive a whole request, except for a batch stream and an upload. */
   requestMs: number;
   /** Between two requests; longer than the keep-alive of load balancers, so that they close first. */
   keepAliveMs: number;
-  /** Without traffic in either direction; longer than the idle timeout of a batch stream. */
+  /** Without traffic in either direction; longer than the idle timeout of streams. */
   idleMs: number;
   connectionsMax: number;
   /** For one IP address, unless it is a trusted proxy. */
@@ -29,6 +29,11 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsMax: 10_000,
   connectionsPerAddressMax: 500,
 };
+
+/** Uploads ask for their body themselves, once it is known that they are wanted. */
+function asksForItsBody({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && /^\/v1\/jobs(\?|$)/.test(url ?? '');
+}
 
 /** How often timeouts are checked, at most. */
 export const CHECK_INTERVAL_MS = 2000;
@@ -50,6 +55,10 @@ export function createHttpServer(limits: ConnectionLimits, listener: RequestList
   Object.assign(server, { httpAllowHalfOpen: true });
   server.setTimeout(idleMs);
   server.maxConnections = connectionsMax;
+  server.on('checkContinue', (request, response) => {
+    if (!asksForItsBody(request)) response.writeContinue();
+    server.emit('request', request, response);
+  });
   // Ignore unknown Expect headers; Node would respond with 417.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   return server;

@@ -10,10 +10,10 @@ const CORS_PATHS =
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, ETag, Link, WWW-Authenticate, Mcp-Session-Id',
+    'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, ETag, Link, Location, Content-Disposition, Content-Range, WWW-Authenticate, Mcp-Session-Id',
 };
 const CORS_REQUEST_HEADERS =
-  'Content-Type, X-API-Key, X-SERVICE-Key, Authorization, If-None-Match, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id';
+  'Content-Type, Content-Encoding, X-API-Key, X-SERVICE-Key, Authorization, Idempotency-Key, If-None-Match, If-Range, Range, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id';
 const PREFLIGHT_SECONDS = 86_400;
 
 /** Lets pages of other sites call the API from a browser, and responds to preflight requests. */
@@ -25,7 +25,7 @@ export function allowCors(app: FastifyInstance): void {
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return done();
     reply
       .code(204)
-      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
       .header('access-control-allow-headers', CORS_REQUEST_HEADERS)
       .header('access-control-max-age', PREFLIGHT_SECONDS)
       .send();

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   request_timeout: { status: 408, title: 'Request timeout' },
   payload_too_large: { status: 413, title: 'Payload too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },
+  range_not_satisfiable: { status: 416, title: 'Range not satisfiable' },
   invalid_input: { status: 422, title: 'Invalid input' },
   rate_limited: { status: 429, title: 'Too many requests' },
   quota_exhausted: { status: 429, title: 'Quota exhausted' },

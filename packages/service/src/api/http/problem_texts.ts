@@ -95,10 +95,10 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
       'A key of Variant B was sent to the main interface, or the other way round.',
       'The key is in the URL, or in `Authorization` in another form than `Bearer KEY`.',
       'Two headers have different keys.',
-      'A path of Variant B was called without a key.',
+      'A path of Variant B, or one of jobs or webhooks, was called without a key.',
     ],
     remedy:
-      'Send a valid key in `X-API-Key`, or for Variant B in `X-SERVICE-Key`. A request without any key is on the free plan.',
+      'Send a valid key in `X-API-Key`, or for Variant B in `X-SERVICE-Key`. A call of a tool without any key is on the free plan.',
     retry: 'no',
     extras: ['`WWW-Authenticate` names the scheme, `Bearer`.'],
     example: { detail: 'The key in X-API-Key is unknown or was revoked.' },
@@ -131,7 +131,8 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     meaning: 'There is nothing at this path.',
     causes: [
       'The path has a typing error, or ends in a slash.',
-      'The constant, exploration, project or key that the path names does not exist, or belongs to another account.',
+      'The result of a job is not there yet. The detail says how far the job is.',
+      'The constant, exploration, project, job, webhook or key that the path names does not exist, or belongs to another account.',
     ],
     remedy: 'Correct the URL. The API reference has every path.',
     retry: 'no',
@@ -151,7 +152,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     meaning: 'The request did not arrive in time.',
     causes: [
       'The headers took longer than 10 seconds, or the whole request longer than 30 seconds.',
-      'A batch stream made no progress for two minutes.',
+      'A batch stream or the upload of a job made no progress for two minutes.',
     ],
     remedy:
       'Send it again. If it happens often, send less at once, or look for a slow proxy between you and the service.',
@@ -163,8 +164,9 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     causes: [
       'The body of a call or an item of a batch is larger than 64 KiB.',
       'The array of a batch is larger than 8 MiB, or a batch without a key larger than 1 MiB.',
+      'The file of a job is larger than the plan allows, after decompression.',
     ],
-    remedy: 'Send less, or send a batch as an NDJSON stream, which has no limit with a key.',
+    remedy: 'Send less, send a batch as an NDJSON stream, which has no limit with a key, or split the file of a job.',
     retry: 'no',
     example: { detail: 'The body is larger than the limit of 64 KiB.' },
   },
@@ -172,11 +174,20 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     meaning: 'The media type or encoding of the body is not supported.',
     causes: [
       '`Content-Type` is missing or is not `application/json`. Many HTTP libraries send `text/plain` or a form by default.',
-      '`Content-Encoding` is set on a path other than `/v1/batch`, or is not gzip.',
+      '`Content-Type` of the file of a job is none of the formats that jobs read, and `from` does not name one.',
+      '`Content-Encoding` is set on a path other than `/v1/batch` and `/v1/jobs`, or is not supported there.',
     ],
-    remedy: 'Send `Content-Type: application/json`.',
+    remedy: 'Send `Content-Type: application/json`, or what the detail lists.',
     retry: 'no',
     example: { detail: 'Send Content-Type: application/json; text/plain was sent.' },
+  },
+  range_not_satisfiable: {
+    meaning: 'The range that was asked for is not in the file.',
+    causes: ['`Range` begins after the last byte of a file of a job, such as when the whole file is there already.'],
+    remedy: 'Ask for a range that begins within the file. `Content-Range` has its length.',
+    retry: 'no',
+    extras: ['`Content-Range` has the length of the file.'],
+    example: { detail: 'The file has 1200 bytes; the range bytes=1200- is not in it.' },
   },
   invalid_input: {
     meaning: `Inputs are invalid. \`errors\` lists up to ${INPUT_ERRORS_MAX} of them with the rule and what was sent.`,
@@ -184,6 +195,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
       'A required input is missing, a value is out of range or of the wrong type, or a name is unknown.',
       'A parameter of the query is unknown or has a wrong value.',
       'An exploration asks for more evaluations than the plan allows.',
+      'The columns of the file of a job do not fit the tool.',
     ],
     remedy: 'Correct the inputs that `errors` names.',
     retry: 'no',
@@ -198,6 +210,7 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     causes: [
       'The calls of the last 60 seconds reach the limit of the plan. Without a key, everybody at your IP address shares the free plan.',
       'More than 30 unknown keys came from your address within a minute.',
+      'As many jobs are unfinished as the plan allows at once.',
     ],
     remedy: 'Wait for `Retry-After` seconds, then retry. For more calls, use a key or upgrade your plan.',
     retry: 'after_wait',

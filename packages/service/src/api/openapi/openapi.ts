@@ -5,6 +5,7 @@ import { headers, type JsonObject } from './document_parts.ts';
 import { editionPaths } from './edition_paths.ts';
 import { explorationPaths } from './exploration_paths.ts';
 import { introduction } from './introduction.ts';
+import { jobPaths } from './job_paths.ts';
 import { mcpPath } from './mcp_path.ts';
 import { problemResponses, problemSchemas } from './problem_responses.ts';
 import { servicePaths } from './service_paths.ts';
@@ -13,6 +14,7 @@ import { usageExportPath } from './usage_export_path.ts';
 import { usagePath } from './usage_path.ts';
 import { variantBPaths } from './variant_b_paths.ts';
 import { verificationPaths } from './verification_paths.ts';
+import { webhookPaths } from './webhook_paths.ts';
 
 export interface OpenApiOptions {
   version: string;
@@ -38,6 +40,8 @@ export function openApiDocument({ version, publicUrl }: OpenApiOptions) {
     editionPaths(),
     verificationPaths(),
     batchPath(),
+    jobPaths(),
+    webhookPaths(),
     calculationPath(),
     explorationPaths(),
     usagePath(),

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
@@ -351,6 +352,22 @@ describe('POST /v1/batch with lines', () => {
     expect(answers.at(-1).problem.detail).toContain('20 calls in a row were rejected');
     const rejected = await sendLines(service, JSON.stringify(ITEM));
     expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '60']);
+  });
+
+  it('survives a client that goes on sending after the end', async () => {
+    const { app } = testService();
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const uncaught = vi.fn();
+    process.on('uncaughtExceptionMonitor', uncaught);
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+    const text = `${JSON.stringify(ITEM)}\n`.repeat(40);
+    const chunk = `${text.length.toString(16)}\r\n${text}\r\n`;
+    socket.write(`POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Type: ${LINES}\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    socket.on('data', () => socket.write(chunk)).write(chunk);
+    await new Promise((closed) => socket.once('close', closed));
+    await app.close();
+    process.off('uncaughtExceptionMonitor', uncaught);
+    expect(uncaught).not.toHaveBeenCalled();
   });
 
   it('continues after input errors, however many', async () => {

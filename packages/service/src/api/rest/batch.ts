@@ -1,5 +1,5 @@
-import { finished, pipeline, Readable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { finished, PassThrough, pipeline, Readable } from 'node:stream';
+import { constants, createGunzip, createGzip } from 'node:zlib';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
 import { BatchSlots } from '../../calls/batch_slots.ts';
@@ -210,11 +210,11 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
 
     async function respondToLines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
-      const options = { isGzip: isGzip(request) };
+      const bytes = isGzip(request) ? createGunzip() : new PassThrough();
       // With a key, streams may be many and long; they use little memory each.
       await (isKeyless(callerOf(request)) ? takeTurn(request, reply) : requireCallsLeft(request, reply));
       setLimitHeaders(request, reply, await callService.limitStatus(callerOf(request)));
-      const stream = new StreamedBody(request, options);
+      const stream = new StreamedBody(request, bytes);
       open.add(stream);
       finished(reply.raw, () => open.delete(stream));
       sendText(request, reply, LINES, lineText(responder, request, stream));

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { finished, PassThrough, type Transform } from 'node:stream';
+import { finished, type Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from '../../calls/call_tool.ts';
@@ -13,7 +13,7 @@ const DRAIN_MS = 2000;
 
 const STREAMING = new WeakSet<Socket>();
 
-/** Whether a connection carries a batch stream, which has no request timeout. */
+/** Whether a connection carries a batch stream or an upload, which have no request timeout. */
 export function isStreaming(socket: Socket): boolean {
   return STREAMING.has(socket);
 }
@@ -29,11 +29,14 @@ export async function* gunzipped(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
+/** The codes of zlib, of Brotli and of Zstandard. */
+const DECOMPRESSION_FAULT = /^(Z_|ERR__ERROR_|ZSTD_)/;
+
 function faultOf(error: NodeJS.ErrnoException): Error {
-  if (!error.code?.startsWith('Z_')) return error;
+  if (!DECOMPRESSION_FAULT.test(error.code ?? '')) return error;
   return new ProblemError({
     code: 'malformed_request',
-    detail: `The body is not valid gzip: ${error.message}. Nothing after this was read.`,
+    detail: `The body is not what Content-Encoding says: ${error.message}. Nothing after this was read.`,
   });
 }
 
@@ -46,10 +49,13 @@ export class StreamedBody {
   readonly #bytes: Transform;
   readonly #idleTimer: NodeJS.Timeout;
 
-  constructor(request: FastifyRequest, { isGzip }: { isGzip: boolean }) {
+  /** `bytes` takes what arrives, and gives what is read: decompressed or as it is. */
+  constructor(request: FastifyRequest, bytes: Transform) {
     const { raw } = request;
     this.#request = request;
-    this.#bytes = isGzip ? createGunzip() : new PassThrough();
+    this.#bytes = bytes;
+    // Its reader gets an error; after the reader has left, nobody would, and that would end the process.
+    bytes.on('error', () => undefined);
     this.#idleTimer = setTimeout(() => this.#timeOut(), IDLE_MS).unref();
     const { socket } = raw;
     STREAMING.add(socket);
