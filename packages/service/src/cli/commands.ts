@@ -12,6 +12,7 @@ import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
+import { udfCommand } from './udf.ts';
 import { usageExportCommand } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyInstallationCommand } from './verify_installation.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...EXPLORATION_COMMANDS,
   sheetCommand,
   batchCommand,
+  udfCommand,
   verifyCommand,
   verifyInstallationCommand,
   serveCommand,
