@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type Calculator, didYouMean, isObject, messagesOf, runCalculator, valueAt } from '@plumbline/calculators';
-import { resultColumns } from '../batch/result_columns.ts';
+import { didYouMean, isObject, messagesOf, type Tool, valueAt } from '@plumbline/calculators';
+import { allResultColumns, isSentence } from '../batch/plan/result_columns.ts';
+import { Calculation } from '../batch/run/calculation.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { editionNamed, toolNamed } from './tool_inputs.ts';
 
@@ -20,11 +21,11 @@ interface AnsweredColumn {
   name: string;
 }
 
-function chosenColumns(calculator: Calculator, names: readonly string[]): AnsweredColumn[] {
-  const known = resultColumns(calculator);
+function chosenColumns(tool: Tool, names: readonly string[]): AnsweredColumn[] {
+  const known = allResultColumns(tool);
   const faults = names
     .filter((name) => !known.includes(name))
-    .map((name) => `--columns names ${name}, which is not a result of ${calculator.name}.${didYouMean(name, known)}`);
+    .map((name) => `--columns names ${name}, which is not a result of ${tool.name}.${didYouMean(name, known)}`);
   if (faults.length > 0) throw new UsageError(faults.join('\n'));
   return names.map((name) => ({ path: name.split('.'), name: name.replaceAll('.', '_') }));
 }
@@ -73,13 +74,14 @@ function parseRow(text: string): Record<string, unknown> | undefined {
 
 /** Answers rows of inputs with rows of results, as a database expects them of a function. */
 class RowFunction {
-  readonly #calculator: Calculator;
+  readonly #calculation: Calculation;
   readonly #columns: readonly AnsweredColumn[];
   readonly #returnName: string;
 
-  constructor(calculator: Calculator, columns: readonly AnsweredColumn[], returnName: string) {
-    this.#calculator = calculator;
-    this.#columns = columns;
+  constructor(tool: Tool, results: readonly string[], returnName: string) {
+    this.#columns = chosenColumns(tool, results);
+    const hasSentences = results.some(isSentence) || tool.figures === undefined;
+    this.#calculation = new Calculation(tool, { results, hasSentences });
     this.#returnName = returnName;
   }
 
@@ -88,7 +90,7 @@ class RowFunction {
     const row = parseRow(text);
     if (!row) return this.#line(undefined, 'A row must be a JSON object with the inputs.');
     const input = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
-    const answer = runCalculator(this.#calculator, input);
+    const answer = this.#calculation.run(input);
     return answer.ok ? this.#line(answer.result, null) : this.#line(undefined, messagesOf(answer).join(' '));
   }
 
@@ -130,10 +132,9 @@ the column ${ERROR_COLUMN}.
     if (name === undefined || more.length > 0)
       throw new UsageError('Name one tool: plumbline udf TOOL --columns NAME,…');
     if (!values.columns) throw new UsageError('Name the result columns with --columns NAME,…');
-    const calculator = toolNamed(name, await editionNamed(values.edition));
-    const columns = chosenColumns(calculator, values.columns.split(','));
+    const tool = toolNamed(name, await editionNamed(values.edition));
+    const rows = new RowFunction(tool, values.columns.split(','), values['return-name']);
     if (!standardInput || !standardOutput) throw new UsageError('plumbline udf reads standard input.');
-    const rows = new RowFunction(calculator, columns, values['return-name']);
     const lines = new LineCutter();
     const answerAll = (read: Iterable<{ text: string; isTooLong: boolean }>) => {
       let answers = '';

@@ -11,12 +11,22 @@ export interface ParquetColumn {
 /** The values of a column: null is missing. Integers of 64 bits outside the safe range are text. */
 export type ColumnValues = Float64Array | readonly (string | number | boolean | null)[];
 
+/** A value that cannot be given although its page can be read, such as a text that is not UTF-8: it is null, and the message says why. */
+export interface CellFaultOfColumn {
+  /** From 0. */
+  row: number;
+  column: string;
+  message: string;
+}
+
 /** Some rows of the chosen columns. If their pages cannot be read, `fault` says why, and there are no columns. */
 export interface ColumnBlock {
   /** From 0. */
   firstRow: number;
   rows: number;
   columns: readonly ColumnValues[];
+  /** In the order of the rows. */
+  cellFaults?: readonly CellFaultOfColumn[];
   fault?: string;
 }
 

@@ -1,13 +1,13 @@
-import { type Calculator, describeSent, InputErrors, unknownName } from '@plumbline/calculators';
+import { describeSent, InputErrors, type Tool, unknownName } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
-import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
+import { findTool, invalidInputProblem, type Problem } from './call_tool.ts';
 
 /** The caller's id for an item; its answer repeats it. */
 export type ItemId = string | number;
 
 /** A parsed batch item: a tool with its inputs, or a problem. */
 export type ItemReading = { id?: ItemId } & (
-  | { ok: true; calculator: Calculator; input: unknown }
+  | { ok: true; calculator: Tool; input: unknown }
   | { ok: false; problem: Problem<'unknown_tool' | 'invalid_input'> }
 );
 

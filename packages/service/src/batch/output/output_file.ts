@@ -1,6 +1,5 @@
 import { type FileHandle, open, rm, truncate } from 'node:fs/promises';
-import { CommandError } from '../cli/command.ts';
-import { writeErrorMessage } from '../cli/file_errors.ts';
+import { UnwritableOutput } from '../batch_errors.ts';
 
 export interface OutputOptions {
   path: string;
@@ -12,18 +11,8 @@ export interface OutputOptions {
   keptBytes: number;
 }
 
-/** Where the lines of a run go. */
-export interface BatchOutput {
-  open(): Promise<void>;
-  /** Opens the output if nothing has been written yet. */
-  write(bytes: Uint8Array): Promise<void>;
-  close(): Promise<void>;
-  /** Removes what an unfinished run left and nobody can read. */
-  discard?(): Promise<void>;
-}
-
-/** An output file, written block by block without buffering, so that an interruption loses nothing. */
-export class OutputFile implements BatchOutput {
+/** An output file of text, written part by part without buffering, so that an interruption loses nothing. */
+export class OutputFile {
   readonly #options: OutputOptions;
   #handle: FileHandle | undefined;
 
@@ -34,9 +23,8 @@ export class OutputFile implements BatchOutput {
   async #attempt<Result>(act: () => Promise<Result>): Promise<Result> {
     try {
       return await act();
-    } catch (error) {
-      const remedy = this.#handle ? ' Finished lines are kept; run the same command with --resume to continue.' : '';
-      throw new CommandError(writeErrorMessage(this.#options.name, error as NodeJS.ErrnoException) + remedy);
+    } catch (cause) {
+      throw new UnwritableOutput(this.#options.name, { cause, canResume: this.#handle !== undefined });
     }
   }
 
@@ -51,6 +39,7 @@ export class OutputFile implements BatchOutput {
     if (keptBytes === 0 && header !== '') await this.write(Buffer.from(header));
   }
 
+  /** Opens the file if nothing has been written yet. */
   async write(bytes: Uint8Array): Promise<void> {
     if (bytes.length === 0) return;
     if (!this.#handle) await this.open();

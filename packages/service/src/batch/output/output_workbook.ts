@@ -3,9 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TableTooLarge, type TableValue, tableWorkbook } from '@plumbline/workbook';
-import { CommandError } from '../cli/command.ts';
-import { writeErrorMessage } from '../cli/file_errors.ts';
-import type { BatchOutput } from './output_file.ts';
+import { UnwritableOutput } from '../batch_errors.ts';
 
 export interface WorkbookOptions {
   path: string;
@@ -28,7 +26,7 @@ async function* rowsOf(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<TableV
  * An Excel workbook with one table, written row by row. A file of this kind can be read only when it is whole, so it has another name
  * until then.
  */
-export class OutputWorkbook implements BatchOutput {
+export class OutputWorkbook {
   readonly #options: WorkbookOptions;
   readonly #partPath: string;
   readonly #blocks = new PassThrough({ objectMode: true, highWaterMark: BLOCKS_WAITING_MAX });
@@ -45,8 +43,8 @@ export class OutputWorkbook implements BatchOutput {
     } catch (error) {
       await rm(this.#partPath, { force: true });
       const { name } = this.#options;
-      if (error instanceof TableTooLarge) throw new CommandError(`${name} cannot be written: ${error.message}`);
-      throw new CommandError(writeErrorMessage(name, error as NodeJS.ErrnoException));
+      if (error instanceof TableTooLarge) throw new UnwritableOutput(name, { reason: error.message });
+      throw new UnwritableOutput(name, { cause: error });
     }
   }
 

@@ -1,16 +1,14 @@
 import type { Writable } from 'node:stream';
-import { CommandError } from '../cli/command.ts';
-import { writeErrorMessage } from '../cli/file_errors.ts';
-import type { BatchOutput } from './output_file.ts';
+import { UnwritableOutput } from '../batch_errors.ts';
 
 /** An output that goes to a pipe. */
-export class OutputStream implements BatchOutput {
+export class OutputStream {
   readonly #stream: Writable;
   readonly #name: string;
   #header: string;
 
   constructor({ stream, name, header }: { stream: Writable | undefined; name: string; header: string }) {
-    if (!stream) throw new CommandError(`${name} cannot be written: there is none.`);
+    if (!stream) throw new UnwritableOutput(name, { reason: 'there is none.' });
     this.#stream = stream;
     this.#name = name;
     this.#header = header;
@@ -34,7 +32,7 @@ export class OutputStream implements BatchOutput {
     if (bytes.length === 0) return;
     await new Promise<void>((resolve, reject) => {
       this.#stream.write(bytes, (error) => {
-        if (error) reject(new CommandError(writeErrorMessage(this.#name, error)));
+        if (error) reject(new UnwritableOutput(this.#name, { cause: error }));
         else resolve();
       });
     });

@@ -1,0 +1,114 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { readColumnChunks } from './column_chunk.ts';
+import { ColumnBuilder, ColumnCursor } from './column_cursor.ts';
+import { type Footer, type RowGroup, readFooter } from './footer.ts';
+import type { ColumnBlock, ParquetColumn } from './parquet_types.ts';
+import type { Leaf } from './schema.ts';
+
+/** Rows from 0. */
+export interface RowRange {
+  firstRow: number;
+  rows: number;
+}
+
+/** A block under way. */
+class BlockBuilder {
+  readonly firstRow: number;
+  rows = 0;
+  readonly columns: ColumnBuilder[];
+
+  constructor(firstRow: number, leaves: readonly Leaf[], blockRows: number) {
+    this.firstRow = firstRow;
+    this.columns = leaves.map((leaf) => new ColumnBuilder(leaf, blockRows));
+  }
+
+  finish(): ColumnBlock {
+    const { firstRow, rows } = this;
+    const cellFaults = this.columns.flatMap(({ faults }) => faults).sort((one, other) => one.row - other.row);
+    return { firstRow, rows, columns: this.columns.map((column) => column.finish()), cellFaults };
+  }
+}
+
+/** An open Parquet file. */
+export class ParquetFile {
+  readonly #file: FileHandle;
+  readonly #footer: Footer;
+  readonly rows: number;
+  readonly columns: readonly ParquetColumn[];
+  readonly metadata: Readonly<Record<string, string>>;
+
+  constructor(file: FileHandle, footer: Footer) {
+    this.#file = file;
+    this.#footer = footer;
+    this.rows = footer.rows;
+    this.metadata = footer.metadata;
+    const columns = footer.leaves.map(({ name, kind, type }) => ({ name, kind, type }));
+    // A list or map of several columns is one column to the batch.
+    this.columns = columns.filter(({ name, kind }, index) => kind !== 'other' || name !== columns[index - 1]?.name);
+  }
+
+  #leaf(name: string): Leaf {
+    const leaf = this.#footer.leaves.find((column) => column.name === name);
+    if (!leaf || leaf.kind === 'other') throw new Error(`The column ${name} of a Parquet file cannot be read.`);
+    return leaf;
+  }
+
+  /**
+   * Reads rows of some columns in blocks of at most `blockRows`, page by page, so that a row group of any size needs little memory. Rows whose
+   * pages cannot be read are a block with a fault, of any number of rows; the rows before and after are still read.
+   */
+  async *read(range: RowRange, names: readonly string[], blockRows: number): AsyncGenerator<ColumnBlock> {
+    const leaves = names.map((name) => this.#leaf(name));
+    const end = Math.min(range.firstRow + range.rows, this.rows);
+    let block = new BlockBuilder(range.firstRow, leaves, blockRows);
+    for (const group of this.#footer.rowGroups) {
+      const groupEnd = Math.min(group.firstRow + group.rows, end);
+      let row = Math.max(group.firstRow, range.firstRow);
+      if (row >= groupEnd) continue;
+      const cursors = this.#cursors(group, leaves);
+      while (row < groupEnd) {
+        const spans = await Promise.all(cursors.map((cursor) => cursor.spanAt(row)));
+        const faults = spans.flatMap((span) => ('fault' in span ? [span] : []));
+        const [fault] = faults;
+        if (fault) {
+          if (block.rows > 0) yield block.finish();
+          const faultEnd = Math.min(groupEnd, ...faults.map((span) => span.end));
+          const texts = [...new Set(faults.map((span) => span.fault))];
+          yield { firstRow: row, rows: faultEnd - row, columns: [], fault: texts.join(' ') };
+          row = faultEnd;
+          block = new BlockBuilder(row, leaves, blockRows);
+          continue;
+        }
+        const count = Math.min(groupEnd, ...spans.map((span) => span.end), row + blockRows - block.rows) - row;
+        for (const [index, cursor] of cursors.entries()) cursor.copy(row, count, block.columns[index] as ColumnBuilder);
+        row += count;
+        block.rows += count;
+        if (block.rows === blockRows) {
+          yield block.finish();
+          block = new BlockBuilder(row, leaves, blockRows);
+        }
+      }
+    }
+    if (block.rows > 0) yield block.finish();
+  }
+
+  #cursors(group: RowGroup, leaves: readonly Leaf[]): ColumnCursor[] {
+    const chunks = readColumnChunks(this.#footer, group, leaves);
+    return leaves.map((leaf, index) => new ColumnCursor(this.#file, leaf, chunks[index] ?? 'it is missing', group));
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+}
+
+/** Opens a file and reads its footer; a file that cannot be read at all throws `UnreadableParquet`. */
+export async function openParquet(path: string): Promise<ParquetFile> {
+  const file = await open(path, 'r');
+  try {
+    return new ParquetFile(file, await readFooter(file));
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}

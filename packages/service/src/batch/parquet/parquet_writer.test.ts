@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BatchFault } from '../batch_request.ts';
+import { openParquet } from './parquet_file.ts';
+import { joinParquet } from './parquet_join.ts';
+import type { ColumnValues, ParquetOutputColumn } from './parquet_types.ts';
+import { encodeRowGroup, ParquetAppender } from './parquet_writer.ts';
+import { readBlocks } from './testing/read_rows.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parquet_writer_'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const COLUMNS: ParquetOutputColumn[] = [
+  { name: 'row', type: 'integer' },
+  { name: 'area.m2', type: 'number' },
+  { name: 'class', type: 'text' },
+  { name: 'is_let', type: 'boolean' },
+];
+
+function parquetBytes(
+  columns: ParquetOutputColumn[],
+  groups: { values: ColumnValues[]; rows: number }[],
+  metadata = {},
+): Buffer {
+  const appender = new ParquetAppender(columns, metadata);
+  const encoded = groups.map(({ values, rows }) => appender.append(encodeRowGroup(columns, values, rows)));
+  return Buffer.concat([appender.start(), ...encoded, appender.end()]);
+}
+
+const FIRST = {
+  rows: 3,
+  values: [
+    [1, 2, 3],
+    [80.5, null, -0.25],
+    ['D', 'E', null],
+    [true, null, false],
+  ] as ColumnValues[],
+};
+const SECOND = { rows: 2, values: [[4, 5], Float64Array.of(12, 13), ['é', 'D'], [null, null]] as ColumnValues[] };
+
+async function written(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+describe('the Parquet writer', () => {
+  it('writes what the reader gives back, missing values included', async () => {
+    const path = await written('both.parquet', parquetBytes(COLUMNS, [FIRST, SECOND], { 'plumbline.tool': 'x' }));
+    const file = await openParquet(path);
+    expect(file.rows).toBe(5);
+    expect(file.metadata).toEqual({ 'plumbline.tool': 'x' });
+    expect(file.columns.map(({ name, kind }) => [name, kind])).toEqual([
+      ['row', 'number'],
+      ['area.m2', 'number'],
+      ['class', 'text'],
+      ['is_let', 'boolean'],
+    ]);
+    await file.close();
+    const blocks = await readBlocks(path);
+    expect(blocks).toEqual([
+      {
+        firstRow: 0,
+        rows: 5,
+        columns: [
+          Float64Array.of(1, 2, 3, 4, 5),
+          [80.5, null, -0.25, 12, 13],
+          ['D', 'E', null, 'é', 'D'],
+          [true, null, false, null, null],
+        ],
+        cellFaults: [],
+      },
+    ]);
+  });
+
+  it('refuses a number that is not finite, and a value of another type', () => {
+    const encode = (column: ParquetOutputColumn, value: unknown) => () =>
+      encodeRowGroup([column], [[value as number]], 1);
+    expect(encode({ name: 'cost', type: 'number' }, Number.NaN)).toThrow('in the column cost is not a finite number');
+    expect(encode({ name: 'cost', type: 'number' }, Number.POSITIVE_INFINITY)).toThrow('cost');
+    expect(encode({ name: 'years', type: 'integer' }, 1.5)).toThrow('1.5 in the column years is not a finite integer');
+    expect(encode({ name: 'class', type: 'text' }, 3)).toThrow('3 in the column class is not a text');
+    expect(encode({ name: 'is_let', type: 'boolean' }, 'yes')).toThrow('"yes" in the column is_let is not a boolean');
+  });
+});
+
+describe('joining Parquet files', () => {
+  it('gives byte by byte what one writer would have written', async () => {
+    const metadata = { 'plumbline.tool': 'x', 'plumbline.version': '1' };
+    const parts = [
+      await written('1.parquet', parquetBytes(COLUMNS, [FIRST, SECOND], metadata)),
+      await written('2.parquet', parquetBytes(COLUMNS, [], metadata)),
+      await written('3.parquet', parquetBytes(COLUMNS, [SECOND], metadata)),
+    ];
+    const output = join(folder, 'joined.parquet');
+    await joinParquet(parts, output);
+    expect(await readFile(output)).toEqual(parquetBytes(COLUMNS, [FIRST, SECOND, SECOND], metadata));
+  });
+
+  it('names every difference in columns and metadata, and every file that cannot be read', async () => {
+    const paths = [
+      await written('a.parquet', parquetBytes(COLUMNS, [FIRST], { 'plumbline.tool': 'x' })),
+      await written(
+        'b.parquet',
+        parquetBytes(COLUMNS.slice(0, 1), [{ rows: 1, values: [[1]] }], { 'plumbline.tool': 'y' }),
+      ),
+      await written('c.parquet', Buffer.from('id,name\n')),
+    ];
+    const [a = '', b = '', c = ''] = paths;
+    const fault: unknown = await joinParquet(paths, join(folder, 'never.parquet')).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(BatchFault);
+    expect((fault as BatchFault).faults).toEqual([
+      `${c} cannot be read: it is not a Parquet file (it looks like text, such as CSV).`,
+      `${b} has the columns row (integer), but ${a} has row (integer), area.m2 (number), class (text), is_let (boolean).`,
+      `${b} has plumbline.tool = y, but ${a} has x.`,
+    ]);
+    await expect(readFile(join(folder, 'never.parquet'))).rejects.toThrow('ENOENT');
+  });
+
+  it('does not write over one of its inputs', async () => {
+    const path = await written('d.parquet', parquetBytes(COLUMNS, [FIRST]));
+    const before = await readFile(path);
+    await expect(joinParquet([path], path)).rejects.toThrow('is both an input and the output');
+    expect(await readFile(path)).toEqual(before);
+  });
+});

@@ -1,0 +1,121 @@
+import { type BytePosition, readDeltaLengths, readDeltaStrings, readDeltas } from './delta.ts';
+import type { Encoding, PhysicalType } from './format_names.ts';
+import { MalformedPage } from './malformed_page.ts';
+import { readRuns } from './run_lengths.ts';
+
+/** Values of a fixed width, one after the other; the bytes begin at a multiple of eight, so that they can be viewed as numbers. */
+export interface FixedValues {
+  bytes: Uint8Array;
+  width: number;
+}
+
+/** Values of any length: where each begins and ends in the bytes. */
+export interface VariableValues {
+  bytes: Uint8Array;
+  starts: Int32Array;
+  ends: Int32Array;
+}
+
+/** The values of a page before their meaning is known. All of them have been found to be inside the page. */
+export type PhysicalValues = FixedValues | VariableValues;
+
+const WIDTHS: Partial<Record<PhysicalType, number>> = { INT32: 4, INT64: 8, INT96: 12, FLOAT: 4, DOUBLE: 8 };
+
+export interface PhysicalColumn {
+  physical: PhysicalType;
+  /** The bytes of a FIXED_LEN_BYTE_ARRAY. */
+  typeLength: number;
+}
+
+const tooShort = () => new MalformedPage('it has fewer values than it declares');
+
+function aligned(bytes: Uint8Array): Uint8Array {
+  return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
+}
+
+function plainTexts({ bytes, offset }: BytePosition, count: number): VariableValues {
+  const starts = new Int32Array(count);
+  const ends = new Int32Array(count);
+  let at = offset;
+  for (let index = 0; index < count; index++) {
+    if (at + 4 > bytes.length) throw tooShort();
+    const length =
+      (bytes[at] as number) +
+      (bytes[at + 1] as number) * 256 +
+      (bytes[at + 2] as number) * 65_536 +
+      (bytes[at + 3] as number) * 16_777_216;
+    at += 4;
+    if (at + length > bytes.length) throw tooShort();
+    starts[index] = at;
+    at += length;
+    ends[index] = at;
+  }
+  return { bytes, starts, ends };
+}
+
+function plainBits({ bytes, offset }: BytePosition, count: number): FixedValues {
+  if (offset + Math.ceil(count / 8) > bytes.length) throw tooShort();
+  const values = new Uint8Array(count);
+  for (let index = 0; index < count; index++) {
+    values[index] = ((bytes[offset + (index >> 3)] as number) >> (index & 7)) & 1;
+  }
+  return { bytes: values, width: 1 };
+}
+
+function runBits({ bytes, offset }: BytePosition, count: number): FixedValues {
+  const values = new Uint8Array(count);
+  readRuns(bytes, offset + 4, bytes.length, 1, values);
+  return { bytes: values, width: 1 };
+}
+
+function splitStreams({ bytes, offset }: BytePosition, count: number, width: number): FixedValues {
+  if (offset + count * width > bytes.length) throw tooShort();
+  const values = new Uint8Array(count * width);
+  for (let part = 0; part < width; part++) {
+    const from = offset + part * count;
+    for (let index = 0; index < count; index++) values[index * width + part] = bytes[from + index] as number;
+  }
+  return { bytes: values, width };
+}
+
+function deltaIntegers(at: BytePosition, count: number, width: number): FixedValues {
+  const pairs = readDeltas(at, count);
+  if (width === 8) return { bytes: new Uint8Array(pairs.buffer), width };
+  return {
+    bytes: new Uint8Array(Int32Array.from({ length: count }, (_, index) => pairs[2 * index] as number).buffer),
+    width,
+  };
+}
+
+/** Reads `count` values in any encoding but a dictionary's. */
+export function readPhysicalValues(
+  { physical: type, typeLength }: PhysicalColumn,
+  encoding: Encoding,
+  at: BytePosition,
+  count: number,
+): PhysicalValues {
+  const width = type === 'FIXED_LEN_BYTE_ARRAY' ? typeLength : WIDTHS[type];
+  if (encoding === 'PLAIN') {
+    if (type === 'BOOLEAN') return plainBits(at, count);
+    if (width === undefined) return plainTexts(at, count);
+    if (at.offset + count * width > at.bytes.length) throw tooShort();
+    return { bytes: aligned(at.bytes.subarray(at.offset, at.offset + count * width)), width };
+  }
+  if (encoding === 'RLE' && type === 'BOOLEAN') return runBits(at, count);
+  if (encoding === 'BYTE_STREAM_SPLIT' && width !== undefined) return splitStreams(at, count, width);
+  if (encoding === 'DELTA_BINARY_PACKED' && (type === 'INT32' || type === 'INT64')) {
+    return deltaIntegers(at, count, type === 'INT32' ? 4 : 8);
+  }
+  if (encoding === 'DELTA_LENGTH_BYTE_ARRAY' && type === 'BYTE_ARRAY') return readDeltaLengths(at, count);
+  if (encoding === 'DELTA_BYTE_ARRAY' && (type === 'BYTE_ARRAY' || type === 'FIXED_LEN_BYTE_ARRAY')) {
+    const values = readDeltaStrings(at, count);
+    if (
+      type === 'FIXED_LEN_BYTE_ARRAY' &&
+      values.starts.some((start, index) => (values.ends[index] ?? 0) - start !== typeLength)
+    ) {
+      throw new MalformedPage(`its values do not have the ${typeLength} bytes of their type`);
+    }
+    return values;
+  }
+  throw new MalformedPage(`the encoding ${encoding} of ${type} is not supported`);
+}
