@@ -1,4 +1,5 @@
 import type { BatchPlan } from './batch_plan.ts';
+import { withParquet } from './open_input.ts';
 import type { PartRange } from './part.ts';
 import { cutTextFile, type PartSize } from './text/cut_text.ts';
 
@@ -10,8 +11,15 @@ export function partSize({ hasSentences }: BatchPlan): PartSize {
   return hasSentences ? WITH_SENTENCES : OF_FIGURES;
 }
 
-/** The parts of a file in their order. Where they begin depends on the file and the plan alone. */
+/** The parts of a file in their order. Where they begin depends on the file and the plan alone. Throws UnreadableInput. */
 export async function* cutParts(path: string, plan: BatchPlan): AsyncGenerator<PartRange> {
-  if (plan.from === 'parquet') return;
-  yield* cutTextFile(path, plan.from, partSize(plan));
+  const size = partSize(plan);
+  if (plan.from !== 'parquet') {
+    yield* cutTextFile(path, plan.from, size);
+    return;
+  }
+  const rows = await withParquet(path, async (file) => file.rows);
+  for (let firstRow = 0; firstRow < rows; firstRow += size.rows) {
+    yield { kind: 'rows', firstRow, rows: Math.min(size.rows, rows - firstRow) };
+  }
 }

@@ -1,9 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { writeCells } from '../../csv/csv_cells.ts';
 import { UnwritableOutput } from '../batch_errors.ts';
 import type { BatchPlan } from '../batch_plan.ts';
+import { joinParquet } from '../parquet/parquet_join.ts';
+import { ParquetAppender } from '../parquet/parquet_writer.ts';
 import { OutputWorkbook } from './output_workbook.ts';
+import { parquetMetadata } from './parquet_metadata.ts';
 
 /** The first line of an output; empty if its format has none. */
 export function headerOf({ to, columns }: BatchPlan): string {
@@ -54,9 +58,20 @@ async function* linesOf(paths: readonly string[]): AsyncGenerator<Uint8Array> {
   }
 }
 
+async function joinRowGroups(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
+  const empty = new ParquetAppender(plan.columns, parquetMetadata(plan));
+  try {
+    if (paths.length > 0) await joinParquet(paths, outputPath);
+    else await writeFile(outputPath, Buffer.concat([empty.start(), empty.end()]), { flush: true });
+  } catch (error) {
+    throw new UnwritableOutput(outputPath, { cause: error });
+  }
+}
+
 /** Joins the outputs of parts, in their order, to the file that one run would have written. */
 export async function joinParts(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
-  if (plan.to === 'xlsx') await joinWorkbook(plan, paths, outputPath);
+  if (plan.to === 'parquet') await joinRowGroups(plan, paths, outputPath);
+  else if (plan.to === 'xlsx') await joinWorkbook(plan, paths, outputPath);
   else await joinText(headerOf(plan), paths, outputPath);
 }
 

@@ -15,9 +15,16 @@ export interface OutputOptions {
 export class OutputFile {
   readonly #options: OutputOptions;
   #handle: FileHandle | undefined;
+  #size: number;
 
   constructor(options: OutputOptions) {
     this.#options = options;
+    this.#size = options.keptBytes;
+  }
+
+  /** How much is written. */
+  get size(): number {
+    return this.#size;
   }
 
   async #attempt<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -44,6 +51,7 @@ export class OutputFile {
     if (bytes.length === 0) return;
     if (!this.#handle) await this.open();
     await this.#attempt(async () => this.#handle?.appendFile(bytes));
+    this.#size += bytes.length;
   }
 
   async close(): Promise<void> {

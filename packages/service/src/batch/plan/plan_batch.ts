@@ -245,7 +245,7 @@ function namedColumns(kept: readonly string[], others: readonly string[]): KeptC
 function keptType(column: FileColumn | undefined): ParquetOutputColumn['type'] {
   if (column?.kind === 'boolean') return 'boolean';
   if (column?.kind !== 'number') return 'text';
-  return column.type?.startsWith('INT') || column.type?.startsWith('UINT') ? 'integer' : 'number';
+  return /^INT(32|64)( \(INTEGER\))?$/.test(column.type ?? '') ? 'integer' : 'number';
 }
 
 /** Resolves a request against the columns of its file and its tool. Throws a BatchFault with everything that does not fit. */

@@ -17,6 +17,8 @@ export interface Rows {
   readonly count: number;
   /** The number of the record in the file: its line, or its row from 1. */
   numberAt(row: number): number;
+  /** How many records of the file are told as this one; one by default. */
+  rowsAt?(row: number): number;
   /** Reads the inputs of a record. They are valid until the next record is read. */
   read(row: number): RecordReading;
   /** The value of a kept column. */

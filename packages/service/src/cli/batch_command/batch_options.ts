@@ -4,6 +4,7 @@ import { extname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BatchRequest } from '../../batch/batch_request.ts';
 import { FILE_FORMATS, type FileFormat, OUTPUT_FORMATS, type OutputFormat } from '../../batch/file_format.ts';
+import { unfinishedPaths } from '../../batch/output/parquet_journal.ts';
 import { CommandError, UsageError } from '../command.ts';
 import { readErrorMessage } from '../file_errors.ts';
 import { readMappingFile } from './mapping_file.ts';
@@ -169,6 +170,9 @@ export function readOptions(args: string[], folder: string): BatchOptions {
   if (output.form === 'xlsx') refuseForOutput(output, 'to xlsx');
   if (values.resume) refuseForOutput(output, 'resume');
   if (values.overwrite) refuseForOutput(output, 'overwrite');
+  if (values.resume && input.isPipe && output.form === 'parquet') {
+    throw new UsageError('--resume of a Parquet file needs an input file; - was given.');
+  }
   if (shard && input.isPipe) throw new UsageError('--shard needs an input file; - was given.');
   if (shard && output.form === 'xlsx') {
     throw new UsageError('--shard writes CSV, NDJSON or Parquet, which can be joined; an Excel workbook cannot.');
@@ -202,10 +206,19 @@ export function sizeOf({ name, path, isPipe }: BatchOptions['input']): number | 
 export function protectOutput({ input, output, isResumed, isOverwriting }: BatchOptions): void {
   if (output.isPipe) return;
   if (input.path === output.path) throw new UsageError('The output would replace the input; name another file.');
-  const there = statSync(output.path, { throwIfNoEntry: false });
-  if (!there?.isFile() || there.size === 0 || isResumed || isOverwriting) return;
+  if (isResumed || isOverwriting) return;
   const remedy = output.form === 'xlsx' ? '' : '--resume to continue it or ';
-  throw new UsageError(`${output.name} already exists; use ${remedy}--overwrite to replace it.`);
+  if (hasContent(output.path)) {
+    throw new UsageError(`${output.name} already exists; use ${remedy}--overwrite to replace it.`);
+  }
+  if (output.form === 'parquet' && hasContent(unfinishedPaths(output.path).part)) {
+    throw new UsageError(`${output.name} is unfinished; use ${remedy}--overwrite to begin again.`);
+  }
+}
+
+function hasContent(path: string): boolean {
+  const there = statSync(path, { throwIfNoEntry: false });
+  return there?.isFile() === true && there.size > 0;
 }
 
 /** The name of the file of rejected records, which can be corrected and run again; undefined if they go to standard error. */

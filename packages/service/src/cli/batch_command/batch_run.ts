@@ -20,19 +20,19 @@ export interface Ran extends Reached {
 
 /** Calculates until the end of the input or an interruption. Rejected records are written first, so that a resumed run finds them. */
 export async function calculate(
-  { plan, source, outputs: { output, rejected, doneBefore } }: Run,
+  { plan, source, outputs: { output, rejected, after, partsDone } }: Run,
   { clock, terminal = NO_TERMINAL, untilInterrupted }: CommandContext,
 ): Promise<Ran> {
   const interruption = untilInterrupted?.();
   interruption?.addEventListener('abort', () => source.stop());
   const pool = new WorkerPool(plan, source.threads);
-  const limits = { after: doneBefore, calculatedMax: Number.POSITIVE_INFINITY };
+  const limits = { after, calculatedMax: Number.POSITIVE_INFINITY };
   const reached: Reached = { share: undefined, rows: 0, rejections: 0 };
   const progress = new Progress(terminal, clock);
 
   async function finish({ share }: SourcedPart, result: PartResult): Promise<void> {
     await rejected.write(result.rejected);
-    await output.write(result.output);
+    await output.write(result.output, result.rows);
     reached.rows += result.rows;
     reached.rejections += result.rejections;
     reached.share = share;
@@ -45,7 +45,7 @@ export async function calculate(
     await rejected.tidy();
     // Parts are written in their order, each as soon as it is calculated: who writes to a pipe may wait for an answer.
     const unfinished: Promise<void>[] = [];
-    for await (const part of source.parts()) {
+    for await (const part of source.parts(partsDone)) {
       if (interruption?.aborted) break;
       const [result, before] = [pool.run({ source: part.source, limits }), unfinished.at(-1)];
       const finished = Promise.all([result, before]).then(([calculated]) => finish(part, calculated));
@@ -55,7 +55,7 @@ export async function calculate(
     }
     await Promise.all(unfinished);
     await rejected.close();
-    await output.close();
+    await output.close(!interruption?.aborted);
     isDone = true;
   } finally {
     progress.end();

@@ -1,6 +1,6 @@
 import type { BatchPlan } from '../../batch/batch_plan.ts';
 import { cutParts, partSize } from '../../batch/cut_parts.ts';
-import type { PartRange } from '../../batch/part.ts';
+import type { PartRange, TextRange } from '../../batch/part.ts';
 import type { PartSource } from '../../batch/run/part_runner.ts';
 import type { PipedInput } from '../../batch/text/piped_input.ts';
 import type { Shard } from './batch_options.ts';
@@ -14,9 +14,9 @@ export interface SourcedPart {
   share: number | undefined;
 }
 
-/** The parts of an input, in their order. */
+/** The parts of an input, in their order, without the first ones that are written already. */
 export interface BatchSource {
-  parts: () => AsyncGenerator<SourcedPart>;
+  parts: (skipped: number) => AsyncGenerator<SourcedPart>;
   /** How many threads are worth starting; 0 for the main one. */
   threads: number;
   /** Ends the input here. */
@@ -39,6 +39,8 @@ export async function countRows(path: string, plan: BatchPlan): Promise<number> 
   return rows;
 }
 
+const WHOLE: Shard = { index: 1, count: 1 };
+
 /** The parts of one shard: a contiguous run of all. */
 async function shardOf(path: string, plan: BatchPlan, { index, count }: Shard): Promise<PartRange[]> {
   const all: PartRange[] = [];
@@ -46,13 +48,16 @@ async function shardOf(path: string, plan: BatchPlan, { index, count }: Shard): 
   return all.slice(Math.floor(((index - 1) * all.length) / count), Math.floor((index * all.length) / count));
 }
 
-async function* filedParts({ path, plan, size = 0, shard }: SourceOptions): AsyncGenerator<SourcedPart> {
-  const shared = shard && (await shardOf(path, plan, shard));
-  let done = 0;
-  for await (const range of shared ?? cutParts(path, plan)) {
-    done += 1;
-    const end = range.kind === 'text' ? range.end : 0;
-    yield { source: { path, range }, share: shared ? done / shared.length : end / (size || 1) };
+async function* filedParts(options: SourceOptions, skipped: number): AsyncGenerator<SourcedPart> {
+  const { path, plan, size = 1, shard } = options;
+  // The parts of a Parquet file are known from its footer, those of a text file when it is read.
+  const known = shard || plan.from === 'parquet' ? await shardOf(path, plan, shard ?? WHOLE) : undefined;
+  let count = 0;
+  for await (const range of known ?? cutParts(path, plan)) {
+    count += 1;
+    if (count <= skipped) continue;
+    const share = known ? count / known.length : (range as TextRange).end / size;
+    yield { source: { path, range }, share };
   }
 }
 
@@ -70,5 +75,5 @@ export function partsOf(options: SourceOptions): BatchSource {
     return { parts: () => pipedParts(piped, plan), threads: workers === 1 ? 0 : workers, stop: () => piped.stop() };
   }
   const isSmall = size !== undefined && size <= SMALL_BYTES;
-  return { parts: () => filedParts(options), threads: isSmall ? 0 : workers, stop: () => undefined };
+  return { parts: (skipped) => filedParts(options, skipped), threads: isSmall ? 0 : workers, stop: () => undefined };
 }
