@@ -5,12 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './support/server.ts';
 
 /**
- * Sources that may name a tool: its own folder, the list of all of them, the older interface, which maps its names onto theirs,
- * skills, which chain them, and whatever tests or measures them.
+ * Sources that may name a tool: its own folder, the lists of all of them and of what they add for portfolios, the older interface,
+ * which maps its names onto theirs, skills, which chain them, and whatever tests or measures them.
  */
 const MAY_NAME_TOOLS = [
   /^packages\/calculators\/src\/(tools|variant_b)\//,
   /^packages\/calculators\/src\/catalogue\.ts$/,
+  /^packages\/calculators\/src\/portfolio\/(presets|views)\.ts$/,
   /^packages\/service\/src\/skills\/chains\//,
   /^packages\/client\/src\/generated\.ts$/,
   /^scripts\/(bench|torture)\//,

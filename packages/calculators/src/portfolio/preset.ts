@@ -1,6 +1,10 @@
-/** A cell that cannot be read: its column, the rule, and what was found. */
+import type { DataSet, DataSetColumn } from '../data/data_set.ts';
+
+/** A cell that cannot be read, with the rule and what was found in the message. */
 export interface CellFault {
   column: string;
+  /** The input that the cell would have given: where the caller gives that input, the fault does not count. */
+  input: string;
   message: string;
 }
 
@@ -21,12 +25,18 @@ export interface Preset {
   /** What the preset assumes, and what the data set cannot tell the tool. */
   description: string;
   /** Where the names of the columns come from. */
-  source: { document: string; place: string; url?: string; edition: string };
+  source: DataSet['source'];
   /** Columns that it reads; a file without a required one cannot be read. */
-  columns: readonly { name: string; aliases?: readonly string[]; description: string; isRequired: boolean }[];
+  columns: readonly (DataSetColumn & { isRequired: boolean })[];
   read(cells: Cells): PresetReading;
   /** For documents: each input, the columns it comes from, and how. */
-  inputs: readonly { input: string; from: readonly string[]; how: string }[];
+  inputs: readonly PresetInput[];
   /** Columns that identify a record; they are kept in the output unless the caller says otherwise. */
   keeps: readonly string[];
+}
+
+export interface PresetInput {
+  input: string;
+  from: readonly string[];
+  how: string;
 }

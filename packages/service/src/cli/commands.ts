@@ -13,6 +13,7 @@ import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
+import { udfCommand } from './udf.ts';
 import { usageExportCommand } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyInstallationCommand } from './verify_installation.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   sheetCommand,
   batchCommand,
   joinCommand,
+  udfCommand,
   verifyCommand,
   verifyInstallationCommand,
   serveCommand,
