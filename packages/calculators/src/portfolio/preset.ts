@@ -1,8 +1,9 @@
 import type { DataSet, DataSetColumn } from '../data/data_set.ts';
 
-/** A cell that cannot be read: its column, the input that it would have given, and a message with the rule and what was found. */
+/** A cell that cannot be read, with the rule and what was found in the message. */
 export interface CellFault {
   column: string;
+  /** The input that the cell would have given: where the caller gives that input, the fault does not count. */
   input: string;
   message: string;
 }

@@ -115,7 +115,8 @@ function kwhPerCubicMetre(record: RecordReader): number {
 }
 
 function readMeters(record: RecordReader): void {
-  const days = record.amount('elec_kwh_year', 'days', DAYS);
+  // Every energy of the record depends on it, so no input can stand in for a wrong one.
+  const days = record.amount('days', 'days', DAYS);
   const perYear = days === undefined ? 1 : DAYS_PER_YEAR / days;
   const inUnits = (fuel: string): MeterColumn[] => [
     { column: `${fuel}_kwh`, kwh: 1 },

@@ -1,5 +1,5 @@
-import { didYouMean, inputFromText, messagesOf, type Tool } from '@plumbline/calculators';
-import { columnKey, findPreset, PRESETS, type Preset } from '@plumbline/calculators/portfolio';
+import { didYouMean, type InputError, inputFromText, messagesOf, type Tool } from '@plumbline/calculators';
+import { columnKey, findPreset, PRESETS, type Preset, type PresetReading } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
 import { findTool } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
@@ -62,10 +62,18 @@ export function presetColumn(preset: Preset, name: string, columns: readonly str
   return undefined;
 }
 
+/** Errors of the cells that a preset could not read; an input that the caller gives makes up for its cells. */
+export function presetErrors({ faults }: PresetReading, { mapped, constants }: BatchPlan): InputError[] {
+  const isGiven = (name: string) => name in constants || mapped.some(({ input }) => input === name);
+  return faults.filter(({ input }) => !isGiven(input)).map(({ column, message }) => ({ field: column, message }));
+}
+
 function presetFaults({ preset, names, request }: Planning): string[] {
   if (!preset || request.from === 'ndjson') return [];
+  const isGiven = (input: string) => input in request.mapping || input in request.constants;
+  const isNeeded = (name: string) => preset.inputs.some(({ input, from }) => from.includes(name) && !isGiven(input));
   return preset.columns
-    .filter(({ name, isRequired }) => isRequired && presetColumn(preset, name, names) === undefined)
+    .filter(({ name, isRequired }) => isRequired && isNeeded(name) && presetColumn(preset, name, names) === undefined)
     .map(({ name }) => {
       const keyed = new Map(names.map((column) => [columnKey(column), column]));
       const hint = didYouMean(columnKey(name), [...keyed.keys()]).replace(/\w+\?$/, (key) => {

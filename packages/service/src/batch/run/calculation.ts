@@ -32,7 +32,7 @@ export class Calculation {
   readonly #constants: Fields | undefined;
   readonly #round: (figures: object) => void;
 
-  constructor(tool: Tool, { results = [], hasSentences }: BatchPlan) {
+  constructor(tool: Tool, { results = [], hasSentences }: Pick<BatchPlan, 'results' | 'hasSentences'>) {
     this.#tool = tool;
     this.#hasSentences = hasSentences;
     this.#hasTone = results.includes(VERDICT_TONE) && tool.verdict !== undefined;

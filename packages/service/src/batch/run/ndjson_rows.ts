@@ -12,7 +12,7 @@ import { type ItemId, readItem } from '../../calls/batch_item.ts';
 import { cellText } from '../../csv/csv_cells.ts';
 import { readStrictJson } from '../../json/strict_json.ts';
 import type { BatchPlan } from '../batch_plan.ts';
-import { presetColumn } from '../plan/plan_batch.ts';
+import { presetColumn, presetErrors } from '../plan/plan_batch.ts';
 import { readText } from '../text/encoding.ts';
 import { type TextRecord, tooLong } from '../text/text_record.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';
@@ -68,14 +68,13 @@ export class LineInputs {
 
   #mapByPreset(preset: Preset, members: Members): { input: Members; invalid?: InvalidInput } {
     const names = Object.keys(members);
-    const { input, faults } = preset.read((name) => {
+    const reading = preset.read((name) => {
       const column = presetColumn(preset, name, names);
       return column === undefined ? '' : cellText(members[column]).trim();
     });
-    if (faults.length > 0) {
-      const errors = faults.map(({ column, message }) => ({ field: column, message }));
-      return { input, invalid: { errors, moreErrors: 0 } };
-    }
+    const { input } = reading;
+    const errors = presetErrors(reading, this.plan);
+    if (errors.length > 0) return { input, invalid: { errors, moreErrors: 0 } };
     return { input: this.#over(input, members) };
   }
 

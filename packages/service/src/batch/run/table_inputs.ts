@@ -1,6 +1,5 @@
 import {
   type FieldSchema,
-  type InputError,
   inputFromText,
   isObject,
   keywordsOf,
@@ -12,7 +11,7 @@ import { findPreset, type Preset } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
 import { findTool } from '../../calls/call_tool.ts';
 import type { BatchPlan } from '../batch_plan.ts';
-import { presetColumn, TOOL_COLUMN } from '../plan/plan_batch.ts';
+import { presetColumn, presetErrors, TOOL_COLUMN } from '../plan/plan_batch.ts';
 import { fault, type RecordReading } from './rows.ts';
 
 /** A value of a table; null is missing. */
@@ -139,15 +138,13 @@ export class TableInputs {
 
   #readByPreset(preset: Preset, table: Table, row: number): RecordReading {
     const only = this.#only as ToolInputs;
-    const { input, faults } = preset.read((name) => {
+    const reading = preset.read((name) => {
       const at = this.#presetColumns.get(name);
       return at === undefined ? '' : textOf(table.cell(row, at)).trim();
     });
-    if (faults.length > 0) {
-      const errors = faults.map(({ column, message }): InputError => ({ field: column, message }));
-      return { ok: false, invalid: { errors, moreErrors: 0 } };
-    }
-    return { ok: true, tool: only.tool, input: only.read(table, row, input) };
+    const errors = presetErrors(reading, this.#plan);
+    if (errors.length > 0) return { ok: false, invalid: { errors, moreErrors: 0 } };
+    return { ok: true, tool: only.tool, input: only.read(table, row, reading.input) };
   }
 
   #readNamed(table: Table, row: number): RecordReading {
