@@ -44,8 +44,25 @@ function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
-/** A signed-in page at a path, with a verified account on a plan. */
-async function visitSignedIn(path: string, title: string, plan = 'free'): Promise<Page> {
+/** The calls of a month of each plan. */
+const MONTH_LIMITS = { free: 500, starter: 5000, pro: 50_000 } as const;
+
+/** Puts a verified account on a plan, as the operator does, and waits until the service knows. */
+async function setPlan(page: Page, email: string, plan: keyof typeof MONTH_LIMITS): Promise<void> {
+  const store = new SqliteStore(site().databaseFile, Date.now);
+  const account = await store.accounts.findByEmail(email);
+  await store.accounts.verify(account?.id ?? '');
+  await store.accounts.setPlan(account?.id ?? '', plan);
+  await store.close();
+  const monthLimit = "fetch('/v1/usage').then((response) => response.json()).then(({ month }) => month.limit)";
+  await expect.poll(() => page.evaluate(monthLimit), { timeout: 10_000 }).toBe(MONTH_LIMITS[plan]);
+}
+
+/** Signs up on the page at a path, and shows it with the plan. */
+async function visitSignedIn(
+  path: string,
+  { title, plan = 'free' }: { title: string; plan?: keyof typeof MONTH_LIMITS },
+): Promise<{ page: Page; email: string }> {
   const page = await visit(path);
   const email = `${randomUUID()}@example.com`;
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -53,12 +70,10 @@ async function visitSignedIn(path: string, title: string, plan = 'free'): Promis
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await heading(page, title).waitFor();
-  const store = new SqliteStore(site().databaseFile, Date.now);
-  const account = await store.accounts.findByEmail(email);
-  await store.accounts.verify(account?.id ?? '');
-  await store.accounts.setPlan(account?.id ?? '', plan);
-  await store.close();
-  return page;
+  await setPlan(page, email, plan);
+  await page.reload();
+  await heading(page, title).waitFor();
+  return { page, email };
 }
 
 async function chooseFile(page: Page, name: string, content: string): Promise<void> {
@@ -100,7 +115,7 @@ describe('jobs in the browser', () => {
   it('calculate a file by a preset, with a summary, and with downloads that equal the command', {
     timeout: LONG_TEST_TIMEOUT_MS,
   }, async () => {
-    const page = await visitSignedIn('/jobs', 'Jobs');
+    const { page } = await visitSignedIn('/jobs', { title: 'Jobs' });
     await page.getByText('You have no jobs yet.').waitFor();
     await page.getByRole('link', { name: 'New job' }).last().click();
     await heading(page, 'New job').waitFor();
@@ -137,7 +152,7 @@ describe('jobs in the browser', () => {
   it('keep the form when a job is rejected, and say what is wrong in the words of the form', {
     timeout: LONG_TEST_TIMEOUT_MS,
   }, async () => {
-    const page = await visitSignedIn('/jobs/new', 'New job');
+    const { page } = await visitSignedIn('/jobs/new', { title: 'New job' });
     await page.getByRole('button', { name: 'Start job' }).click();
     await page.getByText('Choose a file.').waitFor();
     await page.getByText('Choose a calculator.').waitFor();
@@ -169,9 +184,27 @@ describe('jobs in the browser', () => {
     await page.getByText('You have no jobs yet.').waitFor();
   });
 
+  it('stop at the quota with what is done, and go on after an upgrade', async () => {
+    const { page, email } = await visitSignedIn('/jobs/new', { title: 'New job' });
+    const halls = Array.from({ length: 505 }, (_, index) => `${500 + index},180,35,5`);
+    await chooseFile(page, 'halls.csv', ['it_load_kw,cooling_kw,ups_losses_kw,lighting_kw', ...halls].join('\n'));
+    await page.getByLabel('Calculator').selectOption({ label: 'Power usage effectiveness' });
+    await page.getByRole('button', { name: 'Start job' }).click();
+    await heading(page, 'halls.csv').waitFor();
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await progress.getByText('Stopped').waitFor();
+    await progress.getByText('500 of 505 rows').waitFor();
+    expect(await download(page, /^Download results/)).toMatch(/^501,/m);
+
+    await setPlan(page, email, 'starter');
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await progress.getByText('Completed').waitFor();
+    await progress.getByText('505 rows').waitFor();
+    expect((await download(page, /^Download results/)).trim().split('\n')).toHaveLength(506);
+  });
+
   it('can be cancelled while they run, and tell a webhook', { timeout: LONG_TEST_TIMEOUT_MS }, async () => {
-    const page = await visitSignedIn('/jobs/webhooks', 'Webhooks', 'pro');
-    await page.reload();
+    const { page } = await visitSignedIn('/jobs/webhooks', { title: 'Webhooks', plan: 'pro' });
     await page.getByLabel('Address').fill(receiver.url);
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const secret = (await page.locator('code.job-secret').textContent()) ?? '';
