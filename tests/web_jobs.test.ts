@@ -44,6 +44,29 @@ function heading(page: Page, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name });
 }
 
+/** A job of 1,000 rows as the service shows it. */
+function jobDocument(status: 'running' | 'completed') {
+  const rowsDone = status === 'running' ? 600 : 1000;
+  return {
+    id: 'job_1',
+    name: 'halls.csv',
+    status,
+    reason: null,
+    tool: 'calculate_pue',
+    preset: null,
+    edition: '2026.12',
+    input: { format: 'csv', bytes: 20_000, rows: 1000 },
+    output: { format: 'csv', columns: null },
+    progress: { rows_done: rowsDone, rows_rejected: 0, share: rowsDone / 1000 },
+    calls_counted: rowsDone,
+    created_at: '2026-11-16T12:00:00.000Z',
+    started_at: '2026-11-16T12:00:01.000Z',
+    ended_at: null,
+    expires_at: null,
+    links: { self: '/v1/jobs/job_1', result: null, rejected: null, summary: null, report: null },
+  };
+}
+
 /** The calls of a month of each plan. */
 const MONTH_LIMITS = { free: 500, starter: 5000, pro: 50_000 } as const;
 
@@ -201,6 +224,27 @@ describe('jobs in the browser', () => {
     await progress.getByText('Completed').waitFor();
     await progress.getByText('505 rows').waitFor();
     expect((await download(page, /^Download results/)).trim().split('\n')).toHaveLength(506);
+  });
+
+  it('stay on the page while the service cannot be reached, and are refreshed when it can', async () => {
+    const { page } = await visitSignedIn('/jobs', { title: 'Jobs' });
+    let answer: 'running' | 'nothing' | 'completed' = 'running';
+    await page.route('**/v1/jobs/job_*', (route) => {
+      if (answer === 'nothing') return route.abort();
+      return route.fulfill({ json: jobDocument(answer), headers: { 'retry-after': '1' } });
+    });
+    await page.goto(`${site().url}/jobs/job_1`);
+    const progress = page.getByRole('region', { name: 'Progress' });
+    await progress.getByText('600 of 1,000 rows').waitFor();
+    const bar = page.getByRole('progressbar', { name: 'Rows done' });
+    expect(await bar.getAttribute('value')).toBe('0.6');
+    answer = 'nothing';
+    await page.getByText('This page is not up to date').waitFor();
+    await progress.getByText('600 of 1,000 rows').waitFor();
+    answer = 'completed';
+    await page.evaluate("window.dispatchEvent(new Event('online'))");
+    await progress.getByText('Completed').waitFor();
+    expect(await page.getByText('This page is not up to date').count()).toBe(0);
   });
 
   it('can be cancelled while they run, and tell a webhook', { timeout: LONG_TEST_TIMEOUT_MS }, async () => {
