@@ -22,13 +22,19 @@ function errorOfSource(field: MappedField, source: InputSource | undefined, isGi
   }
 }
 
-function errorOfFile({ draft: { file }, start }: JobForm, bytesMax: number | undefined): string | undefined {
+function errorOfFile({ draft: { file, from }, start }: JobForm, bytesMax: number | undefined): string | undefined {
   if (!file) return 'Choose a file.';
   if (file.size === 0) return 'The file is empty.';
   if (bytesMax !== undefined && file.size > bytesMax) {
     return `The file has ${formatBytes(file.size)}. Your plan takes files up to ${formatBytes(bytesMax)}. Split the file, or convert it to Parquet, which is smaller.`;
   }
-  return start && !start.ok ? start.fault : undefined;
+  if (start) return start.ok ? undefined : start.fault;
+  return from === 'parquet' ? undefined : 'The page is still reading the file. Try again.';
+}
+
+function errorOfTool({ draft, tool }: JobForm): string | undefined {
+  if (draft.tool === '') return 'Choose a calculator.';
+  return tool ? undefined : 'The calculator is not loaded yet. Check your connection and try again.';
 }
 
 /** What can be said before the file is uploaded. The service checks everything again. */
@@ -38,7 +44,7 @@ export function errorsOfForm(form: JobForm, bytesMax: number | undefined): Field
   const missing = preset && columns ? missingColumns(preset, presetColumns) : [];
   const errors: [string, string | undefined][] = [
     ['file', errorOfFile(form, bytesMax)],
-    ['tool', draft.tool === '' ? 'Choose a calculator.' : undefined],
+    ['tool', errorOfTool(form)],
     ['preset', missing.length > 0 ? `The file lacks ${missing.join(', ')}.` : undefined],
     ['columns', draft.results === 'chosen' && draft.chosen.length === 0 ? 'Choose at least one result.' : undefined],
     ...fields.map((field): [string, string | undefined] => [
