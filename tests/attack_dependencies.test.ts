@@ -99,7 +99,7 @@ describe('the verification of the pinned Node', () => {
 });
 
 describe('the sources of the service', () => {
-  it('open no connections except to PostgreSQL and to the metadata documents of OAuth clients', () => {
+  it('open no connections except to PostgreSQL, and outbound requests in one file', () => {
     const folder = join(ROOT, 'packages/service/src');
     const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file));
     expect(files.length).toBeGreaterThan(100);
@@ -111,6 +111,6 @@ describe('the sources of the service', () => {
     const found = files.filter((file) =>
       reachesOut.test(readFileSync(join(folder, file), 'utf8').replaceAll(asksAlone, '')),
     );
-    expect(found).toEqual(['oauth/client_document.ts']);
+    expect(found).toEqual(['network/outbound_request.ts']);
   });
 });

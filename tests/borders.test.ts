@@ -194,10 +194,12 @@ describe('the service', () => {
       'concurrency',
       'explorations',
       'csv',
+      'network',
     ];
     const allowed: Record<string, string[]> = {
       time: ['time'],
       csv: ['csv'],
+      network: ['network'],
       plans: ['plans'],
       store: ['store', 'plans', 'time', 'concurrency'],
       keys: useCases,
@@ -207,7 +209,9 @@ describe('the service', () => {
       receipts: useCases,
       oauth: useCases,
       tasks: useCases,
+      webhooks: ['webhooks', 'jobs', ...useCases],
       calls: ['calls', ...useCases],
+      jobs: ['jobs', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

@@ -21,7 +21,6 @@ import { malformedRequestResponse, setErrorHandlers } from './api/http/error_han
 import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
-import { isLoopbackHost } from './api/http/loopback.ts';
 import { OpenResponses } from './api/http/open_responses.ts';
 import { keepPageSessions } from './api/http/page_session.ts';
 import { sendProblem } from './api/http/problem.ts';
@@ -53,6 +52,7 @@ import { serveTools } from './api/rest/tools.ts';
 import { serveUsage } from './api/rest/usage.ts';
 import { serveUsageExport } from './api/rest/usage_export.ts';
 import { serveVerification } from './api/rest/verification.ts';
+import { serveWebhooks } from './api/rest/webhooks.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
@@ -63,6 +63,8 @@ import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
 import { openQueue } from './jobs/open_queue.ts';
+import type { WorkQueue } from './jobs/work_queue.ts';
+import { isLoopbackHost } from './network/loopback.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
 import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
@@ -74,6 +76,7 @@ import { StoreUnavailable } from './store/contract.ts';
 import { databaseFingerprint } from './store/database_id.ts';
 import { TaskService } from './tasks/task_service.ts';
 import { startCleanup } from './usage/cleanup.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessions' | 'moreCalls'> {
   logLevel: LogLevel;
@@ -114,6 +117,10 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   jobThreads?: number | undefined;
   /** The URL of the store, if it is on PostgreSQL, for the queue of jobs. */
   databaseUrl?: string | undefined;
+  /** For tests: a queue for webhooks without jobs, closed with the app. */
+  workQueue?: WorkQueue | undefined;
+  /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
+  listensLocally?: boolean | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -152,6 +159,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     jobFolder,
     jobThreads = 1,
     databaseUrl,
+    workQueue,
+    listensLocally = true,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -166,7 +175,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const authentication = new AccountAuthentication({ store, secret });
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
-  const moreCalls = { publicUrl, isLocal: isLoopbackHost(new URL(publicUrl).hostname) };
+  const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
+  const moreCalls = { publicUrl, isLocal };
   const callService = new CallService({ ...callServiceOptions, receipts, sessions, onRecorded, moreCalls });
   const explorations = new Explorations({ threads: explorationThreads });
   const explorationService = new ExplorationService(callService, explorations, metrics.observeExploration);
@@ -336,7 +346,22 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const onQueueError = (error: unknown) => {
     if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
   };
-  const queue = jobFolder === undefined ? undefined : openQueue({ store, databaseUrl, onError: onQueueError });
+  const opensQueue = workQueue === undefined && jobFolder !== undefined;
+  const queue = opensQueue ? openQueue({ store, databaseUrl, onError: onQueueError }) : workQueue;
+  const webhooks =
+    queue &&
+    new Webhooks({
+      store,
+      clock,
+      queue,
+      readSecret: () => authentication.readSecret(),
+      isLocal: isLocal && listensLocally,
+      onError: (error) => app.log.error({ err: error }, 'sending webhooks failed'),
+    });
+  if (webhooks) {
+    serveWebhooks(app, { callService, webhooks, store, clock });
+    app.addHook('onReady', async () => webhooks.start());
+  }
   const openedJobs =
     jobFolder === undefined || !queue
       ? undefined
@@ -346,6 +371,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
           queue,
           folder: jobFolder,
           threads: jobThreads,
+          webhooks,
           log: app.log,
           observer: metrics,
         });
@@ -355,6 +381,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     app.addHook('onReady', async () => openedJobs.start());
     app.addHook('preClose', () => openedJobs.stop());
   }
+  // After jobs, whose end webhooks tell.
+  if (webhooks) app.addHook('preClose', () => webhooks.stop());
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { isLoopbackAddress, isLoopbackHost } from './api/http/loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from './network/loopback.ts';
 import { isSeed } from './receipts/signing_key.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -65,6 +65,16 @@ export function projectFileLimits(accountId: string): Limit[] {
   return [{ subject: `project file of ${accountId}`, max: 30, windowMs: QUARTER_HOUR_MS }];
 }
 
+/** Endpoints of webhooks are made and changed by people. */
+export function webhookLimits(owner: string): Limit[] {
+  return [{ subject: `webhook of ${owner}`, max: 100, windowMs: QUARTER_HOUR_MS }];
+}
+
+/** A test or retry sends a request to a host that the caller chose. */
+export function webhookRequestLimits(owner: string): Limit[] {
+  return [{ subject: `webhook request of ${owner}`, max: 60, windowMs: QUARTER_HOUR_MS }];
+}
+
 /** Counts an attempt; returns the seconds to wait if it exceeds a limit. */
 export async function countAttempt(store: Store, limits: readonly Limit[]): Promise<number | undefined> {
   const counted = await Promise.all(

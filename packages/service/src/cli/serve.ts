@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
 import { logTextTo } from '../log_text.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../network/loopback.ts';
 import { openStore } from '../store/open_store.ts';
 import { NO_LIMITS } from '../usage/limits.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
@@ -103,6 +104,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     const store = await openStore({ ...config, clock });
     const { buildApp } = await import('../app.ts');
     const app = buildApp({
+      listensLocally: isLoopbackAddress(host) || isLoopbackHost(host),
       logLevel,
       logStream,
       trustProxy,

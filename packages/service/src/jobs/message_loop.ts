@@ -24,6 +24,7 @@ export class MessageLoop {
   readonly #options: MessageLoopOptions;
   readonly #loops: Promise<void>[];
   readonly #waiting = new Set<() => void>();
+  #isPolling = false;
   #isStopped = false;
 
   constructor(options: MessageLoopOptions) {
@@ -45,19 +46,27 @@ export class MessageLoop {
   async #run(): Promise<void> {
     while (!this.#isStopped) {
       const message = await this.#options.take().catch((error: unknown) => this.#options.onError(error));
-      if (message) await this.#handle(message);
-      else if (!this.#isStopped) await this.#pause();
+      if (message) {
+        // Where there was one message there may be more.
+        const [goOn] = this.#waiting;
+        goOn?.();
+        await this.#handle(message);
+      } else if (!this.#isStopped) await this.#pause();
     }
   }
 
+  /** One of those that wait polls for all, so that many at a time cost no more than one while there is nothing to do. */
   #pause(): Promise<void> {
     return new Promise((resolve) => {
+      const isPolling = !this.#isPolling;
       const goOn = () => {
         clearTimeout(timer);
         this.#waiting.delete(goOn);
+        if (isPolling) this.#isPolling = false;
         resolve();
       };
-      const timer = setTimeout(goOn, this.#options.pollMs).unref();
+      const timer = isPolling ? setTimeout(goOn, this.#options.pollMs).unref() : undefined;
+      if (isPolling) this.#isPolling = true;
       this.#waiting.add(goOn);
     });
   }

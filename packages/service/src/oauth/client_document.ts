@@ -1,8 +1,6 @@
-import { lookup as lookUpName } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
-import { request as sendRequest } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public_address.ts';
+import { isIP } from 'node:net';
+import { ForbiddenHost, publicLookup, sendOutbound } from '../network/outbound_request.ts';
 
 /** A document that could not be read; the message says why, for people. */
 export class ClientDocumentError extends Error {}
@@ -20,26 +18,6 @@ export function isClientDocumentUrl(clientId: string): boolean {
   if (!url || url.href !== clientId || url.pathname === '/' || url.search !== '') return false;
   if (url.username !== '' || url.password !== '' || url.port !== '') return false;
   return url.hostname.includes('.') && isIP(url.hostname.replaceAll(/[[\]]/g, '')) === 0;
-}
-
-type ResolveName = typeof lookUpName;
-
-/**
- * Looks a name up once, for the connection itself, and refuses it if any address is not public. Checked before and resolved again
- * for the connection, the name could point elsewhere by then.
- */
-export function publicLookup(resolve: ResolveName = lookUpName): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, '');
-      const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-        return callback(new ClientDocumentError(`${hostname} is not a public host.`), '');
-      }
-      if (options.all) callback(null, addresses);
-      else callback(null, first.address, first.family);
-    });
-  };
 }
 
 /** Reads the body of a response: JSON, not too long, and not a redirect. */
@@ -66,23 +44,14 @@ export async function receiveDocument(response: IncomingMessage): Promise<unknow
  * Fetches the metadata document of a client from a host that a stranger chose: over TLS, from public addresses alone, without
  * redirects, cookies or credentials, and with limits on time and size.
  */
-export function fetchClientDocument(url: string, lookup: LookupFunction = publicLookup()): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error) =>
-      reject(
-        error instanceof ClientDocumentError
-          ? error
-          : new ClientDocumentError('This service cannot reach that address.'),
-      );
-    const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'plumbline' };
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const request = sendRequest(url, { method: 'GET', headers, lookup, agent: false, signal });
-    request.on('error', fail);
-    request.on('response', (response) => {
-      receiveDocument(response)
-        .then(resolve, fail)
-        .finally(() => request.destroy());
-    });
-    request.end();
-  });
+export async function fetchClientDocument(url: string, lookup = publicLookup()): Promise<unknown> {
+  const headers = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'plumbline' };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await sendOutbound(url, { method: 'GET', headers, lookup, signal }, receiveDocument);
+  } catch (error) {
+    if (error instanceof ClientDocumentError) throw error;
+    const reason = error instanceof ForbiddenHost ? error.message : 'This service cannot reach that address.';
+    throw new ClientDocumentError(reason, { cause: error });
+  }
 }

@@ -6,6 +6,7 @@ import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
 import type { TaskRecords } from './task_contract.ts';
+import type { WebhookRecords } from './webhook_contract.ts';
 
 export * from './ledger_records.ts';
 export type * from './records.ts';
@@ -61,6 +62,7 @@ export interface Store {
   readonly jobs: JobRecords;
   /** Only in an engine that has no queue for several machines. */
   readonly messages?: MessageRecords;
+  readonly webhooks: WebhookRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -23,6 +23,14 @@ export function rejectedCallsKeptFrom(now: number): number {
   return now - REJECTED_CALLS_KEPT_MS;
 }
 
+/** Retention of webhook deliveries: their number per endpoint, and their age. */
+export const DELIVERIES_KEPT = 200;
+const DELIVERIES_KEPT_MS = 30 * 86_400_000;
+
+export function deliveriesKeptFrom(now: number): number {
+  return now - DELIVERIES_KEPT_MS;
+}
+
 /** Tables whose rows are deleted when they expire. Refresh tokens that were used stay until then: sent again, they reveal a theft. */
 export const ENDING_TABLES = [
   'account_sessions',

@@ -133,6 +133,8 @@ export class SqlAccountRecords implements AccountRecords {
       })),
       { sql: 'DELETE FROM api_keys WHERE account_id = $1', values: [id] },
       ...disconnectAll(id),
+      // ON DELETE CASCADE removes their deliveries.
+      { sql: 'DELETE FROM webhook_endpoints WHERE owner = $1', values: [callerOfAccount(id)] },
       // ON DELETE CASCADE removes its sessions, credentials and projects.
       { sql: 'DELETE FROM accounts WHERE id = $1', values: [id] },
     ]);

@@ -8,17 +8,14 @@ export interface EndpointFields {
   events: readonly string[];
 }
 
-/** Secrets are encrypted. After a rotation the previous one signs, too, for a while. */
-export interface EndpointSecrets {
+/** An endpoint of an owner. Times are milliseconds since 1970. */
+export interface StoredEndpoint extends EndpointFields {
+  id: string;
+  owner: string;
+  /** Encrypted, as is the previous one, which signs, too, for a while after a rotation. */
   secret: string;
   previousSecret: string | null;
   previousUntil: number | null;
-}
-
-/** An endpoint of an owner. Times are milliseconds since 1970. */
-export interface StoredEndpoint extends EndpointFields, EndpointSecrets {
-  id: string;
-  owner: string;
   createdAt: number;
   changedAt: number;
   disabledBecause: DisabledBecause | null;
@@ -30,10 +27,7 @@ export interface StoredEndpoint extends EndpointFields, EndpointSecrets {
   pausedUntil: number | null;
 }
 
-export type NewEndpoint = Omit<
-  StoredEndpoint,
-  'owner' | 'disabledBecause' | 'disabledAt' | 'failingSince' | 'failedAt' | 'pausedUntil'
->;
+export type NewEndpoint = Pick<StoredEndpoint, 'id' | 'url' | 'description' | 'events' | 'secret' | 'createdAt'>;
 
 export interface EndpointChange extends Partial<EndpointFields> {
   isEnabled?: boolean | undefined;
@@ -107,11 +101,14 @@ export interface WebhookRecords {
     change: EndpointChange,
     at: number,
   ): Promise<StoredEndpoint | undefined>;
-  /** Replaces the secrets, and enables an endpoint that was disabled because its secret was unreadable. */
-  changeSecrets(
+  /**
+   * Replaces the secret. The one before it signs, too, until then; null if it must not. An endpoint that was disabled because its
+   * secret was unreadable is enabled.
+   */
+  rotateSecret(
     owner: string,
     endpointId: string,
-    secrets: EndpointSecrets,
+    rotation: { secret: string; previousUntil: number | null },
     at: number,
   ): Promise<StoredEndpoint | undefined>;
   /** Deletes an endpoint with its deliveries; false if there was none. */
@@ -125,6 +122,8 @@ export interface WebhookRecords {
   /** Newest first, with their attempts; undefined if there is no such endpoint. */
   listDeliveries(owner: string, endpointId: string, page: DeliveryPage): Promise<LoggedDelivery[] | undefined>;
   findDelivery(owner: string, endpointId: string, deliveryId: string): Promise<LoggedDelivery | undefined>;
+  /** Ends the pause that an endpoint has asked for. */
+  endPause(owner: string, endpointId: string): Promise<void>;
   /** Makes a delivery due at once, whatever came of it; false if there is none. */
   retryDelivery(owner: string, endpointId: string, deliveryId: string, at: number): Promise<boolean>;
 

@@ -4,12 +4,12 @@ import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { PLANS, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
+import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
 import { wrongPasswordProblem } from './sign_in_routes.ts';
-import { throttle } from './throttle.ts';
 
 function shown(account: StoredAccount) {
   const { email, isVerified, plan, requestedPlan, planRequestedAt, createdAt } = account;

@@ -10,11 +10,11 @@ import {
 import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
 import type { StoredKey } from '../../store/contract.ts';
 import { ProblemError } from '../http/problem.ts';
+import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import { accountIdOf, sessionOf } from './session.ts';
-import { throttle } from './throttle.ts';
 
 function shown({ id, name, hint, createdAt, revokedAt }: StoredKey) {
   return {

@@ -17,12 +17,12 @@ import {
 import { PROJECT_SHEETS_MAX } from '../../sheets/project_pdf.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
 import { ProblemError } from '../http/problem.ts';
+import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { calculationBody, calculationChange, importBody, orderBody, projectBody } from './project_body.ts';
 import { exportProject } from './project_export.ts';
 import { accountIdOf } from './session.ts';
-import { throttle } from './throttle.ts';
 
 /** Room for 500 calculations with their results. */
 const IMPORT_BYTES_MAX = 8 * 1024 * 1024;

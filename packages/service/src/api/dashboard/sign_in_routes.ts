@@ -4,11 +4,11 @@ import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../
 import { faultOfPassword } from '../../accounts/password.ts';
 import { callerOfIp } from '../../calls/ip_address.ts';
 import { ipAddressOf } from '../http/http_request.ts';
+import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody, formProblem } from './form_body.ts';
 import { browserRequestOf, sendCookies, sessionOf } from './session.ts';
-import { throttle } from './throttle.ts';
 
 function ipCallerOf(request: FastifyRequest): string {
   return callerOfIp(ipAddressOf(request)) ?? 'ip:unknown';

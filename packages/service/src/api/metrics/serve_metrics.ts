@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
-import { hostnameOf, isLoopbackAddress, isLoopbackHost } from '../http/loopback.ts';
+import { hostnameOf, isLoopbackAddress, isLoopbackHost } from '../../network/loopback.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import type { Metrics } from './metrics.ts';

@@ -75,7 +75,7 @@ export function usageExportPath(): OpenApiFragment {
         tool: textSchema('Name of the tool'),
         channel: {
           type: 'string',
-          enum: ['rest', 'batch', 'mcp', 'sheet', 'variant_b', 'web'],
+          enum: ['rest', 'batch', 'mcp', 'sheet', 'variant_b', 'web', 'jobs'],
           description: 'How the calls came in',
         },
         calls: count('Calls that count towards the month'),

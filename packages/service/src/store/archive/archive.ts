@@ -42,6 +42,9 @@ export const ARCHIVED_TABLES = [
   'jobs',
   'job_parts',
   'messages',
+  'webhook_endpoints',
+  'webhook_deliveries',
+  'webhook_attempts',
 ] as const;
 
 export type ArchivedTable = (typeof ARCHIVED_TABLES)[number];

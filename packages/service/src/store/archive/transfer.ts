@@ -8,8 +8,11 @@ import type { ArchiveHeader } from './archive_lines.ts';
 import { readArchive } from './read_archive.ts';
 import { type WriteOptions, writeArchive } from './write_archive.ts';
 
-/** Sessions are temporary and would let the holder of a backup sign in as somebody else. */
-const NOT_IN_BACKUPS: readonly ArchivedTable[] = ['account_sessions'];
+/**
+ * Sessions are temporary and would let the holder of a backup sign in as somebody else. Deliveries that were pending when a backup was
+ * made have been sent since: restored, they would be sent again.
+ */
+const NOT_IN_BACKUPS: readonly ArchivedTable[] = ['account_sessions', 'webhook_deliveries', 'webhook_attempts'];
 
 /** Opens the database of a store without migrating it. */
 export async function openDatabase(location: StoreLocation, { isNew }: { isNew: boolean }): Promise<ArchiveDatabase> {

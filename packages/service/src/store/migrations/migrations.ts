@@ -371,6 +371,50 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (topic, id)
   );
   `,
+  // An owner is an account or a key without one, so it refers to no table. events is a JSON list.
+  `
+  CREATE TABLE webhook_endpoints (
+    id TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    url TEXT NOT NULL,
+    description TEXT NOT NULL,
+    events TEXT NOT NULL,
+    secret TEXT NOT NULL,
+    previous_secret TEXT,
+    previous_until BIGINT,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL,
+    disabled_because TEXT,
+    disabled_at BIGINT,
+    failing_since BIGINT,
+    failed_at BIGINT,
+    paused_until BIGINT
+  );
+  CREATE INDEX webhook_endpoints_by_owner ON webhook_endpoints (owner, created_at);
+  CREATE TABLE webhook_deliveries (
+    id TEXT PRIMARY KEY,
+    endpoint_id TEXT NOT NULL REFERENCES webhook_endpoints (id) ON DELETE CASCADE,
+    event TEXT NOT NULL,
+    body TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    status TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    next_attempt_at BIGINT
+  );
+  CREATE INDEX webhook_deliveries_by_endpoint ON webhook_deliveries (endpoint_id, created_at);
+  CREATE INDEX webhook_deliveries_by_time ON webhook_deliveries (created_at);
+  CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
+  CREATE TABLE webhook_attempts (
+    delivery_id TEXT NOT NULL REFERENCES webhook_deliveries (id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    at BIGINT NOT NULL,
+    duration_ms INTEGER NOT NULL,
+    status_code INTEGER,
+    failure TEXT,
+    response TEXT NOT NULL,
+    PRIMARY KEY (delivery_id, number)
+  );
+  `,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

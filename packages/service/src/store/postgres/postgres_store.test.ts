@@ -8,6 +8,7 @@ import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
 import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
+import { keepsWebhookContract } from '../../testing/webhook_contract.ts';
 import { Ledger } from '../../usage/ledger.ts';
 import { type OptimisticChange, type Store, StoreUnavailable } from '../contract.ts';
 import { openPostgresStore } from './postgres_store.ts';
@@ -28,6 +29,7 @@ keepsAccountContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
 keepsTaskContract('PostgreSQL', prepare);
 keepsJobContract('PostgreSQL', prepare);
+keepsWebhookContract('PostgreSQL', prepare);
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;

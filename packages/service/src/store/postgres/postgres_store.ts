@@ -19,6 +19,7 @@ import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } fro
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import {
   DELETE_ROWS_MAX,
+  deliveriesKeptFrom,
   ENDING_TABLES,
   ipAddressesKeptFrom,
   recentCallsKeptFrom,
@@ -29,6 +30,7 @@ import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_r
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
+import { SqlWebhookRecords } from '../sql_webhook_records.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
 import { failureOf } from './postgres_error.ts';
 import { PostgresPool } from './postgres_pool.ts';
@@ -181,6 +183,7 @@ class PostgresStore implements Store {
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);
+  readonly webhooks = new SqlWebhookRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async ({ sql, values }) => (await this.#pools.keys.use((client) => client.query(sql, [...values]))).rows,
@@ -381,7 +384,9 @@ class PostgresStore implements Store {
         ended += await deleteFrom(table, `expires_at < ${literal(new Date(now).toISOString())}`);
       }
       const tasks = await deleteFrom('tasks', `expires_at <= ${now}`);
-      return Number((callers.rows[0] as { gone: string }).gone) + recent + rejectedCalls + attempts + ended + tasks;
+      const deliveries = await deleteFrom('webhook_deliveries', `created_at < ${deliveriesKeptFrom(now)}`);
+      const gone = Number((callers.rows[0] as { gone: string }).gone);
+      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries;
     });
   }
 

@@ -21,6 +21,7 @@ import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } fro
 import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import {
   DELETE_ROWS_MAX,
+  deliveriesKeptFrom,
   ENDING_TABLES,
   ipAddressesKeptFrom,
   recentCallsKeptFrom,
@@ -31,6 +32,7 @@ import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_r
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
+import { SqlWebhookRecords } from '../sql_webhook_records.ts';
 import { createPrivateFile } from './private_file.ts';
 import { SqliteMessageRecords } from './sqlite_message_records.ts';
 
@@ -104,6 +106,7 @@ export class SqliteStore implements Store {
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);
   readonly messages = new SqliteMessageRecords(this.#engine);
+  readonly webhooks = new SqlWebhookRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
@@ -160,6 +163,9 @@ export class SqliteStore implements Store {
       ),
       deleteTasks: database.prepare(
         'DELETE FROM tasks WHERE rowid IN (SELECT rowid FROM tasks WHERE expires_at <= ? LIMIT ?)',
+      ),
+      deleteDeliveries: database.prepare(
+        'DELETE FROM webhook_deliveries WHERE rowid IN (SELECT rowid FROM webhook_deliveries WHERE created_at < ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -315,7 +321,8 @@ export class SqliteStore implements Store {
           each.run(new Date(now).toISOString(), DELETE_ROWS_MAX),
         );
         const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks].reduce(
+        const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, deliveries].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );

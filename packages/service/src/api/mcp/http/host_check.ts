@@ -1,4 +1,4 @@
-import { hostnameOf, isLoopbackHost } from '../../http/loopback.ts';
+import { hostnameOf, isLoopbackHost } from '../../../network/loopback.ts';
 
 /** The Host and Origin headers. */
 interface Sender {

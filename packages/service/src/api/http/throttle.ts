@@ -1,5 +1,5 @@
 import type { countAttempt } from '../../accounts/attempts.ts';
-import { ProblemError } from '../http/problem.ts';
+import { ProblemError } from './problem.ts';
 
 /** Rejects an attempt that exceeds its limit. */
 export async function throttle(counted: ReturnType<typeof countAttempt>, what: string): Promise<void> {
