@@ -186,7 +186,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-const jobFolder = mkdtempSync(join(tmpdir(), 'plumbline-documents-jobs-'));
+const jobFolder = mkdtempSync(join(tmpdir(), 'plumbline-document-jobs-'));
 const { app, newKey } = testService({ keylessLimits: NO_LIMITS, jobFolder });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 const environment = {
