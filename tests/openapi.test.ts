@@ -1,7 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
 import { FakeJobs } from '../packages/service/src/api/rest/testing/fake_jobs.ts';
 import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
@@ -235,6 +238,40 @@ describe('the OpenAPI document and jobs', () => {
     expect(await answered('POST', '/v1/jobs', { 'content-type': 'text/plain' }, 'x')).toEqual([415]);
     expect(await answered('GET', '/v1/jobs', { 'x-api-key': 'plk_no' })).toEqual([401]);
   });
+});
+
+describe('the OpenAPI document and a job that was calculated', () => {
+  const jobFolder = mkdtempSync(join(tmpdir(), 'plumbline-openapi-jobs-'));
+  const { app, newKey } = testService({ jobFolder });
+  afterAll(async () => {
+    await app.close();
+    rmSync(jobFolder, { recursive: true });
+  });
+
+  it('agree on its result, its summary and its report', async () => {
+    const headers = { 'x-api-key': (await newKey()).key };
+    const request = requests.find(({ path, contentType }) => path === '/v1/jobs' && contentType === 'text/csv');
+    if (!request?.body) throw new Error('the document has no file');
+    const { url, body } = request;
+    const upload = { method: 'POST', url, payload: body, headers: { ...headers, 'content-type': 'text/csv' } } as const;
+    const { links } = (await app.inject(upload)).json();
+    const isCompleted = async () => (await app.inject({ url: links.self, headers })).json().status === 'completed';
+    await vi.waitFor(async () => expect(await isCompleted()).toBe(true), { timeout: 20_000, interval: 100 });
+    const types: (string | undefined)[] = [];
+    for (const name of ['result', 'rejected', 'summary', 'report', 'report.html', 'report.pdf']) {
+      const target = `${links.self}/${name}`;
+      const { statusCode: status, headers: received, rawPayload } = await app.inject({ url: target, headers });
+      const named = new Map(Object.entries(received).map(([header, value]) => [header, String(value)]));
+      expect([
+        name,
+        status,
+        validator.faultsOf({ method: 'GET', target }, { status, headers: named, body: rawPayload }),
+      ]).toEqual([name, 200, []]);
+      types.push(named.get('content-type')?.split(';')[0]);
+    }
+    const page = 'text/html';
+    expect(types).toEqual(['text/csv', 'text/csv', 'application/json', page, page, 'application/pdf']);
+  }, 30_000);
 });
 
 /** Pages and files for people, what only operators see, and what another document describes. */
