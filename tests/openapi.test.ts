@@ -84,6 +84,9 @@ function faultsOf({ method, url }: Request, response: WireResponse): string[] {
   return validator.faultsOf({ method: method.toUpperCase(), target: url }, response);
 }
 
+const jobFolder = mkdtempSync(join(tmpdir(), 'plumbline-openapi-jobs-'));
+afterAll(() => rmSync(jobFolder, { recursive: true }));
+
 let service: TestService;
 let origin: string;
 let serviceKey: string;
@@ -241,12 +244,8 @@ describe('the OpenAPI document and jobs', () => {
 });
 
 describe('the OpenAPI document and a job that was calculated', () => {
-  const jobFolder = mkdtempSync(join(tmpdir(), 'plumbline-openapi-jobs-'));
   const { app, newKey } = testService({ jobFolder });
-  afterAll(async () => {
-    await app.close();
-    rmSync(jobFolder, { recursive: true });
-  });
+  afterAll(() => app.close());
 
   it('agree on its result, its summary and its report', async () => {
     const headers = { 'x-api-key': (await newKey()).key };
@@ -299,7 +298,7 @@ async function servedRoutes(): Promise<string[]> {
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
   };
   subscribe('fastify.initialization', watch);
-  const { app } = testService();
+  const { app } = testService({ jobFolder });
   unsubscribe('fastify.initialization', watch);
   await app.ready();
   const served: string[] = [];
