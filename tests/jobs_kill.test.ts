@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newKey, plumbline } from './support/cli.ts';
+import { EXIT } from '../packages/service/src/cli/command.ts';
+import { runWords } from '../packages/service/src/cli/testing/run_line.ts';
+import { newKey } from './support/cli.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
 
@@ -69,7 +71,9 @@ beforeAll(async () => {
   writeHalls();
   postgres = await startPostgres();
   for (const to of ['csv', 'parquet']) {
-    await plumbline(['batch', CSV, join(FOLDER, `expected.${to}`), ...BATCH_WORDS], { PLUMBLINE_DATA: FOLDER });
+    const output = join(FOLDER, `expected.${to}`);
+    const words = ['batch', CSV, output, '--rejected', `${output}.rejected.csv`, ...BATCH_WORDS];
+    expect((await runWords(words)).code).toBe(EXIT.partly);
   }
 });
 afterAll(() => postgres.end());
@@ -116,7 +120,7 @@ describe.each([
 ] as const)('a job on %s', (_engine, prepare, to, kills) => {
   it('loses and doubles neither a row nor a call when its server is killed in the middle', async () => {
     const { environment, passLeases } = await prepare();
-    const { key, id: source } = await newKey(['--tier', 'enterprise', '--name', 'jobs'], environment);
+    const { key, id: source } = await newKey(['--plan', 'enterprise', '--name', 'jobs'], environment);
     let server = await startServer(SERVER, environment);
     const { id } = await submit(server, key, to);
     let done = 0;
@@ -152,7 +156,7 @@ describe.each([
 describe('two servers on one database', () => {
   it('share the parts of a job, also one that never took it', async () => {
     const { environment } = await onPostgres();
-    const { key } = await newKey(['--tier', 'enterprise', '--name', 'jobs'], environment);
+    const { key } = await newKey(['--plan', 'enterprise', '--name', 'jobs'], environment);
     const [taking, working] = await Promise.all([
       startServer(SERVER, { ...environment, JOB_THREADS: '0' }),
       startServer(SERVER, environment),
