@@ -42,14 +42,16 @@ export interface JobWorkersOptions {
   queue: WorkQueue;
   messages: JobMessages;
   folders: JobFolders;
-  threads: JobThreads;
+  threads: Pick<JobThreads, 'run'>;
   webhooks?: WebhookSender | undefined;
   log: JobLog;
   observer?: JobObserver | undefined;
   /** Parts at a time in this process. */
   concurrency: number;
   /** For tests. */
-  graceMs?: number;
+  graceMs?: number | undefined;
+  /** For tests. */
+  disabledMs?: number | undefined;
 }
 
 /** Why a part is abandoned. */
@@ -157,7 +159,9 @@ export class JobWorkers {
         ? 'the disk of JOBS_DIR is full; jobs wait until there is room'
         : 'the files of a job are not in JOBS_DIR; all machines must share this folder';
     log.error({ job, reason: (error as Error).message }, why);
-    await wait(DISABLED_MS, undefined, { ref: false, signal: this.#stopping.signal }).catch(() => undefined);
+    await wait(this.#options.disabledMs ?? DISABLED_MS, undefined, { ref: false, signal: this.#stopping.signal }).catch(
+      () => undefined,
+    );
     return true;
   }
 

@@ -6,11 +6,11 @@ import { JobMessages } from './job_messages.ts';
 import { JobService } from './job_service.ts';
 import { startJobSweep } from './job_sweep.ts';
 import { JobThreads } from './job_threads.ts';
-import { type JobLog, type JobObserver, JobWorkers } from './job_workers.ts';
+import { type JobLog, type JobObserver, JobWorkers, type JobWorkersOptions } from './job_workers.ts';
 import type { Jobs } from './jobs.ts';
 import type { WorkQueue } from './work_queue.ts';
 
-export interface OpenJobsOptions {
+export interface OpenJobsOptions extends Pick<JobWorkersOptions, 'graceMs' | 'disabledMs'> {
   store: Store;
   callService: Pick<CallService, 'rejectAtQuota'>;
   queue: WorkQueue;
@@ -21,7 +21,12 @@ export interface OpenJobsOptions {
   webhooks?: WebhookSender | undefined;
   log: JobLog;
   observer?: JobObserver | undefined;
+  /** Replaces the threads, for tests. */
+  runner?: JobRunner | undefined;
 }
+
+/** What runs the tasks of jobs. */
+export type JobRunner = Pick<JobThreads, 'run' | 'close'>;
 
 export interface OpenJobs {
   jobs: Jobs;
@@ -38,7 +43,7 @@ export function openJobs(options: OpenJobsOptions): OpenJobs {
   const { store, queue, threads: concurrency, log } = options;
   const records = store.jobs;
   const folders = new JobFolders(options.folder);
-  const threads = new JobThreads();
+  const threads = options.runner ?? new JobThreads();
   const messages = new JobMessages(records, queue);
   const workers = new JobWorkers({ ...options, messages, folders, threads, concurrency });
   const jobs = new JobService({ ...options, records, folders, threads, messages, workers });

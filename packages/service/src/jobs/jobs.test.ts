@@ -1,0 +1,375 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
+import { CallService } from '../calls/call_service.ts';
+import type { Store } from '../store/contract.ts';
+import { openPostgresStore } from '../store/postgres/postgres_store.ts';
+import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import {
+  callerOf,
+  fileOf,
+  InlineRunner,
+  ROWS_PER_PART,
+  requestOf,
+  untilAborted,
+  untilJob,
+  uploadOf,
+} from '../testing/job_under_test.ts';
+import { DAY_MS, queryOf } from '../testing/store_under_test.ts';
+import { TestClock } from '../testing/test_service.ts';
+import { hasEnded } from './job_document.ts';
+import { JobFolders } from './job_folders.ts';
+import { deleteExpiredJobs, deleteOrphanedFiles } from './job_sweep.ts';
+import type { Jobs } from './jobs.ts';
+import { type OpenJobs, openJobs } from './open_jobs.ts';
+import { openQueue } from './open_queue.ts';
+import type { WorkQueue } from './work_queue.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'plumbline-jobs-'));
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  rmSync(root, { recursive: true });
+  await postgres.end();
+});
+
+const ENGINES: [string, (clock: TestClock) => Promise<{ store: Store; url: string | undefined }>][] = [
+  ['SQLite', async (clock) => ({ store: new SqliteStore(join(root, 'jobs.sqlite'), clock.now), url: undefined })],
+  [
+    'PostgreSQL',
+    async (clock) => {
+      const url = await postgres.newDatabase();
+      return { store: await openPostgresStore({ url, clock: clock.now }), url };
+    },
+  ],
+];
+
+describe.each(ENGINES)('jobs on %s', (engine, open) => {
+  const clock = new TestClock();
+  const folder = join(root, engine);
+  const runner = new InlineRunner();
+  const told: string[] = [];
+  const logged: string[] = [];
+  let store: Store;
+  let queue: WorkQueue;
+  let opened: OpenJobs;
+  let jobs: Jobs;
+
+  function openHere(): OpenJobs {
+    const webhooks = { send: async (_owner: string, event: string, key: string) => void told.push(`${event} ${key}`) };
+    const log = { error: (_details: object, message: string) => void logged.push(message) };
+    const callService = new CallService({ store, clock: clock.now });
+    return openJobs({
+      store,
+      callService,
+      queue,
+      folder,
+      threads: 1,
+      webhooks,
+      log,
+      runner,
+      graceMs: 100,
+      disabledMs: 100,
+    });
+  }
+
+  beforeAll(async () => {
+    const { store: openedStore, url } = await open(clock);
+    store = openedStore;
+    queue = openQueue({ store, databaseUrl: url, onError: (error) => logged.push(String(error)) });
+    opened = openHere();
+    jobs = opened.jobs;
+    opened.start();
+  });
+  afterAll(async () => {
+    await opened.stop();
+    await opened.close();
+    await queue.close();
+    await store.close();
+  });
+
+  function caller(callsPerMonth?: number | null, tier?: string) {
+    const made = callerOf(randomUUID(), callsPerMonth, tier);
+    return { caller: made, owner: made.id };
+  }
+
+  async function create(by: ReturnType<typeof caller>, text: string, fields = {}) {
+    const made = await jobs.create(by.caller, requestOf({ keep: ['note'], ...fields }), uploadOf(text));
+    if (!made.ok) throw new Error(JSON.stringify(made.problem));
+    const { id } = made.job;
+    return { id, find: () => jobs.find(by.owner, id), ended: () => untilJob(() => jobs.find(by.owner, id), hasEnded) };
+  }
+
+  const usedBy = async (owner: string) => (await store.readCaller(queryOf(owner))).state.usedInMonth;
+  const foldersOf = () => readdirSync(folder);
+
+  it('calculates every row of a file of several parts once, and counts the calculated ones', async () => {
+    const by = caller();
+    const { text, rows, rejected } = fileOf(3);
+    const { id, ended } = await create(by, text);
+    const job = await ended();
+    const counts = { rows, rowsDone: rows, rowsRejected: rejected, callsCounted: rows - rejected };
+    expect(job).toMatchObject({ status: 'completed', reasonCode: null, ...counts, hasResult: true });
+    expect(job.expiresAt).toBe((job.endedAt ?? 0) + 30 * DAY_MS);
+    expect(await usedBy(by.owner)).toBe(rows - rejected);
+    expect(await store.readUsage(by.caller.source, 20261101)).toMatchObject([
+      { tool: 'calculate_pue', channel: 'jobs', outcome: 'answered', calls: rows - rejected },
+    ]);
+    const result = await jobs.result(by.owner, id);
+    expect(result).toMatchObject({ name: 'halls.result.csv', type: 'text/csv; charset=utf-8' });
+    const lines = readFileSync(result?.path ?? '', 'utf8')
+      .trim()
+      .split('\n')
+      .slice(1);
+    const numbers = Array.from({ length: rows }, (_, row) => row + 2).filter((line) => (line - 2) % 10 !== 9);
+    expect(lines.map((line) => Number(line.split(',', 1)[0]))).toEqual(numbers);
+    const file = await jobs.rejected(by.owner, id);
+    expect(
+      readFileSync(file?.path ?? '', 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(1 + rejected);
+    expect(JSON.parse((await jobs.summary(by.owner, id)) ?? '')).toMatchObject({ rejected });
+    await vi.waitFor(() => expect(told).toContain(`job.completed ${id}.1`));
+    expect(readdirSync(join(folder, id)).toSorted()).toEqual(['input', 'rejected', 'result', 'summary.json']);
+  });
+
+  it('leaves nothing of an upload that does not fit, and names every fault', async () => {
+    const by = caller();
+    const before = foldersOf();
+    const upload = uploadOf('it_load_kw,colling_kw\n100,40\n');
+    const made = await jobs.create(by.caller, requestOf(), upload);
+    const messages = made.ok ? [] : (made.problem.errors ?? []).map(({ message }) => message).join(' ');
+    expect(made).toMatchObject({ ok: false, problem: { code: 'invalid_input' } });
+    expect(messages).toMatch(/"colling_kw".*cooling_kw/s);
+    expect(messages).toMatch(/ups_losses_kw/);
+    expect(foldersOf()).toEqual(before);
+    expect((await jobs.list(by.owner, { limit: 5 })).jobs).toEqual([]);
+  });
+
+  it('rejects a file above the limit of the plan as soon as it is exceeded', async () => {
+    const by = caller(500, 'free');
+    const before = foldersOf();
+    let sent = 0;
+    const endless = new Readable({
+      read() {
+        sent += 1;
+        this.push(Buffer.alloc(1024 ** 2, 'a'));
+      },
+    });
+    const made = await jobs.create(by.caller, requestOf(), endless);
+    const detail = 'The file must have at most 10 MiB on this plan; more was sent.';
+    expect(made).toEqual({ ok: false, problem: { code: 'payload_too_large', detail } });
+    expect(sent).toBeLessThan(20);
+    expect(endless.destroyed).toBe(true);
+    expect(foldersOf()).toEqual(before);
+  });
+
+  it('leaves nothing of an upload that breaks off', async () => {
+    const by = caller();
+    const before = foldersOf();
+    const broken = new Readable({ read: () => undefined });
+    broken.push('it_load_kw,cooling_kw,ups_losses_kw,lighting_kw\n100,');
+    setImmediate(() => broken.destroy());
+    expect(await jobs.create(by.caller, requestOf(), broken)).toMatchObject({
+      ok: false,
+      problem: { code: 'malformed_request' },
+    });
+    expect(foldersOf()).toEqual(before);
+  });
+
+  it('refuses a job of a caller without calls before anything is uploaded', async () => {
+    const by = caller(0);
+    const upload = new Readable({ read: () => expect.unreachable('the upload was read') });
+    const made = await jobs.create(by.caller, requestOf(), upload);
+    expect(made).toMatchObject({ ok: false, problem: { code: 'quota_exhausted' } });
+  });
+
+  it('returns the first job for a repeated idempotency key, and refuses more unfinished jobs than the plan allows', async () => {
+    const by = caller(500, 'free');
+    runner.before = (task, signal) => (task.kind === 'part' ? untilAborted(signal) : Promise.resolve());
+    const first = await create(by, fileOf(1).text, { idempotencyKey: 'a\0b' });
+    const again = await create(by, fileOf(1).text, { idempotencyKey: 'a\0b' });
+    expect(again.id).toBe(first.id);
+    const more = await jobs.create(by.caller, requestOf(), uploadOf(fileOf(1).text));
+    expect(more).toMatchObject({ ok: false, problem: { code: 'rate_limited', retryAfterSeconds: 30 } });
+    runner.before = async () => undefined;
+    await jobs.cancel(by.owner, first.id);
+    await first.ended();
+  });
+
+  it('stops at the quota inside a part with everything so far, and is the same as one run after its resumption', async () => {
+    const whole = caller();
+    const file = fileOf(3);
+    const reference = await create(whole, file.text);
+    await reference.ended();
+    const by = caller(20);
+    const { id, ended } = await create(by, file.text);
+    const stopped = await ended();
+    expect(stopped).toMatchObject({ status: 'stopped', reasonCode: 'quota_exhausted', callsCounted: 20 });
+    expect(await usedBy(by.owner)).toBe(20);
+    const partial = readFileSync((await jobs.result(by.owner, id))?.path ?? '', 'utf8');
+    expect(partial.trim().split('\n')).toHaveLength(1 + 20);
+    const larger = { ...by.caller, limits: { ...by.caller.limits, callsPerMonth: 1000 } };
+    expect(await jobs.resume(larger, id)).toMatchObject({ status: 'queued', endedAt: null });
+    const job = await untilJob(
+      () => jobs.find(by.owner, id),
+      ({ status }) => status === 'completed',
+    );
+    expect(job).toMatchObject({ rowsDone: file.rows, callsCounted: file.rows - file.rejected });
+    expect(await usedBy(by.owner)).toBe(file.rows - file.rejected);
+    for (const kind of ['result', 'rejected'] as const) {
+      const [one, resumed] = [await jobs[kind](whole.owner, reference.id), await jobs[kind](by.owner, id)];
+      expect(readFileSync(resumed?.path ?? '').equals(readFileSync(one?.path ?? '')), kind).toBe(true);
+    }
+    const ends = [`job.stopped ${id}.1`, `job.completed ${id}.2`];
+    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(ends)));
+  });
+
+  it('never exceeds the quota when other calls use it up meanwhile', async () => {
+    const by = caller(30);
+    let isUsed = false;
+    runner.before = async ({ kind }) => {
+      if (kind !== 'part' || isUsed) return;
+      isUsed = true;
+      await store.appendCalls([queryOf(by.owner)], (at) => [
+        {
+          caller: by.owner,
+          month: 202611,
+          usedInMonth: 25,
+          at,
+          calls: 25,
+          usage: [{ source: 's', tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 25 }],
+        },
+      ]);
+    };
+    const { ended } = await create(by, fileOf(1).text);
+    expect(await ended()).toMatchObject({ status: 'stopped', callsCounted: 5 });
+    expect(await usedBy(by.owner)).toBe(30);
+    runner.before = async () => undefined;
+  });
+
+  it('abandons the part of a cancelled job, and keeps those that are done', async () => {
+    const by = caller();
+    let parts = 0;
+    runner.before = async (task, signal) => {
+      if (task.kind !== 'part') return;
+      parts += 1;
+      if (parts === 2) await untilAborted(signal);
+    };
+    const { id, find, ended } = await create(by, fileOf(3).text);
+    await untilJob(find, ({ rowsDone }) => rowsDone === ROWS_PER_PART && parts === 2);
+    await jobs.cancel(by.owner, id);
+    const job = await ended();
+    expect(job).toMatchObject({ status: 'cancelled', rowsDone: ROWS_PER_PART, hasResult: true });
+    expect(await usedBy(by.owner)).toBe(job.callsCounted);
+    expect(await jobs.cancel(by.owner, id)).toMatchObject({ status: 'cancelled' });
+    expect(await jobs.resume(by.caller, id)).toMatchObject({ status: 'cancelled' });
+    runner.before = async () => undefined;
+  });
+
+  it('lets a small job of a newcomer go before the rest of a large one', async () => {
+    const [large, small] = [caller(), caller()];
+    let begin = () => {};
+    const order: string[] = [];
+    runner.before = async (task) => {
+      if (task.kind !== 'part') return;
+      if (order.length === 0) {
+        await new Promise<void>((resolve) => {
+          begin = resolve;
+        });
+      }
+      order.push(task.request.inputPath.split('/').at(-2) ?? '');
+    };
+    const first = await create(large, fileOf(6).text);
+    await untilJob(first.find, ({ status }) => status === 'running');
+    const second = await create(small, fileOf(2).text);
+    begin();
+    await Promise.all([first.ended(), second.ended()]);
+    runner.before = async () => undefined;
+    expect(order).toHaveLength(8);
+    expect(order.lastIndexOf(second.id)).toBeLessThan(5);
+  });
+
+  it('hands a part back when the service stops, and another process calculates it', async () => {
+    const by = caller();
+    runner.before = (task, signal) => (task.kind === 'part' ? untilAborted(signal) : Promise.resolve());
+    const { find, ended } = await create(by, fileOf(1).text);
+    await untilJob(find, ({ status }) => status === 'running');
+    await opened.stop();
+    runner.before = async () => undefined;
+    expect(await find()).toMatchObject({ status: 'running', rowsDone: 0 });
+    opened = openHere();
+    opened.start();
+    jobs = opened.jobs;
+    clock.pass(10_000);
+    expect(await ended()).toMatchObject({ status: 'completed', rowsDone: ROWS_PER_PART });
+  });
+
+  it('does not fail a job whose files this machine does not see, and tells the operator', async () => {
+    const by = caller();
+    const hidden = join(root, `hidden ${engine}`);
+    let isHidden = false;
+    runner.before = async (task) => {
+      if (task.kind !== 'part' || isHidden) return;
+      isHidden = true;
+      renameSync(dirname(task.request.inputPath), hidden);
+    };
+    const { id, ended } = await create(by, fileOf(1).text);
+    await vi.waitFor(() => expect(logged.join(' ')).toMatch(/not in JOBS_DIR; all machines must share/), 20_000);
+    renameSync(hidden, join(folder, id));
+    const passing = setInterval(() => clock.pass(1000), 100);
+    expect(await ended()).toMatchObject({ status: 'completed' });
+    clearInterval(passing);
+    runner.before = async () => undefined;
+  });
+
+  it('shows, changes and gives files of no job to another owner, whatever id it sends', async () => {
+    const by = caller();
+    const { id, ended } = await create(by, fileOf(1).text);
+    await ended();
+    const stranger = caller();
+    for (const sent of [id, `${id}\0`, '../../etc/passwd', "job_' OR 1=1", '\ud800']) {
+      expect(await jobs.find(stranger.owner, sent)).toBeUndefined();
+      expect(await jobs.cancel(stranger.owner, sent)).toBeUndefined();
+      expect(await jobs.resume(stranger.caller, sent)).toBeUndefined();
+      expect(await jobs.remove(stranger.owner, sent)).toBe(false);
+      expect(await jobs.result(stranger.owner, sent)).toBeUndefined();
+      expect(await jobs.rejected(stranger.owner, sent)).toBeUndefined();
+      expect(await jobs.summary(stranger.owner, sent)).toBeUndefined();
+    }
+    expect((await jobs.list(stranger.owner, { limit: 5, before: `1.${id}` })).jobs).toEqual([]);
+    expect(await jobs.remove(by.owner, id)).toBe(true);
+    expect(foldersOf()).not.toContain(id);
+  });
+
+  it('deletes a job with its files when its time is over, and files without a job', async () => {
+    const by = caller();
+    const { id, find, ended } = await create(by, fileOf(1).text);
+    await ended();
+    const context = { records: store.jobs, folders: new JobFolders(folder) };
+    clock.pass(30 * DAY_MS - 1);
+    await deleteExpiredJobs(context);
+    expect(await find()).toBeDefined();
+    clock.pass(1);
+    await deleteExpiredJobs(context);
+    expect(await find()).toBeUndefined();
+    expect(foldersOf()).not.toContain(id);
+    const kept = await create(by, fileOf(1).text);
+    await kept.ended();
+    const gone = await create(by, fileOf(1).text);
+    await gone.ended();
+    await store.jobs.remove(by.owner, gone.id);
+    await context.folders.newUpload();
+    await deleteOrphanedFiles(context, -1000);
+    expect(foldersOf().filter((name) => name === kept.id || name === gone.id || name.startsWith('upload_'))).toEqual([
+      kept.id,
+    ]);
+  });
+});

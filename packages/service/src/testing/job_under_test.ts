@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { vi } from 'vitest';
+import type { Caller } from '../calls/authenticate.ts';
+import type { Job, JobRequest } from '../jobs/job.ts';
+import { type JobTask, TaskFailed, type TaskResults } from '../jobs/job_tasks.ts';
+import type { JobRunner } from '../jobs/open_jobs.ts';
+import { runJobTask } from '../jobs/run_job_task.ts';
+import { findPlan, type Plan, WINDOWS } from '../plans/plans.ts';
+
+/** Runs the tasks of jobs in this thread, each after the test has let it pass. */
+export class InlineRunner implements JobRunner {
+  /** Waits before a task; a test replaces it. */
+  before: (task: JobTask, signal?: AbortSignal) => Promise<void> = async () => undefined;
+
+  async run<Task extends JobTask>(task: Task, signal?: AbortSignal): Promise<TaskResults[Task['kind']]> {
+    await this.before(task, signal);
+    signal?.throwIfAborted();
+    const answer = await runJobTask(task);
+    if (!answer.ok) throw new TaskFailed(answer.failure);
+    return answer.result as TaskResults[Task['kind']];
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Resolves when the signal is aborted, with a rejection as a thread that is ended. */
+export function untilAborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** A caller with a key of an account on the enterprise plan, and so many calls a month. */
+export function callerOf(accountId: string, callsPerMonth: number | null = 500_000, tier = 'enterprise'): Caller {
+  const plan = findPlan('main', tier) as Plan;
+  const limits = { callsPerWindow: 1, callsPerMonth };
+  const ids = { id: `account:${accountId}`, source: `key_of_${accountId}`, accountId };
+  return { ...ids, tier, plan, windowMs: WINDOWS.minute, limits };
+}
+
+export function requestOf(fields: Partial<JobRequest> = {}): JobRequest {
+  return {
+    name: 'halls.csv',
+    groupBy: undefined,
+    from: 'csv',
+    to: 'csv',
+    edition: '2026.12',
+    tool: 'calculate_pue',
+    preset: undefined,
+    mapping: {},
+    constants: {},
+    keep: [],
+    columns: ['pue_score', 'recommendations'],
+    ...fields,
+  };
+}
+
+const HEADER = 'it_load_kw,cooling_kw,ups_losses_kw,lighting_kw,note\n';
+
+/** The bytes of the note of a row; parts with sentences have about a mebibyte. */
+const NOTE_BYTES = 60_000;
+export const ROWS_PER_PART = 18;
+
+/** A file of several parts; each tenth row is rejected for its cooling. The PUE of the others is (100 + 44) / 100 = 1.44. */
+export function fileOf(parts: number): { text: string; rows: number; rejected: number } {
+  const rows = parts * ROWS_PER_PART;
+  const note = 'n'.repeat(NOTE_BYTES);
+  const lines = Array.from({ length: rows }, (_, row) => `100,${row % 10 === 9 ? 'none' : 40},3,1,${note}\n`);
+  return { text: HEADER + lines.join(''), rows, rejected: Math.floor(rows / 10) };
+}
+
+export function uploadOf(text: string): Readable {
+  return Readable.from([Buffer.from(text)]);
+}
+
+/** Waits until a job is as it should be. */
+export async function untilJob(find: () => Promise<Job | undefined>, isSo: (job: Job) => boolean): Promise<Job> {
+  let found: Job | undefined;
+  await vi.waitFor(
+    async () => {
+      found = await find();
+      if (!found || !isSo(found)) throw new Error(`the job is ${JSON.stringify(found)}`);
+    },
+    { timeout: 50_000, interval: 30 },
+  );
+  return found as Job;
+}
