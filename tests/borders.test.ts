@@ -201,6 +201,7 @@ describe('the service', () => {
     const allowed: Record<string, string[]> = {
       time: ['time'],
       csv: ['csv'],
+      json: ['json'],
       plans: ['plans'],
       store: ['store', 'plans', 'time', 'concurrency'],
       keys: useCases,
@@ -211,6 +212,7 @@ describe('the service', () => {
       oauth: useCases,
       tasks: useCases,
       calls: ['calls', ...useCases],
+      batch: ['batch', 'calls', 'csv', 'json'],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));
