@@ -81,11 +81,13 @@ describe('the Parquet writer', () => {
   it('refuses a number that is not finite, and a value of another type', () => {
     const encode = (column: ParquetOutputColumn, value: unknown) => () =>
       encodeRowGroup([column], [[value as number]], 1);
-    expect(encode({ name: 'cost', type: 'number' }, Number.NaN)).toThrow('in the column cost is not a finite number');
+    expect(encode({ name: 'cost', type: 'number' }, Number.NaN)).toThrow('in the column cost is not a valid number');
     expect(encode({ name: 'cost', type: 'number' }, Number.POSITIVE_INFINITY)).toThrow('cost');
-    expect(encode({ name: 'years', type: 'integer' }, 1.5)).toThrow('1.5 in the column years is not a finite integer');
-    expect(encode({ name: 'class', type: 'text' }, 3)).toThrow('3 in the column class is not a text');
-    expect(encode({ name: 'is_let', type: 'boolean' }, 'yes')).toThrow('"yes" in the column is_let is not a boolean');
+    expect(encode({ name: 'years', type: 'integer' }, 1.5)).toThrow('1.5 in the column years is not a valid integer');
+    expect(encode({ name: 'class', type: 'text' }, 3)).toThrow('3 in the column class is not a valid text');
+    expect(encode({ name: 'is_let', type: 'boolean' }, 'yes')).toThrow(
+      '"yes" in the column is_let is not a valid boolean',
+    );
   });
 });
 
