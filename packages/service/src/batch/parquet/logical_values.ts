@@ -90,19 +90,20 @@ function bigEndian(bytes: Uint8Array): bigint {
   return bytes.length > 0 ? BigInt.asIntN(bytes.length * 8, value) : 0n;
 }
 
+/** The largest power of ten that a double holds exactly, so that a quotient is rounded once. */
+const EXACT_SCALE_MAX = 22;
+
 function decimals({ physical, scale }: Leaf, values: PhysicalValues): LogicalValues {
-  const slice = sliceOf(values);
-  if (physical === 'INT32' && scale <= 22) {
-    const unscaled = words(values as FixedValues);
-    const divisor = 10 ** scale;
-    return eachNumber((index) => (unscaled[index] as number) / divisor);
-  }
+  const divisor = 10 ** scale;
+  const scaled = (unscaled: number | string | bigint) =>
+    typeof unscaled === 'number' && scale <= EXACT_SCALE_MAX ? unscaled / divisor : Number(`${unscaled}e-${scale}`);
   if (physical === 'INT32' || physical === 'INT64') {
     const integers =
       physical === 'INT32' ? numbersOf(words(values as FixedValues)) : longs(values as FixedValues, true);
-    return eachNumber((index) => Number(`${integers.at(index)}e-${scale}`));
+    return eachNumber((index) => scaled(integers.at(index) as number | string));
   }
-  return eachNumber((index) => Number(`${bigEndian(slice(index))}e-${scale}`));
+  const slice = sliceOf(values);
+  return eachNumber((index) => scaled(bigEndian(slice(index))));
 }
 
 function times(leaf: Leaf, values: PhysicalValues): LogicalValues {
