@@ -176,6 +176,15 @@ describe('a page that cannot be read', () => {
     ]);
   });
 
+  it('that would take the memory of a worker is refused before it is decompressed', async () => {
+    const rows = 16 * 1024 * 1024;
+    const page = { body: gzipSync(new Uint8Array(10)), values: rows, uncompressedBytes: 64 * 1024 * 1024 };
+    // 64 MiB of texts, 64 MiB for where each begins, and 16 MiB for which are missing.
+    expect(await outcome({ physical: 'BYTE_ARRAY', isOptional: true, codec: 'GZIP', rows, pages: [page] })).toEqual([
+      'Column "area", rows 1 to 16,777,216: the page cannot be read: it needs 144 MiB of memory, and the pages of all columns together more than 128 MiB; read fewer columns, or write smaller row groups or pages.',
+    ]);
+  });
+
   it('that declares more values than its row group has rows costs the rest of the row group', async () => {
     expect(await outcome(bad({ values: 5 }))).toEqual([
       [1, 2],

@@ -6,10 +6,14 @@ import type { Leaf } from './schema.ts';
  * What the pages of all columns may take together, one page and one dictionary of each, so that a worker stays below 300 MB whatever the
  * file. A row of a hundred columns with pages of a megabyte needs 100 MiB.
  */
-const MEMORY_BYTES_MAX = 160 * 1024 * 1024;
+const MEMORY_BYTES_MAX = 128 * 1024 * 1024;
 
-/** While a page is decoded, a value takes up to eight bytes beside those of the page: where it begins and ends. */
-const VALUE_BYTES = 8;
+/** What a value takes beside the bytes of its page: its place in the dictionary, where it begins, or a decoded integer. */
+function bytesOfValue({ physical, definitionLevelMax }: Leaf, { encoding }: PageHeader): number {
+  const presence = definitionLevelMax > 0 ? 1 : 0;
+  if (encoding === 'PLAIN') return presence + (physical === 'BYTE_ARRAY' ? 4 : 0);
+  return presence + (encoding === 'PLAIN_DICTIONARY' || encoding === 'RLE_DICTIONARY' ? 4 : 8);
+}
 
 /** Counts what the decoded pages of a read take. */
 export class PageMemory {
@@ -17,9 +21,10 @@ export class PageMemory {
   #total = 0;
 
   /** Counts a page in place of the one before it, or refuses it. */
-  take(leaf: Leaf, part: 'page' | 'dictionary', { uncompressedBytes, compressedBytes, values }: PageHeader): void {
+  take(leaf: Leaf, part: 'page' | 'dictionary', header: PageHeader): void {
     this.release(leaf, part);
-    const bytes = Math.max(uncompressedBytes, compressedBytes) + VALUE_BYTES * values;
+    const { uncompressedBytes, compressedBytes, values } = header;
+    const bytes = Math.max(uncompressedBytes, compressedBytes) + values * bytesOfValue(leaf, header);
     if (this.#total + bytes > MEMORY_BYTES_MAX) {
       const [size, limit] = [bytes, MEMORY_BYTES_MAX].map((count) => `${Math.ceil(count / 1024 ** 2)} MiB`);
       throw new MalformedPage(
