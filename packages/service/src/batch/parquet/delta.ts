@@ -1,6 +1,6 @@
 import { PAGE_BYTES_MAX } from './limits.ts';
 import { MalformedPage } from './malformed_page.ts';
-import type { VariableValues } from './physical_values.ts';
+import type { VariableValues } from './value_layout.ts';
 
 const corrupt = () => new MalformedPage('its differences are corrupt');
 

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { endianness } from 'node:os';
 import type { PhysicalType } from './format_names.ts';
 import { isoDate, isoTime, isoTimestamp } from './iso_time.ts';
-import type { FixedValues, PhysicalValues, VariableValues } from './physical_values.ts';
 import type { Leaf } from './schema.ts';
 import { shortestOfFloat, shortestOfHalf } from './shortest_decimal.ts';
+import type { FixedValues, PhysicalValues, VariableValues } from './value_layout.ts';
 
 /** A value of one row that cannot be given; the message says why. */
 export class CellFault {
