@@ -158,9 +158,14 @@ export class ChunkReader {
   async #decode(header: PageHeader, bodyStart: number, first: number, end: number): Promise<Span> {
     try {
       checkSizes(header);
-      this.#memory.take(this.#leaf, 'page', header);
+      const dictionary = this.#dictionary;
+      this.#memory.take(this.#leaf, 'page', header, dictionary && 'size' in dictionary ? dictionary.size : 0);
       const body = await this.#bytes(bodyStart, header.compressedBytes);
-      return { first, end, page: readDataPage(this.#leaf, this.#chunk.codec, header, body, this.#dictionary) };
+      const page = readDataPage(this.#leaf, this.#chunk.codec, header, body, dictionary);
+      // Texts that repeat each other are longer than their page.
+      if (header.encoding === 'DELTA_BYTE_ARRAY')
+        this.#memory.takeBytes(this.#leaf, 'page', page.bytes + 4 * page.rows);
+      return { first, end, page };
     } catch (error) {
       if (!(error instanceof MalformedPage)) throw error;
       return this.#fault(first, end, `the page cannot be read: ${error.message}`);

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { endianness } from 'node:os';
 import type { PhysicalType } from './format_names.ts';
 import { isoDate, isoTime, isoTimestamp } from './iso_time.ts';
+import type { Places } from './run_lengths.ts';
 import type { Leaf } from './schema.ts';
 import { shortestOfFloat, shortestOfHalf } from './shortest_decimal.ts';
 import type { FixedValues, PhysicalValues, VariableValues } from './value_layout.ts';
@@ -194,7 +195,7 @@ export function logicalValues(leaf: Leaf, values: PhysicalValues): LogicalValues
 }
 
 /** Values by their place in a dictionary. Texts are decoded when they are first used, and once. */
-export function dictionaryValues(dictionary: LogicalValues, size: number): (places: Int32Array) => LogicalValues {
+export function dictionaryValues(dictionary: LogicalValues, size: number): (places: Places) => LogicalValues {
   const { copyNumbers } = dictionary;
   if (copyNumbers) {
     const numbers = new Float64Array(size);

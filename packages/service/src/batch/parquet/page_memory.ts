@@ -1,4 +1,6 @@
+import type { Encoding } from './format_names.ts';
 import { MalformedPage } from './malformed_page.ts';
+import { bitWidth, bytesOfPlace } from './page.ts';
 import type { PageHeader } from './page_header.ts';
 import type { Leaf } from './schema.ts';
 
@@ -8,11 +10,24 @@ import type { Leaf } from './schema.ts';
  */
 const MEMORY_BYTES_MAX = 128 * 1024 * 1024;
 
-/** What a value takes beside the bytes of its page: its place in the dictionary, where it begins, or a decoded integer. */
-function bytesOfValue({ physical, definitionLevelMax }: Leaf, { encoding }: PageHeader): number {
+/** What a value takes beside the bytes of its page while that is decoded, such as where it begins and how long it is. */
+const BYTES_OF_VALUE: Partial<Record<Encoding, number>> = {
+  DELTA_BINARY_PACKED: 12,
+  DELTA_LENGTH_BYTE_ARRAY: 16,
+  DELTA_BYTE_ARRAY: 24,
+  BYTE_STREAM_SPLIT: 8,
+};
+
+function bytesOfValue(
+  { physical, definitionLevelMax }: Leaf,
+  { encoding }: PageHeader,
+  dictionarySize: number,
+): number {
   const presence = definitionLevelMax > 0 ? 1 : 0;
   if (encoding === 'PLAIN') return presence + (physical === 'BYTE_ARRAY' ? 4 : 0);
-  return presence + (encoding === 'PLAIN_DICTIONARY' || encoding === 'RLE_DICTIONARY' ? 4 : 8);
+  if (encoding === 'PLAIN_DICTIONARY' || encoding === 'RLE_DICTIONARY')
+    return presence + bytesOfPlace(bitWidth(dictionarySize));
+  return presence + (BYTES_OF_VALUE[encoding ?? 'RLE'] ?? 1);
 }
 
 /** Counts what the decoded pages of a read take. */
@@ -21,10 +36,14 @@ export class PageMemory {
   #total = 0;
 
   /** Counts a page in place of the one before it, or refuses it. */
-  take(leaf: Leaf, part: 'page' | 'dictionary', header: PageHeader): void {
-    this.release(leaf, part);
+  take(leaf: Leaf, part: 'page' | 'dictionary', header: PageHeader, dictionarySize = 0): void {
     const { uncompressedBytes, compressedBytes, values } = header;
-    const bytes = Math.max(uncompressedBytes, compressedBytes) + values * bytesOfValue(leaf, header);
+    const content = Math.max(uncompressedBytes, compressedBytes);
+    this.takeBytes(leaf, part, content + values * bytesOfValue(leaf, header, dictionarySize));
+  }
+
+  takeBytes(leaf: Leaf, part: 'page' | 'dictionary', bytes: number): void {
+    this.release(leaf, part);
     if (this.#total + bytes > MEMORY_BYTES_MAX) {
       const [size, limit] = [bytes, MEMORY_BYTES_MAX].map((count) => `${Math.ceil(count / 1024 ** 2)} MiB`);
       throw new MalformedPage(

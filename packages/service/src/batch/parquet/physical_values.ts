@@ -64,10 +64,9 @@ function splitStreams({ bytes, offset }: BytePosition, count: number, width: num
 function deltaIntegers(at: BytePosition, count: number, width: number): FixedValues {
   const pairs = readDeltas(at, count);
   if (width === 8) return { bytes: new Uint8Array(pairs.buffer), width };
-  return {
-    bytes: new Uint8Array(Int32Array.from({ length: count }, (_, index) => pairs[2 * index] as number).buffer),
-    width,
-  };
+  const integers = new Int32Array(count);
+  for (let index = 0; index < count; index++) integers[index] = pairs[2 * index] as number;
+  return { bytes: new Uint8Array(integers.buffer), width };
 }
 
 /** Reads `count` values in any encoding but a dictionary's. */
