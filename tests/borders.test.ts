@@ -203,6 +203,7 @@ describe('the service', () => {
       time: ['time'],
       csv: ['csv'],
       network: ['network'],
+      json: ['json'],
       plans: ['plans'],
       store: ['store', 'plans', 'time', 'concurrency'],
       keys: useCases,
@@ -215,6 +216,7 @@ describe('the service', () => {
       webhooks: ['webhooks', 'jobs', ...useCases],
       calls: ['calls', ...useCases],
       jobs: ['jobs', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
+      batch: ['batch', 'calls', 'csv', 'json'],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

@@ -12,6 +12,7 @@ import { measureMetering } from './metering.ts';
 import { QUICK, WHOLE } from './pace.ts';
 import { leaveCoreToServers } from './peer.ts';
 import { measurePortfolio } from './portfolio.ts';
+import { measurePortfolioFiles } from './portfolio_files.ts';
 import { measureRest } from './rest.ts';
 import { measureStartUp } from './start_up.ts';
 import { type Stores, withStores } from './stores.ts';
@@ -43,6 +44,12 @@ const PARTS: Record<string, Part> = {
   portfolio: {
     title: 'From one building to a portfolio, calculate_pue, calculations a second',
     measure: (stores) => measurePortfolio(stores, pace),
+    isLong: true,
+    onAllCores: true,
+  },
+  portfolio_files: {
+    title: 'plumbline batch from Parquet to Parquet with five result columns, rows a second',
+    measure: () => measurePortfolioFiles(pace),
     isLong: true,
     onAllCores: true,
   },

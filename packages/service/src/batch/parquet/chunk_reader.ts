@@ -1,10 +1,11 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { ByteSource } from './byte_source.ts';
 import type { ColumnChunk } from './column_chunk.ts';
-import { type RowGroup, readBytes } from './footer.ts';
+import type { RowGroup } from './footer.ts';
 import { MalformedPage } from './malformed_page.ts';
 import { type PageLocation, readPageLocations } from './offset_index.ts';
 import { type Dictionary, type Page, readDataPage, readDictionary } from './page.ts';
 import { checkSizes, type PageHeader, readPageHeader } from './page_header.ts';
+import type { PageMemory } from './page_memory.ts';
 import type { Leaf } from './schema.ts';
 import { MalformedThrift } from './thrift_reader.ts';
 
@@ -21,11 +22,12 @@ const figure = (count: number) => count.toLocaleString('en-GB');
 
 /** Reads the pages of a column in one row group, one after the other. It holds one page and the dictionary. */
 export class ChunkReader {
-  readonly #file: FileHandle;
+  readonly #source: ByteSource;
   readonly #leaf: Leaf;
   readonly #chunk: ColumnChunk;
   readonly #end: number;
   readonly #group: RowGroup;
+  readonly #memory: PageMemory;
   #window: { position: number; bytes: Buffer } = { position: 0, bytes: Buffer.alloc(0) };
   #locations: PageLocation[] | undefined;
   #dictionary: Dictionary | MalformedPage | undefined;
@@ -33,11 +35,12 @@ export class ChunkReader {
   #position: number;
   #row: number;
 
-  constructor(file: FileHandle, leaf: Leaf, chunk: ColumnChunk, group: RowGroup) {
-    this.#file = file;
+  constructor(source: ByteSource, leaf: Leaf, chunk: ColumnChunk, group: RowGroup, memory: PageMemory) {
+    this.#source = source;
     this.#leaf = leaf;
     this.#chunk = chunk;
     this.#group = group;
+    this.#memory = memory;
     this.#end = group.firstRow + group.rows;
     this.#position = chunk.start;
     this.#row = group.firstRow;
@@ -68,24 +71,24 @@ export class ChunkReader {
         this.#position = bodyEnd;
         this.#row = end;
         if (end > row) return await this.#decode(header, bodyStart, first, end);
+        await this.#seek(row);
       } else {
         if (header.type === 'DICTIONARY_PAGE') await this.#readDictionary(header, bodyStart);
         this.#position = bodyEnd;
-        if (first === this.#group.firstRow && row > first) await this.#seek(row);
       }
     }
   }
 
-  /** A page may be found by the offset index without walking the headers before it. */
+  /** The offset index finds a later page without the headers in between. */
   async #seek(row: number): Promise<void> {
     const location = (await this.#pageLocations()).findLast(({ firstRow }) => firstRow <= row);
-    if (!location || location.position < this.#position) return;
+    if (!location || location.position <= this.#position) return;
     this.#position = location.position;
     this.#row = location.firstRow;
   }
 
   async #pageLocations(): Promise<PageLocation[]> {
-    this.#locations ??= await readPageLocations(this.#file, this.#chunk, this.#group);
+    this.#locations ??= await readPageLocations(this.#source, this.#chunk, this.#group);
     return this.#locations;
   }
 
@@ -114,7 +117,7 @@ export class ChunkReader {
     const start = position - this.#window.position;
     if (start >= 0 && start + length <= this.#window.bytes.length)
       return this.#window.bytes.subarray(start, start + length);
-    return await readBytes(this.#file, position, length);
+    return await this.#source.read(position, length);
   }
 
   /** The header at the position; undefined if it is corrupt. */
@@ -126,7 +129,7 @@ export class ChunkReader {
       // What is left of the window often holds the whole header.
       for (const isRead of [false, true]) {
         if (isRead) {
-          bytes = await readBytes(this.#file, this.#position, available);
+          bytes = await this.#source.read(this.#position, available);
           this.#window = { position: this.#position, bytes };
         }
         try {
@@ -143,6 +146,7 @@ export class ChunkReader {
   async #readDictionary(header: PageHeader, bodyStart: number): Promise<void> {
     try {
       checkSizes(header);
+      this.#memory.take(this.#leaf, 'dictionary', header);
       const body = await this.#bytes(bodyStart, header.compressedBytes);
       this.#dictionary = readDictionary(this.#leaf, this.#chunk.codec, header, body);
     } catch (error) {
@@ -154,8 +158,14 @@ export class ChunkReader {
   async #decode(header: PageHeader, bodyStart: number, first: number, end: number): Promise<Span> {
     try {
       checkSizes(header);
+      const dictionary = this.#dictionary;
+      this.#memory.take(this.#leaf, 'page', header, dictionary && 'size' in dictionary ? dictionary.size : 0);
       const body = await this.#bytes(bodyStart, header.compressedBytes);
-      return { first, end, page: readDataPage(this.#leaf, this.#chunk.codec, header, body, this.#dictionary) };
+      const page = readDataPage(this.#leaf, this.#chunk.codec, header, body, dictionary);
+      // Texts that repeat each other are longer than their page.
+      if (header.encoding === 'DELTA_BYTE_ARRAY')
+        this.#memory.takeBytes(this.#leaf, 'page', page.bytes + 4 * page.rows);
+      return { first, end, page };
     } catch (error) {
       if (!(error instanceof MalformedPage)) throw error;
       return this.#fault(first, end, `the page cannot be read: ${error.message}`);

@@ -1,9 +1,10 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { ByteSource } from './byte_source.ts';
 import { ChunkReader, type Span } from './chunk_reader.ts';
 import type { ColumnChunk } from './column_chunk.ts';
 import type { RowGroup } from './footer.ts';
 import { type Cell, CellFault } from './logical_values.ts';
 import type { Page } from './page.ts';
+import type { PageMemory } from './page_memory.ts';
 import type { CellFaultOfColumn, ColumnValues } from './parquet_types.ts';
 import type { Leaf } from './schema.ts';
 
@@ -70,13 +71,17 @@ export class ColumnBuilder {
 /** Follows one column through a row group, from page to page. */
 export class ColumnCursor {
   readonly #chunk: ChunkReader | undefined;
+  readonly #leaf: Leaf;
+  readonly #memory: PageMemory;
   #span: Span | undefined;
   /** The row that comes next, and how many values of its page are before it. */
   #row = 0;
   #value = 0;
 
-  constructor(file: FileHandle, leaf: Leaf, chunk: ColumnChunk | string, group: RowGroup) {
-    if (typeof chunk !== 'string') this.#chunk = new ChunkReader(file, leaf, chunk, group);
+  constructor(source: ByteSource, leaf: Leaf, chunk: ColumnChunk | string, group: RowGroup, memory: PageMemory) {
+    this.#leaf = leaf;
+    this.#memory = memory;
+    if (typeof chunk !== 'string') this.#chunk = new ChunkReader(source, leaf, chunk, group, memory);
     else {
       const [first, end] = [group.firstRow, group.firstRow + group.rows];
       const rows = `rows ${(first + 1).toLocaleString('en-GB')} to ${end.toLocaleString('en-GB')}`;
@@ -84,10 +89,16 @@ export class ColumnCursor {
     }
   }
 
+  /** Lets go of a page that ends before this row. */
+  release(row: number): void {
+    if (!this.#chunk || !this.#span || this.#span.end > row) return;
+    this.#span = undefined;
+    this.#memory.release(this.#leaf, 'page');
+  }
+
   /** The span of this row; rows must not go back. */
   async spanAt(row: number): Promise<Span> {
-    if (this.#chunk && (!this.#span || this.#span.end <= row)) {
-      this.#span = undefined;
+    if (this.#chunk && !this.#span) {
       this.#span = await this.#chunk.next(row);
       this.#row = this.#span.first;
       this.#value = 0;

@@ -4,15 +4,14 @@ import { lz4Decompress, lz4HadoopDecompress } from './lz4.ts';
 import { MalformedPage } from './malformed_page.ts';
 import { snappyDecompress } from './snappy.ts';
 
-/** The output is made in pieces of this size; larger ones cost a copy less, but are allocated before there is anything to put in. */
-const CHUNK_BYTES_MAX = 1024 * 1024;
-
 type NodeDecompressor = (bytes: Uint8Array, options: { maxOutputLength: number; chunkSize: number }) => Buffer;
 
-/** Node's own decompressors stop at the declared size, so that a bomb ends there. */
+/**
+ * Node's own decompressors stop at the declared size, so that a bomb ends there. They write into one piece that is a little larger: if it were
+ * full, they would allocate a second one and join both.
+ */
 function withNode(decompress: NodeDecompressor, bytes: Uint8Array, size: number): Buffer {
-  const chunkSize = Math.min(Math.max(size, 64), CHUNK_BYTES_MAX);
-  return decompress(bytes, { maxOutputLength: Math.max(size, 1), chunkSize });
+  return decompress(bytes, { maxOutputLength: Math.max(size, 1), chunkSize: size + 64 });
 }
 
 function decompressed(codec: Codec, bytes: Uint8Array, size: number): Uint8Array {

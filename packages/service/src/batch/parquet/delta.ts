@@ -1,6 +1,6 @@
 import { PAGE_BYTES_MAX } from './limits.ts';
 import { MalformedPage } from './malformed_page.ts';
-import type { VariableValues } from './physical_values.ts';
+import type { VariableValues } from './value_layout.ts';
 
 const corrupt = () => new MalformedPage('its differences are corrupt');
 
@@ -104,39 +104,36 @@ function readLengths(at: BytePosition, count: number): Int32Array {
 /** DELTA_LENGTH_BYTE_ARRAY: all lengths, then all bytes. */
 export function readDeltaLengths(at: BytePosition, count: number): VariableValues {
   const lengths = readLengths(at, count);
-  const starts = new Int32Array(count);
-  const ends = new Int32Array(count);
+  const starts = new Int32Array(count + 1);
+  starts[0] = at.offset;
   for (let index = 0; index < count; index++) {
-    starts[index] = at.offset;
     at.offset += lengths[index] as number;
-    ends[index] = at.offset;
+    starts[index + 1] = at.offset;
     if (at.offset > at.bytes.length) throw corrupt();
   }
-  return { bytes: at.bytes, starts, ends };
+  return { bytes: at.bytes, starts, gap: 0 };
 }
 
 /** DELTA_BYTE_ARRAY: each value repeats the beginning of the one before. The sum of their lengths is bounded before any is made. */
 export function readDeltaStrings(at: BytePosition, count: number): VariableValues {
   const prefixes = readLengths(at, count);
   const suffixes = readDeltaLengths(at, count);
-  const starts = new Int32Array(count);
-  const ends = new Int32Array(count);
-  let end = 0;
+  const starts = new Int32Array(count + 1);
   for (let index = 0; index < count; index++) {
-    const before = index === 0 ? 0 : end - (starts[index - 1] as number);
+    const start = starts[index] as number;
+    const before = index === 0 ? 0 : start - (starts[index - 1] as number);
     const prefix = prefixes[index] as number;
     if (prefix > before) throw corrupt();
-    starts[index] = end;
-    end += prefix + (suffixes.ends[index] as number) - (suffixes.starts[index] as number);
-    ends[index] = end;
+    const end = start + prefix + (suffixes.starts[index + 1] as number) - (suffixes.starts[index] as number);
     if (end > PAGE_BYTES_MAX) throw new MalformedPage('its texts have more than 64 MiB');
+    starts[index + 1] = end;
   }
-  const bytes = new Uint8Array(end);
+  const bytes = new Uint8Array(starts[count] as number);
   for (let index = 0; index < count; index++) {
     const start = starts[index] as number;
     const prefix = prefixes[index] as number;
     if (prefix > 0) bytes.copyWithin(start, starts[index - 1] as number, (starts[index - 1] as number) + prefix);
-    bytes.set(suffixes.bytes.subarray(suffixes.starts[index], suffixes.ends[index]), start + prefix);
+    bytes.set(suffixes.bytes.subarray(suffixes.starts[index], suffixes.starts[index + 1]), start + prefix);
   }
-  return { bytes, starts, ends };
+  return { bytes, starts, gap: 0 };
 }

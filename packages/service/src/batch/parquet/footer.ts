@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { ByteSource } from './byte_source.ts';
 import { MAGIC } from './format_names.ts';
 import { COLUMNS_MAX, FOOTER_BYTES_MAX, ROW_GROUPS_MAX } from './limits.ts';
 import { UnreadableParquet } from './parquet_types.ts';
@@ -28,18 +28,6 @@ export interface Footer {
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
-/** Reads bytes at a place; fewer at the end of the file. */
-export async function readBytes(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafeSlow(length);
-  let filled = 0;
-  while (filled < length) {
-    const { bytesRead } = await file.read(bytes, filled, length - filled, position + filled);
-    if (bytesRead === 0) break;
-    filled += bytesRead;
-  }
-  return bytes.subarray(0, filled);
-}
-
 /** What the first bytes of a file that is not Parquet look like. */
 function likeness(head: Buffer): string {
   if (head.length === 0) return 'it is empty';
@@ -57,12 +45,13 @@ function likeness(head: Buffer): string {
 }
 
 /** Finds the footer by the last bytes of the file, and checks both ends. */
-async function locateFooter(file: FileHandle, size: number): Promise<{ start: number; length: number }> {
-  const head = await readBytes(file, 0, Math.min(size, 64));
+async function locateFooter(source: ByteSource): Promise<{ start: number; length: number }> {
+  const { size } = source;
+  const head = await source.read(0, Math.min(size, 64));
   const start = head.toString('latin1', 0, 4);
   if (start === 'PARE') throw new UnreadableParquet('its footer is encrypted; write it without encryption.');
   if (start !== MAGIC) throw new UnreadableParquet(`it is not a Parquet file (${likeness(head)}).`);
-  const trailer = await readBytes(file, Math.max(size - TRAILER_BYTES, 0), TRAILER_BYTES);
+  const trailer = await source.read(Math.max(size - TRAILER_BYTES, 0), TRAILER_BYTES);
   const end = trailer.toString('latin1', 4);
   if (size < MAGIC.length + TRAILER_BYTES || end !== MAGIC) {
     throw new UnreadableParquet(
@@ -169,10 +158,9 @@ function parseFooter(bytes: Uint8Array, start: number): Footer {
 }
 
 /** Reads and checks the footer of a file. */
-export async function readFooter(file: FileHandle): Promise<Footer> {
-  const { size } = await file.stat();
-  const { start, length } = await locateFooter(file, size);
-  const bytes = await readBytes(file, start, length);
+export async function readFooter(source: ByteSource): Promise<Footer> {
+  const { start, length } = await locateFooter(source);
+  const bytes = await source.read(start, length);
   try {
     return parseFooter(bytes, start);
   } catch (error) {

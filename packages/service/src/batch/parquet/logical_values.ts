@@ -1,8 +1,11 @@
 import { isUtf8 } from 'node:buffer';
+import { endianness } from 'node:os';
+import type { PhysicalType } from './format_names.ts';
 import { isoDate, isoTime, isoTimestamp } from './iso_time.ts';
-import type { FixedValues, PhysicalValues, VariableValues } from './physical_values.ts';
+import type { Places } from './run_lengths.ts';
 import type { Leaf } from './schema.ts';
 import { shortestOfFloat, shortestOfHalf } from './shortest_decimal.ts';
+import type { FixedValues, PhysicalValues, VariableValues } from './value_layout.ts';
 
 /** A value of one row that cannot be given; the message says why. */
 export class CellFault {
@@ -31,8 +34,12 @@ function isVariable(values: PhysicalValues): values is VariableValues {
 
 /** The bytes of one value. */
 function sliceOf(values: PhysicalValues): (index: number) => Uint8Array {
-  if (isVariable(values)) return (index) => values.bytes.subarray(values.starts[index], values.ends[index]);
-  const { bytes, width } = values;
+  const { bytes } = values;
+  if (isVariable(values)) {
+    const { starts, gap } = values;
+    return (index) => bytes.subarray(starts[index], (starts[index + 1] as number) - gap);
+  }
+  const { width } = values;
   return (index) => bytes.subarray(index * width, (index + 1) * width);
 }
 
@@ -45,15 +52,13 @@ function texts(values: PhysicalValues): LogicalValues {
     return text.includes('\uFFFD') && !isUtf8(bytes.subarray(start, end)) ? NOT_TEXT : text;
   };
   if (!isVariable(values)) return { at: (index) => decode(index * values.width, (index + 1) * values.width) };
-  const { starts, ends } = values;
-  return { at: (index) => decode(starts[index] as number, ends[index] as number) };
+  const { starts, gap } = values;
+  return { at: (index) => decode(starts[index] as number, (starts[index + 1] as number) - gap) };
 }
 
-function numbersOf(view: Float64Array | Int32Array | Uint32Array): LogicalValues {
-  return {
-    at: (index) => view[index] as number,
-    copyNumbers: (from, count, to, position) => to.set(view.subarray(from, from + count), position),
-  };
+/** The bytes as numbers can be read from them; they may begin anywhere, and Parquet is little-endian on any machine. */
+function viewOf({ bytes }: PhysicalValues): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function eachNumber(at: (index: number) => number): LogicalValues {
@@ -65,21 +70,34 @@ function eachNumber(at: (index: number) => number): LogicalValues {
   };
 }
 
-function words({ bytes }: FixedValues): Int32Array {
-  return new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+/** Doubles are copied as bytes, without a look at each; only a little-endian machine has them in that order. */
+function doubles(values: FixedValues): LogicalValues {
+  const view = viewOf(values);
+  const each = eachNumber((index) => view.getFloat64(8 * index, true));
+  if (endianness() !== 'LE') return each;
+  return {
+    at: each.at,
+    copyNumbers: (from, count, to, position) => {
+      const target = new Uint8Array(to.buffer, to.byteOffset + 8 * position, 8 * count);
+      target.set(values.bytes.subarray(8 * from, 8 * (from + count)));
+    },
+  };
+}
+
+function integers(values: FixedValues, isSigned: boolean): LogicalValues {
+  const view = viewOf(values);
+  return eachNumber(isSigned ? (index) => view.getInt32(4 * index, true) : (index) => view.getUint32(4 * index, true));
 }
 
 /** Integers of 64 bits as numbers; outside the safe range as their digits. */
 function longs(values: FixedValues, isSigned: boolean): LogicalValues {
-  const halves = words(values);
+  const view = viewOf(values);
   return {
     at: (index) => {
-      const low = (halves[2 * index] as number) >>> 0;
-      const high = halves[2 * index + 1] as number;
-      const value = (isSigned ? high : high >>> 0) * 2 ** 32 + low;
-      if (Number.isSafeInteger(value)) return value;
-      const exact = (BigInt(isSigned ? high : high >>> 0) << 32n) | BigInt(low);
-      return exact.toString();
+      const low = view.getUint32(8 * index, true);
+      const high = isSigned ? view.getInt32(8 * index + 4, true) : view.getUint32(8 * index + 4, true);
+      const value = high * 2 ** 32 + low;
+      return Number.isSafeInteger(value) ? value : ((BigInt(high) << 32n) | BigInt(low)).toString();
     },
   };
 }
@@ -90,46 +108,54 @@ function bigEndian(bytes: Uint8Array): bigint {
   return bytes.length > 0 ? BigInt.asIntN(bytes.length * 8, value) : 0n;
 }
 
+function wholeNumbers(physical: PhysicalType, values: FixedValues): LogicalValues {
+  return physical === 'INT32' ? integers(values, true) : longs(values, true);
+}
+
+/** The largest power of ten that a double holds exactly, so that a quotient is rounded once. */
+const EXACT_SCALE_MAX = 22;
+
 function decimals({ physical, scale }: Leaf, values: PhysicalValues): LogicalValues {
-  const slice = sliceOf(values);
-  if (physical === 'INT32' && scale <= 22) {
-    const unscaled = words(values as FixedValues);
-    const divisor = 10 ** scale;
-    return eachNumber((index) => (unscaled[index] as number) / divisor);
-  }
+  const divisor = 10 ** scale;
+  const scaled = (unscaled: number | string | bigint) =>
+    typeof unscaled === 'number' && scale <= EXACT_SCALE_MAX ? unscaled / divisor : Number(`${unscaled}e-${scale}`);
   if (physical === 'INT32' || physical === 'INT64') {
-    const integers =
-      physical === 'INT32' ? numbersOf(words(values as FixedValues)) : longs(values as FixedValues, true);
-    return eachNumber((index) => Number(`${integers.at(index)}e-${scale}`));
+    const unscaled = wholeNumbers(physical, values as FixedValues);
+    return eachNumber((index) => scaled(unscaled.at(index) as number | string));
   }
-  return eachNumber((index) => Number(`${bigEndian(slice(index))}e-${scale}`));
+  const slice = sliceOf(values);
+  return eachNumber((index) => scaled(bigEndian(slice(index))));
+}
+
+const JULIAN_DAY_OF_1970 = 2_440_588;
+
+/** Timestamps of 96 bits, as Impala and early Spark wrote them: nanoseconds of the day, and a Julian day. */
+function oldTimestamps(values: FixedValues): LogicalValues {
+  const view = viewOf(values);
+  return {
+    at: (index) => {
+      const nanoseconds = view.getInt32(12 * index + 4, true) * 2 ** 32 + view.getUint32(12 * index, true);
+      const days = view.getInt32(12 * index + 8, true) - JULIAN_DAY_OF_1970;
+      const seconds = Math.floor(nanoseconds / 1e9);
+      return isoTimestamp(days * 86_400 + seconds, nanoseconds - seconds * 1e9, false) ?? NO_TIME;
+    },
+  };
 }
 
 function times(leaf: Leaf, values: PhysicalValues): LogicalValues {
   const { physical, logical, unit, isUtc } = leaf;
   if (logical === 'DATE') {
-    const days = words(values as FixedValues);
-    return { at: (index) => isoDate(days[index] as number) ?? NO_TIME };
+    const days = integers(values as FixedValues, true);
+    return { at: (index) => isoDate(days.at(index) as number) ?? NO_TIME };
   }
-  if (physical === 'INT96') {
-    const parts = words(values as FixedValues);
-    const JULIAN_DAY_OF_1970 = 2_440_588;
-    return {
-      at: (index) => {
-        const nanoseconds = (parts[3 * index + 1] as number) * 2 ** 32 + ((parts[3 * index] as number) >>> 0);
-        const days = (parts[3 * index + 2] as number) - JULIAN_DAY_OF_1970;
-        const seconds = Math.floor(nanoseconds / 1e9);
-        return isoTimestamp(days * 86_400 + seconds, nanoseconds - seconds * 1e9, false) ?? NO_TIME;
-      },
-    };
-  }
+  if (physical === 'INT96') return oldTimestamps(values as FixedValues);
   const perSecond = { MILLIS: 1000n, MICROS: 1_000_000n, NANOS: 1_000_000_000n }[unit];
   const iso =
     logical === 'TIME' ? isoTime : (seconds: number, nanoseconds: number) => isoTimestamp(seconds, nanoseconds, isUtc);
-  const integers = physical === 'INT32' ? numbersOf(words(values as FixedValues)) : longs(values as FixedValues, true);
+  const counts = wholeNumbers(physical, values as FixedValues);
   return {
     at: (index) => {
-      const value = BigInt(integers.at(index) as number | string);
+      const value = BigInt(counts.at(index) as number | string);
       const rest = ((value % perSecond) + perSecond) % perSecond;
       const nanoseconds = rest * (1_000_000_000n / perSecond);
       return iso(Number((value - rest) / perSecond), Number(nanoseconds)) ?? NO_TIME;
@@ -151,19 +177,12 @@ function uuids(values: PhysicalValues): LogicalValues {
 
 /** The numbers of a column that has no decimals or times. */
 function plainNumbers({ physical, logical, isSigned }: Leaf, values: FixedValues): LogicalValues {
-  const { bytes } = values;
-  const { buffer, byteOffset, length } = bytes;
-  if (physical === 'DOUBLE') return numbersOf(new Float64Array(buffer, byteOffset, length >> 3));
-  if (physical === 'INT32')
-    return numbersOf(isSigned ? words(values) : new Uint32Array(buffer, byteOffset, length >> 2));
+  if (physical === 'DOUBLE') return doubles(values);
+  if (physical === 'INT32') return integers(values, isSigned);
   if (physical === 'INT64') return longs(values, isSigned);
-  if (logical === 'FLOAT16') {
-    return eachNumber((index) =>
-      shortestOfHalf((bytes[2 * index] as number) | ((bytes[2 * index + 1] as number) << 8)),
-    );
-  }
-  const floats = new Float32Array(buffer, byteOffset, length >> 2);
-  return eachNumber((index) => shortestOfFloat(floats[index] as number));
+  const view = viewOf(values);
+  if (logical === 'FLOAT16') return eachNumber((index) => shortestOfHalf(view.getUint16(2 * index, true)));
+  return eachNumber((index) => shortestOfFloat(view.getFloat32(4 * index, true)));
 }
 
 /** The values of a page in the words of the batch. */
@@ -171,20 +190,12 @@ export function logicalValues(leaf: Leaf, values: PhysicalValues): LogicalValues
   if (leaf.kind === 'boolean') return { at: (index) => values.bytes[index] === 1 };
   if (leaf.kind === 'time') return times(leaf, values);
   if (leaf.logical === 'DECIMAL') return decimals(leaf, values);
-  if (leaf.kind === 'number') {
-    // Values of a fixed length may come from an encoding for texts, each with its own place.
-    return plainNumbers(leaf, isVariable(values) ? joined(values) : values);
-  }
+  if (leaf.kind === 'number') return plainNumbers(leaf, values as FixedValues);
   return leaf.logical === 'UUID' ? uuids(values) : texts(values);
 }
 
-function joined({ bytes, starts, ends }: VariableValues): FixedValues {
-  const slices = Array.from(starts, (start, index) => bytes.subarray(start, ends[index]));
-  return { bytes: new Uint8Array(Buffer.concat(slices)), width: slices[0]?.length ?? 0 };
-}
-
 /** Values by their place in a dictionary. Texts are decoded when they are first used, and once. */
-export function dictionaryValues(dictionary: LogicalValues, size: number): (places: Int32Array) => LogicalValues {
+export function dictionaryValues(dictionary: LogicalValues, size: number): (places: Places) => LogicalValues {
   const { copyNumbers } = dictionary;
   if (copyNumbers) {
     const numbers = new Float64Array(size);

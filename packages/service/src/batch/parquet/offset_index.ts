@@ -1,6 +1,6 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { ByteSource } from './byte_source.ts';
 import type { ColumnChunk } from './column_chunk.ts';
-import { type RowGroup, readBytes } from './footer.ts';
+import type { RowGroup } from './footer.ts';
 import { MalformedThrift, ThriftReader } from './thrift_reader.ts';
 
 /** Where a page is, and its first row in the file. */
@@ -35,14 +35,14 @@ function parse(bytes: Uint8Array, group: RowGroup): PageLocation[] {
 
 /** The pages of a chunk by its offset index; none if there is no index, or if it contradicts the file. */
 export async function readPageLocations(
-  file: FileHandle,
+  source: ByteSource,
   chunk: ColumnChunk,
   group: RowGroup,
 ): Promise<PageLocation[]> {
   const { offsetIndex } = chunk;
   if (!offsetIndex || offsetIndex.length > INDEX_BYTES_MAX) return [];
   try {
-    const locations = parse(await readBytes(file, offsetIndex.position, offsetIndex.length), group);
+    const locations = parse(await source.read(offsetIndex.position, offsetIndex.length), group);
     const isPlausible = locations.every(({ position, firstRow }, index) => {
       const before = locations[index - 1];
       if (!before) return position >= chunk.start && firstRow === group.firstRow;

@@ -5,12 +5,14 @@ import { dictionaryValues, type LogicalValues, logicalValues } from './logical_v
 import { MalformedPage } from './malformed_page.ts';
 import type { PageHeader } from './page_header.ts';
 import { readPhysicalValues } from './physical_values.ts';
-import { readRuns } from './run_lengths.ts';
+import { type Places, readRuns } from './run_lengths.ts';
 import type { Leaf } from './schema.ts';
 
 /** The rows of a page: which have a value, if not all, and the values. */
 export interface Page {
   rows: number;
+  /** Of its content, which may be longer than the page if values repeat each other. */
+  bytes: number;
   /** 1 for a row that has a value. */
   present: Uint8Array | undefined;
   values: LogicalValues;
@@ -19,7 +21,7 @@ export interface Page {
 /** The values that pages refer to by their place. */
 export interface Dictionary {
   size: number;
-  at: (places: Int32Array) => LogicalValues;
+  at: (places: Places) => LogicalValues;
 }
 
 /** Checks the sum that some writers store with a page. */
@@ -36,8 +38,9 @@ export function readDictionary(leaf: Leaf, codec: Codec, header: PageHeader, bod
   return { size, at: dictionaryValues(logicalValues(leaf, values), size) };
 }
 
-function bitWidth(levelMax: number): number {
-  return 32 - Math.clz32(levelMax);
+/** The bits that a number up to this one needs. */
+export function bitWidth(greatest: number): number {
+  return 32 - Math.clz32(greatest);
 }
 
 /** Which rows have a value; undefined if all have. */
@@ -85,15 +88,27 @@ function contentOfVersion2(leaf: Leaf, codec: Codec, header: PageHeader, body: U
   return { bytes: decompress(isStored ? 'UNCOMPRESSED' : codec, content, size), offset: 0, present };
 }
 
-function readPlaces(bytes: Uint8Array, offset: number, count: number, size: number): Int32Array {
-  const places = new Int32Array(count);
-  if (count === 0) return places;
-  const width = bytes[offset];
+/** How many bytes a place of this many bits takes once it is decoded. */
+export function bytesOfPlace(width: number): 1 | 2 | 4 {
+  if (width <= 8) return 1;
+  return width <= 16 ? 2 : 4;
+}
+
+function newPlaces(count: number, width: number): Places {
+  const bytes = bytesOfPlace(width);
+  if (bytes === 1) return new Uint8Array(count);
+  return bytes === 2 ? new Uint16Array(count) : new Int32Array(count);
+}
+
+function readPlaces(bytes: Uint8Array, offset: number, count: number, size: number): Places {
+  const width = count === 0 ? 0 : bytes[offset];
   if (width === undefined) throw new MalformedPage('it ends before its values');
+  const places = newPlaces(count, width);
   if (width > 0) readRuns(bytes, offset + 1, bytes.length, width, places);
   for (let index = 0; index < count; index++) {
-    if ((places[index] as number) >>> 0 >= size)
+    if ((places[index] as number) >>> 0 >= size) {
       throw new MalformedPage('it refers to a value that its dictionary does not have');
+    }
   }
   return places;
 }
@@ -118,10 +133,12 @@ export function readDataPage(
   const { encoding } = header;
   if (encoding === undefined) throw new MalformedPage('its encoding is unknown');
   if (encoding !== 'PLAIN_DICTIONARY' && encoding !== 'RLE_DICTIONARY') {
-    return { rows, present, values: logicalValues(leaf, readPhysicalValues(leaf, encoding, { bytes, offset }, count)) };
+    const values = readPhysicalValues(leaf, encoding, { bytes, offset }, count);
+    return { rows, bytes: values.bytes.length, present, values: logicalValues(leaf, values) };
   }
   if (dictionary instanceof MalformedPage)
     throw new MalformedPage(`its dictionary is unreadable: ${dictionary.message}`);
   if (!dictionary) throw new MalformedPage('its dictionary is missing');
-  return { rows, present, values: dictionary.at(readPlaces(bytes, offset, count, dictionary.size)) };
+  const places = readPlaces(bytes, offset, count, dictionary.size);
+  return { rows, bytes: bytes.length, present, values: dictionary.at(places) };
 }

@@ -1,7 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type ByteSource, openByteSource } from './byte_source.ts';
+import type { Span } from './chunk_reader.ts';
 import { readColumnChunks } from './column_chunk.ts';
 import { ColumnBuilder, ColumnCursor } from './column_cursor.ts';
 import { type Footer, type RowGroup, readFooter } from './footer.ts';
+import { PageMemory } from './page_memory.ts';
 import type { ColumnBlock, ParquetColumn } from './parquet_types.ts';
 import type { Leaf } from './schema.ts';
 
@@ -31,14 +33,14 @@ class BlockBuilder {
 
 /** An open Parquet file. */
 export class ParquetFile {
-  readonly #file: FileHandle;
+  readonly #source: ByteSource;
   readonly #footer: Footer;
   readonly rows: number;
   readonly columns: readonly ParquetColumn[];
   readonly metadata: Readonly<Record<string, string>>;
 
-  constructor(file: FileHandle, footer: Footer) {
-    this.#file = file;
+  constructor(source: ByteSource, footer: Footer) {
+    this.#source = source;
     this.#footer = footer;
     this.rows = footer.rows;
     this.metadata = footer.metadata;
@@ -67,7 +69,9 @@ export class ParquetFile {
       if (row >= groupEnd) continue;
       const cursors = this.#cursors(group, leaves);
       while (row < groupEnd) {
-        const spans = await Promise.all(cursors.map((cursor) => cursor.spanAt(row)));
+        for (const cursor of cursors) cursor.release(row);
+        const spans: Span[] = [];
+        for (const cursor of cursors) spans.push(await cursor.spanAt(row));
         const faults = spans.flatMap((span) => ('fault' in span ? [span] : []));
         const [fault] = faults;
         if (fault) {
@@ -93,22 +97,28 @@ export class ParquetFile {
   }
 
   #cursors(group: RowGroup, leaves: readonly Leaf[]): ColumnCursor[] {
-    const chunks = readColumnChunks(this.#footer, group, leaves);
-    return leaves.map((leaf, index) => new ColumnCursor(this.#file, leaf, chunks[index] ?? 'it is missing', group));
+    const memory = new PageMemory();
+    return readColumnChunks(this.#footer, group, leaves).map(
+      (chunk, index) => new ColumnCursor(this.#source, leaves[index] as Leaf, chunk, group, memory),
+    );
   }
 
   async close(): Promise<void> {
-    await this.#file.close();
+    await this.#source.close();
   }
 }
 
-/** Opens a file and reads its footer; a file that cannot be read at all throws `UnreadableParquet`. */
-export async function openParquet(path: string): Promise<ParquetFile> {
-  const file = await open(path, 'r');
+/** Reads the footer of an open file; one that cannot be read at all throws `UnreadableParquet` and is closed. */
+export async function readParquet(source: ByteSource): Promise<ParquetFile> {
   try {
-    return new ParquetFile(file, await readFooter(file));
+    return new ParquetFile(source, await readFooter(source));
   } catch (error) {
-    await file.close();
+    await source.close();
     throw error;
   }
+}
+
+/** Opens a file; one that cannot be read at all throws `UnreadableParquet`. */
+export async function openParquet(path: string): Promise<ParquetFile> {
+  return await readParquet(await openByteSource(path));
 }

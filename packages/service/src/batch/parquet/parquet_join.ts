@@ -1,6 +1,7 @@
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BatchFault } from '../batch_request.ts';
+import { type ByteSource, openByteSource } from './byte_source.ts';
 import { type Footer, readFooter } from './footer.ts';
 import { MAGIC } from './format_names.ts';
 import { type ParquetOutputColumn, UnreadableParquet } from './parquet_types.ts';
@@ -29,7 +30,7 @@ interface JoinedRowGroup {
 /** An input of a join, open. */
 interface JoinInput {
   path: string;
-  file: FileHandle;
+  source: ByteSource;
   footer: Footer;
   columns: ParquetOutputColumn[];
   rowGroups: JoinedRowGroup[];
@@ -99,15 +100,15 @@ function readRowGroups({ bytes, start, rowGroups }: Footer): JoinedRowGroup[] {
 }
 
 async function openInput(path: string): Promise<JoinInput> {
-  const file = await open(path, 'r');
+  const source = await openByteSource(path);
   try {
-    const footer = await readFooter(file);
+    const footer = await readFooter(source);
     if (footer.createdBy !== CREATED_BY)
       throw new UnreadableParquet(`it was not written by a batch, but by ${footer.createdBy}.`);
     const columns = footer.leaves.map(({ name, physical }) => ({ name, type: OUTPUT_TYPES[physical] ?? 'text' }));
-    return { path, file, footer, columns, rowGroups: readRowGroups(footer) };
+    return { path, source, footer, columns, rowGroups: readRowGroups(footer) };
   } catch (error) {
-    await file.close();
+    await source.close();
     if (error instanceof MalformedThrift) throw new UnreadableParquet(`its footer is corrupt: ${error.message}.`);
     throw error;
   }
@@ -132,13 +133,12 @@ function differences(first: JoinInput, { path, columns, footer }: JoinInput): st
   ];
 }
 
-async function copyBytes(from: FileHandle, start: number, end: number, to: FileHandle): Promise<void> {
-  const buffer = Buffer.allocUnsafe(COPY_BYTES);
+async function copyBytes(from: ByteSource, start: number, end: number, to: FileHandle): Promise<void> {
   for (let position = start; position < end; ) {
-    const { bytesRead } = await from.read(buffer, 0, Math.min(COPY_BYTES, end - position), position);
-    if (bytesRead === 0) throw new Error('A file became shorter while it was read.');
-    await to.writeFile(buffer.subarray(0, bytesRead));
-    position += bytesRead;
+    const bytes = await from.read(position, Math.min(COPY_BYTES, end - position));
+    if (bytes.length === 0) throw new Error('A file became shorter while it was read.');
+    await to.writeFile(bytes);
+    position += bytes.length;
   }
 }
 
@@ -147,9 +147,9 @@ async function writeJoined(inputs: readonly JoinInput[], first: JoinInput, outpu
   const output = await open(outputPath, 'w');
   try {
     await output.writeFile(appender.start());
-    for (const { file, footer, rowGroups } of inputs) {
+    for (const { source, footer, rowGroups } of inputs) {
       for (const group of rowGroups) appender.describe(group, group.bytes);
-      await copyBytes(file, MAGIC.length, footer.start, output);
+      await copyBytes(source, MAGIC.length, footer.start, output);
     }
     await output.writeFile(appender.end());
     await output.sync();
@@ -182,6 +182,6 @@ export async function joinParquet(inputPaths: readonly string[], outputPath: str
     if (!first || faults.length > 0) throw new BatchFault(faults);
     await writeJoined(inputs, first, outputPath);
   } finally {
-    await Promise.all(inputs.map(({ file }) => file.close()));
+    await Promise.all(inputs.map(({ source }) => source.close()));
   }
 }

@@ -2,22 +2,7 @@ import { type BytePosition, readDeltaLengths, readDeltaStrings, readDeltas } fro
 import type { Encoding, PhysicalType } from './format_names.ts';
 import { MalformedPage } from './malformed_page.ts';
 import { readRuns } from './run_lengths.ts';
-
-/** Values of a fixed width, one after the other; the bytes begin at a multiple of eight, so that they can be viewed as numbers. */
-export interface FixedValues {
-  bytes: Uint8Array;
-  width: number;
-}
-
-/** Values of any length: where each begins and ends in the bytes. */
-export interface VariableValues {
-  bytes: Uint8Array;
-  starts: Int32Array;
-  ends: Int32Array;
-}
-
-/** The values of a page before their meaning is known. All of them have been found to be inside the page. */
-export type PhysicalValues = FixedValues | VariableValues;
+import type { FixedValues, PhysicalValues, VariableValues } from './value_layout.ts';
 
 const WIDTHS: Partial<Record<PhysicalType, number>> = { INT32: 4, INT64: 8, INT96: 12, FLOAT: 4, DOUBLE: 8 };
 
@@ -29,28 +14,26 @@ export interface PhysicalColumn {
 
 const tooShort = () => new MalformedPage('it has fewer values than it declares');
 
-function aligned(bytes: Uint8Array): Uint8Array {
-  return bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
-}
+/** The length before each text. */
+const LENGTH_BYTES = 4;
 
 function plainTexts({ bytes, offset }: BytePosition, count: number): VariableValues {
-  const starts = new Int32Array(count);
-  const ends = new Int32Array(count);
+  const starts = new Int32Array(count + 1);
   let at = offset;
   for (let index = 0; index < count; index++) {
-    if (at + 4 > bytes.length) throw tooShort();
+    if (at + LENGTH_BYTES > bytes.length) throw tooShort();
     const length =
       (bytes[at] as number) +
       (bytes[at + 1] as number) * 256 +
       (bytes[at + 2] as number) * 65_536 +
       (bytes[at + 3] as number) * 16_777_216;
-    at += 4;
+    at += LENGTH_BYTES;
     if (at + length > bytes.length) throw tooShort();
     starts[index] = at;
     at += length;
-    ends[index] = at;
   }
-  return { bytes, starts, ends };
+  starts[count] = at + LENGTH_BYTES;
+  return { bytes, starts, gap: LENGTH_BYTES };
 }
 
 function plainBits({ bytes, offset }: BytePosition, count: number): FixedValues {
@@ -81,10 +64,9 @@ function splitStreams({ bytes, offset }: BytePosition, count: number, width: num
 function deltaIntegers(at: BytePosition, count: number, width: number): FixedValues {
   const pairs = readDeltas(at, count);
   if (width === 8) return { bytes: new Uint8Array(pairs.buffer), width };
-  return {
-    bytes: new Uint8Array(Int32Array.from({ length: count }, (_, index) => pairs[2 * index] as number).buffer),
-    width,
-  };
+  const integers = new Int32Array(count);
+  for (let index = 0; index < count; index++) integers[index] = pairs[2 * index] as number;
+  return { bytes: new Uint8Array(integers.buffer), width };
 }
 
 /** Reads `count` values in any encoding but a dictionary's. */
@@ -99,7 +81,7 @@ export function readPhysicalValues(
     if (type === 'BOOLEAN') return plainBits(at, count);
     if (width === undefined) return plainTexts(at, count);
     if (at.offset + count * width > at.bytes.length) throw tooShort();
-    return { bytes: aligned(at.bytes.subarray(at.offset, at.offset + count * width)), width };
+    return { bytes: at.bytes.subarray(at.offset, at.offset + count * width), width };
   }
   if (encoding === 'RLE' && type === 'BOOLEAN') return runBits(at, count);
   if (encoding === 'BYTE_STREAM_SPLIT' && width !== undefined) return splitStreams(at, count, width);
@@ -109,13 +91,11 @@ export function readPhysicalValues(
   if (encoding === 'DELTA_LENGTH_BYTE_ARRAY' && type === 'BYTE_ARRAY') return readDeltaLengths(at, count);
   if (encoding === 'DELTA_BYTE_ARRAY' && (type === 'BYTE_ARRAY' || type === 'FIXED_LEN_BYTE_ARRAY')) {
     const values = readDeltaStrings(at, count);
-    if (
-      type === 'FIXED_LEN_BYTE_ARRAY' &&
-      values.starts.some((start, index) => (values.ends[index] ?? 0) - start !== typeLength)
-    ) {
+    if (type === 'BYTE_ARRAY') return values;
+    if (values.starts.some((start, index) => start !== index * typeLength)) {
       throw new MalformedPage(`its values do not have the ${typeLength} bytes of their type`);
     }
-    return values;
+    return { bytes: values.bytes, width: typeLength };
   }
   throw new MalformedPage(`the encoding ${encoding} of ${type} is not supported`);
 }

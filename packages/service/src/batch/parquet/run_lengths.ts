@@ -1,17 +1,14 @@
 import { MalformedPage } from './malformed_page.ts';
 
+/** Small numbers, in as few bytes as they need. */
+export type Places = Uint8Array | Uint16Array | Int32Array;
+
 const corrupt = () => new MalformedPage('its run lengths are corrupt');
 
 /**
  * Decodes `count` numbers of `width` bits from runs and bit-packed groups (the RLE/bit-packing hybrid). The caller has bounded the count.
  */
-export function readRuns(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  width: number,
-  output: Int32Array | Uint8Array,
-): void {
+export function readRuns(bytes: Uint8Array, start: number, end: number, width: number, output: Places): void {
   if (width > 32) throw corrupt();
   const count = output.length;
   const valueBytes = (width + 7) >> 3;
@@ -44,14 +41,7 @@ export function readRuns(
   }
 }
 
-function unpack(
-  bytes: Uint8Array,
-  from: number,
-  width: number,
-  output: Int32Array | Uint8Array,
-  to: number,
-  length: number,
-): void {
+function unpack(bytes: Uint8Array, from: number, width: number, output: Places, to: number, length: number): void {
   if (width === 1) {
     for (let index = 0; index < length; index++) {
       output[to + index] = ((bytes[from + (index >> 3)] as number) >> (index & 7)) & 1;

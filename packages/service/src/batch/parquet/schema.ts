@@ -166,6 +166,8 @@ function isSupported({ physical, logical, typeLength, scale }: SchemaElement): b
 
 function kindOf(element: SchemaElement): ParquetColumn['kind'] {
   const { physical, logical } = element;
+  // A column of pandas without any value has no type but this.
+  if (logical === 'UNKNOWN') return 'text';
   if (!isSupported(element)) return 'other';
   if (physical === 'BOOLEAN') return 'boolean';
   if (physical === 'FLOAT' || physical === 'DOUBLE') return 'number';
@@ -177,6 +179,9 @@ function kindOf(element: SchemaElement): ParquetColumn['kind'] {
   if (logical === 'DECIMAL' || logical === 'FLOAT16') return 'number';
   return TEXT_TYPES.includes(logical) ? 'text' : 'other';
 }
+
+/** A name is part of messages. */
+const NAME_LENGTH_MAX = 1000;
 
 /** Where a group of the schema is, while its members are read. */
 interface OpenGroup {
@@ -199,6 +204,7 @@ export function leavesOf(elements: readonly SchemaElement[]): Leaf[] {
     if (!group) throw new MalformedThrift('its schema has more members than its groups declare');
     group.membersLeft -= 1;
     const path = [...group.path, element.name];
+    if (element.name.length > NAME_LENGTH_MAX) throw new MalformedThrift('a name has more than 1,000 characters');
     const isList = element.isRepeated || element.logical === 'LIST' || element.logical?.startsWith('MAP') === true;
     const list = group.list ?? (isList ? path.join('.') : undefined);
     const definitionLevel = group.definitionLevel + (element.isOptional ? 1 : 0);

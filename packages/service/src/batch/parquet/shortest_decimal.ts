@@ -1,11 +1,14 @@
+/** Up to here a float holds every integer. */
+const EXACT_INTEGER_MAX = 2 ** 24;
+
 /**
  * The shortest decimal that a number of 32 bits stands for: 0.1 for the float nearest to 0.1, which as a double is
  * 0.10000000149011612. Who stored 0.1 as a float meant 0.1.
  */
 export function shortestOfFloat(value: number): number {
-  if (Number.isInteger(value) || !Number.isFinite(value)) return value;
   const size = Math.abs(value);
-  if (size >= 0.001) {
+  if (!Number.isFinite(value) || (Number.isInteger(value) && size <= EXACT_INTEGER_MAX)) return value;
+  if (size >= 0.001 && size < EXACT_INTEGER_MAX) {
     // A float has 24 bits and 1e6 has 20, so the products are exact.
     for (let scale = 10; scale <= 1_000_000; scale *= 10) {
       const candidate = Math.round(value * scale) / scale;

@@ -41,7 +41,6 @@ export async function calculatePart(request: PartRequest): Promise<PartOutcome> 
   const { plan, inputPath, range, outputPath, rejectedPath, calculatedMax } = request;
   const runner = await latestRunner(plan);
   const { output, rejected, ...outcome } = await runner.run({ path: inputPath, range }, { after: 0, calculatedMax });
-  await runner.close();
   await writeDurably(outputPath, plan.to === 'parquet' ? parquetBytes(plan, output) : [output as Uint8Array]);
   await writeDurably(rejectedPath, [rejected]);
   return outcome;

@@ -1,7 +1,7 @@
 import { type Edition, findEdition } from '@plumbline/editions';
 import type { BatchPlan } from '../batch_plan.ts';
 import { collectorsOf, type PartOutput, type ResultCollector } from '../output/result_collector.ts';
-import { openParquet, type ParquetFile } from '../parquet/parquet_file.ts';
+import { openParquet } from '../parquet/parquet_file.ts';
 import type { PartOutcome, PartRange, RowRange, TextRange } from '../part.ts';
 import { readBytes } from '../text/cut_text.ts';
 import { type FoundRecord, RecordScanner } from '../text/records.ts';
@@ -34,7 +34,7 @@ export interface PartResult extends PartOutcome {
 const LINES_TOGETHER = 512;
 const ROWS_TOGETHER = 4096;
 
-/** Calculates parts by a plan; nothing but the open file is kept between them. */
+/** Calculates parts by a plan; nothing is kept between them. */
 export class PartRunner {
   readonly #plan: BatchPlan;
   readonly #calculations: Calculations;
@@ -43,7 +43,6 @@ export class PartRunner {
   /** The columns of a table that are read. */
   readonly #columns: readonly string[];
   readonly #newCollector: () => ResultCollector;
-  #open: { path: string; file: ParquetFile } | undefined;
 
   constructor(plan: BatchPlan, edition: Edition) {
     this.#plan = plan;
@@ -63,12 +62,6 @@ export class PartRunner {
     return part.finish();
   }
 
-  /** Closes the file that parts are read from. */
-  async close(): Promise<void> {
-    await this.#open?.file.close();
-    this.#open = undefined;
-  }
-
   #rowsOf(source: PartSource, after: number): AsyncGenerator<Rows> {
     if ('bytes' in source) {
       const { buffer, byteOffset, byteLength } = source.bytes;
@@ -79,22 +72,18 @@ export class PartRunner {
     return this.#textRows(readBytes(path, range.start, range.end), range.firstLine, after);
   }
 
-  async #opened(path: string): Promise<ParquetFile> {
-    if (this.#open?.path !== path) {
-      await this.close();
-      this.#open = { path, file: await openParquet(path) };
-    }
-    return this.#open.file;
-  }
-
   async *#parquetRows(path: string, { firstRow, rows }: RowRange, after: number): AsyncGenerator<Rows> {
     const skipped = Math.min(Math.max(after - firstRow, 0), rows);
     if (skipped === rows) return;
-    const file = await this.#opened(path);
-    const range = { firstRow: firstRow + skipped, rows: rows - skipped };
-    const inputs = this.#tableInputs as TableInputs;
-    for await (const block of file.read(range, this.#columns, ROWS_TOGETHER)) {
-      yield new ParquetRows(file, block, inputs, this.#columns);
+    const file = await openParquet(path);
+    try {
+      const range = { firstRow: firstRow + skipped, rows: rows - skipped };
+      const inputs = this.#tableInputs as TableInputs;
+      for await (const block of file.read(range, this.#columns, ROWS_TOGETHER)) {
+        yield new ParquetRows(file, block, inputs, this.#columns);
+      }
+    } finally {
+      await file.close();
     }
   }
 

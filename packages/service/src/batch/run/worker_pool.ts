@@ -77,7 +77,6 @@ export class WorkerPool {
   }
 
   async end(): Promise<void> {
-    await (await this.#mainThread)?.close();
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
   }
 }
