@@ -3,7 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import type { JobTask } from './job_tasks.ts';
 import { runJobTask } from './run_job_task.ts';
 
-/** Linux has a priority for each thread, so that requests go before jobs; elsewhere it would be that of the whole process. */
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+/**
+ * Linux has a priority for each thread, so that requests go before jobs; elsewhere it would be that of the whole process. With the lowest
+ * one, a busy machine would not calculate jobs at all.
+ */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on('message', async (task: JobTask) => parentPort?.postMessage(await runJobTask(task)));
