@@ -77,7 +77,7 @@ function rejectedFileOf({ name }: NamedFile, folder: string): NamedFile | undefi
 
 async function checkGroup({ path, format }: NamedFile, group: string): Promise<void> {
   const file = await openResults(path, format);
-  const fault = groupFault(group, file.columns);
+  const fault = groupFault(group, file);
   await file.close();
   if (fault !== undefined) throw new UsageError(fault);
 }

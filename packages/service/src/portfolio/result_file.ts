@@ -17,8 +17,10 @@ export interface ResultBlock {
 
 /** A file of results, read from its beginning with little memory. */
 export interface ResultFile {
-  /** All columns; of an NDJSON file those of its first record, with the members of its result and its inputs. */
+  /** All columns; of an NDJSON file those of its first record of the tool, with the members of its result and its inputs. */
   columns: readonly string[];
+  /** Whether the file can have values of a column. */
+  has(column: string): boolean;
   /** What the file says about itself: the tool and the edition. */
   metadata: Readonly<Record<string, string>>;
   read(columns: readonly string[]): AsyncGenerator<ResultBlock>;
@@ -52,6 +54,7 @@ async function openCsv(path: string): Promise<ResultFile> {
   const header = head.cells;
   return {
     columns: header,
+    has: (column) => header.includes(column),
     metadata: {},
     async *read(columns) {
       const places = columns.map((name) => header.indexOf(name));
@@ -73,7 +76,7 @@ async function openCsv(path: string): Promise<ResultFile> {
   };
 }
 
-type Item = Readonly<Record<string, unknown>> & { result?: unknown; input?: unknown };
+type Item = Readonly<Record<string, unknown>> & { tool?: unknown; result?: unknown; input?: unknown };
 
 function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -103,11 +106,32 @@ function readItem({ bytes, line }: FileRecord): Item {
   throw new UnreadableResults(`line ${line} is not a JSON object. ${INTERRUPTED}`);
 }
 
-async function openNdjson(path: string): Promise<ResultFile> {
-  const { result, input, ...own } = readItem(await firstRecord(path, 'ndjson'));
+/** The first record that has a result of the tool, or of any tool; the first of all if there is none. */
+async function firstResult(path: string, tool: string | undefined): Promise<Item> {
+  let first: Item | undefined;
+  for await (const records of recordsIn(path, 'ndjson')) {
+    for (const item of records.map(readItem)) {
+      if (tool === undefined || item.tool === undefined || item.tool === tool) return item;
+      first ??= item;
+    }
+  }
+  if (!first) throw new UnreadableResults('it is empty.');
+  return first;
+}
+
+/** Whether there can be a member at a path: an object that is null here may have members in another record. */
+function canHave(item: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined || item === null) return true;
+  return isItem(item) && Object.hasOwn(item, name) && canHave(item[name], rest);
+}
+
+async function openNdjson(path: string, tool: string | undefined): Promise<ResultFile> {
+  const { result, input, ...own } = await firstResult(path, tool);
   const columns = [own, result, input].flatMap((part) => (isItem(part) ? namesIn(part) : []));
   return {
     columns: [...new Set(columns)],
+    has: (column) =>
+      Object.hasOwn(own, column) || [result, input].some((part) => canHave(part ?? {}, column.split('.'))),
     metadata: {},
     async *read(names) {
       const paths = names.map((name) => ({ name, path: name.split('.') }));
@@ -134,6 +158,7 @@ async function openParquetResults(path: string): Promise<ResultFile> {
   const file = await openParquetFile(path);
   return {
     columns: file.columns.map(({ name }) => name),
+    has: (column) => file.columns.some(({ name }) => name === column),
     metadata: file.metadata,
     async *read(names) {
       const known = names.filter((name) => file.columns.some((column) => column.name === name));
@@ -148,14 +173,15 @@ async function openParquetResults(path: string): Promise<ResultFile> {
   };
 }
 
-const OPEN: Record<FileFormat, (path: string) => Promise<ResultFile>> = {
+const OPEN: Record<FileFormat, (path: string, tool: string | undefined) => Promise<ResultFile>> = {
   csv: openCsv,
   ndjson: openNdjson,
   parquet: openParquetResults,
 };
 
-export function openResults(path: string, format: FileFormat): Promise<ResultFile> {
-  return OPEN[format](path);
+/** Opens a file of results. The tool says which of the records of a mixed NDJSON file tell its columns. */
+export function openResults(path: string, format: FileFormat, tool?: string): Promise<ResultFile> {
+  return OPEN[format](path, tool);
 }
 
 /** How many records a file has, whatever they are. */

@@ -103,11 +103,11 @@ function documentsOf({ data }: Tool): string[] {
  * that is impossible; a column to group by that the file lacks is only noted.
  */
 export async function summarise(path: string, request: SummaryRequest): Promise<PortfolioSummary> {
-  const file = await openResults(path, request.format);
+  const file = await openResults(path, request.format, request.tool);
   try {
     const { tool, edition } = await toolOf(file, request);
-    const fault = request.groupBy ? groupFault(request.groupBy, file.columns) : undefined;
-    const plan = planSummary(tool, file.columns, fault === undefined ? request.groupBy : null);
+    const fault = request.groupBy ? groupFault(request.groupBy, file) : undefined;
+    const plan = planSummary(tool, file, fault === undefined ? request.groupBy : null);
     checkResults(plan, file);
     const { counter, others } = await count(file, plan);
     const { tooManyGroups, ...counted } = counter.finish();
