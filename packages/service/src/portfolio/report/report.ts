@@ -62,6 +62,8 @@ const LIMITS = [
   DISCLAIMER,
 ];
 
+const ROW = { one: 'row', many: 'rows' };
+
 function outcomeTitle({ label, tones }: Outcome, rows: number): string {
   const known = tones.filter((each) => each.rows > 0);
   return `${label}: ${known.map((each) => `${each.label} ${shareText(each.rows, rows)}`).join(', ')}`;
@@ -76,8 +78,10 @@ function bannerOf({ outcome, rows, rejected, record, other_tools }: PortfolioSum
       : []),
     ...(rejected === null || rejected === 0
       ? []
-      : [`${formatFigure(rejected)} rows were rejected and are not included.`]),
-    ...other_tools.map((other) => `${formatFigure(other.rows)} results of ${other.tool} are not included.`),
+      : [`${countText(rejected, ROW)} ${rejected === 1 ? 'was' : 'were'} rejected and left out.`]),
+    ...other_tools.map(
+      (other) => `${countText(other.rows, { one: 'result', many: 'results' })} of ${other.tool} left out.`,
+    ),
   ];
   if (rows === 0) return { title: 'The file has no results', sentences };
   return { title: outcome && judged ? outcomeTitle(outcome, rows) : counted, sentences };
@@ -99,7 +103,7 @@ function methodOf(
   { method, standards, sources, not_written }: PortfolioSummary,
   { command }: ReportOptions,
 ): ReportTerm[] {
-  const missing = not_written.map(({ label }) => label).join(', ');
+  const missing = [...new Set(not_written.map(({ label }) => label))].join('; ');
   return [
     { label: 'Method', value: method },
     ...(standards.length === 0 ? [] : [{ label: 'Standards', value: standards.join('; ') }]),
