@@ -3,7 +3,7 @@
  * print what the block after them shows; every path in inline code or a tree exists; no link is dead.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -178,9 +178,13 @@ function faultsOfPaths(document: string, markdown: string): string[] {
   return [...missing.map((path) => `${path} does not exist`), ...dead.map((target) => `the link to ${target} is dead`)];
 }
 
-/** A temporary folder with a database, for the commands of a document. */
+const SAMPLES = 'docs/guides/samples';
+
+/** A temporary folder with a database and the sample files of the guides, for the commands of a document. */
 async function newFolder(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-documents-'));
+  mkdirSync(join(folder, dirname(SAMPLES)), { recursive: true });
+  symlinkSync(join(ROOT, SAMPLES), join(folder, SAMPLES));
   const store = await openStore({ databaseUrl: undefined, dataFolder: join(folder, 'data'), clock: Date.now });
   await store.close();
   return folder;

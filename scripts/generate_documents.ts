@@ -1,7 +1,7 @@
 /**
  * Writes what follows from the catalogue: the tools in the README, the toolsets in docs/mcp.md, docs/mcp_definitions.md, docs/law.md, the
  * pictures and the table of published examples in the guide on exploring, the codes in the guide on errors, the skills with the table in
- * their guide, and the verification manual in docs/verification.
+ * their guide, the presets in the guide on portfolios, and the verification manual in docs/verification.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -16,6 +16,7 @@ import { definitionsDocument } from './documents/definition_grades.ts';
 import { guidePictures } from './documents/guide_pictures.ts';
 import { JCGM_HEAD, jcgmRows } from './documents/jcgm_table.ts';
 import { markdownTable, type Rows } from './documents/markdown_table.ts';
+import { PRESET_TABLES } from './documents/preset_tables.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -80,6 +81,7 @@ const TABLES: readonly GeneratedTable[] = [
   { document: 'docs/guides/exploring.md', head: JCGM_HEAD, rows: jcgmRows },
   { document: 'docs/guides/errors.md', head: ['Code', 'Status', 'What happened', 'What to do'], rows: problemRows },
   { document: 'docs/guides/skills.md', head: ['Skill', 'What it does'], rows: skillRows },
+  ...PRESET_TABLES,
 ];
 
 function lawRow({ name, jurisdiction, status, lastRead, nextChange, reviewBy, tools }: RegisteredLaw): string[] {
@@ -164,14 +166,18 @@ async function manualDocuments(): Promise<GeneratedDocument[]> {
 
 /** Each document with a generated part: its text now, and as it should be. */
 export async function generatedDocuments(): Promise<GeneratedDocument[]> {
-  const withTables = await Promise.all(
-    TABLES.map(async ({ document, head, rows }) => {
-      const now = readFileSync(join(ROOT, document), 'utf8');
+  const withTables: GeneratedDocument[] = [];
+  for (const document of new Set(TABLES.map((table) => table.document))) {
+    const now = readFileSync(join(ROOT, document), 'utf8');
+    let wanted = now;
+    for (const { head, rows } of TABLES.filter((table) => table.document === document)) {
       const table = new RegExp(`^\\| ${head.join(' +\\| ')} +\\|\\n(\\|.*\\|\\n)+`, 'm');
-      if (!table.test(now)) throw new Error(`${document} has no table ${head.join(', ')} to replace`);
-      return { document, now, wanted: now.replace(table, `${markdownTable(head, await rows())}\n`) };
-    }),
-  );
+      if (!table.test(wanted)) throw new Error(`${document} has no table ${head.join(', ')} to replace`);
+      const made = `${markdownTable(head, await rows())}\n`;
+      wanted = wanted.replace(table, () => made);
+    }
+    withTables.push({ document, now, wanted });
+  }
   return [
     ...withTables,
     wholeDocument('docs/law.md', lawDocument()),

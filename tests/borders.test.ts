@@ -41,6 +41,9 @@ function importOf(file: string, specifier: string): string {
   return statement;
 }
 
+/** The files about portfolios that know the tools; what a tool adds for portfolios is made with the others. */
+const PORTFOLIO_LISTS = ['index.ts', 'presets.ts', 'views.ts'];
+
 /** Whether a tool of Variant B may know a file: its own, what the four share, and from their list all of them. */
 function isNear(tool: string | undefined, toTool: string | undefined): boolean {
   return tool === 'variant_b.ts' || toTool === tool || (toTool !== 'variant_b.ts' && toTool?.endsWith('.ts') === true);
@@ -161,7 +164,7 @@ describe('the calculators', () => {
         const path = relative(join(CALCULATORS, 'src'), resolve(dirname(file), specifier));
         const [to = '', toTool] = path.split('/');
         const isKindOfChart = path === 'presentation/charts/index.ts';
-        const isPortfolioContract = path === 'portfolio/preset.ts' || path === 'portfolio/view.ts';
+        const isPortfolioContract = to === 'portfolio' && !PORTFOLIO_LISTS.includes(toTool ?? '');
         const isShared = ['kernel', 'data', 'free_text', 'methods'].includes(to);
         const allowed = {
           kernel: to === 'kernel',

@@ -44,6 +44,8 @@ export { type Field, fieldsOf } from './fields.ts';
 export { formatBeside, formatNumber, formatQuantity } from './format_number.ts';
 export { formatRounded } from './format_rounded.ts';
 export {
+  brokenBound,
+  describeExpected,
   describeSent,
   INPUT_ERRORS_MAX,
   type InputError,

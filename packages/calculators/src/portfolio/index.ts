@@ -1,5 +1,6 @@
-export type { CellFault, Cells, Preset, PresetReading } from './preset.ts';
-export { columnKey, findPreset, PRESETS } from './presets.ts';
+export { columnKey } from './column_key.ts';
+export type { CellFault, Cells, Preset, PresetInput, PresetReading } from './preset.ts';
+export { findPreset, PRESETS } from './presets.ts';
 export type {
   ColumnCondition,
   PortfolioMeasures,

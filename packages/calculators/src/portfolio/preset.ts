@@ -1,8 +1,10 @@
 import type { DataSet, DataSetColumn } from '../data/data_set.ts';
 
-/** A cell that cannot be read: its column, the rule, and what was found. */
+/** A cell that cannot be read, with the rule and what was found in the message. */
 export interface CellFault {
   column: string;
+  /** The input that the cell would have given: where the caller gives that input, the fault does not count. */
+  input: string;
   message: string;
 }
 
@@ -28,7 +30,13 @@ export interface Preset {
   columns: readonly (DataSetColumn & { isRequired: boolean })[];
   read(cells: Cells): PresetReading;
   /** For documents: each input, the columns it comes from, and how. */
-  inputs: readonly { input: string; from: readonly string[]; how: string }[];
+  inputs: readonly PresetInput[];
   /** Columns that identify a record; they are kept in the output unless the caller says otherwise. */
   keeps: readonly string[];
+}
+
+export interface PresetInput {
+  input: string;
+  from: readonly string[];
+  how: string;
 }

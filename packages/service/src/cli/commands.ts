@@ -5,6 +5,7 @@ import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
+import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';
 import { moveCommand } from './move.ts';
@@ -13,6 +14,7 @@ import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
+import { udfCommand } from './udf.ts';
 import { usageExportCommand } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyInstallationCommand } from './verify_installation.ts';
@@ -24,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   ...EXPLORATION_COMMANDS,
   sheetCommand,
   batchCommand,
+  joinCommand,
+  udfCommand,
   reportCommand,
   verifyCommand,
   verifyInstallationCommand,

@@ -1,3 +1,5 @@
+import type { UnreadableInput, UnwritableOutput } from '../batch/batch_errors.ts';
+
 const REASONS: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -30,4 +32,14 @@ export function readErrorMessage(name: string, error: NodeJS.ErrnoException): st
 /** The message for a file that cannot be written. */
 export function writeErrorMessage(name: string, error: NodeJS.ErrnoException): string {
   return `${name} cannot be written: ${reasonOf(error)}.`;
+}
+
+/** The message for an input that a batch cannot read. */
+export function unreadableMessage(name: string, { message, cause }: UnreadableInput): string {
+  return cause ? readErrorMessage(name, cause as NodeJS.ErrnoException) : `${name} cannot be read: ${message}`;
+}
+
+/** The message for an output that a batch cannot write. */
+export function unwritableMessage({ file, message, cause }: UnwritableOutput): string {
+  return cause ? writeErrorMessage(file, cause as NodeJS.ErrnoException) : `${file} cannot be written: ${message}`;
 }

@@ -10,7 +10,7 @@ import {
   type Tool,
 } from '@plumbline/calculators';
 import type { Edition } from '@plumbline/editions';
-import { readStrictJson } from '../api/http/strict_json.ts';
+import { readStrictJson } from '../json/strict_json.ts';
 import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { readErrorMessage } from './file_errors.ts';
 import { editionNamed, flagOf, inputsOf, type ToolInput, toolNamed } from './tool_inputs.ts';

@@ -94,5 +94,7 @@ it('explains what is wrong with the file or the options', async () => {
   writeFileSync(join(folder, 'bad.parquet'), 'not Parquet');
   expect(await complaint('report bad.parquet')).toMatch(/^1 bad\.parquet cannot be read: /);
   writeFileSync(join(folder, 'empty.csv'), '');
-  expect(await complaint('report empty.csv --tool calculate_pue')).toBe('1 empty.csv cannot be read: it is empty.');
+  expect(await complaint('report empty.csv --tool calculate_pue')).toBe(
+    '1 empty.csv cannot be read: it is empty; its first line must name the columns.',
+  );
 });

@@ -4,14 +4,15 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { findAccount, findAccountByEmail } from '../accounts/accounts.ts';
-import { OutputStream } from '../batch/output_stream.ts';
+import { UnwritableOutput } from '../batch/batch_errors.ts';
+import { OutputStream } from '../batch/output/output_stream.ts';
 import type { Store } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { type ExportedUsage, exportAllUsage, exportUsage, type UsagePeriod } from '../usage/usage_export.ts';
 import { USAGE_FORMATS, type UsageFormat, usageText } from '../usage/usage_formats.ts';
 import { readPeriod } from '../usage/usage_period.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
-import { isFileError, writeErrorMessage } from './file_errors.ts';
+import { isFileError, unwritableMessage, writeErrorMessage } from './file_errors.ts';
 
 const STANDARD_OUTPUT = '-';
 
@@ -55,8 +56,12 @@ async function writeFile(name: string, path: string, text: AsyncIterable<string>
 }
 
 async function writeOut(text: AsyncIterable<string>, stream: Writable | undefined): Promise<void> {
-  const output = new OutputStream({ stream, name: 'standard output', header: '' });
-  for await (const part of text) await output.write(Buffer.from(part));
+  try {
+    const output = new OutputStream({ stream, name: 'standard output', header: '' });
+    for await (const part of text) await output.write(Buffer.from(part));
+  } catch (error) {
+    throw error instanceof UnwritableOutput ? new CommandError(unwritableMessage(error)) : error;
+  }
 }
 
 export const usageExportCommand: Command = {

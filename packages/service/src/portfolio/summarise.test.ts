@@ -296,7 +296,7 @@ describe('a file', () => {
     writeFileSync(path, '{"line":1,"tool":"calculate_carbon","result":{"benchmark_band":"A"}}\n{"line":2,"to');
     await expect(summarise(path, { format: 'ndjson' })).rejects.toThrow('line 2 is not a JSON object.');
     writeFileSync(path, '');
-    await expect(summarise(path, { format: 'csv', tool: 'calculate_carbon' })).rejects.toThrow('it is empty.');
+    await expect(summarise(path, { format: 'csv', tool: 'calculate_carbon' })).rejects.toThrow('it is empty');
   });
 
   it('with a header alone has a summary of no rows', async () => {

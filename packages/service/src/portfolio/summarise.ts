@@ -99,7 +99,7 @@ function documentsOf({ data }: Tool): string[] {
 }
 
 /**
- * Summarises the results of a batch in one pass. The order of the rows does not matter. Throws BatchFault or UnreadableResults if
+ * Summarises the results of a batch in one pass. The order of the rows does not matter. Throws BatchFault or UnreadableInput if
  * that is impossible; a column to group by that the file lacks is only noted.
  */
 export async function summarise(path: string, request: SummaryRequest): Promise<PortfolioSummary> {

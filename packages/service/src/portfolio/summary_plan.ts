@@ -6,7 +6,8 @@ import {
   type PortfolioView,
   viewOf,
 } from '@plumbline/calculators/portfolio';
-import { resultColumns } from '../batch/result_columns.ts';
+import { VERDICT_TONE } from '@plumbline/explore';
+import { inputColumns, resultColumns } from '../batch/plan/result_columns.ts';
 import { fieldOf, figureOf, memberOf, type Option, optionsOf, type ResultField } from './result_fields.ts';
 import type { ResultFile } from './result_file.ts';
 import type { SummaryFigure } from './summary.ts';
@@ -56,7 +57,6 @@ export interface SummaryPlan {
   notWritten: { column: string; label: string }[];
 }
 
-const VERDICT_TONE = 'verdict_tone';
 const VERDICT: PlannedClasses = {
   column: VERDICT_TONE,
   label: 'Verdict',
@@ -78,9 +78,8 @@ const IDENTIFIERS_MAX = 3;
 
 /** Columns of the file that are neither inputs nor results. */
 function keptColumns(tool: Tool, columns: readonly string[]): string[] {
-  const known = new Set([...OWN_COLUMNS, ...resultColumns(tool)]);
-  const inputs = Object.keys(tool.inputSchema.properties);
-  return columns.filter((name) => !known.has(name) && !inputs.includes(name.split('.', 1)[0] as string));
+  const known = new Set([...OWN_COLUMNS, ...inputColumns(tool), ...resultColumns(tool)]);
+  return columns.filter((name) => !known.has(name));
 }
 
 /** The column that a file is grouped by if nobody says otherwise. */

@@ -43,6 +43,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/excel.md',
   },
   {
+    name: 'portfolios',
+    title: 'Portfolios',
+    kind: 'use',
+    about: 'Files with millions of rows: presets for certificates, meters and data halls, shards and databases',
+    file: 'docs/guides/portfolios.md',
+  },
+  {
     name: 'first-call',
     title: 'First call',
     kind: 'connect',

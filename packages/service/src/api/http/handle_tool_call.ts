@@ -3,6 +3,7 @@ import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
+import { type JsonReading, readStrictJson } from '../../json/strict_json.ts';
 import type { Interface } from '../../plans/plans.ts';
 import type { Channel } from '../../store/contract.ts';
 import { credentialsOf } from './authentication.ts';
@@ -12,7 +13,6 @@ import type { HttpRequestWithBody } from './http_request.ts';
 import { type HttpResponse, JSON_TYPE } from './http_response.ts';
 import { limitHeaders } from './limit_headers.ts';
 import { type ProblemCode, problemResponse } from './problem.ts';
-import { type JsonReading, readStrictJson } from './strict_json.ts';
 
 /** The tool that a request calls, and the interface through which it does. */
 export interface CalledTool {

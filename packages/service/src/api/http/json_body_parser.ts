@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { readStrictJson } from '../../json/strict_json.ts';
 import { ProblemError } from './problem.ts';
-import { readStrictJson } from './strict_json.ts';
 
 /**
  * Replaces Fastify's JSON parser, which silently keeps the last of duplicate names, on routes whose handler takes a

@@ -1,17 +1,17 @@
 import type { Edition } from '@plumbline/editions';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
+import { type ItemId, readItem } from '../../calls/batch_item.ts';
 import { REJECTED_IN_A_ROW_MAX } from '../../calls/batch_limits.ts';
 import type { CallOutcome, CallProblem, CallReading, CallService } from '../../calls/call_service.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
+import { readStrictJson } from '../../json/strict_json.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
 import { credentialsOf } from '../http/authentication.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { type ProblemCode, ProblemError, problemDocument } from '../http/problem.ts';
-import { readStrictJson } from '../http/strict_json.ts';
-import { type ItemId, readItem } from './batch_item.ts';
 import type { ItemBytes } from './batch_limits.ts';
 
 /** The tool name in the ledger for items without a valid tool. */

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { findTool } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { type ExplorationReading, readingOf } from '../../calls/exploration_service.ts';
+import { readStrictJson } from '../../json/strict_json.ts';
 import { ProblemError } from '../http/problem.ts';
-import { readStrictJson } from '../http/strict_json.ts';
 import { EXPLORATION_FORMATS, splitSuffix } from './format_negotiation.ts';
 
 const KIND_LENGTH_MAX = 40;

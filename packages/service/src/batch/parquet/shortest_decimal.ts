@@ -28,9 +28,11 @@ export function shortestOfHalf(bits: number): number {
   const unit = 2 ** (Math.max(exponent, 1) - 25);
   const value = sign * (exponent === 0 ? mantissa : mantissa + 1024) * unit;
   if (Number.isInteger(value)) return value;
+  // Below a power of two the next number is half as far away.
+  const reach = mantissa === 0 ? unit / 4 : unit / 2;
   for (let digits = 1; digits < 5; digits++) {
     const candidate = Number(value.toPrecision(digits));
-    if (Math.abs(candidate - value) < unit / 4) return candidate;
+    if (Math.abs(candidate - value) < reach) return candidate;
   }
   return Number(value.toPrecision(5));
 }

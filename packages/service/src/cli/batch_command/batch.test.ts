@@ -140,14 +140,14 @@ describe('plumbline batch', () => {
       code: 2,
       printed: '',
       errorOutput: [
-        'in.csv has columns "site", "it_load_kw", "coolng_kw", "it_load_kw".',
+        'The file has the columns "site", "it_load_kw", "coolng_kw", "it_load_kw".',
         'The column "it_load_kw" appears twice.',
         'The column cooling_kw is missing; calculate_pue needs it.',
         'The column ups_losses_kw is missing; calculate_pue needs it.',
         'The column lighting_kw is missing; calculate_pue needs it.',
         'The column "site" is not an input of calculate_pue.',
         'The column "coolng_kw" is not an input of calculate_pue. Did you mean cooling_kw?',
-        'Columns that are to go into the output as they are can be named: --keep site,coolng_kw',
+        'To copy such columns to the output, keep them: site,coolng_kw',
       ].join('\n'),
     });
     expect(existsSync(join(folder, 'out.csv'))).toBe(false);
@@ -157,7 +157,9 @@ describe('plumbline batch', () => {
     put('in.csv', 'it_load_kw;cooling_kw\n1;2\n');
     expect((await run(PUE)).errorOutput).toContain('The separator seems to be ";"; it must be a comma.');
     put('in.csv', '\n \n');
-    expect((await run(PUE)).errorOutput).toBe('in.csv is empty; its first line must name the columns.');
+    expect((await run(PUE)).errorOutput).toBe(
+      'in.csv cannot be read: it is empty; its first line must name the columns.',
+    );
   });
 
   it('describes 20 faults of a line or of the columns, and counts the others', async () => {
@@ -167,7 +169,7 @@ describe('plumbline batch', () => {
     expect(errorOutput.match(/^The column "unknown_/gm)).toHaveLength(20);
     expect(errorOutput).toContain('\n10 more errors are not described.\n');
     expect((await run(`${PUE} --keep ${unknown.join(',')} --columns ${unknown.join(',')}`)).errorOutput).toMatch(
-      /^(--columns names .*\n){20}10 more errors are not described\.$/,
+      /^(The column .* is not a result of .*\n){20}10 more errors are not described\.$/,
     );
 
     const input = Object.fromEntries(unknown.map((name) => [name, 1]));
@@ -229,7 +231,7 @@ describe('plumbline batch', () => {
       errorOutput: expect.stringContaining('--overwrite to replace it'),
     });
     expect((await run(`${PUE} --resume`)).errorOutput).toBe(
-      'out.csv has other columns than this run would write, so --resume cannot continue it.',
+      'out.csv has other columns than this run would write, so it cannot be resumed.',
     );
     put('out.ndjson', '{"a":1}\n');
     expect((await run('batch in.csv out.ndjson --tool calculate_pue --resume')).errorOutput).toContain(
@@ -248,21 +250,23 @@ describe('plumbline batch', () => {
     };
     expect(await complaintsOf('batch in.csv')).toBe('2 Name the input and output files: plumbline batch IN OUT');
     expect(await complaintsOf('batch in.xlsx out.csv')).toBe(
-      '2 The input must be a file that ends in .csv, .ndjson, .jsonl, or -; in.xlsx was given.',
+      '2 The input must be a file that ends in .csv, .ndjson, .jsonl, .parquet, or -; in.xlsx was given.',
     );
     expect(await complaintsOf('batch in.csv out.txt')).toBe(
-      '2 The output must be a file that ends in .csv, .ndjson, .jsonl, .xlsx, or -; out.txt was given.',
+      '2 The output must be a file that ends in .csv, .ndjson, .jsonl, .parquet, .xlsx, or -; out.txt was given.',
     );
-    expect(await complaintsOf('batch - - --from xml')).toBe('2 --from must be csv or ndjson; xml was given.');
+    expect(await complaintsOf('batch - - --from xml')).toBe(
+      '2 --from must be csv or ndjson or parquet; xml was given.',
+    );
     expect(await complaintsOf('batch - - --to xlsx')).toBe('2 --to xlsx needs an output file; - was given.');
     expect(await complaintsOf('batch - - --resume')).toBe('2 --resume needs an output file; - was given.');
     expect(await complaintsOf('batch in.csv out.xlsx --resume --tool calculate_pue')).toBe(
       '2 --resume cannot continue an Excel workbook; out.xlsx was given. Use --overwrite, or write CSV.',
     );
     expect(await complaintsOf('batch in.ndjson out.xlsx')).toBe(
-      '2 An Excel workbook needs a tool; name it with --tool.',
+      '2 A table of several tools needs the names of its result columns; name them, name a tool, or write NDJSON.',
     );
-    expect(await complaintsOf('batch in.csv out.csv')).toBe('2 CSV files need a tool; name it with --tool.');
+    expect(await complaintsOf('batch in.csv out.csv')).toContain('2 Name a tool, or give the file a column named tool');
     expect(await complaintsOf('batch none.csv out.csv --tool calculate_pue')).toBe(
       '1 none.csv cannot be read: no such file or folder (ENOENT).',
     );
@@ -270,18 +274,18 @@ describe('plumbline batch', () => {
       '1 nowhere/out.csv cannot be written: no such file or folder (ENOENT).',
     );
     expect(await complaintsOf(`${PUE} --columns pue_scor`)).toBe(
-      '2 --columns names pue_scor, which is not a result of calculate_pue. Did you mean pue_score?',
+      '2 The column pue_scor is not a result of calculate_pue. Did you mean pue_score?',
     );
     expect(await complaintsOf(`batch in.csv out.csv --tool calculate_pue --workers 0`)).toContain('--workers must be');
-    expect(await complaintsOf(`${PUE} --keep site`)).toContain('--keep names site, which is not a column of the file.');
-    expect(await complaintsOf('batch in.ndjson out.ndjson --keep a')).toContain('--keep names columns of a CSV file');
+    expect(await complaintsOf(`${PUE} --keep site`)).toContain('The kept column site is not a column of the file.');
+    expect(await complaintsOf('batch in.ndjson out.ndjson --keep all')).toContain('NDJSON lines have no header');
   });
 });
 
 describe('progressLine', () => {
   it('has a bar, the rate and the time left', () => {
     // Three quarters are left, at a rate of three quarters in 90 s.
-    expect(progressLine({ share: 0.25, lines: 12_000, rejections: 3 }, { lines: 400, share: 0.75 / 90 })).toBe(
+    expect(progressLine({ share: 0.25, rows: 12_000, rejections: 3 }, { rows: 400, share: 0.75 / 90 })).toBe(
       '[██████░░░░░░░░░░░░░░░░░░] 25 %, 12,000 lines, 400 a second, 1 min 30 s left, 3 rejected',
     );
   });

@@ -16,24 +16,24 @@ function inTime(seconds: number): string {
 /** The progress of a run: the share of input bytes, unknown for a pipe, and the lines since its start. */
 export interface Reached {
   share: number | undefined;
-  lines: number;
+  rows: number;
   rejections: number;
 }
 
 /** The speed of a run, per second. */
 export interface Pace {
-  lines: number;
+  rows: number;
   share: number;
 }
 
 /** A progress bar with the rate and the remaining time. */
-export function progressLine({ share, lines, rejections }: Reached, pace: Pace): string {
+export function progressLine({ share, rows, rejections }: Reached, pace: Pace): string {
   const filled = Math.round((share ?? 0) * BAR_WIDTH);
   const bar = `[${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}] ${Math.floor((share ?? 0) * 100)} %`;
   const parts = [
     ...(share === undefined ? [] : [bar]),
-    `${formatFigure(lines)} lines`,
-    `${formatFigure(Math.round(pace.lines))} a second`,
+    `${formatFigure(rows)} lines`,
+    `${formatFigure(Math.round(pace.rows))} a second`,
     ...(share === undefined ? [] : [`${inTime((1 - share) / pace.share)} left`]),
     ...(rejections > 0 ? [`${formatFigure(rejections)} rejected`] : []),
   ];
@@ -65,9 +65,9 @@ export class Progress {
     if (!this.#show || seconds <= 0 || now - this.#shownAt < INTERVAL_MS) return;
     this.#shownAt = now;
     const share = reached.share === undefined ? undefined : Math.min(1, reached.share);
-    const lines = (reached.lines - this.#first.lines) / seconds;
+    const rows = (reached.rows - this.#first.rows) / seconds;
     const shareEachSecond = ((share ?? 0) - (this.#first.share ?? 0)) / seconds;
-    this.#show(progressLine({ ...reached, share }, { lines, share: shareEachSecond }));
+    this.#show(progressLine({ ...reached, share }, { rows, share: shareEachSecond }));
   }
 
   end(): void {

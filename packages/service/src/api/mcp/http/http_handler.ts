@@ -1,12 +1,12 @@
 import { describeSent } from '@plumbline/calculators';
 import type { CallProblem } from '../../../calls/call_service.ts';
+import { type JsonReading, readStrictJson } from '../../../json/strict_json.ts';
 import { headerOf } from '../../http/authentication.ts';
 import { acceptsJson } from '../../http/content_negotiation.ts';
 import { problemOfError } from '../../http/error_handler.ts';
 import { CALL_BYTES_MAX, type HttpRequest, type HttpRequestWithBody } from '../../http/http_request.ts';
 import type { HttpResponse, StreamedResponse } from '../../http/http_response.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { type JsonReading, readStrictJson } from '../../http/strict_json.ts';
 import { registryOf } from '../calculator_registry.ts';
 import { clientFeaturesOf, featuresDeclaredIn, sessionIdOf } from '../protocol/client_features.ts';
 import { handleMessage } from '../protocol/handle_message.ts';

@@ -1,0 +1,31 @@
+import type { BatchPlan } from './batch_plan.ts';
+import { withParquet } from './open_input.ts';
+import type { PartRange } from './part.ts';
+import { cutTextFile, type PartSize } from './text/cut_text.ts';
+
+/** A record with sentences has kilobytes, one of figures tens of bytes for each of its columns. */
+const WITH_SENTENCES: PartSize = { rows: 2048, bytes: 512 * 1024 };
+const OF_FIGURES: PartSize = { rows: 65_536, bytes: 8 * 1024 * 1024 };
+const CELLS_MAX = 12 * OF_FIGURES.rows;
+const ROWS_STEP = 1024;
+
+/** Parts are as large as flat memory allows. */
+export function partSize({ hasSentences, columns, kept }: BatchPlan): PartSize {
+  if (hasSentences) return WITH_SENTENCES;
+  const width = Math.max(columns.length, kept.length, 1);
+  const rows = Math.max(Math.floor(CELLS_MAX / width / ROWS_STEP), 1) * ROWS_STEP;
+  return { ...OF_FIGURES, rows: Math.min(OF_FIGURES.rows, rows) };
+}
+
+/** The parts of a file in their order. Where they begin depends on the file and the plan alone. Throws UnreadableInput. */
+export async function* cutParts(path: string, plan: BatchPlan): AsyncGenerator<PartRange> {
+  const size = partSize(plan);
+  if (plan.from !== 'parquet') {
+    yield* cutTextFile(path, plan.from, size);
+    return;
+  }
+  const rows = await withParquet(path, async (file) => file.rows);
+  for (let firstRow = 0; firstRow < rows; firstRow += size.rows) {
+    yield { kind: 'rows', firstRow, rows: Math.min(size.rows, rows - firstRow) };
+  }
+}

@@ -1,0 +1,10 @@
+export { UnreadableInput, UnwritableOutput } from './batch_errors.ts';
+export type { BatchPlan, FileColumn } from './batch_plan.ts';
+export { BatchFault, type BatchRequest } from './batch_request.ts';
+export { cutParts } from './cut_parts.ts';
+export { FILE_FORMATS, type FileFormat, OUTPUT_FORMATS, type OutputFormat } from './file_format.ts';
+export { readHeader } from './open_input.ts';
+export { joinParts, joinRejectedParts, rejectedFormat } from './output/join_parts.ts';
+export type { PartOutcome, PartRange, PartRequest } from './part.ts';
+export { planBatch } from './plan/plan_batch.ts';
+export { calculatePart } from './run/calculate_part.ts';

@@ -1,0 +1,81 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { writeCells } from '../../csv/csv_cells.ts';
+import { UnwritableOutput } from '../batch_errors.ts';
+import type { BatchPlan } from '../batch_plan.ts';
+import { joinParquet } from '../parquet/parquet_join.ts';
+import { ParquetAppender } from '../parquet/parquet_writer.ts';
+import { OutputWorkbook } from './output_workbook.ts';
+import { parquetMetadata } from './parquet_metadata.ts';
+
+/** The first line of an output; empty if its format has none. */
+export function headerOf({ to, columns }: BatchPlan): string {
+  return to === 'csv' ? writeCells(columns.map(({ name }) => name)) : '';
+}
+
+/** The format of the file of rejected records: one that can be corrected and run again. */
+export function rejectedFormat({ from }: Pick<BatchPlan, 'from'>): 'csv' | 'ndjson' {
+  return from === 'ndjson' ? 'ndjson' : 'csv';
+}
+
+/** The first line of the file of rejected records. */
+export function rejectedHeaderOf({ from, header }: BatchPlan): string {
+  if (from === 'ndjson') return '';
+  return writeCells([from === 'parquet' ? 'row' : 'line', 'reasons', ...header.map(({ name }) => name)]);
+}
+
+async function* bytesOf(header: string, paths: readonly string[]): AsyncGenerator<Uint8Array> {
+  if (header !== '') yield Buffer.from(header);
+  for (const path of paths) yield* createReadStream(path);
+}
+
+async function joinText(header: string, paths: readonly string[], outputPath: string): Promise<void> {
+  try {
+    await pipeline(bytesOf(header, paths), createWriteStream(outputPath, { flush: true }));
+  } catch (error) {
+    throw new UnwritableOutput(outputPath, { cause: error });
+  }
+}
+
+async function joinWorkbook(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
+  const title = plan.tool === undefined ? 'Results' : `Results of ${plan.tool}`;
+  const columns = plan.columns.map(({ name }) => name);
+  const workbook = new OutputWorkbook({ path: outputPath, name: outputPath, title, columns });
+  await workbook.open();
+  for await (const bytes of linesOf(paths)) await workbook.write(bytes);
+  await workbook.close();
+}
+
+/** The bytes of files in pieces that end with a line. */
+async function* linesOf(paths: readonly string[]): AsyncGenerator<Uint8Array> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of bytesOf('', paths)) {
+    const bytes = Buffer.concat([rest, chunk]);
+    const end = bytes.lastIndexOf('\n') + 1;
+    if (end > 0) yield bytes.subarray(0, end);
+    rest = bytes.subarray(end);
+  }
+}
+
+async function joinRowGroups(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
+  const empty = new ParquetAppender(plan.columns, parquetMetadata(plan));
+  try {
+    if (paths.length > 0) await joinParquet(paths, outputPath);
+    else await writeFile(outputPath, Buffer.concat([empty.start(), empty.end()]), { flush: true });
+  } catch (error) {
+    throw new UnwritableOutput(outputPath, { cause: error });
+  }
+}
+
+/** Joins the outputs of parts, in their order, to the file that one run would have written. */
+export async function joinParts(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
+  if (plan.to === 'parquet') await joinRowGroups(plan, paths, outputPath);
+  else if (plan.to === 'xlsx') await joinWorkbook(plan, paths, outputPath);
+  else await joinText(headerOf(plan), paths, outputPath);
+}
+
+/** The same for the files of rejected records. */
+export function joinRejectedParts(plan: BatchPlan, paths: readonly string[], outputPath: string): Promise<void> {
+  return joinText(rejectedHeaderOf(plan), paths, outputPath);
+}

@@ -1,0 +1,111 @@
+import { type InvalidInput, isObject } from '@plumbline/calculators';
+import { cellText } from '../../csv/csv_cells.ts';
+import type { BatchPlan } from '../batch_plan.ts';
+import type { ParquetOutputColumn } from '../parquet/parquet_types.ts';
+import { type EncodedRowGroup, encodeRowGroup } from '../parquet/parquet_writer.ts';
+import { fault } from '../run/rows.ts';
+import { type Answered, columnValue, type LineWriter, lineWriter } from './result_writer.ts';
+
+/** The results of a part: text, the rows of a workbook as lines of JSON, or a row group. */
+export type PartOutput = Uint8Array | EncodedRowGroup;
+
+/** Collects the results of a part. */
+export interface ResultCollector {
+  /** Takes a result, or says why the format cannot hold it. */
+  add(answered: Answered): InvalidInput | undefined;
+  finish(): PartOutput;
+}
+
+class LineCollector implements ResultCollector {
+  readonly #writer: LineWriter;
+  readonly #lines: string[] = [];
+
+  constructor(writer: LineWriter) {
+    this.#writer = writer;
+  }
+
+  add(answered: Answered): InvalidInput | undefined {
+    const line = this.#writer.line(answered);
+    if (typeof line !== 'string') return line;
+    this.#lines.push(line);
+    return undefined;
+  }
+
+  finish(): Uint8Array {
+    return new TextEncoder().encode(this.#lines.join(''));
+  }
+}
+
+type Value = string | number | boolean | null;
+
+/** A value as its column holds it; undefined if it cannot. */
+function columnCell(type: ParquetOutputColumn['type'], value: unknown): Value | undefined {
+  if (value === null || value === undefined) return null;
+  if (type === 'text') return typeof value === 'string' ? value : cellText(value);
+  if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  if (typeof value !== 'number') return undefined;
+  if (type === 'integer') return Number.isSafeInteger(value) ? value : undefined;
+  return Number.isFinite(value) ? value : null;
+}
+
+/** Collects results as the columns of a row group. */
+class GroupCollector implements ResultCollector {
+  readonly #plan: BatchPlan;
+  readonly #echoed: readonly string[][];
+  readonly #results: readonly string[][];
+  readonly #columns: Value[][];
+  readonly #types: readonly ParquetOutputColumn['type'][];
+  #rows = 0;
+
+  constructor(plan: BatchPlan) {
+    this.#plan = plan;
+    this.#echoed = plan.echoed.map((name) => name.split('.'));
+    this.#results = (plan.results ?? []).map((name) => name.split('.'));
+    this.#columns = plan.columns.map(() => []);
+    this.#types = plan.columns.map(({ type }) => type);
+  }
+
+  add({ rows, row, tool, input, result }: Answered): InvalidInput | undefined {
+    const { kept, tool: only } = this.#plan;
+    let column = 0;
+    let misfit = -1;
+    const put = (value: unknown): void => {
+      const cell = columnCell(this.#types[column] as ParquetOutputColumn['type'], value);
+      if (cell === undefined && misfit < 0) misfit = column;
+      (this.#columns[column] as Value[])[this.#rows] = cell ?? null;
+      column += 1;
+    };
+    put(rows.numberAt(row));
+    if (only === undefined) put(tool.name);
+    for (let index = 0; index < kept.length; index++) put(rows.keptAt(row, index));
+    for (const path of this.#echoed) put(columnValue(input, path));
+    for (const path of this.#results) put(columnValue(result, path));
+    // The next row takes the place of one that does not fit.
+    if (misfit >= 0) return this.#misfit(misfit);
+    this.#rows += 1;
+    return undefined;
+  }
+
+  #misfit(column: number): InvalidInput {
+    const { name = '', type = 'number' } = this.#plan.columns[column] ?? {};
+    return fault(`The value of the column ${name} does not fit into a Parquet column of the type ${type}.`, name);
+  }
+
+  finish(): PartOutput {
+    if (this.#rows === 0) return new Uint8Array();
+    for (const values of this.#columns) values.length = this.#rows;
+    return encodeRowGroup(this.#plan.columns, this.#columns, this.#rows);
+  }
+}
+
+/** Whether a part has a row group; a part without results has none. */
+export function isRowGroup(output: PartOutput): output is EncodedRowGroup {
+  return isObject(output) && 'columns' in output;
+}
+
+/** Makes collectors for the parts of a plan. */
+export function collectorsOf(plan: BatchPlan): () => ResultCollector {
+  if (plan.to === 'parquet') return () => new GroupCollector(plan);
+  const writer = lineWriter(plan);
+  return () => new LineCollector(writer);
+}

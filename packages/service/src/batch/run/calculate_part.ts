@@ -1,0 +1,48 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { UnwritableOutput } from '../batch_errors.ts';
+import type { BatchPlan } from '../batch_plan.ts';
+import { parquetMetadata } from '../output/parquet_metadata.ts';
+import { isRowGroup, type PartOutput } from '../output/result_collector.ts';
+import { ParquetAppender } from '../parquet/parquet_writer.ts';
+import type { PartOutcome, PartRequest } from '../part.ts';
+import { type PartRunner, runnerOf } from './part_runner.ts';
+
+/** The runner of the plan that came last: a thread calculates many parts of one job after the other. */
+let latest: { key: string; runner: Promise<PartRunner> } | undefined;
+
+function latestRunner(plan: BatchPlan): Promise<PartRunner> {
+  const key = JSON.stringify(plan);
+  if (latest?.key !== key) latest = { key, runner: runnerOf(plan) };
+  return latest.runner;
+}
+
+/** Writes a whole file and waits until it is on the disk. */
+async function writeDurably(path: string, pieces: readonly Uint8Array[]): Promise<void> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(path, 'w');
+    for (const bytes of pieces) await handle.writeFile(bytes);
+    await handle.sync();
+  } catch (error) {
+    throw new UnwritableOutput(path, { cause: error });
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** A whole Parquet file with one row group, or none if there are no results. */
+function parquetBytes(plan: BatchPlan, output: PartOutput): Uint8Array[] {
+  const appender = new ParquetAppender(plan.columns, parquetMetadata(plan));
+  return [appender.start(), ...(isRowGroup(output) ? [appender.append(output)] : []), appender.end()];
+}
+
+/** Calculates one part into files of its own. Both are written, also if they are empty. */
+export async function calculatePart(request: PartRequest): Promise<PartOutcome> {
+  const { plan, inputPath, range, outputPath, rejectedPath, calculatedMax } = request;
+  const runner = await latestRunner(plan);
+  const { output, rejected, ...outcome } = await runner.run({ path: inputPath, range }, { after: 0, calculatedMax });
+  await runner.close();
+  await writeDurably(outputPath, plan.to === 'parquet' ? parquetBytes(plan, output) : [output as Uint8Array]);
+  await writeDurably(rejectedPath, [rejected]);
+  return outcome;
+}

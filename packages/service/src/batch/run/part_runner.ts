@@ -1,0 +1,194 @@
+import { type Edition, findEdition } from '@plumbline/editions';
+import type { BatchPlan } from '../batch_plan.ts';
+import { collectorsOf, type PartOutput, type ResultCollector } from '../output/result_collector.ts';
+import { openParquet, type ParquetFile } from '../parquet/parquet_file.ts';
+import type { PartOutcome, PartRange, RowRange, TextRange } from '../part.ts';
+import { readBytes } from '../text/cut_text.ts';
+import { type FoundRecord, RecordScanner } from '../text/records.ts';
+import { keptRecord, RECORD_BYTES_MAX, type TextRecord } from '../text/text_record.ts';
+import { Calculations } from './calculation.ts';
+import { CsvRows } from './csv_rows.ts';
+import { LineInputs, NdjsonRows } from './ndjson_rows.ts';
+import { neededColumns } from './needed_columns.ts';
+import { ParquetRows } from './parquet_rows.ts';
+import type { Rejection, Rows } from './rows.ts';
+import { TableInputs } from './table_inputs.ts';
+
+/** A part of a file, or whole records that came through a pipe. */
+export type PartSource = { path: string; range: PartRange } | { bytes: Uint8Array; firstLine: number };
+
+export interface PartLimits {
+  /** Records up to this number are in the output already. */
+  after: number;
+  /** How many records may be calculated. */
+  calculatedMax: number;
+}
+
+/** What a part gives for both outputs, and counts. */
+export interface PartResult extends PartOutcome {
+  output: PartOutput;
+  rejected: Uint8Array;
+}
+
+/** Records that are read before they are calculated together. */
+const LINES_TOGETHER = 512;
+const ROWS_TOGETHER = 4096;
+
+/** Calculates parts by a plan; nothing but the open file is kept between them. */
+export class PartRunner {
+  readonly #plan: BatchPlan;
+  readonly #calculations: Calculations;
+  readonly #lineInputs: LineInputs | undefined;
+  readonly #tableInputs: TableInputs | undefined;
+  /** The columns of a table that are read. */
+  readonly #columns: readonly string[];
+  readonly #newCollector: () => ResultCollector;
+  #open: { path: string; file: ParquetFile } | undefined;
+
+  constructor(plan: BatchPlan, edition: Edition) {
+    this.#plan = plan;
+    this.#calculations = new Calculations(plan);
+    this.#columns = plan.from === 'parquet' ? neededColumns(plan) : plan.header.map(({ name }) => name);
+    if (plan.from === 'ndjson') this.#lineInputs = new LineInputs(plan, edition);
+    else this.#tableInputs = new TableInputs(plan, edition, this.#columns);
+    this.#newCollector = collectorsOf(plan);
+  }
+
+  async run(source: PartSource, limits: PartLimits): Promise<PartResult> {
+    const part = new PartInProgress(this.#calculations, this.#newCollector(), limits.calculatedMax);
+    for await (const rows of this.#rowsOf(source, limits.after)) {
+      await part.calculate(rows);
+      if (part.isCutShort) break;
+    }
+    return part.finish();
+  }
+
+  /** Closes the file that parts are read from. */
+  async close(): Promise<void> {
+    await this.#open?.file.close();
+    this.#open = undefined;
+  }
+
+  #rowsOf(source: PartSource, after: number): AsyncGenerator<Rows> {
+    if ('bytes' in source) {
+      const { buffer, byteOffset, byteLength } = source.bytes;
+      return this.#textRows([Buffer.from(buffer, byteOffset, byteLength)], source.firstLine, after);
+    }
+    const { path, range } = source;
+    if (range.kind === 'rows') return this.#parquetRows(path, range, after);
+    return this.#textRows(readBytes(path, range.start, range.end), range.firstLine, after);
+  }
+
+  async #opened(path: string): Promise<ParquetFile> {
+    if (this.#open?.path !== path) {
+      await this.close();
+      this.#open = { path, file: await openParquet(path) };
+    }
+    return this.#open.file;
+  }
+
+  async *#parquetRows(path: string, { firstRow, rows }: RowRange, after: number): AsyncGenerator<Rows> {
+    const skipped = Math.min(Math.max(after - firstRow, 0), rows);
+    if (skipped === rows) return;
+    const file = await this.#opened(path);
+    const range = { firstRow: firstRow + skipped, rows: rows - skipped };
+    const inputs = this.#tableInputs as TableInputs;
+    for await (const block of file.read(range, this.#columns, ROWS_TOGETHER)) {
+      yield new ParquetRows(file, block, inputs, this.#columns);
+    }
+  }
+
+  async *#textRows(
+    chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
+    firstLine: TextRange['firstLine'],
+    after: number,
+  ): AsyncGenerator<Rows> {
+    let records: TextRecord[] = [];
+    const keep = (found: FoundRecord): void => {
+      if (found.line > after) records.push(keptRecord(found));
+    };
+    const form = this.#plan.from === 'csv' ? 'csv' : 'ndjson';
+    const scanner = new RecordScanner(form, keep, { firstLine, keptBytesMax: RECORD_BYTES_MAX });
+    for await (const chunk of chunks) {
+      scanner.push(chunk);
+      for (let at = 0; at < records.length; at += LINES_TOGETHER) {
+        yield this.#parsed(records.slice(at, at + LINES_TOGETHER));
+      }
+      records = [];
+    }
+    scanner.finish();
+    if (records.length > 0) yield this.#parsed(records);
+  }
+
+  #parsed(records: TextRecord[]): Rows {
+    if (this.#lineInputs) return new NdjsonRows(records, this.#lineInputs);
+    return new CsvRows(records, this.#tableInputs as TableInputs, this.#plan.header.length);
+  }
+}
+
+/** Makes a runner with the edition of its plan. */
+export async function runnerOf(plan: BatchPlan): Promise<PartRunner> {
+  const edition = await findEdition(plan.edition);
+  if (!edition) throw new Error(`there is no edition ${plan.edition}`);
+  return new PartRunner(plan, edition);
+}
+
+/** The outputs of a part while its records are calculated. */
+class PartInProgress {
+  readonly #calculations: Calculations;
+  readonly #collector: ResultCollector;
+  readonly #calculatedMax: number;
+  readonly #rejected: string[] = [];
+  #rows = 0;
+  #calculated = 0;
+  #rejections = 0;
+  isCutShort = false;
+
+  constructor(calculations: Calculations, collector: ResultCollector, calculatedMax: number) {
+    this.#calculations = calculations;
+    this.#collector = collector;
+    this.#calculatedMax = calculatedMax;
+  }
+
+  async calculate(rows: Rows): Promise<void> {
+    const rejections: Rejection[] = [];
+    for (let row = 0; row < rows.count; row++) {
+      if (this.#calculated >= this.#calculatedMax) {
+        this.isCutShort = true;
+        break;
+      }
+      const invalid = this.#calculateRow(rows, row);
+      if (!invalid) this.#rows += 1;
+      else {
+        const count = rows.rowsAt?.(row) ?? 1;
+        this.#rows += count;
+        this.#rejections += count;
+        rejections.push({ row, invalid });
+      }
+    }
+    if (rejections.length > 0) this.#rejected.push(await rows.writeRejections(rejections));
+  }
+
+  /** Calculates a record, or says why it is rejected. */
+  #calculateRow(rows: Rows, row: number): Rejection['invalid'] | undefined {
+    const reading = rows.read(row);
+    if (!reading.ok) return reading.invalid;
+    const { tool, input, id } = reading;
+    const answer = this.#calculations.of(tool).run(input);
+    if (!answer.ok) return answer;
+    const misfit = this.#collector.add({ rows, row, tool, input, id, result: answer.result });
+    if (!misfit) this.#calculated += 1;
+    return misfit;
+  }
+
+  finish(): PartResult {
+    return {
+      output: this.#collector.finish(),
+      rejected: new TextEncoder().encode(this.#rejected.join('')),
+      rows: this.#rows,
+      calculated: this.#calculated,
+      rejections: this.#rejections,
+      isCutShort: this.isCutShort,
+    };
+  }
+}

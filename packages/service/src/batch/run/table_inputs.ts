@@ -1,0 +1,169 @@
+import {
+  type FieldSchema,
+  inputFromText,
+  isObject,
+  keywordsOf,
+  type TextEntry,
+  type Tool,
+  valueFromText,
+} from '@plumbline/calculators';
+import { findPreset, type Preset } from '@plumbline/calculators/portfolio';
+import type { Edition } from '@plumbline/editions';
+import { findTool } from '../../calls/call_tool.ts';
+import type { BatchPlan } from '../batch_plan.ts';
+import { presetColumn, presetErrors, TOOL_COLUMN } from '../plan/plan_batch.ts';
+import { fault, type RecordReading } from './rows.ts';
+
+/** A value of a table; null is missing. */
+export type Cell = string | number | boolean | null | undefined;
+
+/** A table whose cells can be read by row and column. */
+export interface Table {
+  cell(row: number, column: number): Cell;
+}
+
+export function textOf(cell: Cell): string {
+  return cell === null || cell === undefined ? '' : String(cell);
+}
+
+/** An input that is a single value of its own column. */
+interface SingleInput {
+  name: string;
+  at: number;
+  schema: FieldSchema;
+  isText: boolean;
+  isRequired: boolean;
+}
+
+/** Reads one value of a column as an input; undefined if it is missing. */
+function readSingle({ schema, isText, isRequired }: SingleInput, cell: Cell): unknown {
+  if (typeof cell === 'string') {
+    if (isText) return cell === '' && !isRequired ? undefined : cell;
+    const text = cell.trim();
+    return text === '' && !isRequired ? undefined : valueFromText(schema, text);
+  }
+  if (cell === null) return undefined;
+  return isText && cell !== undefined ? String(cell) : cell;
+}
+
+/** Makes the inputs of one tool from the columns of a table. All rows share one object, which the tool copies. */
+class ToolInputs {
+  readonly tool: Tool;
+  readonly #constants: Record<string, unknown>;
+  readonly #singles: SingleInput[] = [];
+  /** Members of maps, and lists: their texts are put together as in a query. */
+  readonly #texts: { name: string; at: number }[] = [];
+  readonly #input: Record<string, unknown>;
+
+  constructor(tool: Tool, plan: BatchPlan, columns: readonly string[]) {
+    this.tool = tool;
+    const { properties, required = [] } = keywordsOf(tool.inputSchema);
+    const owner = (name: string) => properties?.[name.split('.', 1)[0] as string];
+    const constants = Object.entries(plan.constants).filter(([name]) => owner(name));
+    this.#constants = inputFromText(tool.inputSchema, constants).input;
+    for (const { input: name, column } of plan.mapped) {
+      const schema = properties?.[name];
+      const at = columns.indexOf(column);
+      if (!schema || keywordsOf(schema).items || keywordsOf(schema).properties) this.#texts.push({ name, at });
+      else {
+        const { type } = keywordsOf(schema);
+        const isText = type !== 'number' && type !== 'integer' && type !== 'boolean';
+        this.#singles.push({ name, at, schema, isText, isRequired: required.includes(name) });
+      }
+    }
+    this.#input = { ...this.#constants };
+  }
+
+  /** The inputs of a row, over those that are known already. */
+  read(table: Table, row: number, known?: Record<string, unknown>): Record<string, unknown> {
+    const input = known ? Object.assign(known, this.#constants) : this.#input;
+    for (const single of this.#singles) input[single.name] = readSingle(single, table.cell(row, single.at));
+    if (this.#texts.length > 0) this.#readTexts(table, row, input);
+    return input;
+  }
+
+  #readTexts(table: Table, row: number, input: Record<string, unknown>): void {
+    const entries: TextEntry[] = [];
+    for (const { name, at } of this.#texts) {
+      const text = textOf(table.cell(row, at)).trim();
+      if (text !== '' || !name.includes('.')) entries.push([name, text]);
+    }
+    for (const { name } of this.#texts) delete input[name.split('.', 1)[0] as string];
+    const { input: read } = inputFromText(this.tool.inputSchema, entries);
+    for (const [name, value] of Object.entries(read)) {
+      const before = this.#constants[name];
+      input[name] = isObject(value) && isObject(before) ? { ...before, ...value } : value;
+    }
+    for (const [name, value] of Object.entries(this.#constants)) input[name] ??= value;
+  }
+}
+
+/** How the columns of a table become inputs: of the tool of the plan, by a preset, or of the tool that each row names. */
+export class TableInputs {
+  readonly kept: readonly number[];
+  readonly echoed: readonly number[];
+  readonly #plan: BatchPlan;
+  readonly #edition: Edition;
+  readonly #columns: readonly string[];
+  readonly #only: ToolInputs | undefined;
+  readonly #byName = new Map<string, ToolInputs>();
+  readonly #preset: Preset | undefined;
+  readonly #presetColumns = new Map<string, number>();
+  readonly #toolAt: number;
+
+  /** `columns` are those of the table, in its order. */
+  constructor(plan: BatchPlan, edition: Edition, columns: readonly string[]) {
+    const { tool, preset, kept, mapped, echoed } = plan;
+    this.#plan = plan;
+    this.#edition = edition;
+    this.#columns = columns;
+    this.#toolAt = columns.indexOf(TOOL_COLUMN);
+    this.kept = kept.map(({ column }) => columns.indexOf(column));
+    const columnOf = new Map(mapped.map(({ input, column }) => [input, column]));
+    this.echoed = echoed.map((name) => columns.indexOf(columnOf.get(name) ?? ''));
+    const found = tool === undefined ? undefined : edition.findCalculator(tool);
+    this.#only = found && new ToolInputs(found, plan, columns);
+    this.#preset = preset === undefined || tool === undefined ? undefined : findPreset(preset, tool);
+    for (const { name } of this.#preset?.columns ?? []) {
+      const column = this.#preset && presetColumn(this.#preset, name, columns);
+      if (column !== undefined) this.#presetColumns.set(name, columns.indexOf(column));
+    }
+  }
+
+  read(table: Table, row: number): RecordReading {
+    if (this.#preset) return this.#readByPreset(this.#preset, table, row);
+    const only = this.#only;
+    return only ? { ok: true, tool: only.tool, input: only.read(table, row) } : this.#readNamed(table, row);
+  }
+
+  #readByPreset(preset: Preset, table: Table, row: number): RecordReading {
+    const only = this.#only as ToolInputs;
+    const reading = preset.read((name) => {
+      const at = this.#presetColumns.get(name);
+      return at === undefined ? '' : textOf(table.cell(row, at)).trim();
+    });
+    const errors = presetErrors(reading, this.#plan);
+    if (errors.length > 0) return { ok: false, invalid: { errors, moreErrors: 0 } };
+    return { ok: true, tool: only.tool, input: only.read(table, row, reading.input) };
+  }
+
+  #readNamed(table: Table, row: number): RecordReading {
+    const name = textOf(table.cell(row, this.#toolAt)).trim();
+    let inputs = this.#byName.get(name);
+    if (!inputs) {
+      const found = findTool(name, this.#edition);
+      if (!found.ok) {
+        const message = name === '' ? 'tool is required: the name of a tool.' : found.problem.detail;
+        return { ok: false, invalid: fault(message.replace(' GET /v1/tools lists them all.', ''), TOOL_COLUMN) };
+      }
+      inputs = new ToolInputs(found.calculator, this.#plan, this.#columns);
+      this.#byName.set(name, inputs);
+    }
+    const input = inputs.read(table, row, {});
+    const properties = inputs.tool.inputSchema.properties;
+    // A table of several tools has columns that a row leaves empty because its tool lacks them.
+    for (const name of Object.keys(input))
+      if (!(name in properties) && textOf(input[name] as Cell) === '') delete input[name];
+    return { ok: true, tool: inputs.tool, input };
+  }
+}
