@@ -32,7 +32,7 @@ it('writes a page next to the file, and says what it comes to', async () => {
   expect(await runLine('report out.csv --tool calculate_pue', { folder })).toEqual({
     code: 0,
     printed: [
-      'Efficiency rating: Excellent, Very Good or Good 66.7\u00a0%, Poor or Very Poor 33.3\u00a0%',
+      'Efficiency rating: Excellent, Very Good or Good 66.7 %, Poor or Very Poor 33.3 %',
       'out.html is written.',
     ].join('\n'),
     errorOutput: '',

@@ -153,7 +153,7 @@ export const reportCommand: Command = {
       currency: currencyNamed(values.currency),
     };
     const summary = await summaryOf(file, values, folder);
-    print(reportOf(summary, options).banner.title);
+    print(reportOf(summary, options).banner.title.replaceAll('\u00a0', ' '));
     await write({
       html: () => standalonePage(reportHtml(summary, options)),
       pdf: async () => (await import('../portfolio/report/report_pdf.ts')).reportPdf(summary, options),
