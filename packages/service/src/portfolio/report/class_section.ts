@@ -17,10 +17,10 @@ function classPicture({ label, classes, empty }: ClassDistribution, { rows, reco
   const parts = bars.map((bar) => `${bar.label}: ${countText(bar.value, record)}`);
   return {
     kind: 'bars',
-    title: label,
+    title: `${label} of ${countText(rows, record)}`,
     summary: `${label}. ${parts.join('; ')}.`,
     valueLabel: `Number of ${record.many}`,
-    unit: record.many,
+    unit: '-',
     decimals: 0,
     bars,
   };
