@@ -1,6 +1,6 @@
 import type { Bar, BarsPicture } from '@plumbline/calculators';
 import type { ClassDistribution, PortfolioSummary } from '../summary.ts';
-import type { ReportSection } from './report.ts';
+import type { ReportSection } from './report_section.ts';
 import { countText, shareText } from './report_text.ts';
 
 /** More classes than these are shown only if some row is in them. */

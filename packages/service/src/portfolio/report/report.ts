@@ -1,11 +1,11 @@
 import { DISCLAIMER, type ExplorationPicture, formatFigure, type Tone } from '@plumbline/calculators';
-import type { SheetTable } from '../../sheets/sheet_table.ts';
 import type { Outcome, PortfolioSummary } from '../summary.ts';
 import { classPanels, classSection } from './class_section.ts';
 import { distributionSection } from './distribution_section.ts';
 import { groupSection } from './group_section.ts';
 import { measuresSection, targetSection } from './measures_section.ts';
 import { rankingSection } from './ranking_section.ts';
+import type { ReportSection } from './report_section.ts';
 import { type Currency, countText, inOneCurrency, plainText, readableAmount, shareText } from './report_text.ts';
 
 /** What a report says beside its summary. */
@@ -20,14 +20,6 @@ export interface ReportOptions {
   command?: string | undefined;
   /** Of figures that the tool states in several currencies; GBP by default. */
   currency?: Currency | undefined;
-}
-
-/** Pictures and tables under a heading. */
-export interface ReportSection {
-  title: string;
-  sentences: string[];
-  pictures: ExplorationPicture[];
-  tables: SheetTable[];
 }
 
 /** A label with its value. */
