@@ -1,9 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITION, findCalculator, layoutExplorationPicture, type Tool } from '@plumbline/calculators';
+import {
+  EDITION,
+  type ExplorationPicture,
+  findCalculator,
+  layoutExplorationPicture,
+  type Tool,
+} from '@plumbline/calculators';
 import { type ExplorationKind, explore, picturesOf, readExplorationText } from '@plumbline/explore';
 import { shapesSvg } from '../../packages/service/src/sheets/drawing_svg.ts';
 import { markup } from '../../packages/service/src/sheets/markup.ts';
+import { reportPictures } from './report_pictures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STYLES = ['sheet.css', 'sheet_content.css'].map((file) => join(ROOT, 'packages/service/src/sheets', file));
@@ -80,6 +87,10 @@ async function drawPicture({ name, tool: toolName, kind, query }: GuidePicture):
   const { exploration } = reading;
   const [picture] = picturesOf(exploration, await explore(exploration), exploration.request.input);
   if (!picture) throw new Error(`${name}: the exploration has no picture`);
+  return svgOf(picture);
+}
+
+function svgOf(picture: ExplorationPicture): string {
   const drawing = layoutExplorationPicture(picture, { width: WIDTH - 2 * MARGIN });
   const height = drawing.height + 2 * MARGIN;
   const background = markup`<rect width="100%" height="100%" rx="8" fill="var(--chart-surface)"/>`;
@@ -98,7 +109,9 @@ ${shapes}</g>
 }
 
 /** The pictures of all guides, as files of their own. */
-export function guidePictures(): Promise<{ name: string; svg: string }[]> {
+export async function guidePictures(): Promise<{ name: string; svg: string }[]> {
   const pictures = globSync(join(GUIDES, '*.md')).toSorted().flatMap(picturesIn);
-  return Promise.all(pictures.map(async (picture) => ({ name: picture.name, svg: await drawPicture(picture) })));
+  const drawn = pictures.map(async (picture) => ({ name: picture.name, svg: await drawPicture(picture) }));
+  const reported = (await reportPictures()).map(({ name, picture }) => ({ name, svg: svgOf(picture) }));
+  return [...(await Promise.all(drawn)), ...reported];
 }

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UnreadableInput } from '../batch/batch_errors.ts';
 import { BatchFault } from '../batch/batch_request.ts';
 import type { FileFormat } from '../batch/file_format.ts';
 import { reportOf } from '../portfolio/report/report.ts';
 import { reportHtml } from '../portfolio/report/report_html.ts';
 import { CURRENCIES, type Currency } from '../portfolio/report/report_text.ts';
-import { countRows, openResults, UnreadableResults } from '../portfolio/result_file.ts';
+import { countRows, openResults } from '../portfolio/result_file.ts';
 import { summarise } from '../portfolio/summarise.ts';
 import type { PortfolioSummary } from '../portfolio/summary.ts';
 import { groupFault } from '../portfolio/summary_plan.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
-import { isFileError, readErrorMessage } from './file_errors.ts';
+import { isFileError, readErrorMessage, unreadableMessage } from './file_errors.ts';
 import { sheetWriter } from './sheet_file.ts';
 import { standalonePage } from './sheet_page.ts';
 import { toolNamed } from './tool_inputs.ts';
@@ -60,7 +61,7 @@ async function reading<Result>({ name }: NamedFile, read: () => Promise<Result>)
   try {
     return await read();
   } catch (error) {
-    if (error instanceof UnreadableResults) throw new CommandError(`${name} cannot be read: ${error.message}`);
+    if (error instanceof UnreadableInput) throw new CommandError(unreadableMessage(name, error));
     if (error instanceof BatchFault) throw new UsageError(error.message);
     if (isFileError(error)) throw new CommandError(readErrorMessage(name, error));
     throw error;
@@ -77,7 +78,7 @@ function rejectedFileOf({ name }: NamedFile, folder: string): NamedFile | undefi
 
 async function checkGroup({ path, format }: NamedFile, group: string): Promise<void> {
   const file = await openResults(path, format);
-  const fault = groupFault(group, file.columns);
+  const fault = groupFault(group, file);
   await file.close();
   if (fault !== undefined) throw new UsageError(fault);
 }
@@ -152,7 +153,7 @@ export const reportCommand: Command = {
       currency: currencyNamed(values.currency),
     };
     const summary = await summaryOf(file, values, folder);
-    print(reportOf(summary, options).banner.title);
+    print(reportOf(summary, options).banner.title.replaceAll('\u00a0', ' '));
     await write({
       html: () => standalonePage(reportHtml(summary, options)),
       pdf: async () => (await import('../portfolio/report/report_pdf.ts')).reportPdf(summary, options),

@@ -10,7 +10,6 @@ import {
   readHeader,
   UnreadableInput,
 } from '../batch/index.ts';
-import { UnreadableResults } from '../portfolio/result_file.ts';
 import { summarise } from '../portfolio/summarise.ts';
 import type { PortfolioSummary } from '../portfolio/summary.ts';
 import type {
@@ -52,7 +51,7 @@ async function summaryOf({
   try {
     return await summarise(resultPath, { format, tool, edition, groupBy, rejected: rejectedRows });
   } catch (error) {
-    if (error instanceof BatchFault || error instanceof UnreadableResults) return undefined;
+    if (error instanceof BatchFault || error instanceof UnreadableInput) return undefined;
     throw error;
   }
 }

@@ -1,13 +1,12 @@
-import { createReadStream } from 'node:fs';
+import { UnreadableInput } from '../batch/batch_errors.ts';
 import type { FileFormat, TextFormat } from '../batch/file_format.ts';
 import { openParquet, type ParquetFile } from '../batch/parquet/parquet_file.ts';
 import { UnreadableParquet } from '../batch/parquet/parquet_types.ts';
 import { readCells } from '../batch/text/csv.ts';
+import { readBytes, readTextStart, type TextStart } from '../batch/text/cut_text.ts';
+import { readText } from '../batch/text/encoding.ts';
 import { RecordScanner } from '../batch/text/records.ts';
 import type { CellColumn } from './cell_values.ts';
-
-/** A file that cannot be summarised; the message completes `FILE cannot be read: …`. */
-export class UnreadableResults extends Error {}
 
 /** Some rows of the chosen columns. */
 export interface ResultBlock {
@@ -17,29 +16,40 @@ export interface ResultBlock {
 
 /** A file of results, read from its beginning with little memory. */
 export interface ResultFile {
-  /** All columns; of an NDJSON file those of its first record, with the members of its result and its inputs. */
+  /** All columns; of an NDJSON file those of its first record of the tool, with the members of its result and its inputs. */
   columns: readonly string[];
+  /** Whether the file can have values of a column. */
+  has(column: string): boolean;
   /** What the file says about itself: the tool and the edition. */
   metadata: Readonly<Record<string, string>>;
   read(columns: readonly string[]): AsyncGenerator<ResultBlock>;
   close(): Promise<void>;
 }
 
-const READ_BYTES = 256 * 1024;
 const BLOCK_ROWS = 4096;
 
-interface FileRecord {
-  bytes: Buffer;
+interface TextRow {
+  text: string;
   line: number;
 }
 
-/** The records of a text file that are not blank. */
-async function* recordsIn(path: string, format: TextFormat): AsyncGenerator<FileRecord[]> {
-  let found: FileRecord[] = [];
-  const scanner = new RecordScanner(format, ({ bytes, start, end, line }) => {
-    found.push({ bytes: bytes.subarray(start, end), line });
-  });
-  for await (const chunk of createReadStream(path, { highWaterMark: READ_BYTES })) {
+/** The records of a text file after its header. */
+async function* recordsIn(
+  path: string,
+  format: TextFormat,
+  { offset, line: firstLine }: TextStart,
+): AsyncGenerator<TextRow[]> {
+  let found: TextRow[] = [];
+  const scanner = new RecordScanner(
+    format,
+    ({ bytes, start, end, line }) => {
+      const reading = readText(bytes.subarray(start, end));
+      if (!reading.ok) throw new UnreadableInput(`line ${line}: ${reading.fault}`);
+      found.push({ text: reading.text, line });
+    },
+    { offset, firstLine },
+  );
+  for await (const chunk of readBytes(path, offset, Number.MAX_SAFE_INTEGER)) {
     scanner.push(chunk);
     yield found;
     found = [];
@@ -48,33 +58,26 @@ async function* recordsIn(path: string, format: TextFormat): AsyncGenerator<File
   yield found;
 }
 
-async function firstRecord(path: string, format: TextFormat): Promise<FileRecord> {
-  for await (const [first] of recordsIn(path, format)) if (first) return first;
-  throw new UnreadableResults('it is empty.');
-}
-
 const INTERRUPTED = 'If a run was interrupted, continue it with plumbline batch --resume.';
 
 async function openCsv(path: string): Promise<ResultFile> {
-  const head = readCells((await firstRecord(path, 'csv')).bytes.toString('utf8'));
-  if (!head.ok) throw new UnreadableResults(`its header is not valid. ${head.fault}`);
-  const header = head.cells;
+  const start = await readTextStart(path, 'csv');
+  const header = start.columns;
+  const cellsOf = ({ text, line }: TextRow): string[] => {
+    const row = readCells(text);
+    if (!row.ok) throw new UnreadableInput(`line ${line}: ${row.fault} ${INTERRUPTED}`);
+    if (row.cells.length === header.length) return row.cells;
+    const counts = `line ${line} has ${row.cells.length} cells, but the header has ${header.length}.`;
+    throw new UnreadableInput(`${counts} ${INTERRUPTED}`);
+  };
   return {
     columns: header,
+    has: (column) => header.includes(column),
     metadata: {},
     async *read(columns) {
       const places = columns.map((name) => header.indexOf(name));
-      let isFirst = true;
-      for await (const all of recordsIn(path, 'csv')) {
-        const records = isFirst ? all.slice(1) : all;
-        isFirst = isFirst && all.length === 0;
-        const rows = records.map(({ bytes, line }) => {
-          const row = readCells(bytes.toString('utf8'));
-          if (!row.ok) throw new UnreadableResults(`line ${line} is not valid. ${row.fault} ${INTERRUPTED}`);
-          if (row.cells.length === header.length) return row.cells;
-          const counts = `line ${line} has ${row.cells.length} cells, but the header has ${header.length}.`;
-          throw new UnreadableResults(`${counts} ${INTERRUPTED}`);
-        });
+      for await (const records of recordsIn(path, 'csv', start)) {
+        const rows = records.map(cellsOf);
         yield { rows: rows.length, columns: places.map((at) => rows.map((cells) => cells[at] ?? '')) };
       }
     },
@@ -82,7 +85,7 @@ async function openCsv(path: string): Promise<ResultFile> {
   };
 }
 
-type Item = Readonly<Record<string, unknown>> & { result?: unknown; input?: unknown };
+type Item = Readonly<Record<string, unknown>> & { tool?: unknown; result?: unknown; input?: unknown };
 
 function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -102,27 +105,49 @@ function memberAt(item: unknown, path: readonly string[]): unknown {
   );
 }
 
-function readItem({ bytes, line }: FileRecord): Item {
+function readItem({ text, line }: TextRow): Item {
   try {
-    const item: unknown = JSON.parse(bytes.toString('utf8'));
+    const item: unknown = JSON.parse(text);
     if (isItem(item)) return item;
   } catch {
     // Reported below with the other lines that are no objects.
   }
-  throw new UnreadableResults(`line ${line} is not a JSON object. ${INTERRUPTED}`);
+  throw new UnreadableInput(`line ${line} is not a JSON object. ${INTERRUPTED}`);
 }
 
-async function openNdjson(path: string): Promise<ResultFile> {
-  const { result, input, ...own } = readItem(await firstRecord(path, 'ndjson'));
+/** The first record that has a result of the tool, or of any tool; the first of all if there is none. */
+async function firstResult(path: string, start: TextStart, tool: string | undefined): Promise<Item> {
+  let first: Item | undefined;
+  for await (const records of recordsIn(path, 'ndjson', start)) {
+    for (const item of records.map(readItem)) {
+      if (tool === undefined || item.tool === undefined || item.tool === tool) return item;
+      first ??= item;
+    }
+  }
+  if (!first) throw new UnreadableInput('it is empty.');
+  return first;
+}
+
+/** Whether there can be a member at a path: an object that is null here may have members in another record. */
+function canHave(item: unknown, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined || item === null) return true;
+  return isItem(item) && Object.hasOwn(item, name) && canHave(item[name], rest);
+}
+
+async function openNdjson(path: string, tool: string | undefined): Promise<ResultFile> {
+  const start = await readTextStart(path, 'ndjson');
+  const { result, input, ...own } = await firstResult(path, start, tool);
   const columns = [own, result, input].flatMap((part) => (isItem(part) ? namesIn(part) : []));
   return {
     columns: [...new Set(columns)],
+    has: (column) =>
+      Object.hasOwn(own, column) || [result, input].some((part) => canHave(part ?? {}, column.split('.'))),
     metadata: {},
     async *read(names) {
       const paths = names.map((name) => ({ name, path: name.split('.') }));
       const valueIn = (item: Item, { name, path }: (typeof paths)[number]) =>
         [memberAt(item.result, path), item[name], memberAt(item.input, path)].find((value) => value !== undefined);
-      for await (const records of recordsIn(path, 'ndjson')) {
+      for await (const records of recordsIn(path, 'ndjson', start)) {
         const items = records.map(readItem);
         yield { rows: items.length, columns: paths.map((each) => items.map((item) => valueIn(item, each))) };
       }
@@ -135,7 +160,7 @@ async function openParquetFile(path: string): Promise<ParquetFile> {
   try {
     return await openParquet(path);
   } catch (error) {
-    throw error instanceof UnreadableParquet ? new UnreadableResults(error.message) : error;
+    throw error instanceof UnreadableParquet ? new UnreadableInput(error.message) : error;
   }
 }
 
@@ -143,12 +168,13 @@ async function openParquetResults(path: string): Promise<ResultFile> {
   const file = await openParquetFile(path);
   return {
     columns: file.columns.map(({ name }) => name),
+    has: (column) => file.columns.some(({ name }) => name === column),
     metadata: file.metadata,
     async *read(names) {
       const known = names.filter((name) => file.columns.some((column) => column.name === name));
       for await (const block of file.read({ firstRow: 0, rows: file.rows }, known, BLOCK_ROWS)) {
         const { firstRow, rows, columns, fault } = block;
-        if (fault !== undefined) throw new UnreadableResults(`rows ${firstRow + 1} to ${firstRow + rows}: ${fault}`);
+        if (fault !== undefined) throw new UnreadableInput(`rows ${firstRow + 1} to ${firstRow + rows}: ${fault}`);
         const empty = new Array<null>(rows).fill(null);
         yield { rows, columns: names.map((name) => columns[known.indexOf(name)] ?? empty) };
       }
@@ -157,14 +183,15 @@ async function openParquetResults(path: string): Promise<ResultFile> {
   };
 }
 
-const OPEN: Record<FileFormat, (path: string) => Promise<ResultFile>> = {
+const OPEN: Record<FileFormat, (path: string, tool: string | undefined) => Promise<ResultFile>> = {
   csv: openCsv,
   ndjson: openNdjson,
   parquet: openParquetResults,
 };
 
-export function openResults(path: string, format: FileFormat): Promise<ResultFile> {
-  return OPEN[format](path);
+/** Opens a file of results. The tool says which of the records of a mixed NDJSON file tell its columns. */
+export function openResults(path: string, format: FileFormat, tool?: string): Promise<ResultFile> {
+  return OPEN[format](path, tool);
 }
 
 /** How many records a file has, whatever they are. */
@@ -175,6 +202,6 @@ export async function countRows(path: string, format: FileFormat): Promise<numbe
     return file.rows;
   }
   let records = 0;
-  for await (const some of recordsIn(path, format)) records += some.length;
-  return format === 'csv' ? Math.max(0, records - 1) : records;
+  for await (const some of recordsIn(path, format, await readTextStart(path, format))) records += some.length;
+  return records;
 }

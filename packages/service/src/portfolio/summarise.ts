@@ -1,5 +1,6 @@
 import { type Confidence, formatFigure, type Tool } from '@plumbline/calculators';
 import { BatchFault } from '../batch/batch_request.ts';
+import { inputColumns, resultColumns } from '../batch/plan/result_columns.ts';
 import { findTool } from '../calls/call_tool.ts';
 import { chooseEdition } from '../calls/choose_edition.ts';
 import { numberIn, textIn } from './cell_values.ts';
@@ -41,10 +42,10 @@ async function toolOf(file: ResultFile, request: SummaryRequest): Promise<{ tool
   return { tool: found.calculator, edition: choice.edition.name };
 }
 
-/** Whether the file has a result of the tool at all. */
-function checkResults({ tool, notWritten, view }: SummaryPlan, { columns }: ResultFile): void {
-  const results = Object.keys(tool.resultSchema.properties);
-  if (columns.some((name) => results.includes(name.split('.', 1)[0] as string))) return;
+/** Refuses a file without any result of the tool; an input that a result repeats is none. */
+function checkResults({ tool, notWritten, view }: SummaryPlan, file: ResultFile): void {
+  const inputs = inputColumns(tool);
+  if (resultColumns(tool).some((name) => !inputs.includes(name) && file.has(name))) return;
   const shown = notWritten.length > 0 ? notWritten.map(({ column }) => column) : view.classes;
   throw new BatchFault([
     `The file has no result of ${tool.name}. A report needs the output of plumbline batch, with columns such as ${shown.slice(0, 3).join(', ')}.`,
@@ -99,15 +100,15 @@ function documentsOf({ data }: Tool): string[] {
 }
 
 /**
- * Summarises the results of a batch in one pass. The order of the rows does not matter. Throws BatchFault or UnreadableResults if
+ * Summarises the results of a batch in one pass. The order of the rows does not matter. Throws BatchFault or UnreadableInput if
  * that is impossible; a column to group by that the file lacks is only noted.
  */
 export async function summarise(path: string, request: SummaryRequest): Promise<PortfolioSummary> {
-  const file = await openResults(path, request.format);
+  const file = await openResults(path, request.format, request.tool);
   try {
     const { tool, edition } = await toolOf(file, request);
-    const fault = request.groupBy ? groupFault(request.groupBy, file.columns) : undefined;
-    const plan = planSummary(tool, file.columns, fault === undefined ? request.groupBy : null);
+    const fault = request.groupBy ? groupFault(request.groupBy, file) : undefined;
+    const plan = planSummary(tool, file, fault === undefined ? request.groupBy : null);
     checkResults(plan, file);
     const { counter, others } = await count(file, plan);
     const { tooManyGroups, ...counted } = counter.finish();

@@ -6,8 +6,10 @@ import {
   type PortfolioView,
   viewOf,
 } from '@plumbline/calculators/portfolio';
-import { resultColumns } from '../batch/plan/result_columns.ts';
+import { VERDICT_TONE } from '@plumbline/explore';
+import { inputColumns, resultColumns } from '../batch/plan/result_columns.ts';
 import { fieldOf, figureOf, memberOf, type Option, optionsOf, type ResultField } from './result_fields.ts';
+import type { ResultFile } from './result_file.ts';
 import type { SummaryFigure } from './summary.ts';
 
 /** A result that sorts rows into classes. */
@@ -55,7 +57,6 @@ export interface SummaryPlan {
   notWritten: { column: string; label: string }[];
 }
 
-const VERDICT_TONE = 'verdict_tone';
 const VERDICT: PlannedClasses = {
   column: VERDICT_TONE,
   label: 'Verdict',
@@ -76,10 +77,9 @@ const PLACES = ['local_authority_label', 'local_authority', 'local_authority_nam
 const IDENTIFIERS_MAX = 3;
 
 /** Columns of the file that are neither inputs nor results. */
-export function keptColumns(tool: Tool, columns: readonly string[]): string[] {
-  const known = new Set([...OWN_COLUMNS, ...resultColumns(tool)]);
-  const inputs = Object.keys(tool.inputSchema.properties);
-  return columns.filter((name) => !known.has(name) && !inputs.includes(name.split('.', 1)[0] as string));
+function keptColumns(tool: Tool, columns: readonly string[]): string[] {
+  const known = new Set([...OWN_COLUMNS, ...inputColumns(tool), ...resultColumns(tool)]);
+  return columns.filter((name) => !known.has(name));
 }
 
 /** The column that a file is grouped by if nobody says otherwise. */
@@ -91,8 +91,8 @@ function usualGroup(kept: readonly string[]): string | undefined {
 }
 
 /** Why a file cannot be grouped by a column; undefined if it can. */
-export function groupFault(column: string, columns: readonly string[]): string | undefined {
-  if (columns.includes(column)) return undefined;
+export function groupFault(column: string, { columns, has }: ResultFile): string | undefined {
+  if (has(column)) return undefined;
   return `The file has no column ${JSON.stringify(column)} to group by.${didYouMean(column, columns)}`;
 }
 
@@ -100,19 +100,19 @@ export function groupFault(column: string, columns: readonly string[]): string |
 class Planner {
   readonly #tool: Tool;
   readonly #view: PortfolioView;
-  readonly #columns: ReadonlySet<string>;
+  readonly #file: ResultFile;
   readonly notWritten = new Map<string, string>();
 
-  constructor(tool: Tool, view: PortfolioView, columns: readonly string[]) {
+  constructor(tool: Tool, view: PortfolioView, file: ResultFile) {
     this.#tool = tool;
     this.#view = view;
-    this.#columns = new Set(columns);
+    this.#file = file;
   }
 
   /** A field that the edition has and the file holds. */
   field(column: string): ResultField | undefined {
     const field = fieldOf(this.#tool.resultSchema, column);
-    if (!field || this.#columns.has(column)) return field;
+    if (!field || this.#file.has(column)) return field;
     this.notWritten.set(column, field.label);
     return undefined;
   }
@@ -177,17 +177,17 @@ class Planner {
 }
 
 /** The plan of a summary by the columns of a file. */
-export function planSummary(tool: Tool, columns: readonly string[], groupBy: string | null | undefined): SummaryPlan {
+export function planSummary(tool: Tool, file: ResultFile, groupBy: string | null | undefined): SummaryPlan {
   const view = viewOf(tool);
-  const planner = new Planner(tool, view, columns);
+  const planner = new Planner(tool, view, file);
   const classes = view.classes.map((column) => planner.classes(column)).filter((each) => each !== undefined);
   const own = view.outcome === undefined ? undefined : classes.find(({ column }) => column === view.outcome);
   const [ranked] = view.ranking ? planner.fields([view.ranking.column]) : [];
-  const kept = keptColumns(tool, columns);
+  const kept = keptColumns(tool, file.columns);
   return {
     tool,
     view,
-    outcome: own ?? (columns.includes(VERDICT_TONE) ? VERDICT : undefined),
+    outcome: own ?? (file.has(VERDICT_TONE) ? VERDICT : undefined),
     classes: classes.filter(({ options }) => options.length > 0),
     totals: view.totals.flatMap((total) => planner.total(total)),
     distributions: planner.fields(view.distributions).map(figureOf),

@@ -50,6 +50,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/portfolios.md',
   },
   {
+    name: 'portfolio-report',
+    title: 'The report of a portfolio',
+    kind: 'use',
+    about: 'What the results of a file come to: classes, totals, groups, measures; as HTML, PDF and JSON',
+    file: 'docs/guides/portfolio-report.md',
+  },
+  {
     name: 'first-call',
     title: 'First call',
     kind: 'connect',

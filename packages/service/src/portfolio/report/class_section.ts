@@ -1,6 +1,6 @@
 import type { Bar, BarsPicture } from '@plumbline/calculators';
 import type { ClassDistribution, PortfolioSummary } from '../summary.ts';
-import type { ReportSection } from './report.ts';
+import type { ReportSection } from './report_section.ts';
 import { countText, shareText } from './report_text.ts';
 
 /** More classes than these are shown only if some row is in them. */
@@ -17,10 +17,10 @@ function classPicture({ label, classes, empty }: ClassDistribution, { rows, reco
   const parts = bars.map((bar) => `${bar.label}: ${countText(bar.value, record)}`);
   return {
     kind: 'bars',
-    title: label,
+    title: `${label} of ${countText(rows, record)}`,
     summary: `${label}. ${parts.join('; ')}.`,
     valueLabel: `Number of ${record.many}`,
-    unit: record.many,
+    unit: '-',
     decimals: 0,
     bars,
   };

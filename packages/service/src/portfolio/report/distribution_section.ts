@@ -1,7 +1,7 @@
 import { formatFigure, type HistogramPicture } from '@plumbline/calculators';
 import { wordCell } from '../../sheets/sheet_table.ts';
 import type { Distribution, PortfolioSummary } from '../summary.ts';
-import type { ReportSection } from './report.ts';
+import type { ReportSection } from './report_section.ts';
 import { countText, headText, numberCell, quantityText } from './report_text.ts';
 
 function histogram(distribution: Distribution, { record }: PortfolioSummary): HistogramPicture {

@@ -1,7 +1,7 @@
 import { type BarsPicture, formatFigure, type Tone } from '@plumbline/calculators';
 import { wordCell } from '../../sheets/sheet_table.ts';
 import type { Group, Groups, Outcome, PortfolioSummary, Total } from '../summary.ts';
-import type { ReportSection } from './report.ts';
+import type { ReportSection } from './report_section.ts';
 import {
   amountText,
   type Currency,

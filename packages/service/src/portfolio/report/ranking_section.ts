@@ -1,7 +1,7 @@
 import { formatFigure } from '@plumbline/calculators';
 import { type SheetTable, wordCell } from '../../sheets/sheet_table.ts';
 import type { PortfolioSummary, RankedRow, Ranking } from '../summary.ts';
-import type { ReportSection } from './report.ts';
+import type { ReportSection } from './report_section.ts';
 import { headText, numberCell, plainText } from './report_text.ts';
 
 type End = 'highest' | 'lowest';

@@ -1,11 +1,11 @@
 import { DISCLAIMER, type ExplorationPicture, formatFigure, type Tone } from '@plumbline/calculators';
-import type { SheetTable } from '../../sheets/sheet_table.ts';
 import type { Outcome, PortfolioSummary } from '../summary.ts';
 import { classPanels, classSection } from './class_section.ts';
 import { distributionSection } from './distribution_section.ts';
 import { groupSection } from './group_section.ts';
 import { measuresSection, targetSection } from './measures_section.ts';
 import { rankingSection } from './ranking_section.ts';
+import type { ReportSection } from './report_section.ts';
 import { type Currency, countText, inOneCurrency, plainText, readableAmount, shareText } from './report_text.ts';
 
 /** What a report says beside its summary. */
@@ -20,14 +20,6 @@ export interface ReportOptions {
   command?: string | undefined;
   /** Of figures that the tool states in several currencies; GBP by default. */
   currency?: Currency | undefined;
-}
-
-/** Pictures and tables under a heading. */
-export interface ReportSection {
-  title: string;
-  sentences: string[];
-  pictures: ExplorationPicture[];
-  tables: SheetTable[];
 }
 
 /** A label with its value. */
@@ -62,6 +54,8 @@ const LIMITS = [
   DISCLAIMER,
 ];
 
+const ROW = { one: 'row', many: 'rows' };
+
 function outcomeTitle({ label, tones }: Outcome, rows: number): string {
   const known = tones.filter((each) => each.rows > 0);
   return `${label}: ${known.map((each) => `${each.label} ${shareText(each.rows, rows)}`).join(', ')}`;
@@ -76,8 +70,10 @@ function bannerOf({ outcome, rows, rejected, record, other_tools }: PortfolioSum
       : []),
     ...(rejected === null || rejected === 0
       ? []
-      : [`${formatFigure(rejected)} rows were rejected and are not included.`]),
-    ...other_tools.map((other) => `${formatFigure(other.rows)} results of ${other.tool} are not included.`),
+      : [`${countText(rejected, ROW)} ${rejected === 1 ? 'was' : 'were'} rejected and left out.`]),
+    ...other_tools.map(
+      (other) => `${countText(other.rows, { one: 'result', many: 'results' })} of ${other.tool} left out.`,
+    ),
   ];
   if (rows === 0) return { title: 'The file has no results', sentences };
   return { title: outcome && judged ? outcomeTitle(outcome, rows) : counted, sentences };
@@ -99,7 +95,7 @@ function methodOf(
   { method, standards, sources, not_written }: PortfolioSummary,
   { command }: ReportOptions,
 ): ReportTerm[] {
-  const missing = not_written.map(({ label }) => label).join(', ');
+  const missing = [...new Set(not_written.map(({ label }) => label))].join('; ');
   return [
     { label: 'Method', value: method },
     ...(standards.length === 0 ? [] : [{ label: 'Standards', value: standards.join('; ') }]),

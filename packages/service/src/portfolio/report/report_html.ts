@@ -3,7 +3,8 @@ import { type Markup, markup } from '../../sheets/markup.ts';
 import { htmlPage } from '../../sheets/page_html.ts';
 import { figureHtml, listTable } from '../../sheets/results_html.ts';
 import type { PortfolioSummary } from '../summary.ts';
-import { type Report, type ReportOptions, type ReportSection, type ReportTerm, reportOf } from './report.ts';
+import { type Report, type ReportOptions, type ReportTerm, reportOf } from './report.ts';
+import type { ReportSection } from './report_section.ts';
 
 function termsHtml(terms: readonly ReportTerm[]): Markup {
   return markup`<dl class="about">

@@ -9,7 +9,8 @@ import { drawTerms } from '../../sheets/pdf_terms.ts';
 import { paragraph } from '../../sheets/pdf_text.ts';
 import { dateOf, drawRunningLines } from '../../sheets/sheet_pdf.ts';
 import type { PortfolioSummary } from '../summary.ts';
-import { type Report, type ReportOptions, type ReportSection, reportOf } from './report.ts';
+import { type Report, type ReportOptions, reportOf } from './report.ts';
+import type { ReportSection } from './report_section.ts';
 
 function drawFront(doc: PdfDocument, { title, facts, banner, totals, panels }: Report): void {
   doc.beginChapter(title);
