@@ -3,12 +3,18 @@ import { withParquet } from './open_input.ts';
 import type { PartRange } from './part.ts';
 import { cutTextFile, type PartSize } from './text/cut_text.ts';
 
-/** Parts are as large as flat memory allows: a record with sentences has kilobytes, one of figures tens of bytes. */
-const WITH_SENTENCES: PartSize = { rows: 4096, bytes: 1024 * 1024 };
+/** A record with sentences has kilobytes, one of figures tens of bytes for each of its columns. */
+const WITH_SENTENCES: PartSize = { rows: 2048, bytes: 512 * 1024 };
 const OF_FIGURES: PartSize = { rows: 65_536, bytes: 8 * 1024 * 1024 };
+const CELLS_MAX = 12 * OF_FIGURES.rows;
+const ROWS_STEP = 1024;
 
-export function partSize({ hasSentences }: BatchPlan): PartSize {
-  return hasSentences ? WITH_SENTENCES : OF_FIGURES;
+/** Parts are as large as flat memory allows. */
+export function partSize({ hasSentences, columns, kept }: BatchPlan): PartSize {
+  if (hasSentences) return WITH_SENTENCES;
+  const width = Math.max(columns.length, kept.length, 1);
+  const rows = Math.max(Math.floor(CELLS_MAX / width / ROWS_STEP), 1) * ROWS_STEP;
+  return { ...OF_FIGURES, rows: Math.min(OF_FIGURES.rows, rows) };
 }
 
 /** The parts of a file in their order. Where they begin depends on the file and the plan alone. Throws UnreadableInput. */

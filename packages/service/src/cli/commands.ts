@@ -5,6 +5,7 @@ import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
+import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';
 import { moveCommand } from './move.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly Command[] = [
   ...EXPLORATION_COMMANDS,
   sheetCommand,
   batchCommand,
+  joinCommand,
   udfCommand,
   verifyCommand,
   verifyInstallationCommand,

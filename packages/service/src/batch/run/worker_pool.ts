@@ -11,6 +11,9 @@ export interface PartTask {
 /** Parts queued per thread, so that no thread is idle. */
 const PARTS_PER_THREAD = 2;
 
+/** Parts are small, so a thread needs little memory; with limits it also collects its garbage early. */
+const THREAD_MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+
 interface PendingPart {
   resolve: (result: PartResult) => void;
   reject: (error: unknown) => void;
@@ -41,7 +44,10 @@ export class WorkerPool {
   }
 
   #start(): Thread {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#plan });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: this.#plan,
+      resourceLimits: THREAD_MEMORY,
+    });
     const thread: Thread = { worker, pending: [] };
     worker.on('message', (result: PartResult) => thread.pending.shift()?.resolve(result));
     worker.on('error', (error) => {

@@ -15,29 +15,37 @@ import { type Outputs, outputsOf } from './batch_outputs.ts';
 import { calculate, type Ran } from './batch_run.ts';
 import { countRows, partsOf } from './batch_source.ts';
 
-const HELP = `plumbline batch IN.csv|IN.ndjson|- OUT.csv|OUT.ndjson|OUT.xlsx|- [--tool TOOL] [--keep COLUMN,…] [--columns RESULT,…]
-                [--from csv|ndjson] [--to csv|ndjson|xlsx] [--rejected FILE] [--edition E] [--workers N]
-                [--resume | --overwrite]
+const HELP = `plumbline batch IN OUT [--tool TOOL] [--preset NAME] [--mapping FILE] [--map INPUT=COLUMN]… [--set INPUT=VALUE]…
+                [--keep COLUMN,…|all] [--columns RESULT,…] [--from FORMAT] [--to FORMAT] [--rejected FILE] [--edition E]
+                [--shard I/N] [--workers N] [--resume | --overwrite]
 
-  --tool       the tool for every line; NDJSON lines can name their own instead: {"tool": …, "input": {…}, "id": …}
+  IN, OUT      files that end in .csv, .ndjson, .jsonl or .parquet, OUT also .xlsx; - is standard input or standard output
+  --tool       the tool for every record; without it each names its own, in a column tool or as {"tool": …, "input": {…}, "id": …}
+  --preset     a data set whose columns are mapped to the inputs of the tool, such as a public register
+  --mapping    a JSON file with tool, preset, map, set, keep and columns; options win over it
+  --map        the column of an input that has another name in the file; may be repeated
+  --set        the value of an input, the same for every record; may be repeated
+  --keep       columns to copy to the output, such as an identifier; all for every column that is not an input
+  --columns    result columns; default all. With verdict_tone the decision is a column: good, caution, bad or neutral
+  --from       the format of the input, csv, ndjson or parquet; default by its extension, for - that of the output file, else ndjson
+  --to         the format of the output, also xlsx; default by its extension, for - that of the input
+  --rejected   the file for records with errors; default OUT.rejected.csv or .ndjson, for - standard error
   --edition    the edition of methods and data, such as 2026.11; default the current one
-  --keep       columns of the CSV file to copy to the output, such as an identifier
-  --columns    result columns of a CSV file or an Excel workbook; default all
-  --from       the format of the input; default by its extension, for - the format of the output file, else ndjson
-  --to         the format of the output; default by its extension, for - the format of the input
-  --rejected   the file for lines with errors; default OUT.rejected.csv or .ndjson, for - standard error
+  --shard      calculate only part I of N; plumbline join puts the outputs together
   --workers    number of threads; default one per core
-  --resume     continue an interrupted run; an incomplete last line is written again
+  --resume     continue an interrupted run after what is whole in its output
   --overwrite  replace an existing output file
 
-CSV columns have the names of the tool's inputs; members of a map have dotted names such as answers.lca. Missing and unknown
-columns are reported before anything is calculated. Results are in input order, each with its line number. Lines with errors
-go to OUT.rejected.csv or .ndjson with their line numbers and reasons; a corrected CSV file of them can be run again as it is.
+Columns have the names of the tool's inputs; members of a map have dotted names such as answers.lca. Missing, unknown and mistyped
+columns are reported before anything is calculated. Results are in input order, each with its line number, or its row number if the
+input is Parquet. Records with errors go to OUT.rejected.csv or .ndjson with their numbers and reasons; a corrected file of them can be
+run again as it is.
 
-- is standard input or standard output; each line is answered as it arrives, and messages go to standard error. An Excel
-workbook has one sheet with up to ${formatFigure(TABLE_ROWS_MAX)} rows and cannot be resumed.
+Through a pipe each line is answered as it arrives, and messages go to standard error. A Parquet file can be written to a pipe, but not
+read from one. An Excel workbook has one sheet with up to ${formatFigure(TABLE_ROWS_MAX)} rows and cannot be resumed. Files are calculated
+several times faster if --columns names figures only: no recommendations, assumptions, warnings or standard_reference.
 
-Ctrl-C keeps finished lines. Exit codes: 0 done, 1 failed, 2 usage error, 3 done with rejected lines, 130 interrupted.`;
+Ctrl-C keeps finished lines. Exit codes: 0 done, 1 failed, 2 usage error, 3 done with rejected records, 130 interrupted.`;
 
 /** Refuses a file that has more records than a sheet has rows, before anything is calculated. */
 async function checkRows({ input, output }: BatchOptions, plan: BatchPlan, size: number | undefined): Promise<void> {

@@ -1,0 +1,81 @@
+import { statSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countedInFigures } from '@plumbline/calculators';
+import { UnreadableInput, UnwritableOutput } from '../batch/batch_errors.ts';
+import { BatchFault } from '../batch/batch_request.ts';
+import { FILE_FORMATS, type FileFormat } from '../batch/file_format.ts';
+import { joinTextFiles } from '../batch/output/join_files.ts';
+import { joinParquet } from '../batch/parquet/parquet_join.ts';
+import { type Command, CommandError, EXIT, UsageError } from './command.ts';
+import { isFileError, readErrorMessage, unreadableMessage, unwritableMessage } from './file_errors.ts';
+
+const ENDINGS: Record<string, FileFormat> = { '.jsonl': 'ndjson' };
+
+function formatOf(name: string): FileFormat {
+  const ending = extname(name).toLowerCase();
+  const format = ENDINGS[ending] ?? FILE_FORMATS.find((each) => `.${each}` === ending);
+  if (format) return format;
+  throw new UsageError(`A file to be joined must end in .csv, .ndjson, .jsonl or .parquet; ${name} was given.`);
+}
+
+/** The one format of all files. */
+function commonFormat(names: readonly string[]): FileFormat {
+  const formats = new Set(names.map(formatOf));
+  const [format = 'csv'] = formats;
+  if (formats.size > 1)
+    throw new UsageError(`Files of one format can be joined; ${[...formats].join(' and ')} were given.`);
+  return format;
+}
+
+function checkFiles(output: string, inputs: readonly string[], folder: string, isOverwriting: boolean): void {
+  const outputPath = resolve(folder, output);
+  for (const name of inputs) {
+    if (resolve(folder, name) === outputPath) throw new UsageError(`${name} is both an input and the output.`);
+    if (!statSync(resolve(folder, name), { throwIfNoEntry: false })?.isFile()) {
+      throw new CommandError(readErrorMessage(name, Object.assign(new Error(), { code: 'ENOENT' })));
+    }
+  }
+  const there = statSync(outputPath, { throwIfNoEntry: false });
+  if (there && there.size > 0 && !isOverwriting) {
+    throw new UsageError(`${output} already exists; use --overwrite to replace it.`);
+  }
+}
+
+function failureOf(error: unknown): unknown {
+  if (error instanceof BatchFault) return new UsageError(error.message);
+  if (error instanceof UnreadableInput) return new CommandError(unreadableMessage('An input', error));
+  if (error instanceof UnwritableOutput) return new CommandError(unwritableMessage(error));
+  return isFileError(error) ? new CommandError(readErrorMessage(error.path ?? 'A file', error)) : error;
+}
+
+export const joinCommand: Command = {
+  name: 'join',
+  summary: 'join the outputs of batch --shard to the file that one run would have written',
+  help: `plumbline join OUT IN… [--overwrite]
+
+  OUT          the joined file: .csv, .ndjson or .parquet
+  IN           the outputs of all shards, in their order, in the same format
+  --overwrite  replace an existing file
+
+The result has the same bytes as one run over the whole file. CSV and NDJSON can also be joined with cat.`,
+  async run(args, { folder = '.', print }) {
+    const options = { overwrite: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [output, ...inputs] = positionals;
+    if (output === undefined || inputs.length === 0) {
+      throw new UsageError('Name the output and the files to be joined: plumbline join OUT IN…');
+    }
+    const format = commonFormat(positionals);
+    checkFiles(output, inputs, folder, values.overwrite);
+    const [outputPath, paths] = [resolve(folder, output), inputs.map((name) => resolve(folder, name))];
+    try {
+      if (format === 'parquet') await joinParquet(paths, outputPath);
+      else await joinTextFiles(paths, format, outputPath);
+    } catch (error) {
+      throw failureOf(error);
+    }
+    print(`${countedInFigures(inputs.length, 'file')} joined: ${output}`);
+    return EXIT.done;
+  },
+};
