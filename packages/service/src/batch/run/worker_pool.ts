@@ -77,6 +77,7 @@ export class WorkerPool {
   }
 
   async end(): Promise<void> {
+    await (await this.#mainThread)?.close();
     await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
   }
 }
