@@ -58,7 +58,7 @@ const domesticFuels = new Map<string, RegisterFuel | 'unnamed'>([
 ]);
 
 /** The fuel of MAIN_FUEL; `unnamed` where the text names none, undefined where it is not one of the register. */
-export function domesticFuel(text: string): RegisterFuel | 'unnamed' | undefined {
+function domesticFuel(text: string): RegisterFuel | 'unnamed' | undefined {
   const fuel = text.toLowerCase().replace(SUPERSEDED_FUEL, '');
   if (/^community heating schemes: |\(community\)$|^waste combustion$/.test(fuel)) return 'heat_network';
   return domesticFuels.get(fuel);

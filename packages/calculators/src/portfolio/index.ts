@@ -1,3 +1,3 @@
 export { columnKey } from './column_key.ts';
-export type { CellFault, Cells, Preset, PresetInput, PresetReading } from './preset.ts';
+export type { Preset, PresetReading } from './preset.ts';
 export { findPreset, PRESETS } from './presets.ts';
