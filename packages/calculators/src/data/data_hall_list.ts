@@ -17,7 +17,7 @@ export const DATA_HALLS: DataSet = {
     { name: 'racks', aliases: ['rack count', 'number of racks', 'cabinets'], description: 'Number of racks' },
     {
       name: 'kw_per_rack',
-      aliases: ['kw/rack', 'rack density (kw)', 'density_kw_per_rack', 'average rack density (kw)'],
+      aliases: ['kw / rack', 'rack density (kw)', 'density_kw_per_rack', 'average rack density (kw)'],
       description: 'IT power of an average rack in kW',
     },
     {

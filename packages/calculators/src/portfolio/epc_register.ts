@@ -58,7 +58,7 @@ const domesticFuels = new Map<string, RegisterFuel | 'unnamed'>([
 ]);
 
 /** The fuel of MAIN_FUEL; `unnamed` where the text names none, undefined where it is not one of the register. */
-export function domesticFuel(text: string): RegisterFuel | 'unnamed' | undefined {
+function domesticFuel(text: string): RegisterFuel | 'unnamed' | undefined {
   const fuel = text.toLowerCase().replace(SUPERSEDED_FUEL, '');
   if (/^community heating schemes: |\(community\)$|^waste combustion$/.test(fuel)) return 'heat_network';
   return domesticFuels.get(fuel);
@@ -81,13 +81,15 @@ export function readDomesticHeating<Heating>(
   names: Readonly<Record<RegisterHeating, Heating>>,
 ): void {
   const text = record.cell('MAIN_FUEL');
-  const described = heatingInWords(record.cell('MAINHEAT_DESCRIPTION'));
   const fuel = text === '' ? 'unnamed' : domesticFuel(text);
   if (fuel === undefined) record.reject(input, 'MAIN_FUEL', 'a main fuel of the register');
-  else if (fuel === 'electricity') record.set(input, names[described === 'heat_pump' ? described : fuel]);
-  else if (fuel !== 'unnamed') record.set(input, names[fuel]);
-  else if (described !== undefined) record.set(input, names[described]);
-  else record.reject(input, 'MAINHEAT_DESCRIPTION', 'a heating with its fuel, since MAIN_FUEL names none');
+  else if (fuel !== 'unnamed' && fuel !== 'electricity') record.set(input, names[fuel]);
+  else {
+    const described = heatingInWords(record.cell('MAINHEAT_DESCRIPTION'));
+    if (fuel === 'electricity') record.set(input, names[described === 'heat_pump' ? described : fuel]);
+    else if (described !== undefined) record.set(input, names[described]);
+    else record.reject(input, 'MAINHEAT_DESCRIPTION', 'a heating with its fuel, since MAIN_FUEL names none');
+  }
 }
 
 const nonDomesticFuels = new Map(

@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import { brokenBound, describeExpected, describeSent, keywordsOf, valueFromText } from '../kernel/index.ts';
+import { brokenBound, describeExpected, describeSent, keywordsOf, settle, valueFromText } from '../kernel/index.ts';
 import type { CellFault, Cells, PresetReading } from './preset.ts';
 
 /** Reads the cells of one record into the inputs of a tool, and collects the cells that cannot be read. */
@@ -61,9 +61,10 @@ export class RecordReader implements PresetReading {
     return undefined;
   }
 
-  /** Sets a number that was worked out from a cell, if the input takes it. */
-  setWithin(input: string, column: string, value: number): void {
+  /** Sets a number that was worked out from a cell, without the last bits of its arithmetic, if the input takes it. */
+  setWithin(input: string, column: string, amount: number): void {
     const schema = this.#schemaOf(input);
+    const value = settle(amount);
     if (this.#fits(schema, value)) this.set(input, value);
     else this.reject(input, column, `an amount that gives ${describeExpected(schema)}`);
   }

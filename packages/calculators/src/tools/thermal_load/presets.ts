@@ -51,7 +51,7 @@ function readLighting(record: RecordReader): void {
   const { room_area_m2 } = record.input;
   const isGiven = record.cell('lighting_kw') !== '';
   if (!isGiven && typeof room_area_m2 === 'number') {
-    record.set('lighting_kw', LIGHTING_ALLOWANCE.value * room_area_m2);
+    record.setWithin('lighting_kw', 'room_area_m2', LIGHTING_ALLOWANCE.value * room_area_m2);
   }
 }
 
