@@ -94,11 +94,12 @@ export function jobQuery(draft: Draft, { fields, sources, keep, columns }: Chose
   for (const [input, source] of sources) {
     const field = fields.find(({ name }) => name === input);
     // Also if they have the same name: with a mapping, the service leaves out columns that are neither inputs nor kept.
-    if (source.kind === 'column') query.set(`map.${input}`, source.column);
+    if (source.kind === 'column') query.set(`map.${input}`, source.column.trim());
     if (source.kind === 'value') query.set(`set.${input}`, textToSend(field, source.text));
   }
   if (keep === 'all' || keep.length > 0) query.set('keep', keep === 'all' ? keep : keep.join(','));
   if (columns) query.set('columns', columns.join(','));
-  if (draft.groupBy !== '') query.set('group_by', draft.groupBy);
+  const groupBy = draft.groupBy.trim();
+  if (groupBy !== '') query.set('group_by', groupBy);
   return query;
 }

@@ -120,25 +120,26 @@ function KeepFields({ form, error }: { form: JobForm; error: string | undefined 
           ))}
         </div>
       ) : (
-        <FormField label="Names of columns" hint="Separate them with commas.">
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              autoComplete="off"
-              disabled={isAll}
-              defaultValue={names.join(', ')}
-              onChange={({ target }) =>
-                change({
-                  keep: target.value
-                    .split(',')
-                    .map((name) => name.trim())
-                    .filter((name) => name !== ''),
-                })
-              }
-            />
-          )}
-        </FormField>
+        !isAll && (
+          <FormField label="Names of columns" hint="Separate them with commas.">
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="text"
+                autoComplete="off"
+                defaultValue={names.join(', ')}
+                onChange={({ target }) =>
+                  change({
+                    keep: target.value
+                      .split(',')
+                      .map((name) => name.trim())
+                      .filter((name) => name !== ''),
+                  })
+                }
+              />
+            )}
+          </FormField>
+        )
       )}
       <FieldError error={error} />
     </fieldset>
@@ -157,7 +158,22 @@ function groupable(form: JobForm): { kept: string[]; results: { path: string; la
 }
 
 function GroupField({ form, error }: { form: JobForm; error: string | undefined }) {
-  const { draft, change } = form;
+  const { draft, change, columns } = form;
+  if (!columns) {
+    return (
+      <FormField label="Group the summary by (optional)" error={error} hint="The name of a column that is written.">
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            autoComplete="off"
+            value={draft.groupBy}
+            onChange={({ target }) => change({ groupBy: target.value })}
+          />
+        )}
+      </FormField>
+    );
+  }
   const { kept, results } = groupable(form);
   return (
     <FormField
