@@ -186,7 +186,8 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-const { app, newKey } = testService({ keylessLimits: NO_LIMITS });
+const jobFolder = mkdtempSync(join(tmpdir(), 'plumbline-document-jobs-'));
+const { app, newKey } = testService({ keylessLimits: NO_LIMITS, jobFolder });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
 const environment = {
   // Commands on the database ask the service that runs at the port.
@@ -205,6 +206,7 @@ for (const document of DOCUMENTS) {
   rmSync(folder, { recursive: true });
 }
 await app.close();
+rmSync(jobFolder, { recursive: true });
 for (const { document, now, wanted } of [...(await generatedRecords()), ...(await generatedDocuments())]) {
   if (now !== wanted) faults.push(`${document}: a generated part is out of date; run npm run generate`);
 }

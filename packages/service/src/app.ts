@@ -356,6 +356,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       queue,
       readSecret: () => authentication.readSecret(),
       isLocal: isLocal && listensLocally,
+      version: packageJson.version,
       onError: (error) => app.log.error({ err: error }, 'sending webhooks failed'),
     });
   if (webhooks) {

@@ -16,7 +16,8 @@ afterAll(() => receiver.close());
 function send(url: string = receiver.url, options: Partial<Parameters<typeof sendAttempt>[1]> = {}) {
   const headers = { 'webhook-id': 'msg_1' };
   const { signal } = new AbortController();
-  return sendAttempt({ url, body: Buffer.from('{"a":"ü"}'), headers, now: NOW, signal }, { isLocal: true, ...options });
+  const request = { url, body: Buffer.from('{"a":"ü"}'), headers, now: NOW, signal };
+  return sendAttempt(request, { isLocal: true, version: '1.2.3', ...options });
 }
 
 describe('an attempt', () => {
@@ -29,7 +30,7 @@ describe('an attempt', () => {
       'content-type': 'application/json',
       'content-length': '10',
       'webhook-id': 'msg_1',
-      'user-agent': expect.stringMatching(/^Plumbline-Webhooks\/\d+\.\d+\.\d+$/),
+      'user-agent': 'Plumbline-Webhooks/1.2.3',
     });
   });
 
@@ -144,7 +145,7 @@ describe('an attempt', () => {
     receiver.respond = () => undefined;
     const ending = new AbortController();
     const request = { url: receiver.url, body: Buffer.from('{}'), headers: {}, now: NOW, signal: ending.signal };
-    const sending = sendAttempt(request, { isLocal: true });
+    const sending = sendAttempt(request, { isLocal: true, version: '1.2.3' });
     ending.abort();
     await expect(sending).rejects.toThrow();
   });

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import packageJson from '../../package.json' with { type: 'json' };
 import { ForbiddenHost, loopbackLookup, publicLookup, sendOutbound } from '../network/outbound_request.ts';
 import { retryAfterOf } from './retry_schedule.ts';
 import { faultOfUrl, isOnThisMachine, type UrlRules } from './webhook_url.ts';
 
 /** The specification recommends 15 to 30 s. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The status decides; the rest of a response is read for the log, so far and for so long. */
 const RESPONSE_BYTES_MAX = 4096;
@@ -34,6 +33,8 @@ export interface AttemptRequest {
 }
 
 export interface AttemptOptions extends UrlRules {
+  /** The version of the service, which requests name. */
+  version: string;
   /** For tests. */
   lookup?: LookupFunction | undefined;
   /** For tests. */
@@ -97,7 +98,7 @@ function failureOfError(error: unknown, timeoutMs: number): string {
 /** Sends a message to an endpoint once. Rejects only if the signal is aborted. */
 export async function sendAttempt(
   { url, body, headers, now, signal }: AttemptRequest,
-  { isLocal, lookup, timeoutMs = TIMEOUT_MS }: AttemptOptions,
+  { isLocal, version, lookup, timeoutMs = TIMEOUT_MS }: AttemptOptions,
 ): Promise<AttemptResult> {
   const failed = (failure: string) => ({ statusCode: null, failure, response: '', retryAfterMs: undefined });
   // Rules may have changed since the endpoint was made: a service that was local can have become public.
@@ -110,7 +111,7 @@ export async function sendAttempt(
       'content-type': 'application/json',
       'content-length': body.length,
       'accept-encoding': 'identity',
-      'user-agent': `Plumbline-Webhooks/${packageJson.version}`,
+      'user-agent': `Plumbline-Webhooks/${version}`,
     },
     body,
     lookup: lookup ?? (isOnThisMachine(url) ? loopbackLookup() : publicLookup()),

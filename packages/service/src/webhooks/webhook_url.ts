@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '../network/loopback.ts';
 
-export const URL_LENGTH_MAX = 500;
+const URL_LENGTH_MAX = 500;
 
 /** Lower ones are for mail, file transfer and the like. */
 const USER_PORT_MIN = 1024;

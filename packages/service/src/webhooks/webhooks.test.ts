@@ -32,6 +32,7 @@ function webhooksWith(options: Partial<WebhooksOptions> = {}): Webhooks {
     queue,
     readSecret: async () => SECRET,
     isLocal: true,
+    version: '1.2.3',
     random: () => 0,
     onError: (error) => errors.push(error),
     ...options,

@@ -86,6 +86,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/batch.md',
   },
   {
+    name: 'webhooks',
+    title: 'Webhooks',
+    kind: 'connect',
+    about: 'Learn of the end of a job: signatures, retries and the delivery log',
+    file: 'docs/guides/webhooks.md',
+  },
+  {
     name: 'client',
     title: 'Typed client',
     kind: 'connect',

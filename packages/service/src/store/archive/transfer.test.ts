@@ -109,7 +109,24 @@ async function connectApp(store: Store, accountId: string): Promise<void> {
   );
 }
 
-/** A service with an account, keys, a connected app, a project, usage, rejected calls, a receipt and a task. */
+/** A webhook with a delivery that is pending. */
+async function addWebhook(store: Store, owner: string): Promise<void> {
+  const createdAt = clock.time;
+  const fields = { url: 'https://example.com/ü', description: "'); --", events: ['job.completed'] };
+  expect(await store.webhooks.addEndpoint(owner, { id: 'webhook_1', ...fields, secret: 'v1.x', createdAt }, 1)).toBe(
+    true,
+  );
+  const message = { id: 'msg_1', endpointId: 'webhook_1', event: 'job.completed', body: '{}', createdAt };
+  await store.webhooks.addDeliveries(owner, [message]);
+  const due = await store.webhooks.findDueDelivery('webhook_1', createdAt);
+  if (!due) throw new Error('nothing is due');
+  const attempt = { number: 1, at: createdAt, durationMs: 5, statusCode: null, failure: 'It failed.', response: '' };
+  const failing = { failingSince: createdAt, failedAt: createdAt, pausedUntil: null };
+  const next = { status: 'pending', nextAttemptAt: createdAt + 5000, disabledBecause: null } as const;
+  await store.webhooks.recordAttempt(due.delivery, attempt, { ...next, endpoint: failing });
+}
+
+/** A service with an account, keys, a connected app, a project, a webhook, usage, rejected calls, a receipt and a task. */
 async function usedService(location: StoreLocation) {
   const service = await serve(location);
   const { browser, email, accountId } = await signUpVerified(service);
@@ -132,6 +149,7 @@ async function usedService(location: StoreLocation) {
   const { receipt, tier, ...shown } = signed.json();
   const terms = { keptMs: 60_000, leaseMs: 10_000, tasksMax: 1, tasksPerCallerMax: 1 };
   expect(await service.store.tasks.add('ip:10.0.0.1', { id: 'task', message: '' }, terms)).toBeDefined();
+  await addWebhook(service.store, operatorKey.id);
   await backUp(location, backup, ABOUT);
   await service.app.close();
   return { key, operatorKey, email, accountId, cookies: browser.cookies, receipt, shown };
@@ -197,7 +215,9 @@ describe('a store that is moved', () => {
     const rows = await rowsIn(sqlite);
     expect(rows.callers).toHaveLength(452);
     const filled = ['account_sessions', 'account_credentials', 'projects', 'refusals', 'settings'];
-    for (const table of [...filled, 'oauth_clients', 'oauth_consents', 'oauth_refresh_tokens', 'oauth_access_tokens']) {
+    const ofApps = ['oauth_clients', 'oauth_consents', 'oauth_refresh_tokens', 'oauth_access_tokens'];
+    const ofWebhooks = ['webhook_endpoints', 'webhook_deliveries', 'webhook_attempts'];
+    for (const table of [...filled, ...ofApps, ...ofWebhooks]) {
       expect(rows[table]?.length, table).toBeGreaterThan(0);
     }
     const inPostgres = await newPostgres();
@@ -233,7 +253,7 @@ describe('a store that is moved', () => {
 });
 
 describe('a backup', () => {
-  it('can be read by its owner alone, and holds no session and no task', async () => {
+  it('can be read by its owner alone, and holds no session, task or delivery of a webhook', async () => {
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     const { header, counts } = await checkBackup(backup);
     const versions = { format_version: 1, schema_version: MIGRATIONS.length };
@@ -245,6 +265,9 @@ describe('a backup', () => {
       callers: 452,
       projects: 1,
       tasks: 0,
+      webhook_endpoints: 1,
+      webhook_deliveries: 0,
+      webhook_attempts: 0,
     });
   });
 
