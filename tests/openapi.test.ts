@@ -1,7 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
 import { FakeJobs } from '../packages/service/src/api/rest/testing/fake_jobs.ts';
 import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
@@ -80,6 +83,9 @@ const validator = new ResponseValidator(document);
 function faultsOf({ method, url }: Request, response: WireResponse): string[] {
   return validator.faultsOf({ method: method.toUpperCase(), target: url }, response);
 }
+
+const jobFolder = mkdtempSync(join(tmpdir(), 'plumbline-openapi-jobs-'));
+afterAll(() => rmSync(jobFolder, { recursive: true }));
 
 let service: TestService;
 let origin: string;
@@ -237,6 +243,36 @@ describe('the OpenAPI document and jobs', () => {
   });
 });
 
+describe('the OpenAPI document and a job that was calculated', () => {
+  const { app, newKey } = testService({ jobFolder });
+  afterAll(() => app.close());
+
+  it('agree on its result, its summary and its report', async () => {
+    const headers = { 'x-api-key': (await newKey()).key };
+    const request = requests.find(({ path, contentType }) => path === '/v1/jobs' && contentType === 'text/csv');
+    if (!request?.body) throw new Error('the document has no file');
+    const { url, body } = request;
+    const upload = { method: 'POST', url, payload: body, headers: { ...headers, 'content-type': 'text/csv' } } as const;
+    const { links } = (await app.inject(upload)).json();
+    const isCompleted = async () => (await app.inject({ url: links.self, headers })).json().status === 'completed';
+    await vi.waitFor(async () => expect(await isCompleted()).toBe(true), { timeout: 20_000, interval: 100 });
+    const types: (string | undefined)[] = [];
+    for (const name of ['result', 'rejected', 'summary', 'report', 'report.html', 'report.pdf']) {
+      const target = `${links.self}/${name}`;
+      const { statusCode: status, headers: received, rawPayload } = await app.inject({ url: target, headers });
+      const named = new Map(Object.entries(received).map(([header, value]) => [header, String(value)]));
+      expect([
+        name,
+        status,
+        validator.faultsOf({ method: 'GET', target }, { status, headers: named, body: rawPayload }),
+      ]).toEqual([name, 200, []]);
+      types.push(named.get('content-type')?.split(';')[0]);
+    }
+    const page = 'text/html';
+    expect(types).toEqual(['text/csv', 'text/csv', 'application/json', page, page, 'application/pdf']);
+  }, 30_000);
+});
+
 /** Pages and files for people, what only operators see, and what another document describes. */
 const NOT_IN_THE_DOCUMENT = [
   /^GET \/$/,
@@ -262,7 +298,7 @@ async function servedRoutes(): Promise<string[]> {
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void routes.push(route));
   };
   subscribe('fastify.initialization', watch);
-  const { app } = testService();
+  const { app } = testService({ jobFolder });
   unsubscribe('fastify.initialization', watch);
   await app.ready();
   const served: string[] = [];

@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
 import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
-import { PLANS } from '../packages/service/src/plans/plans.ts';
+import { JOB_LIMITS, PLANS } from '../packages/service/src/plans/plans.ts';
 
 /** Public API that callers rely on. If a change is intended, update the pin and the changelog together. */
 
@@ -77,6 +77,21 @@ it('pins the plans: calls in any minute or hour, calls a month, price and MCP', 
     ['variant_b', 'free', '10 a hour', 100, null, false],
     ['variant_b', 'developer', '200 a hour', 1000, null, true],
     ['variant_b', 'enterprise', 'null a hour', null, null, true],
+  ]);
+});
+
+it('pins the jobs of the plans: MiB of a file, unfinished jobs at once, days kept after the end', () => {
+  const rows = Object.entries(JOB_LIMITS).map(([tier, { fileBytesMax, unfinishedMax, keptDays }]) => [
+    tier,
+    fileBytesMax / 1024 ** 2,
+    unfinishedMax,
+    keptDays,
+  ]);
+  expect(rows).toEqual([
+    ['free', 10, 1, 7],
+    ['starter', 100, 3, 7],
+    ['pro', 1024, 10, 7],
+    ['enterprise', 20_480, 50, 30],
   ]);
 });
 

@@ -321,6 +321,8 @@ export interface JobSummary {
   rows: number;
   /** Rejected rows; null if that is not known */
   rejected: number | null;
+  /** Rows of other tools in a file whose rows name their own, which are left out */
+  other_tools: Record<string, unknown>[];
   /** Rows by the tone of the result that decides: good, caution, bad or neutral */
   outcome: Record<string, unknown> | null;
   /** Rows in each class of a result */

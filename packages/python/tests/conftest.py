@@ -114,7 +114,7 @@ class ScriptedService:
                 self.end_headers()
                 self.wfile.write(content)
 
-            do_GET = do_POST = answer
+            do_GET = do_POST = do_DELETE = answer
 
             def log_message(self, *_: Any) -> None:
                 """Tests are quiet."""

@@ -21,6 +21,7 @@ from .errors import (
     UnknownTool,
     UnreadableAnswer,
 )
+from .jobs import Jobs
 from .latex import formula_latex
 from .models import TOOL_NAMES, ToolName
 
@@ -35,6 +36,7 @@ __all__ = [
     "InternalError",
     "InvalidInput",
     "InvalidKey",
+    "Jobs",
     "NoConnection",
     "NotFound",
     "PlanExcludes",

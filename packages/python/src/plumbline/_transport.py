@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import os
 import random
 import socket
 import threading
@@ -12,7 +13,7 @@ import urllib.request
 from email.utils import parsedate_to_datetime
 from http.client import HTTPMessage
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, Callable, Mapping
+from typing import IO, Any, Callable, Mapping, Tuple
 from urllib.parse import urljoin, urlsplit
 
 from .errors import NoConnection, PlumblineError, error_of, is_worth_repeating
@@ -20,6 +21,7 @@ from .errors import NoConnection, PlumblineError, error_of, is_worth_repeating
 _FIRST_WAIT_SECONDS = 0.5
 _WAIT_SECONDS_MAX = 8.0
 _REDIRECTS_MAX = 3
+_PIECE_BYTES = 256 * 1024
 
 
 def package_version() -> str:
@@ -38,7 +40,7 @@ def _base_url(url: str) -> str:
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{path[: -len('/v1')] if path.endswith('/v1') else path}"
 
 
-def _retry_after(headers: HTTPMessage) -> float | None:
+def retry_after(headers: HTTPMessage) -> float | None:
     """`Retry-After` in seconds; the header holds seconds or a date."""
     sent: str | None = headers.get("Retry-After")
     if sent is None:
@@ -49,6 +51,28 @@ def _retry_after(headers: HTTPMessage) -> float | None:
         return max(0.0, parsedate_to_datetime(sent).timestamp() - time.time())
     except (TypeError, ValueError):
         return None
+
+
+_Read = Tuple[bytes, http.client.HTTPResponse]
+
+
+def _json(content: bytes, response: http.client.HTTPResponse) -> Any:
+    if response.status == 204:
+        return None
+    try:
+        return json.loads(content)
+    except ValueError as error:
+        raise error_of(None, response.status) from error
+
+
+def _length(file: IO[bytes]) -> int | None:
+    """How many bytes of a file are left; None for a stream, which is sent in chunks."""
+    if not file.seekable():
+        return None
+    start = file.tell()
+    length = file.seek(0, os.SEEK_END) - start
+    file.seek(start)
+    return length
 
 
 class Retries:
@@ -98,16 +122,53 @@ class Transport:
         return Retries(self._retries, self._max_wait)
 
     def json_answer(self, method: str, path: str, body: Any = None) -> Any:
-        """The JSON answer to a request, which is repeated where that can help."""
-        content = self._repeated(lambda: self._read(method, path, body))
-        try:
-            return json.loads(content)
-        except ValueError as error:
-            raise error_of(None, 200) from error
+        """The JSON answer to a request, which is repeated where that can help; None if it is empty."""
+        return self.json_with_headers(method, path, body)[0]
+
+    def json_with_headers(self, method: str, path: str, body: Any = None) -> tuple[Any, HTTPMessage]:
+        """The JSON answer to a request with its headers."""
+        content, response = self._repeated(lambda: self._read(method, path, body))
+        return _json(content, response), response.headers
+
+    def upload(self, path: str, file: IO[bytes], headers: Mapping[str, str]) -> Any:
+        """Sends a file as it is, and gives the JSON answer. It is repeated if the file can be read again."""
+        retries = self.new_retries()
+        start = file.tell() if file.seekable() else None
+        while True:
+            try:
+                response = self._send_file(path, file, headers)
+                if response.status >= 300:
+                    raise self._error(response)
+                return _json(self._content(response), response)
+            except PlumblineError as error:
+                if start is None:
+                    raise
+                retries.wait_or_raise(error)
+                file.seek(start)
+
+    def download(self, path: str, target: str | os.PathLike[str]) -> None:
+        """Writes the answer to a file, piece by piece. A download that broke off is continued."""
+        retries = self.new_retries()
+        etag: str | None = None
+        with open(target, "wb") as file:
+            while True:
+                written = file.tell()
+                headers = {"Range": f"bytes={written}-", "If-Range": etag} if written and etag else {}
+                try:
+                    response = self._send("GET", path, None, {"Accept": "*/*", **headers})
+                    if response.status not in (200, 206):
+                        raise self._error(response)
+                    if response.status == 200:
+                        file.seek(0)
+                        file.truncate()
+                    etag = response.headers.get("ETag")
+                    return self._copy(response, file)
+                except PlumblineError as error:
+                    retries.wait_or_raise(error)
 
     def file(self, path: str, accept: str) -> bytes:
         """The bytes of a file."""
-        return self._repeated(lambda: self._read("GET", path, None, {"Accept": accept}))
+        return self._repeated(lambda: self._read("GET", path, None, {"Accept": accept}))[0]
 
     def lines(self, path: str, body: bytes) -> http.client.HTTPResponse:
         """The answer to lines of JSON, to be read line by line. The caller repeats what was not answered."""
@@ -126,7 +187,7 @@ class Transport:
             detail = f"{self.base_url} could not be reached: {str(error) or type(error).__name__}."
         return NoConnection(detail, code="no_connection")
 
-    def _repeated(self, attempt: Callable[[], bytes]) -> bytes:
+    def _repeated(self, attempt: Callable[[], _Read]) -> _Read:
         retries = self.new_retries()
         while True:
             try:
@@ -134,7 +195,7 @@ class Transport:
             except PlumblineError as error:
                 retries.wait_or_raise(error)
 
-    def _read(self, method: str, path: str, body: Any, headers: Mapping[str, str] | None = None) -> bytes:
+    def _read(self, method: str, path: str, body: Any, headers: Mapping[str, str] | None = None) -> _Read:
         sent = {**(headers or {}), **({} if body is None else {"Content-Type": "application/json"})}
         content = None if body is None else json.dumps(body, allow_nan=False).encode()
         for _ in range(_REDIRECTS_MAX + 1):
@@ -142,10 +203,40 @@ class Transport:
             if response.status in (301, 302, 307, 308) and method == "GET":
                 path = self._redirected(path, response)
                 continue
-            if response.status != 200:
+            if response.status >= 300:
                 raise self._error(response)
-            return self._content(response)
+            return self._content(response), response
         raise error_of(None, response.status)
+
+    def _send_file(self, path: str, file: IO[bytes], headers: Mapping[str, str]) -> http.client.HTTPResponse:
+        """Sends a file on a connection of its own, so that one that the service has closed cannot break it off."""
+        self.drop()
+        connection, target = self._connection()
+        sent = {**self._headers, "Content-Type": "application/octet-stream", **headers}
+        length = _length(file)
+        if length is not None:
+            sent["Content-Length"] = str(length)
+        try:
+            try:
+                connection.request("POST", target(path), body=file, headers=sent)
+            except (BrokenPipeError, ConnectionResetError):
+                # The service answers a file that it rejects before its end; if it has not, this fails as well.
+                pass
+            return connection.getresponse()
+        except (OSError, http.client.HTTPException) as error:
+            raise self.lost(error) from error
+
+    def _copy(self, response: http.client.HTTPResponse, file: IO[bytes]) -> None:
+        try:
+            while piece := response.read(_PIECE_BYTES):
+                file.write(piece)
+        except http.client.IncompleteRead as error:
+            file.write(error.partial)
+            raise self.lost(error) from error
+        except (OSError, http.client.HTTPException) as error:
+            raise self.lost(error) from error
+        if response.length:
+            raise self.lost(http.client.IncompleteRead(b"", response.length))
 
     def _redirected(self, path: str, response: http.client.HTTPResponse) -> str:
         """The path that a redirect leads to. Another host is not followed: it must not get the key."""
@@ -182,7 +273,7 @@ class Transport:
             problem = json.loads(content)
         except ValueError:
             problem = None
-        return error_of(problem, response.status, _retry_after(response.headers))
+        return error_of(problem, response.status, retry_after(response.headers))
 
     def drop(self) -> None:
         """Closes the connection of this thread, because an answer on it was not read to its end."""

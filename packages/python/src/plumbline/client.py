@@ -14,6 +14,7 @@ from .batch import GROUP_ROWS_MAX, BatchAnswer, BatchStream
 from .batch_frames import inputs_of_rows, result_frame
 from .errors import PlumblineError
 from .explorations import AnyExploration, Explorations
+from .jobs import Jobs
 from .models import RESULTS, Health, ToolDescription, ToolName, Usage
 from .progress import Progress, ProgressLine
 from .values import json_values
@@ -65,6 +66,8 @@ class Plumbline(Tools, Explorations):
             retries=retries,
             max_wait=max_wait,
         )
+        self.jobs = Jobs(self._transport)
+        """Whole files, calculated in the background."""
 
     def __enter__(self) -> Plumbline:
         return self

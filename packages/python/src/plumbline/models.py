@@ -436,6 +436,9 @@ class JobSummary(TypedDict):
     rejected: int | None
     """Rejected rows; null if that is not known."""
 
+    other_tools: list[dict[str, Any]]
+    """Rows of other tools in a file whose rows name their own, which are left out."""
+
     outcome: dict[str, Any] | None
     """Rows by the tone of the result that decides: good, caution, bad or neutral."""
 

@@ -34,8 +34,11 @@ class ProgressLine:
 
     def add(self, *, is_problem: bool) -> None:
         """One more row is done."""
-        self._done += 1
-        self._problems += is_problem
+        self.set(self._done + 1, self._problems + is_problem)
+
+    def set(self, done: int, problems: int) -> None:
+        """So many rows are done, some of them with a problem."""
+        self._done, self._problems = done, problems
         now = time.monotonic()
         if (
             self._report is not None

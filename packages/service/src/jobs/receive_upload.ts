@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { formatFigure } from '@plumbline/calculators';
+import { sizeText } from '../plans/size_text.ts';
 import type { JobProblem } from './jobs.ts';
 
 /** The errors of a disk without room. */
@@ -13,11 +13,6 @@ const BROKEN_OFF = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE',
 const FULL_RETRY_SECONDS = 600;
 
 class TooLarge extends Error {}
-
-function sizeText(bytes: number): string {
-  const mebibytes = bytes / 1024 ** 2;
-  return mebibytes >= 1024 ? `${formatFigure(mebibytes / 1024)} GiB` : `${formatFigure(mebibytes)} MiB`;
-}
 
 function codeOf(error: unknown): string {
   const { code, cause } = error as NodeJS.ErrnoException & { cause?: unknown };

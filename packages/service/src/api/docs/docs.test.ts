@@ -35,6 +35,8 @@ const FURTHER_PAGES = [
     'exploring',
     'verification',
     'batch',
+    'jobs',
+    'webhooks',
     'calculations-by-url',
     'usage',
     'mcp',

@@ -86,6 +86,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/batch.md',
   },
   {
+    name: 'jobs',
+    title: 'Jobs: whole files',
+    kind: 'connect',
+    about: 'Upload a file of up to millions of rows, follow its progress, and download results and report',
+    file: 'docs/guides/jobs.md',
+  },
+  {
     name: 'webhooks',
     title: 'Webhooks',
     kind: 'connect',

@@ -1,5 +1,6 @@
 import { formatFigure } from '@plumbline/calculators';
-import { PLANS, type Plan } from '../../plans/plans.ts';
+import { jobLimitsOf, PLANS, type Plan } from '../../plans/plans.ts';
+import { sizeText } from '../../plans/size_text.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import type { DocsPage } from './frame.ts';
 import { GUIDES, guidePath } from './guides.ts';
@@ -38,6 +39,8 @@ function planCard(plan: PricedPlan): Markup {
 <dl>
 <div><dt>Calls a month</dt><dd>${formatFigure(callsPerMonth)}</dd></div>
 <div><dt>Calls a minute</dt><dd>${callsPerMinute(plan)}</dd></div>
+<div><dt>Jobs: size of a file</dt><dd>${sizeText(jobLimitsOf(plan).fileBytesMax)}</dd></div>
+<div><dt>Jobs at once</dt><dd>${formatFigure(jobLimitsOf(plan).unfinishedMax)}</dd></div>
 <div><dt>AI agents (MCP)</dt><dd>${mcp ? 'Included' : 'Not included'}</dd></div>
 <div><dt>Support</dt><dd>${capitalised(support)}</dd></div>
 </dl>
@@ -58,7 +61,7 @@ const EVERY_PLAN = [
   'Working, clauses and sources of every result',
   'Calculation sheets as web pages and PDF, Excel workbooks and CSV',
   'Projects that keep your calculations together',
-  'REST API, Python package, batches and signed receipts',
+  'REST API, Python package, batches, jobs for whole files and signed receipts',
 ];
 
 function questions(): { id: string; question: string; answer: Markup }[] {
@@ -66,7 +69,7 @@ function questions(): { id: string; question: string; answer: Markup }[] {
     {
       id: 'what-counts',
       question: 'What counts as a call?',
-      answer: markup`<p>A calculation sheet, a PDF, an Excel workbook, an API request to a calculator, a tool call of an AI agent, and each item of a batch count as one call each.</p>
+      answer: markup`<p>A calculation sheet, a PDF, an Excel workbook, an API request to a calculator, a tool call of an AI agent, each item of a batch and each calculated row of a job count as one call each.</p>
 <p>Results in your browser are calculated on your own device. They are free, have no limit and do not count. Opening pages, reading the documentation and searching do not count either.</p>
 <p>A rejected call does not count. A call with inputs that need correcting counts towards the minute, but not towards the month.</p>`,
     },

@@ -137,6 +137,32 @@ function fileOperation(operationId: string, summary: string, description: string
   };
 }
 
+function reportOperation(format: 'html' | 'pdf' | undefined): JsonObject {
+  const page = { 'text/html': { schema: { type: 'string' } } };
+  const pdf = { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } };
+  const contents = { html: page, pdf };
+  const asWhat = { html: ' as a page', pdf: ' as a PDF' };
+  return {
+    get: {
+      ...OF_OWNER,
+      operationId: `get_job_report${format ? `_${format}` : ''}`,
+      summary: `The report on a job${format ? asWhat[format] : ''}`,
+      description:
+        'Distributions, totals, the highest and lowest rows and what the measures would bring, to print, when the job has ended.' +
+        (format ? '' : ' The format follows `Accept`; the default is a page.'),
+      parameters: [ID],
+      responses: {
+        200: {
+          description: 'The report',
+          headers: COMMON_HEADERS,
+          content: format ? contents[format] : { ...page, ...pdf },
+        },
+        ...problems(401, 404, 429),
+      },
+    },
+  };
+}
+
 /** Jobs: files that are calculated in the background. */
 export function jobPaths(): OpenApiFragment {
   return {
@@ -240,6 +266,9 @@ export function jobPaths(): OpenApiFragment {
           },
         },
       },
+      '/v1/jobs/{id}/report': reportOperation(undefined),
+      '/v1/jobs/{id}/report.html': reportOperation('html'),
+      '/v1/jobs/{id}/report.pdf': reportOperation('pdf'),
     },
     schemas: jobSchemas(),
   };

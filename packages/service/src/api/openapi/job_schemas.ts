@@ -93,6 +93,7 @@ export function jobSchemas(): JsonObject {
         record: objectSchema({ one: textSchema('What a row is'), many: textSchema('Its plural') }),
         rows: count('Calculated rows'),
         rejected: { type: ['integer', 'null'], description: 'Rejected rows; null if that is not known' },
+        other_tools: list('Rows of other tools in a file whose rows name their own, which are left out'),
         outcome: objectOrNull('Rows by the tone of the result that decides: good, caution, bad or neutral'),
         classes: list('Rows in each class of a result'),
         totals: list('Sums of costs and quantities'),

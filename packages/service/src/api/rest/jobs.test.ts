@@ -242,6 +242,34 @@ describe('an upload', () => {
     jobs.onProgress = () => undefined;
   });
 
+  it('of a length beyond the plan is rejected before it is sent', async () => {
+    const { key: starter } = await service.newKey({ tier: 'starter' });
+    const created = vi.spyOn(jobs, 'create');
+    const headers = { 'x-api-key': starter, 'content-length': String(100 * 1024 ** 2 + 1), expect: '100-continue' };
+    const response = await exchange(headers, (request) => request.flushHeaders());
+    expect([response.status, response.json.code]).toEqual([413, 'payload_too_large']);
+    expect(response.json.detail).toBe('The starter plan allows files of 100 MiB; 104857601 bytes are sent.');
+    expect(created).not.toHaveBeenCalled();
+    created.mockRestore();
+  });
+
+  it('waits for others of its owner, as many at a time as the plan allows jobs', async () => {
+    const { key: free } = await service.newKey({ tier: 'free' });
+    const headers = { 'x-api-key': free };
+    const progress = vi.fn();
+    jobs.onProgress = progress;
+    const first = exchange(headers, async (request) => {
+      request.write(CSV);
+      await vi.waitFor(() => expect(progress).toHaveBeenCalled());
+      const second = await submit('tool=calculate_pue', CSV, headers);
+      expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '5']);
+      request.end();
+    });
+    expect((await first).status).toBe(202);
+    expect((await submit('tool=calculate_pue', CSV, headers)).statusCode).toBe(202);
+    jobs.onProgress = () => undefined;
+  });
+
   it('is read as it arrives', async () => {
     const progress = vi.fn();
     jobs.onProgress = progress;

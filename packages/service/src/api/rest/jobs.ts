@@ -5,6 +5,7 @@ import type { Job } from '../../jobs/job.ts';
 import { hasEnded, jobDocument } from '../../jobs/job_document.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { jobLimitsOf } from '../../plans/plans.ts';
+import { sizeText } from '../../plans/size_text.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import type { Clock } from '../../time/clock.ts';
 import { authenticateCaller, callerOf, headerOf, setLimitHeaders } from '../http/authentication.ts';
@@ -35,7 +36,7 @@ function requireFit({ headers }: FastifyRequest, encoding: string, { tier, plan 
   const { fileBytesMax } = jobLimitsOf(plan);
   const bytes = Number(headers['content-length'] ?? 0);
   if (encoding !== 'identity' || bytes <= fileBytesMax) return;
-  const detail = `The file has ${bytes} bytes; the ${tier} plan allows ${fileBytesMax}.`;
+  const detail = `The ${tier} plan allows files of ${sizeText(fileBytesMax)}; ${bytes} bytes are sent.`;
   throw new ProblemError({ code: 'payload_too_large', detail });
 }
 
