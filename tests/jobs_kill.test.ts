@@ -18,7 +18,7 @@ const REJECTED = ROWS / 100;
 
 /** A note makes the rows long enough for several parts of 8 MiB. */
 function writeHalls(): void {
-  const note = 'A hall of the portfolio, with a note that is copied to the output as it is. '.repeat(4).trim();
+  const note = 'A hall of the portfolio with a note that is copied to the output as it is. '.repeat(4).trim();
   const lines = ['it_load_kw,cooling_kw,ups_losses_kw,lighting_kw,note\n'];
   for (let row = 0; row < ROWS; row++) {
     lines.push(`${500 + (row % 400)},${row % 100 === 99 ? 'unknown' : 180},35,5,${note}\n`);
@@ -169,7 +169,8 @@ describe('two servers on one database', () => {
       startServer(SERVER, environment),
     ]);
     const { id } = await submit(taking, key, 'csv');
-    await untilJob(taking, key, id, ({ status }) => status === 'completed');
+    const ended = await untilJob(taking, key, id, ({ status }) => status === 'completed');
+    expect(ended.calls_counted).toBe(ROWS - REJECTED);
     const result = Buffer.from(await (await get(taking, key, `/v1/jobs/${id}/result`)).arrayBuffer());
     expect(result.equals(readFileSync(join(FOLDER, 'expected.csv')))).toBe(true);
     await Promise.all([taking, working].map((server) => server.stop()));

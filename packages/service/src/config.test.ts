@@ -19,6 +19,8 @@ describe('readConfig', () => {
         fastPath: true,
         keylessLimits: true,
         clientDocuments: true,
+        jobFolder: 'data/jobs',
+        jobThreads: 1,
       },
     });
   });
@@ -38,6 +40,8 @@ describe('readConfig', () => {
       METRICS_TOKEN: 'sixteen-letters!',
       FAST_PATH: 'off',
       OAUTH_CLIENT_DOCUMENTS: 'off',
+      JOBS_DIR: '/mnt/jobs',
+      JOB_THREADS: '0',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -56,6 +60,8 @@ describe('readConfig', () => {
         fastPath: false,
         keylessLimits: true,
         clientDocuments: false,
+        jobFolder: '/mnt/jobs',
+        jobThreads: 0,
       },
     });
   });
@@ -108,6 +114,18 @@ describe('readConfig', () => {
       ok: false,
       faults: [`WORKERS must be a whole number from 1 to 256; "${WORKERS}" is set.`],
     });
+  });
+
+  it.each(['', '-1', '1.5', 'all', '65'])('rejects JOB_THREADS %j', (JOB_THREADS) => {
+    expect(readConfig({ JOB_THREADS })).toEqual({
+      ok: false,
+      faults: [`JOB_THREADS must be a whole number from 0 to 64; "${JOB_THREADS}" is set.`],
+    });
+  });
+
+  it('keeps the files of jobs beside the database unless told otherwise', () => {
+    expect(readConfig({ PLUMBLINE_DATA: '/srv/data' })).toMatchObject({ config: { jobFolder: '/srv/data/jobs' } });
+    expect(readConfig({ JOBS_DIR: ' ' })).toEqual({ ok: false, faults: ['JOBS_DIR must be a folder; it is empty.'] });
   });
 
   it('accepts a single worker', () => {

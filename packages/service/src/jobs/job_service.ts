@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { countedInFigures } from '@plumbline/calculators';
 import type { Caller } from '../calls/authenticate.ts';
 import type { CallService } from '../calls/call_service.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
 import type { JobPayer, JobRecords, StoredJob } from '../store/job_contract.ts';
 import { FILE_TYPES } from './file_types.ts';
@@ -21,6 +22,10 @@ import { jobOf, planOf, requestOf } from './stored_job.ts';
 
 const DAY_MS = 86_400_000;
 
+/** So many uploads are checked at once in a process, each in a thread; the others wait. */
+const PREPARED_MAX = 2;
+const WAITING_MAX = 100;
+
 /** When a caller with too many unfinished jobs may ask again. */
 const BUSY_RETRY_SECONDS = 30;
 
@@ -34,6 +39,8 @@ export interface JobServiceOptions {
   messages: JobMessages;
   workers: Pick<JobWorkers, 'abandon'>;
 }
+
+class TooManyUploads extends Error {}
 
 function refusal(problem: JobProblem): JobCreation {
   return { ok: false, problem };
@@ -58,6 +65,10 @@ function tooManyJobs({ tier, plan }: Caller): JobProblem {
 /** The problem of a file that does not fit the request, or cannot be read. */
 function problemOfFile(error: unknown): JobProblem | undefined {
   if (isDiskFull(error)) return diskFullProblem();
+  if (error instanceof TooManyUploads) {
+    const detail = 'Too many files are being checked. Try again later.';
+    return { code: 'unavailable', detail, retryAfterSeconds: BUSY_RETRY_SECONDS };
+  }
   if (!(error instanceof TaskFailed)) return undefined;
   const { failure } = error;
   if (failure.kind === 'full') return diskFullProblem();
@@ -84,6 +95,11 @@ function downloadName(name: string, word: string, extension: string): string {
 /** The jobs of all owners, over the store, the folder of files and the queue. */
 export class JobService implements Jobs {
   readonly #options: JobServiceOptions;
+  readonly #preparing = new Semaphore({
+    runningMax: PREPARED_MAX,
+    waitingMax: WAITING_MAX,
+    busy: () => new TooManyUploads(),
+  });
 
   constructor(options: JobServiceOptions) {
     this.#options = options;
@@ -100,7 +116,8 @@ export class JobService implements Jobs {
     try {
       const received = await receiveUpload(upload, input, jobLimitsOf(caller.plan).fileBytesMax);
       if (!received.ok) return received;
-      const prepared = await this.#options.threads.run({ kind: 'prepare', inputPath: input, request });
+      const task = { kind: 'prepare' as const, inputPath: input, request };
+      const prepared = await this.#preparing.run(() => this.#options.threads.run(task));
       const id = newJobId();
       await folders.adopt(folder, id);
       isAdopted = true;
