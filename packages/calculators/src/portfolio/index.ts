@@ -1,5 +1,5 @@
 export { columnKey } from './column_key.ts';
-export type { Preset, PresetReading } from './preset.ts';
+export type { Preset, PresetInput, PresetReading } from './preset.ts';
 export { findPreset, PRESETS } from './presets.ts';
 export type {
   ColumnCondition,
