@@ -100,11 +100,14 @@ describe('the load balancer', () => {
     expect(servers).toEqual(replicas);
   });
 
-  it('does not buffer MCP or batch streams, and overwrites forwarded addresses', () => {
+  it('does not buffer MCP, batch streams or the files of jobs, and overwrites forwarded addresses', () => {
     const location = (path: string) => conf.match(new RegExp(`location = ${path} \\{([^}]*)\\}`))?.[1] ?? '';
     expect(location('/mcp')).toContain('proxy_buffering off;');
     expect(location('/v1/batch')).toContain('proxy_buffering off;');
     expect(location('/v1/batch')).toContain('proxy_request_buffering off;');
+    const jobs = conf.match(/location \/v1\/jobs \{([^}]*)\}/)?.[1] ?? '';
+    expect(jobs).toContain('proxy_buffering off;');
+    expect(jobs).toContain('proxy_request_buffering off;');
     expect(conf).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(fileOf('compose.yaml')).toMatch(/TRUST_PROXY: ["']on["']/);
   });
@@ -154,6 +157,20 @@ describe('the limits of the load balancer', () => {
       expect(conf).toContain('limit_req_status 429;');
       expect(conf).toMatch(/error_page 429 = @limited;/);
     }
+  });
+});
+
+describe('the files of jobs', () => {
+  it('are in one volume of both replicas', () => {
+    const compose = fileOf('compose.yaml');
+    const [, volume = ''] = compose.match(/^x-plumbline:[\s\S]*?^ {4}- (\w+):\/data$/m) ?? [];
+    expect(compose.match(/^volumes:\n([\s\S]*)/m)?.[1]).toContain(`  ${volume}:\n`);
+    expect(fileOf('Dockerfile')).toContain('PLUMBLINE_DATA=/data');
+  });
+
+  it('are calculated at a low priority, which the sandbox of the system service allows', () => {
+    const filters = fileOf('deploy/plumbline.service').match(/^SystemCallFilter=.*$/gm);
+    expect(filters?.at(-1)).toBe('SystemCallFilter=setpriority');
   });
 });
 
