@@ -96,7 +96,10 @@ describe('the statements for DuckDB', () => {
       CREATE TABLE certificates AS FROM read_csv('${sample}', all_varchar = true);
       -- An older certificate of the first home, in band G.
       INSERT INTO certificates SELECT * REPLACE ('older' AS LMK_KEY, 'G' AS CURRENT_ENERGY_RATING, '2011-01-01' AS INSPECTION_DATE)
-      FROM certificates WHERE LMK_KEY = 'example-0001'`);
+      FROM certificates WHERE LMK_KEY = 'example-0001';
+      -- Homes whose certificates name no property are different homes.
+      UPDATE certificates SET UPRN = '' WHERE LMK_KEY IN ('example-0002', 'example-0004');
+      UPDATE certificates SET UPRN = NULL WHERE LMK_KEY IN ('example-0005', 'example-0006')`);
     await execute(fileOf('deploy/duckdb/export.sql'));
     await plumbline(
       'batch',
