@@ -23,6 +23,7 @@ const DOCUMENTS = [
   'SECURITY.md',
   'packages/client/README.md',
   'packages/python/README.md',
+  'deploy/README.md',
   'evaluation/README.md',
   ...globSync('docs/**/*.md', { cwd: ROOT }),
 ];
