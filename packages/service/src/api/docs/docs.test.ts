@@ -132,6 +132,7 @@ describe('the pages', () => {
       expect(links).toEqual([
         ['Calculators', '/'],
         ['Projects', '/projects'],
+        ['Jobs', '/jobs'],
         ['Docs', '/docs'],
         ['API', '/docs/api'],
         ['Pricing', '/pricing'],

@@ -73,7 +73,7 @@ describe('the search of the documentation', () => {
   it('shows a sentence with the words, and says how a word was read', async () => {
     const { body } = await app.inject(url('Idempotancy-Key'));
     expect(body).toContain('“idempotancy” was read as “idempotency”.');
-    expect(body).toContain('there is no Idempotency-Key to send.');
+    expect(body).toContain('So POST is safe to repeat here, and needs no Idempotency-Key.');
   });
 
   it('keeps a file ending apart from the word before it', async () => {
