@@ -213,9 +213,10 @@ describe('the service', () => {
       receipts: useCases,
       oauth: useCases,
       tasks: useCases,
-      webhooks: ['webhooks', 'jobs', ...useCases],
+      queue: ['queue', 'store'],
+      webhooks: ['webhooks', 'queue', ...useCases],
       calls: ['calls', ...useCases],
-      jobs: ['jobs', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
+      jobs: ['jobs', 'queue', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
       batch: ['batch', 'calls', 'csv', 'json'],
     };
     for (const [layer, known] of Object.entries(allowed)) {

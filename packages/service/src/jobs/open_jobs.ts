@@ -1,4 +1,5 @@
 import type { CallService } from '../calls/call_service.ts';
+import type { WorkQueue } from '../queue/work_queue.ts';
 import type { Store } from '../store/contract.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
 import { JobFolders } from './job_folders.ts';
@@ -8,7 +9,6 @@ import { startJobSweep } from './job_sweep.ts';
 import { JobThreads } from './job_threads.ts';
 import { type JobLog, type JobObserver, JobWorkers, type JobWorkersOptions } from './job_workers.ts';
 import type { Jobs } from './jobs.ts';
-import type { WorkQueue } from './work_queue.ts';
 
 export interface OpenJobsOptions extends Pick<JobWorkersOptions, 'graceMs' | 'disabledMs'> {
   store: Store;

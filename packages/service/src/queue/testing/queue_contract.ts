@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Message, Topic, WorkQueue } from '../jobs/work_queue.ts';
+import type { Message, Topic, WorkQueue } from '../work_queue.ts';
 
 /** A queue on an engine, as tests open it. */
 export interface QueueUnderTest {
   /** Opens the same queue, as another process would. */
   open: () => Promise<WorkQueue>;
-  /** What `testing/queue_consumer.ts` opens the same queue with. */
+  /** What `queue_consumer.ts` opens the same queue with. */
   argument: string;
   /** Lets the time pass after which the messages of a dead process come back. */
   passLease: () => Promise<void>;

@@ -1,7 +1,7 @@
-import { QueueInPostgres } from '../jobs/queue_in_postgres.ts';
-import { QueueInSqlite } from '../jobs/queue_in_sqlite.ts';
-import type { Topic, WorkQueue } from '../jobs/work_queue.ts';
-import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { QueueInPostgres } from '../queue_in_postgres.ts';
+import { QueueInSqlite } from '../queue_in_sqlite.ts';
+import type { Topic, WorkQueue } from '../work_queue.ts';
 
 /** A process that takes messages of a topic and prints the id of each; it ends when its input does. */
 const [, , place = '', topic, mode] = process.argv;

@@ -1,4 +1,4 @@
-import type { Consumer, Message, Topic, WorkQueue } from '../../jobs/work_queue.ts';
+import type { Consumer, Message, Topic, WorkQueue } from '../work_queue.ts';
 
 type Handle = Parameters<WorkQueue['consume']>[2];
 

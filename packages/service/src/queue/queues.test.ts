@@ -5,9 +5,9 @@ import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
-import { keepsQueueContract } from '../testing/queue_contract.ts';
 import { QueueInPostgres } from './queue_in_postgres.ts';
 import { QueueInSqlite } from './queue_in_sqlite.ts';
+import { keepsQueueContract } from './testing/queue_contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-queues-'));
 const stores: SqliteStore[] = [];
