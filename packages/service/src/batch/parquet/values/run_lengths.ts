@@ -1,4 +1,4 @@
-import { MalformedPage } from './malformed_page.ts';
+import { MalformedPage } from '../format/malformed_page.ts';
 
 /** Small numbers, in as few bytes as they need. */
 export type Places = Uint8Array | Uint16Array | Int32Array;

@@ -1,4 +1,4 @@
-import { MalformedPage } from './malformed_page.ts';
+import { MalformedPage } from '../format/malformed_page.ts';
 
 const corrupt = () => new MalformedPage('it cannot be decompressed (SNAPPY: corrupt data)');
 

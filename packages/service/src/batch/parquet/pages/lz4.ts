@@ -1,4 +1,4 @@
-import { MalformedPage } from './malformed_page.ts';
+import { MalformedPage } from '../format/malformed_page.ts';
 import { copyBack } from './snappy.ts';
 
 const corrupt = () => new MalformedPage('it cannot be decompressed (LZ4: corrupt data)');

@@ -1,5 +1,5 @@
-import { PAGE_BYTES_MAX } from './limits.ts';
-import { MalformedPage } from './malformed_page.ts';
+import { PAGE_BYTES_MAX } from '../format/limits.ts';
+import { MalformedPage } from '../format/malformed_page.ts';
 import type { VariableValues } from './value_layout.ts';
 
 const corrupt = () => new MalformedPage('its differences are corrupt');

@@ -1,5 +1,5 @@
-import type { Encoding } from './format_names.ts';
-import type { ColumnValues, ParquetOutputColumn } from './parquet_types.ts';
+import type { Encoding } from '../format/format_names.ts';
+import type { ColumnValues, ParquetOutputColumn } from '../parquet_types.ts';
 import { packedRun } from './run_writer.ts';
 
 /** The values of a column of a row group, without the missing ones, ready to be cut into pages. */

@@ -1,7 +1,7 @@
-import { ENCODINGS, type Encoding, PAGE_TYPES, type PageType } from './format_names.ts';
-import { PAGE_BYTES_MAX, PAGE_VALUES_MAX } from './limits.ts';
-import { MalformedPage } from './malformed_page.ts';
-import { ThriftReader } from './thrift_reader.ts';
+import { ENCODINGS, type Encoding, PAGE_TYPES, type PageType } from '../format/format_names.ts';
+import { PAGE_BYTES_MAX, PAGE_VALUES_MAX } from '../format/limits.ts';
+import { MalformedPage } from '../format/malformed_page.ts';
+import { ThriftReader } from '../format/thrift_reader.ts';
 
 /** What stands before the bytes of a page. Nothing in it is trusted before `checkSizes`. */
 export interface PageHeader {
