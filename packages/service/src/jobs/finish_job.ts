@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobRecords, StoredJob, WrittenFiles } from '../store/job_contract.ts';
 import type { JobFolders } from './job_folders.ts';
-import type { JobThreads } from './job_threads.ts';
+import type { JobThreads } from './threads/job_threads.ts';
 import { planOf, requestOf } from './stored_job.ts';
 
 export interface FinishContext {

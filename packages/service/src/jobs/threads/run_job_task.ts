@@ -9,9 +9,9 @@ import {
   planBatch,
   readHeader,
   UnreadableInput,
-} from '../batch/index.ts';
-import { summarise } from '../portfolio/summarise.ts';
-import type { PortfolioSummary } from '../portfolio/summary.ts';
+} from '../../batch/index.ts';
+import { summarise } from '../../portfolio/summarise.ts';
+import type { PortfolioSummary } from '../../portfolio/summary.ts';
 import type {
   FinishTask,
   FromJobThread,
@@ -21,7 +21,7 @@ import type {
   TaskFailure,
   TaskResults,
 } from './job_tasks.ts';
-import { isDiskFull } from './receive_upload.ts';
+import { isDiskFull } from '../receive_upload.ts';
 
 async function prepare({ inputPath, request }: PrepareTask): Promise<Prepared> {
   const plan = await planBatch(request, await readHeader(inputPath, request.from));

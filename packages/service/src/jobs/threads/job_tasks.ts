@@ -1,4 +1,4 @@
-import type { BatchPlan, BatchRequest, PartOutcome, PartRange, PartRequest } from '../batch/index.ts';
+import type { BatchPlan, BatchRequest, PartOutcome, PartRange, PartRequest } from '../../batch/index.ts';
 
 /** Reads the header of an upload, makes its plan and cuts it into parts. */
 export interface PrepareTask {
