@@ -1,11 +1,11 @@
 import { shorten } from '@plumbline/calculators';
 import type { FastifyRequest } from 'fastify';
-import type { Job } from '../../jobs/job.ts';
-import { hasEnded, jobDocument } from '../../jobs/job_document.ts';
-import { type Jobs, jobOwnerOf } from '../../jobs/jobs.ts';
-import type { Clock } from '../../time/clock.ts';
-import { callerOf } from '../http/authentication.ts';
-import { ProblemError } from '../http/problem.ts';
+import type { Job } from '../../../jobs/job.ts';
+import { hasEnded, jobDocument } from '../../../jobs/job_document.ts';
+import { type Jobs, jobOwnerOf } from '../../../jobs/jobs.ts';
+import type { Clock } from '../../../time/clock.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { ProblemError } from '../../http/problem.ts';
 
 const ID_SHOWN_MAX = 64;
 

@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../../calls/authenticate.ts';
-import type { CallService } from '../../calls/call_service.ts';
-import type { Job } from '../../jobs/job.ts';
-import { hasEnded, jobDocument } from '../../jobs/job_document.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { jobLimitsOf } from '../../plans/plans.ts';
-import { sizeText } from '../../plans/size_text.ts';
-import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
-import type { Clock } from '../../time/clock.ts';
-import { authenticateCaller, callerOf, headerOf, setLimitHeaders } from '../http/authentication.ts';
-import { JSON_TYPE } from '../http/http_response.ts';
-import { ProblemError } from '../http/problem.ts';
-import { type Route, servePath } from '../http/routes.ts';
-import { createQueryResponse, sendStatic } from '../http/static_responses.ts';
+import type { Caller } from '../../../calls/authenticate.ts';
+import type { CallService } from '../../../calls/call_service.ts';
+import type { Job } from '../../../jobs/job.ts';
+import { hasEnded, jobDocument } from '../../../jobs/job_document.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { jobLimitsOf } from '../../../plans/plans.ts';
+import { sizeText } from '../../../plans/size_text.ts';
+import type { DocumentRenderer } from '../../../sheets/document_renderer.ts';
+import type { Clock } from '../../../time/clock.ts';
+import { authenticateCaller, callerOf, headerOf, setLimitHeaders } from '../../http/authentication.ts';
+import { JSON_TYPE } from '../../http/http_response.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { type Route, servePath } from '../../http/routes.ts';
+import { createQueryResponse, sendStatic } from '../../http/static_responses.ts';
 import { serveJobDownloads } from './job_downloads.ts';
 import { JobLookup, jobIdOf, noSuchJob, ownerOf } from './job_lookup.ts';
 import { readJobRequest } from './job_request.ts';
 import { JobUpload, uploadEncodingOf } from './job_upload.ts';
-import { readListPage } from './list_page.ts';
+import { readListPage } from '../list_page.ts';
 
 export interface JobsOptions {
   callService: CallService;

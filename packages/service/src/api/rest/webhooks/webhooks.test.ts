@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { QueueInMemory } from '../../queue/testing/queue_in_memory.ts';
-import { testService } from '../../testing/test_service.ts';
-import { Receiver } from '../../webhooks/testing/receiver.ts';
+import { QueueInMemory } from '../../../queue/testing/queue_in_memory.ts';
+import { testService } from '../../../testing/test_service.ts';
+import { Receiver } from '../../../webhooks/testing/receiver.ts';
 
 const queue = new QueueInMemory();
 const { app, clock, newKey } = testService({ workQueue: queue });

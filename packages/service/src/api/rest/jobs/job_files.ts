@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { JobFile } from '../../jobs/job.ts';
-import { headerOf } from '../http/authentication.ts';
-import { ProblemError } from '../http/problem.ts';
-import { entityTag, matchesEtag } from '../http/static_responses.ts';
+import type { JobFile } from '../../../jobs/job.ts';
+import { headerOf } from '../../http/authentication.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { entityTag, matchesEtag } from '../../http/static_responses.ts';
 
 /** The first and the last byte of a range, as `Content-Range` counts them. */
 export interface ByteRange {

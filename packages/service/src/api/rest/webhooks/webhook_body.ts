@@ -1,9 +1,9 @@
 import { describeSent, InputErrors, unknownName } from '@plumbline/calculators';
-import { invalidInputProblem } from '../../calls/call_tool.ts';
-import type { EndpointChange, EndpointFields } from '../../store/webhook_contract.ts';
-import { WEBHOOK_EVENTS } from '../../webhooks/webhook.ts';
-import { faultOfUrl, type UrlRules } from '../../webhooks/webhook_url.ts';
-import { ProblemError } from '../http/problem.ts';
+import { invalidInputProblem } from '../../../calls/call_tool.ts';
+import type { EndpointChange, EndpointFields } from '../../../store/webhook_contract.ts';
+import { WEBHOOK_EVENTS } from '../../../webhooks/webhook.ts';
+import { faultOfUrl, type UrlRules } from '../../../webhooks/webhook_url.ts';
+import { ProblemError } from '../../http/problem.ts';
 
 const DESCRIPTION_LENGTH_MAX = 200;
 

@@ -1,11 +1,11 @@
 import { type Calculator, didYouMean, InputErrors, shorten, unknownName } from '@plumbline/calculators';
 import { findPreset, PRESETS } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
-import { FILE_FORMATS, type FileFormat } from '../../batch/file_format.ts';
-import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
-import { chooseEdition } from '../../calls/choose_edition.ts';
-import type { JobRequest } from '../../jobs/job.ts';
-import { ProblemError } from '../http/problem.ts';
+import { FILE_FORMATS, type FileFormat } from '../../../batch/file_format.ts';
+import { findTool, invalidInputProblem } from '../../../calls/call_tool.ts';
+import { chooseEdition } from '../../../calls/choose_edition.ts';
+import type { JobRequest } from '../../../jobs/job.ts';
+import { ProblemError } from '../../http/problem.ts';
 
 const SINGLE = ['tool', 'preset', 'edition', 'from', 'to', 'group_by', 'name'] as const;
 const LISTS = ['keep', 'columns'] as const;

@@ -1,9 +1,9 @@
 import { PassThrough, Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../calls/call_tool.ts';
-import { type ProblemCode, ProblemError } from '../http/problem.ts';
-import { StreamedBody } from './batch_stream.ts';
+import type { Problem } from '../../../calls/call_tool.ts';
+import { type ProblemCode, ProblemError } from '../../http/problem.ts';
+import { StreamedBody } from '../batch_stream.ts';
 
 /** The window that RFC 9659 allows on the web, so that nobody makes us reserve more memory: 8 MiB. */
 const ZSTD_WINDOW_LOG_MAX = 23;

@@ -1,20 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Job } from '../../jobs/job.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { ReportOptions } from '../../portfolio/report/report.ts';
-import type { PortfolioSummary } from '../../portfolio/summary.ts';
-import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
-import { callerOf } from '../http/authentication.ts';
-import { compress, encodingFor } from '../http/compression.ts';
-import { preferredType } from '../http/content_negotiation.ts';
-import { handleError } from '../http/error_handler.ts';
-import { JSON_TYPE } from '../http/http_response.ts';
-import { sendProblem } from '../http/problem.ts';
-import { type Route, servePath } from '../http/routes.ts';
-import { SCRIPTLESS_PAGE_HEADERS } from '../http/security_headers.ts';
-import { createQueryResponse, sendStatic } from '../http/static_responses.ts';
-import { problemOf } from './calculation_problem.ts';
-import { FORMAT_TYPES } from './format_negotiation.ts';
+import type { Job } from '../../../jobs/job.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { ReportOptions } from '../../../portfolio/report/report.ts';
+import type { PortfolioSummary } from '../../../portfolio/summary.ts';
+import type { DocumentRenderer } from '../../../sheets/document_renderer.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { compress, encodingFor } from '../../http/compression.ts';
+import { preferredType } from '../../http/content_negotiation.ts';
+import { handleError } from '../../http/error_handler.ts';
+import { JSON_TYPE } from '../../http/http_response.ts';
+import { sendProblem } from '../../http/problem.ts';
+import { type Route, servePath } from '../../http/routes.ts';
+import { SCRIPTLESS_PAGE_HEADERS } from '../../http/security_headers.ts';
+import { createQueryResponse, sendStatic } from '../../http/static_responses.ts';
+import { problemOf } from '../calculation_problem.ts';
+import { FORMAT_TYPES } from '../format_negotiation.ts';
 import { contentDisposition, sendJobFile } from './job_files.ts';
 import { type JobLookup, jobIdOf, ownerOf } from './job_lookup.ts';
 
@@ -71,7 +71,7 @@ export function serveJobDownloads(
       }
     }
     // Loaded with the first report, so that the service starts without it.
-    const { reportHtml } = await import('../../portfolio/report/report_html.ts');
+    const { reportHtml } = await import('../../../portfolio/report/report_html.ts');
     const { body, headers } = await compress(reportHtml(summary, options, { publicUrl }), encodingFor(request));
     return reply.headers({ ...SCRIPTLESS_PAGE_HEADERS, ...headers, vary: 'Accept, Accept-Encoding' }).send(body);
   }
