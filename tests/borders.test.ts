@@ -218,6 +218,7 @@ describe('the service', () => {
       calls: ['calls', ...useCases],
       jobs: ['jobs', 'queue', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
       batch: ['batch', 'calls', 'csv', 'json'],
+      portfolio: ['portfolio', 'batch', 'calls', 'csv', 'sheets'],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

@@ -9,9 +9,9 @@ import { writeJobFiles } from './finish_job.ts';
 import { jobDocument } from './job_document.ts';
 import type { JobFolders } from './job_folders.ts';
 import { type JobMessages, jobNameOf, partNameOf } from './job_messages.ts';
+import { jobOf } from './stored_job.ts';
 import { TaskFailed } from './threads/job_tasks.ts';
 import type { JobThreads } from './threads/job_threads.ts';
-import { jobOf } from './stored_job.ts';
 
 /** How soon a part of a job that was cancelled elsewhere is abandoned. */
 const WATCH_MS = 1000;

@@ -6,9 +6,9 @@ import { JobFolders } from './job_folders.ts';
 import { JobMessages } from './job_messages.ts';
 import { JobService } from './job_service.ts';
 import { startJobSweep } from './job_sweep.ts';
-import { JobThreads } from './threads/job_threads.ts';
 import { type JobLog, type JobObserver, JobWorkers, type JobWorkersOptions } from './job_workers.ts';
 import type { Jobs } from './jobs.ts';
+import { JobThreads } from './threads/job_threads.ts';
 
 export interface OpenJobsOptions extends Pick<JobWorkersOptions, 'graceMs' | 'disabledMs'> {
   store: Store;

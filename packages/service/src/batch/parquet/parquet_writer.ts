@@ -1,7 +1,7 @@
 import { CODECS, CONVERTED_TYPES, MAGIC, PHYSICAL_TYPES, type PhysicalType } from './format/format_names.ts';
+import { binary, i32, i64, list, struct, type ThriftValue, thriftBytes } from './format/thrift_writer.ts';
 import type { ParquetOutputColumn } from './parquet_types.ts';
 import type { EncodedColumn, EncodedRowGroup } from './writer/row_group.ts';
-import { binary, i32, i64, list, struct, type ThriftValue, thriftBytes } from './format/thrift_writer.ts';
 
 export { type EncodedRowGroup, encodeRowGroup } from './writer/row_group.ts';
 

@@ -12,6 +12,7 @@ import {
 } from '../../batch/index.ts';
 import { summarise } from '../../portfolio/summarise.ts';
 import type { PortfolioSummary } from '../../portfolio/summary.ts';
+import { isDiskFull } from '../receive_upload.ts';
 import type {
   FinishTask,
   FromJobThread,
@@ -21,7 +22,6 @@ import type {
   TaskFailure,
   TaskResults,
 } from './job_tasks.ts';
-import { isDiskFull } from '../receive_upload.ts';
 
 async function prepare({ inputPath, request }: PrepareTask): Promise<Prepared> {
   const plan = await planBatch(request, await readHeader(inputPath, request.from));

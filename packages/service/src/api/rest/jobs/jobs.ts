@@ -13,11 +13,11 @@ import { JSON_TYPE } from '../../http/http_response.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Route, servePath } from '../../http/routes.ts';
 import { createQueryResponse, sendStatic } from '../../http/static_responses.ts';
+import { readListPage } from '../list_page.ts';
 import { serveJobDownloads } from './job_downloads.ts';
 import { JobLookup, jobIdOf, noSuchJob, ownerOf } from './job_lookup.ts';
 import { readJobRequest } from './job_request.ts';
 import { JobUpload, uploadEncodingOf } from './job_upload.ts';
-import { readListPage } from '../list_page.ts';
 
 export interface JobsOptions {
   callService: CallService;

@@ -1,4 +1,9 @@
-import type { DisabledBecause, LoggedDelivery, StoredAttempt, StoredEndpoint } from '../../../store/webhook_contract.ts';
+import type {
+  DisabledBecause,
+  LoggedDelivery,
+  StoredAttempt,
+  StoredEndpoint,
+} from '../../../store/webhook_contract.ts';
 
 const DISABLED_DETAILS: Record<DisabledBecause, string> = {
   owner: 'You have disabled this endpoint.',

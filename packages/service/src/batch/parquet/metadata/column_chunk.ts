@@ -1,7 +1,7 @@
-import type { Footer, RowGroup } from './footer.ts';
 import { CODECS, type Codec, PHYSICAL_TYPES } from '../format/format_names.ts';
-import type { Leaf } from './schema.ts';
 import { MalformedThrift, THRIFT, ThriftReader } from '../format/thrift_reader.ts';
+import type { Footer, RowGroup } from './footer.ts';
+import type { Leaf } from './schema.ts';
 
 /** Where the pages of a column are in the file, for the rows of one row group. */
 export interface ColumnChunk {

@@ -1,9 +1,9 @@
 import type { ByteSource } from '../byte_source.ts';
 import { MAGIC } from '../format/format_names.ts';
 import { COLUMNS_MAX, FOOTER_BYTES_MAX, ROW_GROUPS_MAX } from '../format/limits.ts';
+import { MalformedThrift, ThriftReader } from '../format/thrift_reader.ts';
 import { UnreadableParquet } from '../parquet_types.ts';
 import { type Leaf, leavesOf, readSchemaElement } from './schema.ts';
-import { MalformedThrift, ThriftReader } from '../format/thrift_reader.ts';
 
 const TRAILER_BYTES = 8;
 

@@ -1,7 +1,7 @@
 import type { ByteSource } from '../byte_source.ts';
+import { MalformedThrift, ThriftReader } from '../format/thrift_reader.ts';
 import type { ColumnChunk } from './column_chunk.ts';
 import type { RowGroup } from './footer.ts';
-import { MalformedThrift, ThriftReader } from '../format/thrift_reader.ts';
 
 /** Where a page is, and its first row in the file. */
 export interface PageLocation {

@@ -1,6 +1,6 @@
 import { CONVERTED_TYPES, PHYSICAL_TYPES, type PhysicalType } from '../format/format_names.ts';
-import type { ParquetColumn } from '../parquet_types.ts';
 import { MalformedThrift, type ThriftReader } from '../format/thrift_reader.ts';
+import type { ParquetColumn } from '../parquet_types.ts';
 
 type TimeUnit = 'MILLIS' | 'MICROS' | 'NANOS';
 

@@ -1,13 +1,13 @@
 import type { ByteSource } from '../byte_source.ts';
+import { MalformedPage } from '../format/malformed_page.ts';
+import { MalformedThrift } from '../format/thrift_reader.ts';
 import type { ColumnChunk } from '../metadata/column_chunk.ts';
 import type { RowGroup } from '../metadata/footer.ts';
-import { MalformedPage } from '../format/malformed_page.ts';
 import { type PageLocation, readPageLocations } from '../metadata/offset_index.ts';
+import type { Leaf } from '../metadata/schema.ts';
 import { type Dictionary, type Page, readDataPage, readDictionary } from './page.ts';
 import { checkSizes, type PageHeader, readPageHeader } from './page_header.ts';
 import type { PageMemory } from './page_memory.ts';
-import type { Leaf } from '../metadata/schema.ts';
-import { MalformedThrift } from '../format/thrift_reader.ts';
 
 /** Rows of a column that one page holds, or that cannot be read. */
 export type Span = { first: number; end: number } & ({ page: Page } | { fault: string });

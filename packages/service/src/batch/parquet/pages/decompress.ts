@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Codec } from '../format/format_names.ts';
-import { lz4Decompress, lz4HadoopDecompress } from './lz4.ts';
 import { MalformedPage } from '../format/malformed_page.ts';
+import { lz4Decompress, lz4HadoopDecompress } from './lz4.ts';
 import { snappyDecompress } from './snappy.ts';
 
 type NodeDecompressor = (bytes: Uint8Array, options: { maxOutputLength: number; chunkSize: number }) => Buffer;

@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
-import { decompress } from './decompress.ts';
 import type { Codec } from '../format/format_names.ts';
-import { dictionaryValues, type LogicalValues, logicalValues } from '../values/logical_values.ts';
 import { MalformedPage } from '../format/malformed_page.ts';
-import type { PageHeader } from './page_header.ts';
+import type { Leaf } from '../metadata/schema.ts';
+import { dictionaryValues, type LogicalValues, logicalValues } from '../values/logical_values.ts';
 import { readPhysicalValues } from '../values/physical_values.ts';
 import { type Places, readRuns } from '../values/run_lengths.ts';
-import type { Leaf } from '../metadata/schema.ts';
+import { decompress } from './decompress.ts';
+import type { PageHeader } from './page_header.ts';
 
 /** The rows of a page: which have a value, if not all, and the values. */
 export interface Page {

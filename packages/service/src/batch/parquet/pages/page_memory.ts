@@ -1,8 +1,8 @@
 import type { Encoding } from '../format/format_names.ts';
 import { MalformedPage } from '../format/malformed_page.ts';
+import type { Leaf } from '../metadata/schema.ts';
 import { bitWidth, bytesOfPlace } from './page.ts';
 import type { PageHeader } from './page_header.ts';
-import type { Leaf } from '../metadata/schema.ts';
 
 /**
  * What the pages of all columns may take together, one page and one dictionary of each, so that a worker stays below 300 MB whatever the

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { endianness } from 'node:os';
 import type { PhysicalType } from '../format/format_names.ts';
+import type { Leaf } from '../metadata/schema.ts';
 import { isoDate, isoTime, isoTimestamp } from './iso_time.ts';
 import type { Places } from './run_lengths.ts';
-import type { Leaf } from '../metadata/schema.ts';
 import { shortestOfFloat, shortestOfHalf } from './shortest_decimal.ts';
 import type { FixedValues, PhysicalValues, VariableValues } from './value_layout.ts';
 

@@ -1,6 +1,6 @@
-import { type BytePosition, readDeltaLengths, readDeltaStrings, readDeltas } from './delta.ts';
 import type { Encoding, PhysicalType } from '../format/format_names.ts';
 import { MalformedPage } from '../format/malformed_page.ts';
+import { type BytePosition, readDeltaLengths, readDeltaStrings, readDeltas } from './delta.ts';
 import { readRuns } from './run_lengths.ts';
 import type { FixedValues, PhysicalValues, VariableValues } from './value_layout.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decompress } from '../pages/decompress.ts';
 import type { Codec } from '../format/format_names.ts';
-import { shortestOfFloat, shortestOfHalf } from './shortest_decimal.ts';
+import { i32 } from '../format/thrift_writer.ts';
+import { decompress } from '../pages/decompress.ts';
 import { type CraftedFile, craftedFile, plainTexts } from '../testing/crafted_file.ts';
 import { readBlocksOf, rowsOf } from '../testing/read_rows.ts';
-import { i32 } from '../format/thrift_writer.ts';
+import { shortestOfFloat, shortestOfHalf } from './shortest_decimal.ts';
 
 describe('numbers of less precision than a double', () => {
   it('are the decimal that was stored', () => {

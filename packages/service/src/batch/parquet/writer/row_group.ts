@@ -1,9 +1,9 @@
 import { constants, zstdCompressSync } from 'node:zlib';
-import { type ColumnEncoding, encodeValues, presenceOf } from './column_encoding.ts';
 import { ENCODINGS, type Encoding, PAGE_TYPES, type PageType } from '../format/format_names.ts';
-import type { ColumnValues, ParquetOutputColumn } from '../parquet_types.ts';
-import { packedRun, unsignedBytes } from './run_writer.ts';
 import { boolean, i32, struct, type ThriftValue, thriftBytes } from '../format/thrift_writer.ts';
+import type { ColumnValues, ParquetOutputColumn } from '../parquet_types.ts';
+import { type ColumnEncoding, encodeValues, presenceOf } from './column_encoding.ts';
+import { packedRun, unsignedBytes } from './run_writer.ts';
 
 /** What the footer says of a column in a row group. Places count from the start of the row group. */
 export interface EncodedColumn {
