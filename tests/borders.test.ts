@@ -213,10 +213,12 @@ describe('the service', () => {
       receipts: useCases,
       oauth: useCases,
       tasks: useCases,
-      webhooks: ['webhooks', 'jobs', ...useCases],
+      queue: ['queue', 'store'],
+      webhooks: ['webhooks', 'queue', ...useCases],
       calls: ['calls', ...useCases],
-      jobs: ['jobs', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
+      jobs: ['jobs', 'queue', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
       batch: ['batch', 'calls', 'csv', 'json'],
+      portfolio: ['portfolio', 'batch', 'calls', 'csv', 'sheets'],
     };
     for (const [layer, known] of Object.entries(allowed)) {
       const files = sourcesUnder(join(source, layer));

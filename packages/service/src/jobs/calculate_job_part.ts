@@ -7,8 +7,8 @@ import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../s
 import { startOfNextMonth } from '../time/month.ts';
 import { callsLeft, monthChange } from '../usage/month_calls.ts';
 import type { JobFolders } from './job_folders.ts';
-import type { JobThreads } from './job_threads.ts';
 import { planOf, rangeOf } from './stored_job.ts';
+import type { JobThreads } from './threads/job_threads.ts';
 
 /** The tool of calls in a file whose records name their own. */
 const SEVERAL_TOOLS = 'several';

@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JobRecords, StoredJob, WrittenFiles } from '../store/job_contract.ts';
 import type { JobFolders } from './job_folders.ts';
-import type { JobThreads } from './job_threads.ts';
 import { planOf, requestOf } from './stored_job.ts';
+import type { JobThreads } from './threads/job_threads.ts';
 
 export interface FinishContext {
   records: Pick<JobRecords, 'listCalculatedParts'>;

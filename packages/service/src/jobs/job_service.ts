@@ -13,12 +13,12 @@ import type { Job, JobFile, JobRequest } from './job.ts';
 import { hasEnded } from './job_document.ts';
 import { JOB_ID, type JobFolders, newJobId, removeFolder } from './job_folders.ts';
 import type { JobMessages } from './job_messages.ts';
-import { type Prepared, TaskFailed } from './job_tasks.ts';
-import type { JobThreads } from './job_threads.ts';
 import type { JobWorkers } from './job_workers.ts';
 import { type JobCreation, type JobPage, type JobProblem, type Jobs, jobOwnerOf } from './jobs.ts';
 import { diskFullProblem, isDiskFull, receiveUpload } from './receive_upload.ts';
 import { jobOf, planOf, requestOf } from './stored_job.ts';
+import { type Prepared, TaskFailed } from './threads/job_tasks.ts';
+import type { JobThreads } from './threads/job_threads.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PartOutcome } from '../batch/index.ts';
+import { type Consumer, HandedBack, type Message, type WorkQueue } from '../queue/work_queue.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import type { JobName, JobReason, PartName, StoredJob, WrittenFiles } from '../store/job_contract.ts';
 import type { WebhookEvent, WebhookSender } from '../webhooks/webhook.ts';
@@ -8,10 +9,9 @@ import { writeJobFiles } from './finish_job.ts';
 import { jobDocument } from './job_document.ts';
 import type { JobFolders } from './job_folders.ts';
 import { type JobMessages, jobNameOf, partNameOf } from './job_messages.ts';
-import { TaskFailed } from './job_tasks.ts';
-import type { JobThreads } from './job_threads.ts';
 import { jobOf } from './stored_job.ts';
-import { type Consumer, HandedBack, type Message, type WorkQueue } from './work_queue.ts';
+import { TaskFailed } from './threads/job_tasks.ts';
+import type { JobThreads } from './threads/job_threads.ts';
 
 /** How soon a part of a job that was cancelled elsewhere is abandoned. */
 const WATCH_MS = 1000;

@@ -6,6 +6,8 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { CallService } from '../calls/call_service.ts';
+import { openQueue } from '../queue/open_queue.ts';
+import type { WorkQueue } from '../queue/work_queue.ts';
 import type { Store } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
@@ -26,8 +28,6 @@ import { JobFolders } from './job_folders.ts';
 import { deleteExpiredJobs, deleteOrphanedFiles } from './job_sweep.ts';
 import type { Jobs } from './jobs.ts';
 import { type OpenJobs, openJobs } from './open_jobs.ts';
-import { openQueue } from './open_queue.ts';
-import type { WorkQueue } from './work_queue.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-jobs-'));
 let postgres: TestPostgres;

@@ -1,14 +1,14 @@
 import type { CallService } from '../calls/call_service.ts';
+import type { WorkQueue } from '../queue/work_queue.ts';
 import type { Store } from '../store/contract.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
 import { JobFolders } from './job_folders.ts';
 import { JobMessages } from './job_messages.ts';
 import { JobService } from './job_service.ts';
 import { startJobSweep } from './job_sweep.ts';
-import { JobThreads } from './job_threads.ts';
 import { type JobLog, type JobObserver, JobWorkers, type JobWorkersOptions } from './job_workers.ts';
 import type { Jobs } from './jobs.ts';
-import type { WorkQueue } from './work_queue.ts';
+import { JobThreads } from './threads/job_threads.ts';
 
 export interface OpenJobsOptions extends Pick<JobWorkersOptions, 'graceMs' | 'disabledMs'> {
   store: Store;

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import type { Caller } from '../calls/authenticate.ts';
 import type { Job, JobRequest } from '../jobs/job.ts';
-import { type JobTask, TaskFailed, type TaskResults } from '../jobs/job_tasks.ts';
+import { type JobTask, TaskFailed, type TaskResults } from '../jobs/threads/job_tasks.ts';
 import type { JobRunner } from '../jobs/open_jobs.ts';
-import { runJobTask } from '../jobs/run_job_task.ts';
+import { runJobTask } from '../jobs/threads/run_job_task.ts';
 import { findPlan, type Plan, WINDOWS } from '../plans/plans.ts';
 
 /** Runs the tasks of jobs in this thread, each after the test has let it pass. */

@@ -1,4 +1,4 @@
-import type { Consumer, Message, WorkQueue } from '../jobs/work_queue.ts';
+import type { Consumer, Message, WorkQueue } from '../queue/work_queue.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Deliverer } from './deliverer.ts';

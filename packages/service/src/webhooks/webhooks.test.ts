@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QueueInMemory } from '../queue/testing/queue_in_memory.ts';
 import { callerOfAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { addAccount } from '../testing/store_under_test.ts';
 import { TestClock } from '../testing/test_service.ts';
-import { QueueInMemory } from './testing/queue_in_memory.ts';
 import { Receiver } from './testing/receiver.ts';
 import { WEBHOOK_EVENTS } from './webhook.ts';
 import { Webhooks, type WebhooksOptions } from './webhooks.ts';

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants, crc32, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { THRIFT } from './format/thrift_reader.ts';
+import { binary, i32, i64, list, struct, thriftBytes } from './format/thrift_writer.ts';
 import { type ParquetOutputColumn, UnreadableParquet } from './parquet_types.ts';
 import { encodeRowGroup, ParquetAppender } from './parquet_writer.ts';
 import { type CraftedFile, craftedFile, plainDoubles, plainTexts, withFooter } from './testing/crafted_file.ts';
 import { readBlocksOf } from './testing/read_rows.ts';
-import { THRIFT } from './thrift_reader.ts';
-import { binary, i32, i64, list, struct, thriftBytes } from './thrift_writer.ts';
 
 async function unreadable(bytes: Uint8Array): Promise<string> {
   const error: unknown = await readBlocksOf(bytes).catch((thrown: unknown) => thrown);

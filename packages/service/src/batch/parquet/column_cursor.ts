@@ -1,12 +1,12 @@
 import type { ByteSource } from './byte_source.ts';
-import { ChunkReader, type Span } from './chunk_reader.ts';
-import type { ColumnChunk } from './column_chunk.ts';
-import type { RowGroup } from './footer.ts';
-import { type Cell, CellFault } from './logical_values.ts';
-import type { Page } from './page.ts';
-import type { PageMemory } from './page_memory.ts';
+import type { ColumnChunk } from './metadata/column_chunk.ts';
+import type { RowGroup } from './metadata/footer.ts';
+import type { Leaf } from './metadata/schema.ts';
+import { ChunkReader, type Span } from './pages/chunk_reader.ts';
+import type { Page } from './pages/page.ts';
+import type { PageMemory } from './pages/page_memory.ts';
 import type { CellFaultOfColumn, ColumnValues } from './parquet_types.ts';
-import type { Leaf } from './schema.ts';
+import { type Cell, CellFault } from './values/logical_values.ts';
 
 /** The values of a block under way: numbers without a gap stay an array of doubles. */
 export class ColumnBuilder {

@@ -1,11 +1,11 @@
 import { type ByteSource, openByteSource } from './byte_source.ts';
-import type { Span } from './chunk_reader.ts';
-import { readColumnChunks } from './column_chunk.ts';
 import { ColumnBuilder, ColumnCursor } from './column_cursor.ts';
-import { type Footer, type RowGroup, readFooter } from './footer.ts';
-import { PageMemory } from './page_memory.ts';
+import { readColumnChunks } from './metadata/column_chunk.ts';
+import { type Footer, type RowGroup, readFooter } from './metadata/footer.ts';
+import type { Leaf } from './metadata/schema.ts';
+import type { Span } from './pages/chunk_reader.ts';
+import { PageMemory } from './pages/page_memory.ts';
 import type { ColumnBlock, ParquetColumn } from './parquet_types.ts';
-import type { Leaf } from './schema.ts';
 
 /** Rows from 0. */
 export interface RowRange {

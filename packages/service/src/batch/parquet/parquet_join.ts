@@ -2,13 +2,13 @@ import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { BatchFault } from '../batch_request.ts';
 import { type ByteSource, openByteSource } from './byte_source.ts';
-import { type Footer, readFooter } from './footer.ts';
-import { MAGIC } from './format_names.ts';
+import { MAGIC } from './format/format_names.ts';
+import { MalformedThrift, THRIFT, ThriftReader } from './format/thrift_reader.ts';
+import { type Footer, readFooter } from './metadata/footer.ts';
+import type { Leaf } from './metadata/schema.ts';
 import { type ParquetOutputColumn, UnreadableParquet } from './parquet_types.ts';
 import { CREATED_BY, ParquetAppender } from './parquet_writer.ts';
-import type { EncodedColumn } from './row_group.ts';
-import type { Leaf } from './schema.ts';
-import { MalformedThrift, THRIFT, ThriftReader } from './thrift_reader.ts';
+import type { EncodedColumn } from './writer/row_group.ts';
 
 const COPY_BYTES = 1024 * 1024;
 

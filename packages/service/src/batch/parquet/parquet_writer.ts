@@ -1,9 +1,9 @@
-import { CODECS, CONVERTED_TYPES, MAGIC, PHYSICAL_TYPES, type PhysicalType } from './format_names.ts';
+import { CODECS, CONVERTED_TYPES, MAGIC, PHYSICAL_TYPES, type PhysicalType } from './format/format_names.ts';
+import { binary, i32, i64, list, struct, type ThriftValue, thriftBytes } from './format/thrift_writer.ts';
 import type { ParquetOutputColumn } from './parquet_types.ts';
-import type { EncodedColumn, EncodedRowGroup } from './row_group.ts';
-import { binary, i32, i64, list, struct, type ThriftValue, thriftBytes } from './thrift_writer.ts';
+import type { EncodedColumn, EncodedRowGroup } from './writer/row_group.ts';
 
-export { type EncodedRowGroup, encodeRowGroup } from './row_group.ts';
+export { type EncodedRowGroup, encodeRowGroup } from './writer/row_group.ts';
 
 /** Named in every file, so that a reader knows who wrote it. */
 export const CREATED_BY = 'plumbline version 1';

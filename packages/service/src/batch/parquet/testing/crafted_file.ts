@@ -7,8 +7,8 @@ import {
   type PageType,
   PHYSICAL_TYPES,
   type PhysicalType,
-} from '../format_names.ts';
-import { binary, boolean, i32, i64, list, struct, type ThriftFields, thriftBytes } from '../thrift_writer.ts';
+} from '../format/format_names.ts';
+import { binary, boolean, i32, i64, list, struct, type ThriftFields, thriftBytes } from '../format/thrift_writer.ts';
 
 /** A page as a hostile or broken writer may make it: what it declares need not be what it has. */
 export interface CraftedPage {

@@ -1,0 +1,69 @@
+import { shorten } from '@plumbline/calculators';
+import type { FastifyRequest } from 'fastify';
+import type { Job } from '../../../jobs/job.ts';
+import { hasEnded, jobDocument } from '../../../jobs/job_document.ts';
+import { type Jobs, jobOwnerOf } from '../../../jobs/jobs.ts';
+import type { Clock } from '../../../time/clock.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { ProblemError } from '../../http/problem.ts';
+
+const ID_SHOWN_MAX = 64;
+
+/** Asking after a tenth of the time that a job has run costs little, and nobody learns of the end much later. */
+const RETRY_SHARE = 0.1;
+const RETRY_SECONDS_MAX = 30;
+
+/** The owner of the jobs of a caller. */
+export function ownerOf(request: FastifyRequest): string {
+  const owner = jobOwnerOf(callerOf(request));
+  if (owner !== undefined) return owner;
+  const detail = 'Jobs belong to a key or an account. Send the key in X-API-Key; none was sent.';
+  throw new ProblemError({ code: 'invalid_key', detail });
+}
+
+/** The id in the path, which may be any text. */
+export function jobIdOf(request: FastifyRequest): string {
+  return (request.params as { id: string }).id;
+}
+
+export function noSuchJob(request: FastifyRequest): ProblemError {
+  const shown = JSON.stringify(shorten(jobIdOf(request), ID_SHOWN_MAX));
+  return new ProblemError({ code: 'not_found', detail: `You have no job ${shown}. GET /v1/jobs lists your jobs.` });
+}
+
+/** Finds the jobs that requests name. */
+export class JobLookup {
+  readonly #jobs: Jobs;
+  readonly #clock: Clock;
+
+  constructor(jobs: Jobs, clock: Clock) {
+    this.#jobs = jobs;
+    this.#clock = clock;
+  }
+
+  async find(request: FastifyRequest): Promise<Job> {
+    const job = await this.#jobs.find(ownerOf(request), jobIdOf(request));
+    if (!job) throw noSuchJob(request);
+    return job;
+  }
+
+  /** When to ask for a job again; undefined if it has ended. */
+  retryAfterSeconds(job: Job): number | undefined {
+    if (hasEnded(job)) return undefined;
+    const seconds = Math.round(((this.#clock() - job.createdAt) / 1000) * RETRY_SHARE);
+    return Math.min(Math.max(seconds, 1), RETRY_SECONDS_MAX);
+  }
+
+  /** Why something of a job is not there. */
+  async notThere(request: FastifyRequest, what: string): Promise<ProblemError> {
+    const job = await this.find(request);
+    const { status, progress } = jobDocument(job);
+    const retryAfterSeconds = this.retryAfterSeconds(job);
+    if (retryAfterSeconds === undefined) {
+      return new ProblemError({ code: 'not_found', detail: `The job has ended as ${status}, and has no ${what}.` });
+    }
+    const share = `${Math.floor(progress.share * 100)} %`;
+    const detail = `The job is ${status}, and ${share} of its rows are done. Its ${what} is there when it has ended.`;
+    return new ProblemError({ code: 'not_found', detail, retryAfterSeconds });
+  }
+}

@@ -1,0 +1,175 @@
+import { shorten } from '@plumbline/calculators';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { countAttempt, webhookLimits, webhookRequestLimits } from '../../../accounts/attempts.ts';
+import type { CallService } from '../../../calls/call_service.ts';
+import { jobOwnerOf } from '../../../jobs/jobs.ts';
+import type { Store } from '../../../store/contract.ts';
+import type { Clock } from '../../../time/clock.ts';
+import { ENDPOINTS_MAX } from '../../../webhooks/webhook.ts';
+import type { EndpointWithSecret, Webhooks } from '../../../webhooks/webhooks.ts';
+import { authenticateCaller, callerOf } from '../../http/authentication.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { type Route, servePath } from '../../http/routes.ts';
+import { throttle } from '../../http/throttle.ts';
+import { readListPage } from '../list_page.ts';
+import { readEndpoint, readEndpointChange } from './webhook_body.ts';
+import { publishedDelivery, publishedEndpoint } from './webhook_response.ts';
+
+const BODY_BYTES_MAX = 16 * 1024;
+
+const ENDPOINT_ID = /^webhook_[0-9A-Za-z]{16}$/;
+const DELIVERY_ID = /^msg_[0-9a-f]{32}$/;
+const ID_SHOWN_MAX = 64;
+
+const PAGE_RULES = { limitDefault: 50, limitMax: 200, cursorPattern: DELIVERY_ID };
+
+/** Webhooks belong to whom jobs belong to. */
+function ownerOf(request: FastifyRequest): string {
+  const owner = jobOwnerOf(callerOf(request));
+  if (owner !== undefined) return owner;
+  const detail = 'Webhooks belong to a key or an account. Send the key in X-API-Key; none was sent.';
+  throw new ProblemError({ code: 'invalid_key', detail });
+}
+
+function notFound(what: 'webhook' | 'delivery', id: string): ProblemError {
+  const shown = JSON.stringify(shorten(id, ID_SHOWN_MAX));
+  const detail =
+    what === 'webhook'
+      ? `You have no webhook ${shown}. GET /v1/webhooks lists your webhooks.`
+      : `This webhook has no delivery ${shown}. Deliveries are kept for 30 days, the latest 200 of a webhook.`;
+  return new ProblemError({ code: 'not_found', detail });
+}
+
+/** The ids in the path. Those that nothing can have are not worth a query. */
+function idsOf(request: FastifyRequest): { id: string; deliveryId: string } {
+  const { id, delivery = '' } = request.params as { id: string; delivery?: string };
+  if (!ENDPOINT_ID.test(id)) throw notFound('webhook', id);
+  if (delivery !== '' && !DELIVERY_ID.test(delivery)) throw notFound('delivery', delivery);
+  return { id, deliveryId: delivery };
+}
+
+export interface WebhooksRouteOptions {
+  callService: CallService;
+  webhooks: Webhooks;
+  store: Store;
+  clock: Clock;
+}
+
+/** Serves the endpoints of webhooks and their deliveries, for callers with a key or a session. None of it counts as a call. */
+export function serveWebhooks(
+  app: FastifyInstance,
+  { callService, webhooks, store, clock }: WebhooksRouteOptions,
+): void {
+  const onRequest = [
+    authenticateCaller(callService, 'main'),
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      ownerOf(request);
+      reply.header('cache-control', 'no-store');
+    },
+  ];
+  const route = (handler: RouteHandlerMethod): Route => ({
+    options: { onRequest, bodyLimit: BODY_BYTES_MAX },
+    handler,
+  });
+  const countChange = (owner: string) => throttle(countAttempt(store, webhookLimits(owner)), 'changes of webhooks');
+  const countRequest = (owner: string) =>
+    throttle(countAttempt(store, webhookRequestLimits(owner)), 'tests and retries of webhooks');
+  const withSecret = ({ endpoint, secret }: EndpointWithSecret) => ({
+    ...publishedEndpoint(endpoint, clock()),
+    secret,
+  });
+
+  /** The endpoint in the path, which must be enabled if something is to be sent. */
+  async function endpointOf(request: FastifyRequest, { mustBeEnabled = false } = {}) {
+    const { id } = idsOf(request);
+    const endpoint = await webhooks.find(ownerOf(request), id);
+    if (!endpoint) throw notFound('webhook', id);
+    if (mustBeEnabled && endpoint.disabledBecause !== null) {
+      const { disabled } = publishedEndpoint(endpoint, clock());
+      throw new ProblemError({ code: 'invalid_input', detail: `This webhook is disabled. ${disabled?.detail}` });
+    }
+    return endpoint;
+  }
+
+  servePath(app, '/v1/webhooks', {
+    GET: route(async (request) => {
+      const endpoints = await webhooks.list(ownerOf(request));
+      return { webhooks: endpoints.map((each) => publishedEndpoint(each, clock())), webhooks_max: ENDPOINTS_MAX };
+    }),
+    POST: route(async (request, reply) => {
+      const owner = ownerOf(request);
+      const fields = readEndpoint(request.body, webhooks);
+      await countChange(owner);
+      const created = await webhooks.create(owner, fields);
+      if (!created) {
+        const detail = `You have ${ENDPOINTS_MAX} webhooks, which is the most that there can be. Delete one that you no longer need.`;
+        throw new ProblemError({ code: 'invalid_input', detail });
+      }
+      return reply.code(201).header('location', `/v1/webhooks/${created.endpoint.id}`).send(withSecret(created));
+    }),
+  });
+
+  servePath(app, '/v1/webhooks/:id', {
+    GET: route(async (request) => publishedEndpoint(await endpointOf(request), clock())),
+    PATCH: route(async (request) => {
+      const { id } = idsOf(request);
+      const owner = ownerOf(request);
+      const change = readEndpointChange(request.body, webhooks);
+      await countChange(owner);
+      const changed = await webhooks.change(owner, id, change);
+      if (!changed) throw notFound('webhook', id);
+      return publishedEndpoint(changed, clock());
+    }),
+    DELETE: route(async (request, reply) => {
+      const { id } = idsOf(request);
+      if (!(await webhooks.remove(ownerOf(request), id))) throw notFound('webhook', id);
+      return reply.code(204).send();
+    }),
+  });
+
+  servePath(app, '/v1/webhooks/:id/rotate', {
+    POST: route(async (request) => {
+      const { id } = idsOf(request);
+      const owner = ownerOf(request);
+      await countChange(owner);
+      const rotated = await webhooks.rotate(owner, id);
+      if (!rotated) throw notFound('webhook', id);
+      return withSecret(rotated);
+    }),
+  });
+
+  servePath(app, '/v1/webhooks/:id/test', {
+    POST: route(async (request, reply) => {
+      const { id, owner } = await endpointOf(request, { mustBeEnabled: true });
+      await countRequest(owner);
+      const delivery = await webhooks.test(owner, id);
+      if (!delivery) throw notFound('webhook', id);
+      return reply.code(202).send(publishedDelivery(delivery, { isEnabled: true }));
+    }),
+  });
+
+  servePath(app, '/v1/webhooks/:id/deliveries', {
+    GET: route(async (request) => {
+      const { id, owner, disabledBecause } = await endpointOf(request);
+      const { limit, cursor } = readListPage(request.query, PAGE_RULES);
+      const found = (await webhooks.deliveries(owner, id, { limit: limit + 1, after: cursor })) ?? [];
+      const page = found.slice(0, limit);
+      const isEnabled = disabledBecause === null;
+      return {
+        deliveries: page.map((each) => publishedDelivery(each, { isEnabled })),
+        next_cursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
+      };
+    }),
+  });
+
+  servePath(app, '/v1/webhooks/:id/deliveries/:delivery/retry', {
+    POST: route(async (request, reply) => {
+      const { id, owner } = await endpointOf(request, { mustBeEnabled: true });
+      const { deliveryId } = idsOf(request);
+      await countRequest(owner);
+      const delivery = await webhooks.retry(owner, id, deliveryId);
+      if (!delivery) throw notFound('delivery', deliveryId);
+      return reply.code(202).send(publishedDelivery(delivery, { isEnabled: true }));
+    }),
+  });
+}

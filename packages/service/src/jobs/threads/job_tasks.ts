@@ -1,0 +1,59 @@
+import type { BatchPlan, BatchRequest, PartOutcome, PartRange, PartRequest } from '../../batch/index.ts';
+
+/** Reads the header of an upload, makes its plan and cuts it into parts. */
+export interface PrepareTask {
+  kind: 'prepare';
+  inputPath: string;
+  request: BatchRequest;
+}
+
+export interface Prepared {
+  plan: BatchPlan;
+  ranges: PartRange[];
+}
+
+export interface PartTask {
+  kind: 'part';
+  request: PartRequest;
+}
+
+/** Joins the files of parts, and summarises the result. */
+export interface FinishTask {
+  kind: 'finish';
+  plan: BatchPlan;
+  outputs: readonly string[];
+  rejections: readonly string[];
+  resultPath: string;
+  rejectedPath: string;
+  summaryPath: string;
+  /** The column that the summary is grouped by. */
+  groupBy: string | undefined;
+  rejectedRows: number;
+}
+
+/** What a thread can be asked for, and what it answers. */
+export interface TaskResults {
+  prepare: Prepared;
+  part: PartOutcome;
+  finish: { hasSummary: boolean };
+}
+
+export type JobTask = PrepareTask | PartTask | FinishTask;
+
+/** Why a task failed: the request does not fit the file; the file is damaged, missing, or has no room; or an error of our own. */
+export type TaskFailure =
+  | { kind: 'faults'; faults: readonly string[] }
+  | { kind: 'unreadable'; message: string }
+  | { kind: 'missing' | 'full' | 'internal'; message: string };
+
+/** The failure of a task, thrown where it was asked for. */
+export class TaskFailed extends Error {
+  readonly failure: TaskFailure;
+
+  constructor(failure: TaskFailure) {
+    super(failure.kind === 'faults' ? failure.faults.join(' ') : failure.message);
+    this.failure = failure;
+  }
+}
+
+export type FromJobThread = { ok: true; result: TaskResults[keyof TaskResults] } | { ok: false; failure: TaskFailure };
