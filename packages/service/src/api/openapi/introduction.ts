@@ -26,7 +26,7 @@ curl -s ${publicUrl}/v1/tools/${tool.name} -H 'Content-Type: application/json' -
 
 **Units and decimals.** A number has its unit in \`x-unit\`; a result is rounded once, to \`x-decimals\`. A number without \`x-unit\` is a plain number.
 
-**Keys and limits.** Send a key in \`X-API-Key\`; without one you are on the free plan, by IP address. All keys of an account share its limits; keys of an unverified account on the free plan count towards those of the IP address. Only tool calls count, and each item of a batch is one call; an exploration is one call for every started 100 evaluations. Rejected calls do not count; calls with invalid inputs count towards the minute, not the month.
+**Keys and limits.** Send a key in \`X-API-Key\`; without one you are on the free plan, by IP address. All keys of an account share its limits; keys of an unverified account on the free plan count towards those of the IP address. Only tool calls count: each item of a batch and each calculated row of a job is one call, and rows of jobs count towards the month alone; an exploration is one call for every started 100 evaluations. Rejected calls do not count; calls with invalid inputs count towards the minute, not the month.
 
 ${limitsTable()}
 
