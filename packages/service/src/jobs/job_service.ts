@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
-import { countedInFigures } from '@plumbline/calculators';
+import { countedInFigures, formatFigure } from '@plumbline/calculators';
 import type { Caller } from '../calls/authenticate.ts';
 import type { CallService } from '../calls/call_service.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
@@ -62,8 +62,21 @@ function tooManyJobs({ tier, plan }: Caller): JobProblem {
   return { code: 'rate_limited', detail, retryAfterSeconds: BUSY_RETRY_SECONDS };
 }
 
+function tooManyKept({ tier, plan }: Caller): JobProblem {
+  const { keptMax, keptDays } = jobLimitsOf(plan);
+  const kept = `The ${tier} plan keeps ${formatFigure(keptMax)} jobs.`;
+  const detail = `${kept} Delete one that has ended, or wait: each is deleted ${keptDays} days after its end.`;
+  return { code: 'rate_limited', detail, retryAfterSeconds: BUSY_RETRY_SECONDS };
+}
+
+function tooManyRows({ tier, plan }: Caller): JobProblem {
+  const allowed = formatFigure(jobLimitsOf(plan).rowsMax);
+  const detail = `The ${tier} plan allows files of ${allowed} rows; this one has more. Split it, or upgrade your plan.`;
+  return { code: 'payload_too_large', detail };
+}
+
 /** The problem of a file that does not fit the request, or cannot be read. */
-function problemOfFile(error: unknown): JobProblem | undefined {
+function problemOfFile(error: unknown, caller: Caller): JobProblem | undefined {
   if (isDiskFull(error)) return diskFullProblem();
   if (error instanceof TooManyUploads) {
     const detail = 'Too many files are being checked. Try again later.';
@@ -72,6 +85,7 @@ function problemOfFile(error: unknown): JobProblem | undefined {
   if (!(error instanceof TaskFailed)) return undefined;
   const { failure } = error;
   if (failure.kind === 'full') return diskFullProblem();
+  if (failure.kind === 'too_many_rows') return tooManyRows(caller);
   const faults =
     failure.kind === 'faults'
       ? failure.faults
@@ -114,16 +128,17 @@ export class JobService implements Jobs {
     const { folder, input } = await folders.newUpload();
     let isAdopted = false;
     try {
-      const received = await receiveUpload(upload, input, jobLimitsOf(caller.plan).fileBytesMax);
+      const { fileBytesMax, rowsMax } = jobLimitsOf(caller.plan);
+      const received = await receiveUpload(upload, input, fileBytesMax);
       if (!received.ok) return received;
-      const task = { kind: 'prepare' as const, inputPath: input, request };
+      const task = { kind: 'prepare' as const, inputPath: input, request, rowsMax };
       const prepared = await this.#preparing.run(() => this.#options.threads.run(task));
       const id = newJobId();
       await folders.adopt(folder, id);
       isAdopted = true;
       return await this.#add(owner, caller, { id, request, bytes: received.bytes, prepared });
     } catch (error) {
-      const problem = problemOfFile(error);
+      const problem = problemOfFile(error, caller);
       if (!problem) throw error;
       return refusal(problem);
     } finally {
@@ -144,6 +159,7 @@ export class JobService implements Jobs {
     if ((await records.countUnfinished(owner)) >= jobLimitsOf(caller.plan).unfinishedMax) {
       return refusal(tooManyJobs(caller));
     }
+    if ((await records.countAll(owner)) >= jobLimitsOf(caller.plan).keptMax) return refusal(tooManyKept(caller));
     const rejection = await callService.rejectAtQuota(caller, { tool, channel: 'jobs' });
     return rejection && refusal(rejection.problem as JobProblem);
   }

@@ -171,6 +171,38 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(foldersOf()).toEqual(before);
   });
 
+  it('rejects a file with more rows than the plan allows, before any of them is calculated', async () => {
+    const by = caller(500, 'free');
+    const before = foldersOf();
+    const text = (rows: number) => `it_load_kw\n${'0\n'.repeat(rows)}`;
+    const constants = { cooling_kw: '0', ups_losses_kw: '0', lighting_kw: '0' };
+    const fields = { keep: [], columns: ['pue_score'], constants };
+    const made = await jobs.create(by.caller, requestOf(fields), uploadOf(text(100_001)));
+    const detail = 'The free plan allows files of 100,000 rows; this one has more. Split it, or upgrade your plan.';
+    expect(made).toEqual({ ok: false, problem: { code: 'payload_too_large', detail } });
+    expect(foldersOf()).toEqual(before);
+    const allowed = await create(by, text(100_000), fields);
+    expect(await allowed.ended()).toMatchObject({ status: 'completed', rowsRejected: 100_000, callsCounted: 0 });
+  });
+
+  it('keeps no more jobs of an owner than the plan allows, so that files of rejected rows cannot fill the disk', async () => {
+    const by = caller(500, 'free');
+    const header = 'it_load_kw,cooling_kw,ups_losses_kw,lighting_kw,note\n';
+    const made: string[] = [];
+    for (let count = 0; count < 20; count++) {
+      const { id, ended } = await create(by, header);
+      await ended();
+      made.push(id);
+    }
+    const upload = new Readable({ read: () => expect.unreachable('the upload was read') });
+    const detail =
+      'The free plan keeps 20 jobs. Delete one that has ended, or wait: each is deleted 7 days after its end.';
+    const problem = { code: 'rate_limited', detail, retryAfterSeconds: 30 };
+    expect(await jobs.create(by.caller, requestOf(), upload)).toEqual({ ok: false, problem });
+    await jobs.remove(by.owner, made[0] ?? '');
+    await create(by, header);
+  });
+
   it('leaves nothing of an upload that breaks off', async () => {
     const by = caller();
     const before = foldersOf();

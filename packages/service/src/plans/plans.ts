@@ -102,8 +102,12 @@ export function evaluationsMaxOf({ tier }: Plan): number {
 export interface JobLimits {
   /** The size of a file, after decompression. */
   fileBytesMax: number;
+  /** The rows of a file. Rejected ones are not counted as calls, and a small Parquet file can have billions of them. */
+  rowsMax: number;
   /** How many jobs may be unfinished at once. */
   unfinishedMax: number;
+  /** How many jobs there may be at all: rejected rows are not counted as calls, and their files would fill the disk. */
+  keptMax: number;
   /** How long a job is kept after its end. */
   keptDays: number;
 }
@@ -111,10 +115,16 @@ export interface JobLimits {
 const MEBIBYTE = 1024 ** 2;
 
 export const JOB_LIMITS: Readonly<Record<'free' | 'starter' | 'pro' | 'enterprise', JobLimits>> = {
-  free: { fileBytesMax: 10 * MEBIBYTE, unfinishedMax: 1, keptDays: 7 },
-  starter: { fileBytesMax: 100 * MEBIBYTE, unfinishedMax: 3, keptDays: 7 },
-  pro: { fileBytesMax: 1024 * MEBIBYTE, unfinishedMax: 10, keptDays: 7 },
-  enterprise: { fileBytesMax: 20 * 1024 * MEBIBYTE, unfinishedMax: 50, keptDays: 30 },
+  free: { fileBytesMax: 10 * MEBIBYTE, rowsMax: 100_000, unfinishedMax: 1, keptMax: 20, keptDays: 7 },
+  starter: { fileBytesMax: 100 * MEBIBYTE, rowsMax: 1_000_000, unfinishedMax: 3, keptMax: 100, keptDays: 7 },
+  pro: { fileBytesMax: 1024 * MEBIBYTE, rowsMax: 10_000_000, unfinishedMax: 10, keptMax: 1000, keptDays: 7 },
+  enterprise: {
+    fileBytesMax: 20 * 1024 * MEBIBYTE,
+    rowsMax: 100_000_000,
+    unfinishedMax: 50,
+    keptMax: 10_000,
+    keptDays: 30,
+  },
 };
 
 export function jobLimitsOf({ tier }: Plan): JobLimits {

@@ -122,6 +122,7 @@ export interface JobRecords {
   /** Newest first. */
   list(owner: string, limit: number, before: JobCursor | undefined): Promise<StoredJob[]>;
   countUnfinished(owner: string): Promise<number>;
+  countAll(owner: string): Promise<number>;
   /** Lets a job that has not ended finish early; one that has ended stays as it is, and one that is finishing can only fail. */
   finish(owner: string, id: string, outcome: JobOutcome, reason: JobReason | null): Promise<void>;
   /** Continues a stopped job for another payer; false if it is not stopped. */

@@ -129,7 +129,15 @@ export class SqlJobRecords implements JobRecords {
   }
 
   async countUnfinished(owner: string): Promise<number> {
-    const counted = await this.#run(`SELECT count(*) AS n FROM jobs WHERE owner = $1 AND ${UNFINISHED}`, owner);
+    return this.#count(UNFINISHED, owner);
+  }
+
+  async countAll(owner: string): Promise<number> {
+    return this.#count('TRUE', owner);
+  }
+
+  async #count(condition: string, owner: string): Promise<number> {
+    const counted = await this.#run(`SELECT count(*) AS n FROM jobs WHERE owner = $1 AND ${condition}`, owner);
     return Number(counted?.rows[0]?.n);
   }
 

@@ -70,6 +70,7 @@ export interface RejectedCall {
 /** What the jobs of a plan may be. */
 export interface JobLimits {
   file_bytes_max: number;
+  rows_max: number;
   /** How many may be unfinished at once. */
   unfinished_max: number;
   /** How long a job is kept after its end. */

@@ -31,8 +31,8 @@ export function requireAccount(account: StoredAccount | undefined): StoredAccoun
 }
 
 function offeredJobs(plan: Plan) {
-  const { fileBytesMax, unfinishedMax, keptDays } = jobLimitsOf(plan);
-  return { file_bytes_max: fileBytesMax, unfinished_max: unfinishedMax, kept_days: keptDays };
+  const { fileBytesMax, rowsMax, unfinishedMax, keptDays } = jobLimitsOf(plan);
+  return { file_bytes_max: fileBytesMax, rows_max: rowsMax, unfinished_max: unfinishedMax, kept_days: keptDays };
 }
 
 const OFFERED_PLANS = PLANS.filter((plan) => plan.interface === 'main').map((plan) => ({

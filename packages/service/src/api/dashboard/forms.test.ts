@@ -119,10 +119,10 @@ describe('the forms of the dashboard', () => {
     const { plans } = await browser.get('/api/plans');
     // 10 MiB, 100 MiB, 1 GiB and 20 GiB.
     expect(plans.map(({ jobs }: { jobs: Record<string, unknown> }) => Object.values(jobs))).toEqual([
-      [10_485_760, 1, 7],
-      [104_857_600, 3, 7],
-      [1_073_741_824, 10, 7],
-      [21_474_836_480, 50, 30],
+      [10_485_760, 100_000, 1, 7],
+      [104_857_600, 1_000_000, 3, 7],
+      [1_073_741_824, 10_000_000, 10, 7],
+      [21_474_836_480, 100_000_000, 50, 30],
     ]);
     expect(plans.map(({ jobs: _jobs, ...plan }: Record<string, unknown>) => Object.values(plan))).toEqual([
       ['free', 5, false, 500, true, 'community', { monthly: 0, annual: 0 }],

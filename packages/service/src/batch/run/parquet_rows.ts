@@ -5,6 +5,9 @@ import type { ColumnBlock } from '../parquet/parquet_types.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';
 import type { Cell, Table, TableInputs } from './table_inputs.ts';
 
+/** Follows the reasons of a rejected row whose cells are not written. */
+const LEFT_OUT = 'Its cells are not repeated here: those of the rejected rows are too long.';
+
 /** Rows of a Parquet file, in columns: those that the plan needs. */
 export class ParquetRows implements Rows, Table {
   readonly #file: ParquetFile;
@@ -58,7 +61,8 @@ export class ParquetRows implements Rows, Table {
   }
 
   /** Reads the other columns of the rejected rows as well, so that the file can be corrected and run again. */
-  async writeRejections(rejections: readonly Rejection[]): Promise<string> {
+  async writeRejections(rejections: readonly Rejection[], lengthMax: number): Promise<string> {
+    let lengthLeft = lengthMax;
     const readable = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
     const [first, last] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
     const rows = this.#block.fault === undefined ? await this.#wholeRows(first, last, readable) : [];
@@ -68,7 +72,10 @@ export class ParquetRows implements Rows, Table {
         const value = whole ? whole[readable.indexOf(name)] : this.cell(row, this.#names.indexOf(name));
         return cellText(value);
       });
-      return writeCells([String(this.numberAt(row)), messagesOf(invalid).join(' '), ...cells]);
+      const reasons = messagesOf(invalid);
+      lengthLeft -= cells.reduce((sum, cell) => sum + cell.length, 0);
+      const written = lengthLeft < 0 ? { reasons: [...reasons, LEFT_OUT], cells: [] } : { reasons, cells };
+      return writeCells([String(this.numberAt(row)), written.reasons.join(' '), ...written.cells]);
     });
     return lines.join('');
   }

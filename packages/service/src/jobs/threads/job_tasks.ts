@@ -1,10 +1,11 @@
 import type { BatchPlan, BatchRequest, PartOutcome, PartRange, PartRequest } from '../../batch/index.ts';
 
-/** Reads the header of an upload, makes its plan and cuts it into parts. */
+/** Reads the header of an upload, makes its plan and cuts it into parts, unless it has too many rows. */
 export interface PrepareTask {
   kind: 'prepare';
   inputPath: string;
   request: BatchRequest;
+  rowsMax: number;
 }
 
 export interface Prepared {
@@ -40,11 +41,14 @@ export interface TaskResults {
 
 export type JobTask = PrepareTask | PartTask | FinishTask;
 
-/** Why a task failed: the request does not fit the file; the file is damaged, missing, or has no room; or an error of our own. */
+/**
+ * Why a task failed: the request does not fit the file; the file is damaged, has too many rows, is missing, or has no room; or an error
+ * of our own.
+ */
 export type TaskFailure =
   | { kind: 'faults'; faults: readonly string[] }
   | { kind: 'unreadable'; message: string }
-  | { kind: 'missing' | 'full' | 'internal'; message: string };
+  | { kind: 'too_many_rows' | 'missing' | 'full' | 'internal'; message: string };
 
 /** The failure of a task, thrown where it was asked for. */
 export class TaskFailed extends Error {

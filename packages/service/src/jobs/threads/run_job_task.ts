@@ -23,10 +23,18 @@ import type {
   TaskResults,
 } from './job_tasks.ts';
 
-async function prepare({ inputPath, request }: PrepareTask): Promise<Prepared> {
+/** A file has more rows than its owner may send. Nobody counts them all: there can be billions. */
+class TooManyRows extends Error {}
+
+async function prepare({ inputPath, request, rowsMax }: PrepareTask): Promise<Prepared> {
   const plan = await planBatch(request, await readHeader(inputPath, request.from));
   const ranges: PartRange[] = [];
-  for await (const range of cutParts(inputPath, plan)) ranges.push(range);
+  let rows = 0;
+  for await (const range of cutParts(inputPath, plan)) {
+    rows += range.rows;
+    if (rows > rowsMax) throw new TooManyRows('the file has too many rows');
+    ranges.push(range);
+  }
   return { plan, ranges };
 }
 
@@ -75,6 +83,7 @@ function isMissing(error: unknown): boolean {
 function failureOf(error: unknown): TaskFailure {
   if (error instanceof BatchFault) return { kind: 'faults', faults: error.faults };
   const { message, stack } = error as Error;
+  if (error instanceof TooManyRows) return { kind: 'too_many_rows', message };
   if (isMissing(error)) return { kind: 'missing', message };
   if (isDiskFull(error)) return { kind: 'full', message };
   if (error instanceof UnreadableInput) return { kind: 'unreadable', message };

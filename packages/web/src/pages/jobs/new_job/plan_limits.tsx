@@ -10,7 +10,8 @@ export function PlanLimits({ limits, quota }: { limits: JobLimits | undefined; q
     <ul className="job-limits">
       {limits && (
         <li>
-          Files up to <strong>{formatBytes(limits.file_bytes_max)}</strong>,{' '}
+          Files up to <strong>{formatBytes(limits.file_bytes_max)}</strong> and{' '}
+          <strong>{formatFigure(limits.rows_max)}</strong> rows,{' '}
           {limits.unfinished_max === 1 ? 'one job' : `${limits.unfinished_max} jobs`} at a time. Results are kept for{' '}
           {limits.kept_days} days.
         </li>
