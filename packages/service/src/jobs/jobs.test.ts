@@ -8,7 +8,7 @@ import { startPostgres, type TestPostgres } from '../../../../tests/support/post
 import { CallService } from '../calls/call_service.ts';
 import { openQueue } from '../queue/open_queue.ts';
 import type { WorkQueue } from '../queue/work_queue.ts';
-import type { Store } from '../store/contract.ts';
+import { type Store, StoreUnavailable } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import {
@@ -310,6 +310,35 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     jobs = opened.jobs;
     clock.pass(10_000);
     expect(await ended()).toMatchObject({ status: 'completed', rowsDone: ROWS_PER_PART });
+  });
+
+  it('loses nothing if the store did what it was asked for, and the connection broke before it said so', async () => {
+    const by = caller();
+    const records = store.jobs;
+    const [add, endPart] = [records.add.bind(records), records.endPart.bind(records)];
+    const added = vi.spyOn(records, 'add').mockImplementationOnce(async (...parameters) => {
+      await add(...parameters);
+      throw new StoreUnavailable('the connection broke');
+    });
+    const { text, rows, rejected } = fileOf(2);
+    const request = requestOf({ idempotencyKey: 'broken connection' });
+    await expect(jobs.create(by.caller, { ...request, keep: ['note'] }, uploadOf(text))).rejects.toThrow(
+      StoreUnavailable,
+    );
+    added.mockRestore();
+    const recorded = vi.spyOn(records, 'endPart').mockImplementationOnce(async (...parameters) => {
+      await endPart(...parameters);
+      throw new StoreUnavailable('the connection broke');
+    });
+    const { id, ended } = await create(by, text, { idempotencyKey: 'broken connection' });
+    const passing = setInterval(() => clock.pass(1000), 100);
+    expect(await ended()).toMatchObject({ status: 'completed', rowsDone: rows, callsCounted: rows - rejected });
+    clearInterval(passing);
+    expect(recorded).toHaveBeenCalledTimes(3);
+    recorded.mockRestore();
+    const result = await jobs.result(by.owner, id);
+    const lines = readFileSync(result?.path ?? '', 'utf8').trim();
+    expect(lines.split('\n')).toHaveLength(1 + rows - rejected);
   });
 
   it('does not fail a job whose files this machine does not see, and tells the operator', async () => {
