@@ -5,6 +5,9 @@ import type { ColumnBlock } from '../parquet/parquet_types.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';
 import type { Cell, Table, TableInputs } from './table_inputs.ts';
 
+/** Cells of rejected rows that are read at once. */
+const CELLS_TOGETHER = 256 * 1024;
+
 /** Rows of a Parquet file, in columns: those that the plan needs. */
 export class ParquetRows implements Rows, Table {
   readonly #file: ParquetFile;
@@ -59,29 +62,36 @@ export class ParquetRows implements Rows, Table {
 
   /** Reads the other columns of the rejected rows as well, so that the file can be corrected and run again. */
   async writeRejections(rejections: readonly Rejection[]): Promise<string> {
-    const readable = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
-    const [first, last] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
-    const rows = this.#block.fault === undefined ? await this.#wholeRows(first, last, readable) : [];
-    const lines = rejections.map(({ row, invalid }) => {
-      const cells = this.#file.columns.map(({ name }) => {
-        const whole = rows[row - first];
-        const value = whole ? whole[readable.indexOf(name)] : this.cell(row, this.#names.indexOf(name));
-        return cellText(value);
-      });
-      return writeCells([String(this.numberAt(row)), messagesOf(invalid).join(' '), ...cells]);
-    });
+    const own = (these: readonly Rejection[]) =>
+      this.#rejectedLines(these, this.#names, (row, column) => this.cell(row, column));
+    if (this.#block.fault !== undefined) return own(rejections);
+    const names = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
+    const [start, end] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
+    const range = { firstRow: this.#block.firstRow + start, rows: end - start + 1 };
+    const blockRows = Math.max(1, Math.floor(CELLS_TOGETHER / Math.max(names.length, 1)));
+    const lines: string[] = [];
+    for await (const block of this.#file.read(range, names, blockRows)) {
+      const first = block.firstRow - this.#block.firstRow;
+      const these = rejections.filter(({ row }) => row >= first && row < first + block.rows);
+      const whole = () => this.#rejectedLines(these, names, (row, column) => block.columns[column]?.[row - first]);
+      // Of rows whose other columns cannot be read, those that the plan needs are written.
+      lines.push(block.fault === undefined ? whole() : own(these));
+    }
     return lines.join('');
   }
 
-  /** All columns of some rows; undefined for rows of which a page cannot be read. */
-  async #wholeRows(first: number, last: number, names: readonly string[]): Promise<(Cell[] | undefined)[]> {
-    const found: (Cell[] | undefined)[] = [];
-    const range = { firstRow: this.#block.firstRow + first, rows: last - first + 1 };
-    for await (const { rows, columns, fault: unreadable } of this.#file.read(range, names, range.rows)) {
-      for (let row = 0; row < rows; row++) {
-        found.push(unreadable === undefined ? columns.map((values) => values[row]) : undefined);
-      }
-    }
-    return found;
+  /** Lines with a cell for each column of the file, of which those with these names are known. */
+  #rejectedLines(
+    rejections: readonly Rejection[],
+    names: readonly string[],
+    cellAt: (row: number, column: number) => Cell,
+  ): string {
+    const places = new Map(names.map((name, index) => [name, index]));
+    const columns = this.#file.columns.map(({ name }) => places.get(name) ?? -1);
+    const lines = rejections.map(({ row, invalid }) => {
+      const cells = columns.map((column) => cellText(cellAt(row, column)));
+      return writeCells([String(this.numberAt(row)), messagesOf(invalid).join(' '), ...cells]);
+    });
+    return lines.join('');
   }
 }

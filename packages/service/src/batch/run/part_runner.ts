@@ -122,12 +122,23 @@ export async function runnerOf(plan: BatchPlan): Promise<PartRunner> {
   return new PartRunner(plan, edition);
 }
 
+/** All bytes in a buffer of their own, which can be sent to another thread. */
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
 /** The outputs of a part while its records are calculated. */
 class PartInProgress {
   readonly #calculations: Calculations;
   readonly #collector: ResultCollector;
   readonly #calculatedMax: number;
-  readonly #rejected: string[] = [];
+  readonly #rejected: Uint8Array[] = [];
   #rows = 0;
   #calculated = 0;
   #rejections = 0;
@@ -155,7 +166,9 @@ class PartInProgress {
         rejections.push({ row, invalid });
       }
     }
-    if (rejections.length > 0) this.#rejected.push(await rows.writeRejections(rejections));
+    if (rejections.length > 0) {
+      this.#rejected.push(new TextEncoder().encode(await rows.writeRejections(rejections)));
+    }
   }
 
   /** Calculates a record, or says why it is rejected. */
@@ -173,7 +186,7 @@ class PartInProgress {
   finish(): PartResult {
     return {
       output: this.#collector.finish(),
-      rejected: new TextEncoder().encode(this.#rejected.join('')),
+      rejected: joined(this.#rejected),
       rows: this.#rows,
       calculated: this.#calculated,
       rejections: this.#rejections,
