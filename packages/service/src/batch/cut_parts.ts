@@ -9,16 +9,12 @@ const OF_FIGURES: PartSize = { rows: 65_536, bytes: 8 * 1024 * 1024 };
 const CELLS_MAX = 12 * OF_FIGURES.rows;
 const ROWS_STEP = 1024;
 
-/** Rejected rows are written with all columns of the file, and all rows of a part may be rejected. */
-const REJECTED_CELLS_MAX = 4 * 1024 * 1024;
-
 /** Parts are as large as flat memory allows. */
-export function partSize({ hasSentences, columns, kept, header }: BatchPlan): PartSize {
-  const rejectedMax = Math.max(Math.floor(REJECTED_CELLS_MAX / Math.max(header.length, 1)), 1);
-  if (hasSentences) return { ...WITH_SENTENCES, rows: Math.min(WITH_SENTENCES.rows, rejectedMax) };
+export function partSize({ hasSentences, columns, kept }: BatchPlan): PartSize {
+  if (hasSentences) return WITH_SENTENCES;
   const width = Math.max(columns.length, kept.length, 1);
   const rows = Math.max(Math.floor(CELLS_MAX / width / ROWS_STEP), 1) * ROWS_STEP;
-  return { ...OF_FIGURES, rows: Math.min(OF_FIGURES.rows, rows, rejectedMax) };
+  return { ...OF_FIGURES, rows: Math.min(OF_FIGURES.rows, rows) };
 }
 
 /** The parts of a file in their order. Where they begin depends on the file and the plan alone. Throws UnreadableInput. */

@@ -122,23 +122,12 @@ export async function runnerOf(plan: BatchPlan): Promise<PartRunner> {
   return new PartRunner(plan, edition);
 }
 
-/** All bytes in a buffer of their own, which can be sent to another thread. */
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
-}
-
 /** The outputs of a part while its records are calculated. */
 class PartInProgress {
   readonly #calculations: Calculations;
   readonly #collector: ResultCollector;
   readonly #calculatedMax: number;
-  readonly #rejected: Uint8Array[] = [];
+  readonly #rejected: string[] = [];
   #rows = 0;
   #calculated = 0;
   #rejections = 0;
@@ -166,9 +155,7 @@ class PartInProgress {
         rejections.push({ row, invalid });
       }
     }
-    if (rejections.length > 0) {
-      this.#rejected.push(new TextEncoder().encode(await rows.writeRejections(rejections)));
-    }
+    if (rejections.length > 0) this.#rejected.push(await rows.writeRejections(rejections));
   }
 
   /** Calculates a record, or says why it is rejected. */
@@ -186,7 +173,7 @@ class PartInProgress {
   finish(): PartResult {
     return {
       output: this.#collector.finish(),
-      rejected: joined(this.#rejected),
+      rejected: new TextEncoder().encode(this.#rejected.join('')),
       rows: this.#rows,
       calculated: this.#calculated,
       rejections: this.#rejections,
