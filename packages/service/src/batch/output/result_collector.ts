@@ -16,9 +16,20 @@ export interface ResultCollector {
   finish(): PartOutput;
 }
 
+/** The characters of results that a part may have as text. A few bytes of a Parquet file can stand for a long cell in each of its rows. */
+const TEXT_LENGTH_MAX = 128 * 1024 * 1024;
+
+function tooMuchText(): InvalidInput {
+  const mebibytes = TEXT_LENGTH_MAX / 1024 ** 2;
+  return fault(
+    `The results before this one have ${mebibytes} MiB of text. Keep fewer or shorter columns, or write Parquet.`,
+  );
+}
+
 class LineCollector implements ResultCollector {
   readonly #writer: LineWriter;
   readonly #lines: string[] = [];
+  #length = 0;
 
   constructor(writer: LineWriter) {
     this.#writer = writer;
@@ -27,6 +38,8 @@ class LineCollector implements ResultCollector {
   add(answered: Answered): InvalidInput | undefined {
     const line = this.#writer.line(answered);
     if (typeof line !== 'string') return line;
+    if (this.#length + line.length > TEXT_LENGTH_MAX) return tooMuchText();
+    this.#length += line.length;
     this.#lines.push(line);
     return undefined;
   }

@@ -8,6 +8,17 @@ import type { Cell, Table, TableInputs } from './table_inputs.ts';
 /** Cells of rejected rows that are read at once. */
 const CELLS_TOGETHER = 256 * 1024;
 
+/** Follows the reasons of a rejected row whose cells are not written. */
+const LEFT_OUT = 'Its cells are not repeated here: those of the rejected rows are too long.';
+
+/** Cells of some rows that are known, by the names of their columns. */
+interface KnownCells {
+  first: number;
+  rows: number;
+  names: readonly string[];
+  cellAt: Table['cell'];
+}
+
 /** Rows of a Parquet file, in columns: those that the plan needs. */
 export class ParquetRows implements Rows, Table {
   readonly #file: ParquetFile;
@@ -61,37 +72,43 @@ export class ParquetRows implements Rows, Table {
   }
 
   /** Reads the other columns of the rejected rows as well, so that the file can be corrected and run again. */
-  async writeRejections(rejections: readonly Rejection[]): Promise<string> {
-    const own = (these: readonly Rejection[]) =>
-      this.#rejectedLines(these, this.#names, (row, column) => this.cell(row, column));
-    if (this.#block.fault !== undefined) return own(rejections);
-    const names = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
-    const [start, end] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
-    const range = { firstRow: this.#block.firstRow + start, rows: end - start + 1 };
-    const blockRows = Math.max(1, Math.floor(CELLS_TOGETHER / Math.max(names.length, 1)));
+  async writeRejections(rejections: readonly Rejection[], lengthMax: number): Promise<string> {
     const lines: string[] = [];
-    for await (const block of this.#file.read(range, names, blockRows)) {
-      const first = block.firstRow - this.#block.firstRow;
-      const these = rejections.filter(({ row }) => row >= first && row < first + block.rows);
-      const whole = () => this.#rejectedLines(these, names, (row, column) => block.columns[column]?.[row - first]);
-      // Of rows whose other columns cannot be read, those that the plan needs are written.
-      lines.push(block.fault === undefined ? whole() : own(these));
+    let lengthLeft = lengthMax;
+    /** Writes a cell for each column of the file, of which those with these names are known. */
+    const write = (these: readonly Rejection[], names: readonly string[], cellAt: Table['cell']): void => {
+      const places = new Map(names.map((name, index) => [name, index]));
+      const columns = this.#file.columns.map(({ name }) => places.get(name) ?? -1);
+      for (const { row, invalid } of these) {
+        const cells = columns.map((column) => cellText(cellAt(row, column)));
+        const reasons = messagesOf(invalid);
+        lengthLeft -= cells.reduce((sum, cell) => sum + cell.length, 0);
+        const written = lengthLeft < 0 ? { reasons: [...reasons, LEFT_OUT], cells: [] } : { reasons, cells };
+        lines.push(writeCells([String(this.numberAt(row)), written.reasons.join(' '), ...written.cells]));
+      }
+    };
+    for await (const { first, rows, names, cellAt } of this.#wholeRows(rejections)) {
+      const these = rejections.filter(({ row }) => row >= first && row < first + rows);
+      write(these, names, cellAt);
     }
     return lines.join('');
   }
 
-  /** Lines with a cell for each column of the file, of which those with these names are known. */
-  #rejectedLines(
-    rejections: readonly Rejection[],
-    names: readonly string[],
-    cellAt: (row: number, column: number) => Cell,
-  ): string {
-    const places = new Map(names.map((name, index) => [name, index]));
-    const columns = this.#file.columns.map(({ name }) => places.get(name) ?? -1);
-    const lines = rejections.map(({ row, invalid }) => {
-      const cells = columns.map((column) => cellText(cellAt(row, column)));
-      return writeCells([String(this.numberAt(row)), messagesOf(invalid).join(' '), ...cells]);
-    });
-    return lines.join('');
+  /** All columns of rejected rows, few rows at a time; of rows of which a page cannot be read, the columns that the plan needs. */
+  async *#wholeRows(rejections: readonly Rejection[]): AsyncGenerator<KnownCells> {
+    const [start, end] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
+    const own = { names: this.#names, cellAt: (row: number, column: number) => this.cell(row, column) };
+    if (this.#block.fault !== undefined) {
+      yield { first: start, rows: end - start + 1, ...own };
+      return;
+    }
+    const names = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
+    const range = { firstRow: this.#block.firstRow + start, rows: end - start + 1 };
+    const blockRows = Math.max(1, Math.floor(CELLS_TOGETHER / Math.max(names.length, 1)));
+    for await (const { firstRow, rows, columns, fault: unreadable } of this.#file.read(range, names, blockRows)) {
+      const first = firstRow - this.#block.firstRow;
+      const whole = { names, cellAt: (row: number, column: number) => columns[column]?.[row - first] };
+      yield { first, rows, ...(unreadable === undefined ? whole : own) };
+    }
   }
 }

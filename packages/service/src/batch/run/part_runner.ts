@@ -1,5 +1,6 @@
 import { type Edition, findEdition } from '@plumbline/editions';
 import type { BatchPlan } from '../batch_plan.ts';
+import { rejectedLengthMax } from '../cut_parts.ts';
 import { collectorsOf, type PartOutput, type ResultCollector } from '../output/result_collector.ts';
 import { openParquet } from '../parquet/parquet_file.ts';
 import type { PartOutcome, PartRange, RowRange, TextRange } from '../part.ts';
@@ -43,6 +44,7 @@ export class PartRunner {
   /** The columns of a table that are read. */
   readonly #columns: readonly string[];
   readonly #newCollector: () => ResultCollector;
+  readonly #rejectedLengthMax: number;
 
   constructor(plan: BatchPlan, edition: Edition) {
     this.#plan = plan;
@@ -51,10 +53,15 @@ export class PartRunner {
     if (plan.from === 'ndjson') this.#lineInputs = new LineInputs(plan, edition);
     else this.#tableInputs = new TableInputs(plan, edition, this.#columns);
     this.#newCollector = collectorsOf(plan);
+    this.#rejectedLengthMax = rejectedLengthMax(plan);
   }
 
   async run(source: PartSource, limits: PartLimits): Promise<PartResult> {
-    const part = new PartInProgress(this.#calculations, this.#newCollector(), limits.calculatedMax);
+    const { calculatedMax } = limits;
+    const part = new PartInProgress(this.#calculations, this.#newCollector(), {
+      calculatedMax,
+      rejectedLengthMax: this.#rejectedLengthMax,
+    });
     for await (const rows of this.#rowsOf(source, limits.after)) {
       await part.calculate(rows);
       if (part.isCutShort) break;
@@ -127,16 +134,22 @@ class PartInProgress {
   readonly #calculations: Calculations;
   readonly #collector: ResultCollector;
   readonly #calculatedMax: number;
-  readonly #rejected: string[] = [];
+  readonly #rejected: Buffer[] = [];
+  #rejectedLengthLeft: number;
   #rows = 0;
   #calculated = 0;
   #rejections = 0;
   isCutShort = false;
 
-  constructor(calculations: Calculations, collector: ResultCollector, calculatedMax: number) {
+  constructor(
+    calculations: Calculations,
+    collector: ResultCollector,
+    { calculatedMax, rejectedLengthMax }: { calculatedMax: number; rejectedLengthMax: number },
+  ) {
     this.#calculations = calculations;
     this.#collector = collector;
     this.#calculatedMax = calculatedMax;
+    this.#rejectedLengthLeft = rejectedLengthMax;
   }
 
   async calculate(rows: Rows): Promise<void> {
@@ -155,7 +168,10 @@ class PartInProgress {
         rejections.push({ row, invalid });
       }
     }
-    if (rejections.length > 0) this.#rejected.push(await rows.writeRejections(rejections));
+    if (rejections.length === 0) return;
+    const text = await rows.writeRejections(rejections, this.#rejectedLengthLeft);
+    this.#rejectedLengthLeft = Math.max(0, this.#rejectedLengthLeft - text.length);
+    this.#rejected.push(Buffer.from(text));
   }
 
   /** Calculates a record, or says why it is rejected. */
@@ -173,7 +189,7 @@ class PartInProgress {
   finish(): PartResult {
     return {
       output: this.#collector.finish(),
-      rejected: new TextEncoder().encode(this.#rejected.join('')),
+      rejected: new Uint8Array(Buffer.concat(this.#rejected)),
       rows: this.#rows,
       calculated: this.#calculated,
       rejections: this.#rejections,

@@ -25,8 +25,11 @@ export interface Rows {
   keptAt(row: number, index: number): unknown;
   /** The text of an echoed input as it is in a text file. */
   echoedTextAt?(row: number, index: number): string | undefined;
-  /** Rejected records with their reasons, so that they can be corrected and run again. */
-  writeRejections(rejections: readonly Rejection[]): string | Promise<string>;
+  /**
+   * Rejected records with their reasons, so that they can be corrected and run again. Cells that would make the text longer than
+   * `lengthMax` are left out; those of a text file are never longer than the file.
+   */
+  writeRejections(rejections: readonly Rejection[], lengthMax: number): string | Promise<string>;
 }
 
 /** An error that is not about an input. */
