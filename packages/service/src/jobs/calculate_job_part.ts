@@ -8,6 +8,7 @@ import { startOfNextMonth } from '../time/month.ts';
 import { callsLeft, monthChange } from '../usage/month_calls.ts';
 import type { JobFolders } from './job_folders.ts';
 import { planOf, rangeOf } from './stored_job.ts';
+import type { PartTask } from './threads/job_tasks.ts';
 import type { JobThreads } from './threads/job_threads.ts';
 
 /** The tool of calls in a file whose records name their own. */
@@ -60,17 +61,23 @@ export async function calculateJobPart(
     const paths = { outputPath: join(parts, files.output), rejectedPath: join(parts, files.rejected) };
     const calculatedMax = left === null ? Number.MAX_SAFE_INTEGER : part.calculated + left;
     const request = { plan, inputPath, range: rangeOf(part), ...paths, calculatedMax };
+    const outcome = await calculate({ kind: 'part', request }, files);
+    // If this throws, the store may have recorded the part nevertheless: its files stay. They are deleted with the others.
+    const recorded = await record(name, job, files, outcome);
+    if (recorded === 'recorded') {
+      await remove(part.files);
+      return outcome;
+    }
+    await remove(files);
+    if (recorded === 'superseded') return recorded;
+    // Other calls have used the quota meanwhile: once more, with what is left of it.
+  }
+
+  async function calculate(task: PartTask, files: PartFiles): Promise<PartOutcome> {
     try {
-      const outcome = await threads.run({ kind: 'part', request }, signal);
+      const outcome = await threads.run(task, signal);
       signal.throwIfAborted();
-      const recorded = await record(name, job, files, outcome);
-      if (recorded === 'recorded') {
-        await remove(part.files);
-        return outcome;
-      }
-      await remove(files);
-      if (recorded === 'superseded') return recorded;
-      // Other calls have used the quota meanwhile: once more, with what is left of it.
+      return outcome;
     } catch (error) {
       await remove(files);
       throw error;

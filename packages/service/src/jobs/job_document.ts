@@ -1,3 +1,4 @@
+import { isoTime } from '../time/iso_time.ts';
 import type { Job, JobStatus } from './job.ts';
 
 const ENDED: readonly JobStatus[] = ['completed', 'stopped', 'cancelled', 'failed'];
@@ -5,10 +6,6 @@ const ENDED: readonly JobStatus[] = ['completed', 'stopped', 'cancelled', 'faile
 /** Whether nothing more happens to a job by itself. */
 export function hasEnded({ status }: Pick<Job, 'status'>): boolean {
   return ENDED.includes(status);
-}
-
-function isoTime(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }
 
 /** The part of the rows that are done, from 0 to 1. */

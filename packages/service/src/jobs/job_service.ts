@@ -182,13 +182,10 @@ export class JobService implements Jobs {
       rows: ranges.reduce((sum, { rows }) => sum + rows, 0),
     };
     const texts = ranges.map((range) => JSON.stringify(range));
-    let added: StoredJob | undefined;
-    try {
-      added = await records.add(owner, job, texts, jobLimitsOf(caller.plan).unfinishedMax);
-    } finally {
-      if (!added) await folders.remove(id);
-    }
+    // If this throws, the store may have added the job nevertheless: its folder stays. The sweep deletes it if there is no job.
+    const added = await records.add(owner, job, texts, jobLimitsOf(caller.plan).unfinishedMax);
     if (!added) {
+      await folders.remove(id);
       const earlier = idempotencyKey === null ? undefined : await records.findByIdempotencyKey(owner, idempotencyKey);
       return earlier ? { ok: true, job: jobOf(earlier) } : refusal(tooManyJobs(caller));
     }

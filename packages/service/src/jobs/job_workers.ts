@@ -88,8 +88,7 @@ export class JobWorkers {
     const stopped = (await this.#consumers)?.map((consumer) => consumer.stop());
     const isDone = Promise.all(stopped ?? []);
     await Promise.race([isDone, wait(this.#options.graceMs ?? GRACE_MS, undefined, { ref: false })]);
-    this.#stopping.abort('stopping' satisfies Abandonment);
-    for (const controller of this.#running.keys()) controller.abort('stopping' satisfies Abandonment);
+    this.#stopping.abort();
     await isDone;
     clearTimeout(this.#watch);
   }
@@ -115,9 +114,11 @@ export class JobWorkers {
   }
 
   async #calculate(name: PartName, started: Parameters<typeof calculateJobPart>[1], lost: AbortSignal): Promise<void> {
+    const ending = AbortSignal.any([lost, this.#stopping.signal]);
+    if (ending.aborted) throw new HandedBack();
     const controller = new AbortController();
     const stop = () => controller.abort('stopping' satisfies Abandonment);
-    lost.addEventListener('abort', stop, { once: true });
+    ending.addEventListener('abort', stop, { once: true });
     this.#running.set(controller, name.job);
     this.#watchLater();
     const since = performance.now();
@@ -129,7 +130,7 @@ export class JobWorkers {
       if (controller.signal.reason !== 'cancelled') await this.#failPart(name, error);
     } finally {
       this.#running.delete(controller);
-      lost.removeEventListener('abort', stop);
+      ending.removeEventListener('abort', stop);
     }
   }
 
@@ -148,12 +149,16 @@ export class JobWorkers {
     await store.jobs.finish(owner, job, 'failed', INTERNAL_ERROR);
   }
 
-  /** Whether this machine cannot do the work although another may; it then pauses. A folder that was deleted with its job is no fault. */
+  /**
+   * Whether this machine cannot do the work although another may; it then pauses. Files that were deleted with their job, or after its
+   * end, are no fault.
+   */
   async #isDisabled({ owner, job }: JobName, error: unknown): Promise<boolean> {
     const { store, log } = this.#options;
     const kind = error instanceof TaskFailed ? error.failure.kind : undefined;
     if (kind !== 'missing' && kind !== 'full') return false;
-    if (!(await store.jobs.find(owner, job))) return true;
+    const found = await store.jobs.find(owner, job);
+    if (!found || found.endedAt !== null) return true;
     const why =
       kind === 'full'
         ? 'the disk of JOBS_DIR is full; jobs wait until there is room'

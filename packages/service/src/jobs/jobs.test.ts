@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { CallService } from '../calls/call_service.ts';
 import { openQueue } from '../queue/open_queue.ts';
 import type { WorkQueue } from '../queue/work_queue.ts';
-import type { Store } from '../store/contract.ts';
+import { type Store, StoreUnavailable } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import {
@@ -86,6 +86,9 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     opened = openHere();
     jobs = opened.jobs;
     opened.start();
+  });
+  afterEach(() => {
+    runner.before = async () => undefined;
   });
   afterAll(async () => {
     await opened.stop();
@@ -231,7 +234,6 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(again.id).toBe(first.id);
     const more = await jobs.create(by.caller, requestOf(), uploadOf(fileOf(1).text));
     expect(more).toMatchObject({ ok: false, problem: { code: 'rate_limited', retryAfterSeconds: 30 } });
-    runner.before = async () => undefined;
     await jobs.cancel(by.owner, first.id);
     await first.ended();
   });
@@ -284,7 +286,6 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const { ended } = await create(by, fileOf(1).text);
     expect(await ended()).toMatchObject({ status: 'stopped', callsCounted: 5 });
     expect(await usedBy(by.owner)).toBe(30);
-    runner.before = async () => undefined;
   });
 
   it('abandons the part of a cancelled job, and keeps those that are done', async () => {
@@ -303,20 +304,18 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(await usedBy(by.owner)).toBe(job.callsCounted);
     expect(await jobs.cancel(by.owner, id)).toMatchObject({ status: 'cancelled' });
     expect(await jobs.resume(by.caller, id)).toMatchObject({ status: 'cancelled' });
-    runner.before = async () => undefined;
   });
 
   it('lets a small job of a newcomer go before the rest of a large one', async () => {
     const [large, small] = [caller(), caller()];
     let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const order: string[] = [];
     runner.before = async (task) => {
       if (task.kind !== 'part') return;
-      if (order.length === 0) {
-        await new Promise<void>((resolve) => {
-          begin = resolve;
-        });
-      }
+      await begun;
       order.push(task.request.inputPath.split('/').at(-2) ?? '');
     };
     const first = await create(large, fileOf(6).text);
@@ -324,7 +323,6 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const second = await create(small, fileOf(2).text);
     begin();
     await Promise.all([first.ended(), second.ended()]);
-    runner.before = async () => undefined;
     expect(order).toHaveLength(8);
     expect(order.lastIndexOf(second.id)).toBeLessThan(5);
   });
@@ -344,6 +342,36 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(await ended()).toMatchObject({ status: 'completed', rowsDone: ROWS_PER_PART });
   });
 
+  it('loses nothing if the store did what it was asked for, and the connection broke before it said so', async () => {
+    const by = caller();
+    const records = store.jobs;
+    const [add, endPart] = [records.add.bind(records), records.endPart.bind(records)];
+    const added = vi.spyOn(records, 'add').mockImplementationOnce(async (...parameters) => {
+      await add(...parameters);
+      throw new StoreUnavailable('the connection broke');
+    });
+    const recorded = vi.spyOn(records, 'endPart').mockImplementationOnce(async (...parameters) => {
+      await endPart(...parameters);
+      throw new StoreUnavailable('the connection broke');
+    });
+    const { text, rows, rejected } = fileOf(2);
+    const request = requestOf({ idempotencyKey: 'broken connection' });
+    await expect(jobs.create(by.caller, { ...request, keep: ['note'] }, uploadOf(text))).rejects.toThrow(
+      StoreUnavailable,
+    );
+    added.mockRestore();
+    const { id, ended } = await create(by, text, { idempotencyKey: 'broken connection' });
+    const passing = setInterval(() => clock.pass(1000), 100);
+    expect(await ended()).toMatchObject({ status: 'completed', rowsDone: rows, callsCounted: rows - rejected });
+    clearInterval(passing);
+    // Each of the two parts was calculated once.
+    expect(recorded).toHaveBeenCalledTimes(2);
+    recorded.mockRestore();
+    const result = await jobs.result(by.owner, id);
+    const lines = readFileSync(result?.path ?? '', 'utf8').trim();
+    expect(lines.split('\n')).toHaveLength(1 + rows - rejected);
+  });
+
   it('does not fail a job whose files this machine does not see, and tells the operator', async () => {
     const by = caller();
     const hidden = join(root, `hidden ${engine}`);
@@ -359,7 +387,6 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const passing = setInterval(() => clock.pass(1000), 100);
     expect(await ended()).toMatchObject({ status: 'completed' });
     clearInterval(passing);
-    runner.before = async () => undefined;
   });
 
   it('shows, changes and gives files of no job to another owner, whatever id it sends', async () => {

@@ -123,7 +123,8 @@ export class QueueInPostgres implements WorkQueue {
     return (await read(`SELECT 1 FROM ${SCHEMA}.job WHERE state < 'completed' LIMIT 1`)).rows.length > 0;
   }
 
-  #open(): Promise<PgBoss> {
+  async #open(): Promise<PgBoss> {
+    if (this.#isClosed) throw new Error('the queue is closed');
     this.#opening ??= this.#start().catch((error: unknown) => {
       this.#opening = undefined;
       this.#watchLater();
@@ -162,6 +163,7 @@ export class QueueInPostgres implements WorkQueue {
   }
 
   async #take(topic: Topic): Promise<TakenMessage | undefined> {
+    if (this.#isClosed) return undefined;
     const boss = await this.#open();
     const [message] = await boss.fetch<Message['body']>(topic);
     if (!message) return undefined;
@@ -178,8 +180,9 @@ export class QueueInPostgres implements WorkQueue {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#watch);
-    await Promise.all([...this.#consuming].map(({ loop }) => loop?.stop()));
+    // Opening starts loops, so it ends before they are stopped.
     const boss = await this.#opening?.catch(() => undefined);
+    await Promise.all([...this.#consuming].map(({ loop }) => loop?.stop()));
     await boss?.stop({ graceful: false });
   }
 }

@@ -35,6 +35,8 @@ class BlockBuilder {
 export class ParquetFile {
   readonly #source: ByteSource;
   readonly #footer: Footer;
+  /** By name. */
+  readonly #leaves: ReadonlyMap<string, Leaf>;
   readonly rows: number;
   readonly columns: readonly ParquetColumn[];
   readonly metadata: Readonly<Record<string, string>>;
@@ -42,6 +44,7 @@ export class ParquetFile {
   constructor(source: ByteSource, footer: Footer) {
     this.#source = source;
     this.#footer = footer;
+    this.#leaves = new Map(footer.leaves.map((leaf) => [leaf.name, leaf]));
     this.rows = footer.rows;
     this.metadata = footer.metadata;
     const columns = footer.leaves.map(({ name, kind, type }) => ({ name, kind, type }));
@@ -50,7 +53,7 @@ export class ParquetFile {
   }
 
   #leaf(name: string): Leaf {
-    const leaf = this.#footer.leaves.find((column) => column.name === name);
+    const leaf = this.#leaves.get(name);
     if (!leaf || leaf.kind === 'other') throw new Error(`The column ${name} of a Parquet file cannot be read.`);
     return leaf;
   }

@@ -12,7 +12,7 @@ import { type ItemId, readItem } from '../../calls/batch_item.ts';
 import { cellText } from '../../csv/csv_cells.ts';
 import { readStrictJson } from '../../json/strict_json.ts';
 import type { BatchPlan } from '../batch_plan.ts';
-import { presetColumn, presetErrors } from '../plan/plan_batch.ts';
+import { presetColumn, presetErrors } from '../plan/preset_columns.ts';
 import { readText } from '../text/encoding.ts';
 import { type TextRecord, tooLong } from '../text/text_record.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';

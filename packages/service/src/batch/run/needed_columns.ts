@@ -1,6 +1,7 @@
 import { findPreset } from '@plumbline/calculators/portfolio';
 import type { BatchPlan } from '../batch_plan.ts';
-import { presetColumn, TOOL_COLUMN } from '../plan/plan_batch.ts';
+import { TOOL_COLUMN } from '../plan/planning.ts';
+import { presetColumn } from '../plan/preset_columns.ts';
 
 /** The columns of a Parquet file that a plan reads; the others stay on the disk. */
 export function neededColumns({ header, mapped, kept, tool, preset: name }: BatchPlan): string[] {

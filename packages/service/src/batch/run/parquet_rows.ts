@@ -5,8 +5,19 @@ import type { ColumnBlock } from '../parquet/parquet_types.ts';
 import { fault, type RecordReading, type Rejection, type Rows } from './rows.ts';
 import type { Cell, Table, TableInputs } from './table_inputs.ts';
 
+/** Cells of rejected rows that are read at once. */
+const CELLS_TOGETHER = 256 * 1024;
+
 /** Follows the reasons of a rejected row whose cells are not written. */
 const LEFT_OUT = 'Its cells are not repeated here: those of the rejected rows are too long.';
+
+/** Cells of some rows that are known, by the names of their columns. */
+interface KnownCells {
+  first: number;
+  rows: number;
+  names: readonly string[];
+  cellAt: Table['cell'];
+}
 
 /** Rows of a Parquet file, in columns: those that the plan needs. */
 export class ParquetRows implements Rows, Table {
@@ -62,33 +73,42 @@ export class ParquetRows implements Rows, Table {
 
   /** Reads the other columns of the rejected rows as well, so that the file can be corrected and run again. */
   async writeRejections(rejections: readonly Rejection[], lengthMax: number): Promise<string> {
+    const lines: string[] = [];
     let lengthLeft = lengthMax;
-    const readable = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
-    const [first, last] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
-    const rows = this.#block.fault === undefined ? await this.#wholeRows(first, last, readable) : [];
-    const lines = rejections.map(({ row, invalid }) => {
-      const cells = this.#file.columns.map(({ name }) => {
-        const whole = rows[row - first];
-        const value = whole ? whole[readable.indexOf(name)] : this.cell(row, this.#names.indexOf(name));
-        return cellText(value);
-      });
-      const reasons = messagesOf(invalid);
-      lengthLeft -= cells.reduce((sum, cell) => sum + cell.length, 0);
-      const written = lengthLeft < 0 ? { reasons: [...reasons, LEFT_OUT], cells: [] } : { reasons, cells };
-      return writeCells([String(this.numberAt(row)), written.reasons.join(' '), ...written.cells]);
-    });
+    /** Writes a cell for each column of the file, of which those with these names are known. */
+    const write = (these: readonly Rejection[], names: readonly string[], cellAt: Table['cell']): void => {
+      const places = new Map(names.map((name, index) => [name, index]));
+      const columns = this.#file.columns.map(({ name }) => places.get(name) ?? -1);
+      for (const { row, invalid } of these) {
+        const cells = columns.map((column) => cellText(cellAt(row, column)));
+        const reasons = messagesOf(invalid);
+        lengthLeft -= cells.reduce((sum, cell) => sum + cell.length, 0);
+        const written = lengthLeft < 0 ? { reasons: [...reasons, LEFT_OUT], cells: [] } : { reasons, cells };
+        lines.push(writeCells([String(this.numberAt(row)), written.reasons.join(' '), ...written.cells]));
+      }
+    };
+    for await (const { first, rows, names, cellAt } of this.#wholeRows(rejections)) {
+      const these = rejections.filter(({ row }) => row >= first && row < first + rows);
+      write(these, names, cellAt);
+    }
     return lines.join('');
   }
 
-  /** All columns of some rows; undefined for rows of which a page cannot be read. */
-  async #wholeRows(first: number, last: number, names: readonly string[]): Promise<(Cell[] | undefined)[]> {
-    const found: (Cell[] | undefined)[] = [];
-    const range = { firstRow: this.#block.firstRow + first, rows: last - first + 1 };
-    for await (const { rows, columns, fault: unreadable } of this.#file.read(range, names, range.rows)) {
-      for (let row = 0; row < rows; row++) {
-        found.push(unreadable === undefined ? columns.map((values) => values[row]) : undefined);
-      }
+  /** All columns of rejected rows, few rows at a time; of rows of which a page cannot be read, the columns that the plan needs. */
+  async *#wholeRows(rejections: readonly Rejection[]): AsyncGenerator<KnownCells> {
+    const [start, end] = [rejections[0]?.row ?? 0, rejections.at(-1)?.row ?? 0];
+    const own = { names: this.#names, cellAt: (row: number, column: number) => this.cell(row, column) };
+    if (this.#block.fault !== undefined) {
+      yield { first: start, rows: end - start + 1, ...own };
+      return;
     }
-    return found;
+    const names = this.#file.columns.filter(({ kind }) => kind !== 'other').map(({ name }) => name);
+    const range = { firstRow: this.#block.firstRow + start, rows: end - start + 1 };
+    const blockRows = Math.max(1, Math.floor(CELLS_TOGETHER / Math.max(names.length, 1)));
+    for await (const { firstRow, rows, columns, fault: unreadable } of this.#file.read(range, names, blockRows)) {
+      const first = firstRow - this.#block.firstRow;
+      const whole = { names, cellAt: (row: number, column: number) => columns[column]?.[row - first] };
+      yield { first, rows, ...(unreadable === undefined ? whole : own) };
+    }
   }
 }

@@ -11,7 +11,8 @@ import { findPreset, type Preset } from '@plumbline/calculators/portfolio';
 import type { Edition } from '@plumbline/editions';
 import { findTool } from '../../calls/call_tool.ts';
 import type { BatchPlan } from '../batch_plan.ts';
-import { presetColumn, presetErrors, TOOL_COLUMN } from '../plan/plan_batch.ts';
+import { TOOL_COLUMN } from '../plan/planning.ts';
+import { presetColumn, presetErrors } from '../plan/preset_columns.ts';
 import { fault, type RecordReading } from './rows.ts';
 
 /** A value of a table; null is missing. */

@@ -82,8 +82,10 @@ export class JobThreads {
     await thread.worker.terminate();
   }
 
+  /** Ends all threads; tasks that are running reject. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all([...this.#idle, ...this.#busy].map((thread) => this.#end(thread)));
+    await Promise.all([...this.#idle].map((thread) => this.#end(thread)));
+    await Promise.all([...this.#busy].map(({ worker }) => worker.terminate()));
   }
 }

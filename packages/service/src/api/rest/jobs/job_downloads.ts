@@ -15,8 +15,9 @@ import { SCRIPTLESS_PAGE_HEADERS } from '../../http/security_headers.ts';
 import { createQueryResponse, sendStatic } from '../../http/static_responses.ts';
 import { problemOf } from '../calculation_problem.ts';
 import { FORMAT_TYPES } from '../format_negotiation.ts';
+import { ownerOf } from '../owner.ts';
 import { contentDisposition, sendJobFile } from './job_files.ts';
-import { type JobLookup, jobIdOf, ownerOf } from './job_lookup.ts';
+import { type JobLookup, jobIdOf } from './job_lookup.ts';
 
 type ReportFormat = 'html' | 'pdf';
 

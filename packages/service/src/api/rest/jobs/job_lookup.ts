@@ -2,24 +2,16 @@ import { shorten } from '@plumbline/calculators';
 import type { FastifyRequest } from 'fastify';
 import type { Job } from '../../../jobs/job.ts';
 import { hasEnded, jobDocument } from '../../../jobs/job_document.ts';
-import { type Jobs, jobOwnerOf } from '../../../jobs/jobs.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../time/clock.ts';
-import { callerOf } from '../../http/authentication.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { ownerOf } from '../owner.ts';
 
 const ID_SHOWN_MAX = 64;
 
 /** Asking after a tenth of the time that a job has run costs little, and nobody learns of the end much later. */
 const RETRY_SHARE = 0.1;
 const RETRY_SECONDS_MAX = 30;
-
-/** The owner of the jobs of a caller. */
-export function ownerOf(request: FastifyRequest): string {
-  const owner = jobOwnerOf(callerOf(request));
-  if (owner !== undefined) return owner;
-  const detail = 'Jobs belong to a key or an account. Send the key in X-API-Key; none was sent.';
-  throw new ProblemError({ code: 'invalid_key', detail });
-}
 
 /** The id in the path, which may be any text. */
 export function jobIdOf(request: FastifyRequest): string {

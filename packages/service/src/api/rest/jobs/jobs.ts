@@ -14,8 +14,9 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Route, servePath } from '../../http/routes.ts';
 import { createQueryResponse, sendStatic } from '../../http/static_responses.ts';
 import { readListPage } from '../list_page.ts';
+import { ownerOf } from '../owner.ts';
 import { serveJobDownloads } from './job_downloads.ts';
-import { JobLookup, jobIdOf, noSuchJob, ownerOf } from './job_lookup.ts';
+import { JobLookup, jobIdOf, noSuchJob } from './job_lookup.ts';
 import { readJobRequest } from './job_request.ts';
 import { JobUpload, uploadEncodingOf } from './job_upload.ts';
 

@@ -4,6 +4,7 @@ import type {
   StoredAttempt,
   StoredEndpoint,
 } from '../../../store/webhook_contract.ts';
+import { isoTime } from '../../../time/iso_time.ts';
 
 const DISABLED_DETAILS: Record<DisabledBecause, string> = {
   owner: 'You have disabled this endpoint.',
@@ -12,12 +13,6 @@ const DISABLED_DETAILS: Record<DisabledBecause, string> = {
   secret_unreadable:
     'The secret of this endpoint cannot be decrypted any more. Rotate the secret to enable the endpoint.',
 };
-
-function timeOf(at: number): string;
-function timeOf(at: number | null): string | null;
-function timeOf(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString();
-}
 
 /** An endpoint as its owner sees it, without its secret. */
 export function publishedEndpoint(endpoint: StoredEndpoint, now: number) {
@@ -31,16 +26,16 @@ export function publishedEndpoint(endpoint: StoredEndpoint, now: number) {
     disabled:
       disabledBecause === null
         ? null
-        : { code: disabledBecause, detail: DISABLED_DETAILS[disabledBecause], at: timeOf(disabledAt ?? now) },
-    failing_since: timeOf(endpoint.failingSince),
-    previous_secret_until: timeOf(previousUntil !== null && previousUntil > now ? previousUntil : null),
-    created_at: timeOf(endpoint.createdAt),
-    changed_at: timeOf(endpoint.changedAt),
+        : { code: disabledBecause, detail: DISABLED_DETAILS[disabledBecause], at: isoTime(disabledAt ?? now) },
+    failing_since: isoTime(endpoint.failingSince),
+    previous_secret_until: isoTime(previousUntil !== null && previousUntil > now ? previousUntil : null),
+    created_at: isoTime(endpoint.createdAt),
+    changed_at: isoTime(endpoint.changedAt),
   };
 }
 
 function publishedAttempt({ number, at, durationMs, statusCode, failure, response }: StoredAttempt) {
-  return { number, at: timeOf(at), duration_ms: durationMs, status_code: statusCode, failure, response };
+  return { number, at: isoTime(at), duration_ms: durationMs, status_code: statusCode, failure, response };
 }
 
 /** A delivery with its attempts. One that waits for an endpoint that is disabled is `held`. */
@@ -51,8 +46,8 @@ export function publishedDelivery(delivery: LoggedDelivery, { isEnabled }: { isE
     id,
     event,
     status: isHeld ? 'held' : status,
-    created_at: timeOf(createdAt),
-    next_attempt_at: isHeld ? null : timeOf(nextAttemptAt),
+    created_at: isoTime(createdAt),
+    next_attempt_at: isHeld ? null : isoTime(nextAttemptAt),
     payload: JSON.parse(body) as Record<string, unknown>,
     attempts: log.map(publishedAttempt),
   };

@@ -2,16 +2,16 @@ import { shorten } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { countAttempt, webhookLimits, webhookRequestLimits } from '../../../accounts/attempts.ts';
 import type { CallService } from '../../../calls/call_service.ts';
-import { jobOwnerOf } from '../../../jobs/jobs.ts';
 import type { Store } from '../../../store/contract.ts';
 import type { Clock } from '../../../time/clock.ts';
 import { ENDPOINTS_MAX } from '../../../webhooks/webhook.ts';
 import type { EndpointWithSecret, Webhooks } from '../../../webhooks/webhooks.ts';
-import { authenticateCaller, callerOf } from '../../http/authentication.ts';
+import { authenticateCaller } from '../../http/authentication.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type Route, servePath } from '../../http/routes.ts';
 import { throttle } from '../../http/throttle.ts';
 import { readListPage } from '../list_page.ts';
+import { ownerOf } from '../owner.ts';
 import { readEndpoint, readEndpointChange } from './webhook_body.ts';
 import { publishedDelivery, publishedEndpoint } from './webhook_response.ts';
 
@@ -22,14 +22,6 @@ const DELIVERY_ID = /^msg_[0-9a-f]{32}$/;
 const ID_SHOWN_MAX = 64;
 
 const PAGE_RULES = { limitDefault: 50, limitMax: 200, cursorPattern: DELIVERY_ID };
-
-/** Webhooks belong to whom jobs belong to. */
-function ownerOf(request: FastifyRequest): string {
-  const owner = jobOwnerOf(callerOf(request));
-  if (owner !== undefined) return owner;
-  const detail = 'Webhooks belong to a key or an account. Send the key in X-API-Key; none was sent.';
-  throw new ProblemError({ code: 'invalid_key', detail });
-}
 
 function notFound(what: 'webhook' | 'delivery', id: string): ProblemError {
   const shown = JSON.stringify(shorten(id, ID_SHOWN_MAX));
