@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { CallService } from '../calls/call_service.ts';
 import type { Store } from '../store/contract.ts';
@@ -86,6 +86,9 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     opened = openHere();
     jobs = opened.jobs;
     opened.start();
+  });
+  afterEach(() => {
+    runner.before = async () => undefined;
   });
   afterAll(async () => {
     await opened.stop();
@@ -199,7 +202,6 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(again.id).toBe(first.id);
     const more = await jobs.create(by.caller, requestOf(), uploadOf(fileOf(1).text));
     expect(more).toMatchObject({ ok: false, problem: { code: 'rate_limited', retryAfterSeconds: 30 } });
-    runner.before = async () => undefined;
     await jobs.cancel(by.owner, first.id);
     await first.ended();
   });
@@ -252,7 +254,6 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const { ended } = await create(by, fileOf(1).text);
     expect(await ended()).toMatchObject({ status: 'stopped', callsCounted: 5 });
     expect(await usedBy(by.owner)).toBe(30);
-    runner.before = async () => undefined;
   });
 
   it('abandons the part of a cancelled job, and keeps those that are done', async () => {
@@ -271,28 +272,22 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     expect(await usedBy(by.owner)).toBe(job.callsCounted);
     expect(await jobs.cancel(by.owner, id)).toMatchObject({ status: 'cancelled' });
     expect(await jobs.resume(by.caller, id)).toMatchObject({ status: 'cancelled' });
-    runner.before = async () => undefined;
   });
 
   it('lets a small job of a newcomer go before the rest of a large one', async () => {
     const [large, small] = [caller(), caller()];
-    let begin = () => {};
+    const begun = Promise.withResolvers<void>();
     const order: string[] = [];
     runner.before = async (task) => {
       if (task.kind !== 'part') return;
-      if (order.length === 0) {
-        await new Promise<void>((resolve) => {
-          begin = resolve;
-        });
-      }
+      await begun.promise;
       order.push(task.request.inputPath.split('/').at(-2) ?? '');
     };
     const first = await create(large, fileOf(6).text);
     await untilJob(first.find, ({ status }) => status === 'running');
     const second = await create(small, fileOf(2).text);
-    begin();
+    begun.resolve();
     await Promise.all([first.ended(), second.ended()]);
-    runner.before = async () => undefined;
     expect(order).toHaveLength(8);
     expect(order.lastIndexOf(second.id)).toBeLessThan(5);
   });
@@ -327,7 +322,6 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
     const passing = setInterval(() => clock.pass(1000), 100);
     expect(await ended()).toMatchObject({ status: 'completed' });
     clearInterval(passing);
-    runner.before = async () => undefined;
   });
 
   it('shows, changes and gives files of no job to another owner, whatever id it sends', async () => {
