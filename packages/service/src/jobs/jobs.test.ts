@@ -276,17 +276,20 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
 
   it('lets a small job of a newcomer go before the rest of a large one', async () => {
     const [large, small] = [caller(), caller()];
-    const begun = Promise.withResolvers<void>();
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
     const order: string[] = [];
     runner.before = async (task) => {
       if (task.kind !== 'part') return;
-      await begun.promise;
+      await begun;
       order.push(task.request.inputPath.split('/').at(-2) ?? '');
     };
     const first = await create(large, fileOf(6).text);
     await untilJob(first.find, ({ status }) => status === 'running');
     const second = await create(small, fileOf(2).text);
-    begun.resolve();
+    begin();
     await Promise.all([first.ended(), second.ended()]);
     expect(order).toHaveLength(8);
     expect(order.lastIndexOf(second.id)).toBeLessThan(5);
