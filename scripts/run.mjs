@@ -63,7 +63,7 @@ const COMMANDS = {
   compare: [['scripts/compare/compare.ts']],
   conformance: [['scripts/conformance/conformance.ts']],
   evaluate: [['scripts/evaluate/evaluate.ts']],
-  plumbline: [['packages/service/src/cli/main.ts']],
+  plumbline: [[...NODE_FLAGS, 'packages/service/src/cli/main.ts']],
 };
 
 /** Settings of a command: unit tests try fewer random inputs than the whole suite does. */

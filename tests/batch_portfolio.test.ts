@@ -54,12 +54,11 @@ async function batch(input: string, output: string, ...more: string[]) {
   return result;
 }
 
-/** The columns of an output as DuckDB reads them. */
+/** The columns of an output as DuckDB reads them. Lines of NDJSON name no columns, so a table of them has results alone. */
 function outputTable(name: string, form: Format): string {
-  if (form === 'csv') return `SELECT hall, it_load_kw, pue_score, efficiency_rating FROM read_csv('${path(name)}')`;
-  if (form === 'parquet')
-    return `SELECT hall, it_load_kw, pue_score, efficiency_rating FROM read_parquet('${path(name)}')`;
-  return `SELECT hall, input.it_load_kw, result.pue_score, result.efficiency_rating
+  if (form === 'csv') return `SELECT hall, pue_score, efficiency_rating FROM read_csv('${path(name)}')`;
+  if (form === 'parquet') return `SELECT hall, pue_score, efficiency_rating FROM read_parquet('${path(name)}')`;
+  return `SELECT hall, result.pue_score, result.efficiency_rating
           FROM read_json('${path(name)}', format = 'newline_delimited')`;
 }
 
@@ -78,8 +77,7 @@ describe('a portfolio', () => {
           SELECT CAST(count(*) AS DOUBLE), CAST(count(*) FILTER (abs(pue_score - total / halls.it_load_kw) > 0.000501
             OR efficiency_rating IS NULL) AS DOUBLE)
           FROM (SELECT *, it_load_kw + cooling_kw + ups_losses_kw + lighting_kw AS total FROM (${hallsOf(ROWS)})) AS halls
-          JOIN (${outputTable(output, to)}) AS results USING (hall)
-          WHERE abs(results.it_load_kw - halls.it_load_kw) < 1e-9`);
+          JOIN (${outputTable(output, to)}) AS results USING (hall)`);
           expect({ from, to, rows, wrong }).toEqual({ from, to, rows: ROWS, wrong: 0 });
         }
       }

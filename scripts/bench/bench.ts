@@ -48,7 +48,7 @@ const PARTS: Record<string, Part> = {
     onAllCores: true,
   },
   portfolio_files: {
-    title: 'plumbline batch from Parquet to Parquet with five result columns, rows a second',
+    title: 'plumbline batch from and to files of one format, with five result columns',
     measure: () => measurePortfolioFiles(pace),
     isLong: true,
     onAllCores: true,

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CURRENT_EDITION } from '@plumbline/editions';
 import { encodeRowGroup, ParquetAppender } from '../../packages/service/src/batch/parquet/parquet_writer.ts';
 import { isSentence, resultColumns } from '../../packages/service/src/batch/plan/result_columns.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server_process.mjs';
 import type { Row } from './compare.ts';
 import { median } from './median.ts';
 import type { Pace } from './pace.ts';
@@ -25,8 +26,12 @@ const TOOLS = [
 const OUTPUT_COLUMNS = 5;
 const GROUP_ROWS = 100_000;
 
-/** Prints the largest memory of the process at its end. */
-const WITH_MEMORY = "data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))";
+/** Prints the largest memory and the processor time of the process at its end. */
+const WITH_USAGE =
+  "data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();console.error(maxRSS,userCPUTime+systemCPUTime)})";
+
+const FORMATS = ['parquet', 'csv', 'ndjson'] as const;
+type Format = (typeof FORMATS)[number];
 
 type Cell = number | string | boolean;
 
@@ -37,62 +42,115 @@ function cellsOf(tool: string): [string, Cell][] {
   return Object.entries(example.input).filter((entry): entry is [string, Cell] => typeof entry[1] !== 'object');
 }
 
-/** Writes the first example of a tool as many rows, its first number a little different in each. */
-function putRows(path: string, tool: string, count: number): void {
-  const cells = cellsOf(tool);
+type Values = readonly Cell[][];
+
+/** The first example of a tool as some rows, in columns, its first number a little different in each. */
+function valuesOf(cells: readonly [string, Cell][], from: number, rows: number): Values {
   const varied = cells.findIndex(([, value]) => typeof value === 'number');
+  return cells.map(([, value], at) =>
+    Array.from({ length: rows }, (_, row) =>
+      at === varied ? (value as number) * (1 + ((from + row) % 997) / 1e5) : value,
+    ),
+  );
+}
+
+function parquetWriter(cells: readonly [string, Cell][]) {
   const types = { number: 'number', string: 'text', boolean: 'boolean' } as const;
   const columns = cells.map(([name, value]) => ({ name, type: types[typeof value as keyof typeof types] }));
   const appender = new ParquetAppender(columns, {});
-  const pieces = [appender.start()];
+  return {
+    start: appender.start(),
+    group: (values: Values, rows: number) => appender.append(encodeRowGroup(columns, values, rows)),
+    end: () => appender.end(),
+  };
+}
+
+function textWriter(cells: readonly [string, Cell][], form: Format) {
+  const names = cells.map(([name]) => name);
+  const line = (row: readonly (Cell | undefined)[]) =>
+    form === 'csv' ? row.join(',') : JSON.stringify(Object.fromEntries(names.map((name, at) => [name, row[at]])));
+  return {
+    start: form === 'csv' ? `${names.join(',')}\n` : '',
+    group: (values: Values, rows: number) =>
+      Array.from({ length: rows }, (_, row) => `${line(values.map((column) => column[row]))}\n`).join(''),
+    end: () => '',
+  };
+}
+
+/** Writes a file of many rows of one tool. */
+function putRows(path: string, tool: string, count: number, form: Format): void {
+  const cells = cellsOf(tool);
+  const writer = form === 'parquet' ? parquetWriter(cells) : textWriter(cells, form);
+  writeFileSync(path, writer.start);
   for (let done = 0; done < count; done += GROUP_ROWS) {
     const rows = Math.min(GROUP_ROWS, count - done);
-    const values = cells.map(([, value], at) =>
-      Array.from({ length: rows }, (_, row) =>
-        at === varied ? (value as number) * (1 + ((done + row) % 997) / 1e5) : value,
-      ),
-    );
-    pieces.push(appender.append(encodeRowGroup(columns, values, rows)));
+    appendFileSync(path, writer.group(valuesOf(cells, done, rows), rows));
   }
-  writeFileSync(path, Buffer.concat([...pieces, appender.end()]));
+  appendFileSync(path, writer.end());
 }
 
-async function measureRun(folder: string, tool: string, count: number, workers: number) {
+interface Run {
+  tool: string;
+  form: Format;
+  workers: number;
+}
+
+interface Measured {
+  perSecond: number;
+  /** Processor time of a row in µs, with the start of the process. */
+  microseconds: number;
+  megabytes: number;
+}
+
+async function measureRun(folder: string, count: number, { tool, form, workers }: Run): Promise<Measured> {
   const results = resultColumns(CURRENT_EDITION.findCalculator(tool) as never).filter((name) => !isSentence(name));
-  const words = ['batch', join(folder, `${tool}.parquet`), join(folder, 'out.parquet'), '--overwrite', '--tool', tool];
-  const columns = ['--columns', results.slice(0, OUTPUT_COLUMNS).join(','), '--workers', String(workers)];
-  const command = ['--import', WITH_MEMORY, 'packages/service/src/cli/main.ts', ...words, ...columns];
-  const { stdout, stderr } = await run(process.execPath, command, { cwd: ROOT });
+  const files = [join(folder, `in.${form}`), join(folder, `out.${form}`)];
+  const words = ['batch', ...files, '--overwrite', '--tool', tool, '--workers', String(workers)];
+  const columns = ['--columns', results.slice(0, OUTPUT_COLUMNS).join(',')];
+  const command = [...NODE_FLAGS, '--import', WITH_USAGE, 'packages/service/src/cli/main.ts', ...words, ...columns];
+  const env = { ...process.env, ...NODE_ENVIRONMENT };
+  const { stdout, stderr } = await run(process.execPath, command, { cwd: ROOT, env });
   const [, seconds] = /in (\d+\.\d) s/.exec(stdout) ?? [];
-  return { perSecond: count / Number(seconds), megabytes: Number(stderr.trim().split('\n').at(-1)) / 1024 };
+  // Threads end first, and each says what the whole process has used.
+  const [kilobytes, microseconds] = (stderr.trim().split('\n').at(-1) ?? '').split(' ').map(Number);
+  return {
+    perSecond: count / Number(seconds),
+    microseconds: Number(microseconds) / count,
+    megabytes: Number(kilobytes) / 1024,
+  };
 }
 
-/** Rows a second of Parquet files with five output columns, by one worker and by two in turn, and the largest memory. */
-export async function measurePortfolioFiles({ isQuick, rounds }: Pace): Promise<Record<string, Row>> {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-files-'));
+/** One worker and two in turn. */
+async function measureFile(folder: string, tool: string, form: Format, { isQuick, rounds }: Pace): Promise<Row> {
   const count = isQuick ? 100_000 : 1_000_000;
+  putRows(join(folder, `in.${form}`), tool, count, form);
+  const measured: Record<1 | 2, Measured[]> = { 1: [], 2: [] };
+  for (let round = 0; round < Math.min(rounds, isQuick ? 1 : 3); round++) {
+    for (const workers of [1, 2] as const) {
+      measured[workers].push(await measureRun(folder, count, { tool, form, workers }));
+    }
+  }
+  const of = (workers: 1 | 2, name: keyof Measured) => median(measured[workers].map((each) => each[name]));
+  return {
+    'rows a second, one worker': Math.round(of(1, 'perSecond')),
+    'two workers': Math.round(of(2, 'perSecond')),
+    ratio: (of(2, 'perSecond') / of(1, 'perSecond')).toFixed(2),
+    'processor time, µs a row': of(1, 'microseconds').toFixed(1),
+    'with two': of(2, 'microseconds').toFixed(1),
+    'largest memory, MB': Math.round(of(1, 'megabytes')),
+    'memory with two, MB': Math.round(of(2, 'megabytes')),
+  };
+}
+
+/** Files with five output columns: six tools from Parquet to Parquet, and one tool in each format. */
+export async function measurePortfolioFiles(pace: Pace): Promise<Record<string, Row>> {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-files-'));
   const rows: Record<string, Row> = {};
   try {
-    for (const tool of TOOLS) {
-      putRows(join(folder, `${tool}.parquet`), tool, count);
-      const rates = { one: [] as number[], two: [] as number[] };
-      let megabytes = 0;
-      for (let round = 0; round < Math.min(rounds, 3); round++) {
-        for (const [name, workers] of [
-          ['one', 1],
-          ['two', 2],
-        ] as const) {
-          const measured = await measureRun(folder, tool, count, workers);
-          rates[name].push(measured.perSecond);
-          megabytes = Math.max(megabytes, measured.megabytes);
-        }
+    for (const [index, tool] of TOOLS.entries()) {
+      for (const form of index === 0 ? FORMATS : ['parquet' as const]) {
+        rows[`${tool}, ${form}`] = await measureFile(folder, tool, form, pace);
       }
-      rows[tool] = {
-        'rows a second, one worker': Math.round(median(rates.one)),
-        'two workers': Math.round(median(rates.two)),
-        ratio: (median(rates.two) / median(rates.one)).toFixed(2),
-        'largest memory, MB': Math.round(megabytes),
-      };
     }
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,9 +1,8 @@
 import { type InvalidInput, isObject } from '@plumbline/calculators';
-import { cellText } from '../../csv/csv_cells.ts';
 import type { BatchPlan } from '../batch_plan.ts';
-import type { ParquetOutputColumn } from '../parquet/parquet_types.ts';
 import { type EncodedRowGroup, encodeRowGroup } from '../parquet/parquet_writer.ts';
 import { fault } from '../run/rows.ts';
+import { type GroupColumn, groupColumn } from './group_columns.ts';
 import { type Answered, columnValue, type LineWriter, lineWriter } from './result_writer.ts';
 
 /** The results of a part: text, the rows of a workbook as lines of JSON, or a row group. */
@@ -49,33 +48,19 @@ class LineCollector implements ResultCollector {
   }
 }
 
-type Value = string | number | boolean | null;
-
-/** A value as its column holds it; undefined if it cannot. */
-function columnCell(type: ParquetOutputColumn['type'], value: unknown): Value | undefined {
-  if (value === null || value === undefined) return null;
-  if (type === 'text') return typeof value === 'string' ? value : cellText(value);
-  if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
-  if (typeof value !== 'number') return undefined;
-  if (type === 'integer') return Number.isSafeInteger(value) ? value : undefined;
-  return Number.isFinite(value) ? value : null;
-}
-
 /** Collects results as the columns of a row group. */
 class GroupCollector implements ResultCollector {
   readonly #plan: BatchPlan;
   readonly #echoed: readonly string[][];
   readonly #results: readonly string[][];
-  readonly #columns: Value[][];
-  readonly #types: readonly ParquetOutputColumn['type'][];
+  readonly #columns: readonly GroupColumn[];
   #rows = 0;
 
-  constructor(plan: BatchPlan) {
+  constructor(plan: BatchPlan, columns: readonly GroupColumn[]) {
     this.#plan = plan;
     this.#echoed = plan.echoed.map((name) => name.split('.'));
     this.#results = (plan.results ?? []).map((name) => name.split('.'));
-    this.#columns = plan.columns.map(() => []);
-    this.#types = plan.columns.map(({ type }) => type);
+    this.#columns = columns;
   }
 
   add({ rows, row, tool, input, result }: Answered): InvalidInput | undefined {
@@ -83,9 +68,8 @@ class GroupCollector implements ResultCollector {
     let column = 0;
     let misfit = -1;
     const put = (value: unknown): void => {
-      const cell = columnCell(this.#types[column] as ParquetOutputColumn['type'], value);
-      if (cell === undefined && misfit < 0) misfit = column;
-      (this.#columns[column] as Value[])[this.#rows] = cell ?? null;
+      const isFitting = (this.#columns[column] as GroupColumn).put(this.#rows, value);
+      if (!isFitting && misfit < 0) misfit = column;
       column += 1;
     };
     put(rows.numberAt(row));
@@ -106,8 +90,8 @@ class GroupCollector implements ResultCollector {
 
   finish(): PartOutput {
     if (this.#rows === 0) return new Uint8Array();
-    for (const values of this.#columns) values.length = this.#rows;
-    return encodeRowGroup(this.#plan.columns, this.#columns, this.#rows);
+    const values = this.#columns.map((column) => column.values(this.#rows));
+    return encodeRowGroup(this.#plan.columns, values, this.#rows);
   }
 }
 
@@ -116,9 +100,12 @@ export function isRowGroup(output: PartOutput): output is EncodedRowGroup {
   return isObject(output) && 'columns' in output;
 }
 
-/** Makes collectors for the parts of a plan. */
+/** Makes collectors for the parts of a plan, each of which is finished before the next. */
 export function collectorsOf(plan: BatchPlan): () => ResultCollector {
-  if (plan.to === 'parquet') return () => new GroupCollector(plan);
+  if (plan.to === 'parquet') {
+    const columns = plan.columns.map(groupColumn);
+    return () => new GroupCollector(plan, columns);
+  }
   const writer = lineWriter(plan);
   return () => new LineCollector(writer);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Edition, findEdition } from '@plumbline/editions';
 import type { BatchPlan } from '../batch_plan.ts';
 import { rejectedLengthMax } from '../cut_parts.ts';
@@ -65,6 +66,8 @@ export class PartRunner {
     for await (const rows of this.#rowsOf(source, limits.after)) {
       await part.calculate(rows);
       if (part.isCutShort) break;
+      // The thread may have other work: to give parts to other threads, and to hear an interruption.
+      await setImmediate();
     }
     return part.finish();
   }

@@ -8,75 +8,118 @@ export interface PartTask {
   limits: PartLimits;
 }
 
-/** Parts queued per thread, so that no thread is idle. */
-const PARTS_PER_THREAD = 2;
+/** Parts queued per worker, so that none is idle. */
+const PARTS_PER_WORKER = 2;
 
 /** Parts are small, so a thread needs little memory; with limits it also collects its garbage early. */
-const THREAD_MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
+const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 };
+
+/** Calculates parts one after the other. */
+interface PartWorker {
+  /** How many parts it has not finished. */
+  readonly pending: number;
+  run(task: PartTask): Promise<PartResult>;
+  end(): Promise<unknown>;
+}
+
+/** Calculates on the thread of the caller. */
+class CallingThread implements PartWorker {
+  readonly #runner: Promise<PartRunner>;
+  #before: Promise<unknown> = Promise.resolve();
+  pending = 0;
+
+  constructor(plan: BatchPlan) {
+    this.#runner = runnerOf(plan);
+  }
+
+  run({ source, limits }: PartTask): Promise<PartResult> {
+    this.pending += 1;
+    const result = this.#before.then(async () => (await this.#runner).run(source, limits));
+    this.#before = result
+      .catch(() => undefined)
+      .then(() => {
+        this.pending -= 1;
+      });
+    return result;
+  }
+
+  end(): Promise<unknown> {
+    return this.#before;
+  }
+}
 
 interface PendingPart {
   resolve: (result: PartResult) => void;
   reject: (error: unknown) => void;
 }
 
-interface Thread {
-  worker: Worker;
-  /** Pending parts, oldest first; a thread finishes them in order. */
-  pending: PendingPart[];
+/** Calculates on a thread of its own. */
+class OwnThread implements PartWorker {
+  readonly #worker: Worker;
+  /** Oldest first; a thread finishes them in order. */
+  readonly #pending: PendingPart[] = [];
+
+  constructor(plan: BatchPlan) {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: plan,
+      resourceLimits: THREAD_MEMORY,
+    });
+    this.#worker.on('message', (result: PartResult) => this.#pending.shift()?.resolve(result));
+    this.#worker.on('error', (error) => {
+      for (const { reject } of this.#pending.splice(0)) reject(error);
+    });
+  }
+
+  get pending(): number {
+    return this.#pending.length;
+  }
+
+  run(task: PartTask): Promise<PartResult> {
+    return new Promise((resolve, reject) => {
+      this.#pending.push({ resolve, reject });
+      const { source } = task;
+      this.#worker.postMessage(task, 'bytes' in source ? [source.bytes.buffer as ArrayBuffer] : []);
+    });
+  }
+
+  end(): Promise<unknown> {
+    return this.#worker.terminate();
+  }
 }
 
-/** A pool of threads that calculate parts by one plan. Threads start on demand, because starting one takes time. */
+/**
+ * Calculates parts by one plan, as many at a time as it has workers. The first is the calling thread, because a thread takes time to start
+ * and has all calculators in memory once more; the others start on demand.
+ */
 export class WorkerPool {
   readonly #plan: BatchPlan;
-  readonly #threadsMax: number;
-  readonly #threads: Thread[] = [];
-  #mainThread: Promise<PartRunner> | undefined;
+  readonly #workersMax: number;
+  readonly #workers: PartWorker[];
 
-  /** A pool without threads calculates on the main one. */
-  constructor(plan: BatchPlan, threadsMax: number) {
+  constructor(plan: BatchPlan, workersMax: number) {
     this.#plan = plan;
-    this.#threadsMax = threadsMax;
+    this.#workersMax = workersMax;
+    this.#workers = [new CallingThread(plan)];
   }
 
   /** How many parts can be pending. */
   get capacity(): number {
-    return Math.max(1, this.#threadsMax) * PARTS_PER_THREAD;
+    return this.#workersMax * PARTS_PER_WORKER;
   }
 
-  #start(): Thread {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: this.#plan,
-      resourceLimits: THREAD_MEMORY,
-    });
-    const thread: Thread = { worker, pending: [] };
-    worker.on('message', (result: PartResult) => thread.pending.shift()?.resolve(result));
-    worker.on('error', (error) => {
-      for (const { reject } of thread.pending.splice(0)) reject(error);
-    });
-    this.#threads.push(thread);
-    return thread;
+  #leastBusy(): PartWorker {
+    const [first] = this.#workers.toSorted((a, b) => a.pending - b.pending) as [PartWorker];
+    if (first.pending === 0 || this.#workers.length === this.#workersMax) return first;
+    const started = new OwnThread(this.#plan);
+    this.#workers.push(started);
+    return started;
   }
 
-  #leastBusy(): Thread {
-    const [first] = this.#threads.toSorted((a, b) => a.pending.length - b.pending.length);
-    if (first && (first.pending.length === 0 || this.#threads.length === this.#threadsMax)) return first;
-    return this.#start();
-  }
-
-  async run(task: PartTask): Promise<PartResult> {
-    if (this.#threadsMax === 0) {
-      this.#mainThread ??= runnerOf(this.#plan);
-      return (await this.#mainThread).run(task.source, task.limits);
-    }
-    const thread = this.#leastBusy();
-    return new Promise((resolve, reject) => {
-      thread.pending.push({ resolve, reject });
-      const { source } = task;
-      thread.worker.postMessage(task, 'bytes' in source ? [source.bytes.buffer as ArrayBuffer] : []);
-    });
+  run(task: PartTask): Promise<PartResult> {
+    return this.#leastBusy().run(task);
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.#threads.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.#workers.map((worker) => worker.end()));
   }
 }

@@ -25,7 +25,7 @@ export async function calculate(
 ): Promise<Ran> {
   const interruption = untilInterrupted?.();
   interruption?.addEventListener('abort', () => source.stop());
-  const pool = new WorkerPool(plan, source.threads);
+  const pool = new WorkerPool(plan, source.workers);
   const limits = { after, calculatedMax: Number.POSITIVE_INFINITY };
   const reached: Reached = { share: undefined, rows: 0, rejections: 0 };
   const progress = new Progress(terminal, clock);

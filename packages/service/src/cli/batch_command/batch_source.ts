@@ -17,8 +17,8 @@ export interface SourcedPart {
 /** The parts of an input, in their order, without the first ones that are written already. */
 export interface BatchSource {
   parts: (skipped: number) => AsyncGenerator<SourcedPart>;
-  /** How many threads are worth starting; 0 for the main one. */
-  threads: number;
+  /** How many parts are worth calculating at a time. */
+  workers: number;
   /** Ends the input here. */
   stop: () => void;
 }
@@ -72,8 +72,8 @@ async function* pipedParts(piped: PipedInput, plan: BatchPlan): AsyncGenerator<S
 export function partsOf(options: SourceOptions): BatchSource {
   const { piped, plan, size, workers } = options;
   if (piped) {
-    return { parts: () => pipedParts(piped, plan), threads: workers === 1 ? 0 : workers, stop: () => piped.stop() };
+    return { parts: () => pipedParts(piped, plan), workers, stop: () => piped.stop() };
   }
   const isSmall = size !== undefined && size <= SMALL_BYTES;
-  return { parts: (skipped) => filedParts(options, skipped), threads: isSmall ? 0 : workers, stop: () => undefined };
+  return { parts: (skipped) => filedParts(options, skipped), workers: isSmall ? 1 : workers, stop: () => undefined };
 }

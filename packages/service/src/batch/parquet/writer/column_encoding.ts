@@ -64,20 +64,29 @@ const isSafeInteger = (value: unknown): value is number => Number.isSafeInteger(
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function encodeNumbers(column: ParquetOutputColumn, values: ColumnValues, presence: Presence): ColumnEncoding {
+/** The numbers of a column; a Float64Array without a gap is taken as it is. */
+function numbersOf(column: ParquetOutputColumn, values: ColumnValues, presence: Presence): Float64Array {
+  if (values instanceof Float64Array && values.every(Number.isFinite)) return values.subarray(0, presence.count);
   const numbers = new Float64Array(presence.count);
-  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   eachValue(column, values, presence, isFiniteNumber, (value, index) => {
     numbers[index] = value;
+  });
+  return numbers;
+}
+
+function encodeNumbers(column: ParquetOutputColumn, values: ColumnValues, presence: Presence): ColumnEncoding {
+  const numbers = numbersOf(column, values, presence);
+  let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of numbers) {
     if (value < least) least = value;
     if (value > greatest) greatest = value;
-  });
+  }
   // Zero has two signs, and a reader may tell them apart: the least is -0, the greatest +0.
   const bytesOf = (value: number, zero: number) => new Uint8Array(Float64Array.of(value === 0 ? zero : value).buffer);
   return {
     encoding: 'PLAIN',
     bytesOf: () => 8,
-    encode: (from, to) => new Uint8Array(numbers.buffer, 8 * from, 8 * (to - from)),
+    encode: (from, to) => new Uint8Array(numbers.buffer, numbers.byteOffset + 8 * from, 8 * (to - from)),
     ...(presence.count > 0 && { least: bytesOf(least, -0), greatest: bytesOf(greatest, 0) }),
   };
 }
