@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import type { Caller } from '../calls/authenticate.ts';
 import type { Job, JobRequest } from '../jobs/job.ts';
-import { type JobTask, TaskFailed, type TaskResults } from '../jobs/threads/job_tasks.ts';
 import type { JobRunner } from '../jobs/open_jobs.ts';
+import { type JobTask, TaskFailed, type TaskResults } from '../jobs/threads/job_tasks.ts';
 import { runJobTask } from '../jobs/threads/run_job_task.ts';
 import { findPlan, type Plan, WINDOWS } from '../plans/plans.ts';
 
