@@ -9,7 +9,7 @@ export interface PartTask {
 }
 
 /** Parts queued per worker, so that none is idle. */
-const PARTS_PER_WORKER = 2;
+const PARTS_PER_WORKER = 4;
 
 /** Parts are small, so a thread needs little memory; with limits it also collects its garbage early. */
 const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 };
