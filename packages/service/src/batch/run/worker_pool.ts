@@ -1,5 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { BatchPlan } from '../batch_plan.ts';
+import type { EncodedRowGroup } from '../parquet/parquet_writer.ts';
 import { type PartLimits, type PartResult, type PartRunner, type PartSource, runnerOf } from './part_runner.ts';
 
 /** A part to be calculated. */
@@ -10,9 +12,6 @@ export interface PartTask {
 
 /** Parts queued per worker, so that none is idle. */
 const PARTS_PER_WORKER = 4;
-
-/** Parts are small, so a thread needs little memory; with limits it also collects its garbage early. */
-const THREAD_MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 };
 
 /** Calculates parts one after the other. */
 interface PartWorker {
@@ -53,21 +52,77 @@ interface PendingPart {
   reject: (error: unknown) => void;
 }
 
-/** Calculates on a thread of its own. */
-class OwnThread implements PartWorker {
-  readonly #worker: Worker;
-  /** Oldest first; a thread finishes them in order. */
+/** Where a worker sends the bytes of its results. Messages are for small values: their channel copies a long one many times. */
+export const BYTES_CHANNEL = 4;
+
+/** A result as a worker sends it; its bytes follow on their own channel. */
+export interface SentResult extends Omit<PartResult, 'output' | 'rejected'> {
+  group: Omit<EncodedRowGroup, 'bytes'> | undefined;
+  outputBytes: number;
+  rejectedBytes: number;
+}
+
+/** Bytes that arrive in pieces of any size. */
+class ReceivedBytes {
+  #pieces: Buffer[] = [];
+  #length = 0;
+  #wanted: { length: number; resolve: (bytes: Buffer) => void } | undefined;
+
+  push(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#length += piece.length;
+    this.#settle();
+  }
+
+  /** The next bytes; one reader at a time. */
+  read(length: number): Promise<Buffer> {
+    return new Promise((resolve) => {
+      this.#wanted = { length, resolve };
+      this.#settle();
+    });
+  }
+
+  #settle(): void {
+    const wanted = this.#wanted;
+    if (!wanted || this.#length < wanted.length) return;
+    const all = Buffer.concat(this.#pieces);
+    this.#wanted = undefined;
+    this.#pieces = [all.subarray(wanted.length)];
+    this.#length -= wanted.length;
+    wanted.resolve(all.subarray(0, wanted.length));
+  }
+}
+
+/** Calculates in a process of its own. */
+class OwnProcess implements PartWorker {
+  readonly #process: ChildProcess;
+  readonly #received = new ReceivedBytes();
+  /** Oldest first; a process finishes them in order. */
   readonly #pending: PendingPart[] = [];
+  #before: Promise<void> = Promise.resolve();
 
   constructor(plan: BatchPlan) {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: plan,
-      resourceLimits: THREAD_MEMORY,
+    this.#process = fork(new URL('./worker_process.ts', import.meta.url), {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
     });
-    this.#worker.on('message', (result: PartResult) => this.#pending.shift()?.resolve(result));
-    this.#worker.on('error', (error) => {
-      for (const { reject } of this.#pending.splice(0)) reject(error);
+    this.#process.stdio[BYTES_CHANNEL]?.on('data', (piece: Buffer) => this.#received.push(piece));
+    this.#process.on('message', (sent) => {
+      this.#before = this.#before.then(() => this.#receive(sent as SentResult));
     });
+    this.#process.on('error', (error) => this.#fail(error));
+    this.#process.on('exit', (code, signal) => this.#fail(new Error(`a worker ended with ${signal ?? code}`)));
+    this.#process.send(plan);
+  }
+
+  async #receive({ group, outputBytes, rejectedBytes, ...counts }: SentResult): Promise<void> {
+    const bytes = await this.#received.read(outputBytes);
+    const rejected = await this.#received.read(rejectedBytes);
+    this.#pending.shift()?.resolve({ ...counts, output: group ? { ...group, bytes } : bytes, rejected });
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#pending.splice(0)) reject(error);
   }
 
   get pending(): number {
@@ -77,19 +132,23 @@ class OwnThread implements PartWorker {
   run(task: PartTask): Promise<PartResult> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ resolve, reject });
-      const { source } = task;
-      this.#worker.postMessage(task, 'bytes' in source ? [source.bytes.buffer as ArrayBuffer] : []);
+      this.#process.send(task, (error) => {
+        if (error) this.#fail(error);
+      });
     });
   }
 
-  end(): Promise<unknown> {
-    return this.#worker.terminate();
+  async end(): Promise<unknown> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return undefined;
+    const ended = once(this.#process, 'exit');
+    if (this.#process.connected) this.#process.disconnect();
+    return ended;
   }
 }
 
 /**
- * Calculates parts by one plan, as many at a time as it has workers. The first is the calling thread, because a thread takes time to start
- * and has all calculators in memory once more; the others start on demand.
+ * Calculates parts by one plan, as many at a time as it has workers. The first is the calling thread. The others are processes,
+ * which start on demand: their memory stays below a bound each, and their garbage collections do not meet in one heap.
  */
 export class WorkerPool {
   readonly #plan: BatchPlan;
@@ -110,7 +169,7 @@ export class WorkerPool {
   #leastBusy(): PartWorker {
     const [first] = this.#workers.toSorted((a, b) => a.pending - b.pending) as [PartWorker];
     if (first.pending === 0 || this.#workers.length === this.#workersMax) return first;
-    const started = new OwnThread(this.#plan);
+    const started = new OwnProcess(this.#plan);
     this.#workers.push(started);
     return started;
   }
