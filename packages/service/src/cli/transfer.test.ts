@@ -32,7 +32,7 @@ describe('plumbline backup and restore', () => {
     const { key } = JSON.parse((await type('keys create --json')).printed);
     expect(await type('backup one.backup')).toMatchObject({
       code: 0,
-      printed: `one.backup: ${CONTENTS}; 1 kB. It holds secrets, so only its owner can read it.\nDatabase: ${fileOf('data')}`,
+      printed: `one.backup: ${CONTENTS}; 2 kB. It holds secrets, so only its owner can read it.\nDatabase: ${fileOf('data')}`,
     });
     expect(statSync(join(folder, 'one.backup')).mode & 0o777).toBe(0o600);
     expect((await type('restore one.backup --check')).printed).toMatch(

@@ -95,24 +95,24 @@ class ReceivedBytes {
 
 /** Calculates in a process of its own. */
 class OwnProcess implements PartWorker {
-  readonly #process: ChildProcess;
+  readonly #child: ChildProcess;
   readonly #received = new ReceivedBytes();
   /** Oldest first; a process finishes them in order. */
   readonly #pending: PendingPart[] = [];
   #before: Promise<void> = Promise.resolve();
 
   constructor(plan: BatchPlan) {
-    this.#process = fork(new URL('./worker_process.ts', import.meta.url), {
+    this.#child = fork(new URL('./worker_main.ts', import.meta.url), {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc', 'pipe'],
     });
-    this.#process.stdio[BYTES_CHANNEL]?.on('data', (piece: Buffer) => this.#received.push(piece));
-    this.#process.on('message', (sent) => {
+    this.#child.stdio[BYTES_CHANNEL]?.on('data', (piece: Buffer) => this.#received.push(piece));
+    this.#child.on('message', (sent) => {
       this.#before = this.#before.then(() => this.#receive(sent as SentResult));
     });
-    this.#process.on('error', (error) => this.#fail(error));
-    this.#process.on('exit', (code, signal) => this.#fail(new Error(`a worker ended with ${signal ?? code}`)));
-    this.#process.send(plan);
+    this.#child.on('error', (error) => this.#fail(error));
+    this.#child.on('exit', (code, signal) => this.#fail(new Error(`a worker ended with ${signal ?? code}`)));
+    this.#child.send(plan);
   }
 
   async #receive({ group, outputBytes, rejectedBytes, ...counts }: SentResult): Promise<void> {
@@ -132,16 +132,16 @@ class OwnProcess implements PartWorker {
   run(task: PartTask): Promise<PartResult> {
     return new Promise((resolve, reject) => {
       this.#pending.push({ resolve, reject });
-      this.#process.send(task, (error) => {
+      this.#child.send(task, (error) => {
         if (error) this.#fail(error);
       });
     });
   }
 
   async end(): Promise<unknown> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return undefined;
-    const ended = once(this.#process, 'exit');
-    if (this.#process.connected) this.#process.disconnect();
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return undefined;
+    const ended = once(this.#child, 'exit');
+    if (this.#child.connected) this.#child.disconnect();
     return ended;
   }
 }
