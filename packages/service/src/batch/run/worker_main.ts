@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import { createWriteStream } from 'node:fs';
 import type { BatchPlan } from '../batch_plan.ts';
 import { isRowGroup } from '../output/result_collector.ts';
 import { type PartRunner, runnerOf } from './part_runner.ts';
@@ -6,7 +6,7 @@ import { BYTES_CHANNEL, type PartTask, type SentResult } from './worker_pool.ts'
 
 let runner: Promise<PartRunner> | undefined;
 let before: Promise<void> = Promise.resolve();
-const bytes = new Socket({ fd: BYTES_CHANNEL, readable: false, writable: true });
+const bytes = createWriteStream('', { fd: BYTES_CHANNEL });
 
 async function answer({ source, limits }: PartTask): Promise<void> {
   const { output, rejected, ...counts } = await (await (runner as Promise<PartRunner>)).run(source, limits);
