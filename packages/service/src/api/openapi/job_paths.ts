@@ -211,7 +211,7 @@ export function jobPaths(): OpenApiFragment {
           responses: {
             202: jsonResponse('The job, which is being cancelled', schemaNamed('Job'), { headers: LOCATION }),
             204: { description: 'The job was deleted', headers: COMMON_HEADERS },
-            ...problems(401, 404, 429),
+            ...problems(401, 404, 413, 415, 429),
           },
         },
       },
@@ -224,7 +224,7 @@ export function jobPaths(): OpenApiFragment {
           parameters: [ID],
           responses: {
             202: jsonResponse('The job', schemaNamed('Job'), { headers: LOCATION }),
-            ...problems(401, 404, 429),
+            ...problems(401, 404, 413, 415, 429),
           },
         },
       },
@@ -238,7 +238,7 @@ export function jobPaths(): OpenApiFragment {
           parameters: [ID],
           responses: {
             202: jsonResponse('The job', schemaNamed('Job'), { headers: LOCATION }),
-            ...problems(401, 404, 429),
+            ...problems(401, 404, 413, 415, 429),
           },
         },
       },
@@ -262,7 +262,7 @@ export function jobPaths(): OpenApiFragment {
           responses: {
             200: jsonResponse('The summary', schemaNamed('JobSummary'), { headers: WITH_ETAG }),
             ...NOT_MODIFIED,
-            ...problems(401, 404, 429),
+            ...problems(401, 404, 413, 415, 429),
           },
         },
       },

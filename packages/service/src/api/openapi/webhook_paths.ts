@@ -162,7 +162,10 @@ function endpointPaths(): JsonObject {
         summary: 'Delete a webhook',
         description: 'Deletes it with its deliveries.',
         parameters: [ID],
-        responses: { 204: { description: 'It was deleted', headers: COMMON_HEADERS }, ...problems(401, 404, 429) },
+        responses: {
+          204: { description: 'It was deleted', headers: COMMON_HEADERS },
+          ...problems(401, 404, 413, 415, 429),
+        },
       },
     },
     '/v1/webhooks/{id}/rotate': {
@@ -174,7 +177,7 @@ function endpointPaths(): JsonObject {
         parameters: [ID],
         responses: {
           200: jsonResponse('The webhook with its new secret', schemaNamed('WebhookWithSecret')),
-          ...problems(401, 404, 429),
+          ...problems(401, 404, 413, 415, 429),
         },
       },
     },
@@ -192,7 +195,7 @@ function deliveryPaths(): JsonObject {
         parameters: [ID],
         responses: {
           202: jsonResponse('The delivery', schemaNamed('WebhookDelivery')),
-          ...problems(401, 404, 422, 429),
+          ...problems(401, 404, 413, 415, 422, 429),
         },
       },
     },
@@ -214,7 +217,7 @@ function deliveryPaths(): JsonObject {
         ],
         responses: {
           200: jsonResponse('The deliveries', schemaNamed('WebhookDeliveryList')),
-          ...problems(401, 404, 422, 429),
+          ...problems(401, 404, 413, 415, 422, 429),
         },
       },
     },
@@ -227,7 +230,7 @@ function deliveryPaths(): JsonObject {
         parameters: [ID, DELIVERY],
         responses: {
           202: jsonResponse('The delivery', schemaNamed('WebhookDelivery')),
-          ...problems(401, 404, 422, 429),
+          ...problems(401, 404, 413, 415, 422, 429),
         },
       },
     },
