@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccountByEmail, setAccountPlan, verifyAccount } from '../packages/service/src/accounts/accounts.ts';
+import { listOwnedAccounts, setAccountPlan } from '../packages/service/src/accounts/accounts.ts';
+import { OPERATOR } from '../packages/service/src/store/event_contract.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
 import { signUp, type TestAccount } from './support/account.ts';
 import { fastClock } from './support/fast_clock.ts';
@@ -48,9 +49,9 @@ describe.each(ENGINES)('two servers on one %s', (_engine, environmentOf) => {
   function raise(email: string): Promise<unknown> {
     const { DATABASE_URL: databaseUrl, PLUMBLINE_DATA: dataFolder = '' } = environment;
     return withStore({ databaseUrl, dataFolder, clock: now }, async (store) => {
-      const id = (await findAccountByEmail(store, email))?.id ?? '';
-      await verifyAccount(store, id);
-      await setAccountPlan(store, id, 'starter');
+      const [account] = await listOwnedAccounts(store, email);
+      await store.users.verify(account?.ownerId ?? '');
+      await setAccountPlan(store, account?.id ?? '', 'starter', { at: now(), actor: OPERATOR });
     });
   }
 

@@ -30,8 +30,8 @@ async function signUp(page: Page): Promise<string> {
 /** Verifies the account as the operator does, and shows the page with it. */
 async function verify(page: Page, email: string): Promise<void> {
   const store = new SqliteStore(site().databaseFile, Date.now);
-  const account = await store.accounts.findByEmail(email);
-  await store.accounts.verify(account?.id ?? '');
+  const [account] = await store.accounts.listOwned(email);
+  await store.users.verify(account?.ownerId ?? '');
   await store.close();
   await page.reload();
   await heading(page, 'API keys').waitFor();

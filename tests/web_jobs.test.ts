@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWords } from '../packages/service/src/cli/testing/run_line.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
+import { changeAt } from '../packages/service/src/testing/store_under_test.ts';
 import { useBrowserPages, violationsAtWidths } from './support/browser_pages.ts';
 import { newDataFolder } from './support/server.ts';
 
@@ -73,9 +74,9 @@ const MONTH_LIMITS = { free: 500, starter: 5000, pro: 50_000 } as const;
 /** Puts a verified account on a plan, as the operator does, and waits until the service knows. */
 async function setPlan(page: Page, email: string, plan: keyof typeof MONTH_LIMITS): Promise<void> {
   const store = new SqliteStore(site().databaseFile, Date.now);
-  const account = await store.accounts.findByEmail(email);
-  await store.accounts.verify(account?.id ?? '');
-  await store.accounts.setPlan(account?.id ?? '', plan);
+  const [account] = await store.accounts.listOwned(email);
+  await store.users.verify(account?.ownerId ?? '');
+  await store.accounts.setPlan(account?.id ?? '', plan, changeAt(Date.now()));
   await store.close();
   const monthLimit = "fetch('/v1/usage').then((response) => response.json()).then(({ month }) => month.limit)";
   await expect.poll(() => page.evaluate(monthLimit), { timeout: 10_000 }).toBe(MONTH_LIMITS[plan]);

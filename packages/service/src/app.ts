@@ -172,7 +172,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
   const receipts = new ReceiptIssuer({ store, clock, publicUrl, seed: receiptKey });
-  const authentication = new AccountAuthentication({ store, secret });
+  const authentication = new AccountAuthentication({ store, clock, secret });
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { changeAt } from '../testing/store_under_test.ts';
 import { TestClock } from '../testing/test_service.ts';
 import { AccountAuthentication, type SignInResult } from './account_authentication.ts';
 import { createAccountKey } from './account_keys.ts';
@@ -15,7 +16,7 @@ let store: Store;
 let authentication: AccountAuthentication;
 beforeEach(() => {
   store = new SqliteStore(':memory:', clock.now);
-  authentication = new AccountAuthentication({ store, secret: undefined });
+  authentication = new AccountAuthentication({ store, clock: clock.now, secret: undefined });
 });
 afterEach(() => store.close());
 
@@ -34,8 +35,8 @@ function withCookies(result: SignInResult) {
 }
 
 async function reset(): Promise<number> {
-  const account = await store.accounts.findByEmail(EMAIL);
-  return authentication.resetPassword(account?.id ?? '', NEW, clock.time);
+  const [account] = await store.accounts.listOwned(EMAIL);
+  return authentication.resetPassword(account?.ownerId ?? '', NEW);
 }
 
 /** Resets the password right before better-auth runs its next statement of this kind. */
@@ -51,21 +52,21 @@ function resetBefore(statement: RegExp): void {
 }
 
 async function sessions(): Promise<number> {
-  return (await store.execute('SELECT id FROM account_sessions', [])).rows.length;
+  return (await store.execute('SELECT id FROM user_sessions', [])).rows.length;
 }
 
 describe('a password reset', () => {
   it('leaves no session to a sign-in with the old password that has begun before', async () => {
     await signUp();
-    resetBefore(/^insert into "account_sessions"/);
+    resetBefore(/^insert into "user_sessions"/);
     expect(await signIn(OLD)).toEqual({ ok: false, fault: 'wrong_password' });
     expect(await sessions()).toBe(0);
     expect(await signIn(NEW)).toMatchObject({ ok: true });
   });
 
   it.each([
-    ['is stored', /^update "account_credentials"/],
-    ['starts a session', /^insert into "account_sessions"/],
+    ['is stored', /^update "user_credentials"/],
+    ['starts a session', /^insert into "user_sessions"/],
   ])('undoes a password change that has begun before, until it %s', async (_moment, statement) => {
     const browserRequest = withCookies(await signUp());
     const session = await authentication.session(browserRequest);
@@ -81,8 +82,8 @@ describe('a password reset', () => {
   it('leaves no key to a request whose session was read before', async () => {
     const session = await authentication.session(withCookies(await signUp()));
     if (!session) throw new Error('there is no session');
-    expect(await createAccountKey({ store, clock: clock.now }, session, 'before')).toBeDefined();
+    expect(await createAccountKey(store, session, 'before', changeAt(clock.time))).toBeDefined();
     expect(await reset()).toBe(1);
-    expect(await createAccountKey({ store, clock: clock.now }, session, 'after')).toBeUndefined();
+    expect(await createAccountKey(store, session, 'after', changeAt(clock.time))).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Store } from '../store/contract.ts';
+import type { CurrentAccount } from '../store/member_contract.ts';
+import type { Clock } from '../time/clock.ts';
 import type { createBetterAuth } from './better_auth.ts';
 import { createHashingQueue } from './hashing_queue.ts';
 import { loadBetterAuth } from './load_better_auth.ts';
@@ -10,22 +12,24 @@ export interface BrowserRequest {
   isSecure: boolean;
 }
 
-/** The session of an account. The response must set the cookies. */
-export interface Session {
-  id: string;
-  accountId: string;
+/** A user who has just signed in. The response must set the cookies. */
+export interface NewSession {
+  userId: string;
   email: string;
   cookies: string[];
 }
 
-/** A session that was just started. */
-export type NewSession = Omit<Session, 'id'>;
+/** The session of a user, who acts for one account at a time. */
+export interface Session extends NewSession, CurrentAccount {
+  id: string;
+}
 
 export type SignInFault = 'email_invalid' | 'email_taken' | 'wrong_password';
 export type SignInResult = { ok: true; session: NewSession } | { ok: false; fault: SignInFault };
 
 export interface AccountAuthenticationOptions {
   store: Store;
+  clock: Clock;
   /** Signs sessions. Without it, all machines share a secret in the store. */
   secret: string | undefined;
 }
@@ -60,13 +64,15 @@ function faultOf(error: unknown): SignInFault | undefined {
 /** Sign-up, sign-in, sessions and passwords, with better-auth on the store. */
 export class AccountAuthentication {
   readonly #store: Store;
+  readonly #clock: Clock;
   readonly #secret: string | undefined;
   readonly #instances = new Map<boolean, Promise<BetterAuth>>();
   /** better-auth hashes on the thread pool, also for an unknown e-mail address, so that timing does not reveal it. */
   readonly #hashings = createHashingQueue();
 
-  constructor({ store, secret }: AccountAuthenticationOptions) {
+  constructor({ store, clock, secret }: AccountAuthenticationOptions) {
     this.#store = store;
+    this.#clock = clock;
     this.#secret = secret;
   }
 
@@ -123,8 +129,8 @@ export class AccountAuthentication {
   ): Promise<SignInResult> {
     try {
       const { headers, response } = await this.#callBetterAuth(browserRequest, act);
-      const { id: accountId, email } = response.user;
-      return { ok: true, session: { accountId, email, cookies: headers.getSetCookie() } };
+      const { id: userId, email } = response.user;
+      return { ok: true, session: { userId, email, cookies: headers.getSetCookie() } };
     } catch (error) {
       const fault = faultOf(error);
       if (fault === undefined) throw error;
@@ -137,12 +143,14 @@ export class AccountAuthentication {
     { email, password }: { email: string; password: string },
   ): Promise<SignInResult> {
     try {
-      return await this.#startSession(browserRequest, ({ api }, headers) =>
+      const result = await this.#startSession(browserRequest, ({ api }, headers) =>
         api.signUpEmail({ body: { email, password, name: '' }, headers, returnHeaders: true }),
       );
+      if (result.ok) await this.#ensureAccount(result.session.userId);
+      return result;
     } catch (error) {
       // Two concurrent sign-ups with one e-mail address: better-auth reports the unique constraint as an internal error.
-      if (isBetterAuthError(error) && (await this.#store.accounts.findByEmail(email))) {
+      if (isBetterAuthError(error) && (await this.#store.users.findByEmail(email))) {
         return { ok: false, fault: 'email_taken' };
       }
       throw error;
@@ -155,9 +163,9 @@ export class AccountAuthentication {
     email: string,
     start: () => Promise<SignInResult>,
   ): Promise<SignInResult> {
-    const before = await this.#store.accounts.findCredentialId(email);
+    const before = await this.#store.users.findCredentialId(email);
     const result = await start();
-    if (!result.ok || (await this.#store.accounts.findCredentialId(email)) === before) return result;
+    if (!result.ok || (await this.#store.users.findCredentialId(email)) === before) return result;
     const cookie = result.session.cookies.map((each) => each.split(';', 1)[0]).join('; ');
     await this.signOut({ ...browserRequest, cookie });
     return { ok: false, fault: 'wrong_password' };
@@ -190,18 +198,37 @@ export class AccountAuthentication {
     );
     if (!response) return undefined;
     const { session, user } = response;
-    return { id: session.id, accountId: user.id, email: user.email, cookies: headers.getSetCookie() };
+    const account = await this.#accountOf(session.id, user.id);
+    return (
+      account && { id: session.id, userId: user.id, email: user.email, cookies: headers.getSetCookie(), ...account }
+    );
   }
 
-  /** The account of a session, without extending the session: for requests whose responses set no cookies. */
-  async accountIdOf(browserRequest: BrowserRequest): Promise<string | undefined> {
+  /** The account that a session acts for; undefined if the session has ended meanwhile. */
+  async #accountOf(sessionId: string, userId: string): Promise<CurrentAccount | undefined> {
+    const { members } = this.#store;
+    const account = await members.currentAccount(sessionId);
+    if (account) return account;
+    // The last account of the user was deleted or left, or the process ended during the sign-up.
+    await this.#ensureAccount(userId);
+    return members.currentAccount(sessionId);
+  }
+
+  #ensureAccount(userId: string): Promise<void> {
+    return this.#store.members.ensureAccount(userId, randomUUID(), this.#clock());
+  }
+
+  /** The user and account of a session, without extending the session: for requests whose responses set no cookies. */
+  async memberOf(browserRequest: BrowserRequest): Promise<({ userId: string } & CurrentAccount) | undefined> {
     const found = await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
       api.getSession({ headers, query: { disableRefresh: true } }),
     );
-    return found?.user.id;
+    if (!found) return undefined;
+    const account = await this.#accountOf(found.session.id, found.user.id);
+    return account && { userId: found.user.id, ...account };
   }
 
-  /** Changes the password of a session's account and ends its other sessions. */
+  /** Changes the password of a session's user and ends the other sessions. */
   changePassword(
     browserRequest: BrowserRequest,
     { email }: Session,
@@ -215,7 +242,7 @@ export class AccountAuthentication {
     );
   }
 
-  /** Whether the password belongs to the session's account. */
+  /** Whether the password belongs to the session's user. */
   async isPassword(browserRequest: BrowserRequest, password: string): Promise<boolean> {
     try {
       await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
@@ -229,11 +256,11 @@ export class AccountAuthentication {
   }
 
   /**
-   * Resets the password of an owner who cannot sign in. Whoever knew the old one loses access: all sessions end, all apps are
-   * disconnected and all keys are revoked. Returns the number of revoked keys.
+   * Resets the password of a user who cannot sign in. Whoever knew the old one loses access: all sessions end, all apps are
+   * disconnected and all keys that the user created are revoked. Returns the number of revoked keys.
    */
-  async resetPassword(accountId: string, password: string, now: number): Promise<number> {
+  async resetPassword(userId: string, password: string): Promise<number> {
     const { password: passwords } = await (await this.#betterAuth(false)).$context;
-    return this.#store.accounts.resetPassword(accountId, await passwords.hash(password), now);
+    return this.#store.users.resetPassword(userId, await passwords.hash(password), this.#clock());
   }
 }

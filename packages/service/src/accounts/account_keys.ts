@@ -1,7 +1,7 @@
 import { KEY_NAME_LENGTH_MAX, newKey } from '../keys/keys.ts';
 import { KEYLESS_PLAN } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
-import type { Clock } from '../time/clock.ts';
+import type { Change } from '../store/event_contract.ts';
 import type { Session } from './account_authentication.ts';
 
 /** The number of active keys that an account can have. */
@@ -9,12 +9,14 @@ export const ACCOUNT_KEYS_MAX = 10;
 
 /** Creates a key on the account's plan; undefined at the maximum. Only the hash of the key is stored. */
 export async function createAccountKey(
-  { store, clock }: { store: Store; clock: Clock },
-  { id: sessionId, accountId }: Pick<Session, 'id' | 'accountId'>,
+  store: Store,
+  { id: sessionId, accountId, userId }: Pick<Session, 'id' | 'accountId' | 'userId'>,
   name: string,
+  change: Change,
 ): Promise<{ key: string; stored: StoredKey } | undefined> {
-  const { key, stored } = newKey({ interface: 'main', tier: KEYLESS_PLAN.tier, name }, clock());
-  const added = await store.accounts.addKey({ ...stored, accountId }, { keysMax: ACCOUNT_KEYS_MAX, sessionId });
+  const { key, stored } = newKey({ interface: 'main', tier: KEYLESS_PLAN.tier, name }, change.at);
+  const owned = { ...stored, accountId, createdBy: userId };
+  const added = await store.accounts.addKey(owned, { keysMax: ACCOUNT_KEYS_MAX, sessionId }, change);
   return added && { key, stored: added };
 }
 
@@ -29,17 +31,19 @@ export function renameAccountKey(
   accountId: string,
   keyId: string,
   name: string,
+  change: Change,
 ): Promise<StoredKey | undefined> {
-  return store.accounts.nameKey(accountId, keyId, name);
+  return store.accounts.nameKey(accountId, keyId, name, change);
 }
 
 /** Revokes a key of the account; undefined if the account has no such key. */
 export function revokeAccountKey(
-  { store, clock }: { store: Store; clock: Clock },
+  store: Store,
   accountId: string,
   keyId: string,
+  change: Change,
 ): Promise<StoredKey | undefined> {
-  return store.accounts.revokeKey(accountId, keyId, clock());
+  return store.accounts.revokeKey(accountId, keyId, change);
 }
 
 /** The fault in a key name, if any. */

@@ -34,8 +34,8 @@ export function signUpLimits(ipCaller: string, email: string): Limit[] {
 }
 
 /** For requests that ask a signed-in user for the password again. */
-export function passwordLimits(accountId: string): Limit[] {
-  return [{ subject: `password of ${accountId}`, max: 10, windowMs: QUARTER_HOUR_MS }];
+export function passwordLimits(userId: string): Limit[] {
+  return [{ subject: `password of ${userId}`, max: 10, windowMs: QUARTER_HOUR_MS }];
 }
 
 /** Revoked keys are never deleted, so their number needs a limit too. */

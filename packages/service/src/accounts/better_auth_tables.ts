@@ -2,11 +2,11 @@ const TIMESTAMPS = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
 
 /** Maps better-auth's tables and columns to those that our migrations create. */
 export const BETTER_AUTH_TABLES = {
-  user: { modelName: 'accounts', fields: { emailVerified: 'email_verified', ...TIMESTAMPS } },
+  user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...TIMESTAMPS } },
   session: {
-    modelName: 'account_sessions',
+    modelName: 'user_sessions',
     fields: {
-      userId: 'account_id',
+      userId: 'user_id',
       ipAddress: 'ip_address',
       userAgent: 'user_agent',
       expiresAt: 'expires_at',
@@ -14,9 +14,9 @@ export const BETTER_AUTH_TABLES = {
     },
   },
   account: {
-    modelName: 'account_credentials',
+    modelName: 'user_credentials',
     fields: {
-      userId: 'account_id',
+      userId: 'user_id',
       providerId: 'provider_id',
       accountId: 'provider_account_id',
       accessToken: 'access_token',
@@ -27,13 +27,13 @@ export const BETTER_AUTH_TABLES = {
       ...TIMESTAMPS,
     },
   },
-  verification: { modelName: 'account_verifications', fields: { expiresAt: 'expires_at', ...TIMESTAMPS } },
+  verification: { modelName: 'user_verifications', fields: { expiresAt: 'expires_at', ...TIMESTAMPS } },
 } as const;
 
 const TOKEN = {
   clientId: 'client_id',
   sessionId: 'session_id',
-  userId: 'account_id',
+  userId: 'user_id',
   referenceId: 'reference_id',
   authorizationCodeId: 'authorization_code_id',
   requestedUserInfoClaims: 'requested_user_info_claims',
@@ -54,7 +54,7 @@ export const OAUTH_PROVIDER_TABLES = {
       enableEndSession: 'enable_end_session',
       subjectType: 'subject_type',
       clientCredentialsScopes: 'client_credentials_scopes',
-      userId: 'account_id',
+      userId: 'user_id',
       softwareId: 'software_id',
       softwareVersion: 'software_version',
       softwareStatement: 'software_statement',
@@ -106,7 +106,7 @@ export const OAUTH_PROVIDER_TABLES = {
     modelName: 'oauth_consents',
     fields: {
       clientId: 'client_id',
-      userId: 'account_id',
+      userId: 'user_id',
       referenceId: 'reference_id',
       requestedUserInfoClaims: 'requested_user_info_claims',
       ...TIMESTAMPS,

@@ -1,6 +1,7 @@
 import { BoundedMap } from '../keys/bounded_map.ts';
 import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { Store } from '../store/contract.ts';
+import { isAtLeast } from '../store/member_contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { AccountAuthentication, BrowserRequest } from './account_authentication.ts';
 
@@ -17,16 +18,16 @@ interface CachedSession {
 export class SessionAccounts {
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #authentication: Pick<AccountAuthentication, 'accountIdOf'>;
+  readonly #authentication: Pick<AccountAuthentication, 'memberOf'>;
   readonly #cached = new BoundedMap<string, CachedSession>(CACHED_SESSIONS_MAX);
 
-  constructor(options: { store: Store; clock: Clock; authentication: Pick<AccountAuthentication, 'accountIdOf'> }) {
+  constructor(options: { store: Store; clock: Clock; authentication: Pick<AccountAuthentication, 'memberOf'> }) {
     this.#store = options.store;
     this.#clock = options.clock;
     this.#authentication = options.authentication;
   }
 
-  /** The account of a session, with the limits of its keys; undefined if the session has ended or never was. */
+  /** The account of a session, with the limits of its keys; undefined if there is none, or the user may only view it. */
   find(browserRequest: BrowserRequest & { cookie: string }): Promise<LimitedKey | undefined> {
     const name = `${browserRequest.isSecure} ${browserRequest.cookie}`;
     const known = this.#cached.get(name);
@@ -41,8 +42,9 @@ export class SessionAccounts {
   }
 
   async #read(browserRequest: BrowserRequest): Promise<LimitedKey | undefined> {
-    const accountId = await this.#authentication.accountIdOf(browserRequest);
-    const account = accountId === undefined ? undefined : await this.#store.accounts.find(accountId);
-    return account && accountAsKey(account);
+    const member = await this.#authentication.memberOf(browserRequest);
+    if (!member || !isAtLeast(member.role, 'member')) return undefined;
+    const account = await this.#store.accounts.find(member.accountId);
+    return account && accountAsKey(account, member.userId);
   }
 }

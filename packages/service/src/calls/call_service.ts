@@ -225,12 +225,12 @@ export class CallService {
 
   /** The limit status of all keys of an account, for calls from this IP address. */
   limitStatusOfAccount(account: StoredAccount, ipAddress: string): Promise<LimitStatus> {
-    return this.limitStatus(this.callerOfAccount(account, ipAddress));
+    return this.limitStatus(this.callerOfMember(account, account.ownerId, ipAddress));
   }
 
-  /** The caller that calls of an account's pages count towards. */
-  callerOfAccount(account: StoredAccount, ipAddress: string): Caller {
-    return { ...this.callerOfKey(accountAsKey(account), ipAddress), channel: 'web' };
+  /** The caller that calls of a member's pages count towards. */
+  callerOfMember(account: StoredAccount, userId: string, ipAddress: string): Caller {
+    return { ...this.callerOfKey(accountAsKey(account, userId), ipAddress), channel: 'web' };
   }
 
   /** The caller that calls with a key, or with a token of an account, count towards. */

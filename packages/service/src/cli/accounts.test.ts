@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { hashOfKey } from '../keys/key_text.ts';
 import type { Store } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
+import { changeAt } from '../testing/store_under_test.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import { UsageError } from './command.ts';
 
@@ -27,14 +28,17 @@ function inStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result
 }
 
 function authenticate<Result>(act: (authentication: AccountAuthentication) => Promise<Result>): Promise<Result> {
-  return inStore((store) => act(new AccountAuthentication({ store, secret: undefined })));
+  return inStore((store) => act(new AccountAuthentication({ store, clock, secret: undefined })));
 }
 
 /** Creates a key as a signed-in browser does. */
 async function newAccountKey(cookie: string | undefined): Promise<string> {
   const made = await inStore(async (store) => {
-    const session = await new AccountAuthentication({ store, secret: undefined }).session({ cookie, isSecure: false });
-    return session && createAccountKey({ store, clock }, session, 'test');
+    const session = await new AccountAuthentication({ store, clock, secret: undefined }).session({
+      cookie,
+      isSecure: false,
+    });
+    return session && createAccountKey(store, session, 'test', changeAt(clock()));
   });
   if (!made) throw new Error('the key was not created');
   return made.key;
@@ -71,8 +75,8 @@ describe('plumbline accounts', () => {
     expect(await type('accounts list')).toBe('There are no accounts.');
     await signUp();
     await inStore(async (store) => {
-      const account = await store.accounts.findByEmail(EMAIL);
-      await store.accounts.requestPlan(account?.id ?? '', 'pro', clock());
+      const [account] = await store.accounts.listOwned(EMAIL);
+      await store.accounts.requestPlan(account?.id ?? '', 'pro', changeAt(clock()));
     });
     expect(JSON.parse(await type('accounts list --json'))).toMatchObject([
       { email: EMAIL, verified: false, plan: 'free', requested_plan: 'pro', requested_at: '2026-11-15T12:00:00.000Z' },
@@ -138,7 +142,7 @@ describe('plumbline accounts', () => {
 
   it('sets a password for an account without credentials', async () => {
     await signUp();
-    await inStore((store) => store.execute('DELETE FROM account_credentials', []));
+    await inStore((store) => store.execute('DELETE FROM user_credentials', []));
     expect(await signInWith(PASSWORD)).toEqual({ ok: false, fault: 'wrong_password' });
     const { password } = JSON.parse(await type(`accounts reset-password ${EMAIL} --json`));
     expect(await signInWith(password)).toMatchObject({ ok: true });

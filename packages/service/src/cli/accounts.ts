@@ -1,25 +1,21 @@
 import { parseArgs } from 'node:util';
 import { countedInFigures } from '@plumbline/calculators';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
-import {
-  deleteAccount,
-  findAccountByEmail,
-  listAccounts,
-  needsVerification,
-  setAccountPlan,
-  verifyAccount,
-} from '../accounts/accounts.ts';
+import { findAccount, listAccounts, needsVerification, setAccountPlan } from '../accounts/accounts.ts';
 import { newPassword } from '../accounts/password.ts';
 import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
+import { OPERATOR } from '../store/event_contract.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
+import { namedAccount } from './named_account.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
 import { table } from './table.ts';
 
-function shown({ email, isVerified, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
+function shown({ ownerEmail, name, isVerified, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
   return {
-    email,
+    email: ownerEmail,
+    name,
     verified: isVerified,
     plan,
     requested_plan: requestedPlan,
@@ -51,21 +47,14 @@ function deletedMeanwhile({ words }: AccountArguments): UsageError {
   return new UsageError(`The account ${words[0]} was deleted in the meantime.`);
 }
 
-/** Runs an action on the account of an e-mail address. */
+/** Runs an action on an account, which is named by its id or the e-mail address of its owner. */
 function withAccount<Result>(
   context: CommandContext,
   { words, options }: AccountArguments,
   act: (store: Store, account: StoredAccount) => Promise<Result>,
 ): Promise<Result> {
-  const [email = ''] = words;
-  return withOperatedStore(context, options, async (store) => {
-    const account = await findAccountByEmail(store, email);
-    if (!account)
-      throw new UsageError(
-        `There is no account with the e-mail address ${email}. plumbline accounts list lists all accounts.`,
-      );
-    return act(store, account);
-  });
+  const [word = ''] = words;
+  return withOperatedStore(context, options, async (store) => act(store, await namedAccount(store, word)));
 }
 
 const listAccountsCommand: Command = {
@@ -99,9 +88,12 @@ then has the limits of its plan, whatever the IP address; until then its keys co
 are used from. If somebody else may have signed up with the address, run accounts reset-password first.`,
   async run(args, context) {
     const given = readArguments(args, 'accounts verify EMAIL', 1);
-    const account = await withAccount(context, given, (store, { id }) => verifyAccount(store, id));
+    const account = await withAccount(context, given, async (store, { id, ownerId }) => {
+      await store.users.verify(ownerId);
+      return findAccount(store, id);
+    });
     if (!account) throw deletedMeanwhile(given);
-    const text = `${account.email} is verified. All keys of the account share the limits of the ${account.plan} plan.`;
+    const text = `${account.ownerEmail} is verified. All keys of the account share the limits of the ${account.plan} plan.`;
     printAccount(context, account, given.options.json, text);
     return EXIT.done;
   },
@@ -132,10 +124,10 @@ Confirms the plan that the owner requested, or sets another one. It takes effect
             `Verify it with plumbline accounts verify ${email}, or add --unverified.`,
         );
       }
-      return setAccountPlan(store, found.id, plan);
+      return setAccountPlan(store, found.id, plan, { at: context.clock(), actor: OPERATOR });
     });
     if (!account) throw deletedMeanwhile(given);
-    printAccount(context, account, given.options.json, `${account.email} is on the ${plan} plan.`);
+    printAccount(context, account, given.options.json, `${account.ownerEmail} is on the ${plan} plan.`);
     return EXIT.done;
   },
 };
@@ -153,9 +145,9 @@ have created one. The owner signs in with the new password, changes it and creat
     const given = readArguments(args, 'accounts reset-password EMAIL', 1);
     const [email] = given.words as [string];
     const password = newPassword();
-    const revoked = await withAccount(context, given, (store, { id }) => {
-      const authentication = new AccountAuthentication({ store, secret: context.config.secret });
-      return authentication.resetPassword(id, password, context.clock());
+    const revoked = await withAccount(context, given, (store, { ownerId }) => {
+      const { config, clock } = context;
+      return new AccountAuthentication({ store, clock, secret: config.secret }).resetPassword(ownerId, password);
     });
     if (given.options.json) context.print(JSON.stringify({ email, password, revoked_keys: revoked }));
     else {
@@ -176,7 +168,7 @@ const deleteAccountCommand: Command = {
 ${FORCE_HELP}`,
   async run(args, context) {
     const given = readArguments(args, 'accounts delete EMAIL', 1);
-    await withAccount(context, given, (store, { id }) => deleteAccount(store, id));
+    await withAccount(context, given, (store, { id }) => store.accounts.delete(id));
     context.print(`The account ${given.words[0]} was deleted.`);
     context.print(databaseLine(context));
     return EXIT.done;

@@ -64,7 +64,7 @@ describe('plumbline usage export', () => {
   });
 
   it.each([
-    ['--account nobody', 'There is no account nobody. plumbline accounts list lists all accounts.'],
+    ['--account nobody', 'There is no account with the id nobody. plumbline accounts list lists all accounts.'],
     ['--from soon', '--from must be a date such as 2026-11-01; soon was sent.'],
     ['--format xml', '--format must be csv or ndjson; xml was given.'],
     ['a.csv b.csv', 'Name one file: plumbline usage export FILE'],

@@ -3,7 +3,6 @@ import { extname, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { findAccount, findAccountByEmail } from '../accounts/accounts.ts';
 import { UnwritableOutput } from '../batch/batch_errors.ts';
 import { OutputStream } from '../batch/output/output_stream.ts';
 import type { Store } from '../store/contract.ts';
@@ -13,6 +12,7 @@ import { USAGE_FORMATS, type UsageFormat, usageText } from '../usage/usage_forma
 import { readPeriod } from '../usage/usage_period.ts';
 import { type Command, CommandError, EXIT, UsageError } from './command.ts';
 import { isFileError, unwritableMessage, writeErrorMessage } from './file_errors.ts';
+import { namedAccount } from './named_account.ts';
 
 const STANDARD_OUTPUT = '-';
 
@@ -41,9 +41,8 @@ async function usageOf(
   period: UsagePeriod,
 ): Promise<AsyncIterable<ExportedUsage[]>> {
   if (named === undefined) return exportAllUsage(store, period);
-  const account = await (named.includes('@') ? findAccountByEmail(store, named) : findAccount(store, named));
-  if (account) return exportUsage(store, { accountId: account.id }, period);
-  throw new UsageError(`There is no account ${named}. plumbline accounts list lists all accounts.`);
+  const { id } = await namedAccount(store, named);
+  return exportUsage(store, { accountId: id }, period);
 }
 
 async function writeFile(name: string, path: string, text: AsyncIterable<string>): Promise<void> {

@@ -54,7 +54,9 @@ export function newKey(
     name: options.name,
     createdAt: now,
     revokedAt: null,
+    expiresAt: null,
     accountId: null,
+    createdBy: null,
     isVerified: true,
   };
   return { key, stored };

@@ -1,5 +1,5 @@
 import { findPlan, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
-import { callerOfAccount, type StoredAccount } from '../store/account_contract.ts';
+import { callerOfAccount, type StoredAccount, sourceOfMember } from '../store/account_contract.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 
@@ -14,10 +14,13 @@ export function isMeteredByIpAddress({ tier, isVerified }: Pick<StoredKey, 'tier
   return !isVerified && tier === KEYLESS_PLAN.tier;
 }
 
-/** The limits of an account's session: those of its keys. Its calls are reported under the account itself. */
-export function accountAsKey({ id, plan, isVerified }: Pick<StoredAccount, 'id' | 'plan' | 'isVerified'>): LimitedKey {
-  const caller = callerOfAccount(id);
-  return { id: caller, interface: 'main', tier: plan, callsPerMinute: null, accountId: id, isVerified };
+/** The limits of the pages and apps of an account's member: those of its keys. Their calls are reported under the member. */
+export function accountAsKey(
+  { id, plan, isVerified }: Pick<StoredAccount, 'id' | 'plan' | 'isVerified'>,
+  userId: string,
+): LimitedKey {
+  const source = sourceOfMember(id, userId);
+  return { id: source, interface: 'main', tier: plan, callsPerMinute: null, accountId: id, isVerified };
 }
 
 /** The caller and plan that calls with a key count towards: all keys of an account share its limits. */

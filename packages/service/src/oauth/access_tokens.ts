@@ -77,8 +77,8 @@ export class AccessTokens {
     if (!token.scopes.includes(CALCULATE)) return fault('insufficient_scope', `The scope ${CALCULATE} is missing.`);
     const known = this.#accounts.get(token);
     if (known) return { ok: true, account: known };
-    const { accountId: id, plan, isVerified } = token;
-    const account = accountAsKey({ id, plan, isVerified });
+    const { accountId: id, userId, plan, isVerified } = token;
+    const account = accountAsKey({ id, plan, isVerified }, userId);
     this.#accounts.set(token, account);
     return { ok: true, account };
   }

@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newPkce } from '../../../../tests/support/oauth_person.ts';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { AccountAuthentication, type BrowserRequest, type Session } from '../accounts/account_authentication.ts';
-import { deleteAccount, setAccountPlan } from '../accounts/accounts.ts';
+import { setAccountPlan } from '../accounts/accounts.ts';
 import type { Store } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { changeAt } from '../testing/store_under_test.ts';
 import { AccessTokens } from './access_tokens.ts';
 import { type Authorization, AuthorizationServer, type TokenResponse } from './authorization_server.ts';
 import { ClientDocumentError } from './client_document.ts';
@@ -49,7 +50,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
 
   beforeAll(async () => {
     store = await open();
-    authentication = new AccountAuthentication({ store, secret: undefined });
+    authentication = new AccountAuthentication({ store, clock: Date.now, secret: undefined });
     const fetchDocument = async (url: string) => documents[url];
     server = new AuthorizationServer({ store, clock, publicUrl: PUBLIC_URL, authentication, fetchDocument });
     owner = await newAccount();
@@ -191,9 +192,12 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     const { status, body } = await exchange(await newCode());
     expect([status, body.token_type, body.expires_in]).toEqual([200, 'Bearer', 3600]);
     const token = String(body.access_token);
-    const { accountId } = account.session;
-    expect(await find(token)).toMatchObject({ ok: true, account: { id: `account:${accountId}`, tier: 'free' } });
-    await setAccountPlan(store, accountId, 'pro');
+    const { accountId, userId } = account.session;
+    expect(await find(token)).toMatchObject({
+      ok: true,
+      account: { id: `account:${accountId}:${userId}`, tier: 'free' },
+    });
+    await setAccountPlan(store, accountId, 'pro', changeAt(clock()));
     expect(await find(token)).toMatchObject({ ok: true, account: { tier: 'pro' } });
     time = 3_600_000;
     expect(await find(token)).toMatchObject({ ok: false, error: 'invalid_token' });
@@ -353,7 +357,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     const code = await newCode();
     const { access, refresh: refreshToken } = tokensOf(await exchange(code));
     const unused = await newCode();
-    const tables = ['account_verifications', 'oauth_access_tokens', 'oauth_refresh_tokens', 'oauth_consents'];
+    const tables = ['user_verifications', 'oauth_access_tokens', 'oauth_refresh_tokens', 'oauth_consents'];
     const rows = await Promise.all(
       tables.map(async (table) => (await store.execute(`SELECT * FROM ${table}`, [])).rows),
     );
@@ -363,13 +367,13 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
   });
 
   it('ends access at once when the app is disconnected, also for codes and tokens that are under way', async () => {
-    const { accountId } = account.session;
+    const { userId } = account.session;
     const { access, refresh: refreshToken } = await connected();
     const code = await newCode();
-    const [app] = await listConnectedApps(store, accountId);
-    expect(await disconnectApp(store, 'another account', app?.id ?? '')).toBeUndefined();
+    const [app] = await listConnectedApps(store, userId);
+    expect(await disconnectApp(store, 'another user', app?.id ?? '')).toBeUndefined();
     expect(await find(access)).toMatchObject({ ok: true });
-    expect(await disconnectApp(store, accountId, app?.id ?? '')).toMatchObject({
+    expect(await disconnectApp(store, userId, app?.id ?? '')).toMatchObject({
       name: 'App',
       host: 'app.example.com',
     });
@@ -386,28 +390,29 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
 
   it('survives sign-out, and ends with a password reset or the account', async () => {
     account = await newAccount();
-    const { accountId } = account.session;
+    const { userId } = account.session;
     const { access } = await connected();
     await authentication.signOut(account.browserRequest);
     expect(await find(access)).toMatchObject({ ok: true });
-    await authentication.resetPassword(accountId, 'a new password', clock());
+    await authentication.resetPassword(userId, 'a new password');
     expect(await find(access)).toMatchObject({ ok: false });
-    expect(await listConnectedApps(store, accountId)).toEqual([]);
+    expect(await listConnectedApps(store, userId)).toEqual([]);
 
     account = await newAccount();
     const other = await connected();
-    await deleteAccount(store, account.session.accountId);
+    await store.accounts.delete(account.session.accountId);
     expect(await find(other.access)).toMatchObject({ ok: false });
     expect(await refresh(other.refresh)).toMatchObject({ body: { error: 'invalid_grant' } });
   });
 
   it('connects nothing for a session that a password reset has ended meanwhile', async () => {
     account = await newAccount();
-    await authentication.resetPassword(account.session.accountId, 'a new password', clock());
+    await authentication.resetPassword(account.session.userId, 'a new password');
     expect(await server.allow(requestOf(), account.session)).toMatchObject({ next: 'sign_in' });
     const stored = await store.oauth.addConnection({
       id: 'app_1',
       clientId,
+      userId: account.session.userId,
       accountId: account.session.accountId,
       scopes: ['calculate'],
       resources: [RESOURCE],

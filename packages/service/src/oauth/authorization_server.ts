@@ -226,6 +226,7 @@ export class AuthorizationServer {
     const isAdded = await this.#options.store.oauth.addConnection({
       id: `app_${randomUUID()}`,
       clientId: finding.client.clientId,
+      userId: session.userId,
       accountId: session.accountId,
       scopes: [CALCULATE, OFFLINE_ACCESS],
       resources: [this.addresses.resource],

@@ -6,7 +6,7 @@ import { hostsOf, redirectTargetOf } from './client_metadata.ts';
 /** No other text is looked up: PostgreSQL rejects some. */
 const CONNECTION_ID = /^app_[0-9a-f-]{36}$/;
 
-/** An app that may call the tools for an account. */
+/** An app that may call the tools for a user. */
 export interface ConnectedApp {
   id: string;
   name: string;
@@ -23,13 +23,13 @@ function appOf({ id, clientId, name, redirectUris, createdAt, lastUsedAt }: Stor
   return { id, name, host, isOnDevice, createdAt, lastUsedAt };
 }
 
-/** The connected apps of an account, newest first. */
-export async function listConnectedApps(store: Store, accountId: string): Promise<ConnectedApp[]> {
-  return (await store.oauth.listConnections(accountId)).map(appOf);
+/** The connected apps of a user, newest first. */
+export async function listConnectedApps(store: Store, userId: string): Promise<ConnectedApp[]> {
+  return (await store.oauth.listConnections(userId)).map(appOf);
 }
 
-/** Disconnects an app of the account: all its tokens end. Undefined if the account has no such app. */
-export async function disconnectApp(store: Store, accountId: string, id: string): Promise<ConnectedApp | undefined> {
-  const connection = CONNECTION_ID.test(id) ? await store.oauth.deleteConnection(accountId, id) : undefined;
+/** Disconnects an app of the user: all its tokens end. Undefined if the user has no such app. */
+export async function disconnectApp(store: Store, userId: string, id: string): Promise<ConnectedApp | undefined> {
+  const connection = CONNECTION_ID.test(id) ? await store.oauth.deleteConnection(userId, id) : undefined;
   return connection && appOf(connection);
 }

@@ -1,9 +1,14 @@
+import type { Change } from './event_contract.ts';
 import type { DailyUsage, KeyUsage, RejectedCalls, StoredKey, UsageOwner } from './records.ts';
 
-/** An account. better-auth manages its password and sessions. */
+/** What has a plan, keys, usage and projects, which its members share. */
 export interface StoredAccount {
   id: string;
-  email: string;
+  /** Empty until its owner names it. */
+  name: string;
+  ownerId: string;
+  ownerEmail: string;
+  /** Whether the e-mail address of its owner is verified. */
   isVerified: boolean;
   plan: string;
   /** The plan that the owner requested and the operator has not confirmed. */
@@ -15,6 +20,16 @@ export interface StoredAccount {
 /** The caller that the calls of an account count towards. */
 export function callerOfAccount(id: string): string {
   return `account:${id}`;
+}
+
+/** What the calls of a member's pages and connected apps are reported under. */
+export function sourceOfMember(accountId: string, userId: string): string {
+  return `${callerOfAccount(accountId)}:${userId}`;
+}
+
+/** The user whose pages or apps made the calls that are reported under a source, if it names one. */
+export function userOfSource(source: string): string | null {
+  return source.split(':')[2] ?? null;
 }
 
 /** The attempts in the current window, including this one. */
@@ -29,35 +44,34 @@ export interface Attempts {
 export interface NewKeyConditions {
   /** The number of active keys that the account can have. */
   keysMax: number;
-  /** Must not have ended: a request may be older than the password reset that ended it. */
+  /** Must be of an owner or member and not have ended: a request may be older than the password reset that ended it. */
   sessionId: string;
 }
 
 /** The account part of the store. Every query for an account's data takes the account id, so that accounts stay isolated. */
 export interface AccountRecords {
   find(id: string): Promise<StoredAccount | undefined>;
-  findByEmail(email: string): Promise<StoredAccount | undefined>;
+  /** The accounts that the user with this e-mail address owns, oldest first. */
+  listOwned(email: string): Promise<StoredAccount[]>;
   list(): Promise<StoredAccount[]>;
   /** Sets the requested plan, or clears it with null; undefined if there is no such account. */
-  requestPlan(id: string, plan: string | null, at: number): Promise<StoredAccount | undefined>;
+  requestPlan(id: string, plan: string | null, change: Change): Promise<StoredAccount | undefined>;
   /** Changes the plan of an account and its keys in one transaction, and clears the requested plan. */
-  setPlan(id: string, plan: string): Promise<StoredAccount | undefined>;
-  /** Marks the e-mail address as verified. Idempotent; undefined if there is no such account. */
-  verify(id: string): Promise<StoredAccount | undefined>;
-  /** Deletes an account and all its data; false if there was none. */
+  setPlan(id: string, plan: string, change: Change): Promise<StoredAccount | undefined>;
+  /** Deletes an account with all its data, but no user; false if there was none. */
   delete(id: string): Promise<boolean>;
-  /** Sets the password, ends all sessions, disconnects all apps and revokes all keys in one transaction. Returns the number of revoked keys. */
-  resetPassword(id: string, hash: string, at: number): Promise<number>;
-  /** The id of the account's password, which every reset replaces. */
-  findCredentialId(email: string): Promise<string | undefined>;
 
   /** Adds a key on the account's current plan; undefined if a condition does not hold. */
-  addKey(key: StoredKey & { accountId: string }, conditions: NewKeyConditions): Promise<StoredKey | undefined>;
+  addKey(
+    key: StoredKey & { accountId: string },
+    conditions: NewKeyConditions,
+    change: Change,
+  ): Promise<StoredKey | undefined>;
   /** Newest first. */
   listKeys(id: string): Promise<StoredKey[]>;
-  nameKey(id: string, keyId: string, name: string): Promise<StoredKey | undefined>;
+  nameKey(id: string, keyId: string, name: string, change: Change): Promise<StoredKey | undefined>;
   /** As `Store.revokeKey`, only for keys of this account. */
-  revokeKey(id: string, keyId: string, at: number): Promise<StoredKey | undefined>;
+  revokeKey(id: string, keyId: string, change: Change): Promise<StoredKey | undefined>;
 
   /** The summed calls of all keys of the account, revoked ones included, and of its pages. */
   readUsage(id: string, fromDay: number): Promise<DailyUsage[]>;

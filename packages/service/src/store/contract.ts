@@ -1,11 +1,14 @@
 import type { AccountRecords } from './account_contract.ts';
+import type { EventRecords } from './event_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
+import type { MemberRecords } from './member_contract.ts';
 import type { MessageRecords } from './message_contract.ts';
 import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
 import type { TaskRecords } from './task_contract.ts';
+import type { UserRecords } from './user_contract.ts';
 import type { WebhookRecords } from './webhook_contract.ts';
 
 export * from './ledger_records.ts';
@@ -56,6 +59,9 @@ export interface Store {
   addRejectedCalls(rejectedCalls: readonly RejectedCalls[]): Promise<void>;
 
   readonly accounts: AccountRecords;
+  readonly users: UserRecords;
+  readonly members: MemberRecords;
+  readonly events: EventRecords;
   readonly projects: ProjectRecords;
   readonly oauth: OauthRecords;
   readonly tasks: TaskRecords;

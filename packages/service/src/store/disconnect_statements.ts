@@ -1,33 +1,41 @@
 import type { Statement } from './contract.ts';
 
-/** Clients that may have lost their last connection become unused; one that is still connected is never deleted. */
-function releaseClients(condition: string, values: Statement['values']): Statement {
-  const clients = `SELECT client_id FROM oauth_consents WHERE ${condition}`;
-  return { sql: `UPDATE oauth_clients SET used_at = NULL WHERE client_id IN (${clients})`, values };
-}
-
-/** Deletes all connections of an account with their tokens. */
-export function disconnectAll(accountId: string): Statement[] {
-  const values = [accountId];
+/** Deletes some connections with their tokens. */
+function disconnectWhere(condition: string, values: Statement['values']): Statement[] {
+  const connections = `SELECT 1 FROM oauth_consents WHERE ${condition}`;
   return [
-    releaseClients('account_id = $1', values),
-    ...['oauth_access_tokens', 'oauth_refresh_tokens', 'oauth_consents'].map((table) => ({
-      sql: `DELETE FROM ${table} WHERE account_id = $1`,
+    // Clients that may have lost their last connection become unused; one that is still connected is never deleted.
+    {
+      sql: `UPDATE oauth_clients SET used_at = NULL WHERE EXISTS (${connections}
+        AND oauth_consents.client_id = oauth_clients.client_id)`,
       values,
-    })),
-  ];
-}
-
-/** Deletes one connection of an account with its tokens. */
-export function disconnect(accountId: string, connectionId: string): Statement[] {
-  const values = [accountId, connectionId];
-  const client = 'SELECT client_id FROM oauth_consents WHERE account_id = $1 AND id = $2';
-  return [
-    releaseClients('account_id = $1 AND id = $2', values),
+    },
     ...['oauth_access_tokens', 'oauth_refresh_tokens'].map((table) => ({
-      sql: `DELETE FROM ${table} WHERE account_id = $1 AND client_id IN (${client})`,
+      sql: `DELETE FROM ${table} WHERE EXISTS (${connections}
+        AND oauth_consents.client_id = ${table}.client_id AND oauth_consents.user_id = ${table}.user_id)`,
       values,
     })),
-    { sql: 'DELETE FROM oauth_consents WHERE account_id = $1 AND id = $2', values },
+    { sql: `DELETE FROM oauth_consents WHERE ${condition}`, values },
   ];
+}
+
+/** Deletes all connections of a user. */
+export function disconnectAll(userId: string): Statement[] {
+  return disconnectWhere('oauth_consents.user_id = $1', [userId]);
+}
+
+/** Deletes all connections that act for an account. */
+export function disconnectAccount(accountId: string): Statement[] {
+  return disconnectWhere('oauth_consents.account_id = $1', [accountId]);
+}
+
+/** Deletes the connections of a user that act for an account. */
+export function disconnectMember(accountId: string, userId: string): Statement[] {
+  const condition = 'oauth_consents.account_id = $1 AND oauth_consents.user_id = $2';
+  return disconnectWhere(condition, [accountId, userId]);
+}
+
+/** Deletes one connection of a user. */
+export function disconnect(userId: string, connectionId: string): Statement[] {
+  return disconnectWhere('oauth_consents.user_id = $1 AND oauth_consents.id = $2', [userId, connectionId]);
 }

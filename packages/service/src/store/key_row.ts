@@ -3,11 +3,12 @@ import type { StoredKey } from './contract.ts';
 
 /** The columns of an inserted key. */
 export const KEY_COLUMNS =
-  'id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, account_id';
+  'id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, expires_at, account_id, created_by';
 
 /** The columns of a key that is read, also after RETURNING. */
 export const READ_KEY_COLUMNS = `${KEY_COLUMNS},
-  coalesce((SELECT email_verified FROM accounts WHERE accounts.id = api_keys.account_id), TRUE) AS is_verified`;
+  coalesce((SELECT email_verified FROM account_members JOIN users ON users.id = account_members.user_id
+    WHERE account_members.account_id = api_keys.account_id AND role = 'owner'), TRUE) AS is_verified`;
 
 /** A row of `api_keys`. PostgreSQL returns BIGINT as text, SQLite a boolean as a number. */
 export interface KeyRow {
@@ -20,7 +21,9 @@ export interface KeyRow {
   name: string;
   created_at: number | string;
   revoked_at: number | string | null;
+  expires_at: number | string | null;
   account_id: string | null;
+  created_by: string | null;
   is_verified: boolean | number;
 }
 
@@ -35,13 +38,28 @@ export function keyOfRow(row: KeyRow): StoredKey {
     name: row.name,
     createdAt: Number(row.created_at),
     revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+    expiresAt: row.expires_at === null ? null : Number(row.expires_at),
     accountId: row.account_id,
+    createdBy: row.created_by,
     isVerified: Boolean(row.is_verified),
   };
 }
 
 /** The values of a key in the order of KEY_COLUMNS. */
 export function valuesOfKey(key: StoredKey): (string | number | null)[] {
-  const { id, hash, hint, tier, callsPerMinute, name, createdAt, revokedAt, accountId } = key;
-  return [id, hash, hint, key.interface, tier, callsPerMinute, name, createdAt, revokedAt, accountId];
+  const { id, hash, hint, tier, callsPerMinute, name, createdAt, revokedAt, expiresAt, accountId, createdBy } = key;
+  return [
+    id,
+    hash,
+    hint,
+    key.interface,
+    tier,
+    callsPerMinute,
+    name,
+    createdAt,
+    revokedAt,
+    expiresAt,
+    accountId,
+    createdBy,
+  ];
 }

@@ -9,11 +9,12 @@ export interface StoredClient {
   updatedAt: number;
 }
 
-/** An access token with the account and plan that its calls count towards. */
+/** An access token with its user, and the account and plan that its calls count towards. */
 export interface StoredAccessToken {
   /** SHA-256 of the token, in hexadecimal; the token itself is not stored. */
   hash: string;
   accountId: string;
+  userId: string;
   plan: string;
   isVerified: boolean;
   connectionId: string;
@@ -25,7 +26,7 @@ export interface StoredAccessToken {
   scopes: readonly string[];
 }
 
-/** The consent of an account to an app. Its tokens are valid as long as it exists. */
+/** The consent of a user to an app. Its tokens are valid as long as it exists and the user may call for its account. */
 export interface StoredConnection {
   id: string;
   clientId: string;
@@ -46,11 +47,13 @@ export interface UnusedClientLimits {
 export interface NewConnection {
   id: string;
   clientId: string;
+  userId: string;
+  /** The account that the app calls for. */
   accountId: string;
   scopes: readonly string[];
   resources: readonly string[];
   at: number;
-  /** The number of connections that the account can have. */
+  /** The number of connections that the user can have. */
   connectionsMax: number;
   /** Must not have ended: a request may be older than the password reset that ended it. */
   sessionId: string;
@@ -62,12 +65,12 @@ export interface OauthRecords {
   putClient(client: StoredClient, limits: UnusedClientLimits): Promise<void>;
   findClient(clientId: string): Promise<StoredClient | undefined>;
 
-  /** Adds a connection, or extends the one that the account has with this client; false if a condition does not hold. */
+  /** Adds a connection, or extends the one that the user has with this client; false if a condition does not hold. */
   addConnection(connection: NewConnection): Promise<boolean>;
   /** Newest first. */
-  listConnections(accountId: string): Promise<StoredConnection[]>;
-  /** Deletes a connection with all its tokens; undefined if the account has none with this id. */
-  deleteConnection(accountId: string, id: string): Promise<StoredConnection | undefined>;
+  listConnections(userId: string): Promise<StoredConnection[]>;
+  /** Deletes a connection with all its tokens; undefined if the user has none with this id. */
+  deleteConnection(userId: string, id: string): Promise<StoredConnection | undefined>;
   noteUse(connectionId: string, at: number): Promise<void>;
 
   /** The access tokens with these hashes, the revoked and expired ones included; none whose connection was deleted. */

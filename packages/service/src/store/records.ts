@@ -19,9 +19,13 @@ export interface StoredKey {
   name: string;
   createdAt: number;
   revokedAt: number | null;
+  /** When it ends by itself; null if never. */
+  expiresAt: number | null;
   /** null for keys that the operator created. */
   accountId: string | null;
-  /** Whether the e-mail address of its account is verified; true for keys that the operator created. */
+  /** The member who created it; null for keys that the operator created, and if the user was deleted. */
+  createdBy: string | null;
+  /** Whether the owner of its account is verified; true for keys that the operator created. */
   isVerified: boolean;
 }
 
@@ -60,6 +64,8 @@ export interface KeyUsage extends DailyUsage {
   /** null for calls of the account's pages. */
   keyId: string | null;
   keyName: string | null;
+  /** The member who created the key, or whose pages and apps made the calls; null if it is not known any more. */
+  userId: string | null;
 }
 
 /** Whose usage is read: that of an account with all its keys, or of a key that belongs to none. */

@@ -33,8 +33,8 @@ export function deliveriesKeptFrom(now: number): number {
 
 /** Tables whose rows are deleted when they expire. Refresh tokens that were used stay until then: sent again, they reveal a theft. */
 export const ENDING_TABLES = [
-  'account_sessions',
-  'account_verifications',
+  'user_sessions',
+  'user_verifications',
   'oauth_access_tokens',
   'oauth_refresh_tokens',
 ] as const;

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import {
   type AccountRecords,
   type Attempts,
-  callerOfAccount,
   type NewKeyConditions,
   type StoredAccount,
+  userOfSource,
 } from './account_contract.ts';
 import type {
   DailyUsage,
@@ -15,7 +14,9 @@ import type {
   StoredKey,
   UsageOwner,
 } from './contract.ts';
-import { disconnectAll } from './disconnect_statements.ts';
+import { deleteAccountStatements, SOURCES_OF_ACCOUNT } from './delete_account_statements.ts';
+import type { Change } from './event_contract.ts';
+import { eventStatement } from './event_statement.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key_row.ts';
 import { REJECTED_CALLS_KEPT } from './retention.ts';
 
@@ -25,37 +26,41 @@ export interface SqlEngine {
   now(): Promise<number>;
 }
 
-const ACCOUNT_COLUMNS = 'id, email, email_verified, plan, wished_plan, wished_at, created_at';
+const ACCOUNTS = `SELECT accounts.id, accounts.name, plan, requested_plan, plan_requested_at, accounts.created_at,
+    users.id AS owner_id, email, email_verified
+  FROM accounts JOIN account_members ON account_members.account_id = accounts.id AND role = 'owner'
+  JOIN users ON users.id = account_members.user_id`;
 
 interface AccountRow {
   id: string;
+  name: string;
+  owner_id: string;
   email: string;
   email_verified: boolean | number;
   plan: string;
-  wished_plan: string | null;
-  wished_at: number | string | null;
+  requested_plan: string | null;
+  plan_requested_at: number | string | null;
   created_at: string | Date;
 }
 
 function accountOfRow(row: AccountRow): StoredAccount {
   return {
     id: row.id,
-    email: row.email,
+    name: row.name,
+    ownerId: row.owner_id,
+    ownerEmail: row.email,
     isVerified: Boolean(row.email_verified),
     plan: row.plan,
-    requestedPlan: row.wished_plan,
-    planRequestedAt: row.wished_at === null ? null : Number(row.wished_at),
+    requestedPlan: row.requested_plan,
+    planRequestedAt: row.plan_requested_at === null ? null : Number(row.plan_requested_at),
     createdAt: new Date(row.created_at).getTime(),
   };
 }
 
-/** Locks an account against concurrent changes of its plan, keys or password. */
+/** Locks an account against concurrent changes of its plan, keys or members. */
 export function lockOf(id: string): Statement {
   return { sql: 'UPDATE accounts SET plan = plan WHERE id = $1', values: [id] };
 }
-
-/** What the calls of an account are reported under: its keys, and the account itself for calls of its pages. */
-const SOURCES_OF_ACCOUNT = `SELECT id FROM api_keys WHERE account_id = $1 UNION SELECT '${callerOfAccount('')}' || $1`;
 
 /** The account records of both engines: they run rarely, so shared SQL is fast enough. */
 export class SqlAccountRecords implements AccountRecords {
@@ -70,129 +75,108 @@ export class SqlAccountRecords implements AccountRecords {
     return (result?.rows ?? []) as Row[];
   }
 
-  async #account(sql: string, ...values: Statement['values']): Promise<StoredAccount | undefined> {
-    const [row] = await this.#rows<AccountRow>(sql, ...values);
-    return row && accountOfRow(row);
-  }
-
-  async #key(sql: string, ...values: Statement['values']): Promise<StoredKey | undefined> {
-    const [row] = await this.#rows<KeyRow>(sql, ...values);
-    return row && keyOfRow(row);
-  }
-
-  find(id: string): Promise<StoredAccount | undefined> {
-    return this.#account(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = $1`, id);
-  }
-
-  findByEmail(email: string): Promise<StoredAccount | undefined> {
-    return this.#account(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email = $1`, email.toLowerCase());
-  }
-
-  async list(): Promise<StoredAccount[]> {
-    const rows = await this.#rows<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts ORDER BY created_at, id`);
+  async #accounts(condition: string, ...values: Statement['values']): Promise<StoredAccount[]> {
+    const rows = await this.#rows<AccountRow>(
+      `${ACCOUNTS} WHERE ${condition} ORDER BY accounts.created_at, accounts.id`,
+      ...values,
+    );
     return rows.map(accountOfRow);
   }
 
-  requestPlan(id: string, plan: string | null, at: number): Promise<StoredAccount | undefined> {
-    return this.#account(
-      `UPDATE accounts SET wished_plan = $2, wished_at = $3 WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
-      id,
-      plan,
-      plan === null ? null : at,
-    );
+  /** Changes an account and returns it as it is then. */
+  async #changed(id: string, statements: readonly Statement[]): Promise<StoredAccount | undefined> {
+    const results = await this.#engine.transact([
+      ...statements,
+      { sql: `${ACCOUNTS} WHERE accounts.id = $1`, values: [id] },
+    ]);
+    const [row] = (results.at(-1)?.rows ?? []) as unknown as AccountRow[];
+    return row && accountOfRow(row);
   }
 
-  async setPlan(id: string, plan: string): Promise<StoredAccount | undefined> {
-    const [changed] = await this.#engine.transact([
+  /** Runs statements of which the last returns a key. */
+  async #changedKey(statements: readonly Statement[]): Promise<StoredKey | undefined> {
+    const results = await this.#engine.transact(statements);
+    const [row] = (results.at(-1)?.rows ?? []) as unknown as KeyRow[];
+    return row && keyOfRow(row);
+  }
+
+  async find(id: string): Promise<StoredAccount | undefined> {
+    const [account] = await this.#accounts('accounts.id = $1', id);
+    return account;
+  }
+
+  listOwned(email: string): Promise<StoredAccount[]> {
+    return this.#accounts('email = $1', email.toLowerCase());
+  }
+
+  list(): Promise<StoredAccount[]> {
+    return this.#accounts('TRUE');
+  }
+
+  requestPlan(id: string, plan: string | null, change: Change): Promise<StoredAccount | undefined> {
+    const { at } = change;
+    const event =
+      plan === null
+        ? eventStatement(
+            { accountId: id, kind: 'plan_request_withdrawn', change },
+            { sql: 'requested_plan IS NOT NULL', values: [] },
+          )
+        : eventStatement(
+            { accountId: id, kind: 'plan_requested', change, details: { plan } },
+            { sql: "coalesce(requested_plan, '') <> $1", values: [plan] },
+          );
+    return this.#changed(id, [
+      event,
       {
-        sql: `UPDATE accounts SET plan = $2, wished_plan = NULL, wished_at = NULL WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`,
+        sql: 'UPDATE accounts SET requested_plan = $2, plan_requested_at = $3 WHERE id = $1',
+        values: [id, plan, plan === null ? null : at],
+      },
+    ]);
+  }
+
+  setPlan(id: string, plan: string, change: Change): Promise<StoredAccount | undefined> {
+    return this.#changed(id, [
+      eventStatement(
+        { accountId: id, kind: 'plan_changed', change, details: { plan } },
+        { sql: 'plan <> $1', values: [plan] },
+      ),
+      {
+        sql: 'UPDATE accounts SET plan = $2, requested_plan = NULL, plan_requested_at = NULL WHERE id = $1',
         values: [id, plan],
       },
       { sql: 'UPDATE api_keys SET tier = $2 WHERE account_id = $1', values: [id, plan] },
     ]);
-    const [row] = (changed?.rows ?? []) as unknown as AccountRow[];
-    return row && accountOfRow(row);
-  }
-
-  verify(id: string): Promise<StoredAccount | undefined> {
-    return this.#account(`UPDATE accounts SET email_verified = TRUE WHERE id = $1 RETURNING ${ACCOUNT_COLUMNS}`, id);
   }
 
   async delete(id: string): Promise<boolean> {
-    const results = await this.#engine.transact([
-      // The same order as in the ledger, to avoid deadlocks.
-      ...['callers', 'recent_calls', 'tasks'].map((table) => ({
-        sql: `DELETE FROM ${table} WHERE caller = $1`,
-        values: [callerOfAccount(id)],
-      })),
-      // ON DELETE CASCADE removes their parts; the service deletes files without a job.
-      { sql: 'DELETE FROM jobs WHERE owner = $1', values: [callerOfAccount(id)] },
-      ...['daily_usage', 'refusals'].map((table) => ({
-        sql: `DELETE FROM ${table} WHERE caller IN (${SOURCES_OF_ACCOUNT})`,
-        values: [id],
-      })),
-      { sql: 'DELETE FROM api_keys WHERE account_id = $1', values: [id] },
-      ...disconnectAll(id),
-      // ON DELETE CASCADE removes their deliveries.
-      { sql: 'DELETE FROM webhook_endpoints WHERE owner = $1', values: [callerOfAccount(id)] },
-      // ON DELETE CASCADE removes its sessions, credentials and projects.
-      { sql: 'DELETE FROM accounts WHERE id = $1', values: [id] },
-    ]);
+    const results = await this.#engine.transact(deleteAccountStatements(id));
     return results.at(-1)?.changes === 1;
-  }
-
-  async resetPassword(id: string, hash: string, at: number): Promise<number> {
-    const now = new Date(at).toISOString();
-    const results = await this.#engine.transact([
-      // A new key waits for this lock, and then finds that its session has ended.
-      lockOf(id),
-      // Replaced, not changed: a password change that has begun updates the old one and so has no effect.
-      { sql: "DELETE FROM account_credentials WHERE account_id = $1 AND provider_id = 'credential'", values: [id] },
-      {
-        sql: `INSERT INTO account_credentials
-          (id, account_id, provider_id, provider_account_id, password, created_at, updated_at)
-          SELECT $2, id, 'credential', id, $3, $4, $4 FROM accounts WHERE id = $1`,
-        values: [id, randomUUID(), hash, now],
-      },
-      { sql: 'DELETE FROM account_sessions WHERE account_id = $1', values: [id] },
-      ...disconnectAll(id),
-      { sql: 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL', values: [id, at] },
-    ]);
-    return results.at(-1)?.changes ?? 0;
-  }
-
-  async findCredentialId(email: string): Promise<string | undefined> {
-    const [row] = await this.#rows<{ id: string }>(
-      `SELECT account_credentials.id FROM account_credentials JOIN accounts ON accounts.id = account_id
-        WHERE email = $1 AND provider_id = 'credential'`,
-      email.toLowerCase(),
-    );
-    return row?.id;
   }
 
   async addKey(
     key: StoredKey & { accountId: string },
     { keysMax, sessionId }: NewKeyConditions,
+    change: Change,
   ): Promise<StoredKey | undefined> {
-    const { accountId } = key;
+    const { accountId, id, name, hint } = key;
     const placeholders = valuesOfKey(key).map((_, index) => `$${index + 1}`);
-    const account = `$${placeholders.length}`;
-    const session = `$${placeholders.length + 1}`;
-    const [, , added] = await this.#engine.transact([
+    const [account, session] = [`$${placeholders.length + 1}`, `$${placeholders.length + 2}`];
+    const added = { sql: 'EXISTS (SELECT 1 FROM api_keys WHERE api_keys.id = $1)', values: [id] };
+    return this.#changedKey([
       lockOf(accountId),
       {
         sql: `INSERT INTO api_keys (${KEY_COLUMNS}) SELECT ${placeholders.join(', ')} FROM accounts WHERE id = ${account}
           AND (SELECT count(*) FROM api_keys WHERE account_id = ${account} AND revoked_at IS NULL) < ${keysMax}
-          AND EXISTS (SELECT 1 FROM account_sessions WHERE id = ${session} AND account_id = ${account})`,
-        values: [...valuesOfKey(key), sessionId],
+          AND EXISTS (SELECT 1 FROM user_sessions JOIN account_members ON account_members.user_id = user_sessions.user_id
+            WHERE user_sessions.id = ${session} AND account_members.account_id = ${account} AND role IN ('owner', 'member'))`,
+        values: [...valuesOfKey(key), accountId, sessionId],
       },
+      eventStatement({ accountId, kind: 'key_created', change, details: { key: id, name, begins_with: hint } }, added),
       {
         sql: `UPDATE api_keys SET tier = (SELECT plan FROM accounts WHERE id = $1) WHERE id = $2 RETURNING ${READ_KEY_COLUMNS}`,
-        values: [accountId, key.id],
+        values: [accountId, id],
       },
     ]);
-    const [row] = (added?.rows ?? []) as unknown as KeyRow[];
-    return row && keyOfRow(row);
   }
 
   async listKeys(id: string): Promise<StoredKey[]> {
@@ -200,22 +184,33 @@ export class SqlAccountRecords implements AccountRecords {
     return (await this.#rows<KeyRow>(sql, id)).map(keyOfRow);
   }
 
-  nameKey(id: string, keyId: string, name: string): Promise<StoredKey | undefined> {
-    return this.#key(
-      `UPDATE api_keys SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING ${READ_KEY_COLUMNS}`,
-      id,
-      keyId,
-      name,
-    );
+  nameKey(id: string, keyId: string, name: string, change: Change): Promise<StoredKey | undefined> {
+    const renamed = {
+      sql: 'EXISTS (SELECT 1 FROM api_keys WHERE api_keys.id = $1 AND account_id = $2 AND api_keys.name <> $3)',
+      values: [keyId, id, name],
+    };
+    return this.#changedKey([
+      eventStatement({ accountId: id, kind: 'key_renamed', change, details: { key: keyId, name } }, renamed),
+      {
+        sql: `UPDATE api_keys SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING ${READ_KEY_COLUMNS}`,
+        values: [id, keyId, name],
+      },
+    ]);
   }
 
-  revokeKey(id: string, keyId: string, at: number): Promise<StoredKey | undefined> {
-    return this.#key(
-      `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $3) WHERE id = $2 AND account_id = $1 RETURNING ${READ_KEY_COLUMNS}`,
-      id,
-      keyId,
-      at,
-    );
+  revokeKey(id: string, keyId: string, change: Change): Promise<StoredKey | undefined> {
+    const revoked = {
+      sql: 'EXISTS (SELECT 1 FROM api_keys WHERE api_keys.id = $1 AND account_id = $2 AND revoked_at IS NULL)',
+      values: [keyId, id],
+    };
+    return this.#changedKey([
+      eventStatement({ accountId: id, kind: 'key_revoked', change, details: { key: keyId } }, revoked),
+      {
+        sql: `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $3) WHERE id = $2 AND account_id = $1
+          RETURNING ${READ_KEY_COLUMNS}`,
+        values: [id, keyId, change.at],
+      },
+    ]);
   }
 
   async readUsage(id: string, fromDay: number): Promise<DailyUsage[]> {
@@ -231,18 +226,21 @@ export class SqlAccountRecords implements AccountRecords {
 
   async readKeyUsage(owner: UsageOwner, fromDay: number, toDay: number): Promise<KeyUsage[]> {
     const isOfAccount = owner.accountId !== null;
-    const rows = await this.#rows<DailyUsage & { key_id: string | null; key_name: string | null }>(
-      `SELECT api_keys.id AS key_id, api_keys.name AS key_name, day, tool, door AS channel, outcome, calls
+    const rows = await this.#rows<
+      DailyUsage & { caller: string; key_id: string | null; key_name: string | null; created_by: string | null }
+    >(
+      `SELECT caller, api_keys.id AS key_id, api_keys.name AS key_name, created_by, day, tool, door AS channel, outcome, calls
         FROM daily_usage LEFT JOIN api_keys ON api_keys.id = caller
         WHERE caller IN (${isOfAccount ? SOURCES_OF_ACCOUNT : '$1'}) AND day BETWEEN $2 AND $3`,
       isOfAccount ? owner.accountId : owner.keyId,
       fromDay,
       toDay,
     );
-    return rows.map(({ key_id: keyId, key_name: keyName, calls, ...row }) => ({
+    return rows.map(({ caller, key_id: keyId, key_name: keyName, created_by: createdBy, calls, ...row }) => ({
       ...row,
       keyId,
       keyName,
+      userId: keyId === null ? userOfSource(caller) : createdBy,
       calls: Number(calls),
     }));
   }

@@ -8,7 +8,7 @@ import type {
   StoredConnection,
   UnusedClientLimits,
 } from './oauth_contract.ts';
-import { lockOf } from './sql_account_records.ts';
+import { lockOfUser } from './sql_user_records.ts';
 
 /** The engine under these records. `transact` is all or nothing; `lookUp` never waits behind it. */
 export interface OauthEngine {
@@ -38,6 +38,7 @@ interface ConnectionRow {
 interface AccessTokenRow {
   token: string;
   account_id: string;
+  user_id: string;
   plan: string;
   email_verified: boolean | number;
   connection_id: string;
@@ -80,6 +81,7 @@ function accessTokenOfRow(row: AccessTokenRow): StoredAccessToken {
   return {
     hash: row.token,
     accountId: row.account_id,
+    userId: row.user_id,
     plan: row.plan,
     isVerified: Boolean(row.email_verified),
     connectionId: row.connection_id,
@@ -97,7 +99,7 @@ function accessTokenOfRow(row: AccessTokenRow): StoredAccessToken {
  */
 function connectionOf(tokens: string): string {
   return `oauth_consents ON oauth_consents.client_id = ${tokens}.client_id
-    AND oauth_consents.account_id = ${tokens}.account_id AND oauth_consents.created_at <= ${tokens}.created_at`;
+    AND oauth_consents.user_id = ${tokens}.user_id AND oauth_consents.created_at <= ${tokens}.created_at`;
 }
 
 /** better-auth stores the times of tokens in whole seconds. */
@@ -155,42 +157,52 @@ export class SqlOauthRecords implements OauthRecords {
   }
 
   async addConnection(connection: NewConnection): Promise<boolean> {
-    const { id, clientId, accountId, scopes, resources, at, connectionsMax, sessionId } = connection;
-    const added = `SELECT 1 FROM oauth_consents WHERE client_id = $1 AND account_id = $2`;
+    const { id, clientId, userId, accountId, scopes, resources, at, connectionsMax, sessionId } = connection;
+    const added = `SELECT 1 FROM oauth_consents WHERE client_id = $1 AND user_id = $2`;
     const [, , stored] = await this.#engine.transact([
-      lockOf(accountId),
+      lockOfUser(userId),
       {
-        sql: `INSERT INTO oauth_consents (id, client_id, account_id, scopes, resources, created_at, updated_at)
-          SELECT $1, $2, $3, $4, $5, $6, $6
-          WHERE EXISTS (SELECT 1 FROM account_sessions WHERE id = $7 AND account_id = $3)
+        sql: `INSERT INTO oauth_consents (id, client_id, user_id, scopes, resources, created_at, updated_at, account_id)
+          SELECT $1, $2, $3, $4, $5, $6, $6, $8
+          WHERE EXISTS (SELECT 1 FROM user_sessions WHERE id = $7 AND user_id = $3)
+          AND EXISTS (SELECT 1 FROM account_members WHERE account_id = $8 AND user_id = $3 AND role IN ('owner', 'member'))
           AND EXISTS (SELECT 1 FROM oauth_clients WHERE client_id = $2)
-          AND ((SELECT count(*) FROM oauth_consents WHERE account_id = $3) < ${connectionsMax}
-            OR EXISTS (SELECT 1 FROM oauth_consents WHERE account_id = $3 AND client_id = $2))
-          ON CONFLICT (client_id, account_id) DO UPDATE SET scopes = excluded.scopes, resources = excluded.resources,
-            updated_at = excluded.updated_at`,
-        values: [id, clientId, accountId, JSON.stringify(scopes), JSON.stringify(resources), secondsOf(at), sessionId],
+          AND ((SELECT count(*) FROM oauth_consents WHERE user_id = $3) < ${connectionsMax}
+            OR EXISTS (SELECT 1 FROM oauth_consents WHERE user_id = $3 AND client_id = $2))
+          ON CONFLICT (client_id, user_id) DO UPDATE SET scopes = excluded.scopes, resources = excluded.resources,
+            updated_at = excluded.updated_at, account_id = excluded.account_id`,
+        values: [
+          id,
+          clientId,
+          userId,
+          JSON.stringify(scopes),
+          JSON.stringify(resources),
+          secondsOf(at),
+          sessionId,
+          accountId,
+        ],
       },
       {
         sql: `UPDATE oauth_clients SET used_at = $3 WHERE client_id = $1 AND EXISTS (${added})`,
-        values: [clientId, accountId, secondsOf(at)],
+        values: [clientId, userId, secondsOf(at)],
       },
     ]);
     return stored?.changes === 1;
   }
 
-  async listConnections(accountId: string): Promise<StoredConnection[]> {
+  async listConnections(userId: string): Promise<StoredConnection[]> {
     const order = 'ORDER BY oauth_consents.created_at DESC, oauth_consents.id';
-    const sql = `${CONNECTIONS} WHERE oauth_consents.account_id = $1 ${order}`;
-    return (await this.#rows<ConnectionRow>(sql, accountId)).map(connectionOfRow);
+    const sql = `${CONNECTIONS} WHERE oauth_consents.user_id = $1 ${order}`;
+    return (await this.#rows<ConnectionRow>(sql, userId)).map(connectionOfRow);
   }
 
-  async deleteConnection(accountId: string, id: string): Promise<StoredConnection | undefined> {
+  async deleteConnection(userId: string, id: string): Promise<StoredConnection | undefined> {
     const [found] = await this.#engine.transact([
       {
-        sql: `${CONNECTIONS} WHERE oauth_consents.account_id = $1 AND oauth_consents.id = $2`,
-        values: [accountId, id],
+        sql: `${CONNECTIONS} WHERE oauth_consents.user_id = $1 AND oauth_consents.id = $2`,
+        values: [userId, id],
       },
-      ...disconnect(accountId, id),
+      ...disconnect(userId, id),
     ]);
     const [row] = (found?.rows ?? []) as unknown as ConnectionRow[];
     return row && connectionOfRow(row);
@@ -203,10 +215,14 @@ export class SqlOauthRecords implements OauthRecords {
   async findAccessTokens(hashes: readonly string[]): Promise<StoredAccessToken[]> {
     const placeholders = hashes.map((_, index) => `$${index + 1}`).join(', ');
     const rows = await this.#engine.lookUp({
-      sql: `SELECT token, accounts.id AS account_id, plan, email_verified, oauth_consents.id AS connection_id, last_used_at,
-          expires_at, revoked_at, oauth_access_tokens.resources, oauth_access_tokens.scopes
-        FROM oauth_access_tokens JOIN accounts ON accounts.id = oauth_access_tokens.account_id
-        JOIN ${connectionOf('oauth_access_tokens')} WHERE token IN (${placeholders})`,
+      sql: `SELECT token, member.account_id, member.user_id, plan, email_verified, oauth_consents.id AS connection_id,
+          last_used_at, expires_at, revoked_at, oauth_access_tokens.resources, oauth_access_tokens.scopes
+        FROM oauth_access_tokens JOIN ${connectionOf('oauth_access_tokens')}
+        JOIN account_members AS member ON member.account_id = oauth_consents.account_id
+          AND member.user_id = oauth_consents.user_id AND member.role IN ('owner', 'member')
+        JOIN accounts ON accounts.id = member.account_id
+        JOIN account_members AS owner ON owner.account_id = accounts.id AND owner.role = 'owner'
+        JOIN users ON users.id = owner.user_id WHERE token IN (${placeholders})`,
       values: hashes,
     });
     return (rows as unknown as AccessTokenRow[]).map(accessTokenOfRow);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOfAccount } from '../store/account_contract.ts';
 import type { RejectedCalls, Store, StoredKey } from '../store/contract.ts';
-import { addAccount, appendCalls, DAY_MS, type StoreUnderTest, sessionOf } from './store_under_test.ts';
+import { addAccount, appendCalls, changeAt, DAY_MS, type StoreUnderTest, sessionOf } from './store_under_test.ts';
 import { TestClock } from './test_service.ts';
 
 /** What every store promises to accounts: their keys, plans, usage, sessions and attempts. Each test has its own accounts. */
@@ -28,7 +28,9 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
         name: 'a “name” with ; and \' and "',
         createdAt: clock.time,
         revokedAt: null,
+        expiresAt: null,
         accountId: null,
+        createdBy: null,
         isVerified: true,
         ...fields,
       };
@@ -39,8 +41,12 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
     }
 
     async function newAccountKey(accountId: string, fields: Partial<StoredKey> = {}): Promise<StoredKey> {
-      const key = { ...keyOf({ tier: 'free', callsPerMinute: null, ...fields }), accountId };
-      const added = await store.accounts.addKey(key, { keysMax: 10, sessionId: sessionOf(accountId) });
+      const key = { ...keyOf({ tier: 'free', callsPerMinute: null, createdBy: accountId, ...fields }), accountId };
+      const added = await store.accounts.addKey(
+        key,
+        { keysMax: 10, sessionId: sessionOf(accountId) },
+        changeAt(clock.time),
+      );
       if (!added) throw new Error('the key was not added');
       return added;
     }
@@ -82,31 +88,32 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const email = `${randomUUID()}@example.com`;
       const id = await newAccount(email);
       const plan = { plan: 'free', requestedPlan: null, planRequestedAt: null };
-      const expected = { id, email, isVerified: false, ...plan, createdAt: clock.time };
+      const owner = { ownerId: id, ownerEmail: email, isVerified: false };
+      const expected = { id, name: '', ...owner, ...plan, createdAt: clock.time };
       expect(await store.accounts.find(id)).toEqual(expected);
-      expect(await store.accounts.findByEmail(email.toUpperCase())).toEqual(expected);
+      expect(await store.accounts.listOwned(email.toUpperCase())).toEqual([expected]);
       expect(await store.accounts.list()).toContainEqual(expected);
       expect(await store.accounts.find('nobody')).toBeUndefined();
-      expect(await store.accounts.findByEmail('nobody@example.com')).toBeUndefined();
+      expect(await store.accounts.listOwned('nobody@example.com')).toEqual([]);
     });
 
     it('keeps the requested plan until it is withdrawn or confirmed', async () => {
       const id = await newAccount();
-      expect(await store.accounts.requestPlan(id, 'pro', 1000)).toMatchObject({
+      expect(await store.accounts.requestPlan(id, 'pro', changeAt(1000))).toMatchObject({
         requestedPlan: 'pro',
         planRequestedAt: 1000,
       });
-      expect(await store.accounts.requestPlan(id, null, 2000)).toMatchObject({
+      expect(await store.accounts.requestPlan(id, null, changeAt(2000))).toMatchObject({
         requestedPlan: null,
         planRequestedAt: null,
       });
-      await store.accounts.requestPlan(id, 'pro', 3000);
-      expect(await store.accounts.setPlan(id, 'pro')).toMatchObject({
+      await store.accounts.requestPlan(id, 'pro', changeAt(3000));
+      expect(await store.accounts.setPlan(id, 'pro', changeAt(clock.time))).toMatchObject({
         plan: 'pro',
         requestedPlan: null,
         planRequestedAt: null,
       });
-      expect(await store.accounts.requestPlan('nobody', 'pro', 1000)).toBeUndefined();
+      expect(await store.accounts.requestPlan('nobody', 'pro', changeAt(1000))).toBeUndefined();
     });
 
     it('gives the keys of an account its plan, the new ones and the old', async () => {
@@ -114,30 +121,34 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const first = await newAccountKey(id, { tier: 'enterprise' });
       expect(first).toMatchObject({ tier: 'free', accountId: id });
       const stranger = await newAccountKey(await newAccount());
-      await store.accounts.setPlan(id, 'starter');
+      await store.accounts.setPlan(id, 'starter', changeAt(clock.time));
       expect(await store.findKeys([first.hash])).toMatchObject([{ tier: 'starter' }]);
       expect(await newAccountKey(id)).toMatchObject({ tier: 'starter' });
       expect(await store.findKeys([stranger.hash])).toMatchObject([{ tier: 'free' }]);
-      expect(await store.accounts.setPlan('nobody', 'pro')).toBeUndefined();
+      expect(await store.accounts.setPlan('nobody', 'pro', changeAt(clock.time))).toBeUndefined();
     });
 
     it('adds no more keys than an account may have, however many ask at once', async () => {
       const id = await newAccount();
       const keys = Array.from({ length: 6 }, () => ({ ...keyOf(), accountId: id }));
       const conditions = { keysMax: 3, sessionId: sessionOf(id) };
-      const added = await Promise.all(keys.map((key) => store.accounts.addKey(key, conditions)));
+      const added = await Promise.all(keys.map((key) => store.accounts.addKey(key, conditions, changeAt(clock.time))));
       const [one] = added.filter((key) => key !== undefined);
       expect(await store.accounts.listKeys(id)).toHaveLength(3);
-      await store.accounts.revokeKey(id, one?.id ?? '', clock.time);
-      expect(await store.accounts.addKey({ ...keyOf(), accountId: id }, conditions)).toBeDefined();
-      expect(await store.accounts.addKey({ ...keyOf(), accountId: 'nobody' }, conditions)).toBeUndefined();
+      await store.accounts.revokeKey(id, one?.id ?? '', changeAt(clock.time));
+      expect(
+        await store.accounts.addKey({ ...keyOf(), accountId: id }, conditions, changeAt(clock.time)),
+      ).toBeDefined();
+      expect(
+        await store.accounts.addKey({ ...keyOf(), accountId: 'nobody' }, conditions, changeAt(clock.time)),
+      ).toBeUndefined();
     });
 
     it('adds no key for a session that has ended, or for that of another account', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const key = { ...keyOf(), accountId: owner };
       for (const sessionId of ['no such session', sessionOf(stranger)]) {
-        expect(await store.accounts.addKey(key, { keysMax: 10, sessionId })).toBeUndefined();
+        expect(await store.accounts.addKey(key, { keysMax: 10, sessionId }, changeAt(clock.time))).toBeUndefined();
       }
       expect(await store.accounts.listKeys(owner)).toEqual([]);
     });
@@ -149,25 +160,28 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(await store.findKeys([key.hash])).toMatchObject([{ isVerified: false }]);
       expect(await store.accounts.find(id)).toMatchObject({ isVerified: false });
       for (let turn = 0; turn < 2; turn++) {
-        expect(await store.accounts.verify(id)).toMatchObject({ id, isVerified: true });
+        expect(await store.users.verify(id)).toMatchObject({ id, isVerified: true });
         expect(await store.findKeys([key.hash])).toEqual([{ ...key, isVerified: true }]);
       }
       expect(await newAccountKey(id)).toMatchObject({ isVerified: true });
       expect((await store.listKeys()).find((each) => each.id === key.id)).toMatchObject({ isVerified: true });
       expect(await newAccountKey(await newAccount())).toMatchObject({ isVerified: false });
-      expect(await store.accounts.verify('nobody')).toBeUndefined();
+      expect(await store.users.verify('nobody')).toBeUndefined();
     });
 
     it('names and revokes a key for its own account alone', async () => {
       const [owner, stranger] = [await newAccount(), await newAccount()];
       const key = await newAccountKey(owner);
-      expect(await store.accounts.nameKey(stranger, key.id, 'mine now')).toBeUndefined();
-      expect(await store.accounts.revokeKey(stranger, key.id, 1000)).toBeUndefined();
+      expect(await store.accounts.nameKey(stranger, key.id, 'mine now', changeAt(clock.time))).toBeUndefined();
+      expect(await store.accounts.revokeKey(stranger, key.id, changeAt(1000))).toBeUndefined();
       expect(await store.accounts.listKeys(stranger)).toEqual([]);
       expect(await store.accounts.listKeys(owner)).toEqual([key]);
-      expect(await store.accounts.nameKey(owner, key.id, 'ours')).toEqual({ ...key, name: 'ours' });
-      expect(await store.accounts.revokeKey(owner, key.id, 1000)).toMatchObject({ revokedAt: 1000 });
-      expect(await store.accounts.revokeKey(owner, key.id, 2000)).toMatchObject({ revokedAt: 1000 });
+      expect(await store.accounts.nameKey(owner, key.id, 'ours', changeAt(clock.time))).toEqual({
+        ...key,
+        name: 'ours',
+      });
+      expect(await store.accounts.revokeKey(owner, key.id, changeAt(1000))).toMatchObject({ revokedAt: 1000 });
+      expect(await store.accounts.revokeKey(owner, key.id, changeAt(2000))).toMatchObject({ revokedAt: 1000 });
     });
 
     it('adds up the usage of all keys and of the pages of an account', async () => {
@@ -177,16 +191,26 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       await appendCalls(store, callerOfAccount(owner), 3, 5, two.id);
       await appendCalls(store, callerOfAccount(stranger), 7, 7, other.id);
       await appendCalls(store, callerOfAccount(owner), 4, 9, callerOfAccount(owner));
-      await store.accounts.revokeKey(owner, two.id, clock.time);
+      await store.accounts.revokeKey(owner, two.id, changeAt(clock.time));
       const usage = { day: 20261115, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' };
       expect(await store.accounts.readUsage(owner, 20261101)).toEqual([{ ...usage, calls: 2 + 3 + 4 }]);
       expect(await store.accounts.readUsage(owner, 20261116)).toEqual([]);
 
-      const ofKey = ({ id, name }: StoredKey, calls: number) => ({ ...usage, keyId: id, keyName: name, calls });
+      const ofKey = ({ id, name }: StoredKey, calls: number) => ({
+        ...usage,
+        keyId: id,
+        keyName: name,
+        userId: null,
+        calls,
+      });
       const byKey = await store.accounts.readKeyUsage({ accountId: owner }, 20261115, 20261115);
       expect(byKey).toHaveLength(3);
       expect(byKey).toEqual(
-        expect.arrayContaining([ofKey(one, 2), ofKey(two, 3), { ...usage, keyId: null, keyName: null, calls: 4 }]),
+        expect.arrayContaining([
+          ofKey(one, 2),
+          ofKey(two, 3),
+          { ...usage, keyId: null, keyName: null, userId: null, calls: 4 },
+        ]),
       );
       expect(await store.accounts.readKeyUsage({ accountId: owner }, 20261101, 20261114)).toEqual([]);
       expect(await store.accounts.readKeyUsage({ accountId: owner }, 20261116, 20261130)).toEqual([]);
@@ -239,7 +263,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
         ...['daily_usage', 'refusals'].map((table) => [table, 'caller'] as const),
         ['api_keys', 'id'] as const,
       ];
-      const owned = ['account_sessions', 'account_credentials'].map((table) => [table, 'account_id'] as const);
+      const owned = ['account_members', 'account_page_sources'].map((table) => [table, 'account_id'] as const);
       expect(await store.accounts.delete(owner)).toBe(true);
       for (const table of ['callers', 'recent_calls', 'daily_usage', 'refusals']) {
         expect([table, await countRows(table, 'caller', callerOfAccount(owner))]).toEqual([table, 0]);
@@ -263,19 +287,19 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const [owner, stranger] = [await newAccount(email), await newAccount()];
       const keys = [await newAccountKey(owner), await newAccountKey(owner), await newAccountKey(owner)];
       const other = await newAccountKey(stranger);
-      await store.accounts.revokeKey(owner, keys[0]?.id ?? '', 500);
-      const credential = await store.accounts.findCredentialId(email.toUpperCase());
-      expect(await store.accounts.resetPassword(owner, 'a new hash', clock.time)).toBe(2);
+      await store.accounts.revokeKey(owner, keys[0]?.id ?? '', changeAt(500));
+      const credential = await store.users.findCredentialId(email.toUpperCase());
+      expect(await store.users.resetPassword(owner, 'a new hash', clock.time)).toBe(2);
       const revoked = (await store.accounts.listKeys(owner)).map(({ revokedAt }) => revokedAt);
       expect(revoked.toSorted()).toEqual([500, clock.time, clock.time].toSorted());
-      expect(await countRows('account_sessions', 'account_id', owner)).toBe(0);
-      expect(await countRows('account_credentials', 'password', 'a new hash')).toBe(1);
-      expect(await countRows('account_credentials', 'account_id', owner)).toBe(1);
-      expect(await store.accounts.findCredentialId(email)).not.toBe(credential);
+      expect(await countRows('user_sessions', 'user_id', owner)).toBe(0);
+      expect(await countRows('user_credentials', 'password', 'a new hash')).toBe(1);
+      expect(await countRows('user_credentials', 'user_id', owner)).toBe(1);
+      expect(await store.users.findCredentialId(email)).not.toBe(credential);
       expect(await store.findKeys([other.hash])).toMatchObject([{ revokedAt: null }]);
-      expect(await countRows('account_sessions', 'account_id', stranger)).toBe(1);
-      expect(await store.accounts.resetPassword('nobody', 'a hash', clock.time)).toBe(0);
-      expect(await store.accounts.findCredentialId('nobody@example.com')).toBeUndefined();
+      expect(await countRows('user_sessions', 'user_id', stranger)).toBe(1);
+      expect(await store.users.resetPassword('nobody', 'a hash', clock.time)).toBe(0);
+      expect(await store.users.findCredentialId('nobody@example.com')).toBeUndefined();
     });
 
     it('counts attempts within a window, from several processes together', async () => {
@@ -330,11 +354,11 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const subject = randomUUID();
       await store.accounts.countAttempt(subject, DAY_MS);
       while ((await store.deleteExpired()) > 0);
-      expect(await countRows('account_sessions', 'account_id', id)).toBe(1);
+      expect(await countRows('user_sessions', 'user_id', id)).toBe(1);
       expect(await countRows('attempts', 'subject', subject)).toBe(1);
       clock.pass(DAY_MS + 1);
       while ((await store.deleteExpired()) > 0);
-      expect(await countRows('account_sessions', 'account_id', id)).toBe(0);
+      expect(await countRows('user_sessions', 'user_id', id)).toBe(0);
       expect(await countRows('attempts', 'subject', subject)).toBe(0);
       clock.time = now + 30 * DAY_MS;
       while ((await store.deleteExpired()) > 0);

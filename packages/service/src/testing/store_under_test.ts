@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerChange, CallerQuery, CallerState, Store } from '../store/contract.ts';
+import { type Change, OPERATOR } from '../store/event_contract.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** A store on an engine, as tests open it. */
@@ -46,7 +47,12 @@ export function sessionOf(accountId: string): string {
   return `session of ${accountId}`;
 }
 
-/** Adds an account as better-auth does, with a session and a password. */
+/** A change by the operator. */
+export function changeAt(at: number): Change {
+  return { at, actor: OPERATOR };
+}
+
+/** Adds a user with a session and a password, as better-auth does, and an account of the same id, which the user owns. */
 export async function addAccount(
   store: Store,
   at: number,
@@ -59,10 +65,11 @@ export async function addAccount(
     store.execute(`INSERT INTO ${table} (${Object.keys(fields)}) VALUES (${Object.values(fields)})`, []);
   const moments = { created_at: text(now), updated_at: text(now) };
   const isVerified = store.engine === 'sqlite' ? '0' : 'false';
-  await add('accounts', { id: text(id), name: "''", email: text(email), email_verified: isVerified, ...moments });
-  const owned = { id: text(sessionOf(id)), account_id: text(id), ...moments };
+  await add('users', { id: text(id), name: "''", email: text(email), email_verified: isVerified, ...moments });
+  const owned = { id: text(sessionOf(id)), user_id: text(id), ...moments };
   const later = text(new Date(at + DAY_MS).toISOString());
-  await add('account_sessions', { ...owned, token: text(randomUUID()), expires_at: later });
-  await add('account_credentials', { ...owned, provider_id: "'credential'", provider_account_id: text(id) });
+  await add('user_sessions', { ...owned, token: text(randomUUID()), expires_at: later });
+  await add('user_credentials', { ...owned, provider_id: "'credential'", provider_account_id: text(id) });
+  await store.members.ensureAccount(id, id, at);
   return id;
 }

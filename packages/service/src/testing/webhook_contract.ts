@@ -30,7 +30,17 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
     async function newKeyOwner(): Promise<string> {
       const id = `key_${randomUUID()}`;
       const key = { interface: 'main', tier: 'pro', callsPerMinute: null, name: '', createdAt: clock.time } as const;
-      await store.addKey({ ...key, id, hash: id, hint: '', revokedAt: null, accountId: null, isVerified: false });
+      await store.addKey({
+        ...key,
+        id,
+        hash: id,
+        hint: '',
+        revokedAt: null,
+        expiresAt: null,
+        createdBy: null,
+        accountId: null,
+        isVerified: false,
+      });
       return id;
     }
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { changeAt } from '../../testing/store_under_test.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
 import { call, newEmail, newKey, PASSWORD, signUp, signUpVerified } from './testing/test_account.ts';
 import { TestBrowser } from './testing/test_browser.ts';
@@ -192,11 +193,15 @@ describe('the access control of the dashboard', () => {
     const { key, id } = await newKey(attacker.browser);
     expect((await call(service, key)).statusCode).toBe(200);
 
-    const authentication = new AccountAuthentication({ store: service.store, secret: undefined });
+    const authentication = new AccountAuthentication({
+      store: service.store,
+      clock: service.clock.now,
+      secret: undefined,
+    });
     const password = 'from the operator';
-    expect(await authentication.resetPassword(attacker.accountId, password, service.clock.time)).toBe(1);
-    await service.store.accounts.verify(attacker.accountId);
-    await service.store.accounts.setPlan(attacker.accountId, 'pro');
+    expect(await authentication.resetPassword(attacker.userId, password)).toBe(1);
+    await service.store.users.verify(attacker.userId);
+    await service.store.accounts.setPlan(attacker.accountId, 'pro', changeAt(Date.now()));
 
     service.clock.pass(2000);
     expect((await call(service, key)).statusCode).toBe(401);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteAccount, findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
+import type { Session } from '../../accounts/account_authentication.ts';
+import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
@@ -8,13 +9,18 @@ import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import { accountIdOf, browserRequestOf, sendCookies } from './session.ts';
+import { accountIdOf, browserRequestOf, changeBy, requireRole, sendCookies, sessionOf } from './session.ts';
 import { wrongPasswordProblem } from './sign_in_routes.ts';
 
-function shown(account: StoredAccount) {
-  const { email, isVerified, plan, requestedPlan, planRequestedAt, createdAt } = account;
+function shown(account: StoredAccount, { email, userId, role }: Session) {
+  const { id, name, ownerEmail, isVerified, plan, requestedPlan, planRequestedAt, createdAt } = account;
   return {
+    user: userId,
     email,
+    role,
+    account: id,
+    account_name: name,
+    owner_email: ownerEmail,
     email_verified: isVerified,
     metered_by: isMeteredByIpAddress({ isVerified, tier: plan }) ? 'ip_address' : 'account',
     plan,
@@ -24,7 +30,7 @@ function shown(account: StoredAccount) {
   };
 }
 
-/** The operator may delete an account while it has a session. */
+/** An account may be deleted while a session acts for it. */
 export function requireAccount(account: StoredAccount | undefined): StoredAccount {
   if (!account) throw new DashboardProblemError('not_signed_in', 'This account no longer exists.');
   return account;
@@ -51,20 +57,26 @@ function faultOfPlan(plan: string): string | undefined {
   return tiers.includes(plan) ? undefined : `must be one of ${tiers.join(', ')}; ${plan.slice(0, 40)} was sent.`;
 }
 
-/** The account: its plan, the requested plan, and its deletion. */
+/** The user and the account: its plan, the requested plan, and the deletion of the user. */
 export function serveAccount(app: FastifyInstance, context: DashboardContext): void {
-  const { store, authentication, publicUrl } = context;
+  const { store, clock, authentication, publicUrl } = context;
+  const forOwner = { onRequest: requireRole('owner') };
 
-  app.get('/api/me', async (request) => shown(requireAccount(await findAccount(store, accountIdOf(request)))));
+  app.get('/api/me', async (request) =>
+    shown(requireAccount(await findAccount(store, accountIdOf(request))), sessionOf(request)),
+  );
 
   app.delete('/api/me', (request, reply) =>
     authentication.inTurn(async () => {
       const { password } = formBody(request.body, ['password']);
-      const accountId = accountIdOf(request);
-      await throttle(countAttempt(store, passwordLimits(accountId)), 'wrong passwords');
+      const { userId } = sessionOf(request);
+      await throttle(countAttempt(store, passwordLimits(userId)), 'wrong passwords');
       const browserRequest = browserRequestOf(request, publicUrl);
       if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
-      await deleteAccount(store, accountId);
+      if ((await store.users.delete(userId)) === 'has_members') {
+        const detail = 'You own an account that has other members. Transfer or delete it first, or remove its members.';
+        throw new DashboardProblemError('has_members', detail);
+      }
       reply.removeHeader('set-cookie');
       sendCookies(reply, await authentication.signOut(browserRequest));
       return reply.code(204).send();
@@ -73,12 +85,14 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   app.get('/api/plans', async () => ({ plans: OFFERED_PLANS }));
 
-  app.put('/api/requested-plan', async (request) => {
+  app.put('/api/requested-plan', forOwner, async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
-    return shown(requireAccount(await requestPlan(context, accountIdOf(request), plan)));
+    const account = await requestPlan(store, accountIdOf(request), plan, changeBy(request, clock));
+    return shown(requireAccount(account), sessionOf(request));
   });
 
-  app.delete('/api/requested-plan', async (request) =>
-    shown(requireAccount(await withdrawPlanRequest(context, accountIdOf(request)))),
-  );
+  app.delete('/api/requested-plan', forOwner, async (request) => {
+    const account = await withdrawPlanRequest(store, accountIdOf(request), changeBy(request, clock));
+    return shown(requireAccount(account), sessionOf(request));
+  });
 }

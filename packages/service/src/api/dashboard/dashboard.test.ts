@@ -3,6 +3,7 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { changeAt } from '../../testing/store_under_test.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
 import { call, newEmail, newKey, PASSWORD, PUE, signUp, signUpVerified, WRONG_PUE } from './testing/test_account.ts';
 import { newAddress, TestBrowser } from './testing/test_browser.ts';
@@ -64,7 +65,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
     expect(answers.find(({ statusCode }) => statusCode === 422)?.json().errors).toEqual([
       { field: 'email', message: `email ${form.email} already has an account. Sign in instead.` },
     ]);
-    expect((await service.store.accounts.list()).filter(({ email }) => email === form.email)).toHaveLength(1);
+    expect((await service.store.accounts.list()).filter(({ ownerEmail }) => ownerEmail === form.email)).toHaveLength(1);
   });
 
   it('changes the password, ends every other session and keeps this one', async () => {
@@ -189,8 +190,8 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
       rejected_calls: [{ key_name: 'test', code: 'rate_limited' }],
     });
 
-    await service.store.accounts.verify(first.accountId);
-    await service.store.accounts.setPlan(third.accountId, 'starter');
+    await service.store.users.verify(first.userId);
+    await service.store.accounts.setPlan(third.accountId, 'starter', changeAt(Date.now()));
     service.clock.pass(2000);
     for (const key of [keys[0], keys[2]]) expect((await call(service, key, PUE, address)).statusCode).toBe(200);
     expect((await call(service, keys[1], PUE, address)).statusCode).toBe(429);
@@ -212,7 +213,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
       requested_at: '2026-11-15T12:00:00.000Z',
     });
     expect((await call(service, key)).json()).toMatchObject({ tier: 'free' });
-    await service.store.accounts.setPlan(accountId, 'pro');
+    await service.store.accounts.setPlan(accountId, 'pro', changeAt(Date.now()));
     expect(await browser.get('/api/me')).toMatchObject({ plan: 'pro', requested_plan: null, requested_at: null });
     service.clock.pass(2000);
     expect((await call(service, key)).json()).toMatchObject({ tier: 'pro' });

@@ -9,6 +9,8 @@ export const DASHBOARD_PROBLEMS = {
   not_signed_in: { status: 401, title: 'Not signed in' },
   wrong_password: { status: 401, title: 'Wrong email address or password' },
   cross_site: { status: 403, title: 'Cross-site request' },
+  role_too_low: { status: 403, title: 'Your role is not enough' },
+  has_members: { status: 409, title: 'The account has other members' },
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },
   too_many_calculations: { status: 409, title: 'Too many calculations' },

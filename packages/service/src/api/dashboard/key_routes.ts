@@ -14,7 +14,7 @@ import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import { accountIdOf, sessionOf } from './session.ts';
+import { accountIdOf, changeBy, requireRole, sessionOf } from './session.ts';
 
 function shown({ id, name, hint, createdAt, revokedAt }: StoredKey) {
   return {
@@ -41,17 +41,19 @@ function keyIdOf(request: FastifyRequest): string {
 
 /** The keys of an account. A key itself is shown once, when it is created. */
 export function serveKeys(app: FastifyInstance, context: DashboardContext): void {
-  const { store } = context;
+  const { store, clock } = context;
+  const forMembers = { onRequest: requireRole('member') };
 
   app.get('/api/keys', async (request) => {
     const keys = await listAccountKeys(store, accountIdOf(request));
     return { keys: keys.map(shown), keys_max: ACCOUNT_KEYS_MAX };
   });
 
-  app.post('/api/keys', async (request, reply) => {
+  app.post('/api/keys', forMembers, async (request, reply) => {
     const { name } = formBody(request.body, ['name'], KEY_NAME);
     await throttle(countAttempt(store, newKeyLimits(accountIdOf(request))), 'new keys');
-    const created = await createAccountKey(context, sessionOf(request), name.trim());
+    const change = changeBy(request, clock);
+    const created = await createAccountKey(store, sessionOf(request), name.trim(), change);
     if (!created) {
       const detail = `An account can have ${ACCOUNT_KEYS_MAX} keys. Revoke one that you no longer need.`;
       throw new DashboardProblemError('too_many_keys', detail);
@@ -59,14 +61,14 @@ export function serveKeys(app: FastifyInstance, context: DashboardContext): void
     return reply.code(201).send({ ...shown(created.stored), key: created.key });
   });
 
-  app.patch('/api/keys/:id', async (request) => {
+  app.patch('/api/keys/:id', forMembers, async (request) => {
     const { name } = formBody(request.body, ['name'], KEY_NAME);
     const id = keyIdOf(request);
-    return found(await renameAccountKey(store, accountIdOf(request), id, name.trim()), id);
+    return found(await renameAccountKey(store, accountIdOf(request), id, name.trim(), changeBy(request, clock)), id);
   });
 
-  app.delete('/api/keys/:id', async (request) => {
+  app.delete('/api/keys/:id', forMembers, async (request) => {
     const id = keyIdOf(request);
-    return found(await revokeAccountKey(context, accountIdOf(request), id), id);
+    return found(await revokeAccountKey(store, accountIdOf(request), id, changeBy(request, clock)), id);
   });
 }

@@ -4,6 +4,7 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { changeAt } from '../../testing/store_under_test.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
 import { newKey, PUE, signUp, signUpVerified, WRONG_PUE } from './testing/test_account.ts';
 import { newAddress, TestBrowser } from './testing/test_browser.ts';
@@ -40,7 +41,7 @@ describe.each(ENGINES)('the calls of a signed-in page on %s', (_engine, open) =>
 
   async function signUpOnStarter() {
     const account = await signUpVerified(service);
-    await service.store.accounts.setPlan(account.accountId, 'starter');
+    await service.store.accounts.setPlan(account.accountId, 'starter', changeAt(Date.now()));
     return account;
   }
 
@@ -52,7 +53,7 @@ describe.each(ENGINES)('the calls of a signed-in page on %s', (_engine, open) =>
     const address = newAddress();
     const colleague = new TestBrowser(service.app, { address });
     const { browser, accountId } = await signUpVerified(service, { address });
-    await service.store.accounts.setPlan(accountId, 'starter');
+    await service.store.accounts.setPlan(accountId, 'starter', changeAt(Date.now()));
     for (let calls = 0; calls < FREE_PER_MINUTE; calls++) expect((await callTool(colleague)).statusCode).toBe(200);
     expect((await callTool(colleague)).statusCode).toBe(429);
     const answered = await callTool(browser);
@@ -145,9 +146,9 @@ describe.each(ENGINES)('the calls of a signed-in page on %s', (_engine, open) =>
   });
 
   it('lose the account when the session expires', async () => {
-    const { browser, accountId } = await signUpOnStarter();
+    const { browser, userId } = await signUpOnStarter();
     await service.store.execute(
-      `UPDATE account_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE account_id = '${accountId}'`,
+      `UPDATE user_sessions SET expires_at = '2020-01-01T00:00:00.000Z' WHERE user_id = '${userId}'`,
       [],
     );
     expect((await browser.request('GET', '/v1/usage')).json().tier).toBe('free');
@@ -156,7 +157,7 @@ describe.each(ENGINES)('the calls of a signed-in page on %s', (_engine, open) =>
   it('have a new plan within two seconds of its confirmation', async () => {
     const { browser, accountId } = await signUpOnStarter();
     expect((await browser.request('GET', '/v1/usage')).json().tier).toBe('starter');
-    await service.store.accounts.setPlan(accountId, 'pro');
+    await service.store.accounts.setPlan(accountId, 'pro', changeAt(Date.now()));
     service.clock.pass(2000);
     expect((await browser.request('GET', '/v1/usage')).json().tier).toBe('pro');
   });

@@ -29,7 +29,7 @@ import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DASHBOARD_PROBLEMS, DashboardProblemError, handleDashboardError } from './dashboard_problem.ts';
 import { calculationIdOf, found, projectIdOf } from './project_routes.ts';
-import { accountIdOf } from './session.ts';
+import { accountIdOf, sessionOf } from './session.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 const PDF_TYPE = 'application/pdf';
@@ -93,7 +93,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {
     const account = requireAccount(await findAccount(store, accountIdOf(request)));
-    return callService.callerOfAccount(account, ipAddressOf(request));
+    return callService.callerOfMember(account, sessionOf(request).userId, ipAddressOf(request));
   }
 
   async function sheetOf(caller: Caller, project: StoredProject, stored: StoredCalculation): Promise<Sheet> {

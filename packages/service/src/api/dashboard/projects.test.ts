@@ -4,6 +4,7 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { changeAt } from '../../testing/store_under_test.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
 import { PUE, signUpVerified } from './testing/test_account.ts';
 import type { TestBrowser } from './testing/test_browser.ts';
@@ -47,7 +48,7 @@ describe.each(ENGINES)('projects on %s', (_engine, open) => {
 
   async function signUpOn(plan: string) {
     const account = await signUpVerified(service);
-    await service.store.accounts.setPlan(account.accountId, plan);
+    await service.store.accounts.setPlan(account.accountId, plan, changeAt(Date.now()));
     return account;
   }
 

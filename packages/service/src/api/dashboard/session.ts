@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountAuthentication, BrowserRequest, Session } from '../../accounts/account_authentication.ts';
+import type { Change } from '../../store/event_contract.ts';
+import { isAtLeast, type Role } from '../../store/member_contract.ts';
+import type { Clock } from '../../time/clock.ts';
+import { ipAddressOf } from '../http/http_request.ts';
 import { isSecureRequest } from '../http/page_session.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 
@@ -32,7 +36,23 @@ export function sessionOf(request: FastifyRequest): Session {
   return session;
 }
 
-/** The account of the session. Every route reads and changes data of this account only. */
+/** The account that the session acts for. Every route reads and changes data of this account only. */
 export function accountIdOf(request: FastifyRequest): string {
   return sessionOf(request).accountId;
+}
+
+/** Who makes a change, for the record. */
+export function changeBy(request: FastifyRequest, clock: Clock): Change {
+  const { userId, email } = sessionOf(request);
+  return { at: clock(), actor: { kind: 'user', userId, email, ipAddress: ipAddressOf(request) } };
+}
+
+/** A hook that rejects members of the account whose role is not enough. */
+export function requireRole(needed: Role) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { role } = sessionOf(request);
+    if (isAtLeast(role, needed)) return;
+    const detail = `Only ${needed === 'owner' ? 'the owner' : 'the owner and members'} of the account can do this; you are a ${role}.`;
+    throw new DashboardProblemError('role_too_low', detail);
+  };
 }

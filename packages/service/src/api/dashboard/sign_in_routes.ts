@@ -66,7 +66,7 @@ export function servePassword(app: FastifyInstance, { store, authentication, pub
         { new_password: faultOfPassword },
       );
       const session = sessionOf(request);
-      await throttle(countAttempt(store, passwordLimits(session.accountId)), 'wrong passwords');
+      await throttle(countAttempt(store, passwordLimits(session.userId)), 'wrong passwords');
       const browserRequest = browserRequestOf(request, publicUrl);
       const outcome = await authentication.changePassword(browserRequest, session, { current, next });
       if (!outcome.ok) throw wrongPasswordProblem('current_password');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Form, formsOf, newPkce, PASSWORD, Person } from '../../../../../tests/support/oauth_person.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { changeAt } from '../../testing/store_under_test.ts';
 import { type TestService, testService } from '../../testing/test_service.ts';
 
 const SITE = 'http://localhost:3000';
@@ -89,9 +90,9 @@ describe('/mcp/oauth', () => {
   });
 
   it('answers a call with a token, counts it for the account, and reports it under MCP', async () => {
-    const account = await service.store.accounts.findByEmail(person.email);
-    await service.store.accounts.verify(account?.id ?? '');
-    await service.store.accounts.setPlan(account?.id ?? '', 'pro');
+    const [account] = await service.store.accounts.listOwned(person.email);
+    await service.store.users.verify(account?.ownerId ?? '');
+    await service.store.accounts.setPlan(account?.id ?? '', 'pro', changeAt(Date.now()));
     const fresh = await tokenFor(person, await register());
     const answer = await callMcp('/mcp/oauth', { authorization: `Bearer ${fresh}` });
     expect(await answer.json()).toMatchObject({ result: { structuredContent: { pue_score: 1.453, tier: 'pro' } } });

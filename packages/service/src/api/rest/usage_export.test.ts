@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountKey } from '../../accounts/account_keys.ts';
 import { callerOfAccount } from '../../store/account_contract.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
-import { addAccount, changeOf, queryOf, sessionOf } from '../../testing/store_under_test.ts';
+import { addAccount, changeAt, changeOf, queryOf, sessionOf } from '../../testing/store_under_test.ts';
 import { type TestService, testService } from '../../testing/test_service.ts';
 
 let service: TestService;
@@ -24,7 +24,8 @@ async function record(source: string, day: string, tool: string, calls: number, 
 
 async function newAccountKey(accountId: string, name: string): Promise<{ key: string; id: string }> {
   const { store, clock } = service;
-  const made = await createAccountKey({ store, clock: clock.now }, { id: sessionOf(accountId), accountId }, name);
+  const session = { id: sessionOf(accountId), accountId, userId: accountId };
+  const made = await createAccountKey(store, session, name, changeAt(clock.time));
   if (!made) throw new Error('the key was not created');
   return { key: made.key, id: made.stored.id };
 }

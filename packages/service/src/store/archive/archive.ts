@@ -19,10 +19,17 @@ export interface Archive {
 /** Every table of the schema but `schema_version`, each after the tables that it refers to. */
 export const ARCHIVED_TABLES = [
   'settings',
+  'users',
   'accounts',
-  'account_sessions',
-  'account_credentials',
-  'account_verifications',
+  'account_members',
+  'account_page_sources',
+  'account_invitations',
+  'account_events',
+  'account_notices',
+  'user_sessions',
+  'user_credentials',
+  'user_verifications',
+  'user_two_factors',
   'api_keys',
   'callers',
   'recent_calls',
@@ -45,6 +52,10 @@ export const ARCHIVED_TABLES = [
   'webhook_endpoints',
   'webhook_deliveries',
   'webhook_attempts',
+  'mails',
+  'subscriptions',
+  'stripe_events',
+  'service_errors',
 ] as const;
 
 export type ArchivedTable = (typeof ARCHIVED_TABLES)[number];

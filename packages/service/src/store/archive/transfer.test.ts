@@ -73,8 +73,8 @@ const RECEIPT = '/v1/tools/calculate_pue?include=receipt';
 
 /** Connects an app to an account, with a refresh token and an access token. */
 async function connectApp(store: Store, accountId: string): Promise<void> {
-  const [session] = (await store.execute('SELECT id FROM account_sessions', [])).rows;
-  const sessionId = String(session?.id);
+  const [session] = (await store.execute('SELECT id, user_id FROM user_sessions', [])).rows;
+  const [sessionId, userId] = [String(session?.id), String(session?.user_id)];
   const at = Date.parse('2026-11-15T12:00:00Z');
   const client = {
     clientId: 'client_1',
@@ -90,6 +90,7 @@ async function connectApp(store: Store, accountId: string): Promise<void> {
     await store.oauth.addConnection({
       id: 'app_1',
       clientId: 'client_1',
+      userId,
       accountId,
       scopes,
       resources: [],
@@ -97,8 +98,8 @@ async function connectApp(store: Store, accountId: string): Promise<void> {
       ...limits,
     }),
   ).toBe(true);
-  const columns = 'id, token, client_id, session_id, account_id, scopes, expires_at, created_at';
-  const values = `'client_1', '${sessionId}', '${accountId}', '["calculate"]', '2026-11-15T13:00:00.000Z', '2026-11-15T12:00:00.000Z'`;
+  const columns = 'id, token, client_id, session_id, user_id, scopes, expires_at, created_at';
+  const values = `'client_1', '${sessionId}', '${userId}', '["calculate"]', '2026-11-15T13:00:00.000Z', '2026-11-15T12:00:00.000Z'`;
   await store.execute(
     `INSERT INTO oauth_refresh_tokens (${columns}) VALUES ('refresh_1', 'refresh hash', ${values})`,
     [],
@@ -214,7 +215,7 @@ describe('a store that is moved', () => {
   it('from SQLite to PostgreSQL and back has the same rows, keys, quotas, receipts, accounts and sessions', async () => {
     const rows = await rowsIn(sqlite);
     expect(rows.callers).toHaveLength(452);
-    const filled = ['account_sessions', 'account_credentials', 'projects', 'refusals', 'settings'];
+    const filled = ['user_sessions', 'user_credentials', 'projects', 'refusals', 'settings'];
     const ofApps = ['oauth_clients', 'oauth_consents', 'oauth_refresh_tokens', 'oauth_access_tokens'];
     const ofWebhooks = ['webhook_endpoints', 'webhook_deliveries', 'webhook_attempts'];
     for (const table of [...filled, ...ofApps, ...ofWebhooks]) {
@@ -260,7 +261,7 @@ describe('a backup', () => {
     expect(header).toEqual({ format: 'plumbline backup', ...versions, ...ABOUT });
     expect(counts).toMatchObject({
       accounts: 1,
-      account_sessions: 0,
+      user_sessions: 0,
       api_keys: 2,
       callers: 452,
       projects: 1,

@@ -415,6 +415,212 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (delivery_id, number)
   );
   `,
+  // People and accounts are two things: members with roles share an account, its plan, keys, usage and projects. Every account so far
+  // becomes a person and an account with the same id, which that person owns.
+  `
+  ALTER TABLE accounts RENAME TO users;
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    plan TEXT NOT NULL DEFAULT 'free',
+    requested_plan TEXT,
+    plan_requested_at BIGINT,
+    created_at TIMESTAMPTZ NOT NULL
+  );
+  INSERT INTO accounts (id, name, plan, requested_plan, plan_requested_at, created_at)
+    SELECT id, '', plan, wished_plan, wished_at, created_at FROM users;
+  ALTER TABLE users DROP COLUMN plan;
+  ALTER TABLE users DROP COLUMN wished_plan;
+  ALTER TABLE users DROP COLUMN wished_at;
+  ALTER TABLE users ADD COLUMN two_factor_enabled BOOLEAN DEFAULT FALSE;
+  ALTER TABLE users ADD COLUMN is_operator BOOLEAN NOT NULL DEFAULT FALSE;
+  CREATE TABLE account_members (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    role TEXT NOT NULL,
+    joined_at TIMESTAMPTZ NOT NULL,
+    PRIMARY KEY (account_id, user_id)
+  );
+  CREATE UNIQUE INDEX account_members_owner ON account_members (account_id) WHERE role = 'owner';
+  CREATE INDEX account_members_by_user ON account_members (user_id);
+  INSERT INTO account_members (account_id, user_id, role, joined_at) SELECT id, id, 'owner', created_at FROM users;
+  CREATE TABLE account_page_sources (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    user_id TEXT NOT NULL,
+    PRIMARY KEY (account_id, user_id)
+  );
+  INSERT INTO account_page_sources (account_id, user_id) SELECT id, id FROM users;
+  CREATE TABLE account_invitations (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    email TEXT NOT NULL,
+    role TEXT NOT NULL,
+    token_hash TEXT NOT NULL UNIQUE,
+    invited_by TEXT REFERENCES users (id) ON DELETE SET NULL,
+    created_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    UNIQUE (account_id, email)
+  );
+  CREATE INDEX account_invitations_by_end ON account_invitations (expires_at);
+  CREATE TABLE account_events (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    at BIGINT NOT NULL,
+    kind TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    user_id TEXT,
+    user_email TEXT,
+    ip_address TEXT,
+    details TEXT NOT NULL
+  );
+  CREATE INDEX account_events_by_account ON account_events (account_id, at, id);
+  CREATE TABLE account_notices (
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    month INTEGER NOT NULL,
+    PRIMARY KEY (account_id, kind, month)
+  );
+
+  ALTER TABLE account_sessions RENAME TO user_sessions;
+  ALTER TABLE user_sessions RENAME COLUMN account_id TO user_id;
+  ALTER TABLE user_sessions ADD COLUMN account_id TEXT REFERENCES accounts (id) ON DELETE SET NULL;
+  DROP INDEX "account_sessions_account_id_idx";
+  DROP INDEX account_sessions_by_end;
+  CREATE INDEX "user_sessions_user_id_idx" ON user_sessions (user_id);
+  CREATE INDEX user_sessions_by_end ON user_sessions (expires_at);
+  ALTER TABLE account_credentials RENAME TO user_credentials;
+  ALTER TABLE user_credentials RENAME COLUMN account_id TO user_id;
+  DROP INDEX "account_credentials_account_id_idx";
+  CREATE INDEX "user_credentials_user_id_idx" ON user_credentials (user_id);
+  ALTER TABLE account_verifications RENAME TO user_verifications;
+  DROP INDEX "account_verifications_identifier_idx";
+  DROP INDEX account_verifications_by_end;
+  CREATE INDEX "user_verifications_identifier_idx" ON user_verifications (identifier);
+  CREATE INDEX user_verifications_by_end ON user_verifications (expires_at);
+  CREATE TABLE user_two_factors (
+    id TEXT PRIMARY KEY,
+    secret TEXT NOT NULL,
+    backup_codes TEXT NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    verified BOOLEAN DEFAULT TRUE,
+    failed_verification_count INTEGER DEFAULT 0,
+    locked_until TIMESTAMPTZ
+  );
+  CREATE INDEX "user_two_factors_secret_idx" ON user_two_factors (secret);
+  CREATE INDEX "user_two_factors_user_id_idx" ON user_two_factors (user_id);
+
+  CREATE TABLE new_api_keys (
+    id TEXT PRIMARY KEY,
+    hash TEXT NOT NULL UNIQUE,
+    hint TEXT NOT NULL,
+    interface TEXT NOT NULL,
+    tier TEXT NOT NULL,
+    calls_per_minute INTEGER,
+    name TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    revoked_at BIGINT,
+    account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE,
+    created_by TEXT REFERENCES users (id) ON DELETE SET NULL,
+    expires_at BIGINT
+  );
+  INSERT INTO new_api_keys (id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, account_id, created_by)
+    SELECT id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, account_id, account_id FROM api_keys;
+  DROP TABLE api_keys;
+  ALTER TABLE new_api_keys RENAME TO api_keys;
+  CREATE INDEX api_keys_by_account ON api_keys (account_id);
+
+  CREATE TABLE new_projects (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    client TEXT NOT NULL,
+    reference TEXT NOT NULL,
+    engineer TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL
+  );
+  INSERT INTO new_projects SELECT id, account_id, name, client, reference, engineer, created_at, changed_at FROM projects;
+  CREATE TABLE new_project_calculations (
+    id TEXT PRIMARY KEY,
+    project_id TEXT NOT NULL REFERENCES new_projects (id) ON DELETE CASCADE,
+    tool TEXT NOT NULL,
+    edition TEXT NOT NULL,
+    input TEXT NOT NULL,
+    title TEXT NOT NULL,
+    notes TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    created_at BIGINT NOT NULL,
+    changed_at BIGINT NOT NULL
+  );
+  INSERT INTO new_project_calculations
+    SELECT id, project_id, tool, edition, input, title, notes, position, created_at, changed_at FROM project_calculations;
+  DROP TABLE project_calculations;
+  DROP TABLE projects;
+  ALTER TABLE new_projects RENAME TO projects;
+  ALTER TABLE new_project_calculations RENAME TO project_calculations;
+  CREATE INDEX projects_by_account ON projects (account_id, changed_at);
+  CREATE INDEX project_calculations_by_project ON project_calculations (project_id, position);
+
+  ALTER TABLE oauth_clients RENAME COLUMN account_id TO user_id;
+  DROP INDEX "oauth_clients_account_id_idx";
+  CREATE INDEX "oauth_clients_user_id_idx" ON oauth_clients (user_id);
+  ALTER TABLE oauth_consents RENAME COLUMN account_id TO user_id;
+  ALTER TABLE oauth_consents ADD COLUMN account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE;
+  UPDATE oauth_consents SET account_id = user_id;
+  DROP INDEX "oauth_consents_account_id_idx";
+  CREATE INDEX "oauth_consents_user_id_idx" ON oauth_consents (user_id);
+  CREATE INDEX oauth_consents_by_account ON oauth_consents (account_id);
+  ALTER TABLE oauth_refresh_tokens RENAME COLUMN account_id TO user_id;
+  DROP INDEX "oauth_refresh_tokens_account_id_idx";
+  CREATE INDEX "oauth_refresh_tokens_user_id_idx" ON oauth_refresh_tokens (user_id);
+  ALTER TABLE oauth_access_tokens RENAME COLUMN account_id TO user_id;
+  DROP INDEX "oauth_access_tokens_account_id_idx";
+  CREATE INDEX "oauth_access_tokens_user_id_idx" ON oauth_access_tokens (user_id);
+
+  CREATE TABLE mails (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    content TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    status TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    next_attempt_at BIGINT,
+    ended_at BIGINT,
+    failure TEXT
+  );
+  CREATE INDEX mails_due ON mails (next_attempt_at) WHERE next_attempt_at IS NOT NULL;
+  CREATE INDEX mails_by_time ON mails (created_at);
+
+  CREATE TABLE subscriptions (
+    account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+    customer_id TEXT NOT NULL UNIQUE,
+    subscription_id TEXT UNIQUE,
+    status TEXT,
+    plan TEXT,
+    billing_interval TEXT,
+    period_ends_at BIGINT,
+    cancels_at BIGINT,
+    unpaid_since BIGINT,
+    read_at BIGINT NOT NULL
+  );
+  CREATE INDEX subscriptions_unpaid ON subscriptions (unpaid_since) WHERE unpaid_since IS NOT NULL;
+  CREATE TABLE stripe_events (
+    id TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    received_at BIGINT NOT NULL
+  );
+  CREATE INDEX stripe_events_by_time ON stripe_events (received_at);
+
+  CREATE TABLE service_errors (
+    minute BIGINT NOT NULL,
+    route TEXT NOT NULL,
+    message TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    times BIGINT NOT NULL,
+    PRIMARY KEY (minute, route, message)
+  );
+  `,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

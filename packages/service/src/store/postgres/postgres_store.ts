@@ -26,10 +26,13 @@ import {
   rejectedCallsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
+import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
 import { failureOf } from './postgres_error.ts';
@@ -180,6 +183,9 @@ class PostgresStore implements Store {
     appendWith: (query, reading, decide) => this.#appendWith(query, reading, decide),
   };
   readonly accounts = new SqlAccountRecords(this.#engine);
+  readonly users = new SqlUserRecords(this.#engine);
+  readonly members = new SqlMemberRecords(this.#engine);
+  readonly events = new SqlEventRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);
@@ -314,7 +320,7 @@ class PostgresStore implements Store {
 
   async addKey(key: StoredKey): Promise<void> {
     await this.#rows(
-      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       valuesOfKey(key),
     );
   }

@@ -28,10 +28,13 @@ import {
   rejectedCallsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
+import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
 import { createPrivateFile } from './private_file.ts';
 import { SqliteMessageRecords } from './sqlite_message_records.ts';
@@ -102,6 +105,9 @@ export class SqliteStore implements Store {
     appendWith: (query, reading, decide) => this.#appendWith(query, reading, decide),
   };
   readonly accounts = new SqlAccountRecords(this.#engine);
+  readonly users = new SqlUserRecords(this.#engine);
+  readonly members = new SqlMemberRecords(this.#engine);
+  readonly events = new SqlEventRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);
@@ -135,7 +141,7 @@ export class SqliteStore implements Store {
       usage: database.prepare(
         'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
       ),
-      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
       findKeys: database.prepare(
         `SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash IN (SELECT value FROM json_each(?))`,
       ),

@@ -21,15 +21,15 @@ export async function signUp(service: TestService, options: BrowserOptions = {})
   const email = newEmail();
   const response = await browser.send('POST', '/auth/sign-up', { email, password: PASSWORD });
   expect([response.statusCode, response.body]).toEqual([204, '']);
-  const account = await service.store.accounts.findByEmail(email);
+  const [account] = await service.store.accounts.listOwned(email);
   if (!account) throw new Error('there is no account');
-  return { browser, email, accountId: account.id };
+  return { browser, email, accountId: account.id, userId: account.ownerId };
 }
 
 /** A new account with limits of its own. */
 export async function signUpVerified(service: TestService, options: BrowserOptions = {}) {
   const account = await signUp(service, options);
-  await service.store.accounts.verify(account.accountId);
+  await service.store.users.verify(account.userId);
   return account;
 }
 

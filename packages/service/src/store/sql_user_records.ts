@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Statement } from './contract.ts';
+import { deleteAccountStatements } from './delete_account_statements.ts';
+import { disconnectAll } from './disconnect_statements.ts';
+import type { SqlEngine } from './sql_account_records.ts';
+import type { StoredUser, UserDeletion, UserRecords } from './user_contract.ts';
+
+const USER_COLUMNS = 'id, email, email_verified, two_factor_enabled, is_operator, created_at';
+
+interface UserRow {
+  id: string;
+  email: string;
+  email_verified: boolean | number;
+  two_factor_enabled: boolean | number | null;
+  is_operator: boolean | number;
+  created_at: string | Date;
+}
+
+function userOfRow(row: UserRow): StoredUser {
+  return {
+    id: row.id,
+    email: row.email,
+    isVerified: Boolean(row.email_verified),
+    hasSecondFactor: Boolean(row.two_factor_enabled),
+    isOperator: Boolean(row.is_operator),
+    createdAt: new Date(row.created_at).getTime(),
+  };
+}
+
+/** Locks a user against concurrent changes of its password and connected apps. */
+export function lockOfUser(id: string): Statement {
+  return { sql: 'UPDATE users SET name = name WHERE id = $1', values: [id] };
+}
+
+/** The users of both engines. */
+export class SqlUserRecords implements UserRecords {
+  readonly #engine: SqlEngine;
+
+  constructor(engine: SqlEngine) {
+    this.#engine = engine;
+  }
+
+  async #rows<Row>(sql: string, ...values: Statement['values']): Promise<Row[]> {
+    const [result] = await this.#engine.transact([{ sql, values }]);
+    return (result?.rows ?? []) as Row[];
+  }
+
+  async #user(sql: string, ...values: Statement['values']): Promise<StoredUser | undefined> {
+    const [row] = await this.#rows<UserRow>(sql, ...values);
+    return row && userOfRow(row);
+  }
+
+  find(id: string): Promise<StoredUser | undefined> {
+    return this.#user(`SELECT ${USER_COLUMNS} FROM users WHERE id = $1`, id);
+  }
+
+  findByEmail(email: string): Promise<StoredUser | undefined> {
+    return this.#user(`SELECT ${USER_COLUMNS} FROM users WHERE email = $1`, email.toLowerCase());
+  }
+
+  async list(): Promise<StoredUser[]> {
+    const rows = await this.#rows<UserRow>(`SELECT ${USER_COLUMNS} FROM users ORDER BY created_at, id`);
+    return rows.map(userOfRow);
+  }
+
+  verify(id: string): Promise<StoredUser | undefined> {
+    return this.#user(`UPDATE users SET email_verified = TRUE WHERE id = $1 RETURNING ${USER_COLUMNS}`, id);
+  }
+
+  setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined> {
+    const value = isOperator ? 'TRUE' : 'FALSE';
+    return this.#user(`UPDATE users SET is_operator = ${value} WHERE id = $1 RETURNING ${USER_COLUMNS}`, id);
+  }
+
+  async delete(id: string): Promise<UserDeletion> {
+    const owned = await this.#rows<{ account_id: string; members: number | string }>(
+      `SELECT account_id, (SELECT count(*) FROM account_members AS each WHERE each.account_id = owner.account_id) AS members
+        FROM account_members AS owner WHERE user_id = $1 AND role = 'owner'`,
+      id,
+    );
+    if (owned.some(({ members }) => Number(members) > 1)) return 'has_members';
+    const results = await this.#engine.transact([
+      ...owned.flatMap(({ account_id: accountId }) => deleteAccountStatements(accountId)),
+      ...disconnectAll(id),
+      // ON DELETE CASCADE removes its sessions, credentials, second factor and memberships.
+      { sql: 'DELETE FROM users WHERE id = $1', values: [id] },
+    ]);
+    return results.at(-1)?.changes === 1 ? 'deleted' : 'unknown';
+  }
+
+  async resetPassword(id: string, hash: string, at: number): Promise<number> {
+    const now = new Date(at).toISOString();
+    const results = await this.#engine.transact([
+      lockOfUser(id),
+      // A new key waits for the lock of its account, and then finds that its session has ended.
+      {
+        sql: 'UPDATE accounts SET plan = plan WHERE id IN (SELECT account_id FROM account_members WHERE user_id = $1)',
+        values: [id],
+      },
+      // Replaced, not changed: a password change that has begun updates the old one and so has no effect.
+      { sql: "DELETE FROM user_credentials WHERE user_id = $1 AND provider_id = 'credential'", values: [id] },
+      {
+        sql: `INSERT INTO user_credentials
+          (id, user_id, provider_id, provider_account_id, password, created_at, updated_at)
+          SELECT $2, id, 'credential', id, $3, $4, $4 FROM users WHERE id = $1`,
+        values: [id, randomUUID(), hash, now],
+      },
+      { sql: 'DELETE FROM user_sessions WHERE user_id = $1', values: [id] },
+      ...disconnectAll(id),
+      { sql: 'UPDATE api_keys SET revoked_at = $2 WHERE created_by = $1 AND revoked_at IS NULL', values: [id, at] },
+    ]);
+    return results.at(-1)?.changes ?? 0;
+  }
+
+  async findCredentialId(email: string): Promise<string | undefined> {
+    const [row] = await this.#rows<{ id: string }>(
+      `SELECT user_credentials.id FROM user_credentials JOIN users ON users.id = user_id
+        WHERE email = $1 AND provider_id = 'credential'`,
+      email.toLowerCase(),
+    );
+    return row?.id;
+  }
+}

@@ -1,0 +1,32 @@
+/** A person who can sign in. better-auth manages passwords, sessions and second factors. */
+export interface StoredUser {
+  id: string;
+  email: string;
+  isVerified: boolean;
+  hasSecondFactor: boolean;
+  /** Whether the pages of the operator are open to this user. */
+  isOperator: boolean;
+  createdAt: number;
+}
+
+/** What deleting a user did, or why it did nothing. */
+export type UserDeletion = 'deleted' | 'unknown' | 'has_members';
+
+export interface UserRecords {
+  find(id: string): Promise<StoredUser | undefined>;
+  findByEmail(email: string): Promise<StoredUser | undefined>;
+  /** In the order of signing up. */
+  list(): Promise<StoredUser[]>;
+  /** Marks the e-mail address as verified. Idempotent; undefined if there is no such user. */
+  verify(id: string): Promise<StoredUser | undefined>;
+  setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined>;
+  /** Deletes a user with the accounts that nobody else is a member of; nothing while an account of its own has other members. */
+  delete(id: string): Promise<UserDeletion>;
+  /**
+   * Sets the password, ends all sessions, disconnects all apps and revokes all keys that the user created, in one transaction.
+   * Returns the number of revoked keys.
+   */
+  resetPassword(id: string, hash: string, at: number): Promise<number>;
+  /** The id of the user's password, which every reset replaces. */
+  findCredentialId(email: string): Promise<string | undefined>;
+}
