@@ -184,7 +184,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       state: 'a state',
       iss: `${PUBLIC_URL}/oauth`,
     });
-    expect(await listConnectedApps(store, account.session.accountId)).toEqual([]);
+    expect(await listConnectedApps(store, account.session.userId)).toEqual([]);
   });
 
   it('issues tokens for an hour and thirty days, that are the account with its plan', async () => {
@@ -232,7 +232,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     expect(await server.authorize(requestOf(changes))).toMatchObject({ next: 'failed' });
     expect(await server.allow(requestOf(changes), account.session)).toMatchObject({ next: 'failed' });
     expect(await server.deny(requestOf(changes))).toMatchObject({ next: 'failed' });
-    expect(await listConnectedApps(store, account.session.accountId)).toEqual([]);
+    expect(await listConnectedApps(store, account.session.userId)).toEqual([]);
   });
 
   it('lets the port of a loopback address differ, and nothing else', async () => {
@@ -276,7 +276,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       const asked = await server.authorize(requestOf({ redirect_uri: other, prompt }));
       expect(asked).toMatchObject({ next: 'consent', redirectUri: other });
     }
-    expect(await listConnectedApps(store, account.session.accountId)).toMatchObject([
+    expect(await listConnectedApps(store, account.session.userId)).toMatchObject([
       { host: 'app.example.com, evil.example', isOnDevice: false },
     ]);
   });
@@ -470,7 +470,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     it('connects the app by the address of its document', async () => {
       const { access } = await connected();
       expect(await find(access)).toMatchObject({ ok: true });
-      expect(await listConnectedApps(store, account.session.accountId)).toMatchObject([
+      expect(await listConnectedApps(store, account.session.userId)).toMatchObject([
         { name: 'Document client', host: 'client.example.com' },
       ]);
     });

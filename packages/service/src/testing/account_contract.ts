@@ -200,7 +200,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
         ...usage,
         keyId: id,
         keyName: name,
-        userId: null,
+        userId: owner,
         calls,
       });
       const byKey = await store.accounts.readKeyUsage({ accountId: owner }, 20261115, 20261115);
