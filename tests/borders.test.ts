@@ -213,7 +213,7 @@ describe('the service', () => {
       receipts: useCases,
       oauth: useCases,
       tasks: useCases,
-      queue: ['queue', 'store'],
+      queue: ['queue', 'store', 'concurrency'],
       encryption: ['encryption'],
       webhooks: ['webhooks', 'queue', 'encryption', ...useCases],
       mail: ['mail', 'queue', 'encryption', 'sheets', ...useCases],

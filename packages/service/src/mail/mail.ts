@@ -38,3 +38,6 @@ export interface MailSender {
   /** Queues a mail and resolves when it is stored; it is never sent within the request. Has no effect without SMTP. */
   send(mail: Mail): Promise<void>;
 }
+
+/** For a service without SMTP. */
+export const NO_MAIL: MailSender = { isConfigured: false, send: async () => undefined };

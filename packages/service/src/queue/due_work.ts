@@ -1,3 +1,4 @@
+import { repeat } from '../concurrency/repeat.ts';
 import { StoreUnavailable } from '../store/contract.ts';
 import type { Consumer, Message, Topic, WorkQueue } from './work_queue.ts';
 
@@ -25,15 +26,14 @@ export class DueWork {
   readonly #options: DueWorkOptions;
   readonly #stopping = new AbortController();
   #consumer: Promise<Consumer> | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
+  #stopSweeping: (() => Promise<void>) | undefined;
 
   constructor(options: DueWorkOptions) {
     this.#options = options;
   }
 
   start(): void {
-    const { queue, topic, concurrency, handle, onError } = this.#options;
+    const { queue, topic, concurrency, sweepIntervalMs, handle, onError } = this.#options;
     this.#consumer = queue.consume(topic, concurrency, async (body, signal) => {
       const either = AbortSignal.any([signal, this.#stopping.signal]);
       try {
@@ -43,15 +43,7 @@ export class DueWork {
       }
     });
     this.#consumer.catch(onError);
-    this.#schedule();
-  }
-
-  #schedule(): void {
-    this.#timer = setTimeout(() => {
-      this.#sweeping = this.sweep().finally(() => {
-        if (!this.#stopping.signal.aborted) this.#schedule();
-      });
-    }, this.#options.sweepIntervalMs).unref();
+    this.#stopSweeping = repeat(sweepIntervalMs, () => this.sweep());
   }
 
   /** Publishes everything that is due. */
@@ -78,13 +70,12 @@ export class DueWork {
 
   /** Lets work end that is under way, for a moment; what is cut off is done again after the next start. */
   async stop(): Promise<void> {
-    clearTimeout(this.#timer);
+    const swept = this.#stopSweeping?.();
     const timeout = setTimeout(() => this.#stopping.abort(), STOP_TIMEOUT_MS);
     const consumer = await this.#consumer?.catch(() => undefined);
     await consumer?.stop();
     clearTimeout(timeout);
     this.#stopping.abort();
-    clearTimeout(this.#timer);
-    await this.#sweeping;
+    await swept;
   }
 }
