@@ -4,7 +4,7 @@ import type { Store } from '../store/contract.ts';
 import type { MailAttempt, StoredMail } from '../store/mail_contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MailContent } from './mail.ts';
-import type { NamedAddress } from './mail_address.ts';
+import { domainOf, type NamedAddress } from './mail_address.ts';
 import { renderMail } from './render_mail.ts';
 import { nextAttemptAt } from './retry_schedule.ts';
 
@@ -84,9 +84,8 @@ export class MailDeliverer {
     const { clock, transport, from, publicUrl } = this.#options;
     if (!content) return permanent('The mail cannot be decrypted any more: the secret of the service has changed.');
     if (clock() >= expiresAt) return permanent('The link in the mail has expired.');
-    const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
     // The same in every attempt, so that a mail server can recognise one that arrives twice.
-    const identity = { messageId: `<${id}@${domain}>`, date: new Date(createdAt) };
+    const identity = { messageId: `<${id}@${domainOf(from)}>`, date: new Date(createdAt) };
     return transport.send({ ...renderMail(content, { publicUrl }), ...identity, from, to: recipient }, signal);
   }
 
