@@ -7,6 +7,8 @@ import { monthOf, startOfNextMonth } from '../time/month.ts';
 import type { MailService } from './mail_service.ts';
 
 const INTERVAL_MS = 60_000;
+/** Soon after the start, for what happened before it. */
+const FIRST_MS = 5000;
 
 /** An endpoint is looked at for so long after it was disabled; a service that was down for longer tells its owner nothing. */
 const DISABLED_SINCE_MS = 7 * 86_400_000;
@@ -52,7 +54,7 @@ export class AccountNotices {
   }
 
   start(): void {
-    this.#stop = repeat(INTERVAL_MS, () => this.#attempt());
+    this.#stop = repeat(INTERVAL_MS, () => this.#attempt(), FIRST_MS);
   }
 
   async stop(): Promise<void> {
