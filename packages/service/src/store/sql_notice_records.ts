@@ -1,9 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Month } from '../time/month.ts';
 import { callerOfAccount } from './account_contract.ts';
 import type { NewMail } from './mail_contract.ts';
 import { mailInsertion } from './mail_row.ts';
 import type { AccountNotice, DisabledEndpoint, NoticeRecords, QuotaRange, ReachedQuota } from './notice_contract.ts';
 import { lockOf, type SqlEngine } from './sql_account_records.ts';
+
+/** Accounts that are looked at in one statement: SQLite answers in the event loop, and calls are served in between. */
+const PAGE_ACCOUNTS = 1000;
+
+interface PageRow {
+  accounts: number | string;
+  last: string | null;
+}
 
 interface QuotaRow {
   account_id: string;
@@ -43,9 +52,31 @@ export class SqlNoticeRecords implements NoticeRecords {
   }
 
   async listReachedQuotas(month: Month, ranges: readonly QuotaRange[]): Promise<ReachedQuota[]> {
-    if (ranges.length === 0) return [];
+    const reached: ReachedQuota[] = [];
+    for (let after = ''; ; ) {
+      const [page] = await this.#engine.transact([
+        {
+          sql: `SELECT count(*) AS accounts, max(id) AS last FROM
+            (SELECT id FROM accounts WHERE id > $1 ORDER BY id LIMIT ${PAGE_ACCOUNTS}) AS page`,
+          values: [after],
+        },
+      ]);
+      const [{ accounts, last } = { accounts: 0, last: null }] = (page?.rows ?? []) as unknown as PageRow[];
+      if (last === null) return reached;
+      reached.push(...(await this.#reachedQuotas(month, ranges, { after, last })));
+      if (Number(accounts) < PAGE_ACCOUNTS) return reached;
+      after = last;
+      await nextTurn();
+    }
+  }
+
+  async #reachedQuotas(
+    month: Month,
+    ranges: readonly QuotaRange[],
+    { after, last }: { after: string; last: string },
+  ): Promise<ReachedQuota[]> {
     const inRange = ranges.map(({ from, below }, index) => {
-      const [plan, kind] = [`$${2 * index + 1}`, `$${2 * index + 2}`];
+      const [plan, kind] = [`$${2 * index + 3}`, `$${2 * index + 4}`];
       return `plan = ${plan} AND used_in_month >= ${from} ${below === null ? '' : `AND used_in_month < ${below}`}
         AND NOT EXISTS (SELECT 1 FROM account_notices
           WHERE account_id = accounts.id AND kind = ${kind} AND account_notices.month = ${month})`;
@@ -54,8 +85,9 @@ export class SqlNoticeRecords implements NoticeRecords {
       {
         // CROSS JOIN makes SQLite look callers up by account; by month, it would meet the IP addresses of all callers.
         sql: `SELECT ${ACCOUNT_COLUMNS}, plan, used_in_month AS used FROM accounts CROSS JOIN callers ${OWNER}
-          WHERE caller = ${CALLER} AND callers.month = ${month} AND (${inRange.join(' OR ')}) ORDER BY accounts.id`,
-        values: ranges.flatMap(({ plan, kind }) => [plan, kind]),
+          WHERE accounts.id > $1 AND accounts.id <= $2 AND caller = ${CALLER} AND callers.month = ${month}
+            AND (${inRange.join(' OR ')}) ORDER BY accounts.id`,
+        values: [after, last, ...ranges.flatMap(({ plan, kind }) => [plan, kind])],
       },
     ]);
     const rows = (result?.rows ?? []) as unknown as QuotaRow[];

@@ -71,6 +71,16 @@ export function keepsNoticeContract(engine: string, prepare: () => Promise<Store
       expect(await reachedBy(id)).toMatchObject([{ kind: 'free 100', used: 12 }]);
     });
 
+    it('finds accounts among thousands of others', async () => {
+      const others = Array.from({ length: 2500 }, () => `('${randomUUID()}', '', 'free', '2026-11-15T12:00:00Z')`);
+      await store.execute(`INSERT INTO accounts (id, name, plan, created_at) VALUES ${others.join(', ')}`, []);
+      const accounts = await Promise.all(Array.from({ length: 8 }, newAccount));
+      for (const { id } of accounts) await use(id, 9);
+      const found = (await store.notices.listReachedQuotas(MONTH, RANGES)).map(({ accountId }) => accountId);
+      expect(found).toEqual(expect.arrayContaining(accounts.map(({ id }) => id)));
+      expect(new Set(found).size).toBe(found.length);
+    });
+
     it('adds a notice with its mail once, also with several processes, and none of an account that is gone', async () => {
       const second = await open(clock.now);
       const { id, email } = await newAccount();
