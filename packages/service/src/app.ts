@@ -62,7 +62,13 @@ import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
+import { AccountNotices } from './mail/account_notices.ts';
+import { type MailSender, NO_MAIL } from './mail/mail.ts';
+import type { NamedAddress } from './mail/mail_address.ts';
+import { MailService } from './mail/mail_service.ts';
 import { isLoopbackHost } from './network/loopback.ts';
+import { SmtpTransport } from './network/smtp_transport.ts';
+import type { SmtpServer } from './network/smtp_url.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
 import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
@@ -121,6 +127,14 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   workQueue?: WorkQueue | undefined;
   /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
   listensLocally?: boolean | undefined;
+  /** The server that mail is handed to; without it none is sent. */
+  smtp?: SmtpServer | undefined;
+  /** The sender of mail. */
+  mailFrom?: NamedAddress | undefined;
+  /** For tests: gets mails instead of the server. */
+  mailSender?: MailSender | undefined;
+  /** Whom pages name, and who hears of requests. */
+  operatorEmail?: string | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -161,6 +175,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     databaseUrl,
     workQueue,
     listensLocally = true,
+    smtp,
+    mailFrom = { name: 'Plumbline', address: 'no-reply@localhost' },
+    mailSender,
+    operatorEmail,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -212,6 +230,29 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   const failedRequests = new FailedRequestLog(app.log);
+
+  const onQueueError = (error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
+  };
+  const opensQueue = workQueue === undefined && (jobFolder !== undefined || smtp !== undefined);
+  const queue = opensQueue ? openQueue({ store, databaseUrl, onError: onQueueError }) : workQueue;
+  const onMailError = (error: unknown) => app.log.error({ err: error }, 'sending mail failed');
+  const mailService =
+    smtp &&
+    queue &&
+    new MailService({
+      store,
+      clock,
+      queue,
+      transport: new SmtpTransport(smtp),
+      from: mailFrom,
+      publicUrl,
+      readSecret: () => authentication.readSecret(),
+      observer: metrics,
+      log: app.log,
+      onError: onMailError,
+    });
+  const mail = mailSender ?? mailService ?? NO_MAIL;
 
   function rejectConnection(socket: Socket, code: string): void {
     const requestId = newRequestId();
@@ -315,7 +356,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer });
+  serveDashboard(app, {
+    store,
+    clock,
+    callService,
+    publicUrl,
+    authentication,
+    documentRenderer,
+    mail,
+    hasPayments: false,
+    operatorEmail,
+  });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */
@@ -343,17 +394,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const stopFastPath = fastPath ? attachFastPath() : undefined;
   limitConnectionsPerAddress(app, connectionLimits, isTrusted);
 
-  const onQueueError = (error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
-  };
-  const opensQueue = workQueue === undefined && jobFolder !== undefined;
-  const queue = opensQueue ? openQueue({ store, databaseUrl, onError: onQueueError }) : workQueue;
+  // A queue for mail alone has no webhooks, which tell of jobs.
+  const webhookQueue = jobFolder === undefined ? workQueue : queue;
   const webhooks =
-    queue &&
+    webhookQueue &&
     new Webhooks({
       store,
       clock,
-      queue,
+      queue: webhookQueue,
       readSecret: () => authentication.readSecret(),
       isLocal: isLocal && listensLocally,
       version: packageJson.version,
@@ -384,6 +432,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
   }
   // After jobs, whose end webhooks tell.
   if (webhooks) app.addHook('preClose', () => webhooks.stop());
+  if (mailService) {
+    const notices = new AccountNotices({ store, clock, mails: mailService, onError: onMailError });
+    app.addHook('onReady', async () => {
+      mailService.start();
+      notices.start();
+    });
+    app.addHook('preClose', async () => {
+      await notices.stop();
+      await mailService.stop();
+    });
+  }
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {

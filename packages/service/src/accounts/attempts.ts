@@ -75,6 +75,12 @@ export function webhookRequestLimits(owner: string): Limit[] {
   return [{ subject: `webhook request of ${owner}`, max: 60, windowMs: QUARTER_HOUR_MS }];
 }
 
+/** For mails that somebody causes: whoever knows an address must not be able to flood it, or to keep other kinds from it. */
+export function mailLimits(kind: string, recipient: string): Limit[] {
+  const subject = `mail ${kind} email:${hash('sha256', recipient.toLowerCase())}`;
+  return [{ subject, max: 20, windowMs: HOUR_MS }];
+}
+
 /** Counts an attempt; returns the seconds to wait if it exceeds a limit. */
 export async function countAttempt(store: Store, limits: readonly Limit[]): Promise<number | undefined> {
   const counted = await Promise.all(

@@ -7,6 +7,7 @@ import { completionCommand } from './completion.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
 import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
+import { MAIL_COMMANDS } from './mail.ts';
 import { mcpCommand } from './mcp.ts';
 import { moveCommand } from './move.ts';
 import { reportCommand } from './report.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
   usageExportCommand,
+  ...MAIL_COMMANDS,
   backupCommand,
   restoreCommand,
   moveCommand,

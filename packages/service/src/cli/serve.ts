@@ -83,6 +83,9 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       jobFolder,
       jobThreads,
       databaseUrl,
+      smtp,
+      mailFrom,
+      operatorEmail,
     } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
@@ -122,6 +125,9 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       jobFolder,
       jobThreads,
       databaseUrl,
+      smtp,
+      mailFrom,
+      operatorEmail,
       store,
       clock,
     });

@@ -2,8 +2,10 @@ import type { AccountRecords } from './account_contract.ts';
 import type { EventRecords } from './event_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
+import type { MailRecords } from './mail_contract.ts';
 import type { MemberRecords } from './member_contract.ts';
 import type { MessageRecords } from './message_contract.ts';
+import type { NoticeRecords } from './notice_contract.ts';
 import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
@@ -69,6 +71,8 @@ export interface Store {
   /** Only in an engine that has no queue for several machines. */
   readonly messages?: MessageRecords;
   readonly webhooks: WebhookRecords;
+  readonly mails: MailRecords;
+  readonly notices: NoticeRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -82,6 +82,10 @@ export class SqlUserRecords implements UserRecords {
     const results = await this.#engine.transact([
       ...owned.flatMap(({ account_id: accountId }) => deleteAccountStatements(accountId)),
       ...disconnectAll(id),
+      {
+        sql: 'DELETE FROM mails WHERE lower(recipient) = (SELECT email FROM users WHERE id = $1)',
+        values: [id],
+      },
       // ON DELETE CASCADE removes its sessions, credentials, second factor and memberships.
       { sql: 'DELETE FROM users WHERE id = $1', values: [id] },
     ]);

@@ -8,6 +8,7 @@ import { handleDashboardError } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
+import { serveServiceFacts } from './service_routes.ts';
 import { requireSession } from './session.ts';
 import { servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
@@ -26,6 +27,7 @@ function rejectNul(params: Record<string, string>): void {
  *   POST   /dashboard/auth/sign-up, sign-in      email, password
  *   POST   /dashboard/auth/sign-out
  *   POST   /dashboard/auth/change-password       current_password, new_password
+ *   GET    /dashboard/api/service                whether it sends mail and takes payments, and whom to ask; needs no session
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
  *   DELETE /dashboard/api/me                     password; deletes the account and its data
  *   GET    /dashboard/api/keys                   POST with name creates one and shows it once
@@ -58,6 +60,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         reply.header('cache-control', 'no-store');
       });
       dashboard.addHook('onRequest', rejectCrossSite(publicUrl));
+      serveServiceFacts(dashboard, context);
       serveSignIn(dashboard, context);
       dashboard.register(async (signedIn) => {
         signedIn.addHook('onRequest', requireSession(context.authentication, publicUrl));

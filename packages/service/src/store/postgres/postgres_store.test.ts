@@ -4,6 +4,8 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import { keepsMailContract } from '../../testing/mail_contract.ts';
+import { keepsNoticeContract } from '../../testing/notice_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
@@ -30,6 +32,8 @@ keepsProjectContract('PostgreSQL', prepare);
 keepsTaskContract('PostgreSQL', prepare);
 keepsJobContract('PostgreSQL', prepare);
 keepsWebhookContract('PostgreSQL', prepare);
+keepsMailContract('PostgreSQL', prepare);
+keepsNoticeContract('PostgreSQL', prepare);
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;

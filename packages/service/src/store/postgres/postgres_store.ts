@@ -22,13 +22,17 @@ import {
   deliveriesKeptFrom,
   ENDING_TABLES,
   ipAddressesKeptFrom,
+  mailsKeptFrom,
+  noticesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
+import { SqlNoticeRecords } from '../sql_notice_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
@@ -190,6 +194,8 @@ class PostgresStore implements Store {
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);
   readonly webhooks = new SqlWebhookRecords(this.#engine);
+  readonly mails = new SqlMailRecords(this.#engine);
+  readonly notices = new SqlNoticeRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async ({ sql, values }) => (await this.#pools.keys.use((client) => client.query(sql, [...values]))).rows,
@@ -391,8 +397,10 @@ class PostgresStore implements Store {
       }
       const tasks = await deleteFrom('tasks', `expires_at <= ${now}`);
       const deliveries = await deleteFrom('webhook_deliveries', `created_at < ${deliveriesKeptFrom(now)}`);
+      const mails = await deleteFrom('mails', `created_at < ${mailsKeptFrom(now)}`);
+      const notices = await deleteFrom('account_notices', `month < ${noticesKeptFrom(now)}`);
       const gone = Number((callers.rows[0] as { gone: string }).gone);
-      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries;
+      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries + mails + notices;
     });
   }
 

@@ -24,13 +24,17 @@ import {
   deliveriesKeptFrom,
   ENDING_TABLES,
   ipAddressesKeptFrom,
+  mailsKeptFrom,
+  noticesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
+import { SqlNoticeRecords } from '../sql_notice_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
@@ -113,6 +117,8 @@ export class SqliteStore implements Store {
   readonly jobs = new SqlJobRecords(this.#engine);
   readonly messages = new SqliteMessageRecords(this.#engine);
   readonly webhooks = new SqlWebhookRecords(this.#engine);
+  readonly mails = new SqlMailRecords(this.#engine);
+  readonly notices = new SqlNoticeRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
@@ -172,6 +178,12 @@ export class SqliteStore implements Store {
       ),
       deleteDeliveries: database.prepare(
         'DELETE FROM webhook_deliveries WHERE rowid IN (SELECT rowid FROM webhook_deliveries WHERE created_at < ? LIMIT ?)',
+      ),
+      deleteMails: database.prepare(
+        'DELETE FROM mails WHERE rowid IN (SELECT rowid FROM mails WHERE created_at < ? LIMIT ?)',
+      ),
+      deleteNotices: database.prepare(
+        'DELETE FROM account_notices WHERE rowid IN (SELECT rowid FROM account_notices WHERE month < ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -328,7 +340,9 @@ export class SqliteStore implements Store {
         );
         const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
         const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, deliveries].reduce(
+        const mails = this.#statements.deleteMails.run(mailsKeptFrom(now), DELETE_ROWS_MAX);
+        const notices = this.#statements.deleteNotices.run(noticesKeptFrom(now), DELETE_ROWS_MAX);
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, deliveries, mails, notices].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );
