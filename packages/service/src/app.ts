@@ -67,7 +67,7 @@ import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
 import { AccountNotices } from './mail/account_notices.ts';
-import { type MailSender, type MailSender, NO_MAIL, NO_MAIL } from './mail/mail.ts';
+import { type MailSender, NO_MAIL } from './mail/mail.ts';
 import type { NamedAddress } from './mail/mail_address.ts';
 import { MailService } from './mail/mail_service.ts';
 import { isLoopbackHost } from './network/loopback.ts';
