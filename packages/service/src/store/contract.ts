@@ -1,4 +1,5 @@
 import type { AccountRecords } from './account_contract.ts';
+import type { BillingRecords } from './billing_contract.ts';
 import type { EventRecords } from './event_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
@@ -73,6 +74,7 @@ export interface Store {
   readonly webhooks: WebhookRecords;
   readonly mails: MailRecords;
   readonly notices: NoticeRecords;
+  readonly billing: BillingRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -43,6 +43,13 @@ export function noticesKeptFrom(now: number): Month {
   return monthOf(startOfMonth(now) - 1);
 }
 
+/** Retention of processed events of Stripe, which sends an event again for three days. */
+const STRIPE_EVENTS_KEPT_MS = 30 * 86_400_000;
+
+export function stripeEventsKeptFrom(now: number): number {
+  return now - STRIPE_EVENTS_KEPT_MS;
+}
+
 /** Tables whose rows are deleted when they expire. Refresh tokens that were used stay until then: sent again, they reveal a theft. */
 export const ENDING_TABLES = [
   'user_sessions',

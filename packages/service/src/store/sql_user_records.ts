@@ -72,15 +72,20 @@ export class SqlUserRecords implements UserRecords {
     return this.#user(`UPDATE users SET is_operator = ${value} WHERE id = $1 RETURNING ${USER_COLUMNS}`, id);
   }
 
-  async delete(id: string): Promise<UserDeletion> {
+  async listOwnedAccounts(id: string): Promise<{ accountId: string; isShared: boolean }[]> {
     const owned = await this.#rows<{ account_id: string; members: number | string }>(
       `SELECT account_id, (SELECT count(*) FROM account_members AS each WHERE each.account_id = owner.account_id) AS members
         FROM account_members AS owner WHERE user_id = $1 AND role = 'owner'`,
       id,
     );
-    if (owned.some(({ members }) => Number(members) > 1)) return 'has_members';
+    return owned.map(({ account_id: accountId, members }) => ({ accountId, isShared: Number(members) > 1 }));
+  }
+
+  async delete(id: string): Promise<UserDeletion> {
+    const owned = await this.listOwnedAccounts(id);
+    if (owned.some(({ isShared }) => isShared)) return 'has_members';
     const results = await this.#engine.transact([
-      ...owned.flatMap(({ account_id: accountId }) => deleteAccountStatements(accountId)),
+      ...owned.flatMap(({ accountId }) => deleteAccountStatements(accountId)),
       ...disconnectAll(id),
       {
         sql: 'DELETE FROM mails WHERE lower(recipient) = (SELECT email FROM users WHERE id = $1)',

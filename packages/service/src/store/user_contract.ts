@@ -20,6 +20,8 @@ export interface UserRecords {
   /** Marks the e-mail address as verified. Idempotent; undefined if there is no such user. */
   verify(id: string): Promise<StoredUser | undefined>;
   setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined>;
+  /** The accounts that a user owns, and whether others are members of them. */
+  listOwnedAccounts(id: string): Promise<{ accountId: string; isShared: boolean }[]>;
   /** Deletes a user with the accounts that nobody else is a member of; nothing while an account of its own has other members. */
   delete(id: string): Promise<UserDeletion>;
   /**

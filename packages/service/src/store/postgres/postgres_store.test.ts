@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsBillingContract } from '../../testing/billing_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
@@ -34,6 +35,7 @@ keepsJobContract('PostgreSQL', prepare);
 keepsWebhookContract('PostgreSQL', prepare);
 keepsMailContract('PostgreSQL', prepare);
 keepsNoticeContract('PostgreSQL', prepare);
+keepsBillingContract('PostgreSQL', prepare);
 
 const QUERY = { caller: 'a', knownSequence: 0, knownUntil: 0, windowMs: 60_000 };
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const;

@@ -26,8 +26,10 @@ import {
   noticesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
+  stripeEventsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
@@ -196,6 +198,7 @@ class PostgresStore implements Store {
   readonly webhooks = new SqlWebhookRecords(this.#engine);
   readonly mails = new SqlMailRecords(this.#engine);
   readonly notices = new SqlNoticeRecords(this.#engine);
+  readonly billing = new SqlBillingRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async ({ sql, values }) => (await this.#pools.keys.use((client) => client.query(sql, [...values]))).rows,
@@ -399,8 +402,9 @@ class PostgresStore implements Store {
       const deliveries = await deleteFrom('webhook_deliveries', `created_at < ${deliveriesKeptFrom(now)}`);
       const mails = await deleteFrom('mails', `created_at < ${mailsKeptFrom(now)}`);
       const notices = await deleteFrom('account_notices', `month < ${noticesKeptFrom(now)}`);
+      const stripeEvents = await deleteFrom('stripe_events', `received_at < ${stripeEventsKeptFrom(now)}`);
       const gone = Number((callers.rows[0] as { gone: string }).gone);
-      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries + mails + notices;
+      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries + mails + notices + stripeEvents;
     });
   }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsBillingContract } from '../../testing/billing_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
@@ -39,6 +40,7 @@ keepsJobContract('SQLite', prepare);
 keepsWebhookContract('SQLite', prepare);
 keepsMailContract('SQLite', prepare);
 keepsNoticeContract('SQLite', prepare);
+keepsBillingContract('SQLite', prepare);
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 

@@ -28,8 +28,10 @@ import {
   noticesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
+  stripeEventsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
@@ -119,6 +121,7 @@ export class SqliteStore implements Store {
   readonly webhooks = new SqlWebhookRecords(this.#engine);
   readonly mails = new SqlMailRecords(this.#engine);
   readonly notices = new SqlNoticeRecords(this.#engine);
+  readonly billing = new SqlBillingRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
@@ -184,6 +187,9 @@ export class SqliteStore implements Store {
       ),
       deleteNotices: database.prepare(
         'DELETE FROM account_notices WHERE rowid IN (SELECT rowid FROM account_notices WHERE month < ? LIMIT ?)',
+      ),
+      deleteStripeEvents: database.prepare(
+        'DELETE FROM stripe_events WHERE rowid IN (SELECT rowid FROM stripe_events WHERE received_at < ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -342,7 +348,9 @@ export class SqliteStore implements Store {
         const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
         const mails = this.#statements.deleteMails.run(mailsKeptFrom(now), DELETE_ROWS_MAX);
         const notices = this.#statements.deleteNotices.run(noticesKeptFrom(now), DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, deliveries, mails, notices].reduce(
+        const stripeEvents = this.#statements.deleteStripeEvents.run(stripeEventsKeptFrom(now), DELETE_ROWS_MAX);
+        const others = [tasks, deliveries, mails, notices, stripeEvents];
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended, ...others].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );
