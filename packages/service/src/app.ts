@@ -62,6 +62,7 @@ import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
+import { type MailSender, NO_MAIL } from './mail/mail.ts';
 import { isLoopbackHost } from './network/loopback.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
@@ -121,6 +122,10 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   workQueue?: WorkQueue | undefined;
   /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
   listensLocally?: boolean | undefined;
+  /** For tests: gets mails instead of the server. */
+  mailSender?: MailSender | undefined;
+  /** Whom pages name, and who hears of requests. */
+  operatorEmail?: string | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -161,6 +166,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     databaseUrl,
     workQueue,
     listensLocally = true,
+    mailSender,
+    operatorEmail,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -172,7 +179,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
   const receipts = new ReceiptIssuer({ store, clock, publicUrl, seed: receiptKey });
-  const authentication = new AccountAuthentication({ store, clock, secret });
+  const authentication = new AccountAuthentication({
+    store,
+    clock,
+    secret,
+    mail: () => mail,
+    publicUrl,
+    onError: (error) => app.log.error({ err: error }, 'sending mail failed'),
+  });
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
@@ -212,6 +226,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   const failedRequests = new FailedRequestLog(app.log);
+
+  const mail = mailSender ?? NO_MAIL;
 
   function rejectConnection(socket: Socket, code: string): void {
     const requestId = newRequestId();
@@ -315,7 +331,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer });
+  serveDashboard(app, {
+    store,
+    clock,
+    callService,
+    publicUrl,
+    authentication,
+    documentRenderer,
+    mail,
+    hasPayments: false,
+    operatorEmail,
+  });
+  app.addHook('preClose', () => authentication.links.settled());
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */

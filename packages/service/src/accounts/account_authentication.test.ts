@@ -3,7 +3,7 @@ import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { changeAt } from '../testing/store_under_test.ts';
 import { TestClock } from '../testing/test_service.ts';
-import { AccountAuthentication, type SignInResult } from './account_authentication.ts';
+import { AccountAuthentication, type PasswordResult, type SignInResult } from './account_authentication.ts';
 import { createAccountKey } from './account_keys.ts';
 
 const EMAIL = 'someone@example.com';
@@ -24,7 +24,7 @@ function signUp(): Promise<SignInResult> {
   return authentication.signUp(BROWSER_REQUEST, { email: EMAIL, password: OLD });
 }
 
-function signIn(password: string): Promise<SignInResult> {
+function signIn(password: string): Promise<PasswordResult> {
   return authentication.signIn(BROWSER_REQUEST, { email: EMAIL, password });
 }
 

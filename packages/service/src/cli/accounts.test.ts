@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AccountAuthentication, type SignInResult } from '../accounts/account_authentication.ts';
+import { AccountAuthentication, type PasswordResult } from '../accounts/account_authentication.ts';
 import { createAccountKey } from '../accounts/account_keys.ts';
 import { readConfig } from '../config.ts';
 import { hashOfKey } from '../keys/key_text.ts';
@@ -44,7 +44,7 @@ async function newAccountKey(cookie: string | undefined): Promise<string> {
   return made.key;
 }
 
-function cookieOf(result: SignInResult): string | undefined {
+function cookieOf(result: PasswordResult): string | undefined {
   return result.ok ? result.session.cookies[0]?.split(';')[0] : undefined;
 }
 

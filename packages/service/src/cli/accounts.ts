@@ -89,7 +89,7 @@ are used from. If somebody else may have signed up with the address, run account
   async run(args, context) {
     const given = readArguments(args, 'accounts verify EMAIL', 1);
     const account = await withAccount(context, given, async (store, { id, ownerId }) => {
-      await store.users.verify(ownerId);
+      await store.users.verify(ownerId, { at: context.clock(), actor: OPERATOR });
       return findAccount(store, id);
     });
     if (!account) throw deletedMeanwhile(given);

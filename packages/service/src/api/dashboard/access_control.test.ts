@@ -200,7 +200,7 @@ describe('the access control of the dashboard', () => {
     });
     const password = 'from the operator';
     expect(await authentication.resetPassword(attacker.userId, password)).toBe(1);
-    await service.store.users.verify(attacker.userId);
+    await service.store.users.verify(attacker.userId, changeAt(Date.now()));
     await service.store.accounts.setPlan(attacker.accountId, 'pro', changeAt(Date.now()));
 
     service.clock.pass(2000);

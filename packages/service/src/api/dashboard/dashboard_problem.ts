@@ -8,9 +8,13 @@ import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
 export const DASHBOARD_PROBLEMS = {
   not_signed_in: { status: 401, title: 'Not signed in' },
   wrong_password: { status: 401, title: 'Wrong email address or password' },
+  sign_in_ended: { status: 401, title: 'Sign in again' },
   cross_site: { status: 403, title: 'Cross-site request' },
   role_too_low: { status: 403, title: 'Your role is not enough' },
   has_members: { status: 409, title: 'The account has other members' },
+  second_factor_on: { status: 409, title: 'The second factor is on' },
+  second_factor_off: { status: 409, title: 'The second factor is off' },
+  link_invalid: { status: 410, title: 'The link is not valid' },
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },
   too_many_calculations: { status: 409, title: 'Too many calculations' },

@@ -91,7 +91,7 @@ describe('/mcp/oauth', () => {
 
   it('answers a call with a token, counts it for the account, and reports it under MCP', async () => {
     const [account] = await service.store.accounts.listOwned(person.email);
-    await service.store.users.verify(account?.ownerId ?? '');
+    await service.store.users.verify(account?.ownerId ?? '', changeAt(Date.now()));
     await service.store.accounts.setPlan(account?.id ?? '', 'pro', changeAt(Date.now()));
     const fresh = await tokenFor(person, await register());
     const answer = await callMcp('/mcp/oauth', { authorization: `Bearer ${fresh}` });
