@@ -1,6 +1,6 @@
 /** The cookies of better-auth's second factor: a sign-in that waits for a code, and a browser that needs none. */
 const COOKIES = /^(?:__Secure-)?plumbline\.(?:two_factor|trust_device)=/;
-const CHALLENGE = /^(?:__Secure-)?plumbline\.two_factor=(2fa-[0-9A-Za-z]+)\./;
+const CHALLENGE = /^(?:__Secure-)?plumbline\.two_factor=(2fa-[\w-]+)\./;
 
 function pairsOf(cookie: string): string[] {
   return cookie.split('; ');
