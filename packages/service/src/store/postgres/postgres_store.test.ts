@@ -5,6 +5,7 @@ import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
+import { keepsSessionContract } from '../../testing/session_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
 import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
@@ -27,6 +28,7 @@ async function prepare(): Promise<StoreUnderTest> {
 keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
+keepsSessionContract('PostgreSQL', prepare);
 keepsTaskContract('PostgreSQL', prepare);
 keepsJobContract('PostgreSQL', prepare);
 keepsWebhookContract('PostgreSQL', prepare);

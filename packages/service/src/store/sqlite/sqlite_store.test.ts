@@ -8,6 +8,7 @@ import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
+import { keepsSessionContract } from '../../testing/session_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
 import { keepsWebhookContract } from '../../testing/webhook_contract.ts';
@@ -32,6 +33,7 @@ async function prepare(): Promise<StoreUnderTest> {
 keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
 keepsProjectContract('SQLite', prepare);
+keepsSessionContract('SQLite', prepare);
 keepsTaskContract('SQLite', prepare);
 keepsJobContract('SQLite', prepare);
 keepsWebhookContract('SQLite', prepare);
