@@ -37,7 +37,7 @@ async function newBuyer(): Promise<{ email: string; subscription: string }> {
   const subscription = await inStore(async (store) => {
     const account = await store.accounts.find(await addAccount(store, Date.now(), email));
     if (!account) throw new Error('there is no account');
-    await store.users.verify(account.ownerId);
+    await store.users.verify(account.ownerId, { at: Date.now(), actor: OPERATOR });
     const log = { warn: () => undefined, error: () => undefined };
     const settings = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: stripe.url };
     const parts = { store, clock: Date.now, publicUrl: 'https://calc.example.com', mail: NO_MAIL, log };

@@ -51,7 +51,7 @@ describe.each(ENGINES)('two servers on one %s', (_engine, environmentOf) => {
     const { DATABASE_URL: databaseUrl, PLUMBLINE_DATA: dataFolder = '' } = environment;
     return withStore({ databaseUrl, dataFolder, clock: now }, async (store) => {
       const [account] = await listOwnedAccounts(store, email);
-      await store.users.verify(account?.ownerId ?? '');
+      await store.users.verify(account?.ownerId ?? '', { at: now(), actor: OPERATOR });
       await setAccountPlan({ store, mail: NO_MAIL }, account?.id ?? '', 'starter', { at: now(), actor: OPERATOR });
     });
   }

@@ -36,7 +36,7 @@ async function openPlans(): Promise<{ page: Page; email: string; accountId: stri
   await page.getByRole('heading', { level: 1, name: 'API keys' }).waitFor();
   const [account] = await paid.service.store.accounts.listOwned(email);
   if (!account) throw new Error('there is no account');
-  await paid.service.store.users.verify(account.ownerId);
+  await paid.service.store.users.verify(account.ownerId, { at: Date.now(), actor: OPERATOR });
   await page.goto(`${url}/dashboard/plans`);
   await page.getByRole('list', { name: 'Plans' }).waitFor();
   return { page, email, accountId: account.id, userId: account.ownerId };

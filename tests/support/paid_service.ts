@@ -65,7 +65,7 @@ export class PaidService {
     const { store, clock } = this.service;
     const email = newEmail();
     const accountId = await addAccount(store, clock.time, email);
-    await store.users.verify(accountId);
+    await store.users.verify(accountId, { at: clock.time, actor: OPERATOR });
     return { accountId, email };
   }
 

@@ -197,7 +197,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
   const receipts = new ReceiptIssuer({ store, clock, publicUrl, seed: receiptKey });
-  const authentication = new AccountAuthentication({ store, clock, secret });
+  const authentication = new AccountAuthentication({
+    store,
+    clock,
+    secret,
+    mail: () => mail,
+    publicUrl,
+    onError: (error) => app.log.error({ err: error }, 'sending mail failed'),
+  });
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
@@ -380,6 +387,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     operatorEmail,
     billing,
   });
+  app.addHook('preClose', () => authentication.links.settled());
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */

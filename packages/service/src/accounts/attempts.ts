@@ -38,6 +38,37 @@ export function passwordLimits(userId: string): Limit[] {
   return [{ subject: `password of ${userId}`, max: 10, windowMs: QUARTER_HOUR_MS }];
 }
 
+/** For codes of the second factor, right or wrong: whoever tries to guess one knows the password already. */
+export function secondFactorLimits(userId: string): Limit[] {
+  return [
+    { subject: `second factor of ${userId}`, max: 10, windowMs: QUARTER_HOUR_MS },
+    { subject: `second factor of ${userId} in a day`, max: 50, windowMs: DAY_MS },
+  ];
+}
+
+/** A code of an authenticator app counts once (RFC 6238, section 5.2); better-auth accepts it during three steps of 30 seconds. */
+export function usedCodeLimits(userId: string, code: string): Limit[] {
+  return [{ subject: `code of ${userId} ${hash('sha256', code)}`, max: 1, windowMs: 120_000 }];
+}
+
+/** For links that reset a password, whether or not there is such an address. */
+export function resetLimits(ipCaller: string, email: string): Limit[] {
+  return [
+    { subject: `reset ${ipCaller}`, max: 10, windowMs: QUARTER_HOUR_MS },
+    { subject: `reset ${pairOf(ipCaller, email)}`, max: 3, windowMs: QUARTER_HOUR_MS },
+  ];
+}
+
+/** For tokens of links in mails. */
+export function linkLimits(ipCaller: string): Limit[] {
+  return [{ subject: `link ${ipCaller}`, max: 30, windowMs: QUARTER_HOUR_MS }];
+}
+
+/** For mails that verify an address. */
+export function verificationLimits(userId: string): Limit[] {
+  return [{ subject: `verification of ${userId}`, max: 5, windowMs: 3_600_000 }];
+}
+
 /** Revoked keys are never deleted, so their number needs a limit too. */
 export function newKeyLimits(accountId: string): Limit[] {
   return [{ subject: `new key of ${accountId}`, max: 50, windowMs: DAY_MS }];

@@ -93,7 +93,7 @@ are used from. If somebody else may have signed up with the address, run account
   async run(args, context) {
     const given = readArguments(args, 'accounts verify EMAIL', 1);
     const account = await withAccount(context, given, async (store, { id, ownerId }) => {
-      await store.users.verify(ownerId);
+      await store.users.verify(ownerId, { at: context.clock(), actor: OPERATOR });
       return findAccount(store, id);
     });
     if (!account) throw deletedMeanwhile(given);
@@ -150,8 +150,9 @@ const resetPasswordCommand: Command = {
 
 ${FORCE_HELP}
 
-The old password and all sessions of the account end, and all its keys are revoked, because whoever knew the old password may
-have created one. The owner signs in with the new password, changes it and creates new keys.`,
+The old password and all sessions of the owner end, apps are disconnected, and all keys that the owner created are revoked, because
+whoever knew the old password may have created one. A second factor stays. The owner signs in with the new password, changes it and
+creates new keys.`,
   async run(args, context) {
     const given = readArguments(args, 'accounts reset-password EMAIL', 1);
     const [email] = given.words as [string];
@@ -164,9 +165,32 @@ have created one. The owner signs in with the new password, changes it and creat
     else {
       context.print(password);
       context.print(`The new password of ${email}. It is not shown again.`);
-      context.print(`All sessions have ended, and ${countedInFigures(revoked, 'key was', 'keys were')} revoked.`);
+      context.print(
+        `All sessions have ended, apps are disconnected, and ${countedInFigures(revoked, 'key was', 'keys were')} revoked.`,
+      );
       context.print(databaseLine(context));
     }
+    return EXIT.done;
+  },
+};
+
+const removeSecondFactorCommand: Command = {
+  name: 'accounts remove-second-factor',
+  summary: 'turn off the second factor of an owner who has lost it',
+  help: `plumbline accounts remove-second-factor EMAIL [--json] [--force]
+
+${FORCE_HELP}
+
+Do this only for an owner who has shown you who they are, and who has neither the authenticator app nor a recovery code. They then
+sign in with the password alone, and can turn the second factor on again. Their password and their sessions stay.`,
+  async run(args, context) {
+    const given = readArguments(args, 'accounts remove-second-factor EMAIL', 1);
+    const account = await withAccount(context, given, async (store, { id, ownerId }) => {
+      await store.users.removeSecondFactor(ownerId, { at: context.clock(), actor: OPERATOR });
+      return findAccount(store, id);
+    });
+    if (!account) throw deletedMeanwhile(given);
+    printAccount(context, account, given.options.json, `${account.ownerEmail} has no second factor.`);
     return EXIT.done;
   },
 };
@@ -193,5 +217,6 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
   verifyCommand,
   setPlanCommand,
   resetPasswordCommand,
+  removeSecondFactorCommand,
   deleteAccountCommand,
 ];

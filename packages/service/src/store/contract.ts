@@ -10,6 +10,7 @@ import type { NoticeRecords } from './notice_contract.ts';
 import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
+import type { SessionRecords } from './session_contract.ts';
 import type { TaskRecords } from './task_contract.ts';
 import type { UserRecords } from './user_contract.ts';
 import type { WebhookRecords } from './webhook_contract.ts';
@@ -65,6 +66,7 @@ export interface Store {
   readonly users: UserRecords;
   readonly members: MemberRecords;
   readonly events: EventRecords;
+  readonly sessions: SessionRecords;
   readonly projects: ProjectRecords;
   readonly oauth: OauthRecords;
   readonly tasks: TaskRecords;

@@ -1,4 +1,4 @@
-import { randomDigits } from '../keys/key_text.ts';
+import { randomUUID } from 'node:crypto';
 import type { Statement } from './contract.ts';
 import type { Change, EventDetails, EventKind } from './event_contract.ts';
 
@@ -16,8 +16,8 @@ export type Condition = Statement;
 const COLUMNS = 'id, account_id, at, kind, actor, user_id, user_email, ip_address, details';
 const VALUES_COUNT = COLUMNS.split(',').length;
 
-function shifted({ sql }: Condition): string {
-  return sql.replaceAll(/\$(\d+)/g, (_all, number) => `$${Number(number) + VALUES_COUNT}`);
+function shifted({ sql }: Statement, by: number): string {
+  return sql.replaceAll(/\$(\d+)/g, (_all, number) => `$${Number(number) + by}`);
 }
 
 /**
@@ -29,9 +29,9 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
   const placeholders = Array.from({ length: VALUES_COUNT }, (_, index) => `$${index + 1}`);
   return {
     sql: `INSERT INTO account_events (${COLUMNS}) SELECT ${placeholders.join(', ')}
-      FROM accounts WHERE id = $2${when ? ` AND (${shifted(when)})` : ''}`,
+      FROM accounts WHERE id = $2${when ? ` AND (${shifted(when, VALUES_COUNT)})` : ''}`,
     values: [
-      `event_${randomDigits(16)}`,
+      `event_${randomUUID()}`,
       accountId,
       at,
       kind,
@@ -42,5 +42,16 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
       JSON.stringify(details),
       ...(when?.values ?? []),
     ],
+  };
+}
+
+/** Records an event for each row of a query with the columns account_id, part (which tells rows apart) and details. */
+export function eventPerRow({ kind, change }: Omit<NewEvent, 'accountId' | 'details'>, rows: Statement): Statement {
+  const { actor, at } = change;
+  const values = [`event_${randomDigits(16)}_`, at, kind, actor.kind, actor.userId, actor.email, actor.ipAddress];
+  return {
+    sql: `INSERT INTO account_events (id, at, kind, actor, user_id, user_email, ip_address, account_id, details)
+      SELECT CAST($1 AS TEXT) || part, $2, $3, $4, $5, $6, $7, account_id, details FROM (${shifted(rows, values.length)}) AS each_row`,
+    values: [...values, ...rows.values],
   };
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Statement } from './contract.ts';
 import { deleteAccountStatements } from './delete_account_statements.ts';
 import { disconnectAll } from './disconnect_statements.ts';
+import type { Change } from './event_contract.ts';
+import { eventPerRow } from './event_statement.ts';
+import { endChallengesOf } from './session_statements.ts';
 import type { SqlEngine } from './sql_account_records.ts';
 import type { StoredUser, UserDeletion, UserRecords } from './user_contract.ts';
 
@@ -30,6 +33,24 @@ function userOfRow(row: UserRow): StoredUser {
 /** Locks a user against concurrent changes of its password and connected apps. */
 export function lockOfUser(id: string): Statement {
   return { sql: 'UPDATE users SET name = name WHERE id = $1', values: [id] };
+}
+
+/** The accounts of a user, for events of all of them. */
+function accountsOf(userId: string, condition = 'TRUE'): Statement {
+  return {
+    sql: `SELECT account_id, account_id AS part, '{}' AS details FROM account_members JOIN users ON users.id = user_id
+      WHERE user_id = $1 AND ${condition}`,
+    values: [userId],
+  };
+}
+
+/** The keys in force that a user has created, for events of each. */
+function keysOf(userId: string): Statement {
+  return {
+    sql: `SELECT account_id, id AS part, '{"key":"' || id || '"}' AS details FROM api_keys
+      WHERE created_by = $1 AND revoked_at IS NULL AND account_id IS NOT NULL`,
+    values: [userId],
+  };
 }
 
 /** The users of both engines. */
@@ -63,8 +84,26 @@ export class SqlUserRecords implements UserRecords {
     return rows.map(userOfRow);
   }
 
-  verify(id: string): Promise<StoredUser | undefined> {
-    return this.#user(`UPDATE users SET email_verified = TRUE WHERE id = $1 RETURNING ${USER_COLUMNS}`, id);
+  async #changed(statements: readonly Statement[]): Promise<StoredUser | undefined> {
+    const results = await this.#engine.transact(statements);
+    const [row] = (results.at(-1)?.rows ?? []) as unknown as UserRow[];
+    return row && userOfRow(row);
+  }
+
+  verify(id: string, change: Change): Promise<StoredUser | undefined> {
+    return this.#changed([
+      eventPerRow({ kind: 'email_verified', change }, accountsOf(id, 'users.email_verified = FALSE')),
+      { sql: `UPDATE users SET email_verified = TRUE WHERE id = $1 RETURNING ${USER_COLUMNS}`, values: [id] },
+    ]);
+  }
+
+  removeSecondFactor(id: string, change: Change): Promise<StoredUser | undefined> {
+    return this.#changed([
+      eventPerRow({ kind: 'second_factor_disabled', change }, accountsOf(id, 'users.two_factor_enabled = TRUE')),
+      { sql: 'DELETE FROM user_two_factors WHERE user_id = $1', values: [id] },
+      endChallengesOf(id),
+      { sql: `UPDATE users SET two_factor_enabled = FALSE WHERE id = $1 RETURNING ${USER_COLUMNS}`, values: [id] },
+    ]);
   }
 
   setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined> {
@@ -97,7 +136,8 @@ export class SqlUserRecords implements UserRecords {
     return results.at(-1)?.changes === 1 ? 'deleted' : 'unknown';
   }
 
-  async resetPassword(id: string, hash: string, at: number): Promise<number> {
+  async resetPassword(id: string, hash: string, change: Change): Promise<number> {
+    const { at } = change;
     const now = new Date(at).toISOString();
     const results = await this.#engine.transact([
       lockOfUser(id),
@@ -115,7 +155,10 @@ export class SqlUserRecords implements UserRecords {
         values: [id, randomUUID(), hash, now],
       },
       { sql: 'DELETE FROM user_sessions WHERE user_id = $1', values: [id] },
+      endChallengesOf(id),
       ...disconnectAll(id),
+      eventPerRow({ kind: 'password_reset', change }, accountsOf(id)),
+      eventPerRow({ kind: 'key_revoked', change }, keysOf(id)),
       { sql: 'UPDATE api_keys SET revoked_at = $2 WHERE created_by = $1 AND revoked_at IS NULL', values: [id, at] },
     ]);
     return results.at(-1)?.changes ?? 0;

@@ -6,11 +6,12 @@ import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
-import { accountIdOf, browserRequestOf, changeBy, requireRole, sendCookies, sessionOf } from './session.ts';
+import { accountIdOf, changeBy, replaceCookies, requireRole, sessionOf } from './session.ts';
 import { wrongPasswordProblem } from './sign_in_routes.ts';
 
 function shown(account: StoredAccount, { email, userId, role }: Session) {
@@ -78,8 +79,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
         const detail = 'You own an account that has other members. Transfer or delete it first, or remove its members.';
         throw new DashboardProblemError('has_members', detail);
       }
-      reply.removeHeader('set-cookie');
-      sendCookies(reply, await authentication.signOut(browserRequest));
+      replaceCookies(reply, await authentication.signOut(browserRequest));
       return reply.code(204).send();
     }),
   );

@@ -7,8 +7,10 @@ import { rejectCrossSite } from './csrf.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';
+import { serveLinks } from './link_routes.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
+import { serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
 import { serveServiceFacts } from './service_routes.ts';
 import { requireSession } from './session.ts';
 import { servePassword, serveSignIn } from './sign_in_routes.ts';
@@ -25,9 +27,15 @@ function rejectNul(params: Record<string, string>): void {
 /**
  * The private API of the dashboard's page: it may change with the page. The session is in a cookie.
  *
- *   POST   /dashboard/auth/sign-up, sign-in      email, password
+ *   POST   /dashboard/auth/sign-up, sign-in      email, password; sign-in answers 202 if a second factor is needed
+ *   POST   /dashboard/auth/second-factor         code or recovery_code, trust
  *   POST   /dashboard/auth/sign-out
  *   POST   /dashboard/auth/change-password       current_password, new_password
+ *   POST   /dashboard/auth/request-reset         email; auth/reset-password: token, password; auth/verify-email: token
+ *   POST   /dashboard/api/verification           sends the mail that verifies the address again
+ *   GET    /dashboard/api/second-factor          POST with password begins, PUT with code turns it on, DELETE with password off
+ *   POST   /dashboard/api/recovery-codes         password; replaces them
+ *   GET    /dashboard/api/sessions               DELETE with scope others or everywhere; DELETE /{id}
  *   GET    /dashboard/api/service                whether it sends mail and takes payments, and whom to ask; needs no session
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
  *   DELETE /dashboard/api/me                     password; deletes the account and its data
@@ -65,10 +73,14 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
       dashboard.addHook('onRequest', rejectCrossSite(publicUrl));
       serveServiceFacts(dashboard, context);
       serveSignIn(dashboard, context);
+      serveLinks(dashboard, context);
       dashboard.register(async (signedIn) => {
         signedIn.addHook('onRequest', requireSession(context.authentication, publicUrl));
         signedIn.addHook('onRequest', async (request) => rejectNul(request.params as Record<string, string>));
         servePassword(signedIn, context);
+        serveSecondFactor(signedIn, context);
+        serveSessions(signedIn, context);
+        serveVerificationMail(signedIn, context);
         serveAccount(signedIn, context);
         serveBilling(signedIn, context);
         serveKeys(signedIn, context);

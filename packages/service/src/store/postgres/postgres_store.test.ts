@@ -8,6 +8,7 @@ import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
 import { keepsNoticeContract } from '../../testing/notice_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
+import { keepsSessionContract } from '../../testing/session_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
 import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
@@ -30,6 +31,7 @@ async function prepare(): Promise<StoreUnderTest> {
 keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
+keepsSessionContract('PostgreSQL', prepare);
 keepsTaskContract('PostgreSQL', prepare);
 keepsJobContract('PostgreSQL', prepare);
 keepsWebhookContract('PostgreSQL', prepare);

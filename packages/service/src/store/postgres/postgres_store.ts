@@ -37,6 +37,7 @@ import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlNoticeRecords } from '../sql_notice_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
+import { SqlSessionRecords } from '../sql_session_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
@@ -192,6 +193,7 @@ class PostgresStore implements Store {
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
+  readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);

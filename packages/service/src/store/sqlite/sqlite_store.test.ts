@@ -11,6 +11,7 @@ import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
 import { keepsNoticeContract } from '../../testing/notice_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
+import { keepsSessionContract } from '../../testing/session_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
 import { keepsWebhookContract } from '../../testing/webhook_contract.ts';
@@ -35,6 +36,7 @@ async function prepare(): Promise<StoreUnderTest> {
 keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
 keepsProjectContract('SQLite', prepare);
+keepsSessionContract('SQLite', prepare);
 keepsTaskContract('SQLite', prepare);
 keepsJobContract('SQLite', prepare);
 keepsWebhookContract('SQLite', prepare);
