@@ -6,10 +6,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../packages/service/src/mail/mail.ts';
 import { MailService } from '../packages/service/src/mail/mail_service.ts';
 import { QueueInSqlite } from '../packages/service/src/queue/queue_in_sqlite.ts';
+import type { WorkQueue } from '../packages/service/src/queue/work_queue.ts';
+import type { Store } from '../packages/service/src/store/contract.ts';
+import { openPostgresStore } from '../packages/service/src/store/postgres/postgres_store.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
 import { plumbline } from './support/cli.ts';
 import { type MailServer, startMailServer } from './support/mail_server.ts';
+import { startPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
 
 const PLUMBLINE_SECRET = 'a secret that the processes of this test share';
@@ -28,6 +32,26 @@ async function mailServer(port?: number): Promise<MailServer> {
   const server = await startMailServer(port === undefined ? {} : { port });
   mailServers.push(server);
   return server;
+}
+
+function onError(error: unknown): never {
+  throw error;
+}
+
+/** Queues mails as another process of the service does, and sends none. */
+function queueing(store: Store, queue: WorkQueue): MailService {
+  return new MailService({
+    store,
+    clock: Date.now,
+    queue,
+    transport: { send: () => Promise.reject(new Error('this process sends nothing')) },
+    from: { name: '', address: 'nobody@example.com' },
+    publicUrl: PUBLIC_URL,
+    readSecret: async () => PLUMBLINE_SECRET,
+    observer: { mailEnded: () => undefined },
+    log: { info: () => undefined, warn: () => undefined },
+    onError,
+  });
 }
 
 /** A service with its database, whose mail goes to a URL. */
@@ -49,21 +73,7 @@ class Service {
   /** Queues a mail, as another process of the service does; returns how long that took. */
   queue(mail: Mail): Promise<number> {
     return this.#inStore(async (store) => {
-      const onError = (error: unknown) => {
-        throw error;
-      };
-      const mails = new MailService({
-        store,
-        clock: Date.now,
-        queue: new QueueInSqlite({ messages: store.messages, onError }),
-        transport: { send: () => Promise.reject(new Error('this process sends nothing')) },
-        from: { name: '', address: 'nobody@example.com' },
-        publicUrl: PUBLIC_URL,
-        readSecret: async () => PLUMBLINE_SECRET,
-        observer: { mailEnded: () => undefined },
-        log: { info: () => undefined, warn: () => undefined },
-        onError,
-      });
+      const mails = queueing(store, new QueueInSqlite({ messages: store.messages, onError }));
       const since = performance.now();
       await mails.send(mail);
       const took = performance.now() - since;
@@ -256,6 +266,8 @@ describe('a mail server that hangs', () => {
     hanging.end();
 
     service.passLeases();
+    // On a slow machine the attempt may have failed before the kill.
+    service.passPauses();
     const up = await mailServer(hanging.port);
     await service.start(up.url);
     await up.waitFor(({ subject }) => subject?.startsWith('Invitation') === true);
@@ -272,6 +284,30 @@ describe('a mail server that hangs', () => {
     expect(await server.stop()).toBe(0);
     await service.untilListed('a@example.org', { status: 'pending', attempts: 0 });
     hanging.end();
+  });
+});
+
+describe('a process that is lost before it could publish a mail', () => {
+  it('leaves it to the other machines on PostgreSQL, which send it once', { timeout: 120_000 }, async () => {
+    const postgres = await startPostgres();
+    const url = await postgres.newDatabase();
+    const smtp = await mailServer();
+    const settings = { DATABASE_URL: url, PLUMBLINE_SECRET, PUBLIC_URL, SMTP_URL: smtp.url };
+    const machines = await Promise.all([1, 2].map(() => startServer(SERVER, settings)));
+    const store = await openPostgresStore({ url });
+    const lost: WorkQueue = {
+      publish: async () => undefined,
+      consume: () => Promise.reject(new Error('this process sends nothing')),
+      close: async () => undefined,
+    };
+    for (const name of ['a', 'b', 'c']) await queueing(store, lost).send(invitationTo(`${name}@example.org`));
+    const states = async () => (await store.mails.list(10)).map(({ status }) => status);
+    await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent', 'sent']), { timeout: 60_000 });
+    const recipients = smtp.received().flatMap(({ envelope }) => envelope.to);
+    expect(recipients.toSorted()).toEqual(['a@example.org', 'b@example.org', 'c@example.org']);
+    await store.close();
+    expect(await Promise.all(machines.map((machine) => machine.stop()))).toEqual([0, 0]);
+    await postgres.end();
   });
 });
 
