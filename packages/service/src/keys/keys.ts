@@ -9,6 +9,8 @@ export interface KeyOptions {
   /** Only for plans with `isSetOnKey`. */
   callsPerMinute?: number | undefined;
   name: string;
+  /** null or undefined if never. */
+  expiresAt?: number | null | undefined;
 }
 
 export type CreateKeyResult = { ok: true; key: string; stored: StoredKey } | { ok: false; faults: string[] };
@@ -54,7 +56,7 @@ export function newKey(
     name: options.name,
     createdAt: now,
     revokedAt: null,
-    expiresAt: null,
+    expiresAt: options.expiresAt ?? null,
     accountId: null,
     createdBy: null,
     isVerified: true,
