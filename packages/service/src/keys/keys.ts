@@ -59,6 +59,7 @@ export function newKey(
     expiresAt: options.expiresAt ?? null,
     accountId: null,
     createdBy: null,
+    replacedBy: null,
     isVerified: true,
   };
   return { key, stored };

@@ -2,7 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsEventContract } from '../../testing/event_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
+import { keepsKeyContract } from '../../testing/key_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
@@ -26,6 +28,8 @@ async function prepare(): Promise<StoreUnderTest> {
 
 keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
+keepsKeyContract('PostgreSQL', prepare);
+keepsEventContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
 keepsTaskContract('PostgreSQL', prepare);
 keepsJobContract('PostgreSQL', prepare);

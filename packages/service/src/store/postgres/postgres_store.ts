@@ -28,6 +28,7 @@ import {
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
@@ -185,6 +186,7 @@ class PostgresStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
+  readonly keys = new SqlKeyRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
@@ -320,7 +322,7 @@ class PostgresStore implements Store {
 
   async addKey(key: StoredKey): Promise<void> {
     await this.#rows(
-      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       valuesOfKey(key),
     );
   }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsEventContract } from '../../testing/event_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
+import { keepsKeyContract } from '../../testing/key_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
@@ -31,6 +33,8 @@ async function prepare(): Promise<StoreUnderTest> {
 
 keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
+keepsKeyContract('SQLite', prepare);
+keepsEventContract('SQLite', prepare);
 keepsProjectContract('SQLite', prepare);
 keepsTaskContract('SQLite', prepare);
 keepsJobContract('SQLite', prepare);

@@ -30,6 +30,7 @@ import {
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
@@ -107,6 +108,7 @@ export class SqliteStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
+  readonly keys = new SqlKeyRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
@@ -141,7 +143,7 @@ export class SqliteStore implements Store {
       usage: database.prepare(
         'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
       ),
-      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
       findKeys: database.prepare(
         `SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash IN (SELECT value FROM json_each(?))`,
       ),
