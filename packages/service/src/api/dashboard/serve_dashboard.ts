@@ -8,6 +8,7 @@ import { handleDashboardError } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
+import { serveRecord } from './record_routes.ts';
 import { requireSession } from './session.ts';
 import { servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
@@ -28,9 +29,12 @@ function rejectNul(params: Record<string, string>): void {
  *   POST   /dashboard/auth/change-password       current_password, new_password
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
  *   DELETE /dashboard/api/me                     password; deletes the account and its data
- *   GET    /dashboard/api/keys                   POST with name creates one and shows it once
- *   PATCH  /dashboard/api/keys/{id}              name
+ *   GET    /dashboard/api/keys                   POST with name, expires_at creates one and shows it once
+ *   PATCH  /dashboard/api/keys/{id}              name, expires_at
+ *   POST   /dashboard/api/keys/{id}/rotation     valid_hours; replaces it and shows the new one once
  *   DELETE /dashboard/api/keys/{id}              revokes it
+ *   GET    /dashboard/api/record                 what happened in the account; before, limit, kind, subject
+ *   GET    /dashboard/api/record.csv             the whole record; also record.ndjson
  *   GET    /dashboard/api/connected-apps         apps with access to the account
  *   DELETE /dashboard/api/connected-apps/{id}    ends all its tokens
  *   GET    /dashboard/api/usage                  by day and by tool, this month and the last
@@ -65,6 +69,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         servePassword(signedIn, context);
         serveAccount(signedIn, context);
         serveKeys(signedIn, context);
+        serveRecord(signedIn, context);
         serveConnectedApps(signedIn, context);
         serveAccountUsage(signedIn, context);
         serveProjects(signedIn, context);
