@@ -62,6 +62,7 @@ import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
+import { type MailSender, NO_MAIL } from './mail/mail.ts';
 import { isLoopbackHost } from './network/loopback.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
@@ -121,6 +122,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   workQueue?: WorkQueue | undefined;
   /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
   listensLocally?: boolean | undefined;
+  /** For tests: gets mails instead of the server. */
+  mailSender?: MailSender | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -161,6 +164,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     databaseUrl,
     workQueue,
     listensLocally = true,
+    mailSender,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -315,7 +319,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer });
+  const mail = mailSender ?? NO_MAIL;
+  serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer, mail });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */

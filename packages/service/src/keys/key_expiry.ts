@@ -1,9 +1,13 @@
 import { timeOfDate } from '../time/calendar_date.ts';
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** The longest time until a key expires, if it does. */
 export const EXPIRY_DAYS_MAX = 3650;
+
+/** The longest time that a rotated key can stay valid. */
+export const OVERLAP_HOURS_MAX = 720;
 
 export type ExpiryReading = { ok: true; expiresAt: number | null } | { ok: false; fault: string };
 
@@ -28,4 +32,13 @@ export function expiryOfSuccessor(
   now: number,
 ): number | null {
   return expiresAt === null ? null : now + (expiresAt - createdAt);
+}
+
+/** Until when a key is valid that is rotated now. */
+export function validUntilOf(validHours: number, now: number): number {
+  return now + validHours * HOUR_MS;
+}
+
+export function isOverlap(hours: unknown): hours is number {
+  return Number.isInteger(hours) && (hours as number) >= 0 && (hours as number) <= OVERLAP_HOURS_MAX;
 }

@@ -1,5 +1,6 @@
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import type { CallService } from '../../calls/call_service.ts';
+import type { MailSender } from '../../mail/mail.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
@@ -13,4 +14,5 @@ export interface DashboardContext {
   publicUrl: string;
   authentication: AccountAuthentication;
   documentRenderer: DocumentRenderer;
+  mail: MailSender;
 }

@@ -11,6 +11,8 @@ export const DASHBOARD_PROBLEMS = {
   cross_site: { status: 403, title: 'Cross-site request' },
   role_too_low: { status: 403, title: 'Your role is not enough' },
   has_members: { status: 409, title: 'The account has other members' },
+  already_rotated: { status: 409, title: 'The key was rotated already' },
+  key_ended: { status: 409, title: 'The key is no longer valid' },
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },
   too_many_calculations: { status: 409, title: 'Too many calculations' },
