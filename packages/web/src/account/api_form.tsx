@@ -18,6 +18,8 @@ interface ApiFormProps<Value> {
   fields: readonly FormField[];
   /** Further controls, before the fields. */
   children?: ReactNode;
+  /** Further controls, after the fields. */
+  after?: ReactNode;
   submitLabel: string;
   isDangerous?: boolean;
   /** For a form that replaces the button that opened it. */
@@ -64,7 +66,17 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 /** A form that is validated by the service. Errors are shown beside their fields. */
 export function ApiForm<Value>(props: ApiFormProps<Value>) {
-  const { fields, children, submitLabel, isDangerous = false, focusOnMount = false, send, onDone, onCancel } = props;
+  const {
+    fields,
+    children,
+    after,
+    submitLabel,
+    isDangerous = false,
+    focusOnMount = false,
+    send,
+    onDone,
+    onCancel,
+  } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -107,6 +119,7 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
       {fields.map((field) => (
         <FieldRow key={field.name} field={field} id={`${id}-${field.name}`} error={errorOf(field.name)} />
       ))}
+      {after}
       <div className="account-actions">
         <button type="submit" className={isDangerous ? 'button dangerous' : 'button'} disabled={isBusy}>
           {submitLabel}

@@ -25,7 +25,9 @@ const PAGE_HEADERS = {
 const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
   [
     'Dashboard',
-    ['', '/sign-up', '/forgot-password', '/keys', '/apps', '/plans', '/account'].map((path) => `/dashboard${path}`),
+    ['', '/sign-up', '/forgot-password', '/keys', '/apps', '/plans', '/record', '/account'].map(
+      (path) => `/dashboard${path}`,
+    ),
   ],
   ['Projects', ['/projects', '/projects/:id']],
   ['Jobs', ['/jobs', '/jobs/:id']],

@@ -9,8 +9,9 @@ import { PageHeading } from '../../router/page_heading.tsx';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountSection } from './account_section.tsx';
 import { AppsSection } from './apps_section.tsx';
-import { KeysSection } from './keys_section.tsx';
+import { KeysSection } from './keys/keys_section.tsx';
 import { PlansSection } from './plans_section.tsx';
+import { RecordSection } from './record/record_section.tsx';
 import { RejectedCallsSection } from './rejected_calls_section.tsx';
 import { RemainingQuotaSection } from './remaining_quota_section.tsx';
 import { UsageSection } from './usage_section.tsx';
@@ -34,6 +35,7 @@ const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: '/dashboard/keys', title: 'API keys', content: <KeysSection /> },
   { path: '/dashboard/apps', title: 'Connected apps', content: <AppsSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
+  { path: '/dashboard/record', title: 'Record', content: <RecordSection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];
 
