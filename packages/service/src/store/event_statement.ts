@@ -48,7 +48,7 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
 /** Records an event for each row of a query with the columns account_id, part (which tells rows apart) and details. */
 export function eventPerRow({ kind, change }: Omit<NewEvent, 'accountId' | 'details'>, rows: Statement): Statement {
   const { actor, at } = change;
-  const values = [`event_${randomDigits(16)}_`, at, kind, actor.kind, actor.userId, actor.email, actor.ipAddress];
+  const values = [`event_${randomUUID()}_`, at, kind, actor.kind, actor.userId, actor.email, actor.ipAddress];
   return {
     sql: `INSERT INTO account_events (id, at, kind, actor, user_id, user_email, ip_address, account_id, details)
       SELECT CAST($1 AS TEXT) || part, $2, $3, $4, $5, $6, $7, account_id, details FROM (${shifted(rows, values.length)}) AS each_row`,

@@ -32,6 +32,7 @@ import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_record
 import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlNoticeRecords } from '../sql_notice_records.ts';
@@ -192,6 +193,7 @@ class PostgresStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
+  readonly keys = new SqlKeyRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
@@ -331,7 +333,7 @@ class PostgresStore implements Store {
 
   async addKey(key: StoredKey): Promise<void> {
     await this.#rows(
-      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       valuesOfKey(key),
     );
   }

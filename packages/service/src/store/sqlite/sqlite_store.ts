@@ -34,6 +34,7 @@ import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_record
 import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlNoticeRecords } from '../sql_notice_records.ts';
@@ -114,6 +115,7 @@ export class SqliteStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
+  readonly keys = new SqlKeyRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
@@ -152,7 +154,7 @@ export class SqliteStore implements Store {
       usage: database.prepare(
         'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
       ),
-      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
       findKeys: database.prepare(
         `SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash IN (SELECT value FROM json_each(?))`,
       ),

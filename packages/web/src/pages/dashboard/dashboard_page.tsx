@@ -12,8 +12,9 @@ import { PageHeading } from '../../router/page_heading.tsx';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountSection } from './account_section.tsx';
 import { AppsSection } from './apps_section.tsx';
-import { KeysSection } from './keys_section.tsx';
+import { KeysSection } from './keys/keys_section.tsx';
 import { PlansSection } from './plans_section.tsx';
+import { RecordSection } from './record/record_section.tsx';
 import { RejectedCallsSection } from './rejected_calls_section.tsx';
 import { RemainingQuotaSection } from './remaining_quota_section.tsx';
 import { SecuritySection } from './security_section.tsx';
@@ -39,6 +40,7 @@ const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: '/dashboard/apps', title: 'Connected apps', content: <AppsSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
   { path: '/dashboard/security', title: 'Security', content: <SecuritySection /> },
+  { path: '/dashboard/record', title: 'Record', content: <RecordSection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];
 
