@@ -53,8 +53,12 @@ import { serveUsage } from './api/rest/usage.ts';
 import { serveUsageExport } from './api/rest/usage_export.ts';
 import { serveVerification } from './api/rest/verification.ts';
 import { serveWebhooks } from './api/rest/webhooks/webhooks.ts';
+import { serveStripeWebhooks } from './api/stripe/serve_stripe_webhooks.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
+import { openBilling } from './billing/billing_context.ts';
+import { startBillingSweep } from './billing/billing_sweep.ts';
+import type { StripeSettings } from './billing/stripe_settings.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
@@ -115,6 +119,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   clientDocuments?: boolean | undefined;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
+  /** Payments; without them the operator grants plans. */
+  stripe?: StripeSettings | undefined;
   /** For tests. */
   jobs?: Jobs | undefined;
   /** The folder for the files of jobs, which all machines share; without it there are no jobs. */
@@ -169,6 +175,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registryProof,
     clientDocuments = true,
     securityContact,
+    stripe,
     jobs,
     jobFolder,
     jobThreads = 1,
@@ -356,6 +363,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
+  const billing = stripe && openBilling(stripe, { store, clock, publicUrl, mail, log: app.log });
+  if (billing) {
+    serveStripeWebhooks(app, billing);
+    const stopSweep = startBillingSweep(billing);
+    app.addHook('preClose', stopSweep);
+  }
   serveDashboard(app, {
     store,
     clock,
@@ -364,8 +377,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     authentication,
     documentRenderer,
     mail,
-    hasPayments: false,
     operatorEmail,
+    billing,
   });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { readStripeSettings, type StripeSettings } from './billing/stripe_settings.ts';
 import { isMailAddress, type NamedAddress, namedAddressOf } from './mail/mail_address.ts';
 import { isLoopbackAddress, isLoopbackHost } from './network/loopback.ts';
 import { type SmtpServer, smtpServerOf } from './network/smtp_url.ts';
@@ -40,6 +41,8 @@ export interface Config {
   registryProof: string | undefined;
   /** Where vulnerabilities are reported: an address for mail or a page. */
   securityContact: string | undefined;
+  /** Payments; without them the operator grants plans. */
+  stripe: StripeSettings | undefined;
   /** Whether callers without a key have the limits of the free plan; only a service for development can do without. */
   keylessLimits: boolean;
   /** Whether OAuth clients can be known by a document on the internet; a service that cannot reach it registers all of them. */
@@ -216,6 +219,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (OPERATOR_EMAIL !== undefined && !isMailAddress(OPERATOR_EMAIL)) {
     faults.push(`OPERATOR_EMAIL must be a mail address such as operator@example.com; "${OPERATOR_EMAIL}" is set.`);
   }
+  const { stripe, faults: stripeFaults } = readStripeSettings(environment);
+  faults.push(...stripeFaults);
   if (keylessLimits === false) faults.push(...whyLimited(HOST, publicUrl, trustProxy));
   if (
     faults.length > 0 ||
@@ -248,6 +253,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       metricsToken: METRICS_TOKEN,
       registryProof: MCP_REGISTRY_AUTH,
       securityContact: SECURITY_CONTACT,
+      stripe,
       fastPath,
       keylessLimits,
       clientDocuments,

@@ -81,6 +81,11 @@ export function mailLimits(kind: string, recipient: string): Limit[] {
   return [{ subject, max: 20, windowMs: HOUR_MS }];
 }
 
+/** Each makes requests to Stripe. */
+export function billingLimits(accountId: string): Limit[] {
+  return [{ subject: `payments of ${accountId}`, max: 60, windowMs: QUARTER_HOUR_MS }];
+}
+
 /** Counts an attempt; returns the seconds to wait if it exceeds a limit. */
 export async function countAttempt(store: Store, limits: readonly Limit[]): Promise<number | undefined> {
   const counted = await Promise.all(

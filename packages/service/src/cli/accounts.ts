@@ -3,10 +3,14 @@ import { countedInFigures } from '@plumbline/calculators';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
 import { findAccount, listAccounts, needsVerification, setAccountPlan } from '../accounts/accounts.ts';
 import { newPassword } from '../accounts/password.ts';
+import { subscribedPlan } from '../billing/customers.ts';
+import { deleteAccount } from '../billing/delete_account.ts';
+import { NO_MAIL } from '../mail/mail.ts';
 import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
 import { OPERATOR } from '../store/event_contract.ts';
+import { billingOf, withPaymentErrors } from './billing.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
 import { namedAccount } from './named_account.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
@@ -108,7 +112,8 @@ const setPlanCommand: Command = {
   --unverified  raise the plan of an account that is not verified
   --force       use this database, even if the service that runs here uses another one
 
-Confirms the plan that the owner requested, or sets another one. It takes effect on every machine within two seconds.`,
+Confirms the plan that the owner requested, or sets another one. It takes effect on every machine within two seconds. If the account
+has a subscription at Stripe, the plan stays until the subscription next changes.`,
   async run(args, context) {
     const isUnverified = args.includes('--unverified');
     const others = args.filter((word) => word !== '--unverified');
@@ -117,17 +122,23 @@ Confirms the plan that the owner requested, or sets another one. It takes effect
     if (!tiersOf('main').includes(plan)) {
       throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
     }
-    const account = await withAccount(context, given, (store, found) => {
+    let subscribed: string | undefined;
+    const account = await withAccount(context, given, async (store, found) => {
       if (needsVerification(found, plan) && !isUnverified) {
         throw new UsageError(
           `${email} is not verified, so its plan is not raised: somebody else may have signed up with the address. ` +
             `Verify it with plumbline accounts verify ${email}, or add --unverified.`,
         );
       }
-      return setAccountPlan(store, found.id, plan, { at: context.clock(), actor: OPERATOR });
+      subscribed = await subscribedPlan(store, found.id);
+      return setAccountPlan({ store, mail: NO_MAIL }, found.id, plan, { at: context.clock(), actor: OPERATOR });
     });
     if (!account) throw deletedMeanwhile(given);
-    printAccount(context, account, given.options.json, `${account.ownerEmail} is on the ${plan} plan.`);
+    const warning =
+      subscribed === undefined
+        ? ''
+        : ` It has a subscription to the ${subscribed} plan, which wins when it next changes or ends.`;
+    printAccount(context, account, given.options.json, `${account.ownerEmail} is on the ${plan} plan.${warning}`);
     return EXIT.done;
   },
 };
@@ -168,7 +179,9 @@ const deleteAccountCommand: Command = {
 ${FORCE_HELP}`,
   async run(args, context) {
     const given = readArguments(args, 'accounts delete EMAIL', 1);
-    await withAccount(context, given, (store, { id }) => store.accounts.delete(id));
+    await withAccount(context, given, (store, { id }) =>
+      withPaymentErrors(() => deleteAccount({ store, billing: billingOf(context, store) }, id)),
+    );
     context.print(`The account ${given.words[0]} was deleted.`);
     context.print(databaseLine(context));
     return EXIT.done;

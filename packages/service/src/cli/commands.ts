@@ -1,6 +1,7 @@
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import { backupCommand } from './backup.ts';
 import { batchCommand } from './batch_command/batch.ts';
+import { BILLING_COMMANDS } from './billing.ts';
 import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
@@ -38,6 +39,7 @@ export const COMMANDS: readonly Command[] = [
   listKeysCommand,
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
+  ...BILLING_COMMANDS,
   usageExportCommand,
   ...MAIL_COMMANDS,
   backupCommand,

@@ -4,6 +4,7 @@ import { newPkce } from '../../../../tests/support/oauth_person.ts';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { AccountAuthentication, type BrowserRequest, type Session } from '../accounts/account_authentication.ts';
 import { setAccountPlan } from '../accounts/accounts.ts';
+import { NO_MAIL } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
@@ -197,7 +198,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       ok: true,
       account: { id: `account:${accountId}:${userId}`, tier: 'free' },
     });
-    await setAccountPlan(store, accountId, 'pro', changeAt(clock()));
+    await setAccountPlan({ store, mail: NO_MAIL }, accountId, 'pro', changeAt(clock()));
     expect(await find(token)).toMatchObject({ ok: true, account: { tier: 'pro' } });
     time = 3_600_000;
     expect(await find(token)).toMatchObject({ ok: false, error: 'invalid_token' });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
+import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
@@ -73,7 +74,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
       await throttle(countAttempt(store, passwordLimits(userId)), 'wrong passwords');
       const browserRequest = browserRequestOf(request, publicUrl);
       if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
-      if ((await store.users.delete(userId)) === 'has_members') {
+      if ((await deleteUser(context, userId)) === 'has_members') {
         const detail = 'You own an account that has other members. Transfer or delete it first, or remove its members.';
         throw new DashboardProblemError('has_members', detail);
       }
@@ -87,7 +88,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   app.put('/api/requested-plan', forOwner, async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
-    const account = await requestPlan(store, accountIdOf(request), plan, changeBy(request, clock));
+    const account = await requestPlan(context, accountIdOf(request), plan, changeBy(request, clock));
     return shown(requireAccount(account), sessionOf(request));
   });
 

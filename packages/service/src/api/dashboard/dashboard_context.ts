@@ -1,4 +1,5 @@
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
+import type { BillingContext } from '../../billing/billing_context.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { MailSender } from '../../mail/mail.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
@@ -15,8 +16,8 @@ export interface DashboardContext {
   authentication: AccountAuthentication;
   documentRenderer: DocumentRenderer;
   mail: MailSender;
-  /** Whether plans can be paid for here; otherwise the operator grants them. */
-  hasPayments: boolean;
-  /** Whom pages name. */
+  /** Whom pages name, and who hears of requests. */
   operatorEmail: string | undefined;
+  /** Undefined if the service takes no payments. */
+  billing: BillingContext | undefined;
 }

@@ -3,6 +3,7 @@ import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
+import { paymentProblemOf } from './payment_problem.ts';
 
 /** Codes that only the dashboard's page receives; they are not part of the public API. */
 export const DASHBOARD_PROBLEMS = {
@@ -10,6 +11,9 @@ export const DASHBOARD_PROBLEMS = {
   wrong_password: { status: 401, title: 'Wrong email address or password' },
   cross_site: { status: 403, title: 'Cross-site request' },
   role_too_low: { status: 403, title: 'Your role is not enough' },
+  not_verified: { status: 403, title: 'Email address not verified' },
+  payments_off: { status: 409, title: 'No payments here' },
+  no_subscription: { status: 409, title: 'No subscription' },
   has_members: { status: 409, title: 'The account has other members' },
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },
@@ -41,7 +45,9 @@ export function handleDashboardError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof HashingQueueFull) return handleError(new ProblemError(HASHING_PROBLEM), request, reply);
-  if (!(error instanceof DashboardProblemError)) return handleError(error, request, reply);
+  if (!(error instanceof DashboardProblemError)) {
+    return handleError(paymentProblemOf(error, request.log) ?? error, request, reply);
+  }
   const { code, detail } = error.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];
   const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };

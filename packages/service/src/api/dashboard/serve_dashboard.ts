@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../http/problem.ts';
 import { serveAccount } from './account_routes.ts';
+import { serveBilling } from './billing_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
 import type { DashboardContext } from './dashboard_context.ts';
@@ -39,6 +40,8 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/limit-status           remaining limits, which all keys share
  *   GET    /dashboard/api/rejected-calls         the latest rejected calls
  *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/requested-plan: plan
+ *   GET    /dashboard/api/billing                the subscription; POST /refresh reads it again from Stripe
+ *   POST   /dashboard/api/billing/checkout       plan, interval; the URL of Stripe's page, as POST /portal
  *   GET    /dashboard/api/projects               POST with name, client, reference, engineer creates one
  *   POST   /dashboard/api/projects/import        an exported project
  *   GET    /dashboard/api/projects/{id}          with its calculations; PATCH, DELETE
@@ -67,6 +70,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         signedIn.addHook('onRequest', async (request) => rejectNul(request.params as Record<string, string>));
         servePassword(signedIn, context);
         serveAccount(signedIn, context);
+        serveBilling(signedIn, context);
         serveKeys(signedIn, context);
         serveConnectedApps(signedIn, context);
         serveAccountUsage(signedIn, context);
