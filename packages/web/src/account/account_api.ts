@@ -2,6 +2,9 @@ import type { ProblemDocument } from '../service/problem_document.ts';
 
 export interface Account {
   email: string;
+  /** What the user may do in the account. */
+  role: 'owner' | 'member' | 'viewer';
+  owner_email: string;
   /** Whether its keys share the limits of the account, or count towards those of the IP address that calls come from. */
   metered_by: 'account' | 'ip_address';
   plan: string;
