@@ -3,6 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
+  it('takes payments with both secrets of Stripe alone, and another address of Stripe on this machine alone', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: undefined };
+    expect(readConfig(stripe)).toMatchObject({ ok: true, config: { stripe: settings } });
+    const local = { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111' };
+    expect(readConfig(local)).toMatchObject({ config: { stripe: { apiUrl: 'http://127.0.0.1:12111' } } });
+    for (const [wrong, name] of [
+      [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+      [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+      [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
+      [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
+      [{ ...stripe, STRIPE_API_URL: 'http://stripe.example.com' }, 'STRIPE_API_URL'],
+      [{ ...stripe, STRIPE_API_URL: 'https://127.0.0.1' }, 'STRIPE_API_URL'],
+    ] as const) {
+      expect(readConfig(wrong)).toEqual({ ok: false, faults: [expect.stringMatching(`^${name} `)] });
+    }
+  });
+
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
       ok: true,
