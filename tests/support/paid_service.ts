@@ -3,27 +3,12 @@ import type { TestBrowser } from '../../packages/service/src/api/dashboard/testi
 import { type BillingContext, openBilling } from '../../packages/service/src/billing/billing_context.ts';
 import { startCheckout } from '../../packages/service/src/billing/checkout.ts';
 import { setUpPrices } from '../../packages/service/src/billing/stripe_prices.ts';
-import type { Mail, MailSender } from '../../packages/service/src/mail/mail.ts';
+import { KeptMails } from '../../packages/service/src/mail/testing/kept_mails.ts';
 import type { BillingInterval } from '../../packages/service/src/store/billing_contract.ts';
 import { addAccount } from '../../packages/service/src/testing/store_under_test.ts';
 import { type TestService, testService } from '../../packages/service/src/testing/test_service.ts';
 import type { Subscription } from './stripe/objects.ts';
 import { STRIPE_KEY, StripeStandIn, WEBHOOK_SECRET } from './stripe_stand_in.ts';
-
-/** Keeps mails instead of sending them, one of each key. */
-export class KeptMails implements MailSender {
-  readonly isConfigured = true;
-  readonly sent: Mail[] = [];
-
-  async send(mail: Mail): Promise<void> {
-    const isKnown = (each: Mail) => each.kind === mail.kind && each.to === mail.to && each.key === mail.key;
-    if (mail.key === undefined || !this.sent.some(isKnown)) this.sent.push(mail);
-  }
-
-  kinds(): string[] {
-    return this.sent.map(({ kind }) => kind);
-  }
-}
 
 /** An account whose owner is verified. */
 export interface Buyer {
@@ -50,15 +35,17 @@ export class PaidService {
     this.stripe = new StripeStandIn(() => this.service.clock.time);
   }
 
-  async start(): Promise<this> {
+  /** With a port it is at its public URL, so that a browser returns there from the pages of Stripe. */
+  async start(port = 0): Promise<this> {
     const settings = { secretKey: STRIPE_KEY, webhookSecret: WEBHOOK_SECRET, apiUrl: await this.stripe.start() };
     const logStream = { write: (line: string) => void this.logged.push(line) };
-    this.service = testService({ stripe: settings, mail: this.mails, logLevel: 'warn', logStream });
+    const publicUrl = port === 0 ? 'http://localhost:3000' : `http://127.0.0.1:${port}`;
+    this.service = testService({ stripe: settings, mailSender: this.mails, logLevel: 'warn', logStream, publicUrl });
     const { app, store, clock } = this.service;
-    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const url = await app.listen({ host: '127.0.0.1', port });
     this.stripe.webhook = { url: `${url}/stripe/webhooks`, secret: WEBHOOK_SECRET };
     const log = { warn: () => undefined, error: () => undefined };
-    const parts = { store, clock: clock.now, publicUrl: 'http://localhost:3000', mail: this.mails, log };
+    const parts = { store, clock: clock.now, publicUrl, mail: this.mails, log };
     this.billing = openBilling(settings, parts);
     await setUpPrices(await this.billing.connect());
     return this;
