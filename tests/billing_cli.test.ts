@@ -122,6 +122,19 @@ describe('plumbline accounts', () => {
     expect(await planOf(email)).toBe('enterprise');
   });
 
+  it('queues a mail about the plan that it sets, for the service to send', async () => {
+    await type('billing setup');
+    const { email } = await newBuyer();
+    environment.SMTP_URL = 'smtp://127.0.0.1:9';
+    await type('billing sync');
+    await type(`accounts set-plan ${email} enterprise`);
+    const mails = JSON.parse(await type('mail list --json'));
+    expect(mails).toEqual([
+      expect.objectContaining({ kind: 'plan_changed', recipient: email, status: 'pending' }),
+      expect.objectContaining({ kind: 'plan_changed', recipient: email, status: 'pending' }),
+    ]);
+  });
+
   it('cancels the subscription of an account that it deletes, or refuses', async () => {
     await type('billing setup');
     const { email, subscription } = await newBuyer();
