@@ -8,7 +8,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
 const DIGITS_OF_KEY = new RegExp(`^[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
-const HINT_LENGTH = KEY_PREFIX.length + 4;
+export const HINT_LENGTH = KEY_PREFIX.length + 4;
 
 function checksumOf(body: string): string {
   let rest = crc32(body);

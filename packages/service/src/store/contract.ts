@@ -1,10 +1,12 @@
 import type { AccountRecords } from './account_contract.ts';
+import type { ErrorRecords } from './error_contract.ts';
 import type { EventRecords } from './event_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
 import type { MemberRecords } from './member_contract.ts';
 import type { MessageRecords } from './message_contract.ts';
 import type { OauthRecords } from './oauth_contract.ts';
+import type { OperatorRecords } from './operator_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
 import type { TaskRecords } from './task_contract.ts';
@@ -69,6 +71,8 @@ export interface Store {
   /** Only in an engine that has no queue for several machines. */
   readonly messages?: MessageRecords;
   readonly webhooks: WebhookRecords;
+  readonly errors: ErrorRecords;
+  readonly operator: OperatorRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -31,6 +31,12 @@ export function deliveriesKeptFrom(now: number): number {
   return now - DELIVERIES_KEPT_MS;
 }
 
+const SERVICE_ERRORS_KEPT_MS = 48 * 3_600_000;
+
+export function serviceErrorsKeptFrom(now: number): number {
+  return now - SERVICE_ERRORS_KEPT_MS;
+}
+
 /** Tables whose rows are deleted when they expire. Refresh tokens that were used stay until then: sent again, they reveal a theft. */
 export const ENDING_TABLES = [
   'user_sessions',

@@ -24,12 +24,15 @@ import {
   ipAddressesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
+  serviceErrorsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlErrorRecords } from '../sql_error_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
+import { SqlOperatorRecords } from '../sql_operator_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
@@ -190,6 +193,8 @@ class PostgresStore implements Store {
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);
   readonly webhooks = new SqlWebhookRecords(this.#engine);
+  readonly errors = new SqlErrorRecords(this.#engine);
+  readonly operator = new SqlOperatorRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async ({ sql, values }) => (await this.#pools.keys.use((client) => client.query(sql, [...values]))).rows,
@@ -391,8 +396,9 @@ class PostgresStore implements Store {
       }
       const tasks = await deleteFrom('tasks', `expires_at <= ${now}`);
       const deliveries = await deleteFrom('webhook_deliveries', `created_at < ${deliveriesKeptFrom(now)}`);
+      const errors = await deleteFrom('service_errors', `minute < ${serviceErrorsKeptFrom(now)}`);
       const gone = Number((callers.rows[0] as { gone: string }).gone);
-      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries;
+      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries + errors;
     });
   }
 

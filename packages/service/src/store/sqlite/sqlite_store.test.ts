@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsErrorContract } from '../../testing/error_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import { keepsOperatorContract } from '../../testing/operator_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
@@ -35,6 +37,8 @@ keepsProjectContract('SQLite', prepare);
 keepsTaskContract('SQLite', prepare);
 keepsJobContract('SQLite', prepare);
 keepsWebhookContract('SQLite', prepare);
+keepsErrorContract('SQLite', prepare);
+keepsOperatorContract('SQLite', prepare);
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 

@@ -26,12 +26,15 @@ import {
   ipAddressesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
+  serviceErrorsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlErrorRecords } from '../sql_error_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
+import { SqlOperatorRecords } from '../sql_operator_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
@@ -113,6 +116,8 @@ export class SqliteStore implements Store {
   readonly jobs = new SqlJobRecords(this.#engine);
   readonly messages = new SqliteMessageRecords(this.#engine);
   readonly webhooks = new SqlWebhookRecords(this.#engine);
+  readonly errors = new SqlErrorRecords(this.#engine);
+  readonly operator = new SqlOperatorRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
@@ -172,6 +177,9 @@ export class SqliteStore implements Store {
       ),
       deleteDeliveries: database.prepare(
         'DELETE FROM webhook_deliveries WHERE rowid IN (SELECT rowid FROM webhook_deliveries WHERE created_at < ? LIMIT ?)',
+      ),
+      deleteErrors: database.prepare(
+        'DELETE FROM service_errors WHERE rowid IN (SELECT rowid FROM service_errors WHERE minute < ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -328,7 +336,8 @@ export class SqliteStore implements Store {
         );
         const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
         const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, deliveries].reduce(
+        const errors = this.#statements.deleteErrors.run(serviceErrorsKeptFrom(now), DELETE_ROWS_MAX);
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, deliveries, errors].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );
