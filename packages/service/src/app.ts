@@ -17,7 +17,7 @@ import {
   limitConnectionsPerAddress,
 } from './api/http/connection_limits.ts';
 import { allowCors, CORS_HEADERS } from './api/http/cors.ts';
-import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
+import { internalErrorOf, malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
 import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
@@ -59,6 +59,8 @@ import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
+import { FailureLog } from './errors/failure_log.ts';
+import { ServiceErrorLog } from './errors/service_error_log.ts';
 import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
@@ -119,6 +121,10 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   databaseUrl?: string | undefined;
   /** For tests: a queue for webhooks without jobs, closed with the app. */
   workQueue?: WorkQueue | undefined;
+  /** The folder of the SQLite database, whose disk the operator's page reports. */
+  dataFolder?: string | undefined;
+  /** The worker processes of this machine. */
+  workers?: number | undefined;
   /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
   listensLocally?: boolean | undefined;
 }
@@ -161,6 +167,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     databaseUrl,
     workQueue,
     listensLocally = true,
+    dataFolder,
+    workers = 1,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -212,6 +220,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   const failedRequests = new FailedRequestLog(app.log);
+  const serviceErrors = new ServiceErrorLog(store, clock);
+  const failures = new FailureLog(app.log, serviceErrors);
 
   function rejectConnection(socket: Socket, code: string): void {
     const requestId = newRequestId();
@@ -234,8 +244,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const isRejected = statusCode >= 400;
     if (isRejected || logsResponses) {
       const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
-      if (isRejected) failedRequests.add(request.log, line);
-      else request.log.debug(line, 'request completed');
+      if (isRejected) {
+        failedRequests.add(request.log, line);
+        failures.noteResponse({ ...line, requestId: request.id, error: internalErrorOf(request) });
+      } else request.log.debug(line, 'request completed');
     }
     // A stream that began before said nothing about the end of its connection.
     if (stopping) request.socket.destroySoon();
@@ -278,8 +290,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     documentRenderer,
   });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
-  const onTaskError = (error: unknown) => app.log.error({ err: error }, 'task failed');
-  const taskService = new TaskService({ records: () => store.tasks, onError: onTaskError });
+  const taskService = new TaskService({ records: () => store.tasks, onError: failures.of('task failed') });
   const manyCalls = new ManyCalls();
   app.addHook('preClose', async () => manyCalls.stop());
   const cancellations = cluster.worker && new WorkerCancellations(cluster.worker);
@@ -315,7 +326,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer });
+  const operator = {
+    store,
+    clock,
+    authentication,
+    flushErrors: () => serviceErrors.flush(),
+    folders: { data: dataFolder, jobs: jobFolder },
+    service: { version: packageJson.version, startedAt: clock(), workers, mail: false, payments: false },
+  };
+  serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer, operator });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */
@@ -331,8 +350,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isStopping: () => stopping,
       onResponse(reqId, route, status, ms) {
         metrics.observeRequest('POST', route, status, ms / 1000);
-        if (status >= 400) failedRequests.add(app.log, { reqId, method: 'POST', route, status, ms });
-        else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'request completed');
+        if (status >= 400) {
+          failedRequests.add(app.log, { reqId, method: 'POST', route, status, ms });
+          failures.noteResponse({ requestId: reqId, method: 'POST', route, status });
+        } else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'request completed');
       },
       rejectConnection,
     });
@@ -343,8 +364,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const stopFastPath = fastPath ? attachFastPath() : undefined;
   limitConnectionsPerAddress(app, connectionLimits, isTrusted);
 
+  const onQueueFailure = failures.of('the queue failed');
   const onQueueError = (error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
+    if (!(error instanceof StoreUnavailable)) onQueueFailure(error);
   };
   const opensQueue = workQueue === undefined && jobFolder !== undefined;
   const queue = opensQueue ? openQueue({ store, databaseUrl, onError: onQueueError }) : workQueue;
@@ -357,7 +379,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       readSecret: () => authentication.readSecret(),
       isLocal: isLocal && listensLocally,
       version: packageJson.version,
-      onError: (error) => app.log.error({ err: error }, 'sending webhooks failed'),
+      onError: failures.of('sending webhooks failed'),
     });
   if (webhooks) {
     serveWebhooks(app, { callService, webhooks, store, clock });
@@ -373,7 +395,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
           folder: jobFolder,
           threads: jobThreads,
           webhooks,
-          log: app.log,
+          log: failures,
           observer: metrics,
         });
   const servedJobs = jobs ?? openedJobs?.jobs;
@@ -385,7 +407,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // After jobs, whose end webhooks tell.
   if (webhooks) app.addHook('preClose', () => webhooks.stop());
 
-  const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
+  const stopCleanup = startCleanup(store, failures.of('cleanup failed'));
   app.addHook('onClose', async () => {
     await taskService.close();
     await openedJobs?.close();
@@ -393,6 +415,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();
+    await serviceErrors.flush();
     await store.close();
   });
   return app;

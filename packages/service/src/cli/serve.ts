@@ -83,6 +83,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       jobFolder,
       jobThreads,
       databaseUrl,
+      dataFolder,
     } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
@@ -122,6 +123,8 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       jobFolder,
       jobThreads,
       databaseUrl,
+      dataFolder,
+      workers,
       store,
       clock,
     });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
@@ -62,9 +62,13 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
   const { store, clock, authentication, publicUrl } = context;
   const forOwner = { onRequest: requireRole('owner') };
 
-  app.get('/api/me', async (request) =>
-    shown(requireAccount(await findAccount(store, accountIdOf(request))), sessionOf(request)),
-  );
+  async function shownTo(request: FastifyRequest, account: StoredAccount | undefined) {
+    const session = sessionOf(request);
+    const user = await store.users.find(session.userId);
+    return { ...shown(requireAccount(account), session), is_operator: user?.isOperator ?? false };
+  }
+
+  app.get('/api/me', async (request) => shownTo(request, await findAccount(store, accountIdOf(request))));
 
   app.delete('/api/me', (request, reply) =>
     authentication.inTurn(async () => {
@@ -88,11 +92,11 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
   app.put('/api/requested-plan', forOwner, async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
     const account = await requestPlan(store, accountIdOf(request), plan, changeBy(request, clock));
-    return shown(requireAccount(account), sessionOf(request));
+    return shownTo(request, account);
   });
 
   app.delete('/api/requested-plan', forOwner, async (request) => {
     const account = await withdrawPlanRequest(store, accountIdOf(request), changeBy(request, clock));
-    return shown(requireAccount(account), sessionOf(request));
+    return shownTo(request, account);
   });
 }

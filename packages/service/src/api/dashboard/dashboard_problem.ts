@@ -10,6 +10,7 @@ export const DASHBOARD_PROBLEMS = {
   wrong_password: { status: 401, title: 'Wrong email address or password' },
   cross_site: { status: 403, title: 'Cross-site request' },
   role_too_low: { status: 403, title: 'Your role is not enough' },
+  not_verified: { status: 409, title: 'The email address is not verified' },
   has_members: { status: 409, title: 'The account has other members' },
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },

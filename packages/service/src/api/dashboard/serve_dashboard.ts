@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../http/problem.ts';
+import { serveOperator } from '../operator/serve_operator.ts';
 import { serveAccount } from './account_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
@@ -69,6 +70,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveAccountUsage(signedIn, context);
         serveProjects(signedIn, context);
         serveProjectSheets(signedIn, context);
+        serveOperator(signedIn, context.operator);
       });
     },
     { prefix: '/dashboard' },

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Store } from '../../store/contract.ts';
+import type { Change } from '../../store/event_contract.ts';
+import type { Clock } from '../../time/clock.ts';
+import { sessionOf } from '../dashboard/session.ts';
+import { pathOf } from '../http/error_handler.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/** A hook that hides the routes of the operator from everybody else. It reads the role at every request. */
+export function requireOperator(store: Store) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const user = await store.users.find(sessionOf(request).userId);
+    if (user?.isOperator) return;
+    throw new ProblemError({
+      code: 'not_found',
+      detail: `There is nothing at ${request.method} ${pathOf(request.url)}.`,
+    });
+  };
+}
+
+/** A change by the operator, for the record of the account, which its members read: without the operator's IP address. */
+export function changeByOperator(request: FastifyRequest, clock: Clock): Change {
+  const { userId, email } = sessionOf(request);
+  return { at: clock(), actor: { kind: 'operator', userId, email, ipAddress: null } };
+}

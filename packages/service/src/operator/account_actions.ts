@@ -1,0 +1,80 @@
+import type { AccountAuthentication } from '../accounts/account_authentication.ts';
+import { revokeAccountKey } from '../accounts/account_keys.ts';
+import { needsVerification, setAccountPlan } from '../accounts/accounts.ts';
+import { newPassword } from '../accounts/password.ts';
+import { tiersOf } from '../plans/plans.ts';
+import type { StoredAccount } from '../store/account_contract.ts';
+import type { Store } from '../store/contract.ts';
+import type { Change } from '../store/event_contract.ts';
+
+/** What the operator can do to an account or a user, with the command that does the same as the page. */
+export const OPERATOR_ACTIONS = {
+  set_plan: 'accounts set-plan',
+  decline_plan: 'accounts decline-plan',
+  verify: 'accounts verify',
+  reset_password: 'accounts reset-password',
+  revoke_key: 'keys revoke',
+  end_sessions: 'users end-sessions',
+  delete_account: 'accounts delete',
+} as const;
+
+export type PlanFault = 'unknown_plan' | 'not_verified';
+
+/** Sets the plan of an account, which also grants a request for it. The plan of an unverified owner is raised only on demand. */
+export async function setPlan(
+  store: Store,
+  account: StoredAccount,
+  { plan, allowsUnverified }: { plan: string; allowsUnverified: boolean },
+  change: Change,
+): Promise<PlanFault | undefined> {
+  if (!tiersOf('main').includes(plan)) return 'unknown_plan';
+  if (needsVerification(account, plan) && !allowsUnverified) return 'not_verified';
+  await setAccountPlan(store, account.id, plan, change);
+  return undefined;
+}
+
+/** Declines the plan that an account requests; undefined if it requests none. */
+export async function declinePlan(store: Store, account: StoredAccount, change: Change): Promise<string | undefined> {
+  const { id, requestedPlan } = account;
+  if (requestedPlan === null) return undefined;
+  return (await store.operator.declinePlan(id, requestedPlan, change)) ? requestedPlan : undefined;
+}
+
+export function verifyOwner(store: Store, accountId: string, change: Change): Promise<void> {
+  return store.operator.verifyOwner(accountId, change);
+}
+
+/** Revokes a key of the account; false if it has no such key. */
+export async function revokeKey(store: Store, accountId: string, keyId: string, change: Change): Promise<boolean> {
+  return (await revokeAccountKey(store, accountId, keyId, change)) !== undefined;
+}
+
+/** Ends all sessions of a user and returns their number. */
+export function endSessions(store: Store, userId: string, change: Change): Promise<number> {
+  return store.operator.endSessions(userId, change);
+}
+
+/** Resets the password of a user and returns the new one, which is shown once, with the number of revoked keys. */
+export async function resetPassword(
+  { store, authentication }: { store: Store; authentication: AccountAuthentication },
+  user: { id: string; email: string },
+  change: Change,
+): Promise<{ password: string; revokedKeys: number }> {
+  const password = newPassword();
+  const revokedKeys = await authentication.resetPassword(user.id, password);
+  const details = { user: user.email, revoked_keys: revokedKeys };
+  for (const { accountId } of await store.members.listAccounts(user.id)) {
+    await store.events.add(accountId, 'password_reset', change, details);
+  }
+  return { password, revokedKeys };
+}
+
+/** What the operator types to delete an account: its name, or the e-mail address of its owner if it has none. */
+export function confirmationOf({ name, ownerEmail }: StoredAccount): string {
+  return name || ownerEmail;
+}
+
+/** Deletes an account with all its data, but no user; false if there was none. */
+export function deleteAccount(store: Store, accountId: string): Promise<boolean> {
+  return store.accounts.delete(accountId);
+}
