@@ -1,75 +1,60 @@
 import { parseArgs } from 'node:util';
 import { countedInFigures } from '@plumbline/calculators';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
-import { findAccount, listAccounts, needsVerification, setAccountPlan } from '../accounts/accounts.ts';
-import { newPassword } from '../accounts/password.ts';
+import { findAccount, listAccounts } from '../accounts/accounts.ts';
+import { declinePlan, deleteAccount, resetPassword, setPlan, verifyOwner } from '../operator/account_actions.ts';
+import { findAccounts, type OperatorSources } from '../operator/operator_accounts.ts';
+import { shownAccount, shownFoundAccount } from '../operator/operator_documents.ts';
 import { tiersOf } from '../plans/plans.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
-import type { Store } from '../store/contract.ts';
-import { OPERATOR } from '../store/event_contract.ts';
-import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
-import { namedAccount } from './named_account.ts';
+import {
+  type AccountArguments,
+  changeOf,
+  printDone,
+  readArguments,
+  tableLines,
+  withAccount,
+} from './account_arguments.ts';
+import { accountRecordCommand, showAccountCommand } from './account_details.ts';
+import { type Command, EXIT, UsageError } from './command.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
-import { table } from './table.ts';
-
-function shown({ ownerEmail, name, isVerified, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
-  return {
-    email: ownerEmail,
-    name,
-    verified: isVerified,
-    plan,
-    requested_plan: requestedPlan,
-    requested_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
-    created_at: new Date(createdAt).toISOString(),
-    id,
-  };
-}
-
-interface AccountArguments {
-  words: string[];
-  options: { json: boolean; force: boolean };
-}
-
-/** The positional arguments of a command, exactly `count` of them. */
-function readArguments(args: string[], usage: string, count: number): AccountArguments {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: STORE_OPTIONS });
-  if (positionals.length !== count) throw new UsageError(`Usage: plumbline ${usage}`);
-  return { words: positionals, options: values };
-}
-
-/** Prints the changed account, or a sentence and the database. */
-function printAccount(context: CommandContext, account: StoredAccount, isJson: boolean, sentence: string): void {
-  context.print(isJson ? JSON.stringify(shown(account)) : sentence);
-  if (!isJson) context.print(databaseLine(context));
-}
 
 function deletedMeanwhile({ words }: AccountArguments): UsageError {
   return new UsageError(`The account ${words[0]} was deleted in the meantime.`);
 }
 
-/** Runs an action on an account, which is named by its id or the e-mail address of its owner. */
-function withAccount<Result>(
-  context: CommandContext,
-  { words, options }: AccountArguments,
-  act: (store: Store, account: StoredAccount) => Promise<Result>,
-): Promise<Result> {
-  const [word = ''] = words;
-  return withOperatedStore(context, options, async (store) => act(store, await namedAccount(store, word)));
+/** More than a database has. */
+const ALL_ACCOUNTS = 1_000_000;
+
+/** All accounts, or those that a search finds, with their figures. */
+async function listedAccounts(sources: OperatorSources, search: string | undefined, onlyRequests: boolean) {
+  if (search === undefined && !onlyRequests) return (await listAccounts(sources.store)).map(shownAccount);
+  const found = await findAccounts(sources, { text: search ?? '', onlyRequests, offset: 0, limit: ALL_ACCOUNTS });
+  return found.accounts.map(shownFoundAccount);
 }
 
 const listAccountsCommand: Command = {
   name: 'accounts list',
   summary: 'list the accounts with their plans and requested plans, and whether they are verified',
-  help: `plumbline accounts list [--json] [--force]
+  help: `plumbline accounts list [--search TEXT] [--requests] [--json] [--force]
 
+  --search     only accounts with this text in their name or in the e-mail address of a member, or with this id, key id or
+               beginning of a key, with members, keys and calls of this month
+  --requests   only accounts that wait for another plan, longest first
 ${FORCE_HELP}`,
   async run(args, context) {
-    const { options } = readArguments(args, 'accounts list', 0);
-    const accounts = (await withOperatedStore(context, options, listAccounts)).map(shown);
-    if (options.json) context.print(JSON.stringify(accounts));
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { search: { type: 'string' }, requests: { type: 'boolean', default: false }, ...STORE_OPTIONS },
+    });
+    if (positionals.length > 0) throw new UsageError('Usage: plumbline accounts list [--search TEXT]');
+    const { clock } = context;
+    const accounts = await withOperatedStore(context, values, (store) =>
+      listedAccounts({ store, clock }, values.search, values.requests),
+    );
+    if (values.json) context.print(JSON.stringify(accounts));
     else {
-      const rows = accounts.map((account) => ({ ...account, verified: account.verified ? 'yes' : 'no' }));
-      for (const line of rows.length === 0 ? ['There are no accounts.'] : table(rows)) context.print(line);
+      for (const line of tableLines(accounts, 'There are no accounts.')) context.print(line);
       context.print(databaseLine(context));
     }
     return EXIT.done;
@@ -79,7 +64,7 @@ ${FORCE_HELP}`,
 const verifyCommand: Command = {
   name: 'accounts verify',
   summary: 'mark the e-mail address of an account as verified',
-  help: `plumbline accounts verify EMAIL [--json] [--force]
+  help: `plumbline accounts verify EMAIL|ID [--json] [--force]
 
 ${FORCE_HELP}
 
@@ -87,14 +72,14 @@ Verify an account when its owner has shown you that the address is theirs, for e
 then has the limits of its plan, whatever the IP address; until then its keys count towards the limits of the address that they
 are used from. If somebody else may have signed up with the address, run accounts reset-password first.`,
   async run(args, context) {
-    const given = readArguments(args, 'accounts verify EMAIL', 1);
-    const account = await withAccount(context, given, async (store, { id, ownerId }) => {
-      await store.users.verify(ownerId);
+    const given = readArguments(args, 'accounts verify EMAIL|ID', 1);
+    const account = await withAccount(context, given, async (store, { id }) => {
+      await verifyOwner(store, id, changeOf(context));
       return findAccount(store, id);
     });
     if (!account) throw deletedMeanwhile(given);
     const text = `${account.ownerEmail} is verified. All keys of the account share the limits of the ${account.plan} plan.`;
-    printAccount(context, account, given.options.json, text);
+    printDone(context, given.options.json, shownAccount(account), text);
     return EXIT.done;
   },
 };
@@ -102,7 +87,7 @@ are used from. If somebody else may have signed up with the address, run account
 const setPlanCommand: Command = {
   name: 'accounts set-plan',
   summary: 'change the plan of an account and of all its keys',
-  help: `plumbline accounts set-plan EMAIL PLAN [--unverified] [--json] [--force]
+  help: `plumbline accounts set-plan EMAIL|ID PLAN [--unverified] [--json] [--force]
 
   PLAN is one of ${tiersOf('main').join(', ')}.
   --unverified  raise the plan of an account that is not verified
@@ -112,22 +97,45 @@ Confirms the plan that the owner requested, or sets another one. It takes effect
   async run(args, context) {
     const isUnverified = args.includes('--unverified');
     const others = args.filter((word) => word !== '--unverified');
-    const given = readArguments(others, 'accounts set-plan EMAIL PLAN', 2);
+    const given = readArguments(others, 'accounts set-plan EMAIL|ID PLAN', 2);
     const [email, plan] = given.words as [string, string];
-    if (!tiersOf('main').includes(plan)) {
-      throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
-    }
-    const account = await withAccount(context, given, (store, found) => {
-      if (needsVerification(found, plan) && !isUnverified) {
+    const account = await withAccount(context, given, async (store, found) => {
+      const options = { plan, allowsUnverified: isUnverified };
+      const fault = await setPlan(store, found, options, changeOf(context));
+      if (fault === 'not_verified') {
         throw new UsageError(
           `${email} is not verified, so its plan is not raised: somebody else may have signed up with the address. ` +
             `Verify it with plumbline accounts verify ${email}, or add --unverified.`,
         );
       }
-      return setAccountPlan(store, found.id, plan, { at: context.clock(), actor: OPERATOR });
+      if (fault === 'unknown_plan') {
+        throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
+      }
+      return findAccount(store, found.id);
     });
     if (!account) throw deletedMeanwhile(given);
-    printAccount(context, account, given.options.json, `${account.ownerEmail} is on the ${plan} plan.`);
+    const text = `${account.ownerEmail} is on the ${plan} plan.`;
+    printDone(context, given.options.json, shownAccount(account), text);
+    return EXIT.done;
+  },
+};
+
+const declinePlanCommand: Command = {
+  name: 'accounts decline-plan',
+  summary: 'decline the plan that an account requests',
+  help: `plumbline accounts decline-plan EMAIL|ID [--json] [--force]
+
+${FORCE_HELP}`,
+  async run(args, context) {
+    const given = readArguments(args, 'accounts decline-plan EMAIL|ID', 1);
+    const { declined, account } = await withAccount(context, given, async (store, found) => ({
+      declined: await declinePlan(store, found, changeOf(context)),
+      account: await findAccount(store, found.id),
+    }));
+    if (!account) throw deletedMeanwhile(given);
+    if (declined === undefined) throw new UsageError(`${account.ownerEmail} requests no other plan.`);
+    const text = `${account.ownerEmail} stays on the ${account.plan} plan; the request for ${declined} is declined.`;
+    printDone(context, given.options.json, shownAccount(account), text);
     return EXIT.done;
   },
 };
@@ -135,19 +143,20 @@ Confirms the plan that the owner requested, or sets another one. It takes effect
 const resetPasswordCommand: Command = {
   name: 'accounts reset-password',
   summary: 'reset the password of an account and show it once',
-  help: `plumbline accounts reset-password EMAIL [--json] [--force]
+  help: `plumbline accounts reset-password EMAIL|ID [--json] [--force]
 
 ${FORCE_HELP}
 
 The old password and all sessions of the account end, and all its keys are revoked, because whoever knew the old password may
 have created one. The owner signs in with the new password, changes it and creates new keys.`,
   async run(args, context) {
-    const given = readArguments(args, 'accounts reset-password EMAIL', 1);
+    const given = readArguments(args, 'accounts reset-password EMAIL|ID', 1);
     const [email] = given.words as [string];
-    const password = newPassword();
-    const revoked = await withAccount(context, given, (store, { ownerId }) => {
+    const { password, revokedKeys: revoked } = await withAccount(context, given, (store, account) => {
       const { config, clock } = context;
-      return new AccountAuthentication({ store, clock, secret: config.secret }).resetPassword(ownerId, password);
+      const authentication = new AccountAuthentication({ store, clock, secret: config.secret });
+      const owner = { id: account.ownerId, email: account.ownerEmail };
+      return resetPassword({ store, authentication }, owner, changeOf(context));
     });
     if (given.options.json) context.print(JSON.stringify({ email, password, revoked_keys: revoked }));
     else {
@@ -162,13 +171,15 @@ have created one. The owner signs in with the new password, changes it and creat
 
 const deleteAccountCommand: Command = {
   name: 'accounts delete',
-  summary: 'delete an account with its keys, usage and all other data',
-  help: `plumbline accounts delete EMAIL [--force]
+  summary: 'delete an account with its keys, usage and all other data, but no user',
+  help: `plumbline accounts delete EMAIL|ID [--force]
 
-${FORCE_HELP}`,
+${FORCE_HELP}
+
+Its members can still sign in; users delete deletes a person.`,
   async run(args, context) {
-    const given = readArguments(args, 'accounts delete EMAIL', 1);
-    await withAccount(context, given, (store, { id }) => store.accounts.delete(id));
+    const given = readArguments(args, 'accounts delete EMAIL|ID', 1);
+    await withAccount(context, given, (store, { id }) => deleteAccount(store, id));
     context.print(`The account ${given.words[0]} was deleted.`);
     context.print(databaseLine(context));
     return EXIT.done;
@@ -177,8 +188,11 @@ ${FORCE_HELP}`,
 
 export const ACCOUNT_COMMANDS: readonly Command[] = [
   listAccountsCommand,
+  showAccountCommand,
+  accountRecordCommand,
   verifyCommand,
   setPlanCommand,
+  declinePlanCommand,
   resetPasswordCommand,
   deleteAccountCommand,
 ];

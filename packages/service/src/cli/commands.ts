@@ -4,7 +4,9 @@ import { batchCommand } from './batch_command/batch.ts';
 import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
+import { errorsCommand } from './errors.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
+import { healthCommand } from './health.ts';
 import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';
@@ -16,6 +18,7 @@ import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
 import { udfCommand } from './udf.ts';
 import { usageExportCommand } from './usage.ts';
+import { USER_COMMANDS } from './users.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyInstallationCommand } from './verify_installation.ts';
 
@@ -37,6 +40,9 @@ export const COMMANDS: readonly Command[] = [
   listKeysCommand,
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
+  ...USER_COMMANDS,
+  healthCommand,
+  errorsCommand,
   usageExportCommand,
   backupCommand,
   restoreCommand,
