@@ -38,7 +38,7 @@ const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
 ];
 
 function SignedInPage({ path }: { path: string }) {
-  const { endSession } = useSession();
+  const { account, endSession } = useSession();
   const section = SECTIONS.find((candidate) => candidate.path === path);
   if (!section) return <NotFoundPage path={path} />;
   const signOut = async () => {
@@ -56,6 +56,7 @@ function SignedInPage({ path }: { path: string }) {
             </Link>
           ))}
           <Link href="/jobs">Jobs</Link>
+          {account.is_operator && <Link href="/operator">Operator</Link>}
         </nav>
         <button type="button" className="button quiet" onClick={signOut}>
           Sign out
