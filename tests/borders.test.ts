@@ -216,6 +216,8 @@ describe('the service', () => {
       queue: ['queue', 'store'],
       webhooks: ['webhooks', 'queue', ...useCases],
       calls: ['calls', ...useCases],
+      errors: ['errors', 'store', 'time'],
+      operator: ['operator', 'queue', ...useCases],
       jobs: ['jobs', 'queue', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
       batch: ['batch', 'calls', 'csv', 'json'],
       portfolio: ['portfolio', 'batch', 'calls', 'csv', 'sheets'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type AccountDetail, readAccountDetail } from '../operator/operator_accounts.ts';
+import { type AccountDetail, listEvents, readAccountDetail } from '../operator/operator_accounts.ts';
 import { shownDetail, shownEvent } from '../operator/operator_documents.ts';
 import { readArguments, tableLines, withAccount } from './account_arguments.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
@@ -90,7 +90,7 @@ ${FORCE_HELP}`,
       throw new UsageError(`--limit must be a whole number from 1 to ${EVENTS_MAX}; ${values.limit} was given.`);
     }
     const given = { words: positionals, options: values };
-    const events = await withAccount(context, given, (store, { id }) => store.events.list(id, { limit }));
+    const events = await withAccount(context, given, (store, { id }) => listEvents(store, id, limit));
     const shown = events.map(shownEvent);
     if (values.json) context.print(JSON.stringify(shown));
     else {

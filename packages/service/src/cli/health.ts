@@ -15,10 +15,10 @@ function diskLine({ contents, folder, free_bytes, total_bytes }: Health['disks']
   return `Disk of ${contents}: ${free} of ${total} GB are free (${folder}).`;
 }
 
-function healthLines({ store, clock, queue, jobs, mails, webhooks, disks }: Health): string[] {
+function healthLines({ store: database, clock, queue, jobs, mails, webhooks, disks }: Health): string[] {
   return [
     `Version ${packageJson.version}`,
-    `Store: ${store.engine}, answers in ${store.latency_ms} ms`,
+    `Store: ${database.engine}, answers in ${database.latency_ms} ms`,
     `Clock: ${clock.now}; that of the store is ${clock.store_ahead_ms} ms ahead`,
     `Queue: ${queue.messages} messages`,
     `Jobs: ${jobs.queued} queued, ${jobs.running} running, ${jobs.finishing} finishing`,

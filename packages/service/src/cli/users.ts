@@ -1,5 +1,6 @@
 import { countedInFigures } from '@plumbline/calculators';
 import { endSessions } from '../operator/account_actions.ts';
+import { deleteUser, findUser, listAccountsOfUser, listUsers, setOperator } from '../operator/operated_users.ts';
 import type { Store } from '../store/contract.ts';
 import type { Membership } from '../store/member_contract.ts';
 import type { StoredUser } from '../store/user_contract.ts';
@@ -32,7 +33,7 @@ function shownMembership({ accountId, accountName, ownerEmail, role, plan, joine
 
 /** The user with an e-mail address or id. */
 async function namedUser(store: Store, word: string): Promise<StoredUser> {
-  const user = word.includes('@') ? await store.users.findByEmail(word) : await store.users.find(word);
+  const user = await findUser(store, word);
   if (user) return user;
   throw new UsageError(`There is no user ${word}. plumbline users list lists all users.`);
 }
@@ -54,7 +55,7 @@ const listUsersCommand: Command = {
 ${FORCE_HELP}`,
   async run(args, context) {
     const { options } = readArguments(args, 'users list', 0);
-    const users = (await withOperatedStore(context, options, (store) => store.users.list())).map(shown);
+    const users = (await withOperatedStore(context, options, listUsers)).map(shown);
     if (options.json) context.print(JSON.stringify(users));
     else {
       for (const line of tableLines(users, 'There are no users.')) context.print(line);
@@ -74,7 +75,7 @@ ${FORCE_HELP}`,
     const given = readArguments(args, 'users show EMAIL|ID', 1);
     const { user, accounts } = await withUser(context, given, async (store, found) => ({
       user: shown(found),
-      accounts: (await store.members.listAccounts(found.id)).map(shownMembership),
+      accounts: (await listAccountsOfUser(store, found.id)).map(shownMembership),
     }));
     if (given.options.json) context.print(JSON.stringify({ ...user, accounts }));
     else {
@@ -102,7 +103,7 @@ request. Give it to few people, and ask them to turn on a second factor.`,
     const given = readArguments(args, 'users set-operator EMAIL|ID on|off', 2);
     const isOperator = SWITCH[given.words[1] ?? ''];
     if (isOperator === undefined) throw new UsageError(`Say on or off; ${given.words[1]} was given.`);
-    const user = await withUser(context, given, (store, { id }) => store.users.setOperator(id, isOperator));
+    const user = await withUser(context, given, (store, { id }) => setOperator(store, id, isOperator));
     if (!user) throw new UsageError(`The user ${given.words[0]} was deleted in the meantime.`);
     const advice = user.hasSecondFactor ? '' : ' Ask for a second factor: this user has none.';
     const text = isOperator ? `${user.email} is an operator.${advice}` : `${user.email} is no operator.`;
@@ -141,7 +142,7 @@ ${FORCE_HELP}`,
     const given = readArguments(args, 'users delete EMAIL|ID', 1);
     const { email, deletion } = await withUser(context, given, async (store, user) => ({
       email: user.email,
-      deletion: await store.users.delete(user.id),
+      deletion: await deleteUser(store, user.id),
     }));
     if (deletion === 'has_members') {
       throw new CommandError(

@@ -8,7 +8,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
 const DIGITS_OF_KEY = new RegExp(`^[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
-export const HINT_LENGTH = KEY_PREFIX.length + 4;
+const HINT_LENGTH = KEY_PREFIX.length + 4;
 
 function checksumOf(body: string): string {
   let rest = crc32(body);
@@ -38,6 +38,12 @@ export function isKeyText(text: string, prefix: string = KEY_PREFIX): boolean {
 
 export function hashOfKey(text: string): string {
   return hash('sha256', text);
+}
+
+/** What a hint has of a key, or of its beginning; null if the text is neither. */
+export function visibleStartOfKey(text: string): string | null {
+  const isStart = text.startsWith(KEY_PREFIX) && text.length > KEY_PREFIX.length;
+  return isStart ? text.slice(0, HINT_LENGTH) : null;
 }
 
 /** The visible prefix that identifies a key to its owner. */

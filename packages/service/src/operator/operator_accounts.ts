@@ -1,4 +1,5 @@
 import { readUsageReport, type UsageReport } from '../accounts/usage_report.ts';
+import { visibleStartOfKey } from '../keys/key_text.ts';
 import { accountAsKey, meteredKey } from '../keys/metered_key.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
@@ -23,8 +24,22 @@ const EVENTS_SHOWN = 50;
 const MAILS_SHOWN = 20;
 
 /** Accounts with the calls of this month. */
-export function findAccounts({ store, clock }: OperatorSources, search: AccountSearch): Promise<FoundAccounts> {
-  return store.operator.findAccounts(search, dayOf(startOfMonth(clock())));
+export function findAccounts(
+  { store, clock }: OperatorSources,
+  search: Omit<AccountSearch, 'keyStart'>,
+): Promise<FoundAccounts> {
+  const keyStart = visibleStartOfKey(search.text);
+  return store.operator.findAccounts({ ...search, keyStart }, dayOf(startOfMonth(clock())));
+}
+
+/** A member of an account; undefined if the user is none. */
+export async function findMember(store: Store, accountId: string, userId: string): Promise<OperatedMember | undefined> {
+  return (await store.operator.listMembers(accountId)).find((member) => member.userId === userId);
+}
+
+/** What happened to an account, newest first. */
+export function listEvents(store: Store, accountId: string, limit: number): Promise<AccountEvent[]> {
+  return store.events.list(accountId, { limit });
 }
 
 /** A limit of an account and what counts towards it; null is unlimited. */
@@ -68,7 +83,7 @@ export async function readAccountDetail(
     store.accounts.listKeys(accountId),
     readUsageReport(sources, accountId),
     readLimits(store, account),
-    store.events.list(accountId, { limit: EVENTS_SHOWN }),
+    listEvents(store, accountId, EVENTS_SHOWN),
     store.operator.findSubscription(accountId),
     store.operator.listFailedMails(accountId, MAILS_SHOWN),
   ]);

@@ -5,8 +5,10 @@ import type { Role } from './member_contract.ts';
 
 /** Which accounts the operator looks for. */
 export interface AccountSearch {
-  /** Part of the name or of a member's e-mail address, the id of the account or of a key, or the first characters of a key. */
+  /** Part of the name or of a member's e-mail address, or the id of the account or of a key. */
   text: string;
+  /** Or the first characters of a key. */
+  keyStart: string | null;
   /** Only those whose owners wait for another plan, longest first. */
   onlyRequests: boolean;
   offset: number;

@@ -1,4 +1,3 @@
-import { HINT_LENGTH, KEY_PREFIX } from '../keys/key_text.ts';
 import { callerOfAccount } from './account_contract.ts';
 import type { Statement, StatementResult } from './contract.ts';
 import type { Change } from './event_contract.ts';
@@ -43,14 +42,8 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** The first characters of a key, also if all of it was given; null if the text is none. */
-function startOfHint(text: string): string | null {
-  const isKey = text.startsWith(KEY_PREFIX) && text.length > KEY_PREFIX.length;
-  return isKey ? `${escaped(text.slice(0, HINT_LENGTH))}%` : null;
-}
-
 /** The condition of a search on accounts that are joined with their owners. */
-function conditionOf({ text, onlyRequests }: AccountSearch): Condition {
+function conditionOf({ text, keyStart, onlyRequests }: AccountSearch): Condition {
   const requests = onlyRequests ? 'requested_plan IS NOT NULL' : 'TRUE';
   if (text === '') return { sql: requests, values: [] };
   return {
@@ -59,7 +52,7 @@ function conditionOf({ text, onlyRequests }: AccountSearch): Condition {
         WHERE each.account_id = accounts.id AND person.email LIKE $2 ESCAPE '\')
       OR EXISTS (SELECT 1 FROM api_keys WHERE api_keys.account_id = accounts.id
         AND (api_keys.id = $1 OR api_keys.hint LIKE $3 ESCAPE '\')))`,
-    values: [text, containing(text.toLowerCase()), startOfHint(text)],
+    values: [text, containing(text.toLowerCase()), keyStart === null ? null : `${escaped(keyStart)}%`],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
+import { isOperator } from '../../operator/operated_users.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
 import { throttle } from '../http/throttle.ts';
@@ -64,8 +65,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   async function shownTo(request: FastifyRequest, account: StoredAccount | undefined) {
     const session = sessionOf(request);
-    const user = await store.users.find(session.userId);
-    return { ...shown(requireAccount(account), session), is_operator: user?.isOperator ?? false };
+    return { ...shown(requireAccount(account), session), is_operator: await isOperator(store, session.userId) };
   }
 
   app.get('/api/me', async (request) => shownTo(request, await findAccount(store, accountIdOf(request))));

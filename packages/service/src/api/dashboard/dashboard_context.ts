@@ -3,7 +3,7 @@ import type { CallService } from '../../calls/call_service.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
-import type { OperatorContext } from '../operator/operator_context.ts';
+import type { OperatorContext } from './operator/operator_context.ts';
 
 /** What the routes of the dashboard share. */
 export interface DashboardContext {

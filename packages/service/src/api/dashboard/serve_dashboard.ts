@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../http/problem.ts';
-import { serveOperator } from '../operator/serve_operator.ts';
 import { serveAccount } from './account_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';
+import { serveOperator } from './operator/serve_operator.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
 import { requireSession } from './session.ts';

@@ -81,11 +81,14 @@ export function setErrorHandlers(app: FastifyInstance, { sendMissingPage }: Erro
     reply.header('vary', 'Accept');
     if (sendMissingPage && isRead(request) && prefersHtml(request.headers.accept))
       return sendMissingPage(request, reply);
-    return sendProblem(request, reply, {
-      code: 'not_found',
-      detail: `There is nothing at ${request.method} ${pathOf(request.url)}. GET /v1/tools lists the tools.`,
-    });
+    return sendProblem(request, reply, nothingAt(request));
   });
+}
+
+/** The problem of a path that is not there, or not for this caller. */
+export function nothingAt({ method, url }: FastifyRequest): Problem<'not_found'> {
+  const detail = `There is nothing at ${method} ${pathOf(url)}. GET /v1/tools lists the tools.`;
+  return { code: 'not_found', detail };
 }
 
 function isRead({ method }: FastifyRequest): boolean {

@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import type { Store } from '../../store/contract.ts';
-import type { Change } from '../../store/event_contract.ts';
-import type { Clock } from '../../time/clock.ts';
-import { sessionOf } from '../dashboard/session.ts';
-import { pathOf } from '../http/error_handler.ts';
-import { ProblemError } from '../http/problem.ts';
+import { isOperator } from '../../../operator/operated_users.ts';
+import type { Store } from '../../../store/contract.ts';
+import type { Change } from '../../../store/event_contract.ts';
+import type { Clock } from '../../../time/clock.ts';
+import { nothingAt } from '../../http/error_handler.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { sessionOf } from '../session.ts';
 
 /** A hook that hides the routes of the operator from everybody else. It reads the role at every request. */
 export function requireOperator(store: Store) {
   return async (request: FastifyRequest): Promise<void> => {
-    const user = await store.users.find(sessionOf(request).userId);
-    if (user?.isOperator) return;
-    throw new ProblemError({
-      code: 'not_found',
-      detail: `There is nothing at ${request.method} ${pathOf(request.url)}.`,
-    });
+    if (await isOperator(store, sessionOf(request).userId)) return;
+    throw new ProblemError(nothingAt(request));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findAccount } from '../../../accounts/accounts.ts';
 import {
   confirmationOf,
   declinePlan,
@@ -8,15 +9,15 @@ import {
   revokeKey,
   setPlan,
   verifyOwner,
-} from '../../operator/account_actions.ts';
-import { findAccounts, readAccountDetail } from '../../operator/operator_accounts.ts';
-import { shownDetail, shownFoundAccount } from '../../operator/operator_documents.ts';
-import { tiersOf } from '../../plans/plans.ts';
-import type { StoredAccount } from '../../store/account_contract.ts';
-import type { OperatedMember } from '../../store/operator_contract.ts';
-import { DashboardProblemError } from '../dashboard/dashboard_problem.ts';
-import { formBody, formProblem } from '../dashboard/form_body.ts';
-import { ProblemError } from '../http/problem.ts';
+} from '../../../operator/account_actions.ts';
+import { findAccounts, findMember, readAccountDetail } from '../../../operator/operator_accounts.ts';
+import { shownDetail, shownFoundAccount } from '../../../operator/operator_documents.ts';
+import { tiersOf } from '../../../plans/plans.ts';
+import type { StoredAccount } from '../../../store/account_contract.ts';
+import type { OperatedMember } from '../../../store/operator_contract.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { DashboardProblemError } from '../dashboard_problem.ts';
+import { formBody, formProblem } from '../form_body.ts';
 import type { OperatorContext } from './operator_context.ts';
 import { changeByOperator } from './require_operator.ts';
 
@@ -41,14 +42,14 @@ export function serveOperatedAccounts(app: FastifyInstance, context: OperatorCon
   const { store, clock, authentication } = context;
 
   async function accountOf(request: FastifyRequest): Promise<StoredAccount> {
-    const account = await store.accounts.find((request.params as { id: string }).id);
+    const account = await findAccount(store, (request.params as { id: string }).id);
     if (!account) throw missing('account');
     return account;
   }
 
   async function memberOf(request: FastifyRequest): Promise<OperatedMember> {
     const { id, user } = request.params as { id: string; user: string };
-    const member = (await store.operator.listMembers(id)).find(({ userId }) => userId === user);
+    const member = await findMember(store, id, user);
     if (!member) throw missing('member');
     return member;
   }

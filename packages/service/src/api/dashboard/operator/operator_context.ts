@@ -1,5 +1,5 @@
-import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
-import type { HealthSources } from '../../operator/service_health.ts';
+import type { AccountAuthentication } from '../../../accounts/account_authentication.ts';
+import type { HealthSources } from '../../../operator/service_health.ts';
 
 /** What the routes of the operator share. */
 export interface OperatorContext extends HealthSources {

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../cli/commands.ts';
-import { OPERATOR_ACTIONS } from '../../operator/account_actions.ts';
-import { changeAt } from '../../testing/store_under_test.ts';
-import { type TestService, testService } from '../../testing/test_service.ts';
-import { call, newKey, PASSWORD, signUp, signUpVerified } from '../dashboard/testing/test_account.ts';
-import { TestBrowser } from '../dashboard/testing/test_browser.ts';
+import { COMMANDS } from '../../../cli/commands.ts';
+import { OPERATOR_ACTIONS } from '../../../operator/account_actions.ts';
+import { changeAt } from '../../../testing/store_under_test.ts';
+import { type TestService, testService } from '../../../testing/test_service.ts';
+import { call, newKey, PASSWORD, signUp, signUpVerified } from '../testing/test_account.ts';
+import { TestBrowser } from '../testing/test_browser.ts';
 import type { OperatorContext } from './operator_context.ts';
 import { serveOperator } from './serve_operator.ts';
 

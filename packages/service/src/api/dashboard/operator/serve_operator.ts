@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { shownErrors, shownHealth } from '../../operator/operator_documents.ts';
-import { readErrors } from '../../operator/recent_errors.ts';
-import { readHealth } from '../../operator/service_health.ts';
-import { isoTime } from '../../time/iso_time.ts';
+import { shownErrors, shownHealth } from '../../../operator/operator_documents.ts';
+import { readErrors } from '../../../operator/recent_errors.ts';
+import { readHealth } from '../../../operator/service_health.ts';
+import { isoTime } from '../../../time/iso_time.ts';
 import { serveOperatedAccounts } from './account_routes.ts';
 import type { OperatorContext } from './operator_context.ts';
 import { requireOperator } from './require_operator.ts';
