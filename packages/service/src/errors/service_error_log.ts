@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts';
 
 export type NotedError = Pick<ServiceErrors, 'route' | 'message' | 'requestId'>;
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
 const FLUSH_AFTER_MS = 3000;
 /** Bounds memory and the table: of further kinds in a minute only the number is kept. */
 export const KINDS_PER_MINUTE_MAX = 200;
