@@ -221,6 +221,8 @@ describe('the service', () => {
       webhooks: ['webhooks', 'queue', 'encryption', ...useCases],
       mail: ['mail', 'queue', 'encryption', 'sheets', ...useCases],
       calls: ['calls', ...useCases],
+      errors: ['errors', 'store', 'time'],
+      operator: ['operator', 'queue', ...useCases],
       jobs: ['jobs', 'queue', 'batch', 'portfolio', 'webhooks', 'calls', ...useCases],
       batch: ['batch', 'calls', 'csv', 'json'],
       portfolio: ['portfolio', 'batch', 'calls', 'csv', 'sheets'],

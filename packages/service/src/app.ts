@@ -17,7 +17,7 @@ import {
   limitConnectionsPerAddress,
 } from './api/http/connection_limits.ts';
 import { allowCors, CORS_HEADERS } from './api/http/cors.ts';
-import { malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
+import { internalErrorOf, malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
 import { FailedRequestLog } from './api/http/failed_request_log.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
@@ -63,6 +63,8 @@ import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
 import type { LogLevel } from './config.ts';
+import { FailureLog } from './errors/failure_log.ts';
+import { ServiceErrorLog } from './errors/service_error_log.ts';
 import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
@@ -131,6 +133,10 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   databaseUrl?: string | undefined;
   /** For tests: a queue for webhooks without jobs, closed with the app. */
   workQueue?: WorkQueue | undefined;
+  /** The folder of the SQLite database, whose disk the operator's page reports. */
+  dataFolder?: string | undefined;
+  /** The worker processes of this machine. */
+  workers?: number | undefined;
   /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
   listensLocally?: boolean | undefined;
   /** The server that mail is handed to; without it none is sent. */
@@ -186,6 +192,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     mailFrom = { name: 'Plumbline', address: 'no-reply@localhost' },
     mailSender,
     operatorEmail,
+    dataFolder,
+    workers = 1,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
@@ -244,13 +252,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   const failedRequests = new FailedRequestLog(app.log);
+  const serviceErrors = new ServiceErrorLog(store, clock);
+  const failures = new FailureLog(app.log, serviceErrors);
 
+  const onQueueFailure = failures.of('the queue failed');
   const onQueueError = (error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
+    if (!(error instanceof StoreUnavailable)) onQueueFailure(error);
   };
   const opensQueue = workQueue === undefined && (jobFolder !== undefined || smtp !== undefined);
   const queue = opensQueue ? openQueue({ store, databaseUrl, onError: onQueueError }) : workQueue;
-  const onMailError = (error: unknown) => app.log.error({ err: error }, 'sending mail failed');
+  const onMailError = failures.of('sending mail failed');
   const mailService =
     smtp &&
     queue &&
@@ -289,8 +300,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const isRejected = statusCode >= 400;
     if (isRejected || logsResponses) {
       const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
-      if (isRejected) failedRequests.add(request.log, line);
-      else request.log.debug(line, 'request completed');
+      if (isRejected) {
+        failedRequests.add(request.log, line);
+        failures.noteResponse({ ...line, requestId: request.id, error: internalErrorOf(request) });
+      } else request.log.debug(line, 'request completed');
     }
     // A stream that began before said nothing about the end of its connection.
     if (stopping) request.socket.destroySoon();
@@ -333,8 +346,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     documentRenderer,
   });
   const mcpHosts = [new URL(publicUrl).host, ...allowedHosts];
-  const onTaskError = (error: unknown) => app.log.error({ err: error }, 'task failed');
-  const taskService = new TaskService({ records: () => store.tasks, onError: onTaskError });
+  const taskService = new TaskService({ records: () => store.tasks, onError: failures.of('task failed') });
   const manyCalls = new ManyCalls();
   app.addHook('preClose', async () => manyCalls.stop());
   const cancellations = cluster.worker && new WorkerCancellations(cluster.worker);
@@ -376,6 +388,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const stopSweep = startBillingSweep(billing);
     app.addHook('preClose', stopSweep);
   }
+  const configured = { mail: mail.isConfigured, payments: billing !== undefined };
+  const operator = {
+    store,
+    clock,
+    authentication,
+    mail,
+    billing,
+    flushErrors: () => serviceErrors.flush(),
+    folders: { data: dataFolder, jobs: jobFolder },
+    service: { version: packageJson.version, startedAt: clock(), workers, ...configured },
+  };
   serveDashboard(app, {
     store,
     clock,
@@ -386,6 +409,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     mail,
     operatorEmail,
     billing,
+    operator,
   });
   app.addHook('preClose', () => authentication.links.settled());
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
@@ -403,8 +427,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isStopping: () => stopping,
       onResponse(reqId, route, status, ms) {
         metrics.observeRequest('POST', route, status, ms / 1000);
-        if (status >= 400) failedRequests.add(app.log, { reqId, method: 'POST', route, status, ms });
-        else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'request completed');
+        if (status >= 400) {
+          failedRequests.add(app.log, { reqId, method: 'POST', route, status, ms });
+          failures.noteResponse({ requestId: reqId, method: 'POST', route, status });
+        } else if (logsResponses) app.log.debug({ reqId, method: 'POST', route, status, ms }, 'request completed');
       },
       rejectConnection,
     });
@@ -426,7 +452,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       readSecret: () => authentication.readSecret(),
       isLocal: isLocal && listensLocally,
       version: packageJson.version,
-      onError: (error) => app.log.error({ err: error }, 'sending webhooks failed'),
+      onError: failures.of('sending webhooks failed'),
     });
   if (webhooks) {
     serveWebhooks(app, { callService, webhooks, store, clock });
@@ -442,7 +468,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
           folder: jobFolder,
           threads: jobThreads,
           webhooks,
-          log: app.log,
+          log: failures,
           observer: metrics,
         });
   const servedJobs = jobs ?? openedJobs?.jobs;
@@ -465,7 +491,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     });
   }
 
-  const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
+  const stopCleanup = startCleanup(store, failures.of('cleanup failed'));
   app.addHook('onClose', async () => {
     await taskService.close();
     await openedJobs?.close();
@@ -473,6 +499,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     await stopCleanup();
     await callService.flushRejectedCalls();
     failedRequests.flush();
+    await serviceErrors.flush();
     await store.close();
   });
   return app;

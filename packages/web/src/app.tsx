@@ -9,7 +9,7 @@ export function App() {
   const { pathname } = useLocation();
   return (
     <Shell pathname={pathname}>
-      <ErrorBoundary key={pathname.match(/^\/(dashboard|jobs|projects)(?=\/|$)/)?.[0] ?? pathname}>
+      <ErrorBoundary key={pathname.match(/^\/(dashboard|jobs|operator|projects)(?=\/|$)/)?.[0] ?? pathname}>
         <Suspense fallback={<p className="waiting">Loading…</p>}>{pageAt(pathname)}</Suspense>
       </ErrorBoundary>
     </Shell>

@@ -162,10 +162,76 @@ describe('plumbline accounts', () => {
     ]);
   });
 
-  it('deletes an account', async () => {
+  it('deletes an account, but not its owner', async () => {
     await signUp();
     expect(await type(`accounts delete ${EMAIL}`)).toBe(`The account ${EMAIL} was deleted.`);
     expect(JSON.parse(await type('accounts list --json'))).toEqual([]);
+    expect(await signInWith(PASSWORD)).toMatchObject({ ok: true });
+  });
+
+  it('searches accounts and lists requests, with calls and keys', async () => {
+    await newAccountKey(cookieOf(await signUp()));
+    const found = { email: EMAIL, members: 1, active_keys: 1, calls_this_month: 0, calls_per_month: 500 };
+    expect(JSON.parse(await type('accounts list --search SOMEONE --json'))).toMatchObject([found]);
+    expect(await type('accounts list --search nobody')).toBe('There are no accounts.');
+    expect(await type('accounts list --requests')).toBe('There are no accounts.');
+    await inStore(async (store) => {
+      const [account] = await store.accounts.listOwned(EMAIL);
+      await store.accounts.requestPlan(account?.id ?? '', 'pro', changeAt(clock()));
+    });
+    expect(JSON.parse(await type('accounts list --requests --json'))).toMatchObject([{ requested_plan: 'pro' }]);
+  });
+
+  it('declines a requested plan, by e-mail address or id', async () => {
+    await signUp();
+    await expect(type(`accounts decline-plan ${EMAIL}`)).rejects.toThrow(`${EMAIL} requests no other plan.`);
+    const id = await inStore(async (store) => {
+      const [account] = await store.accounts.listOwned(EMAIL);
+      await store.accounts.requestPlan(account?.id ?? '', 'pro', changeAt(clock() - 1));
+      return account?.id;
+    });
+    expect(await type(`accounts decline-plan ${id}`)).toBe(
+      `${EMAIL} stays on the free plan; the request for pro is declined.`,
+    );
+    expect(JSON.parse(await type(`accounts record ${EMAIL} --json`))).toMatchObject([
+      { kind: 'plan_request_declined', actor: 'operator', email: null, details: { plan: 'pro' } },
+      { kind: 'plan_requested' },
+    ]);
+    expect(await type(`accounts record ${EMAIL} --limit 1`)).toMatch(
+      /^at .*\n.*plan_request_declined.*\{"plan":"pro"\}$/,
+    );
+    await expect(type(`accounts record ${EMAIL} --limit 0`)).rejects.toThrow(UsageError);
+  });
+
+  it('shows everything about an account, without the text of its keys', async () => {
+    const key = await newAccountKey(cookieOf(await signUp()));
+    const json = await type(`accounts show ${EMAIL} --json`);
+    expect(JSON.parse(json)).toMatchObject({
+      email: EMAIL,
+      members: [{ email: EMAIL, role: 'owner', sessions: 1 }],
+      keys: [{ name: 'test', begins_with: `${key.slice(0, 8)}…` }],
+      limits: { minute: { used: 0, limit: 5 }, month: { used: 0, limit: 500 } },
+      subscription: null,
+      events: [{ kind: 'key_created' }],
+    });
+    const text = await type(`accounts show ${EMAIL}`);
+    for (const heading of ['Account', 'Members', 'Keys', 'Usage', 'Subscription', 'Mails that failed', 'Record']) {
+      expect(text.split('\n')).toContain(heading);
+    }
+    expect(json + text).not.toContain(key);
+  });
+
+  it('records what the operator does', async () => {
+    await signUp();
+    await type(`accounts verify ${EMAIL}`);
+    await type(`accounts set-plan ${EMAIL} pro`);
+    await type(`accounts reset-password ${EMAIL}`);
+    const events = JSON.parse(await type(`accounts record ${EMAIL} --json`));
+    expect(events.map(({ kind, actor }: { kind: string; actor: string }) => `${kind} by ${actor}`).sort()).toEqual([
+      'email_verified by operator',
+      'password_reset by operator',
+      'plan_changed by operator',
+    ]);
   });
 
   it.each([

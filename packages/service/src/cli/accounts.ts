@@ -1,79 +1,64 @@
 import { parseArgs } from 'node:util';
 import { countedInFigures } from '@plumbline/calculators';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
-import { findAccount, listAccounts, needsVerification, setAccountPlan } from '../accounts/accounts.ts';
-import { newPassword } from '../accounts/password.ts';
+import { findAccount, listAccounts } from '../accounts/accounts.ts';
 import { subscribedPlan } from '../billing/customers.ts';
 import { deleteAccount } from '../billing/delete_account.ts';
+import { declinePlan, removeSecondFactor, resetPassword, setPlan, verifyOwner } from '../operator/account_actions.ts';
+import { findAccounts, type OperatorSources } from '../operator/operator_accounts.ts';
+import { shownAccount, shownFoundAccount } from '../operator/operator_documents.ts';
 import { tiersOf } from '../plans/plans.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
-import type { Store } from '../store/contract.ts';
-import { OPERATOR } from '../store/event_contract.ts';
+import {
+  type AccountArguments,
+  changeOf,
+  printDone,
+  readArguments,
+  tableLines,
+  withAccount,
+} from './account_arguments.ts';
+import { accountRecordCommand, showAccountCommand } from './account_details.ts';
 import { billingOf, withPaymentErrors } from './billing.ts';
-import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
-import { namedAccount } from './named_account.ts';
+import { type Command, EXIT, UsageError } from './command.ts';
 import { withMail } from './operated_mail.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
-import { table } from './table.ts';
-
-function shown({ ownerEmail, name, isVerified, plan, requestedPlan, planRequestedAt, createdAt, id }: StoredAccount) {
-  return {
-    email: ownerEmail,
-    name,
-    verified: isVerified,
-    plan,
-    requested_plan: requestedPlan,
-    requested_at: planRequestedAt === null ? null : new Date(planRequestedAt).toISOString(),
-    created_at: new Date(createdAt).toISOString(),
-    id,
-  };
-}
-
-interface AccountArguments {
-  words: string[];
-  options: { json: boolean; force: boolean };
-}
-
-/** The positional arguments of a command, exactly `count` of them. */
-function readArguments(args: string[], usage: string, count: number): AccountArguments {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: STORE_OPTIONS });
-  if (positionals.length !== count) throw new UsageError(`Usage: plumbline ${usage}`);
-  return { words: positionals, options: values };
-}
-
-/** Prints the changed account, or a sentence and the database. */
-function printAccount(context: CommandContext, account: StoredAccount, isJson: boolean, sentence: string): void {
-  context.print(isJson ? JSON.stringify(shown(account)) : sentence);
-  if (!isJson) context.print(databaseLine(context));
-}
 
 function deletedMeanwhile({ words }: AccountArguments): UsageError {
   return new UsageError(`The account ${words[0]} was deleted in the meantime.`);
 }
 
-/** Runs an action on an account, which is named by its id or the e-mail address of its owner. */
-function withAccount<Result>(
-  context: CommandContext,
-  { words, options }: AccountArguments,
-  act: (store: Store, account: StoredAccount) => Promise<Result>,
-): Promise<Result> {
-  const [word = ''] = words;
-  return withOperatedStore(context, options, async (store) => act(store, await namedAccount(store, word)));
+/** More than a database has. */
+const ALL_ACCOUNTS = 1_000_000;
+
+/** All accounts, or those that a search finds, with their figures. */
+async function listedAccounts(sources: OperatorSources, search: string | undefined, onlyRequests: boolean) {
+  if (search === undefined && !onlyRequests) return (await listAccounts(sources.store)).map(shownAccount);
+  const found = await findAccounts(sources, { text: search ?? '', onlyRequests, offset: 0, limit: ALL_ACCOUNTS });
+  return found.accounts.map(shownFoundAccount);
 }
 
 const listAccountsCommand: Command = {
   name: 'accounts list',
   summary: 'list the accounts with their plans and requested plans, and whether they are verified',
-  help: `plumbline accounts list [--json] [--force]
+  help: `plumbline accounts list [--search TEXT] [--requests] [--json] [--force]
 
+  --search     only accounts with this text in their name or in the e-mail address of a member, or with this id, key id or
+               beginning of a key, with members, keys and calls of this month
+  --requests   only accounts that wait for another plan, longest first
 ${FORCE_HELP}`,
   async run(args, context) {
-    const { options } = readArguments(args, 'accounts list', 0);
-    const accounts = (await withOperatedStore(context, options, listAccounts)).map(shown);
-    if (options.json) context.print(JSON.stringify(accounts));
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { search: { type: 'string' }, requests: { type: 'boolean', default: false }, ...STORE_OPTIONS },
+    });
+    if (positionals.length > 0) throw new UsageError('Usage: plumbline accounts list [--search TEXT]');
+    const { clock } = context;
+    const accounts = await withOperatedStore(context, values, (store) =>
+      listedAccounts({ store, clock }, values.search, values.requests),
+    );
+    if (values.json) context.print(JSON.stringify(accounts));
     else {
-      const rows = accounts.map((account) => ({ ...account, verified: account.verified ? 'yes' : 'no' }));
-      for (const line of rows.length === 0 ? ['There are no accounts.'] : table(rows)) context.print(line);
+      for (const line of tableLines(accounts, 'There are no accounts.')) context.print(line);
       context.print(databaseLine(context));
     }
     return EXIT.done;
@@ -83,7 +68,7 @@ ${FORCE_HELP}`,
 const verifyCommand: Command = {
   name: 'accounts verify',
   summary: 'mark the e-mail address of an account as verified',
-  help: `plumbline accounts verify EMAIL [--json] [--force]
+  help: `plumbline accounts verify EMAIL|ID [--json] [--force]
 
 ${FORCE_HELP}
 
@@ -91,14 +76,14 @@ Verify an account when its owner has shown you that the address is theirs, for e
 then has the limits of its plan, whatever the IP address; until then its keys count towards the limits of the address that they
 are used from. If somebody else may have signed up with the address, run accounts reset-password first.`,
   async run(args, context) {
-    const given = readArguments(args, 'accounts verify EMAIL', 1);
-    const account = await withAccount(context, given, async (store, { id, ownerId }) => {
-      await store.users.verify(ownerId, { at: context.clock(), actor: OPERATOR });
-      return findAccount(store, id);
+    const given = readArguments(args, 'accounts verify EMAIL|ID', 1);
+    const account = await withAccount(context, given, async (store, found) => {
+      await verifyOwner(store, found, changeOf(context));
+      return findAccount(store, found.id);
     });
     if (!account) throw deletedMeanwhile(given);
     const text = `${account.ownerEmail} is verified. All keys of the account share the limits of the ${account.plan} plan.`;
-    printAccount(context, account, given.options.json, text);
+    printDone(context, given.options.json, shownAccount(account), text);
     return EXIT.done;
   },
 };
@@ -106,7 +91,7 @@ are used from. If somebody else may have signed up with the address, run account
 const setPlanCommand: Command = {
   name: 'accounts set-plan',
   summary: 'change the plan of an account and of all its keys',
-  help: `plumbline accounts set-plan EMAIL PLAN [--unverified] [--json] [--force]
+  help: `plumbline accounts set-plan EMAIL|ID PLAN [--unverified] [--json] [--force]
 
   PLAN is one of ${tiersOf('main').join(', ')}.
   --unverified  raise the plan of an account that is not verified
@@ -117,29 +102,53 @@ has a subscription at Stripe, the plan stays until the subscription next changes
   async run(args, context) {
     const isUnverified = args.includes('--unverified');
     const others = args.filter((word) => word !== '--unverified');
-    const given = readArguments(others, 'accounts set-plan EMAIL PLAN', 2);
+    const given = readArguments(others, 'accounts set-plan EMAIL|ID PLAN', 2);
     const [email, plan] = given.words as [string, string];
-    if (!tiersOf('main').includes(plan)) {
-      throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
-    }
     let subscribed: string | undefined;
     const account = await withAccount(context, given, async (store, found) => {
-      if (needsVerification(found, plan) && !isUnverified) {
+      const options = { plan, allowsUnverified: isUnverified };
+      const fault = await withMail(context, store, (mail) =>
+        setPlan({ store, mail }, found, options, changeOf(context)),
+      );
+      subscribed = await subscribedPlan(store, found.id);
+      if (fault === 'not_verified') {
         throw new UsageError(
           `${email} is not verified, so its plan is not raised: somebody else may have signed up with the address. ` +
             `Verify it with plumbline accounts verify ${email}, or add --unverified.`,
         );
       }
-      subscribed = await subscribedPlan(store, found.id);
-      const change = { at: context.clock(), actor: OPERATOR };
-      return withMail(context, store, (mail) => setAccountPlan({ store, mail }, found.id, plan, change));
+      if (fault === 'unknown_plan') {
+        throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
+      }
+      return findAccount(store, found.id);
     });
     if (!account) throw deletedMeanwhile(given);
     const warning =
       subscribed === undefined
         ? ''
         : ` It has a subscription to the ${subscribed} plan, which wins when it next changes or ends.`;
-    printAccount(context, account, given.options.json, `${account.ownerEmail} is on the ${plan} plan.${warning}`);
+    const text = `${account.ownerEmail} is on the ${plan} plan.${warning}`;
+    printDone(context, given.options.json, shownAccount(account), text);
+    return EXIT.done;
+  },
+};
+
+const declinePlanCommand: Command = {
+  name: 'accounts decline-plan',
+  summary: 'decline the plan that an account requests',
+  help: `plumbline accounts decline-plan EMAIL|ID [--json] [--force]
+
+${FORCE_HELP}`,
+  async run(args, context) {
+    const given = readArguments(args, 'accounts decline-plan EMAIL|ID', 1);
+    const { declined, account } = await withAccount(context, given, async (store, found) => ({
+      declined: await declinePlan(store, found, changeOf(context)),
+      account: await findAccount(store, found.id),
+    }));
+    if (!account) throw deletedMeanwhile(given);
+    if (declined === undefined) throw new UsageError(`${account.ownerEmail} requests no other plan.`);
+    const text = `${account.ownerEmail} stays on the ${account.plan} plan; the request for ${declined} is declined.`;
+    printDone(context, given.options.json, shownAccount(account), text);
     return EXIT.done;
   },
 };
@@ -147,7 +156,7 @@ has a subscription at Stripe, the plan stays until the subscription next changes
 const resetPasswordCommand: Command = {
   name: 'accounts reset-password',
   summary: 'reset the password of an account and show it once',
-  help: `plumbline accounts reset-password EMAIL [--json] [--force]
+  help: `plumbline accounts reset-password EMAIL|ID [--json] [--force]
 
 ${FORCE_HELP}
 
@@ -155,12 +164,12 @@ The old password and all sessions of the owner end, apps are disconnected, and a
 whoever knew the old password may have created one. A second factor stays. The owner signs in with the new password, changes it and
 creates new keys.`,
   async run(args, context) {
-    const given = readArguments(args, 'accounts reset-password EMAIL', 1);
+    const given = readArguments(args, 'accounts reset-password EMAIL|ID', 1);
     const [email] = given.words as [string];
-    const password = newPassword();
-    const revoked = await withAccount(context, given, (store, { ownerId }) => {
+    const { password, revokedKeys: revoked } = await withAccount(context, given, (store, account) => {
       const { config, clock } = context;
-      return new AccountAuthentication({ store, clock, secret: config.secret }).resetPassword(ownerId, password);
+      const authentication = new AccountAuthentication({ store, clock, secret: config.secret });
+      return resetPassword(authentication, account.ownerId, changeOf(context));
     });
     if (given.options.json) context.print(JSON.stringify({ email, password, revoked_keys: revoked }));
     else {
@@ -178,32 +187,34 @@ creates new keys.`,
 const removeSecondFactorCommand: Command = {
   name: 'accounts remove-second-factor',
   summary: 'turn off the second factor of an owner who has lost it',
-  help: `plumbline accounts remove-second-factor EMAIL [--json] [--force]
+  help: `plumbline accounts remove-second-factor EMAIL|ID [--json] [--force]
 
 ${FORCE_HELP}
 
 Do this only for an owner who has shown you who they are, and who has neither the authenticator app nor a recovery code. They then
 sign in with the password alone, and can turn the second factor on again. Their password and their sessions stay.`,
   async run(args, context) {
-    const given = readArguments(args, 'accounts remove-second-factor EMAIL', 1);
-    const account = await withAccount(context, given, async (store, { id, ownerId }) => {
-      await store.users.removeSecondFactor(ownerId, { at: context.clock(), actor: OPERATOR });
-      return findAccount(store, id);
+    const given = readArguments(args, 'accounts remove-second-factor EMAIL|ID', 1);
+    const account = await withAccount(context, given, async (store, found) => {
+      await removeSecondFactor(store, found, changeOf(context));
+      return findAccount(store, found.id);
     });
     if (!account) throw deletedMeanwhile(given);
-    printAccount(context, account, given.options.json, `${account.ownerEmail} has no second factor.`);
+    printDone(context, given.options.json, shownAccount(account), `${account.ownerEmail} has no second factor.`);
     return EXIT.done;
   },
 };
 
 const deleteAccountCommand: Command = {
   name: 'accounts delete',
-  summary: 'delete an account with its keys, usage and all other data',
-  help: `plumbline accounts delete EMAIL [--force]
+  summary: 'delete an account with its keys, usage and all other data, but no user',
+  help: `plumbline accounts delete EMAIL|ID [--force]
 
-${FORCE_HELP}`,
+${FORCE_HELP}
+
+Its members can still sign in; users delete deletes a person.`,
   async run(args, context) {
-    const given = readArguments(args, 'accounts delete EMAIL', 1);
+    const given = readArguments(args, 'accounts delete EMAIL|ID', 1);
     await withAccount(context, given, (store, { id }) =>
       withPaymentErrors(() => deleteAccount({ store, billing: billingOf(context, store) }, id)),
     );
@@ -215,8 +226,11 @@ ${FORCE_HELP}`,
 
 export const ACCOUNT_COMMANDS: readonly Command[] = [
   listAccountsCommand,
+  showAccountCommand,
+  accountRecordCommand,
   verifyCommand,
   setPlanCommand,
+  declinePlanCommand,
   resetPasswordCommand,
   removeSecondFactorCommand,
   deleteAccountCommand,

@@ -5,7 +5,9 @@ import { BILLING_COMMANDS } from './billing.ts';
 import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
+import { errorsCommand } from './errors.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
+import { healthCommand } from './health.ts';
 import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand, rotateKeyCommand } from './keys.ts';
 import { MAIL_COMMANDS } from './mail.ts';
@@ -18,6 +20,7 @@ import { sheetCommand } from './sheet.ts';
 import { toolsCommand } from './tools.ts';
 import { udfCommand } from './udf.ts';
 import { usageExportCommand } from './usage.ts';
+import { USER_COMMANDS } from './users.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyInstallationCommand } from './verify_installation.ts';
 
@@ -41,6 +44,9 @@ export const COMMANDS: readonly Command[] = [
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
   ...BILLING_COMMANDS,
+  ...USER_COMMANDS,
+  healthCommand,
+  errorsCommand,
   usageExportCommand,
   ...MAIL_COMMANDS,
   backupCommand,

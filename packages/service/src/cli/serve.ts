@@ -87,6 +87,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       smtp,
       mailFrom,
       operatorEmail,
+      dataFolder,
     } = config;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
@@ -130,6 +131,8 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       smtp,
       mailFrom,
       operatorEmail,
+      dataFolder,
+      workers,
       store,
       clock,
     });

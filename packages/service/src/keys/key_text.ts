@@ -40,6 +40,12 @@ export function hashOfKey(text: string): string {
   return hash('sha256', text);
 }
 
+/** What a hint has of a key, or of its beginning; null if the text is neither. */
+export function visibleStartOfKey(text: string): string | null {
+  const isStart = text.startsWith(KEY_PREFIX) && text.length > KEY_PREFIX.length;
+  return isStart ? text.slice(0, HINT_LENGTH) : null;
+}
+
 /** The visible prefix that identifies a key to its owner. */
 export function hintOfKey(text: string): string {
   return `${text.slice(0, HINT_LENGTH)}…`;

@@ -21,10 +21,10 @@ const RETRIES_MAX = 1_000_000;
 /** How often a process whose queue is closed looks for messages of others. */
 const WATCH_MS = 5000;
 
-const TOPICS: readonly Topic[] = ['job_part', 'job_end', 'webhook_delivery', 'mail'];
+export const TOPICS: readonly Topic[] = ['job_part', 'job_end', 'webhook_delivery', 'mail'];
 
 /** The schema of pg-boss beside the tables of the store. */
-const SCHEMA = 'pgboss';
+export const SCHEMA = 'pgboss';
 
 export interface PostgresQueueOptions {
   url: string;

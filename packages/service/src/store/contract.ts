@@ -1,5 +1,6 @@
 import type { AccountRecords } from './account_contract.ts';
 import type { BillingRecords } from './billing_contract.ts';
+import type { ErrorRecords } from './error_contract.ts';
 import type { EventRecords } from './event_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { KeyRecords } from './key_contract.ts';
@@ -9,6 +10,7 @@ import type { MemberRecords } from './member_contract.ts';
 import type { MessageRecords } from './message_contract.ts';
 import type { NoticeRecords } from './notice_contract.ts';
 import type { OauthRecords } from './oauth_contract.ts';
+import type { OperatorRecords } from './operator_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
 import type { SessionRecords } from './session_contract.ts';
@@ -79,6 +81,8 @@ export interface Store {
   readonly mails: MailRecords;
   readonly notices: NoticeRecords;
   readonly billing: BillingRecords;
+  readonly errors: ErrorRecords;
+  readonly operator: OperatorRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -50,6 +50,12 @@ export function stripeEventsKeptFrom(now: number): number {
   return now - STRIPE_EVENTS_KEPT_MS;
 }
 
+const SERVICE_ERRORS_KEPT_MS = 48 * 3_600_000;
+
+export function serviceErrorsKeptFrom(now: number): number {
+  return now - SERVICE_ERRORS_KEPT_MS;
+}
+
 /** Tables whose rows are deleted when they expire. Refresh tokens that were used stay until then: sent again, they reveal a theft. */
 export const ENDING_TABLES = [
   'user_sessions',

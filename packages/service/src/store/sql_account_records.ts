@@ -27,12 +27,13 @@ export interface SqlEngine {
   now(): Promise<number>;
 }
 
-const ACCOUNTS = `SELECT accounts.id, accounts.name, plan, requested_plan, plan_requested_at, accounts.created_at,
+/** Accounts with their owners; a condition follows. */
+export const ACCOUNTS = `SELECT accounts.id, accounts.name, plan, requested_plan, plan_requested_at, accounts.created_at,
     users.id AS owner_id, email, email_verified
   FROM accounts JOIN account_members ON account_members.account_id = accounts.id AND role = 'owner'
   JOIN users ON users.id = account_members.user_id`;
 
-interface AccountRow {
+export interface AccountRow {
   id: string;
   name: string;
   owner_id: string;
@@ -44,7 +45,7 @@ interface AccountRow {
   created_at: string | Date;
 }
 
-function accountOfRow(row: AccountRow): StoredAccount {
+export function accountOfRow(row: AccountRow): StoredAccount {
   return {
     id: row.id,
     name: row.name,

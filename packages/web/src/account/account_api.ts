@@ -11,6 +11,8 @@ export interface Account {
   requested_plan: string | null;
   requested_at: string | null;
   created_at: string;
+  /** Whether the pages of the operator are open to this user. */
+  is_operator: boolean;
 }
 
 export interface Key {

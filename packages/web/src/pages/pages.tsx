@@ -4,6 +4,7 @@ import { NotFoundPage } from './not_found/not_found_page.tsx';
 
 const DashboardPage = lazy(async () => ({ default: (await import('./dashboard/dashboard_page.tsx')).DashboardPage }));
 const JobsPage = lazy(async () => ({ default: (await import('./jobs/jobs_page.tsx')).JobsPage }));
+const OperatorPage = lazy(async () => ({ default: (await import('./operator/operator_page.tsx')).OperatorPage }));
 const ProjectsPage = lazy(async () => ({ default: (await import('./projects/projects_page.tsx')).ProjectsPage }));
 const ToolPage = lazy(async () => ({ default: (await import('./tool/tool_page.tsx')).ToolPage }));
 
@@ -15,5 +16,6 @@ export function pageAt(path: string): ReactNode {
   if (path === '/dashboard' || path.startsWith('/dashboard/')) return <DashboardPage path={path} />;
   if (path === '/projects' || path.startsWith('/projects/')) return <ProjectsPage path={path} />;
   if (path === '/jobs' || path.startsWith('/jobs/')) return <JobsPage path={path} />;
+  if (path === '/operator' || path.startsWith('/operator/')) return <OperatorPage path={path} />;
   return <NotFoundPage path={path} />;
 }

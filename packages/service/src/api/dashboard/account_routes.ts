@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
+import { isOperator } from '../../operator/operated_users.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
@@ -64,9 +65,12 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
   const { store, clock, authentication, publicUrl } = context;
   const forOwner = { onRequest: requireRole('owner') };
 
-  app.get('/api/me', async (request) =>
-    shown(requireAccount(await findAccount(store, accountIdOf(request))), sessionOf(request)),
-  );
+  async function shownTo(request: FastifyRequest, account: StoredAccount | undefined) {
+    const session = sessionOf(request);
+    return { ...shown(requireAccount(account), session), is_operator: await isOperator(store, session.userId) };
+  }
+
+  app.get('/api/me', async (request) => shownTo(request, await findAccount(store, accountIdOf(request))));
 
   app.delete('/api/me', (request, reply) =>
     authentication.inTurn(async () => {
@@ -89,11 +93,11 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
   app.put('/api/requested-plan', forOwner, async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
     const account = await requestPlan(context, accountIdOf(request), plan, changeBy(request, clock));
-    return shown(requireAccount(account), sessionOf(request));
+    return shownTo(request, account);
   });
 
   app.delete('/api/requested-plan', forOwner, async (request) => {
     const account = await withdrawPlanRequest(store, accountIdOf(request), changeBy(request, clock));
-    return shown(requireAccount(account), sessionOf(request));
+    return shownTo(request, account);
   });
 }

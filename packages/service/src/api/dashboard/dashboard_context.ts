@@ -5,6 +5,7 @@ import type { MailSender } from '../../mail/mail.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
+import type { OperatorContext } from './operator/operator_context.ts';
 
 /** What the routes of the dashboard share. */
 export interface DashboardContext {
@@ -20,4 +21,5 @@ export interface DashboardContext {
   operatorEmail: string | undefined;
   /** Undefined if the service takes no payments. */
   billing: BillingContext | undefined;
+  operator: OperatorContext;
 }

@@ -8,6 +8,7 @@ import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
 import { serveKeys } from './key_routes.ts';
 import { serveLinks } from './link_routes.ts';
+import { serveOperator } from './operator/serve_operator.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
 import { serveRecord } from './record_routes.ts';
@@ -93,6 +94,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveAccountUsage(signedIn, context);
         serveProjects(signedIn, context);
         serveProjectSheets(signedIn, context);
+        serveOperator(signedIn, context.operator);
       });
     },
     { prefix: '/dashboard' },

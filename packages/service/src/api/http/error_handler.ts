@@ -38,6 +38,13 @@ function logStoreUnavailable(error: StoreUnavailable, request: HttpRequest): voi
   request.log.warn({ reason: error.message }, 'store unavailable, rejecting requests');
 }
 
+const INTERNAL_ERRORS = new WeakMap<HttpRequest, Error>();
+
+/** The internal error that a request failed with, if any. */
+export function internalErrorOf(request: HttpRequest): Error | undefined {
+  return INTERNAL_ERRORS.get(request);
+}
+
 /** The problem that an error becomes for the caller; internal errors are logged. */
 export function problemOfError(error: Error, request: HttpRequest): Problem<ProblemCode> {
   if (error instanceof StoreUnavailable) {
@@ -47,6 +54,7 @@ export function problemOfError(error: Error, request: HttpRequest): Problem<Prob
   }
   const problem = error instanceof ProblemError ? error.problem : problemOfFastifyError(error as FastifyError, request);
   if (problem) return problem;
+  INTERNAL_ERRORS.set(request, error);
   request.log.error({ err: error }, 'internal error');
   return {
     code: 'internal_error',
@@ -73,11 +81,14 @@ export function setErrorHandlers(app: FastifyInstance, { sendMissingPage }: Erro
     reply.header('vary', 'Accept');
     if (sendMissingPage && isRead(request) && prefersHtml(request.headers.accept))
       return sendMissingPage(request, reply);
-    return sendProblem(request, reply, {
-      code: 'not_found',
-      detail: `There is nothing at ${request.method} ${pathOf(request.url)}. GET /v1/tools lists the tools.`,
-    });
+    return sendProblem(request, reply, nothingAt(request));
   });
+}
+
+/** The problem of a path that is not there, or not for this caller. */
+export function nothingAt({ method, url }: FastifyRequest): Problem<'not_found'> {
+  const detail = `There is nothing at ${method} ${pathOf(url)}. GET /v1/tools lists the tools.`;
+  return { code: 'not_found', detail };
 }
 
 function isRead({ method }: FastifyRequest): boolean {

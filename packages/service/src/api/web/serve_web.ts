@@ -41,6 +41,7 @@ const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
   ],
   ['Projects', ['/projects', '/projects/:id']],
   ['Jobs', ['/jobs', '/jobs/:id']],
+  ['Operator', ['/operator', '/operator/:section', '/operator/accounts/:id']],
 ];
 
 const ABOUT_SITE =

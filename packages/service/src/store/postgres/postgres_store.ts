@@ -26,10 +26,12 @@ import {
   noticesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
+  serviceErrorsKeptFrom,
   stripeEventsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlBillingRecords } from '../sql_billing_records.ts';
+import { SqlErrorRecords } from '../sql_error_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlKeyRecords } from '../sql_key_records.ts';
@@ -37,6 +39,7 @@ import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlNoticeRecords } from '../sql_notice_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
+import { SqlOperatorRecords } from '../sql_operator_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlSessionRecords } from '../sql_session_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
@@ -203,6 +206,8 @@ class PostgresStore implements Store {
   readonly mails = new SqlMailRecords(this.#engine);
   readonly notices = new SqlNoticeRecords(this.#engine);
   readonly billing = new SqlBillingRecords(this.#engine);
+  readonly errors = new SqlErrorRecords(this.#engine);
+  readonly operator = new SqlOperatorRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async ({ sql, values }) => (await this.#pools.keys.use((client) => client.query(sql, [...values]))).rows,
@@ -407,8 +412,10 @@ class PostgresStore implements Store {
       const mails = await deleteFrom('mails', `created_at < ${mailsKeptFrom(now)}`);
       const notices = await deleteFrom('account_notices', `month < ${noticesKeptFrom(now)}`);
       const stripeEvents = await deleteFrom('stripe_events', `received_at < ${stripeEventsKeptFrom(now)}`);
+      const errors = await deleteFrom('service_errors', `minute < ${serviceErrorsKeptFrom(now)}`);
       const gone = Number((callers.rows[0] as { gone: string }).gone);
-      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries + mails + notices + stripeEvents;
+      const others = tasks + deliveries + mails + notices + stripeEvents + errors;
+      return gone + recent + rejectedCalls + attempts + ended + others;
     });
   }
 

@@ -6,12 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsBillingContract } from '../../testing/billing_contract.ts';
+import { keepsErrorContract } from '../../testing/error_contract.ts';
 import { keepsEventContract } from '../../testing/event_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsKeyContract } from '../../testing/key_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
 import { keepsNoticeContract } from '../../testing/notice_contract.ts';
+import { keepsOperatorContract } from '../../testing/operator_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import { keepsSessionContract } from '../../testing/session_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
@@ -47,6 +49,8 @@ keepsWebhookContract('SQLite', prepare);
 keepsMailContract('SQLite', prepare);
 keepsNoticeContract('SQLite', prepare);
 keepsBillingContract('SQLite', prepare);
+keepsErrorContract('SQLite', prepare);
+keepsOperatorContract('SQLite', prepare);
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 

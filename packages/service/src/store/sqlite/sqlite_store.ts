@@ -28,10 +28,12 @@ import {
   noticesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
+  serviceErrorsKeptFrom,
   stripeEventsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlBillingRecords } from '../sql_billing_records.ts';
+import { SqlErrorRecords } from '../sql_error_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlKeyRecords } from '../sql_key_records.ts';
@@ -39,6 +41,7 @@ import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlNoticeRecords } from '../sql_notice_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
+import { SqlOperatorRecords } from '../sql_operator_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
 import { SqlSessionRecords } from '../sql_session_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
@@ -126,6 +129,8 @@ export class SqliteStore implements Store {
   readonly mails = new SqlMailRecords(this.#engine);
   readonly notices = new SqlNoticeRecords(this.#engine);
   readonly billing = new SqlBillingRecords(this.#engine);
+  readonly errors = new SqlErrorRecords(this.#engine);
+  readonly operator = new SqlOperatorRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
@@ -194,6 +199,9 @@ export class SqliteStore implements Store {
       ),
       deleteStripeEvents: database.prepare(
         'DELETE FROM stripe_events WHERE rowid IN (SELECT rowid FROM stripe_events WHERE received_at < ? LIMIT ?)',
+      ),
+      deleteErrors: database.prepare(
+        'DELETE FROM service_errors WHERE rowid IN (SELECT rowid FROM service_errors WHERE minute < ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -353,7 +361,8 @@ export class SqliteStore implements Store {
         const mails = this.#statements.deleteMails.run(mailsKeptFrom(now), DELETE_ROWS_MAX);
         const notices = this.#statements.deleteNotices.run(noticesKeptFrom(now), DELETE_ROWS_MAX);
         const stripeEvents = this.#statements.deleteStripeEvents.run(stripeEventsKeptFrom(now), DELETE_ROWS_MAX);
-        const others = [tasks, deliveries, mails, notices, stripeEvents];
+        const errors = this.#statements.deleteErrors.run(serviceErrorsKeptFrom(now), DELETE_ROWS_MAX);
+        const others = [tasks, deliveries, mails, notices, stripeEvents, errors];
         return [recent, usage, callers, rejectedCalls, attempts, ...ended, ...others].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,

@@ -52,7 +52,7 @@ const OPEN_PAGES = new Map<string, ReactNode>([
 ]);
 
 function SignedInPage({ path }: { path: string }) {
-  const { endSession } = useSession();
+  const { account, endSession } = useSession();
   const section = SECTIONS.find((candidate) => candidate.path === path);
   if (!section) return <NotFoundPage path={path} />;
   const signOut = async () => {
@@ -70,6 +70,7 @@ function SignedInPage({ path }: { path: string }) {
             </Link>
           ))}
           <Link href="/jobs">Jobs</Link>
+          {account.is_operator && <Link href="/operator">Operator</Link>}
         </nav>
         <button type="button" className="button quiet" onClick={signOut}>
           Sign out

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { FailureLog } from './failure_log.ts';
+import type { NotedError } from './service_error_log.ts';
+
+function newLog() {
+  const noted: NotedError[] = [];
+  const logged: unknown[][] = [];
+  const logger = { error: (...line: unknown[]) => void logged.push(line) };
+  const failures = new FailureLog(logger as never, { note: (error) => void noted.push(error) });
+  return { failures, noted, logged };
+}
+
+describe('FailureLog', () => {
+  it('notes responses of the service that say that it failed, and no others', () => {
+    const { failures, noted } = newLog();
+    const response = { requestId: 'req_1', method: 'GET', route: '/v1/tools/:name' };
+    for (const status of [200, 404, 429, 499]) failures.noteResponse({ ...response, status });
+    expect(noted).toEqual([]);
+    failures.noteResponse({ ...response, status: 503 });
+    failures.noteResponse({ ...response, status: 500, route: undefined, error: new RangeError('a secret') });
+    failures.noteResponse({ ...response, status: 501 });
+    expect(noted).toEqual([
+      { route: 'GET /v1/tools/:name', message: 'unavailable', requestId: 'req_1' },
+      {
+        route: 'GET unknown path',
+        message: expect.stringMatching(/^internal_error: RangeError at packages\/.*failure_log\.test\.ts:\d+$/),
+        requestId: 'req_1',
+      },
+      { route: 'GET /v1/tools/:name', message: 'status 501', requestId: 'req_1' },
+    ]);
+  });
+
+  it('logs work in the background with its details, and notes it without them', () => {
+    const { failures, noted, logged } = newLog();
+    const error = new TypeError('a secret');
+    failures.of('cleanup failed')(error);
+    failures.error({ job: 'job_1', reason: 'a secret' }, 'a job failed');
+    expect(logged).toEqual([
+      [{ err: error }, 'cleanup failed'],
+      [{ job: 'job_1', reason: 'a secret' }, 'a job failed'],
+    ]);
+    expect(noted).toEqual([
+      { route: 'background', message: expect.stringMatching(/^cleanup failed: TypeError at /), requestId: '' },
+      { route: 'background', message: 'a job failed', requestId: '' },
+    ]);
+  });
+});
