@@ -3,6 +3,7 @@ import { countedInFigures } from '@plumbline/calculators';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
 import { findAccount, listAccounts, needsVerification, setAccountPlan } from '../accounts/accounts.ts';
 import { newPassword } from '../accounts/password.ts';
+import { removeSecondFactor } from '../accounts/users.ts';
 import { subscribedPlan } from '../billing/customers.ts';
 import { deleteAccount } from '../billing/delete_account.ts';
 import { NO_MAIL } from '../mail/mail.ts';
@@ -186,7 +187,7 @@ sign in with the password alone, and can turn the second factor on again. Their 
   async run(args, context) {
     const given = readArguments(args, 'accounts remove-second-factor EMAIL', 1);
     const account = await withAccount(context, given, async (store, { id, ownerId }) => {
-      await store.users.removeSecondFactor(ownerId, { at: context.clock(), actor: OPERATOR });
+      await removeSecondFactor(store, ownerId, { at: context.clock(), actor: OPERATOR });
       return findAccount(store, id);
     });
     if (!account) throw deletedMeanwhile(given);
