@@ -8,7 +8,7 @@ const REQUESTS: [method: string, path: string, form?: Record<string, string | bo
   ['POST', '/auth/sign-up', { email: 'someone@example.com', password: 'correct horse' }],
   ['POST', '/auth/sign-in', { email: 'someone@example.com', password: 'correct horse' }],
   ['POST', '/auth/change-password', { current_password: 'wrong horse', new_password: 'another horse' }],
-  ['POST', '/auth/second-factor', { code: '123456', trust: true }],
+  ['POST', '/auth/second-factor', { code: '123456' }],
   ['POST', '/auth/request-reset', { email: 'someone@example.com' }],
   ['POST', '/auth/reset-password', { token: 'none', password: 'another horse' }],
   ['POST', '/auth/verify-email', { token: 'none' }],

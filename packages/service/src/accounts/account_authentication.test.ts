@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Authenticator } from '../api/dashboard/testing/second_factor.ts';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { Authenticator } from '../testing/authenticator.ts';
 import { changeAt } from '../testing/store_under_test.ts';
 import { TestClock } from '../testing/test_service.ts';
 import { AccountAuthentication, type PasswordResult, type SignInResult } from './account_authentication.ts';

@@ -14,21 +14,11 @@ import {
 import { createHashingQueue } from './hashing_queue.ts';
 import { MailedLinks } from './mailed_links.ts';
 import { SecondFactor } from './second_factor.ts';
+import type { NewSession, Session } from './session.ts';
 import { SignInRecord } from './sign_in_record.ts';
 
 export type { BrowserRequest } from './better_auth_caller.ts';
-
-/** A user who has just signed in. The response must set the cookies. */
-export interface NewSession {
-  userId: string;
-  email: string;
-  cookies: string[];
-}
-
-/** The session of a user, who acts for one account at a time. */
-export interface Session extends NewSession, CurrentAccount {
-  id: string;
-}
+export type { NewSession, Session } from './session.ts';
 
 export type SignInFault = 'email_invalid' | 'email_taken' | 'wrong_password';
 export type SignInResult = { ok: true; session: NewSession } | { ok: false; fault: SignInFault };
@@ -95,8 +85,15 @@ export class AccountAuthentication {
     this.#clock = clock;
     this.#caller = new BetterAuthCaller(store, secret);
     this.#record = new SignInRecord({ store, clock, mail });
-    this.secondFactor = new SecondFactor({ store, caller: this.#caller, record: this.#record, authentication: this });
-    this.links = new MailedLinks({ store, clock, mail, publicUrl, onError, authentication: this });
+    this.secondFactor = new SecondFactor({ store, caller: this.#caller, record: this.#record, sessions: this });
+    this.links = new MailedLinks({
+      store,
+      clock,
+      mail,
+      publicUrl,
+      onError,
+      hashPassword: (password) => this.#hashPassword(password),
+    });
   }
 
   /**
@@ -281,11 +278,11 @@ export class AccountAuthentication {
    * disconnected and all keys that the user created are revoked. Returns the number of revoked keys.
    */
   async resetPassword(userId: string, password: string, actor: Actor = OPERATOR): Promise<number> {
-    const hash = await this.hashPassword(password);
+    const hash = await this.#hashPassword(password);
     return this.#store.users.resetPassword(userId, hash, { at: this.#clock(), actor });
   }
 
-  async hashPassword(password: string): Promise<string> {
+  async #hashPassword(password: string): Promise<string> {
     const { password: passwords } = await (await this.#caller.instance(false)).$context;
     return passwords.hash(password);
   }

@@ -115,7 +115,8 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
     const user = wordOf(details, 'user', '');
     return user === '' ? 'signed out everywhere' : `ended all sessions of ${user}`;
   },
-  session_ended: (details) => `ended a session${deviceOf(details)}`,
+  session_ended: (details) =>
+    details.others === true ? 'ended all other sessions' : `ended a session${deviceOf(details)}`,
   second_factor_enabled: () => 'enabled the second factor',
   second_factor_disabled: () => 'disabled the second factor',
   second_factor_failed: () => 'entered a wrong second factor',

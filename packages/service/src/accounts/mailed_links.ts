@@ -4,7 +4,6 @@ import type { Store } from '../store/contract.ts';
 import type { LinkToken } from '../store/session_contract.ts';
 import type { StoredUser } from '../store/user_contract.ts';
 import type { Clock } from '../time/clock.ts';
-import type { AccountAuthentication } from './account_authentication.ts';
 import type { Client } from './better_auth_caller.ts';
 import { actorOf } from './sign_in_record.ts';
 
@@ -27,7 +26,7 @@ export interface MailedLinksOptions {
   publicUrl: string;
   /** Gets errors of work after a response. */
   onError: (error: unknown) => void;
-  authentication: Pick<AccountAuthentication, 'hashPassword'>;
+  hashPassword: (password: string) => Promise<string>;
 }
 
 /** Links in mails that verify an e-mail address or reset a password. Each works once; the store has only their hashes. */
@@ -49,10 +48,10 @@ export class MailedLinks {
     return { link: `${publicUrl}${path}?token=${token}`, expiresAt };
   }
 
-  /** Sends the link that verifies the address of a user. No effect without SMTP. */
+  /** Sends the link that verifies the address of a user. No effect without SMTP, or if it is verified. */
   async sendVerification({ userId, email }: { userId: string; email: string }): Promise<void> {
     const mail = this.#options.mail();
-    if (!mail.isConfigured) return;
+    if (!mail.isConfigured || (await this.#options.store.users.find(userId))?.isVerified) return;
     await mail.send({ to: email, kind: 'verify_email', ...(await this.#newLink('verify-email', userId)) });
   }
 
@@ -93,10 +92,10 @@ export class MailedLinks {
    * second factor stays. Returns the number of revoked keys.
    */
   async resetPassword(token: string, password: string, client: Client | undefined): Promise<number | undefined> {
-    const { store, clock, authentication } = this.#options;
+    const { store, clock, hashPassword } = this.#options;
     const link = linkToken('reset-password', token);
     if ((await store.sessions.findLink(link, clock())) === undefined) return undefined;
-    const passwordHash = await authentication.hashPassword(password);
+    const passwordHash = await hashPassword(password);
     const userId = await store.sessions.useLink(link, clock());
     const user = userId === undefined ? undefined : await store.users.find(userId);
     if (!user) return undefined;

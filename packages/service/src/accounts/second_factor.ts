@@ -1,10 +1,10 @@
 import type { Store } from '../store/contract.ts';
 import type { StoredUser } from '../store/user_contract.ts';
-import type { AccountAuthentication, NewSession, Session } from './account_authentication.ts';
 import { countAttempt, secondFactorLimits, usedCodeLimits } from './attempts.ts';
 import { type BetterAuth, type BetterAuthCaller, type BrowserRequest, codeOfError } from './better_auth_caller.ts';
 import { normalizedRecoveryCode } from './recovery_codes.ts';
 import { challengeCookiesOf, challengeIdOf } from './second_factor_cookie.ts';
+import type { NewSession, Session } from './session.ts';
 import type { SignInRecord } from './sign_in_record.ts';
 
 /** What a user proves with: a code of the authenticator app, or a recovery code. */
@@ -48,11 +48,21 @@ const SIGN_IN_FAULTS: Record<string, SecondFactorFault> = {
 /** How long better-auth locks the second factor after ten wrong codes in a row. */
 const LOCK_SECONDS = 900;
 
+/** What the second factor needs of sessions. */
+interface Sessions {
+  unlessReset<Result extends { ok: boolean }>(
+    browserRequest: BrowserRequest,
+    email: string,
+    start: () => Promise<Result>,
+  ): Promise<Result | { ok: false; fault: 'wrong_password' }>;
+  keepAccount(browserRequest: BrowserRequest, cookies: readonly string[], accountId: string): Promise<void>;
+}
+
 export interface SecondFactorOptions {
   store: Store;
   caller: BetterAuthCaller;
   record: SignInRecord;
-  authentication: Pick<AccountAuthentication, 'unlessReset' | 'keepAccount'>;
+  sessions: Sessions;
 }
 
 /** The second factor of users: codes of an authenticator app (RFC 6238) and recovery codes, with better-auth's plugin. */
@@ -153,7 +163,7 @@ export class SecondFactor {
 
   async #replaced(browserRequest: BrowserRequest, headers: Headers, accountId: string): Promise<string[]> {
     const cookies = headers.getSetCookie();
-    await this.#options.authentication.keepAccount(browserRequest, cookies, accountId);
+    await this.#options.sessions.keepAccount(browserRequest, cookies, accountId);
     return cookies;
   }
 
@@ -200,7 +210,7 @@ export class SecondFactor {
     if ('code' in proof && (await this.#isUsed(user.id, proof.code))) return { ok: false, fault: 'wrong_code' };
     // Without the cookie of a session, which better-auth would check the code for instead.
     const withoutSession = { ...browserRequest, cookie: challengeCookiesOf(browserRequest.cookie ?? '') };
-    const proven = await this.#options.authentication.unlessReset(browserRequest, user.email, () =>
+    const proven = await this.#options.sessions.unlessReset(browserRequest, user.email, () =>
       this.#send(withoutSession, proof, trustDevice),
     );
     return proven.ok || proven.fault !== 'wrong_password' ? proven : { ok: false, fault: 'sign_in_ended' };

@@ -15,7 +15,7 @@ const MAILS: readonly { content: MailContent; subject: string; says: string }[] 
   {
     content: { kind: 'reset_password', link: LINK, expiresAt: AT },
     subject: 'Reset your Plumbline password',
-    says: 'The link is valid until 16 November 2026 at 18:52 UTC.',
+    says: 'revokes the API keys that you created and disconnects your apps.',
   },
   {
     content: { kind: 'new_sign_in', at: AT, device: 'Firefox on Linux', ipAddress: '192.0.2.7' },

@@ -68,7 +68,7 @@ export class SqlSessionRecords implements SessionRecords {
 
   async endOthers(userId: string, keptId: string, { accountId, ...change }: SessionEnd): Promise<number> {
     const results = await this.#engine.transact([
-      eventStatement({ accountId, kind: 'session_ended', change, details: { device: 'all others' } }),
+      eventStatement({ accountId, kind: 'session_ended', change, details: { others: true } }),
       endChallengesOf(userId),
       { sql: 'DELETE FROM user_sessions WHERE user_id = $1 AND id <> $2', values: [userId, keptId] },
     ]);

@@ -3,9 +3,10 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import type { Store } from '../../store/contract.ts';
 import { openPostgresStore } from '../../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
+import { Authenticator } from '../../testing/authenticator.ts';
 import { changeAt } from '../../testing/store_under_test.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
-import { Authenticator, turnOn } from './testing/second_factor.ts';
+import { turnOn } from './testing/second_factor.ts';
 import { PASSWORD, signUp } from './testing/test_account.ts';
 import { TestBrowser } from './testing/test_browser.ts';
 

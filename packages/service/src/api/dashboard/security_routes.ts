@@ -1,8 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode } from 'uqr';
 import { countAttempt, passwordLimits, verificationLimits } from '../../accounts/attempts.ts';
-import { deviceOf } from '../../accounts/device.ts';
-import type { SessionEnd, StoredSession } from '../../store/session_contract.ts';
+import {
+  endAllSessions,
+  endOtherSessions,
+  endUserSession,
+  listUserSessions,
+  type UserSession,
+} from '../../accounts/user_sessions.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
@@ -74,11 +79,11 @@ export function serveSecondFactor(app: FastifyInstance, { store, authentication,
   );
 }
 
-function shown({ id, ipAddress, userAgent, createdAt, lastSeenAt }: StoredSession, currentId: string) {
+function shown({ id, isCurrent, device, ipAddress, createdAt, lastSeenAt }: UserSession) {
   return {
     id,
-    current: id === currentId,
-    device: deviceOf(userAgent),
+    current: isCurrent,
+    device,
     ip_address: ipAddress === '' ? null : ipAddress,
     created_at: new Date(createdAt).toISOString(),
     last_seen_at: new Date(lastSeenAt).toISOString(),
@@ -94,37 +99,27 @@ function faultOfScope(scope: string): string | undefined {
 /** The sessions of the signed-in user. Ended ones are rejected within two seconds. */
 export function serveSessions(app: FastifyInstance, context: DashboardContext): void {
   const { store, clock, authentication, publicUrl } = context;
-  const endBy = (request: FastifyRequest): SessionEnd => ({
-    ...changeBy(request, clock),
-    accountId: sessionOf(request).accountId,
-  });
 
-  app.get('/api/sessions', async (request) => {
-    const { id, userId } = sessionOf(request);
-    // better-auth ends sessions by the clock of the machine.
-    const sessions = await store.sessions.list(userId, Date.now());
-    return { sessions: sessions.map((session) => shown(session, id)) };
-  });
+  app.get('/api/sessions', async (request) => ({
+    sessions: (await listUserSessions(store, sessionOf(request))).map(shown),
+  }));
 
   app.delete('/api/sessions', async (request, reply) => {
     const { scope } = formBody(request.body, ['scope'], { scope: faultOfScope });
-    const { id, userId } = sessionOf(request);
-    if (scope === 'others') return { ended: await store.sessions.endOthers(userId, id, endBy(request)) };
-    const ended = await store.sessions.endAll(userId, endBy(request));
+    const [session, change] = [sessionOf(request), changeBy(request, clock)];
+    if (scope === 'others') return { ended: await endOtherSessions(store, session, change) };
+    const ended = await endAllSessions(store, session, change);
     replaceCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
     return { ended };
   });
 
   app.delete('/api/sessions/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const { userId, id: currentId } = sessionOf(request);
-    const session = (await store.sessions.list(userId, Date.now())).find((each) => each.id === id);
-    const isEnded =
-      session !== undefined && (await store.sessions.end(userId, id, endBy(request), deviceOf(session.userAgent)));
-    if (!isEnded) {
+    const session = sessionOf(request);
+    if (!(await endUserSession(store, session, id, changeBy(request, clock)))) {
       throw new ProblemError({ code: 'not_found', detail: `You have no session with the id ${id.slice(0, 40)}.` });
     }
-    if (id === currentId) replaceCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
+    if (id === session.id) replaceCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
     return reply.code(204).send();
   });
 }
@@ -134,7 +129,7 @@ export function serveVerificationMail(app: FastifyInstance, { store, authenticat
   app.post('/api/verification', async (request, reply) => {
     const session = sessionOf(request);
     await throttle(countAttempt(store, verificationLimits(session.userId)), 'mails');
-    if (!(await store.users.find(session.userId))?.isVerified) await authentication.links.sendVerification(session);
+    await authentication.links.sendVerification(session);
     return reply.code(204).send();
   });
 }

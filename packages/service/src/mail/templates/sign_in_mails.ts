@@ -17,6 +17,7 @@ export const resetPassword: Template<'reset_password'> = ({ link, expiresAt }, {
     `Somebody asked to reset your password at ${publicUrl}. If it was you, choose a new one.`,
     { label: 'Choose a new password', url: link },
     validUntil(expiresAt),
+    'The reset signs you out everywhere, revokes the API keys that you created and disconnects your apps. Your second factor stays.',
     'If you did not ask for it, ignore this mail. Your password has not changed.',
   ],
 });
