@@ -35,6 +35,43 @@ export function listAccountKeys(store: Store, accountId: string): Promise<Listed
   return store.keys.list(accountId);
 }
 
+/** A key of the account; undefined if the account has no such key. */
+export function findAccountKey(store: Store, accountId: string, keyId: string): Promise<StoredKey | undefined> {
+  return store.keys.find(keyId, accountId);
+}
+
+/** Renames a key of the account; undefined if the account has no such key. */
+export function renameAccountKey(
+  store: Store,
+  accountId: string,
+  keyId: string,
+  name: string,
+  change: Change,
+): Promise<StoredKey | undefined> {
+  return store.accounts.nameKey(accountId, keyId, name, change);
+}
+
+/** Changes when a key of the account expires; undefined if it is not active. */
+export function changeKeyExpiry(
+  store: Store,
+  accountId: string,
+  keyId: string,
+  expiresAt: number | null,
+  change: Change,
+): Promise<StoredKey | undefined> {
+  return store.keys.setExpiry(accountId, keyId, expiresAt, change);
+}
+
+/** Revokes a key of the account; undefined if the account has no such key. */
+export function revokeAccountKey(
+  store: Store,
+  accountId: string,
+  keyId: string,
+  change: Change,
+): Promise<StoredKey | undefined> {
+  return store.accounts.revokeKey(accountId, keyId, change);
+}
+
 /** Whether a member may change a key of the account: the owner every one, others those that they created. */
 export function mayChangeKey({ role, userId }: Pick<Session, 'role' | 'userId'>, { createdBy }: StoredKey): boolean {
   return role === 'owner' || (role === 'member' && createdBy === userId);

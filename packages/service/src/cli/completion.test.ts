@@ -16,7 +16,7 @@ function offered(...words: string[]): string[] {
 
 it('completes commands, tools, inputs and their values in bash', () => {
   expect(offered('')).toEqual(expect.arrayContaining(COMMANDS.map(({ name }) => name.split(' ')[0])));
-  expect(offered('keys', '')).toEqual(['create', 'list', 'revoke']);
+  expect(offered('keys', '')).toEqual(['create', 'list', 'rotate', 'revoke']);
   expect(offered('calc', '')).toEqual(catalogue.map(({ name }) => name));
   expect(offered('calc', 'calculate_pue', '--')).toEqual(
     expect.arrayContaining(['--it-load-kw', '--cooling-kw', '--json', '--working', '--help']),

@@ -170,12 +170,13 @@ once; rotate its successor the next time.`,
     });
     const id = idOf(positionals, 'keys rotate ID');
     const validHours = overlapOf(values.valid);
-    const rotated = await withOperatedStore(context, values, async (store) => {
-      const old = await store.keys.find(id);
-      if (!old) throw unknownKey(id);
-      return rotateKey(store, context.clock, old, validHours);
-    });
-    if (!rotated) throw new UsageError(`${id} has expired, was revoked or was rotated already, so it is not rotated.`);
+    const rotated = await withOperatedStore(context, values, (store) =>
+      rotateKey(store, context.clock, id, validHours),
+    );
+    if (rotated === 'unknown') throw unknownKey(id);
+    if (rotated === 'not_active') {
+      throw new UsageError(`${id} has expired, was revoked or was rotated already, so it is not rotated.`);
+    }
     const { key, added, replaced } = rotated;
     if (values.json) {
       const database = databaseName(context.config);

@@ -97,18 +97,27 @@ export async function revokeKey(store: Store, clock: Clock, id: string): Promise
   return key.accountId === null ? store.revokeKey(id, change.at) : store.accounts.revokeKey(key.accountId, id, change);
 }
 
-/** Replaces a key of any account for the operator; undefined if it has ended or was replaced already. */
+/** Replaces a key of any account for the operator; or says that there is none, or that it has ended or was replaced already. */
 export async function rotateKey(
   store: Store,
   clock: Clock,
-  old: StoredKey,
+  id: string,
   validHours: number,
-): Promise<{ key: string; added: StoredKey; replaced: StoredKey } | undefined> {
+): Promise<{ key: string; added: StoredKey; replaced: StoredKey } | 'unknown' | 'not_active'> {
+  const old = await store.keys.find(id);
+  if (!old) return 'unknown';
   const change = { at: clock(), actor: OPERATOR };
   const { key, successor } = successorOf(old, change.at);
   const validUntil = validUntilOf(validHours, change.at);
-  const { id: keyId, accountId } = old;
-  const rotation = { keyId, accountId, successor, validUntil, replacedMax: Number.MAX_SAFE_INTEGER, sessionId: null };
+  const { accountId } = old;
+  const rotation = {
+    keyId: id,
+    accountId,
+    successor,
+    validUntil,
+    replacedMax: Number.MAX_SAFE_INTEGER,
+    sessionId: null,
+  };
   const rotated = await store.keys.rotate(rotation, change);
-  return rotated && { key, ...rotated };
+  return rotated ? { key, ...rotated } : 'not_active';
 }

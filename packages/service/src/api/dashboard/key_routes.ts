@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ACCOUNT_KEYS_MAX,
+  changeKeyExpiry,
   createAccountKey,
+  findAccountKey,
   listAccountKeys,
   mayChangeKey,
   type RotationFault,
+  renameAccountKey,
+  revokeAccountKey,
   rotateAccountKey,
 } from '../../accounts/account_keys.ts';
 import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
@@ -69,7 +73,7 @@ export function serveKeys(app: FastifyInstance, context: DashboardContext): void
   /** The key that the path names, if the user may change it. */
   async function changeableKey(request: FastifyRequest): Promise<StoredKey> {
     const id = keyIdOf(request);
-    const key = found(await store.keys.find(id, accountIdOf(request)), id);
+    const key = found(await findAccountKey(store, accountIdOf(request), id), id);
     if (mayChangeKey(sessionOf(request), key)) return key;
     const detail = 'Members can change the keys that they created, and the owner of the account every key.';
     throw new DashboardProblemError('role_too_low', detail);
@@ -110,14 +114,14 @@ export function serveKeys(app: FastifyInstance, context: DashboardContext): void
     const change = changeBy(request, clock);
     const accountId = accountIdOf(request);
     if (expiresAt !== undefined) {
-      const changed = await store.keys.setExpiry(accountId, key.id, expiresAt, change);
+      const changed = await changeKeyExpiry(store, accountId, key.id, expiresAt, change);
       if (!changed) {
         const detail = 'This key has expired, was revoked or was rotated, so its expiry cannot be changed.';
         throw new DashboardProblemError('key_ended', detail);
       }
       key = changed;
     }
-    if (name !== undefined) key = found(await store.accounts.nameKey(accountId, key.id, name, change), key.id);
+    if (name !== undefined) key = found(await renameAccountKey(store, accountId, key.id, name, change), key.id);
     return shown(key, clock());
   });
 
@@ -136,9 +140,6 @@ export function serveKeys(app: FastifyInstance, context: DashboardContext): void
 
   app.delete('/api/keys/:id', forMembers, async (request) => {
     const { id } = await changeableKey(request);
-    return shown(
-      found(await store.accounts.revokeKey(accountIdOf(request), id, changeBy(request, clock)), id),
-      clock(),
-    );
+    return shown(found(await revokeAccountKey(store, accountIdOf(request), id, changeBy(request, clock)), id), clock());
   });
 }

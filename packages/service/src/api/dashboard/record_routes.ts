@@ -19,7 +19,7 @@ const PARAMETERS = ['before', 'limit', 'kind', 'subject'];
 const LIMIT_DEFAULT = 50;
 const LIMIT_MAX = 200;
 /** The time and the id of the last event of a page. */
-const CURSOR = /^(\d{1,15})-(event_[\w-]{1,120})$/;
+const CURSOR = /^(\d{1,15})-(event_[\w:-]{1,200})$/;
 
 function isKind(word: string): word is EventKind {
   return (EVENT_KINDS as readonly string[]).includes(word);
