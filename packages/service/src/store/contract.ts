@@ -1,5 +1,6 @@
 import type { AccountRecords } from './account_contract.ts';
 import type { EventRecords } from './event_contract.ts';
+import type { InvitationRecords } from './invitation_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
 import type { MemberRecords } from './member_contract.ts';
@@ -61,6 +62,7 @@ export interface Store {
   readonly accounts: AccountRecords;
   readonly users: UserRecords;
   readonly members: MemberRecords;
+  readonly invitations: InvitationRecords;
   readonly events: EventRecords;
   readonly projects: ProjectRecords;
   readonly oauth: OauthRecords;

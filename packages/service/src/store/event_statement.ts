@@ -1,4 +1,5 @@
 import { randomDigits } from '../keys/key_text.ts';
+import { type Condition, shifted } from './condition.ts';
 import type { Statement } from './contract.ts';
 import type { Change, EventDetails, EventKind } from './event_contract.ts';
 
@@ -10,15 +11,8 @@ export interface NewEvent {
   details?: EventDetails;
 }
 
-/** A condition with placeholders of its own, which begin with $1. */
-export type Condition = Statement;
-
 const COLUMNS = 'id, account_id, at, kind, actor, user_id, user_email, ip_address, details';
 const VALUES_COUNT = COLUMNS.split(',').length;
-
-function shifted({ sql }: Condition): string {
-  return sql.replaceAll(/\$(\d+)/g, (_all, number) => `$${Number(number) + VALUES_COUNT}`);
-}
 
 /**
  * Records an event. It belongs into the transaction of the change that it records; if the change has a condition, before the change
@@ -29,7 +23,7 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
   const placeholders = Array.from({ length: VALUES_COUNT }, (_, index) => `$${index + 1}`);
   return {
     sql: `INSERT INTO account_events (${COLUMNS}) SELECT ${placeholders.join(', ')}
-      FROM accounts WHERE id = $2${when ? ` AND (${shifted(when)})` : ''}`,
+      FROM accounts WHERE id = $2${when ? ` AND (${shifted(when, VALUES_COUNT)})` : ''}`,
     values: [
       `event_${randomDigits(16)}`,
       accountId,
@@ -42,5 +36,34 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
       JSON.stringify(details),
       ...(when?.values ?? []),
     ],
+  };
+}
+
+/** Records an event for each key for which a condition on `api_keys` holds. Keys have ids that need no escaping in JSON. */
+export function eventsOfKeys({ accountId, kind, change }: Omit<NewEvent, 'details'>, when: Condition): Statement {
+  const { actor, at } = change;
+  return {
+    sql: `INSERT INTO account_events (${COLUMNS})
+      SELECT $1 || api_keys.id, $2, $3, $4, $5, $6, $7, $8, '{"key":"' || api_keys.id || '"}'
+      FROM api_keys WHERE ${shifted(when, 8)}`,
+    values: [
+      `event_${randomDigits(16)}_`,
+      accountId,
+      at,
+      kind,
+      actor.kind,
+      actor.userId,
+      actor.email,
+      actor.ipAddress,
+      ...when.values,
+    ],
+  };
+}
+
+/** Holds if an event of the same transaction was recorded: for the statements that make the change, after that of the event. */
+export function wasRecorded(event: Statement): Condition {
+  return {
+    sql: 'EXISTS (SELECT 1 FROM account_events WHERE account_events.id = $1)',
+    values: [event.values[0] ?? null],
   };
 }

@@ -8,6 +8,7 @@ import type {
   StoredConnection,
   UnusedClientLimits,
 } from './oauth_contract.ts';
+import { lockOf } from './sql_account_records.ts';
 import { lockOfUser } from './sql_user_records.ts';
 
 /** The engine under these records. `transact` is all or nothing; `lookUp` never waits behind it. */
@@ -159,8 +160,10 @@ export class SqlOauthRecords implements OauthRecords {
   async addConnection(connection: NewConnection): Promise<boolean> {
     const { id, clientId, userId, accountId, scopes, resources, at, connectionsMax, sessionId } = connection;
     const added = `SELECT 1 FROM oauth_consents WHERE client_id = $1 AND user_id = $2`;
-    const [, , stored] = await this.#engine.transact([
+    const [, , , stored] = await this.#engine.transact([
       lockOfUser(userId),
+      // A user who is removed from the account at the same time keeps no connection for it.
+      lockOf(accountId),
       {
         sql: `INSERT INTO oauth_consents (id, client_id, user_id, scopes, resources, created_at, updated_at, account_id)
           SELECT $1, $2, $3, $4, $5, $6, $6, $8

@@ -1,3 +1,5 @@
+import type { Change } from './event_contract.ts';
+
 /** A person who can sign in. better-auth manages passwords, sessions and second factors. */
 export interface StoredUser {
   id: string;
@@ -20,8 +22,11 @@ export interface UserRecords {
   /** Marks the e-mail address as verified. Idempotent; undefined if there is no such user. */
   verify(id: string): Promise<StoredUser | undefined>;
   setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined>;
-  /** Deletes a user with the accounts that nobody else is a member of; nothing while an account of its own has other members. */
-  delete(id: string): Promise<UserDeletion>;
+  /**
+   * Deletes a user with the accounts that nobody else is a member of, and the keys that it created in others; nothing while an account
+   * of its own has other members.
+   */
+  delete(id: string, change: Change): Promise<UserDeletion>;
   /**
    * Sets the password, ends all sessions, disconnects all apps and revokes all keys that the user created, in one transaction.
    * Returns the number of revoked keys.

@@ -73,7 +73,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
       await throttle(countAttempt(store, passwordLimits(userId)), 'wrong passwords');
       const browserRequest = browserRequestOf(request, publicUrl);
       if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
-      if ((await store.users.delete(userId)) === 'has_members') {
+      if ((await store.users.delete(userId, changeBy(request, clock))) === 'has_members') {
         const detail = 'You own an account that has other members. Transfer or delete it first, or remove its members.';
         throw new DashboardProblemError('has_members', detail);
       }

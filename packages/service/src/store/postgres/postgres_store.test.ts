@@ -4,6 +4,7 @@ import { startPostgres, type TestPostgres } from '../../../../../tests/support/p
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import { keepsMemberContract } from '../../testing/member_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
@@ -26,6 +27,7 @@ async function prepare(): Promise<StoreUnderTest> {
 
 keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
+keepsMemberContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
 keepsTaskContract('PostgreSQL', prepare);
 keepsJobContract('PostgreSQL', prepare);

@@ -27,6 +27,7 @@ import {
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
+import { SqlInvitationRecords } from '../sql_invitation_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
@@ -185,6 +186,7 @@ class PostgresStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
+  readonly invitations = new SqlInvitationRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
@@ -390,9 +392,10 @@ class PostgresStore implements Store {
         ended += await deleteFrom(table, `expires_at < ${literal(new Date(now).toISOString())}`);
       }
       const tasks = await deleteFrom('tasks', `expires_at <= ${now}`);
+      const invitations = await deleteFrom('account_invitations', `expires_at <= ${now}`);
       const deliveries = await deleteFrom('webhook_deliveries', `created_at < ${deliveriesKeptFrom(now)}`);
       const gone = Number((callers.rows[0] as { gone: string }).gone);
-      return gone + recent + rejectedCalls + attempts + ended + tasks + deliveries;
+      return gone + recent + rejectedCalls + attempts + ended + tasks + invitations + deliveries;
     });
   }
 

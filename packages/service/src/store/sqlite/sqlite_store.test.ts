@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import { keepsMemberContract } from '../../testing/member_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
@@ -31,6 +32,7 @@ async function prepare(): Promise<StoreUnderTest> {
 
 keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
+keepsMemberContract('SQLite', prepare);
 keepsProjectContract('SQLite', prepare);
 keepsTaskContract('SQLite', prepare);
 keepsJobContract('SQLite', prepare);

@@ -29,6 +29,7 @@ import {
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
+import { SqlInvitationRecords } from '../sql_invitation_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
@@ -107,6 +108,7 @@ export class SqliteStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
+  readonly invitations = new SqlInvitationRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
@@ -169,6 +171,9 @@ export class SqliteStore implements Store {
       ),
       deleteTasks: database.prepare(
         'DELETE FROM tasks WHERE rowid IN (SELECT rowid FROM tasks WHERE expires_at <= ? LIMIT ?)',
+      ),
+      deleteInvitations: database.prepare(
+        'DELETE FROM account_invitations WHERE rowid IN (SELECT rowid FROM account_invitations WHERE expires_at <= ? LIMIT ?)',
       ),
       deleteDeliveries: database.prepare(
         'DELETE FROM webhook_deliveries WHERE rowid IN (SELECT rowid FROM webhook_deliveries WHERE created_at < ? LIMIT ?)',
@@ -327,8 +332,9 @@ export class SqliteStore implements Store {
           each.run(new Date(now).toISOString(), DELETE_ROWS_MAX),
         );
         const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
+        const invitations = this.#statements.deleteInvitations.run(now, DELETE_ROWS_MAX);
         const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, deliveries].reduce(
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, invitations, deliveries].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );
