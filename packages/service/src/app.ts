@@ -62,6 +62,7 @@ import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
+import { type MailSender, NO_MAIL } from './mail/mail.ts';
 import { isLoopbackHost } from './network/loopback.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
@@ -107,6 +108,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   registryProof?: string | undefined;
   /** Whether OAuth clients can be known by a document on the internet. */
   clientDocuments?: boolean | undefined;
+  /** Sends mails; without it there is no mail. */
+  mail?: MailSender;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
   /** For tests. */
@@ -164,6 +167,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
+    mail = NO_MAIL,
     ...callServiceOptions
   } = options;
   let stopping = false;
@@ -315,7 +319,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, authentication, documentRenderer });
+  serveDashboard(app, { store, clock, callService, publicUrl, authentication, sessions, mail, documentRenderer });
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */

@@ -75,6 +75,15 @@ export function webhookRequestLimits(owner: string): Limit[] {
   return [{ subject: `webhook request of ${owner}`, max: 60, windowMs: QUARTER_HOUR_MS }];
 }
 
+/** Each invitation can send a mail. */
+export function invitationLimits(accountId: string): Limit[] {
+  return [{ subject: `invitation of ${accountId}`, max: 50, windowMs: DAY_MS }];
+}
+
+export function invitationTokenLimits(ipCaller: string): Limit[] {
+  return [{ subject: `invitation token ${ipCaller}`, max: 100, windowMs: QUARTER_HOUR_MS }];
+}
+
 /** Counts an attempt; returns the seconds to wait if it exceeds a limit. */
 export async function countAttempt(store: Store, limits: readonly Limit[]): Promise<number | undefined> {
   const counted = await Promise.all(

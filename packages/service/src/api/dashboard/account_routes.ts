@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
-import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
-import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
+import { requirePassword } from './require_password.ts';
 import { accountIdOf, browserRequestOf, changeBy, requireRole, sendCookies, sessionOf } from './session.ts';
-import { wrongPasswordProblem } from './sign_in_routes.ts';
 
 function shown(account: StoredAccount, { email, userId, role }: Session) {
   const { id, name, ownerEmail, isVerified, plan, requestedPlan, planRequestedAt, createdAt } = account;
@@ -70,15 +68,13 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
     authentication.inTurn(async () => {
       const { password } = formBody(request.body, ['password']);
       const { userId } = sessionOf(request);
-      await throttle(countAttempt(store, passwordLimits(userId)), 'wrong passwords');
-      const browserRequest = browserRequestOf(request, publicUrl);
-      if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
+      await requirePassword(context, request, password);
       if ((await store.users.delete(userId, changeBy(request, clock))) === 'has_members') {
         const detail = 'You own an account that has other members. Transfer or delete it first, or remove its members.';
         throw new DashboardProblemError('has_members', detail);
       }
       reply.removeHeader('set-cookie');
-      sendCookies(reply, await authentication.signOut(browserRequest));
+      sendCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
       return reply.code(204).send();
     }),
   );

@@ -1,5 +1,7 @@
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
+import type { SessionAccounts } from '../../accounts/session_accounts.ts';
 import type { CallService } from '../../calls/call_service.ts';
+import type { MailSender } from '../../mail/mail.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import type { Store } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
@@ -12,5 +14,7 @@ export interface DashboardContext {
   /** The public URL of this service. */
   publicUrl: string;
   authentication: AccountAuthentication;
+  sessions: Pick<SessionAccounts, 'forget'>;
+  mail: MailSender;
   documentRenderer: DocumentRenderer;
 }

@@ -10,6 +10,10 @@ export const DASHBOARD_PROBLEMS = {
   wrong_password: { status: 401, title: 'Wrong email address or password' },
   cross_site: { status: 403, title: 'Cross-site request' },
   role_too_low: { status: 403, title: 'Your role is not enough' },
+  other_address: { status: 403, title: 'Invitation for another address' },
+  is_owner: { status: 409, title: 'The owner cannot be changed' },
+  is_member: { status: 409, title: 'Already a member' },
+  too_many_members: { status: 409, title: 'Too many members' },
   has_members: { status: 409, title: 'The account has other members' },
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },
@@ -42,7 +46,14 @@ export function handleDashboardError(
 ): FastifyReply {
   if (error instanceof HashingQueueFull) return handleError(new ProblemError(HASHING_PROBLEM), request, reply);
   if (!(error instanceof DashboardProblemError)) return handleError(error, request, reply);
-  const { code, detail } = error.problem;
+  return sendDashboardProblem(error.problem, request, reply);
+}
+
+export function sendDashboardProblem(
+  { code, detail }: Problem<DashboardCode>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status, title } = DASHBOARD_PROBLEMS[code];
   const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };
   return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(document));

@@ -5,7 +5,9 @@ import { serveConnectedApps } from './connected_app_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
+import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
 import { serveKeys } from './key_routes.ts';
+import { serveMembers } from './member_routes.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
 import { requireSession } from './session.ts';
@@ -27,7 +29,16 @@ function rejectNul(params: Record<string, string>): void {
  *   POST   /dashboard/auth/sign-out
  *   POST   /dashboard/auth/change-password       current_password, new_password
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
- *   DELETE /dashboard/api/me                     password; deletes the account and its data
+ *   DELETE /dashboard/api/me                     password; deletes the user, and the accounts of that user alone
+ *   GET    /dashboard/api/accounts               the accounts of the user, with the role in each
+ *   PUT    /dashboard/api/current-account        account: the one that the session acts for
+ *   PATCH  /dashboard/api/account                name; DELETE with password deletes the account and its data, but no user
+ *   GET    /dashboard/api/members                PATCH /{user} role; DELETE /{user} keys: revoke or keep
+ *   DELETE /dashboard/api/membership             leaves the account
+ *   PUT    /dashboard/api/ownership              user, password: makes another member the owner
+ *   GET    /dashboard/api/invitations            POST with email, role; DELETE /{id} withdraws one
+ *   POST   /dashboard/auth/invitation            token: what the invitation is; auth/invitation-refusal declines it
+ *   POST   /dashboard/api/invitation-acceptance  token
  *   GET    /dashboard/api/keys                   POST with name creates one and shows it once
  *   PATCH  /dashboard/api/keys/{id}              name
  *   DELETE /dashboard/api/keys/{id}              revokes it
@@ -59,11 +70,14 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
       });
       dashboard.addHook('onRequest', rejectCrossSite(publicUrl));
       serveSignIn(dashboard, context);
+      serveInvitationPage(dashboard, context);
       dashboard.register(async (signedIn) => {
         signedIn.addHook('onRequest', requireSession(context.authentication, publicUrl));
         signedIn.addHook('onRequest', async (request) => rejectNul(request.params as Record<string, string>));
         servePassword(signedIn, context);
         serveAccount(signedIn, context);
+        serveMembers(signedIn, context);
+        serveInvitations(signedIn, context);
         serveKeys(signedIn, context);
         serveConnectedApps(signedIn, context);
         serveAccountUsage(signedIn, context);

@@ -10,7 +10,7 @@ import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody, formProblem } from './form_body.ts';
 import { browserRequestOf, sendCookies, sessionOf } from './session.ts';
 
-function ipCallerOf(request: FastifyRequest): string {
+export function ipCallerOf(request: FastifyRequest): string {
   return callerOfIp(ipAddressOf(request)) ?? 'ip:unknown';
 }
 
