@@ -199,7 +199,7 @@ describe.each([
     try {
       await fc.assert(
         fc.asyncProperty(sequences, (sequence) => run({ app, store, clock, newKey }, sequence)),
-        { numRuns: SEQUENCES, seed },
+        { numRuns: SEQUENCES, seed, endOnFailure: true },
       );
     } finally {
       console.info(`${engine}: seed ${seed}, ${SEQUENCES} sequences, ${actions} actions, ${reads} reads`);

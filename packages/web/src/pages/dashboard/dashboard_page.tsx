@@ -8,8 +8,11 @@ import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountSection } from './account_section.tsx';
+import { AccountSwitch } from './account_switch.tsx';
 import { AppsSection } from './apps_section.tsx';
+import { INVITATION, InvitationPage } from './invitation_page.tsx';
 import { KeysSection } from './keys_section.tsx';
+import { MembersSection } from './members_section.tsx';
 import { PlansSection } from './plans_section.tsx';
 import { RejectedCallsSection } from './rejected_calls_section.tsx';
 import { RemainingQuotaSection } from './remaining_quota_section.tsx';
@@ -33,6 +36,7 @@ const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: HOME, title: 'Overview', content: <Overview /> },
   { path: '/dashboard/keys', title: 'API keys', content: <KeysSection /> },
   { path: '/dashboard/apps', title: 'Connected apps', content: <AppsSection /> },
+  { path: '/dashboard/members', title: 'Members', content: <MembersSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];
@@ -61,6 +65,7 @@ function SignedInPage({ path }: { path: string }) {
           Sign out
         </button>
       </div>
+      <AccountSwitch />
       {section.content}
     </div>
   );
@@ -70,6 +75,7 @@ function SignedInPage({ path }: { path: string }) {
 export function DashboardPage({ path }: { path: string }) {
   const goHome = useCallback(() => navigate(HOME), []);
   if (path === FORGOT_PASSWORD) return <ForgotPassword />;
+  if (path === INVITATION) return <InvitationPage />;
   const isSignUp = path === SIGN_UP;
   return (
     <SignedInArea
