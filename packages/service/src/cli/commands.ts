@@ -8,6 +8,7 @@ import { EXPLORATION_COMMANDS } from './explore.ts';
 import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
 import { mcpCommand } from './mcp.ts';
+import { MEMBER_COMMANDS } from './members.ts';
 import { moveCommand } from './move.ts';
 import { reportCommand } from './report.ts';
 import { restoreCommand } from './restore.ts';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   listKeysCommand,
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
+  ...MEMBER_COMMANDS,
   usageExportCommand,
   backupCommand,
   restoreCommand,
