@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import LongTestsFirst from './scripts/long_tests_first.ts';
 
 /**
  * Test files share a worker, so that sixty of them start in a second; a test must leave no state behind. The timeout ends a
@@ -35,6 +36,7 @@ const measuringTests: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing_line_reporter.ts'],
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       unitTests('calculators', 'packages/calculators/src/**/*.test.ts', [
         'packages/calculators/src/testing/forbid_clock_and_chance.ts',

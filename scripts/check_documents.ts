@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
@@ -201,15 +201,29 @@ const environment = {
   PLUMBLINE_API_KEY: (await newKey({ tier: 'enterprise' })).key,
   PLUMBLINE_SERVICE_KEY: (await newKey({ interface: 'variant_b', tier: 'developer' })).key,
 };
-const faults: string[] = [];
-for (const document of DOCUMENTS) {
+
+/** What is wrong with a document. Its commands run one after the other, in a folder of their own. */
+async function faultsIn(document: string): Promise<string[]> {
   const markdown = readFileSync(join(ROOT, document), 'utf8');
   const folder = await newFolder();
   const context = { url, folder, environment: { ...environment, PLUMBLINE_DATA: join(folder, 'data') } };
   const found = [...(await faultsOfCommands(markdown, context)), ...faultsOfPaths(document, markdown)];
-  faults.push(...found.map((fault) => `${document}: ${fault}`));
   rmSync(folder, { recursive: true });
+  return found.map((fault) => `${document}: ${fault}`);
 }
+
+/** The faults of all documents in their order, with as many documents in hand as there are cores. */
+async function faultsOfDocuments(): Promise<string[]> {
+  const faults: string[][] = [];
+  const waiting = DOCUMENTS.entries();
+  const checkInTurn = async () => {
+    for (const [index, document] of waiting) faults[index] = await faultsIn(document);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, checkInTurn));
+  return faults.flat();
+}
+
+const faults = await faultsOfDocuments();
 await app.close();
 rmSync(jobFolder, { recursive: true });
 for (const { document, now, wanted } of [...(await generatedRecords()), ...(await generatedDocuments())]) {

@@ -99,18 +99,18 @@ describe('the verification of the pinned Node', () => {
 });
 
 describe('the sources of the service', () => {
-  it('open no connections except to PostgreSQL, and outbound requests in one file', () => {
+  it('open no connections except to PostgreSQL, outbound requests in one file and mail in another', () => {
     const folder = join(ROOT, 'packages/service/src');
     const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$|(^|\/)testing\//.test(file));
     expect(files.length).toBeGreaterThan(100);
     const reachesOut =
-      /\bfetch\(|from '(node:(https|net|tls|dgram|dns)|undici|axios)'|import \{[^}]*\brequest\b[^}]*\} from 'node:http'/;
+      /\bfetch\(|(from |import\()'(node:(https|net|tls|dgram|dns)|undici|axios|nodemailer)\b|import \{[^}]*\brequest\b[^}]*\} from 'node:http'/;
     // These of node:net open no connection.
     const asksAlone =
       /import \{ (isIP|BlockList, isIPv4, isIPv6) \} from 'node:net'|import type \{[^}]*\} from 'node:net'/g;
     const found = files.filter((file) =>
       reachesOut.test(readFileSync(join(folder, file), 'utf8').replaceAll(asksAlone, '')),
     );
-    expect(found).toEqual(['network/outbound_request.ts']);
+    expect(found.toSorted()).toEqual(['network/outbound_request.ts', 'network/smtp_transport.ts']);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOwnedAccounts, setAccountPlan } from '../packages/service/src/accounts/accounts.ts';
+import { NO_MAIL } from '../packages/service/src/mail/mail.ts';
 import { OPERATOR } from '../packages/service/src/store/event_contract.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
 import { signUp, type TestAccount } from './support/account.ts';
@@ -50,8 +51,8 @@ describe.each(ENGINES)('two servers on one %s', (_engine, environmentOf) => {
     const { DATABASE_URL: databaseUrl, PLUMBLINE_DATA: dataFolder = '' } = environment;
     return withStore({ databaseUrl, dataFolder, clock: now }, async (store) => {
       const [account] = await listOwnedAccounts(store, email);
-      await store.users.verify(account?.ownerId ?? '');
-      await setAccountPlan(store, account?.id ?? '', 'starter', { at: now(), actor: OPERATOR });
+      await store.users.verify(account?.ownerId ?? '', { at: now(), actor: OPERATOR });
+      await setAccountPlan({ store, mail: NO_MAIL }, account?.id ?? '', 'starter', { at: now(), actor: OPERATOR });
     });
   }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
+import { changeAt } from '../packages/service/src/testing/store_under_test.ts';
 import { useBrowserPages, violationsAtWidths, violationsOn } from './support/browser_pages.ts';
 import { newPkce } from './support/oauth_person.ts';
 
@@ -31,7 +32,7 @@ async function signUp(page: Page): Promise<string> {
 async function verify(page: Page, email: string): Promise<void> {
   const store = new SqliteStore(site().databaseFile, Date.now);
   const [account] = await store.accounts.listOwned(email);
-  await store.users.verify(account?.ownerId ?? '');
+  await store.users.verify(account?.ownerId ?? '', changeAt(Date.now()));
   await store.close();
   await page.reload();
   await heading(page, 'API keys').waitFor();

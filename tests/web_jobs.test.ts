@@ -75,7 +75,7 @@ const MONTH_LIMITS = { free: 500, starter: 5000, pro: 50_000 } as const;
 async function setPlan(page: Page, email: string, plan: keyof typeof MONTH_LIMITS): Promise<void> {
   const store = new SqliteStore(site().databaseFile, Date.now);
   const [account] = await store.accounts.listOwned(email);
-  await store.users.verify(account?.ownerId ?? '');
+  await store.users.verify(account?.ownerId ?? '', changeAt(Date.now()));
   await store.accounts.setPlan(account?.id ?? '', plan, changeAt(Date.now()));
   await store.close();
   const monthLimit = "fetch('/v1/usage').then((response) => response.json()).then(({ month }) => month.limit)";

@@ -66,7 +66,7 @@ export class AccountWorld {
     const user = await this.service.store.users.findByEmail(email);
     person.userId = user?.id ?? '';
     person.chosen = undefined;
-    await this.service.store.users.verify(person.userId);
+    await this.service.store.users.verify(person.userId, changeAt(this.service.clock.time));
   }
 
   /** Learns of the accounts that people without one get with their next request, and gives them a plan and a name. */

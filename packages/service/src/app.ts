@@ -53,8 +53,12 @@ import { serveUsage } from './api/rest/usage.ts';
 import { serveUsageExport } from './api/rest/usage_export.ts';
 import { serveVerification } from './api/rest/verification.ts';
 import { serveWebhooks } from './api/rest/webhooks/webhooks.ts';
+import { serveStripeWebhooks } from './api/stripe/serve_stripe_webhooks.ts';
 import { serveVariantB } from './api/variant_b/variant_b.ts';
 import { serveWeb, WEB_BUILD } from './api/web/serve_web.ts';
+import { openBilling } from './billing/billing_context.ts';
+import { startBillingSweep } from './billing/billing_sweep.ts';
+import type { StripeSettings } from './billing/stripe_settings.ts';
 import { CallService, type CallServiceOptions } from './calls/call_service.ts';
 import { ExplorationService } from './calls/exploration_service.ts';
 import { ManyCalls } from './calls/many_calls.ts';
@@ -62,8 +66,13 @@ import type { LogLevel } from './config.ts';
 import { Explorations } from './explorations/explorations.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openJobs } from './jobs/open_jobs.ts';
+import { AccountNotices } from './mail/account_notices.ts';
 import { type MailSender, NO_MAIL } from './mail/mail.ts';
+import type { NamedAddress } from './mail/mail_address.ts';
+import { MailService } from './mail/mail_service.ts';
 import { isLoopbackHost } from './network/loopback.ts';
+import { SmtpTransport } from './network/smtp_transport.ts';
+import type { SmtpServer } from './network/smtp_url.ts';
 import { AccessTokens } from './oauth/access_tokens.ts';
 import { AuthorizationServer } from './oauth/authorization_server.ts';
 import { OAUTH_MCP_PATH } from './oauth/oauth_addresses.ts';
@@ -108,10 +117,10 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   registryProof?: string | undefined;
   /** Whether OAuth clients can be known by a document on the internet. */
   clientDocuments?: boolean | undefined;
-  /** Sends mails; without it there is no mail. */
-  mail?: MailSender;
   /** Where vulnerabilities are reported; without it there is no security.txt. */
   securityContact?: string | undefined;
+  /** Payments; without them the operator grants plans. */
+  stripe?: StripeSettings | undefined;
   /** For tests. */
   jobs?: Jobs | undefined;
   /** The folder for the files of jobs, which all machines share; without it there are no jobs. */
@@ -124,6 +133,14 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   workQueue?: WorkQueue | undefined;
   /** Whether only this machine can reach the service: then, if its public URL is local, too, webhooks can be sent to this machine. */
   listensLocally?: boolean | undefined;
+  /** The server that mail is handed to; without it none is sent. */
+  smtp?: SmtpServer | undefined;
+  /** The sender of mail. */
+  mailFrom?: NamedAddress | undefined;
+  /** For tests: gets mails instead of the server. */
+  mailSender?: MailSender | undefined;
+  /** Whom pages name, and who hears of requests. */
+  operatorEmail?: string | undefined;
 }
 
 /** Node's header limit. Up to it, long names get a 404 of the tool lookup, not of the router. */
@@ -158,16 +175,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registryProof,
     clientDocuments = true,
     securityContact,
+    stripe,
     jobs,
     jobFolder,
     jobThreads = 1,
     databaseUrl,
     workQueue,
     listensLocally = true,
+    smtp,
+    mailFrom = { name: 'Plumbline', address: 'no-reply@localhost' },
+    mailSender,
+    operatorEmail,
     explorationThreads,
     fastPath = true,
     sheetApp = readSheetApp(),
-    mail = NO_MAIL,
     ...callServiceOptions
   } = options;
   let stopping = false;
@@ -176,7 +197,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { store, clock } = callServiceOptions;
   const metrics = new Metrics();
   const receipts = new ReceiptIssuer({ store, clock, publicUrl, seed: receiptKey });
-  const authentication = new AccountAuthentication({ store, clock, secret });
+  const authentication = new AccountAuthentication({
+    store,
+    clock,
+    secret,
+    mail: () => mail,
+    publicUrl,
+    onError: (error) => app.log.error({ err: error }, 'sending mail failed'),
+  });
   const sessions = new SessionAccounts({ store, clock, authentication });
   const onRecorded = metrics.observeLedgerBatch;
   const isLocal = isLoopbackHost(new URL(publicUrl).hostname);
@@ -216,6 +244,29 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
 
   const failedRequests = new FailedRequestLog(app.log);
+
+  const onQueueError = (error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
+  };
+  const opensQueue = workQueue === undefined && (jobFolder !== undefined || smtp !== undefined);
+  const queue = opensQueue ? openQueue({ store, databaseUrl, onError: onQueueError }) : workQueue;
+  const onMailError = (error: unknown) => app.log.error({ err: error }, 'sending mail failed');
+  const mailService =
+    smtp &&
+    queue &&
+    new MailService({
+      store,
+      clock,
+      queue,
+      transport: new SmtpTransport(smtp),
+      from: mailFrom,
+      publicUrl,
+      readSecret: () => authentication.readSecret(),
+      observer: metrics,
+      log: app.log,
+      onError: onMailError,
+    });
+  const mail = mailSender ?? mailService ?? NO_MAIL;
 
   function rejectConnection(socket: Socket, code: string): void {
     const requestId = newRequestId();
@@ -319,7 +370,25 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
   serveDocs(app, { publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
-  serveDashboard(app, { store, clock, callService, publicUrl, authentication, sessions, mail, documentRenderer });
+  const billing = stripe && openBilling(stripe, { store, clock, publicUrl, mail, log: app.log });
+  if (billing) {
+    serveStripeWebhooks(app, billing);
+    const stopSweep = startBillingSweep(billing);
+    app.addHook('preClose', stopSweep);
+  }
+  serveDashboard(app, {
+    store,
+    clock,
+    callService,
+    publicUrl,
+    authentication,
+    sessions,
+    documentRenderer,
+    mail,
+    operatorEmail,
+    billing,
+  });
+  app.addHook('preClose', () => authentication.links.settled());
   serveWeb(app, { folder: WEB_BUILD, publicUrl });
 
   /** Returns the function that stops it. */
@@ -347,17 +416,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const stopFastPath = fastPath ? attachFastPath() : undefined;
   limitConnectionsPerAddress(app, connectionLimits, isTrusted);
 
-  const onQueueError = (error: unknown) => {
-    if (!(error instanceof StoreUnavailable)) app.log.error({ err: error }, 'the queue failed');
-  };
-  const opensQueue = workQueue === undefined && jobFolder !== undefined;
-  const queue = opensQueue ? openQueue({ store, databaseUrl, onError: onQueueError }) : workQueue;
+  // A queue for mail alone has no webhooks, which tell of jobs.
+  const webhookQueue = jobFolder === undefined ? workQueue : queue;
   const webhooks =
-    queue &&
+    webhookQueue &&
     new Webhooks({
       store,
       clock,
-      queue,
+      queue: webhookQueue,
       readSecret: () => authentication.readSecret(),
       isLocal: isLocal && listensLocally,
       version: packageJson.version,
@@ -388,6 +454,17 @@ export function buildApp(options: AppOptions): FastifyInstance {
   }
   // After jobs, whose end webhooks tell.
   if (webhooks) app.addHook('preClose', () => webhooks.stop());
+  if (mailService) {
+    const notices = new AccountNotices({ store, clock, mails: mailService, onError: onMailError });
+    app.addHook('onReady', async () => {
+      mailService.start();
+      notices.start();
+    });
+    app.addHook('preClose', async () => {
+      await notices.stop();
+      await mailService.stop();
+    });
+  }
 
   const stopCleanup = startCleanup(store, (error) => app.log.error({ err: error }, 'cleanup failed'));
   app.addHook('onClose', async () => {

@@ -3,6 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
+  it('takes payments with both secrets of Stripe alone, and another address of Stripe on this machine alone', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: undefined };
+    expect(readConfig(stripe)).toMatchObject({ ok: true, config: { stripe: settings } });
+    const local = { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111' };
+    expect(readConfig(local)).toMatchObject({ config: { stripe: { apiUrl: 'http://127.0.0.1:12111' } } });
+    for (const [wrong, name] of [
+      [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
+      [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
+      [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
+      [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
+      [{ ...stripe, STRIPE_API_URL: 'http://stripe.example.com' }, 'STRIPE_API_URL'],
+      [{ ...stripe, STRIPE_API_URL: 'https://127.0.0.1' }, 'STRIPE_API_URL'],
+    ] as const) {
+      expect(readConfig(wrong)).toEqual({ ok: false, faults: [expect.stringMatching(`^${name} `)] });
+    }
+  });
+
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
       ok: true,
@@ -21,6 +39,7 @@ describe('readConfig', () => {
         clientDocuments: true,
         jobFolder: 'data/jobs',
         jobThreads: 1,
+        mailFrom: { name: 'Plumbline', address: 'no-reply@localhost' },
       },
     });
   });
@@ -42,6 +61,9 @@ describe('readConfig', () => {
       OAUTH_CLIENT_DOCUMENTS: 'off',
       JOBS_DIR: '/mnt/jobs',
       JOB_THREADS: '0',
+      SMTP_URL: 'smtps://someone:p%40ss@mail.example.com',
+      MAIL_FROM: 'Calculations <calc@example.com>',
+      OPERATOR_EMAIL: 'operator@example.com',
     };
     expect(readConfig(environment)).toEqual({
       ok: true,
@@ -62,6 +84,14 @@ describe('readConfig', () => {
         clientDocuments: false,
         jobFolder: '/mnt/jobs',
         jobThreads: 0,
+        smtp: {
+          host: 'mail.example.com',
+          port: 465,
+          isSecure: true,
+          login: { user: 'someone', password: 'p@ss' },
+        },
+        mailFrom: { name: 'Calculations', address: 'calc@example.com' },
+        operatorEmail: 'operator@example.com',
       },
     });
   });
@@ -126,6 +156,31 @@ describe('readConfig', () => {
   it('keeps the files of jobs beside the database unless told otherwise', () => {
     expect(readConfig({ PLUMBLINE_DATA: '/srv/data' })).toMatchObject({ config: { jobFolder: '/srv/data/jobs' } });
     expect(readConfig({ JOBS_DIR: ' ' })).toEqual({ ok: false, faults: ['JOBS_DIR must be a folder; it is empty.'] });
+  });
+
+  it('reads settings of mail, and never repeats the URL with its password', () => {
+    const settings = {
+      SMTP_URL: 'smtp://someone:hunter2@',
+      MAIL_FROM: 'Plumbline',
+      OPERATOR_EMAIL: 'a@example.com\r\nBcc: b@example.com',
+    };
+    const reading = readConfig(settings);
+    expect(reading).toEqual({
+      ok: false,
+      faults: [
+        'SMTP_URL must be a URL such as smtps://user:password@mail.example.com; another value is set.',
+        'MAIL_FROM must be an address such as Plumbline <no-reply@example.com>; "Plumbline" is set.',
+        `OPERATOR_EMAIL must be a mail address such as operator@example.com; "${settings.OPERATOR_EMAIL}" is set.`,
+      ],
+    });
+  });
+
+  it.each([
+    ['https://calc.example.com', 'no-reply@calc.example.com'],
+    ['http://[::1]:3000', 'no-reply@localhost'],
+  ])('sends mail from the host of the public URL %s by default', (PUBLIC_URL, address) => {
+    const config = { mailFrom: { name: 'Plumbline', address } };
+    expect(readConfig({ PUBLIC_URL })).toMatchObject({ ok: true, config });
   });
 
   it('accepts a single worker', () => {

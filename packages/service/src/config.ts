@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { readStripeSettings, type StripeSettings } from './billing/stripe_settings.ts';
+import { isMailAddress, type NamedAddress, namedAddressOf } from './mail/mail_address.ts';
 import { isLoopbackAddress, isLoopbackHost } from './network/loopback.ts';
+import { type SmtpServer, smtpServerOf } from './network/smtp_url.ts';
 import { isSeed } from './receipts/signing_key.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -38,6 +41,8 @@ export interface Config {
   registryProof: string | undefined;
   /** Where vulnerabilities are reported: an address for mail or a page. */
   securityContact: string | undefined;
+  /** Payments; without them the operator grants plans. */
+  stripe: StripeSettings | undefined;
   /** Whether callers without a key have the limits of the free plan; only a service for development can do without. */
   keylessLimits: boolean;
   /** Whether OAuth clients can be known by a document on the internet; a service that cannot reach it registers all of them. */
@@ -46,6 +51,12 @@ export interface Config {
   jobFolder: string;
   /** Parts of jobs at a time in each worker process; with 0 this machine takes jobs, but leaves them to others. */
   jobThreads: number;
+  /** The server that mail is handed to; without one the service sends none. */
+  smtp: SmtpServer | undefined;
+  /** The sender of mail. */
+  mailFrom: NamedAddress;
+  /** Whom pages name, and who hears of requests. */
+  operatorEmail: string | undefined;
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -104,6 +115,13 @@ function switchOf(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
+/** The sender of mail, unless another is set. */
+function defaultSender(publicUrl: URL | undefined): NamedAddress {
+  const { hostname = 'localhost' } = publicUrl ?? {};
+  // An IPv6 address is no domain of a mail address.
+  return { name: 'Plumbline', address: `no-reply@${hostname.startsWith('[') ? 'localhost' : hostname}` };
+}
+
 function areSet({ length }: string): string {
   return length === 1 ? '1 is set' : `${length} are set`;
 }
@@ -130,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const { WORKERS = String(Math.min(availableParallelism(), WORKERS_MAX)) } = environment;
   const { LOG_FORMAT, JOBS_DIR = join(PLUMBLINE_DATA, 'jobs'), JOB_THREADS = '1' } = environment;
   const { FAST_PATH = 'on', KEYLESS_LIMITS = 'on', OAUTH_CLIENT_DOCUMENTS = 'on' } = environment;
+  const { SMTP_URL, MAIL_FROM, OPERATOR_EMAIL } = environment;
   const faults: string[] = [];
   const port = portOf(PORT);
   if (port === undefined) faults.push(`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`);
@@ -188,12 +207,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (clientDocuments === undefined) {
     faults.push(`OAUTH_CLIENT_DOCUMENTS must be on or off; "${OAUTH_CLIENT_DOCUMENTS}" is set.`);
   }
+  const smtp = SMTP_URL === undefined ? undefined : smtpServerOf(SMTP_URL);
+  // The value may hold a password.
+  if (SMTP_URL !== undefined && !smtp) {
+    faults.push('SMTP_URL must be a URL such as smtps://user:password@mail.example.com; another value is set.');
+  }
+  const mailFrom = MAIL_FROM === undefined ? defaultSender(publicUrl) : namedAddressOf(MAIL_FROM);
+  if (mailFrom === undefined) {
+    faults.push(`MAIL_FROM must be an address such as Plumbline <no-reply@example.com>; "${MAIL_FROM}" is set.`);
+  }
+  if (OPERATOR_EMAIL !== undefined && !isMailAddress(OPERATOR_EMAIL)) {
+    faults.push(`OPERATOR_EMAIL must be a mail address such as operator@example.com; "${OPERATOR_EMAIL}" is set.`);
+  }
+  const { stripe, faults: stripeFaults } = readStripeSettings(environment);
+  faults.push(...stripeFaults);
   if (keylessLimits === false) faults.push(...whyLimited(HOST, publicUrl, trustProxy));
   if (
     faults.length > 0 ||
     fastPath === undefined ||
     keylessLimits === undefined ||
     clientDocuments === undefined ||
+    mailFrom === undefined ||
     workers === undefined ||
     jobThreads === undefined ||
     port === undefined ||
@@ -219,12 +253,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       metricsToken: METRICS_TOKEN,
       registryProof: MCP_REGISTRY_AUTH,
       securityContact: SECURITY_CONTACT,
+      stripe,
       fastPath,
       keylessLimits,
       clientDocuments,
       workers,
       jobFolder: JOBS_DIR,
       jobThreads,
+      smtp,
+      mailFrom,
+      operatorEmail: OPERATOR_EMAIL,
     },
   };
 }

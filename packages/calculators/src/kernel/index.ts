@@ -55,6 +55,7 @@ export {
   shorten,
   unknownName,
 } from './input_error.ts';
+export { Type } from './json_schema.ts';
 export {
   type FieldGroup,
   type FieldSchema,

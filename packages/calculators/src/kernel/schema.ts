@@ -1,17 +1,17 @@
-import {
-  type Static,
-  type TArray,
-  type TBoolean,
-  type TInteger,
-  type TNumber,
-  type TObject,
-  type TOptional,
-  type TProperties,
-  type TSchema,
-  type TString,
-  type TUnsafe,
-  Type,
+import type {
+  Static,
+  TArray,
+  TBoolean,
+  TInteger,
+  TNumber,
+  TObject,
+  TOptional,
+  TProperties,
+  TSchema,
+  TString,
+  TUnsafe,
 } from 'typebox';
+import { Type } from './json_schema.ts';
 import {
   type Bounds,
   type FieldGroup,

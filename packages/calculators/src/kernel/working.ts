@@ -1,6 +1,7 @@
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import { CONFIDENCES, citeSource, type Datum, EVIDENCE, type NumberTable } from './datum.ts';
 import type { DefaultedInput } from './defaults.ts';
+import { Type } from './json_schema.ts';
 import { choice, optional, strictObject, text } from './schema.ts';
 
 type Figure = number | boolean;

@@ -1,4 +1,5 @@
-import { type TProperties, Type } from 'typebox';
+import { Type } from '@plumbline/calculators';
+import type { TProperties } from 'typebox';
 import { DISTRIBUTION_KINDS } from '../request.ts';
 import {
   byField,

@@ -1,4 +1,5 @@
-import { type Static, type TObject, type TProperties, type TSchema, type TUnsafe, Type } from 'typebox';
+import { Type } from '@plumbline/calculators';
+import type { Static, TObject, TProperties, TSchema, TUnsafe } from 'typebox';
 import type { Value } from '../value.ts';
 
 /** A number, true or false, or a text. */

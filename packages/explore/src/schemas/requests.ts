@@ -1,4 +1,5 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from '@plumbline/calculators';
+import type { TSchema } from 'typebox';
 import type { ExplorationKind } from '../request.ts';
 import {
   changePct,

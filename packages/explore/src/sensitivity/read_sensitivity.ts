@@ -1,5 +1,6 @@
 import type { InputErrors, Tool } from '@plumbline/calculators';
-import { type TObject, Type } from 'typebox';
+import { Type } from '@plumbline/calculators';
+import type { TObject } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import type { Output } from '../fields/outputs.ts';
 import type { SensitivityRequest } from '../request.ts';

@@ -1,5 +1,4 @@
-import { catalogue, findCalculator, runCalculator, type Tool } from '@plumbline/calculators';
-import { Type } from 'typebox';
+import { catalogue, findCalculator, runCalculator, type Tool, Type } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import type { OneAtATimeAnswer, SobolAnswer } from '../answer.ts';
 import { explore, readExploration } from '../explore.ts';

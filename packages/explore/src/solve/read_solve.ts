@@ -1,5 +1,5 @@
-import { type InputErrors, keywordsOf, type Tool } from '@plumbline/calculators';
-import { type TObject, type TSchema, Type } from 'typebox';
+import { type InputErrors, keywordsOf, type Tool, Type } from '@plumbline/calculators';
+import type { TObject, TSchema } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import type { VariableInput } from '../fields/inputs.ts';
 import { isObject, type Members, valueAt, withoutMembers } from '../fields/members.ts';

@@ -1,5 +1,5 @@
-import { findCalculator, type Tool } from '@plumbline/calculators';
-import { type TSchema, Type } from 'typebox';
+import { findCalculator, type Tool, Type } from '@plumbline/calculators';
+import type { TSchema } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import type { SolveAnswer } from '../answer.ts';
 import { explore, localMeans, readExploration } from '../explore.ts';

@@ -1,5 +1,5 @@
-import { describeSent, type InputErrors, type Tool } from '@plumbline/calculators';
-import { type TObject, type TSchema, Type } from 'typebox';
+import { describeSent, type InputErrors, type Tool, Type } from '@plumbline/calculators';
+import type { TObject, TSchema } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
 import { namesIn, withoutMembers } from '../fields/members.ts';

@@ -1,6 +1,5 @@
-import { catalogue, EDITION, findCalculator, runCalculator, type Tool } from '@plumbline/calculators';
+import { catalogue, EDITION, findCalculator, runCalculator, type Tool, Type } from '@plumbline/calculators';
 import fc from 'fast-check';
-import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../../calculators/src/testing/property_runs.ts';
 import type { SweepAnswer } from '../answer.ts';

@@ -1,5 +1,6 @@
 import type { Tool } from '@plumbline/calculators';
-import { type TSchema, Type } from 'typebox';
+import { Type } from '@plumbline/calculators';
+import type { TSchema } from 'typebox';
 import { inputReader } from '../../../calculators/src/kernel/read_input.ts';
 import type { Value } from '../value.ts';
 

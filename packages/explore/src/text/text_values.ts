@@ -1,5 +1,5 @@
-import { type TextEntry, valueFromText } from '@plumbline/calculators';
-import { type TSchema, Type } from 'typebox';
+import { type TextEntry, Type, valueFromText } from '@plumbline/calculators';
+import type { TSchema } from 'typebox';
 import type { Distribution } from '../request.ts';
 import type { Value, ValueKind } from '../value.ts';
 

@@ -4,9 +4,9 @@ import {
   inputReader,
   keywordsOf,
   type Tool,
+  Type,
   unknownName,
 } from '@plumbline/calculators';
-import { Type } from 'typebox';
 import type { VariableInput } from '../fields/inputs.ts';
 import { isObject } from '../fields/members.ts';
 import { DISTRIBUTION_KINDS, type Distribution, type DistributionKind } from '../request.ts';

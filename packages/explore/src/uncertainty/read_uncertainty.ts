@@ -1,5 +1,5 @@
 import type { Tool } from '@plumbline/calculators';
-import { Type } from 'typebox';
+import { Type } from '@plumbline/calculators';
 import type { ExplorationMethod } from '../exploration.ts';
 import { variableInputsOf } from '../fields/inputs.ts';
 import { isObject, namesIn, withoutMembers } from '../fields/members.ts';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Authenticator } from '../api/dashboard/testing/second_factor.ts';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { changeAt } from '../testing/store_under_test.ts';
 import { TestClock } from '../testing/test_service.ts';
-import { AccountAuthentication, type SignInResult } from './account_authentication.ts';
+import { AccountAuthentication, type PasswordResult, type SignInResult } from './account_authentication.ts';
 import { createAccountKey } from './account_keys.ts';
 
 const EMAIL = 'someone@example.com';
@@ -24,7 +25,7 @@ function signUp(): Promise<SignInResult> {
   return authentication.signUp(BROWSER_REQUEST, { email: EMAIL, password: OLD });
 }
 
-function signIn(password: string): Promise<SignInResult> {
+function signIn(password: string): Promise<PasswordResult> {
   return authentication.signIn(BROWSER_REQUEST, { email: EMAIL, password });
 }
 
@@ -62,6 +63,30 @@ describe('a password reset', () => {
     expect(await signIn(OLD)).toEqual({ ok: false, fault: 'wrong_password' });
     expect(await sessions()).toBe(0);
     expect(await signIn(NEW)).toMatchObject({ ok: true });
+  });
+
+  it('leaves no way to a second factor to a sign-in with the old password that has begun before', async () => {
+    const browserRequest = withCookies(await signUp());
+    const { secondFactor } = authentication;
+    const begun = await secondFactor.begin(browserRequest, OLD);
+    const session = await authentication.session(browserRequest);
+    if (!begun.ok || !session) throw new Error('there is no second factor');
+    const app = new Authenticator(begun.uri);
+    expect(await secondFactor.confirm(browserRequest, session, app.code(-1))).toMatchObject({ ok: true });
+    resetBefore(/^insert into "user_verifications"/);
+    expect(await signIn(OLD)).toEqual({ ok: false, fault: 'wrong_password' });
+    expect(
+      (await store.execute("SELECT id FROM user_verifications WHERE identifier LIKE '2fa-%' AND value <> '0'", []))
+        .rows,
+    ).toEqual([]);
+
+    const waiting = await signIn(NEW);
+    if (waiting.ok || waiting.fault !== 'second_factor_needed') throw new Error('no second factor was needed');
+    const cookie = waiting.cookies.map((each) => each.split(';')[0]).join('; ');
+    resetBefore(/^insert into "user_sessions"/);
+    const completed = await secondFactor.complete({ cookie, isSecure: false }, { code: app.code() }, false);
+    expect(completed).toEqual({ ok: false, fault: 'sign_in_ended' });
+    expect(await sessions()).toBe(0);
   });
 
   it.each([

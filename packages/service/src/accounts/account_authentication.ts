@@ -1,16 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { type MailSender, NO_MAIL } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
+import { type Actor, OPERATOR } from '../store/event_contract.ts';
 import type { CurrentAccount } from '../store/member_contract.ts';
 import type { Clock } from '../time/clock.ts';
-import type { createBetterAuth } from './better_auth.ts';
+import {
+  type BetterAuth,
+  BetterAuthCaller,
+  type BrowserRequest,
+  codeOfError,
+  isBetterAuthError,
+} from './better_auth_caller.ts';
 import { createHashingQueue } from './hashing_queue.ts';
-import { loadBetterAuth } from './load_better_auth.ts';
+import { MailedLinks } from './mailed_links.ts';
+import { SecondFactor } from './second_factor.ts';
+import { SignInRecord } from './sign_in_record.ts';
 
-/** The parts of a request that a session depends on. */
-export interface BrowserRequest {
-  cookie: string | undefined;
-  isSecure: boolean;
-}
+export type { BrowserRequest } from './better_auth_caller.ts';
 
 /** A user who has just signed in. The response must set the cookies. */
 export interface NewSession {
@@ -26,24 +32,23 @@ export interface Session extends NewSession, CurrentAccount {
 
 export type SignInFault = 'email_invalid' | 'email_taken' | 'wrong_password';
 export type SignInResult = { ok: true; session: NewSession } | { ok: false; fault: SignInFault };
+/** After the right password there is no session yet if the user has a second factor; the cookies are for the next step. */
+export type PasswordResult = SignInResult | { ok: false; fault: 'second_factor_needed'; cookies: string[] };
 
 export interface AccountAuthenticationOptions {
   store: Store;
   clock: Clock;
   /** Signs sessions. Without it, all machines share a secret in the store. */
   secret: string | undefined;
+  /** Called when a mail is due, because the mail service needs the secret of this. No mail by default. */
+  mail?: (() => MailSender) | undefined;
+  /** The public URL of this service, for links in mails. */
+  publicUrl?: string | undefined;
+  /** Gets errors of work after a response. */
+  onError?: ((error: unknown) => void) | undefined;
 }
 
-type BetterAuth = ReturnType<typeof createBetterAuth>;
-
-interface BetterAuthError {
-  statusCode: number;
-  body?: { code?: string };
-}
-
-function isBetterAuthError(error: unknown): error is BetterAuthError {
-  return error instanceof Error && error.name === 'APIError' && 'statusCode' in error;
-}
+function ignore(): void {}
 
 /** The routes validate forms and new passwords first, so only these errors of better-auth can reach a user. */
 const FAULTS: Record<string, SignInFault> = {
@@ -58,22 +63,40 @@ const FAULTS: Record<string, SignInFault> = {
 
 /** The fault behind an error that the user can correct. */
 function faultOf(error: unknown): SignInFault | undefined {
-  return isBetterAuthError(error) ? FAULTS[error.body?.code ?? ''] : undefined;
+  return FAULTS[codeOfError(error) ?? ''];
+}
+
+/** The Cookie header of a browser that has got these cookies. */
+function cookieHeader(cookies: readonly string[]): string {
+  return cookies.map((each) => each.split(';', 1)[0]).join('; ');
+}
+
+type StartedSession = { headers: Headers; response: { user: { id: string; email: string } } };
+
+/** The cookies of a sign-in that has got further, if it has. */
+function cookiesOf(result: { ok: boolean; session?: NewSession; cookies?: string[] }): string[] | undefined {
+  return result.session?.cookies ?? result.cookies;
 }
 
 /** Sign-up, sign-in, sessions and passwords, with better-auth on the store. */
 export class AccountAuthentication {
+  readonly secondFactor: SecondFactor;
+  readonly links: MailedLinks;
   readonly #store: Store;
   readonly #clock: Clock;
-  readonly #secret: string | undefined;
-  readonly #instances = new Map<boolean, Promise<BetterAuth>>();
+  readonly #caller: BetterAuthCaller;
+  readonly #record: SignInRecord;
   /** better-auth hashes on the thread pool, also for an unknown e-mail address, so that timing does not reveal it. */
   readonly #hashings = createHashingQueue();
 
-  constructor({ store, clock, secret }: AccountAuthenticationOptions) {
+  constructor(options: AccountAuthenticationOptions) {
+    const { store, clock, secret, mail = () => NO_MAIL, publicUrl = '', onError = ignore } = options;
     this.#store = store;
     this.#clock = clock;
-    this.#secret = secret;
+    this.#caller = new BetterAuthCaller(store, secret);
+    this.#record = new SignInRecord({ store, clock, mail });
+    this.secondFactor = new SecondFactor({ store, caller: this.#caller, record: this.#record, authentication: this });
+    this.links = new MailedLinks({ store, clock, mail, publicUrl, onError, authentication: this });
   }
 
   /**
@@ -83,52 +106,17 @@ export class AccountAuthentication {
     return this.#hashings.run(act);
   }
 
-  #betterAuth(isSecure: boolean): Promise<BetterAuth> {
-    const opened = this.#instances.get(isSecure) ?? this.#open(isSecure);
-    this.#instances.set(isSecure, opened);
-    // A store failure must not be cached.
-    opened.catch(() => this.#instances.delete(isSecure));
-    return opened;
-  }
-
-  async #open(isSecure: boolean): Promise<BetterAuth> {
-    const secret = await this.readSecret();
-    const { createBetterAuth: open } = await loadBetterAuth();
-    return open({ store: this.#store, secret, isSecure });
-  }
-
   /** The secret that signs sessions. */
-  async readSecret(): Promise<string> {
-    if (this.#secret !== undefined) return this.#secret;
-    return this.#store.accounts.keepSetting('session_secret', randomBytes(32).toString('base64url'));
-  }
-
-  /** better-auth wraps store errors in its own, so `check` rethrows an unavailable store as StoreUnavailable. */
-  async #callBetterAuth<Result>(
-    browserRequest: BrowserRequest,
-    act: (betterAuth: BetterAuth, headers: Headers) => Promise<Result>,
-  ): Promise<Result> {
-    const betterAuth = await this.#betterAuth(browserRequest.isSecure);
-    try {
-      return await act(
-        betterAuth,
-        new Headers(browserRequest.cookie === undefined ? {} : { cookie: browserRequest.cookie }),
-      );
-    } catch (error) {
-      if (faultOf(error) === undefined) await this.#store.check();
-      throw error;
-    }
+  readSecret(): Promise<string> {
+    return this.#caller.readSecret();
   }
 
   async #startSession(
     browserRequest: BrowserRequest,
-    act: (
-      betterAuth: BetterAuth,
-      headers: Headers,
-    ) => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
+    act: (betterAuth: BetterAuth, headers: Headers) => Promise<StartedSession>,
   ): Promise<SignInResult> {
     try {
-      const { headers, response } = await this.#callBetterAuth(browserRequest, act);
+      const { headers, response } = await this.#caller.call(browserRequest, act);
       const { id: userId, email } = response.user;
       return { ok: true, session: { userId, email, cookies: headers.getSetCookie() } };
     } catch (error) {
@@ -146,7 +134,10 @@ export class AccountAuthentication {
       const result = await this.#startSession(browserRequest, ({ api }, headers) =>
         api.signUpEmail({ body: { email, password, name: '' }, headers, returnHeaders: true }),
       );
-      if (result.ok) await this.#ensureAccount(result.session.userId);
+      if (!result.ok) return result;
+      await this.#ensureAccount(result.session.userId);
+      await this.#record.signedUp(result.session, browserRequest.client);
+      await this.links.sendVerification(result.session);
       return result;
     } catch (error) {
       // Two concurrent sign-ups with one e-mail address: better-auth reports the unique constraint as an internal error.
@@ -158,33 +149,52 @@ export class AccountAuthentication {
   }
 
   /** Ends a session that was started with a password which was reset meanwhile: hashing takes long enough for that. */
-  async #unlessReset(
+  async unlessReset<Result extends { ok: boolean }>(
     browserRequest: BrowserRequest,
     email: string,
-    start: () => Promise<SignInResult>,
-  ): Promise<SignInResult> {
+    start: () => Promise<Result>,
+  ): Promise<Result | { ok: false; fault: 'wrong_password' }> {
     const before = await this.#store.users.findCredentialId(email);
     const result = await start();
-    if (!result.ok || (await this.#store.users.findCredentialId(email)) === before) return result;
-    const cookie = result.session.cookies.map((each) => each.split(';', 1)[0]).join('; ');
-    await this.signOut({ ...browserRequest, cookie });
+    const cookies = cookiesOf(result);
+    if (!cookies || (await this.#store.users.findCredentialId(email)) === before) return result;
+    await this.signOut({ ...browserRequest, cookie: cookieHeader(cookies) });
+    const user = await this.#store.users.findByEmail(email);
+    if (user) await this.#store.sessions.endChallenges(user.id);
     return { ok: false, fault: 'wrong_password' };
   }
 
-  signIn(
+  async signIn(
     browserRequest: BrowserRequest,
     { email, password }: { email: string; password: string },
-  ): Promise<SignInResult> {
-    return this.#unlessReset(browserRequest, email, () =>
-      this.#startSession(browserRequest, ({ api }, headers) =>
-        api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-      ),
+  ): Promise<PasswordResult> {
+    const result = await this.unlessReset(browserRequest, email, () =>
+      this.#sendPassword(browserRequest, { email, password }),
     );
+    if (result.ok) {
+      await this.#ensureAccount(result.session.userId);
+      await this.#record.signedIn(result.session, browserRequest.client);
+    }
+    return result;
+  }
+
+  async #sendPassword(
+    browserRequest: BrowserRequest,
+    body: { email: string; password: string },
+  ): Promise<PasswordResult> {
+    let cookies: string[] | undefined;
+    const result = await this.#startSession(browserRequest, async ({ api }, headers) => {
+      const { headers: sent, response } = await api.signInEmail({ body, headers, returnHeaders: true });
+      // With a second factor, better-auth has ended the session that the password started, and sends another cookie.
+      if (!('user' in response)) cookies = sent.getSetCookie();
+      return { headers: sent, response: 'user' in response ? response : { user: { id: '', email: '' } } };
+    });
+    return cookies ? { ok: false, fault: 'second_factor_needed', cookies } : result;
   }
 
   /** Ends the session and returns the cookies that clear it. */
   async signOut(browserRequest: BrowserRequest): Promise<string[]> {
-    const { headers } = await this.#callBetterAuth(browserRequest, ({ api }, sent) =>
+    const { headers } = await this.#caller.call(browserRequest, ({ api }, sent) =>
       api.signOut({ headers: sent, returnHeaders: true }),
     );
     return headers.getSetCookie();
@@ -193,7 +203,7 @@ export class AccountAuthentication {
   /** The session of a request, if any. */
   async session(browserRequest: BrowserRequest): Promise<Session | undefined> {
     if (browserRequest.cookie === undefined) return undefined;
-    const { headers, response } = await this.#callBetterAuth(browserRequest, ({ api }, sent) =>
+    const { headers, response } = await this.#caller.call(browserRequest, ({ api }, sent) =>
       api.getSession({ headers: sent, returnHeaders: true }),
     );
     if (!response) return undefined;
@@ -220,7 +230,7 @@ export class AccountAuthentication {
 
   /** The user and account of a session, without extending the session: for requests whose responses set no cookies. */
   async memberOf(browserRequest: BrowserRequest): Promise<({ userId: string } & CurrentAccount) | undefined> {
-    const found = await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
+    const found = await this.#caller.call(browserRequest, ({ api }, headers) =>
       api.getSession({ headers, query: { disableRefresh: true } }),
     );
     if (!found) return undefined;
@@ -228,24 +238,35 @@ export class AccountAuthentication {
     return account && { userId: found.user.id, ...account };
   }
 
-  /** Changes the password of a session's user and ends the other sessions. */
-  changePassword(
+  /** Changes the password of a session's user and ends the other sessions and sign-ins that have begun. */
+  async changePassword(
     browserRequest: BrowserRequest,
-    { email }: Session,
+    { email, userId, accountId }: Session,
     { current, next }: { current: string; next: string },
   ): Promise<SignInResult> {
     const body = { currentPassword: current, newPassword: next, revokeOtherSessions: true };
-    return this.#unlessReset(browserRequest, email, () =>
+    const result = await this.unlessReset(browserRequest, email, () =>
       this.#startSession(browserRequest, ({ api }, headers) =>
         api.changePassword({ body, headers, returnHeaders: true }),
       ),
     );
+    if (!result.ok) return result;
+    await this.#store.sessions.endChallenges(userId);
+    await this.keepAccount(browserRequest, result.session.cookies, accountId);
+    await this.#record.add(accountId, 'password_changed', { userId, email, client: browserRequest.client });
+    return result;
+  }
+
+  /** A session that replaces another one acts for the same account. */
+  async keepAccount(browserRequest: BrowserRequest, cookies: readonly string[], accountId: string): Promise<void> {
+    const session = await this.session({ ...browserRequest, cookie: cookieHeader(cookies) });
+    if (session) await this.#store.members.chooseAccount(session.id, accountId);
   }
 
   /** Whether the password belongs to the session's user. */
   async isPassword(browserRequest: BrowserRequest, password: string): Promise<boolean> {
     try {
-      await this.#callBetterAuth(browserRequest, ({ api }, headers) =>
+      await this.#caller.call(browserRequest, ({ api }, headers) =>
         api.verifyPassword({ body: { password }, headers }),
       );
       return true;
@@ -259,8 +280,13 @@ export class AccountAuthentication {
    * Resets the password of a user who cannot sign in. Whoever knew the old one loses access: all sessions end, all apps are
    * disconnected and all keys that the user created are revoked. Returns the number of revoked keys.
    */
-  async resetPassword(userId: string, password: string): Promise<number> {
-    const { password: passwords } = await (await this.#betterAuth(false)).$context;
-    return this.#store.users.resetPassword(userId, await passwords.hash(password), this.#clock());
+  async resetPassword(userId: string, password: string, actor: Actor = OPERATOR): Promise<number> {
+    const hash = await this.hashPassword(password);
+    return this.#store.users.resetPassword(userId, hash, { at: this.#clock(), actor });
+  }
+
+  async hashPassword(password: string): Promise<string> {
+    const { password: passwords } = await (await this.#caller.instance(false)).$context;
+    return passwords.hash(password);
   }
 }

@@ -38,6 +38,37 @@ export function passwordLimits(userId: string): Limit[] {
   return [{ subject: `password of ${userId}`, max: 10, windowMs: QUARTER_HOUR_MS }];
 }
 
+/** For codes of the second factor, right or wrong: whoever tries to guess one knows the password already. */
+export function secondFactorLimits(userId: string): Limit[] {
+  return [
+    { subject: `second factor of ${userId}`, max: 10, windowMs: QUARTER_HOUR_MS },
+    { subject: `second factor of ${userId} in a day`, max: 50, windowMs: DAY_MS },
+  ];
+}
+
+/** A code of an authenticator app counts once (RFC 6238, section 5.2); better-auth accepts it during three steps of 30 seconds. */
+export function usedCodeLimits(userId: string, code: string): Limit[] {
+  return [{ subject: `code of ${userId} ${hash('sha256', code)}`, max: 1, windowMs: 120_000 }];
+}
+
+/** For links that reset a password, whether or not there is such an address. */
+export function resetLimits(ipCaller: string, email: string): Limit[] {
+  return [
+    { subject: `reset ${ipCaller}`, max: 10, windowMs: QUARTER_HOUR_MS },
+    { subject: `reset ${pairOf(ipCaller, email)}`, max: 3, windowMs: QUARTER_HOUR_MS },
+  ];
+}
+
+/** For tokens of links in mails. */
+export function linkLimits(ipCaller: string): Limit[] {
+  return [{ subject: `link ${ipCaller}`, max: 30, windowMs: QUARTER_HOUR_MS }];
+}
+
+/** For mails that verify an address. */
+export function verificationLimits(userId: string): Limit[] {
+  return [{ subject: `verification of ${userId}`, max: 5, windowMs: 3_600_000 }];
+}
+
 /** Revoked keys are never deleted, so their number needs a limit too. */
 export function newKeyLimits(accountId: string): Limit[] {
   return [{ subject: `new key of ${accountId}`, max: 50, windowMs: DAY_MS }];
@@ -82,6 +113,17 @@ export function invitationLimits(accountId: string): Limit[] {
 
 export function invitationTokenLimits(ipCaller: string): Limit[] {
   return [{ subject: `invitation token ${ipCaller}`, max: 100, windowMs: QUARTER_HOUR_MS }];
+}
+
+/** For mails that somebody causes: whoever knows an address must not be able to flood it, or to keep other kinds from it. */
+export function mailLimits(kind: string, recipient: string): Limit[] {
+  const subject = `mail ${kind} email:${hash('sha256', recipient.toLowerCase())}`;
+  return [{ subject, max: 20, windowMs: HOUR_MS }];
+}
+
+/** Each makes requests to Stripe. */
+export function billingLimits(accountId: string): Limit[] {
+  return [{ subject: `payments of ${accountId}`, max: 60, windowMs: QUARTER_HOUR_MS }];
 }
 
 /** Counts an attempt; returns the seconds to wait if it exceeds a limit. */

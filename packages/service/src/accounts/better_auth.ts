@@ -1,7 +1,11 @@
 import { betterAuth } from 'better-auth';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { SITE_NAME } from '../site/page_head.ts';
 import type { Store } from '../store/contract.ts';
-import { BETTER_AUTH_TABLES } from './better_auth_tables.ts';
+import { CLIENT_ADDRESS_HEADER } from './better_auth_headers.ts';
+import { BETTER_AUTH_TABLES, TWO_FACTOR_TABLES } from './better_auth_tables.ts';
 import { PASSWORD_LENGTH } from './password.ts';
+import { newRecoveryCodes } from './recovery_codes.ts';
 import { SESSION_COOKIE } from './session_cookie.ts';
 import { storeDialect } from './store_dialect.ts';
 
@@ -13,8 +17,10 @@ export interface BetterAuthSettings {
 }
 
 const SESSION_SECONDS = 7 * 86_400;
+/** How often a session is extended, which also says when it was last seen. */
+const EXTENSION_SECONDS = 3600;
 
-/** The options of better-auth: e-mail and password only, no telemetry. */
+/** The options of better-auth: e-mail and password with a second factor, no telemetry. */
 export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSettings) {
   return {
     secret,
@@ -22,7 +28,9 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
     baseURL: 'http://localhost',
     database: { dialect: storeDialect(store), type: store.engine, transaction: false },
     ...BETTER_AUTH_TABLES,
-    session: { ...BETTER_AUTH_TABLES.session, expiresIn: SESSION_SECONDS },
+    session: { ...BETTER_AUTH_TABLES.session, expiresIn: SESSION_SECONDS, updateAge: EXTENSION_SECONDS },
+    // Expired rows are deleted with those of other tables.
+    verification: { ...BETTER_AUTH_TABLES.verification, disableCleanup: true },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.min,
@@ -38,8 +46,15 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
       cookies: { session_token: { name: SESSION_COOKIE } },
       useSecureCookies: isSecure,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'strict' as const, path: '/' },
-      ipAddress: { disableIpTracking: true },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER], ipv6Subnet: 128 as const },
     },
+    plugins: [
+      twoFactor({
+        issuer: SITE_NAME,
+        schema: TWO_FACTOR_TABLES,
+        backupCodeOptions: { storeBackupCodes: 'encrypted' as const, customBackupCodesGenerate: newRecoveryCodes },
+      }),
+    ],
   };
 }
 

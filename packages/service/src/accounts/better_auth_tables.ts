@@ -30,6 +30,20 @@ export const BETTER_AUTH_TABLES = {
   verification: { modelName: 'user_verifications', fields: { expiresAt: 'expires_at', ...TIMESTAMPS } },
 } as const;
 
+/** The same for the second factor. */
+export const TWO_FACTOR_TABLES = {
+  user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+  twoFactor: {
+    modelName: 'user_two_factors',
+    fields: {
+      userId: 'user_id',
+      backupCodes: 'backup_codes',
+      failedVerificationCount: 'failed_verification_count',
+      lockedUntil: 'locked_until',
+    },
+  },
+} as const;
+
 const TOKEN = {
   clientId: 'client_id',
   sessionId: 'session_id',

@@ -7,6 +7,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('kysely'),
   () => import('better-auth/api'),
   () => import('better-auth'),
+  () => import('better-auth/plugins/two-factor'),
 ];
 
 /** Long enough to respond to a burst of requests. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { AccountAuthentication, type SignInResult } from '../accounts/account_authentication.ts';
+import { AccountAuthentication, type PasswordResult } from '../accounts/account_authentication.ts';
 import { createAccountKey } from '../accounts/account_keys.ts';
 import { readConfig } from '../config.ts';
 import { hashOfKey } from '../keys/key_text.ts';
@@ -44,7 +44,7 @@ async function newAccountKey(cookie: string | undefined): Promise<string> {
   return made.key;
 }
 
-function cookieOf(result: SignInResult): string | undefined {
+function cookieOf(result: PasswordResult): string | undefined {
   return result.ok ? result.session.cookies[0]?.split(';')[0] : undefined;
 }
 
@@ -136,7 +136,7 @@ describe('plumbline accounts', () => {
     ).toBeUndefined();
     await expect(newAccountKey(cookie)).rejects.toThrow('the key was not created');
     expect(await type(`accounts reset-password ${EMAIL}`)).toMatch(
-      /^[0-9A-Za-z]{20}\nThe new password of someone@example.com. It is not shown again.\nAll sessions have ended, and 0 keys were revoked.$/,
+      /^[0-9A-Za-z]{20}\nThe new password of someone@example.com. It is not shown again.\nAll sessions have ended, apps are disconnected, and 0 keys were revoked.$/,
     );
   });
 
@@ -146,6 +146,20 @@ describe('plumbline accounts', () => {
     expect(await signInWith(PASSWORD)).toEqual({ ok: false, fault: 'wrong_password' });
     const { password } = JSON.parse(await type(`accounts reset-password ${EMAIL} --json`));
     expect(await signInWith(password)).toMatchObject({ ok: true });
+  });
+
+  it('removes the second factor of an owner who has lost it, and says so in the record', async () => {
+    await signUp();
+    const [owner] = await inStore((store) => store.users.list());
+    const set = `UPDATE users SET two_factor_enabled = 1 WHERE id = '${owner?.id}'`;
+    await inStore((store) => store.execute(set, []));
+    expect(await type(`accounts remove-second-factor ${EMAIL}`)).toBe(`${EMAIL} has no second factor.`);
+    expect(await inStore((store) => store.users.findByEmail(EMAIL))).toMatchObject({ hasSecondFactor: false });
+    const [account] = await inStore((store) => store.accounts.listOwned(EMAIL));
+    const events = await inStore((store) => store.events.list(account?.id ?? '', { limit: 10 }));
+    expect(events.filter(({ kind }) => kind === 'second_factor_disabled')).toMatchObject([
+      { actor: { kind: 'operator' } },
+    ]);
   });
 
   it('deletes an account', async () => {

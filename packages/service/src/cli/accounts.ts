@@ -3,10 +3,14 @@ import { countedInFigures } from '@plumbline/calculators';
 import { AccountAuthentication } from '../accounts/account_authentication.ts';
 import { findAccount, listAccounts, needsVerification, setAccountPlan } from '../accounts/accounts.ts';
 import { newPassword } from '../accounts/password.ts';
+import { subscribedPlan } from '../billing/customers.ts';
+import { deleteAccount } from '../billing/delete_account.ts';
+import { NO_MAIL } from '../mail/mail.ts';
 import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
 import { OPERATOR } from '../store/event_contract.ts';
+import { billingOf, withPaymentErrors } from './billing.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
 import { namedAccount } from './named_account.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
@@ -89,7 +93,7 @@ are used from. If somebody else may have signed up with the address, run account
   async run(args, context) {
     const given = readArguments(args, 'accounts verify EMAIL', 1);
     const account = await withAccount(context, given, async (store, { id, ownerId }) => {
-      await store.users.verify(ownerId);
+      await store.users.verify(ownerId, { at: context.clock(), actor: OPERATOR });
       return findAccount(store, id);
     });
     if (!account) throw deletedMeanwhile(given);
@@ -108,7 +112,8 @@ const setPlanCommand: Command = {
   --unverified  raise the plan of an account that is not verified
   --force       use this database, even if the service that runs here uses another one
 
-Confirms the plan that the owner requested, or sets another one. It takes effect on every machine within two seconds.`,
+Confirms the plan that the owner requested, or sets another one. It takes effect on every machine within two seconds. If the account
+has a subscription at Stripe, the plan stays until the subscription next changes.`,
   async run(args, context) {
     const isUnverified = args.includes('--unverified');
     const others = args.filter((word) => word !== '--unverified');
@@ -117,17 +122,23 @@ Confirms the plan that the owner requested, or sets another one. It takes effect
     if (!tiersOf('main').includes(plan)) {
       throw new UsageError(`The plan must be one of ${tiersOf('main').join(', ')}; ${plan} was given.`);
     }
-    const account = await withAccount(context, given, (store, found) => {
+    let subscribed: string | undefined;
+    const account = await withAccount(context, given, async (store, found) => {
       if (needsVerification(found, plan) && !isUnverified) {
         throw new UsageError(
           `${email} is not verified, so its plan is not raised: somebody else may have signed up with the address. ` +
             `Verify it with plumbline accounts verify ${email}, or add --unverified.`,
         );
       }
-      return setAccountPlan(store, found.id, plan, { at: context.clock(), actor: OPERATOR });
+      subscribed = await subscribedPlan(store, found.id);
+      return setAccountPlan({ store, mail: NO_MAIL }, found.id, plan, { at: context.clock(), actor: OPERATOR });
     });
     if (!account) throw deletedMeanwhile(given);
-    printAccount(context, account, given.options.json, `${account.ownerEmail} is on the ${plan} plan.`);
+    const warning =
+      subscribed === undefined
+        ? ''
+        : ` It has a subscription to the ${subscribed} plan, which wins when it next changes or ends.`;
+    printAccount(context, account, given.options.json, `${account.ownerEmail} is on the ${plan} plan.${warning}`);
     return EXIT.done;
   },
 };
@@ -139,8 +150,9 @@ const resetPasswordCommand: Command = {
 
 ${FORCE_HELP}
 
-The old password and all sessions of the account end, and all its keys are revoked, because whoever knew the old password may
-have created one. The owner signs in with the new password, changes it and creates new keys.`,
+The old password and all sessions of the owner end, apps are disconnected, and all keys that the owner created are revoked, because
+whoever knew the old password may have created one. A second factor stays. The owner signs in with the new password, changes it and
+creates new keys.`,
   async run(args, context) {
     const given = readArguments(args, 'accounts reset-password EMAIL', 1);
     const [email] = given.words as [string];
@@ -153,9 +165,32 @@ have created one. The owner signs in with the new password, changes it and creat
     else {
       context.print(password);
       context.print(`The new password of ${email}. It is not shown again.`);
-      context.print(`All sessions have ended, and ${countedInFigures(revoked, 'key was', 'keys were')} revoked.`);
+      context.print(
+        `All sessions have ended, apps are disconnected, and ${countedInFigures(revoked, 'key was', 'keys were')} revoked.`,
+      );
       context.print(databaseLine(context));
     }
+    return EXIT.done;
+  },
+};
+
+const removeSecondFactorCommand: Command = {
+  name: 'accounts remove-second-factor',
+  summary: 'turn off the second factor of an owner who has lost it',
+  help: `plumbline accounts remove-second-factor EMAIL [--json] [--force]
+
+${FORCE_HELP}
+
+Do this only for an owner who has shown you who they are, and who has neither the authenticator app nor a recovery code. They then
+sign in with the password alone, and can turn the second factor on again. Their password and their sessions stay.`,
+  async run(args, context) {
+    const given = readArguments(args, 'accounts remove-second-factor EMAIL', 1);
+    const account = await withAccount(context, given, async (store, { id, ownerId }) => {
+      await store.users.removeSecondFactor(ownerId, { at: context.clock(), actor: OPERATOR });
+      return findAccount(store, id);
+    });
+    if (!account) throw deletedMeanwhile(given);
+    printAccount(context, account, given.options.json, `${account.ownerEmail} has no second factor.`);
     return EXIT.done;
   },
 };
@@ -168,7 +203,9 @@ const deleteAccountCommand: Command = {
 ${FORCE_HELP}`,
   async run(args, context) {
     const given = readArguments(args, 'accounts delete EMAIL', 1);
-    await withAccount(context, given, (store, { id }) => store.accounts.delete(id));
+    await withAccount(context, given, (store, { id }) =>
+      withPaymentErrors(() => deleteAccount({ store, billing: billingOf(context, store) }, id)),
+    );
     context.print(`The account ${given.words[0]} was deleted.`);
     context.print(databaseLine(context));
     return EXIT.done;
@@ -180,5 +217,6 @@ export const ACCOUNT_COMMANDS: readonly Command[] = [
   verifyCommand,
   setPlanCommand,
   resetPasswordCommand,
+  removeSecondFactorCommand,
   deleteAccountCommand,
 ];

@@ -1,12 +1,14 @@
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import { backupCommand } from './backup.ts';
 import { batchCommand } from './batch_command/batch.ts';
+import { BILLING_COMMANDS } from './billing.ts';
 import { calcCommand } from './calc.ts';
 import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
 import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
+import { MAIL_COMMANDS } from './mail.ts';
 import { mcpCommand } from './mcp.ts';
 import { MEMBER_COMMANDS } from './members.ts';
 import { moveCommand } from './move.ts';
@@ -39,7 +41,9 @@ export const COMMANDS: readonly Command[] = [
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
   ...MEMBER_COMMANDS,
+  ...BILLING_COMMANDS,
   usageExportCommand,
+  ...MAIL_COMMANDS,
   backupCommand,
   restoreCommand,
   moveCommand,

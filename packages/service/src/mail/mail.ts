@@ -29,7 +29,7 @@ export type MailKind = MailContent['kind'];
 export type Mail = MailContent & {
   to: string;
   /** A second mail of this kind to this recipient with the same key is not sent. */
-  key?: string;
+  key?: string | undefined;
 };
 
 export interface MailSender {

@@ -14,6 +14,11 @@ export function isMailAddress(text: string): boolean {
   return text.length <= ADDRESS_LENGTH_MAX && ADDRESS.test(text);
 }
 
+/** The part of an address after the @. */
+export function domainOf({ address }: NamedAddress): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
 /** Reads `Name <address>` or an address alone; undefined if it is neither. */
 export function namedAddressOf(text: string): NamedAddress | undefined {
   const { name = '', address = text } = NAMED_ADDRESS.exec(text.trim())?.groups ?? {};

@@ -4,6 +4,7 @@ import { newPkce } from '../../../../tests/support/oauth_person.ts';
 import { startPostgres, type TestPostgres } from '../../../../tests/support/postgres.ts';
 import { AccountAuthentication, type BrowserRequest, type Session } from '../accounts/account_authentication.ts';
 import { setAccountPlan } from '../accounts/accounts.ts';
+import { NO_MAIL } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
@@ -184,7 +185,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       state: 'a state',
       iss: `${PUBLIC_URL}/oauth`,
     });
-    expect(await listConnectedApps(store, account.session.accountId)).toEqual([]);
+    expect(await listConnectedApps(store, account.session.userId)).toEqual([]);
   });
 
   it('issues tokens for an hour and thirty days, that are the account with its plan', async () => {
@@ -197,7 +198,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       ok: true,
       account: { id: `account:${accountId}:${userId}`, tier: 'free' },
     });
-    await setAccountPlan(store, accountId, 'pro', changeAt(clock()));
+    await setAccountPlan({ store, mail: NO_MAIL }, accountId, 'pro', changeAt(clock()));
     expect(await find(token)).toMatchObject({ ok: true, account: { tier: 'pro' } });
     time = 3_600_000;
     expect(await find(token)).toMatchObject({ ok: false, error: 'invalid_token' });
@@ -232,7 +233,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     expect(await server.authorize(requestOf(changes))).toMatchObject({ next: 'failed' });
     expect(await server.allow(requestOf(changes), account.session)).toMatchObject({ next: 'failed' });
     expect(await server.deny(requestOf(changes))).toMatchObject({ next: 'failed' });
-    expect(await listConnectedApps(store, account.session.accountId)).toEqual([]);
+    expect(await listConnectedApps(store, account.session.userId)).toEqual([]);
   });
 
   it('lets the port of a loopback address differ, and nothing else', async () => {
@@ -276,7 +277,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
       const asked = await server.authorize(requestOf({ redirect_uri: other, prompt }));
       expect(asked).toMatchObject({ next: 'consent', redirectUri: other });
     }
-    expect(await listConnectedApps(store, account.session.accountId)).toMatchObject([
+    expect(await listConnectedApps(store, account.session.userId)).toMatchObject([
       { host: 'app.example.com, evil.example', isOnDevice: false },
     ]);
   });
@@ -470,7 +471,7 @@ describe.each(ENGINES)('the authorization server on %s', (_engine, open) => {
     it('connects the app by the address of its document', async () => {
       const { access } = await connected();
       expect(await find(access)).toMatchObject({ ok: true });
-      expect(await listConnectedApps(store, account.session.accountId)).toMatchObject([
+      expect(await listConnectedApps(store, account.session.userId)).toMatchObject([
         { name: 'Document client', host: 'client.example.com' },
       ]);
     });

@@ -21,7 +21,7 @@ const RETRIES_MAX = 1_000_000;
 /** How often a process whose queue is closed looks for messages of others. */
 const WATCH_MS = 5000;
 
-const TOPICS: readonly Topic[] = ['job_part', 'job_end', 'webhook_delivery'];
+const TOPICS: readonly Topic[] = ['job_part', 'job_end', 'webhook_delivery', 'mail'];
 
 /** The schema of pg-boss beside the tables of the store. */
 const SCHEMA = 'pgboss';

@@ -1,5 +1,5 @@
-/** What a queue carries: parts of jobs, the end of a job, and deliveries of webhooks. */
-export type Topic = 'job_part' | 'job_end' | 'webhook_delivery';
+/** What a queue carries: parts of jobs, the end of a job, deliveries of webhooks, and mails. */
+export type Topic = 'job_part' | 'job_end' | 'webhook_delivery' | 'mail';
 
 export interface Message {
   topic: Topic;

@@ -1,13 +1,17 @@
 import type { AccountRecords } from './account_contract.ts';
+import type { BillingRecords } from './billing_contract.ts';
 import type { EventRecords } from './event_contract.ts';
 import type { InvitationRecords } from './invitation_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
+import type { MailRecords } from './mail_contract.ts';
 import type { MemberRecords } from './member_contract.ts';
 import type { MessageRecords } from './message_contract.ts';
+import type { NoticeRecords } from './notice_contract.ts';
 import type { OauthRecords } from './oauth_contract.ts';
 import type { ProjectRecords } from './project_contract.ts';
 import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
+import type { SessionRecords } from './session_contract.ts';
 import type { TaskRecords } from './task_contract.ts';
 import type { UserRecords } from './user_contract.ts';
 import type { WebhookRecords } from './webhook_contract.ts';
@@ -64,6 +68,7 @@ export interface Store {
   readonly members: MemberRecords;
   readonly invitations: InvitationRecords;
   readonly events: EventRecords;
+  readonly sessions: SessionRecords;
   readonly projects: ProjectRecords;
   readonly oauth: OauthRecords;
   readonly tasks: TaskRecords;
@@ -71,6 +76,9 @@ export interface Store {
   /** Only in an engine that has no queue for several machines. */
   readonly messages?: MessageRecords;
   readonly webhooks: WebhookRecords;
+  readonly mails: MailRecords;
+  readonly notices: NoticeRecords;
+  readonly billing: BillingRecords;
   /** The SQL dialect of `execute`. */
   readonly engine: 'sqlite' | 'postgres';
   /** Runs one statement of better-auth on its own tables. */

@@ -1,4 +1,4 @@
-import { randomDigits } from '../keys/key_text.ts';
+import { randomUUID } from 'node:crypto';
 import { type Condition, shifted } from './condition.ts';
 import type { Statement } from './contract.ts';
 import type { Change, EventDetails, EventKind } from './event_contract.ts';
@@ -25,7 +25,7 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
     sql: `INSERT INTO account_events (${COLUMNS}) SELECT ${placeholders.join(', ')}
       FROM accounts WHERE id = $2${when ? ` AND (${shifted(when, VALUES_COUNT)})` : ''}`,
     values: [
-      `event_${randomDigits(16)}`,
+      `event_${randomUUID()}`,
       accountId,
       at,
       kind,
@@ -39,24 +39,14 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
   };
 }
 
-/** Records an event for each key for which a condition on `api_keys` holds. Keys have ids that need no escaping in JSON. */
-export function eventsOfKeys({ accountId, kind, change }: Omit<NewEvent, 'details'>, when: Condition): Statement {
+/** Records an event for each row of a query with the columns account_id, part (which tells rows apart) and details. */
+export function eventPerRow({ kind, change }: Omit<NewEvent, 'accountId' | 'details'>, rows: Statement): Statement {
   const { actor, at } = change;
+  const values = [`event_${randomUUID()}_`, at, kind, actor.kind, actor.userId, actor.email, actor.ipAddress];
   return {
-    sql: `INSERT INTO account_events (${COLUMNS})
-      SELECT $1 || api_keys.id, $2, $3, $4, $5, $6, $7, $8, '{"key":"' || api_keys.id || '"}'
-      FROM api_keys WHERE ${shifted(when, 8)}`,
-    values: [
-      `event_${randomDigits(16)}_`,
-      accountId,
-      at,
-      kind,
-      actor.kind,
-      actor.userId,
-      actor.email,
-      actor.ipAddress,
-      ...when.values,
-    ],
+    sql: `INSERT INTO account_events (id, at, kind, actor, user_id, user_email, ip_address, account_id, details)
+      SELECT CAST($1 AS TEXT) || part, $2, $3, $4, $5, $6, $7, account_id, details FROM (${shifted(rows, values.length)}) AS each_row`,
+    values: [...values, ...rows.values],
   };
 }
 

@@ -2,7 +2,7 @@ import { allOf, type Condition, onlyIf } from './condition.ts';
 import type { Statement } from './contract.ts';
 import { disconnectMember } from './disconnect_statements.ts';
 import type { Change } from './event_contract.ts';
-import { eventStatement, eventsOfKeys, wasRecorded } from './event_statement.ts';
+import { eventPerRow, eventStatement, wasRecorded } from './event_statement.ts';
 
 /** A user in an account. */
 interface MemberId {
@@ -27,7 +27,13 @@ function revokeKeys({ accountId, userId }: MemberId, change: Change, when: Condi
     values: [accountId, userId],
   };
   return [
-    eventsOfKeys({ accountId, kind: 'key_revoked', change }, allOf(created, when)),
+    eventPerRow(
+      { kind: 'key_revoked', change },
+      onlyIf(when, {
+        sql: `SELECT account_id, id AS part, '{"key":"' || id || '"}' AS details FROM api_keys WHERE ${created.sql}`,
+        values: created.values,
+      }),
+    ),
     onlyIf(allOf(created, when), {
       sql: 'UPDATE api_keys SET revoked_at = $1 WHERE revoked_at IS NULL',
       values: [change.at],

@@ -31,6 +31,25 @@ export function deliveriesKeptFrom(now: number): number {
   return now - DELIVERIES_KEPT_MS;
 }
 
+/** The log of mails, whose recipients are personal data. Longer than the last attempt of any of them. */
+const MAILS_KEPT_MS = 30 * 86_400_000;
+
+export function mailsKeptFrom(now: number): number {
+  return now - MAILS_KEPT_MS;
+}
+
+/** Notices of the month before: a notice about its last day may come in this one. */
+export function noticesKeptFrom(now: number): Month {
+  return monthOf(startOfMonth(now) - 1);
+}
+
+/** Retention of processed events of Stripe, which sends an event again for three days. */
+const STRIPE_EVENTS_KEPT_MS = 30 * 86_400_000;
+
+export function stripeEventsKeptFrom(now: number): number {
+  return now - STRIPE_EVENTS_KEPT_MS;
+}
+
 /** Tables whose rows are deleted when they expire. Refresh tokens that were used stay until then: sent again, they reveal a theft. */
 export const ENDING_TABLES = [
   'user_sessions',

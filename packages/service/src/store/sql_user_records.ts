@@ -4,7 +4,9 @@ import type { Statement } from './contract.ts';
 import { deleteAccountStatements } from './delete_account_statements.ts';
 import { disconnectAll } from './disconnect_statements.ts';
 import type { Change } from './event_contract.ts';
+import { eventPerRow } from './event_statement.ts';
 import { leaveStatements } from './leave_statements.ts';
+import { endChallengesOf } from './session_statements.ts';
 import type { SqlEngine } from './sql_account_records.ts';
 import type { StoredUser, UserDeletion, UserRecords } from './user_contract.ts';
 
@@ -56,6 +58,24 @@ function hasNoAccount(id: string): Condition {
   return { sql: 'NOT EXISTS (SELECT 1 FROM account_members WHERE account_members.user_id = $1)', values: [id] };
 }
 
+/** The accounts of a user, for events of all of them. */
+function accountsOf(userId: string, condition = 'TRUE'): Statement {
+  return {
+    sql: `SELECT account_id, account_id AS part, '{}' AS details FROM account_members JOIN users ON users.id = user_id
+      WHERE user_id = $1 AND ${condition}`,
+    values: [userId],
+  };
+}
+
+/** The keys in force that a user has created, for events of each. */
+function keysOf(userId: string): Statement {
+  return {
+    sql: `SELECT account_id, id AS part, '{"key":"' || id || '"}' AS details FROM api_keys
+      WHERE created_by = $1 AND revoked_at IS NULL AND account_id IS NOT NULL`,
+    values: [userId],
+  };
+}
+
 /** The users of both engines. */
 export class SqlUserRecords implements UserRecords {
   readonly #engine: SqlEngine;
@@ -87,13 +107,40 @@ export class SqlUserRecords implements UserRecords {
     return rows.map(userOfRow);
   }
 
-  verify(id: string): Promise<StoredUser | undefined> {
-    return this.#user(`UPDATE users SET email_verified = TRUE WHERE id = $1 RETURNING ${USER_COLUMNS}`, id);
+  async #changed(statements: readonly Statement[]): Promise<StoredUser | undefined> {
+    const results = await this.#engine.transact(statements);
+    const [row] = (results.at(-1)?.rows ?? []) as unknown as UserRow[];
+    return row && userOfRow(row);
+  }
+
+  verify(id: string, change: Change): Promise<StoredUser | undefined> {
+    return this.#changed([
+      eventPerRow({ kind: 'email_verified', change }, accountsOf(id, 'users.email_verified = FALSE')),
+      { sql: `UPDATE users SET email_verified = TRUE WHERE id = $1 RETURNING ${USER_COLUMNS}`, values: [id] },
+    ]);
+  }
+
+  removeSecondFactor(id: string, change: Change): Promise<StoredUser | undefined> {
+    return this.#changed([
+      eventPerRow({ kind: 'second_factor_disabled', change }, accountsOf(id, 'users.two_factor_enabled = TRUE')),
+      { sql: 'DELETE FROM user_two_factors WHERE user_id = $1', values: [id] },
+      endChallengesOf(id),
+      { sql: `UPDATE users SET two_factor_enabled = FALSE WHERE id = $1 RETURNING ${USER_COLUMNS}`, values: [id] },
+    ]);
   }
 
   setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined> {
     const value = isOperator ? 'TRUE' : 'FALSE';
     return this.#user(`UPDATE users SET is_operator = ${value} WHERE id = $1 RETURNING ${USER_COLUMNS}`, id);
+  }
+
+  async listOwnedAccounts(id: string): Promise<{ accountId: string; isShared: boolean }[]> {
+    const owned = await this.#rows<{ account_id: string; members: number | string }>(
+      `SELECT account_id, (SELECT count(*) FROM account_members AS each WHERE each.account_id = owner.account_id) AS members
+        FROM account_members AS owner WHERE user_id = $1 AND role = 'owner'`,
+      id,
+    );
+    return owned.map(({ account_id: accountId, members }) => ({ accountId, isShared: Number(members) > 1 }));
   }
 
   async delete(id: string, change: Change): Promise<UserDeletion> {
@@ -115,6 +162,10 @@ export class SqlUserRecords implements UserRecords {
       ...owned.flatMap(deleteAccountStatements),
       // Without a membership, so that nothing is left behind of an account that became its own meanwhile.
       ...disconnectAll(id, hasNoAccount(id)),
+      onlyIf(hasNoAccount(id), {
+        sql: 'DELETE FROM mails WHERE lower(recipient) = (SELECT email FROM users WHERE id = $1)',
+        values: [id],
+      }),
       onlyIf(hasNoAccount(id), { sql: 'DELETE FROM users WHERE id = $1', values: [id] }),
       { sql: 'SELECT 1 FROM users WHERE id = $1', values: [id] },
     ]);
@@ -123,7 +174,8 @@ export class SqlUserRecords implements UserRecords {
     return left?.rows.length === 0 ? 'unknown' : 'has_members';
   }
 
-  async resetPassword(id: string, hash: string, at: number): Promise<number> {
+  async resetPassword(id: string, hash: string, change: Change): Promise<number> {
+    const { at } = change;
     const now = new Date(at).toISOString();
     const results = await this.#engine.transact([
       lockOfUser(id),
@@ -138,7 +190,10 @@ export class SqlUserRecords implements UserRecords {
         values: [id, randomUUID(), hash, now],
       },
       { sql: 'DELETE FROM user_sessions WHERE user_id = $1', values: [id] },
+      endChallengesOf(id),
       ...disconnectAll(id),
+      eventPerRow({ kind: 'password_reset', change }, accountsOf(id)),
+      eventPerRow({ kind: 'key_revoked', change }, keysOf(id)),
       { sql: 'UPDATE api_keys SET revoked_at = $2 WHERE created_by = $1 AND revoked_at IS NULL', values: [id, at] },
     ]);
     return results.at(-1)?.changes ?? 0;

@@ -160,13 +160,13 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(await store.findKeys([key.hash])).toMatchObject([{ isVerified: false }]);
       expect(await store.accounts.find(id)).toMatchObject({ isVerified: false });
       for (let turn = 0; turn < 2; turn++) {
-        expect(await store.users.verify(id)).toMatchObject({ id, isVerified: true });
+        expect(await store.users.verify(id, changeAt(clock.time))).toMatchObject({ id, isVerified: true });
         expect(await store.findKeys([key.hash])).toEqual([{ ...key, isVerified: true }]);
       }
       expect(await newAccountKey(id)).toMatchObject({ isVerified: true });
       expect((await store.listKeys()).find((each) => each.id === key.id)).toMatchObject({ isVerified: true });
       expect(await newAccountKey(await newAccount())).toMatchObject({ isVerified: false });
-      expect(await store.users.verify('nobody')).toBeUndefined();
+      expect(await store.users.verify('nobody', changeAt(clock.time))).toBeUndefined();
     });
 
     it('names and revokes a key for its own account alone', async () => {
@@ -200,7 +200,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
         ...usage,
         keyId: id,
         keyName: name,
-        userId: null,
+        userId: owner,
         calls,
       });
       const byKey = await store.accounts.readKeyUsage({ accountId: owner }, 20261115, 20261115);
@@ -289,7 +289,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       const other = await newAccountKey(stranger);
       await store.accounts.revokeKey(owner, keys[0]?.id ?? '', changeAt(500));
       const credential = await store.users.findCredentialId(email.toUpperCase());
-      expect(await store.users.resetPassword(owner, 'a new hash', clock.time)).toBe(2);
+      expect(await store.users.resetPassword(owner, 'a new hash', changeAt(clock.time))).toBe(2);
       const revoked = (await store.accounts.listKeys(owner)).map(({ revokedAt }) => revokedAt);
       expect(revoked.toSorted()).toEqual([500, clock.time, clock.time].toSorted());
       expect(await countRows('user_sessions', 'user_id', owner)).toBe(0);
@@ -298,7 +298,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       expect(await store.users.findCredentialId(email)).not.toBe(credential);
       expect(await store.findKeys([other.hash])).toMatchObject([{ revokedAt: null }]);
       expect(await countRows('user_sessions', 'user_id', stranger)).toBe(1);
-      expect(await store.users.resetPassword('nobody', 'a hash', clock.time)).toBe(0);
+      expect(await store.users.resetPassword('nobody', 'a hash', changeAt(clock.time))).toBe(0);
       expect(await store.users.findCredentialId('nobody@example.com')).toBeUndefined();
     });
 

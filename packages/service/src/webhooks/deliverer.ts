@@ -1,8 +1,8 @@
+import type { SecretEncryption } from '../encryption/secret_encryption.ts';
 import type { Store } from '../store/contract.ts';
 import type { AttemptOutcome, DisabledBecause, StoredDelivery, StoredEndpoint } from '../store/webhook_contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { failingSince, isFailingTooLong, nextAttemptAt } from './retry_schedule.ts';
-import type { SecretEncryption } from './secret_encryption.ts';
 import { type AttemptOptions, type AttemptResult, sendAttempt } from './send_attempt.ts';
 import { signatureOf } from './signature.ts';
 import { TEST_EVENT } from './webhook.ts';

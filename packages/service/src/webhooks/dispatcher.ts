@@ -1,5 +1,6 @@
-import type { Consumer, Message, WorkQueue } from '../queue/work_queue.ts';
-import { type Store, StoreUnavailable } from '../store/contract.ts';
+import { DueWork } from '../queue/due_work.ts';
+import type { Message, WorkQueue } from '../queue/work_queue.ts';
+import type { Store } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Deliverer } from './deliverer.ts';
 
@@ -10,9 +11,6 @@ const CONCURRENCY = 16;
 
 const SWEEP_INTERVAL_MS = 2000;
 const SWEEP_ENDPOINTS_MAX = 500;
-
-/** How long requests may take to end when the service stops. */
-const STOP_TIMEOUT_MS = 3000;
 
 /** An endpoint that something is due for. */
 export interface DueEndpoint {
@@ -41,75 +39,37 @@ export interface DispatcherOptions {
   onError: (error: unknown) => void;
 }
 
-/**
- * Brings due deliveries to the queue and delivers what comes out of it. The store knows what is due; the sweep of any process finds what
- * was not published, or was lost with a process.
- */
+/** Brings due deliveries to the queue, and delivers what comes out of it. */
 export class Dispatcher {
-  readonly #options: DispatcherOptions;
-  readonly #stopping = new AbortController();
-  #consumer: Promise<Consumer> | undefined;
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<void> | undefined;
+  readonly #work: DueWork;
 
-  constructor(options: DispatcherOptions) {
-    this.#options = options;
+  constructor({ store, clock, queue, deliverer, onError }: DispatcherOptions) {
+    this.#work = new DueWork({
+      queue,
+      topic: TOPIC,
+      concurrency: CONCURRENCY,
+      sweepIntervalMs: SWEEP_INTERVAL_MS,
+      listDue: async () => messagesOf(await store.webhooks.listDueEndpoints(clock(), SWEEP_ENDPOINTS_MAX)),
+      handle: ({ endpoint }, signal) => deliverer.deliverDue(String(endpoint), signal),
+      onError,
+    });
   }
 
   start(): void {
-    const { queue, deliverer, onError } = this.#options;
-    this.#consumer = queue.consume(TOPIC, CONCURRENCY, async ({ endpoint }, signal) => {
-      const either = AbortSignal.any([signal, this.#stopping.signal]);
-      try {
-        await deliverer.deliverDue(String(endpoint), either);
-      } catch (error) {
-        if (!either.aborted) throw error;
-      }
-    });
-    this.#consumer.catch(onError);
-    this.#schedule();
-  }
-
-  #schedule(): void {
-    this.#timer = setTimeout(() => {
-      this.#sweeping = this.sweep().finally(() => {
-        if (!this.#stopping.signal.aborted) this.#schedule();
-      });
-    }, SWEEP_INTERVAL_MS).unref();
+    this.#work.start();
   }
 
   /** Publishes everything that is due. */
-  async sweep(): Promise<void> {
-    const { store, clock } = this.#options;
-    await this.#attempt(async () => this.#publish(await store.webhooks.listDueEndpoints(clock(), SWEEP_ENDPOINTS_MAX)));
+  sweep(): Promise<void> {
+    return this.#work.sweep();
   }
 
   /** Publishes endpoints of deliveries that were just stored; if that fails, the next sweep does. */
-  async publish(endpoints: readonly DueEndpoint[]): Promise<void> {
-    await this.#attempt(() => this.#publish(endpoints));
+  publish(endpoints: readonly DueEndpoint[]): Promise<void> {
+    return this.#work.publish(messagesOf(endpoints));
   }
 
-  async #publish(endpoints: readonly DueEndpoint[]): Promise<void> {
-    if (endpoints.length > 0) await this.#options.queue.publish(messagesOf(endpoints));
-  }
-
-  async #attempt(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) this.#options.onError(error);
-    }
-  }
-
-  /** Lets requests end that are under way, for a moment; what is cut off is sent again after the next start. */
-  async stop(): Promise<void> {
-    clearTimeout(this.#timer);
-    const timeout = setTimeout(() => this.#stopping.abort(), STOP_TIMEOUT_MS);
-    const consumer = await this.#consumer?.catch(() => undefined);
-    await consumer?.stop();
-    clearTimeout(timeout);
-    this.#stopping.abort();
-    clearTimeout(this.#timer);
-    await this.#sweeping;
+  stop(): Promise<void> {
+    return this.#work.stop();
   }
 }

@@ -1,3 +1,5 @@
+import { retryPause } from '../queue/retry_pause.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,9 +16,6 @@ const PAUSES_MS: readonly number[] = [
   20 * HOUR_MS,
   DAY_MS,
 ];
-
-/** Pauses are up to this part longer, so that the failures of a moment are not repeated in one. */
-const JITTER_MAX = 0.1;
 
 /** No endpoint can ask for a longer pause. */
 const RETRY_AFTER_MAX_MS = DAY_MS;
@@ -39,9 +38,8 @@ export interface FailedAttempt {
 
 /** When to try again; null after the last attempt. */
 export function nextAttemptAt({ attempts, now, retryAfterMs = 0, random }: FailedAttempt): number | null {
-  const pauseMs = PAUSES_MS[attempts - 1];
-  if (pauseMs === undefined) return null;
-  return now + Math.max(Math.ceil(pauseMs * (1 + JITTER_MAX * random())), retryAfterMs);
+  const pauseMs = retryPause(PAUSES_MS, attempts, random);
+  return pauseMs === undefined ? null : now + Math.max(pauseMs, retryAfterMs);
 }
 
 /** The pause of a `Retry-After` header, in seconds or until a date, within bounds; undefined if there is none. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SecretEncryption } from '../encryption/secret_encryption.ts';
 import { randomDigits } from '../keys/key_text.ts';
 import type { Store } from '../store/contract.ts';
 import type {
@@ -10,7 +11,6 @@ import type {
 } from '../store/webhook_contract.ts';
 import { Deliverer, type DelivererOptions } from './deliverer.ts';
 import { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
-import { SecretEncryption } from './secret_encryption.ts';
 import { newSecret } from './signature.ts';
 import { ENDPOINTS_MAX, TEST_EVENT, type WebhookEvent, type WebhookSender } from './webhook.ts';
 
@@ -48,7 +48,7 @@ export class Webhooks implements WebhookSender {
     this.#store = store;
     this.#clock = clock;
     this.isLocal = isLocal;
-    this.#encryption = new SecretEncryption(readSecret);
+    this.#encryption = new SecretEncryption('plumbline webhook secrets', readSecret);
     const deliverer = new Deliverer({ ...options, encryption: this.#encryption });
     this.#dispatcher = new Dispatcher({ ...options, deliverer });
   }

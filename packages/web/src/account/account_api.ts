@@ -71,6 +71,40 @@ export interface ConnectedApp {
   last_used_at: string | null;
 }
 
+/** What the pages have to know about the service. */
+export interface ServiceFacts {
+  /** Whether it sends mail. */
+  mail: boolean;
+  payments: boolean;
+  /** Whom to ask. */
+  operator_email: string | null;
+}
+
+/** The answer to a password: undefined with a session, otherwise a second factor is needed. */
+export type PasswordAnswer = { second_factor: true } | undefined;
+
+export interface SecondFactor {
+  on: boolean;
+  recovery_codes_left: number | null;
+}
+
+/** A second factor that a first code has to confirm. Secret and recovery codes are shown once. */
+export interface NewSecondFactor {
+  secret: string;
+  /** The rows of the QR code, with 1 for a dark module. */
+  qr: string[];
+  recovery_codes: string[];
+}
+
+export interface UserSession {
+  id: string;
+  current: boolean;
+  device: string;
+  ip_address: string | null;
+  created_at: string;
+  last_seen_at: string;
+}
+
 export interface Counts {
   answered: number;
   invalid: number;

@@ -11,6 +11,7 @@ export interface FormField {
   autoComplete: string;
   hint?: string;
   initial?: string;
+  inputMode?: 'numeric';
   isOptional?: boolean;
 }
 
@@ -18,6 +19,8 @@ interface ApiFormProps<Value> {
   fields: readonly FormField[];
   /** Further controls, before the fields. */
   children?: ReactNode;
+  /** Further controls, after the fields. */
+  after?: ReactNode;
   submitLabel: string;
   isDangerous?: boolean;
   /** For a form that replaces the button that opened it. */
@@ -29,13 +32,14 @@ interface ApiFormProps<Value> {
 }
 
 function FieldRow({ field, id, error }: { field: FormField; id: string; error: string | undefined }) {
-  const { name, label, type, autoComplete, hint, initial, isOptional = false } = field;
+  const { name, label, type, autoComplete, hint, initial, isOptional = false, inputMode } = field;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const attributes = {
     id,
     name,
     autoComplete,
     defaultValue: initial,
+    inputMode,
     required: !isOptional,
     'aria-invalid': error !== undefined,
     'aria-describedby': described === '' ? undefined : described,
@@ -64,7 +68,17 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 /** A form that is validated by the service. Errors are shown beside their fields. */
 export function ApiForm<Value>(props: ApiFormProps<Value>) {
-  const { fields, children, submitLabel, isDangerous = false, focusOnMount = false, send, onDone, onCancel } = props;
+  const {
+    fields,
+    children,
+    after,
+    submitLabel,
+    isDangerous = false,
+    focusOnMount = false,
+    send,
+    onDone,
+    onCancel,
+  } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -107,6 +121,7 @@ export function ApiForm<Value>(props: ApiFormProps<Value>) {
       {fields.map((field) => (
         <FieldRow key={field.name} field={field} id={`${id}-${field.name}`} error={errorOf(field.name)} />
       ))}
+      {after}
       <div className="account-actions">
         <button type="submit" className={isDangerous ? 'button dangerous' : 'button'} disabled={isBusy}>
           {submitLabel}

@@ -8,6 +8,7 @@ export { ErrorBoundary } from './error_boundary.tsx';
 export { formatCount } from './format_count.ts';
 export { HorizontalScroll } from './horizontal_scroll.tsx';
 export { Logo } from './logo.tsx';
+export { saveFile } from './save_file.ts';
 export { Tabs } from './tabs.tsx';
 export { applyTheme, storedTheme } from './theme.ts';
 export { ThemeSwitch } from './theme_switch.tsx';

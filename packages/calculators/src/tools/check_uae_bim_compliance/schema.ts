@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { choice, count, flag, listOf, orNull, quantity, strictObject, text } from '../../kernel/index.ts';
+import { Type } from '../../kernel/json_schema.ts';
 
 const EMIRATES = { dubai: 'Dubai', abu_dhabi: 'Abu Dhabi', sharjah: 'Sharjah', other: 'Other' } as const;
 export type Emirate = keyof typeof EMIRATES;

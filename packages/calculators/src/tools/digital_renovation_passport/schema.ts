@@ -1,4 +1,4 @@
-import { type Static, type TString, Type } from 'typebox';
+import type { Static, TString } from 'typebox';
 import { COUNTRY_NAMES, DATA_ROW_NAMES } from '../../data/countries.ts';
 import { EPC_BANDS, EPC_TONES } from '../../data/epc_bands.ts';
 import { SCALE_NAMES } from '../../data/epc_scales.ts';
@@ -15,6 +15,7 @@ import {
   text,
   year,
 } from '../../kernel/index.ts';
+import { Type } from '../../kernel/json_schema.ts';
 import { CHECKLIST_ITEMS, CHECKLIST_STATUSES } from './checklist.ts';
 import { HEATING_NAMES } from './heatings.ts';
 import { MEASURE_NAMES } from './measures.ts';

@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
 import { CLIMATE_ROW_NAMES, type ClimateRow } from '../../data/climate_rows.ts';
 import { EPC_BANDS } from '../../data/epc_bands.ts';
 import { SCALE_ROWS } from '../../data/epc_scales.ts';
 import { choice, flag, listOf, orNull, quantity, strictObject, text, year } from '../../kernel/index.ts';
+import { Type } from '../../kernel/json_schema.ts';
 
 export const BUILDING_TYPES = ['office', 'residential', 'industrial'] as const;
 export type BuildingType = (typeof BUILDING_TYPES)[number];

@@ -12,12 +12,26 @@ const CHANGES = [
   ['POST', '/auth/sign-in', { email: 'someone@example.com', password: PASSWORD }],
   ['POST', '/auth/sign-out', undefined],
   ['POST', '/auth/change-password', { current_password: PASSWORD, new_password: 'another horse' }],
+  ['POST', '/auth/second-factor', { code: '123456' }],
+  ['POST', '/auth/request-reset', { email: 'someone@example.com' }],
+  ['POST', '/auth/reset-password', { token: 'none', password: PASSWORD }],
+  ['POST', '/auth/verify-email', { token: 'none' }],
+  ['POST', '/api/verification', undefined],
+  ['POST', '/api/second-factor', { password: PASSWORD }],
+  ['PUT', '/api/second-factor', { code: '123456' }],
+  ['DELETE', '/api/second-factor', { password: PASSWORD }],
+  ['POST', '/api/recovery-codes', { password: PASSWORD }],
+  ['DELETE', '/api/sessions', { scope: 'everywhere' }],
+  ['DELETE', '/api/sessions/session_x', undefined],
   ['DELETE', '/api/me', { password: PASSWORD }],
   ['POST', '/api/keys', { name: 'test' }],
   ['PATCH', '/api/keys/key_none', { name: 'test' }],
   ['DELETE', '/api/keys/key_none', undefined],
   ['PUT', '/api/requested-plan', { plan: 'pro' }],
   ['DELETE', '/api/requested-plan', undefined],
+  ['POST', '/api/billing/checkout', { plan: 'pro', interval: 'monthly' }],
+  ['POST', '/api/billing/portal', undefined],
+  ['POST', '/api/billing/refresh', undefined],
   ['POST', '/api/projects', { name: 'taken', client: '', reference: '', engineer: '' }],
   ['POST', '/api/projects/import', {}],
   ['PATCH', '/api/projects/project_x', { name: 'taken', client: '', reference: '', engineer: '' }],
@@ -30,10 +44,13 @@ const CHANGES = [
 const READINGS = [
   '/api/me',
   '/api/keys',
+  '/api/second-factor',
+  '/api/sessions',
   '/api/usage',
   '/api/limit-status',
   '/api/rejected-calls',
   '/api/plans',
+  '/api/billing',
   '/api/projects',
   '/api/projects/project_x',
   '/api/projects/project_x/export',
@@ -200,7 +217,7 @@ describe('the access control of the dashboard', () => {
     });
     const password = 'from the operator';
     expect(await authentication.resetPassword(attacker.userId, password)).toBe(1);
-    await service.store.users.verify(attacker.userId);
+    await service.store.users.verify(attacker.userId, changeAt(Date.now()));
     await service.store.accounts.setPlan(attacker.accountId, 'pro', changeAt(Date.now()));
 
     service.clock.pass(2000);

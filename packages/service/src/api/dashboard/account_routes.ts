@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
+import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import { requirePassword } from './require_password.ts';
-import { accountIdOf, browserRequestOf, changeBy, requireRole, sendCookies, sessionOf } from './session.ts';
+import { accountIdOf, changeBy, replaceCookies, requireRole, sessionOf } from './session.ts';
 
 function shown(account: StoredAccount, { email, userId, role }: Session) {
   const { id, name, ownerEmail, isVerified, plan, requestedPlan, planRequestedAt, createdAt } = account;
@@ -69,12 +71,11 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
       const { password } = formBody(request.body, ['password']);
       const { userId } = sessionOf(request);
       await requirePassword(context, request, password);
-      if ((await store.users.delete(userId, changeBy(request, clock))) === 'has_members') {
+      if ((await deleteUser(context, userId, changeBy(request, clock))) === 'has_members') {
         const detail = 'You own an account that has other members. Transfer or delete it first, or remove its members.';
         throw new DashboardProblemError('has_members', detail);
       }
-      reply.removeHeader('set-cookie');
-      sendCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
+      replaceCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
       return reply.code(204).send();
     }),
   );
@@ -83,7 +84,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   app.put('/api/requested-plan', forOwner, async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
-    const account = await requestPlan(store, accountIdOf(request), plan, changeBy(request, clock));
+    const account = await requestPlan(context, accountIdOf(request), plan, changeBy(request, clock));
     return shown(requireAccount(account), sessionOf(request));
   });
 

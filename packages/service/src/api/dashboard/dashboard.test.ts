@@ -190,7 +190,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
       rejected_calls: [{ key_name: 'test', code: 'rate_limited' }],
     });
 
-    await service.store.users.verify(first.userId);
+    await service.store.users.verify(first.userId, changeAt(Date.now()));
     await service.store.accounts.setPlan(third.accountId, 'starter', changeAt(Date.now()));
     service.clock.pass(2000);
     for (const key of [keys[0], keys[2]]) expect((await call(service, key, PUE, address)).statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
 import type { SessionAccounts } from '../../accounts/session_accounts.ts';
+import type { BillingContext } from '../../billing/billing_context.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { MailSender } from '../../mail/mail.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
@@ -15,6 +16,10 @@ export interface DashboardContext {
   publicUrl: string;
   authentication: AccountAuthentication;
   sessions: Pick<SessionAccounts, 'forget'>;
-  mail: MailSender;
   documentRenderer: DocumentRenderer;
+  mail: MailSender;
+  /** Whom pages name, and who hears of requests. */
+  operatorEmail: string | undefined;
+  /** Undefined if the service takes no payments. */
+  billing: BillingContext | undefined;
 }

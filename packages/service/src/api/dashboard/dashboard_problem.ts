@@ -3,18 +3,26 @@ import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
+import { paymentProblemOf } from './payment_problem.ts';
 
 /** Codes that only the dashboard's page receives; they are not part of the public API. */
 export const DASHBOARD_PROBLEMS = {
   not_signed_in: { status: 401, title: 'Not signed in' },
   wrong_password: { status: 401, title: 'Wrong email address or password' },
+  sign_in_ended: { status: 401, title: 'Sign in again' },
   cross_site: { status: 403, title: 'Cross-site request' },
   role_too_low: { status: 403, title: 'Your role is not enough' },
   other_address: { status: 403, title: 'Invitation for another address' },
   is_owner: { status: 409, title: 'The owner cannot be changed' },
   is_member: { status: 409, title: 'Already a member' },
   too_many_members: { status: 409, title: 'Too many members' },
+  not_verified: { status: 403, title: 'Email address not verified' },
+  payments_off: { status: 409, title: 'No payments here' },
+  no_subscription: { status: 409, title: 'No subscription' },
   has_members: { status: 409, title: 'The account has other members' },
+  second_factor_on: { status: 409, title: 'The second factor is on' },
+  second_factor_off: { status: 409, title: 'The second factor is off' },
+  link_invalid: { status: 410, title: 'The link is not valid' },
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },
   too_many_calculations: { status: 409, title: 'Too many calculations' },
@@ -45,7 +53,9 @@ export function handleDashboardError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof HashingQueueFull) return handleError(new ProblemError(HASHING_PROBLEM), request, reply);
-  if (!(error instanceof DashboardProblemError)) return handleError(error, request, reply);
+  if (!(error instanceof DashboardProblemError)) {
+    return handleError(paymentProblemOf(error, request.log) ?? error, request, reply);
+  }
   return sendDashboardProblem(error.problem, request, reply);
 }
 

@@ -14,6 +14,7 @@ import {
 import { titleOfAccount } from '../../accounts/members.ts';
 import type { Invitation } from '../../store/invitation_contract.ts';
 import { ipAddressOf } from '../http/http_request.ts';
+import { ipCallerOf } from '../http/ip_caller.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
 import { requireAccount } from './account_routes.ts';
@@ -21,7 +22,6 @@ import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import { accountIdOf, changeBy, requireRole, roleProblem, sessionOf } from './session.ts';
-import { ipCallerOf } from './sign_in_routes.ts';
 
 type ShownInvitation = Pick<Invitation, 'id' | 'email' | 'role' | 'expiresAt'>;
 

@@ -3,14 +3,16 @@ import { findAccount } from '../../accounts/accounts.ts';
 import { faultOfInvitedRole, isInvitedRole } from '../../accounts/invitations.ts';
 import { faultOfAccountName, removeMember, titleOfAccount, transferAccount } from '../../accounts/members.ts';
 import { sessionCookieOf } from '../../accounts/session_cookie.ts';
+import { deleteAccount } from '../../billing/delete_account.ts';
 import type { Member, MemberOutcome, Membership } from '../../store/member_contract.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { requireAccount } from './account_routes.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
 import { requirePassword } from './require_password.ts';
-import { accountIdOf, browserRequestOf, changeBy, requireRole, roleProblem, sessionOf } from './session.ts';
+import { accountIdOf, changeBy, requireRole, roleProblem, sessionOf } from './session.ts';
 
 function shownAccount(membership: Membership, currentId: string) {
   const { accountId, accountName, ownerEmail, role, plan, joinedAt } = membership;
@@ -57,9 +59,9 @@ export function serveMembers(app: FastifyInstance, context: DashboardContext): v
   /** The calls of this session's pages count towards the new account at once. */
   async function chooseAccount(request: FastifyRequest, accountId: string): Promise<boolean> {
     const isChosen = await store.members.chooseAccount(sessionOf(request).id, accountId);
-    const { cookie = '', isSecure } = browserRequestOf(request, publicUrl);
+    const { cookie = '', ...rest } = browserRequestOf(request, publicUrl);
     const pair = sessionCookieOf(cookie);
-    if (pair !== undefined) sessions.forget({ cookie: pair, isSecure });
+    if (pair !== undefined) sessions.forget({ ...rest, cookie: pair });
     return isChosen;
   }
 
@@ -86,7 +88,7 @@ export function serveMembers(app: FastifyInstance, context: DashboardContext): v
       const { password } = formBody(request.body, ['password']);
       await requirePassword(context, request, password);
       const { accountId, userId } = sessionOf(request);
-      if (!(await store.accounts.delete(accountId, userId))) throw roleProblem('member', 'owner');
+      if (!(await deleteAccount(context, accountId, userId))) throw roleProblem('member', 'owner');
       return reply.code(204).send();
     }),
   );

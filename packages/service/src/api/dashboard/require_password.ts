@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
-import { browserRequestOf, sessionOf } from './session.ts';
+import { sessionOf } from './session.ts';
 import { wrongPasswordProblem } from './sign_in_routes.ts';
 
 /** Rejects a request whose user does not repeat the password. Belongs into a turn of hashing. */

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../http/problem.ts';
 import { serveAccount } from './account_routes.ts';
+import { serveBilling } from './billing_routes.ts';
 import { serveConnectedApps } from './connected_app_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
 import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
 import { serveKeys } from './key_routes.ts';
+import { serveLinks } from './link_routes.ts';
 import { serveMembers } from './member_routes.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
+import { serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
+import { serveServiceFacts } from './service_routes.ts';
 import { requireSession } from './session.ts';
 import { servePassword, serveSignIn } from './sign_in_routes.ts';
 import { serveAccountUsage } from './usage_routes.ts';
@@ -25,9 +29,16 @@ function rejectNul(params: Record<string, string>): void {
 /**
  * The private API of the dashboard's page: it may change with the page. The session is in a cookie.
  *
- *   POST   /dashboard/auth/sign-up, sign-in      email, password
+ *   POST   /dashboard/auth/sign-up, sign-in      email, password; sign-in answers 202 if a second factor is needed
+ *   POST   /dashboard/auth/second-factor         code or recovery_code, trust
  *   POST   /dashboard/auth/sign-out
  *   POST   /dashboard/auth/change-password       current_password, new_password
+ *   POST   /dashboard/auth/request-reset         email; auth/reset-password: token, password; auth/verify-email: token
+ *   POST   /dashboard/api/verification           sends the mail that verifies the address again
+ *   GET    /dashboard/api/second-factor          POST with password begins, PUT with code turns it on, DELETE with password off
+ *   POST   /dashboard/api/recovery-codes         password; replaces them
+ *   GET    /dashboard/api/sessions               DELETE with scope others or everywhere; DELETE /{id}
+ *   GET    /dashboard/api/service                whether it sends mail and takes payments, and whom to ask; needs no session
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
  *   DELETE /dashboard/api/me                     password; deletes the user, and the accounts of that user alone
  *   GET    /dashboard/api/accounts               the accounts of the user, with the role in each
@@ -48,6 +59,8 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/limit-status           remaining limits, which all keys share
  *   GET    /dashboard/api/rejected-calls         the latest rejected calls
  *   GET    /dashboard/api/plans                  PUT and DELETE /dashboard/api/requested-plan: plan
+ *   GET    /dashboard/api/billing                the subscription; POST /refresh reads it again from Stripe
+ *   POST   /dashboard/api/billing/checkout       plan, interval; the URL of Stripe's page, as POST /portal
  *   GET    /dashboard/api/projects               POST with name, client, reference, engineer creates one
  *   POST   /dashboard/api/projects/import        an exported project
  *   GET    /dashboard/api/projects/{id}          with its calculations; PATCH, DELETE
@@ -69,15 +82,21 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         reply.header('cache-control', 'no-store');
       });
       dashboard.addHook('onRequest', rejectCrossSite(publicUrl));
+      serveServiceFacts(dashboard, context);
       serveSignIn(dashboard, context);
       serveInvitationPage(dashboard, context);
+      serveLinks(dashboard, context);
       dashboard.register(async (signedIn) => {
         signedIn.addHook('onRequest', requireSession(context.authentication, publicUrl));
         signedIn.addHook('onRequest', async (request) => rejectNul(request.params as Record<string, string>));
         servePassword(signedIn, context);
+        serveSecondFactor(signedIn, context);
+        serveSessions(signedIn, context);
+        serveVerificationMail(signedIn, context);
         serveAccount(signedIn, context);
         serveMembers(signedIn, context);
         serveInvitations(signedIn, context);
+        serveBilling(signedIn, context);
         serveKeys(signedIn, context);
         serveConnectedApps(signedIn, context);
         serveAccountUsage(signedIn, context);

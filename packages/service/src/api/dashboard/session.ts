@@ -1,21 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountAuthentication, BrowserRequest, Session } from '../../accounts/account_authentication.ts';
+import type { AccountAuthentication, Session } from '../../accounts/account_authentication.ts';
 import type { Change } from '../../store/event_contract.ts';
 import { isAtLeast, type Role } from '../../store/member_contract.ts';
 import type { Clock } from '../../time/clock.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
 import { ipAddressOf } from '../http/http_request.ts';
-import { isSecureRequest } from '../http/page_session.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 
 const SESSIONS = new WeakMap<FastifyRequest, Session>();
 
-/** The parts of a request that a session needs. */
-export function browserRequestOf(request: FastifyRequest, publicUrl: string): BrowserRequest {
-  return { cookie: request.headers.cookie, isSecure: isSecureRequest(request, new URL(publicUrl)) };
-}
-
 export function sendCookies(reply: FastifyReply, cookies: readonly string[]): void {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
+}
+
+/** Sends the cookies of a session that has replaced that of the request, or those that clear it. */
+export function replaceCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  reply.removeHeader('set-cookie');
+  sendCookies(reply, cookies);
 }
 
 /** A hook that requires a session. */

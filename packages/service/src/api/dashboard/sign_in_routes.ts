@@ -2,17 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInFault } from '../../accounts/account_authentication.ts';
 import { countAttempt, passwordLimits, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
-import { callerOfIp } from '../../calls/ip_address.ts';
-import { ipAddressOf } from '../http/http_request.ts';
+import type { SecondFactorProof } from '../../accounts/second_factor.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
+import { ipCallerOf } from '../http/ip_caller.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody, formProblem } from './form_body.ts';
-import { browserRequestOf, sendCookies, sessionOf } from './session.ts';
-
-export function ipCallerOf(request: FastifyRequest): string {
-  return callerOfIp(ipAddressOf(request)) ?? 'ip:unknown';
-}
+import { faultOfCode, secondFactorProblem } from './second_factor_problem.ts';
+import { replaceCookies, sendCookies, sessionOf } from './session.ts';
 
 /** The problem for a failed sign-in or sign-up. Sign-in does not reveal whether an address has an account. */
 function signInProblem(fault: SignInFault, email: string): Error {
@@ -26,7 +24,18 @@ function signInProblem(fault: SignInFault, email: string): Error {
   }
 }
 
-/** Sign-up, sign-in and sign-out. */
+/** The second step of a sign-in: a code or a recovery code, and whether to trust this browser. */
+function secondStepOf({ body }: FastifyRequest): { proof: SecondFactorProof; trust: boolean } {
+  const { trust = false, ...form } = { ...(body as { trust?: unknown } | null) };
+  if (typeof trust !== 'boolean') {
+    throw formProblem([{ field: 'trust', message: `trust must be true or false; ${typeof trust} was sent.` }]);
+  }
+  if ('recovery_code' in form)
+    return { proof: { recoveryCode: formBody(form, ['recovery_code']).recovery_code }, trust };
+  return { proof: { code: formBody(form, ['code'], { code: faultOfCode }).code }, trust };
+}
+
+/** Sign-up, sign-in with its second step, and sign-out. */
 export function serveSignIn(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
   app.post('/auth/sign-up', (request, reply) =>
     authentication.inTurn(async () => {
@@ -44,11 +53,23 @@ export function serveSignIn(app: FastifyInstance, { store, authentication, publi
       const form = formBody(request.body, ['email', 'password']);
       await throttle(countAttempt(store, signInLimits(ipCallerOf(request), form.email)), 'sign-in attempts');
       const outcome = await authentication.signIn(browserRequestOf(request, publicUrl), form);
-      if (!outcome.ok) throw signInProblem(outcome.fault, form.email);
-      sendCookies(reply, outcome.session.cookies);
-      return reply.code(204).send();
+      if (outcome.ok) {
+        sendCookies(reply, outcome.session.cookies);
+        return reply.code(204).send();
+      }
+      if (outcome.fault !== 'second_factor_needed') throw signInProblem(outcome.fault, form.email);
+      sendCookies(reply, outcome.cookies);
+      return reply.code(202).send({ second_factor: true });
     }),
   );
+
+  app.post('/auth/second-factor', async (request, reply) => {
+    const { proof, trust } = secondStepOf(request);
+    const outcome = await authentication.secondFactor.complete(browserRequestOf(request, publicUrl), proof, trust);
+    if (!outcome.ok) throw secondFactorProblem(outcome, 'code' in proof ? 'code' : 'recovery_code');
+    sendCookies(reply, outcome.session.cookies);
+    return reply.code(204).send();
+  });
 
   app.post('/auth/sign-out', async (request, reply) => {
     sendCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
@@ -71,8 +92,7 @@ export function servePassword(app: FastifyInstance, { store, authentication, pub
       const outcome = await authentication.changePassword(browserRequest, session, { current, next });
       if (!outcome.ok) throw wrongPasswordProblem('current_password');
       // The password change started a new session; drop the cookie of the old one.
-      reply.removeHeader('set-cookie');
-      sendCookies(reply, outcome.session.cookies);
+      replaceCookies(reply, outcome.session.cookies);
       return reply.code(204).send();
     }),
   );

@@ -71,6 +71,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/keys-and-limits.md',
   },
   {
+    name: 'paying',
+    title: 'Paying for a plan',
+    kind: 'connect',
+    about: 'Buy, change and cancel a plan; failed payments; Stripe for operators',
+    file: 'docs/guides/paying.md',
+  },
+  {
     name: 'http',
     title: 'How the API behaves',
     kind: 'connect',

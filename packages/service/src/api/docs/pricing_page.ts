@@ -1,4 +1,5 @@
 import { formatFigure } from '@plumbline/calculators';
+import { GRACE_DAYS } from '../../billing/entitlement.ts';
 import { jobLimitsOf, PLANS, type Plan } from '../../plans/plans.ts';
 import { sizeText } from '../../plans/size_text.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
@@ -92,7 +93,12 @@ function questions(): { id: string; question: string; answer: Markup }[] {
     {
       id: 'change',
       question: 'How do I change my plan?',
-      answer: markup`<p>Sign in and choose a plan on the page <a href="/dashboard/plans">Plans</a>. You keep your present plan until the new one has been confirmed.</p>`,
+      answer: markup`<p>Sign in and choose a plan on the page <a href="/dashboard/plans">Plans</a>. Where this service takes payments, you buy, change and cancel it there, monthly or annually; otherwise you request it, and the operator grants it. You keep your present plan until the new one has been confirmed.</p>`,
+    },
+    {
+      id: 'unpaid',
+      question: 'What happens if a payment fails?',
+      answer: markup`<p>You keep your plan for ${GRACE_DAYS} days. If the payment is not made by then, the account moves to the Free plan. Nothing is deleted. See <a href="${guide('paying')}">paying for a plan</a>.</p>`,
     },
     {
       id: 'self-hosting',

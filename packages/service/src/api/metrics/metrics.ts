@@ -69,6 +69,12 @@ export class Metrics {
     [1, 5, 15, 60, 300, 1800, 7200, 86_400],
   );
 
+  readonly #mails = new BufferedCounter(this.registry, {
+    name: 'plumbline_mails_total',
+    help: 'Mails that were sent or failed for good, by kind',
+    labelNames: ['kind', 'status'],
+  });
+
   #histogram(name: string, help: string, buckets: number[]): Histogram {
     return new Histogram({ name, help, buckets, registers: [this.registry] });
   }
@@ -96,6 +102,10 @@ export class Metrics {
   jobEnded(status: string, seconds: number): void {
     this.#jobs.add([status]);
     this.#jobSeconds.observe(seconds);
+  }
+
+  mailEnded(kind: string, status: string): void {
+    this.#mails.add([kind, status]);
   }
 
   readonly observeLedgerBatch = (changes: readonly CallerChange[], seconds: number): void => {

@@ -3,6 +3,7 @@ import { type Form, formsOf, newPkce, PASSWORD, Person } from '../../../../../te
 import { SqliteStore } from '../../store/sqlite/sqlite_store.ts';
 import { changeAt } from '../../testing/store_under_test.ts';
 import { type TestService, testService } from '../../testing/test_service.ts';
+import { Authenticator } from '../dashboard/testing/second_factor.ts';
 
 const SITE = 'http://localhost:3000';
 const REDIRECT = 'https://app.example.com/callback';
@@ -91,7 +92,7 @@ describe('/mcp/oauth', () => {
 
   it('answers a call with a token, counts it for the account, and reports it under MCP', async () => {
     const [account] = await service.store.accounts.listOwned(person.email);
-    await service.store.users.verify(account?.ownerId ?? '');
+    await service.store.users.verify(account?.ownerId ?? '', changeAt(Date.now()));
     await service.store.accounts.setPlan(account?.id ?? '', 'pro', changeAt(Date.now()));
     const fresh = await tokenFor(person, await register());
     const answer = await callMcp('/mcp/oauth', { authorization: `Bearer ${fresh}` });
@@ -302,6 +303,59 @@ describe('the pages', () => {
       expect([visit.status, visit.left]).toEqual([400, undefined]);
       expect(visit.html).toContain('This app cannot be connected');
     }
+  });
+});
+
+describe('somebody with a second factor', () => {
+  async function newPerson() {
+    const person = new Person(SITE, send);
+    await person.dashboard('POST', '/auth/sign-up', { email: person.email, password: PASSWORD });
+    const begun = await person.dashboard('POST', '/api/second-factor', { password: PASSWORD });
+    const { uri, recovery_codes } = (await begun.json()) as { uri: string; recovery_codes: string[] };
+    const app = new Authenticator(uri);
+    expect((await person.dashboard('PUT', '/api/second-factor', { code: app.code(-1) })).status).toBe(204);
+    await person.dashboard('POST', '/auth/sign-out');
+    return { person, app, recoveryCodes: recovery_codes };
+  }
+
+  async function afterPassword(person: Person, path: string): Promise<Form> {
+    const visit = await person.open(path);
+    const [signIn] = formsOf(visit.html);
+    const next = await person.submit(signIn as Form, { email: person.email, password: PASSWORD });
+    const [form] = formsOf(next.html);
+    expect([next.status, next.left, form?.action]).toEqual([200, undefined, '/oauth/second-factor']);
+    return form as Form;
+  }
+
+  it('connects an app only after the code', async () => {
+    const { person, app, recoveryCodes } = await newPerson();
+    const path = authorizePath(await register());
+    const form = await afterPassword(person, path);
+    // The password alone opens neither the page of consent nor its form.
+    expect((await person.open(path)).html).toContain('action="/oauth/sign-in"');
+    const consent = { action: '/oauth/consent', fields: form.fields };
+    expect((await person.submit(consent, { decision: 'allow', session: 'x' })).left).toBeUndefined();
+    const wrong = await person.submit(form, { code: app.wrongCode() });
+    expect([wrong.status, wrong.html.includes('This code is wrong, or has been used.')]).toEqual([401, true]);
+    const right = await person.submit(form, { code: app.code() });
+    const allowed = await person.submit(formsOf(right.html)[0] as Form, { decision: 'allow' });
+    expect(allowed.left?.searchParams.get('code')).toEqual(expect.any(String));
+
+    await person.dashboard('POST', '/auth/sign-out');
+    const again = await afterPassword(person, authorizePath(await register()));
+    const replayed = await person.submit(again, { code: app.code() });
+    expect(replayed.status).toBe(401);
+    const recovered = await person.submit(again, { code: recoveryCodes[3] ?? '' });
+    expect(recovered.html).toContain('action="/oauth/consent"');
+  });
+
+  it('starts again when the sign-in has ended', async () => {
+    const { person, app } = await newPerson();
+    const form = await afterPassword(person, authorizePath(await register()));
+    person.cookies.clear();
+    const visit = await person.submit(form, { code: app.code() });
+    expect(visit.status).toBe(401);
+    expect(visit.html).toContain('action="/oauth/sign-in"');
   });
 });
 

@@ -114,6 +114,27 @@ ${isNew ? '' : markup`<p><a href="/dashboard/forgot-password">Forgot your passwo
   };
 }
 
+/** Asks for the second factor of somebody whose password was right. */
+export function secondFactorPage({
+  client,
+  parameters,
+  fault,
+}: Pick<SignInForm, 'client' | 'parameters' | 'fault'>): Page {
+  return {
+    title: 'Enter your code',
+    body: markup`<p class="lede">to connect <strong>${client.name}</strong> to your account.</p>
+<form class="panel" method="post" action="/oauth/second-factor">
+${faultMessage(fault)}${hiddenRequest(parameters)}
+<div class="field"><label for="code">Code</label>
+<input id="code" name="code" type="text" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required maxlength="20" aria-describedby="hint${fault === undefined ? '' : ' fault'}">
+<p class="hint" id="hint">The 6 digits that your authenticator app shows, or a recovery code.</p>
+</div>
+<div class="actions"><button type="submit">Continue</button></div>
+</form>
+<p><a href="${authorizeUrl(parameters, undefined)}">Start again</a></p>`,
+  };
+}
+
 export interface ConsentForm {
   client: StoredClient;
   parameters: URLSearchParams;

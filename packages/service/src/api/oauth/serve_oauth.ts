@@ -64,7 +64,7 @@ export function canServeOauth(publicUrl: string, isLoopback: (host: string) => b
  *   GET  /.well-known/oauth-authorization-server/oauth       metadata
  *   GET  /.well-known/oauth-protected-resource/mcp/oauth
  *   GET  /oauth/authorize                     apps send browsers here; shows sign-in or consent, or redirects to the app
- *   POST /oauth/sign-in, sign-up, consent     the forms of these pages
+ *   POST /oauth/sign-in, second-factor, sign-up, consent    the forms of these pages
  *   POST /oauth/register                      registers an app
  *   POST /oauth/token, revoke                 tokens
  */

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInFault, SignInResult } from '../../accounts/account_authentication.ts';
+import type { PasswordResult, SignInFault } from '../../accounts/account_authentication.ts';
 import { countAttempt, signInLimits, signUpLimits } from '../../accounts/attempts.ts';
 import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
 import { faultOfPassword } from '../../accounts/password.ts';
+import type { SecondFactorResult } from '../../accounts/second_factor.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
+import { ipCallerOf } from '../http/ip_caller.ts';
 import { servePath } from '../http/routes.ts';
 import type { OauthContext } from './oauth_context.ts';
-import { authorizationRequestOf, formOf, ipCallerOf } from './oauth_request.ts';
-import { failurePage, reloadPage, sendPage, signInPage } from './pages.ts';
+import { authorizationRequestOf, formOf } from './oauth_request.ts';
+import { failurePage, reloadPage, secondFactorPage, sendPage, signInPage } from './pages.ts';
 
 const TEXT_LENGTH_MAX = 1000;
 
@@ -15,6 +18,19 @@ const FAULT_TEXTS: Record<SignInFault, string> = {
   email_invalid: 'This is not an email address.',
   wrong_password: 'There is no account with this email address and password.',
 };
+
+const CODE = /^\d{6}$/;
+
+/** What to say about a code that was refused, and with which status. */
+function refusalOf({ fault, retryAfterSeconds }: Extract<SecondFactorResult, { ok: false }>): [number, string] {
+  if (fault === 'wrong_code') return [401, 'This code is wrong, or has been used. Enter the next one.'];
+  if (fault === 'too_many_codes') return [429, `Too many codes. Try again in ${retryAfterSeconds} seconds.`];
+  return [401, 'The sign-in took too long, or there were too many wrong codes. Start again with your password.'];
+}
+
+function sendCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+}
 
 interface Credentials {
   email: string;
@@ -36,7 +52,7 @@ export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
     request: FastifyRequest,
     reply: FastifyReply,
     isNew: boolean,
-    start: (credentials: Credentials) => Promise<SignInResult>,
+    start: (credentials: Credentials) => Promise<PasswordResult>,
   ): Promise<FastifyReply> => {
     const form = formOf(request);
     const parameters = new URLSearchParams(form.get('request') ?? '');
@@ -53,8 +69,12 @@ export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
     const seconds = await countAttempt(store, limits);
     if (seconds !== undefined) return showFault(429, `Too many attempts. Try again in ${seconds} seconds.`);
     const outcome = await start(credentials);
+    if (!outcome.ok && outcome.fault === 'second_factor_needed') {
+      sendCookies(reply, outcome.cookies);
+      return sendPage(reply, publicUrl, 200, secondFactorPage({ client: finding.client, parameters }));
+    }
     if (!outcome.ok) return showFault(outcome.fault === 'wrong_password' ? 401 : 422, FAULT_TEXTS[outcome.fault]);
-    for (const cookie of outcome.session.cookies) reply.header('set-cookie', cookie);
+    sendCookies(reply, outcome.session.cookies);
     return sendPage(reply, publicUrl, 200, reloadPage(`/oauth/authorize?${server.afterSignIn(parameters)}`));
   };
 
@@ -78,6 +98,31 @@ export function serveSignIn(app: FastifyInstance, context: OauthContext): void {
       },
     });
   };
+  servePath(app, '/second-factor', {
+    POST: {
+      handler: async (request, reply) => {
+        const form = formOf(request);
+        const parameters = new URLSearchParams(form.get('request') ?? '');
+        const finding = await server.clients.find(parameters.get('client_id') ?? '', ipCallerOf(request));
+        if (!finding.ok) return sendPage(reply, publicUrl, 400, failurePage(finding.description));
+        const typed = (form.get('code') ?? '').slice(0, TEXT_LENGTH_MAX).trim();
+        const proof = CODE.test(typed) ? { code: typed } : { recoveryCode: typed };
+        const { secondFactor } = authentication;
+        const outcome = await secondFactor.complete(browserRequestOf(request, publicUrl), proof, false);
+        if (outcome.ok) {
+          sendCookies(reply, outcome.session.cookies);
+          return sendPage(reply, publicUrl, 200, reloadPage(`/oauth/authorize?${server.afterSignIn(parameters)}`));
+        }
+        const [status, fault] = refusalOf(outcome);
+        const { client } = finding;
+        const isEnded = outcome.fault === 'sign_in_ended';
+        const page = isEnded
+          ? signInPage({ client, parameters, isNew: false, fault })
+          : secondFactorPage({ client, parameters, fault });
+        return sendPage(reply, publicUrl, status, page);
+      },
+    },
+  });
   serve('/sign-in', false);
   serve('/sign-up', true);
 }

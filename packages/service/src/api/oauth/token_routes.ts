@@ -3,9 +3,10 @@ import { countAttempt, tokenLimits } from '../../accounts/attempts.ts';
 import type { TokenResponse } from '../../oauth/authorization_server.ts';
 import { CALCULATE } from '../../oauth/oauth_addresses.ts';
 import type { StoredClient } from '../../store/oauth_contract.ts';
+import { ipCallerOf } from '../http/ip_caller.ts';
 import { servePath } from '../http/routes.ts';
 import type { OauthContext } from './oauth_context.ts';
-import { formOf, ipCallerOf } from './oauth_request.ts';
+import { formOf } from './oauth_request.ts';
 
 /** Responses hold secrets; the headers are those of RFC 6749, section 5.1. */
 function sendJson(reply: FastifyReply, { status, body }: TokenResponse): FastifyReply {

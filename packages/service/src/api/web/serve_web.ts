@@ -25,7 +25,18 @@ const PAGE_HEADERS = {
 const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
   [
     'Dashboard',
-    ['', '/sign-up', '/forgot-password', '/keys', '/apps', '/plans', '/account'].map((path) => `/dashboard${path}`),
+    [
+      '',
+      '/sign-up',
+      '/forgot-password',
+      '/reset-password',
+      '/verify-email',
+      '/keys',
+      '/apps',
+      '/plans',
+      '/security',
+      '/account',
+    ].map((path) => `/dashboard${path}`),
   ],
   ['Projects', ['/projects', '/projects/:id']],
   ['Jobs', ['/jobs', '/jobs/:id']],

@@ -16,7 +16,10 @@ export interface Archive {
   blocks: AsyncIterable<ArchiveBlock>;
 }
 
-/** Every table of the schema but `schema_version`, each after the tables that it refers to. */
+/** Tables that the current schema no longer has; older databases and archives do. */
+export const FORMER_TABLES = ['account_sessions', 'account_credentials', 'account_verifications'] as const;
+
+/** Every table of any schema but `schema_version`, each after the tables that it refers to. */
 export const ARCHIVED_TABLES = [
   'settings',
   'users',
@@ -26,6 +29,7 @@ export const ARCHIVED_TABLES = [
   'account_invitations',
   'account_events',
   'account_notices',
+  ...FORMER_TABLES,
   'user_sessions',
   'user_credentials',
   'user_verifications',

@@ -12,7 +12,13 @@ import { type WriteOptions, writeArchive } from './write_archive.ts';
  * Sessions are temporary and would let the holder of a backup sign in as somebody else. Deliveries that were pending when a backup was
  * made have been sent since: restored, they would be sent again. So would mail.
  */
-const NOT_IN_BACKUPS: readonly ArchivedTable[] = ['user_sessions', 'webhook_deliveries', 'webhook_attempts', 'mails'];
+const NOT_IN_BACKUPS: readonly ArchivedTable[] = [
+  'account_sessions',
+  'user_sessions',
+  'webhook_deliveries',
+  'webhook_attempts',
+  'mails',
+];
 
 /** Opens the database of a store without migrating it. */
 export async function openDatabase(location: StoreLocation, { isNew }: { isNew: boolean }): Promise<ArchiveDatabase> {

@@ -33,7 +33,10 @@ async function prepareTables(database: ArchiveDatabase, schemaVersion: number, i
   else if (!isReplacing) await refuseIfNotEmpty(database);
   const tables = ARCHIVED_TABLES.toReversed();
   if (present === schemaVersion) {
-    for (const table of tables) await database.execute(`DELETE FROM ${table} WHERE ${archivedRows(table)}`);
+    for (const table of tables) {
+      if ((await database.columnsOf(table)).length === 0) continue;
+      await database.execute(`DELETE FROM ${table} WHERE ${archivedRows(table)}`);
+    }
     return;
   }
   for (const table of [...tables, 'schema_version']) await database.execute(`DROP TABLE IF EXISTS ${table}`);

@@ -141,4 +141,64 @@ describe.each(ENGINES)('migrations on %s', (_engine, open) => {
     expect(await stateOf(store, 'key_1')).toMatchObject({ usedInMonth: 2, recent: [{ at: NOW - 10, calls: 2 }] });
     await store.close();
   });
+
+  it('make everybody a user and an account of the same id, which that user owns, and lose nothing of either', async () => {
+    const day = "'2026-11-01T00:00:00.000Z'";
+    const store = await open(
+      [
+        schemaOf(8),
+        accountOf('ann'),
+        accountOf('bob'),
+        "UPDATE accounts SET plan = 'pro', wished_plan = 'enterprise', wished_at = 5 WHERE id = 'ann';",
+        "UPDATE accounts SET email_verified = TRUE WHERE id = 'bob';",
+        keyOf('key_1', 'ann'),
+        keyOf('key_2', null),
+        `INSERT INTO account_sessions (id, token, account_id, expires_at, created_at, updated_at)
+          VALUES ('session', 'token', 'ann', '2027-01-01T00:00:00.000Z', ${day}, ${day});`,
+        `INSERT INTO account_credentials (id, account_id, provider_id, provider_account_id, password, created_at, updated_at)
+          VALUES ('credential', 'ann', 'credential', 'ann', 'hash', ${day}, ${day});`,
+        "INSERT INTO projects VALUES ('project', 'ann', 'Hall', '', '', '', 1, 2);",
+        `INSERT INTO project_calculations
+          VALUES ('calculation', 'project', 'calculate_pue', '2026.12', '{}', '', '', 1, 3, 4);`,
+        `INSERT INTO oauth_clients (id, client_id, name, redirect_uris) VALUES ('app', 'app', 'App', '[]');`,
+        `INSERT INTO oauth_consents (id, client_id, account_id, scopes, created_at, updated_at)
+          VALUES ('consent', 'app', 'ann', '["calculate"]', ${day}, ${day});`,
+        "INSERT INTO daily_usage VALUES ('account:ann', 20261115, 'calculate_pue', 'web', 'answered', 6);",
+      ].join('\n'),
+    );
+    const owner = { ownerId: 'ann', ownerEmail: 'ann@example.com', isVerified: false };
+    const plan = { plan: 'pro', requestedPlan: 'enterprise', planRequestedAt: 5 };
+    const createdAt = Date.parse('2026-11-01T00:00:00Z');
+    expect(await store.accounts.find('ann')).toEqual({ id: 'ann', name: '', ...owner, ...plan, createdAt });
+    expect(await store.accounts.find('bob')).toMatchObject({ ownerEmail: 'bob@example.com', isVerified: true });
+    expect(await store.users.find('bob')).toMatchObject({
+      isVerified: true,
+      hasSecondFactor: false,
+      isOperator: false,
+    });
+    expect(await store.members.currentAccount('session')).toEqual({ accountId: 'ann', role: 'owner' });
+    expect(await store.users.findCredentialId('ann@example.com')).toBe('credential');
+    expect(await store.findKeys(['hash of key_1', 'hash of key_2'])).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id: 'key_1',
+          accountId: 'ann',
+          createdBy: 'ann',
+          expiresAt: null,
+          isVerified: false,
+        }),
+        expect.objectContaining({ id: 'key_2', accountId: null, createdBy: null, expiresAt: null, isVerified: true }),
+      ]),
+    );
+    expect(await store.oauth.listConnections('ann')).toMatchObject([{ id: 'consent', clientId: 'app' }]);
+    expect(await store.accounts.readUsage('ann', 20261101)).toMatchObject([{ calls: 6 }]);
+    expect(await store.projects.find('ann', 'project')).toMatchObject({ calculations: [{ id: 'calculation' }] });
+    await store.accounts.delete('ann');
+    for (const table of ['projects', 'project_calculations', 'oauth_consents', 'account_members']) {
+      const { rows } = await store.execute(`SELECT * FROM ${table}`, []);
+      expect([table, rows.length]).toEqual([table, table === 'account_members' ? 1 : 0]);
+    }
+    expect(await store.users.find('ann')).toBeDefined();
+    await store.close();
+  });
 });

@@ -602,6 +602,7 @@ export const MIGRATIONS: readonly string[] = [
     period_ends_at BIGINT,
     cancels_at BIGINT,
     unpaid_since BIGINT,
+    granted_plan TEXT,
     read_at BIGINT NOT NULL
   );
   CREATE INDEX subscriptions_unpaid ON subscriptions (unpaid_since) WHERE unpaid_since IS NOT NULL;

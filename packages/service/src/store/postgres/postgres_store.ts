@@ -22,16 +22,23 @@ import {
   deliveriesKeptFrom,
   ENDING_TABLES,
   ipAddressesKeptFrom,
+  mailsKeptFrom,
+  noticesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
+  stripeEventsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { SqlInvitationRecords } from '../sql_invitation_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
+import { SqlNoticeRecords } from '../sql_notice_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
+import { SqlSessionRecords } from '../sql_session_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
@@ -188,10 +195,14 @@ class PostgresStore implements Store {
   readonly members = new SqlMemberRecords(this.#engine);
   readonly invitations = new SqlInvitationRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
+  readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);
   readonly webhooks = new SqlWebhookRecords(this.#engine);
+  readonly mails = new SqlMailRecords(this.#engine);
+  readonly notices = new SqlNoticeRecords(this.#engine);
+  readonly billing = new SqlBillingRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async ({ sql, values }) => (await this.#pools.keys.use((client) => client.query(sql, [...values]))).rows,
@@ -394,8 +405,12 @@ class PostgresStore implements Store {
       const tasks = await deleteFrom('tasks', `expires_at <= ${now}`);
       const invitations = await deleteFrom('account_invitations', `expires_at <= ${now}`);
       const deliveries = await deleteFrom('webhook_deliveries', `created_at < ${deliveriesKeptFrom(now)}`);
+      const mails = await deleteFrom('mails', `created_at < ${mailsKeptFrom(now)}`);
+      const notices = await deleteFrom('account_notices', `month < ${noticesKeptFrom(now)}`);
+      const stripeEvents = await deleteFrom('stripe_events', `received_at < ${stripeEventsKeptFrom(now)}`);
       const gone = Number((callers.rows[0] as { gone: string }).gone);
-      return gone + recent + rejectedCalls + attempts + ended + tasks + invitations + deliveries;
+      const others = invitations + deliveries + mails + notices + stripeEvents;
+      return gone + recent + rejectedCalls + attempts + ended + tasks + others;
     });
   }
 

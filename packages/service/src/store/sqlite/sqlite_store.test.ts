@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
+import { keepsBillingContract } from '../../testing/billing_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
+import { keepsMailContract } from '../../testing/mail_contract.ts';
 import { keepsMemberContract } from '../../testing/member_contract.ts';
+import { keepsNoticeContract } from '../../testing/notice_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
+import { keepsSessionContract } from '../../testing/session_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
 import { keepsWebhookContract } from '../../testing/webhook_contract.ts';
@@ -34,9 +38,13 @@ keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
 keepsMemberContract('SQLite', prepare);
 keepsProjectContract('SQLite', prepare);
+keepsSessionContract('SQLite', prepare);
 keepsTaskContract('SQLite', prepare);
 keepsJobContract('SQLite', prepare);
 keepsWebhookContract('SQLite', prepare);
+keepsMailContract('SQLite', prepare);
+keepsNoticeContract('SQLite', prepare);
+keepsBillingContract('SQLite', prepare);
 
 const USAGE = { tool: 'calculate_pue', channel: 'rest', outcome: 'answered' } as const;
 

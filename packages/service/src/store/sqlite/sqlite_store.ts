@@ -24,16 +24,23 @@ import {
   deliveriesKeptFrom,
   ENDING_TABLES,
   ipAddressesKeptFrom,
+  mailsKeptFrom,
+  noticesKeptFrom,
   recentCallsKeptFrom,
   rejectedCallsKeptFrom,
+  stripeEventsKeptFrom,
 } from '../retention.ts';
 import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_records.ts';
+import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { SqlInvitationRecords } from '../sql_invitation_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
+import { SqlNoticeRecords } from '../sql_notice_records.ts';
 import { SqlOauthRecords } from '../sql_oauth_records.ts';
 import { SqlProjectRecords } from '../sql_project_records.ts';
+import { SqlSessionRecords } from '../sql_session_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
@@ -110,11 +117,15 @@ export class SqliteStore implements Store {
   readonly members = new SqlMemberRecords(this.#engine);
   readonly invitations = new SqlInvitationRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
+  readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
   readonly tasks = new SqlTaskRecords(this.#engine);
   readonly jobs = new SqlJobRecords(this.#engine);
   readonly messages = new SqliteMessageRecords(this.#engine);
   readonly webhooks = new SqlWebhookRecords(this.#engine);
+  readonly mails = new SqlMailRecords(this.#engine);
+  readonly notices = new SqlNoticeRecords(this.#engine);
+  readonly billing = new SqlBillingRecords(this.#engine);
   readonly oauth = new SqlOauthRecords({
     ...this.#engine,
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
@@ -177,6 +188,15 @@ export class SqliteStore implements Store {
       ),
       deleteDeliveries: database.prepare(
         'DELETE FROM webhook_deliveries WHERE rowid IN (SELECT rowid FROM webhook_deliveries WHERE created_at < ? LIMIT ?)',
+      ),
+      deleteMails: database.prepare(
+        'DELETE FROM mails WHERE rowid IN (SELECT rowid FROM mails WHERE created_at < ? LIMIT ?)',
+      ),
+      deleteNotices: database.prepare(
+        'DELETE FROM account_notices WHERE rowid IN (SELECT rowid FROM account_notices WHERE month < ? LIMIT ?)',
+      ),
+      deleteStripeEvents: database.prepare(
+        'DELETE FROM stripe_events WHERE rowid IN (SELECT rowid FROM stripe_events WHERE received_at < ? LIMIT ?)',
       ),
       check: database.prepare('SELECT 1'),
     };
@@ -334,7 +354,11 @@ export class SqliteStore implements Store {
         const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
         const invitations = this.#statements.deleteInvitations.run(now, DELETE_ROWS_MAX);
         const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
-        return [recent, usage, callers, rejectedCalls, attempts, ...ended, tasks, invitations, deliveries].reduce(
+        const mails = this.#statements.deleteMails.run(mailsKeptFrom(now), DELETE_ROWS_MAX);
+        const notices = this.#statements.deleteNotices.run(noticesKeptFrom(now), DELETE_ROWS_MAX);
+        const stripeEvents = this.#statements.deleteStripeEvents.run(stripeEventsKeptFrom(now), DELETE_ROWS_MAX);
+        const others = [tasks, invitations, deliveries, mails, notices, stripeEvents];
+        return [recent, usage, callers, rejectedCalls, attempts, ...ended, ...others].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,
         );

@@ -1,8 +1,11 @@
 import { type ReactNode, useCallback } from 'react';
 import { callApi } from '../../account/account_api.ts';
+import { FORGOT_PASSWORD, ForgotPassword } from '../../account/forgot_password.tsx';
+import { RESET_PASSWORD, ResetPassword } from '../../account/reset_password.tsx';
 import { useSession } from '../../account/session.tsx';
-import { FORGOT_PASSWORD, ForgotPassword, SignUp } from '../../account/sign_in.tsx';
+import { SignUp } from '../../account/sign_in.tsx';
 import { SignedInArea } from '../../account/signed_in_area.tsx';
+import { VERIFY_EMAIL, VerifyEmail } from '../../account/verify_email.tsx';
 import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
@@ -16,6 +19,7 @@ import { MembersSection } from './members_section.tsx';
 import { PlansSection } from './plans_section.tsx';
 import { RejectedCallsSection } from './rejected_calls_section.tsx';
 import { RemainingQuotaSection } from './remaining_quota_section.tsx';
+import { SecuritySection } from './security_section.tsx';
 import { UsageSection } from './usage_section.tsx';
 import './dashboard.css';
 
@@ -38,8 +42,17 @@ const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: '/dashboard/apps', title: 'Connected apps', content: <AppsSection /> },
   { path: '/dashboard/members', title: 'Members', content: <MembersSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
+  { path: '/dashboard/security', title: 'Security', content: <SecuritySection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];
+
+/** Pages that need no session. */
+const OPEN_PAGES = new Map<string, ReactNode>([
+  [FORGOT_PASSWORD, <ForgotPassword key={FORGOT_PASSWORD} />],
+  [RESET_PASSWORD, <ResetPassword key={RESET_PASSWORD} />],
+  [VERIFY_EMAIL, <VerifyEmail key={VERIFY_EMAIL} />],
+  [INVITATION, <InvitationPage key={INVITATION} />],
+]);
 
 function SignedInPage({ path }: { path: string }) {
   const { endSession } = useSession();
@@ -74,8 +87,8 @@ function SignedInPage({ path }: { path: string }) {
 /** The dashboard, or the sign-in page without a session. */
 export function DashboardPage({ path }: { path: string }) {
   const goHome = useCallback(() => navigate(HOME), []);
-  if (path === FORGOT_PASSWORD) return <ForgotPassword />;
-  if (path === INVITATION) return <InvitationPage />;
+  const open = OPEN_PAGES.get(path);
+  if (open) return open;
   const isSignUp = path === SIGN_UP;
   return (
     <SignedInArea

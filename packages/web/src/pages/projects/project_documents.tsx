@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { fetchDocument } from '../../account/account_api.ts';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
-import { formatCount } from '../../ui/index.ts';
+import { formatCount, saveFile } from '../../ui/index.ts';
+import { fileNameOf } from './file_name.ts';
 import { type ProjectWithCalculations, projectPath } from './project_api.ts';
-import { fileNameOf, saveFile } from './save_file.ts';
 
 type Kind = 'pdf' | 'json';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { changeAt } from '../../../testing/store_under_test.ts';
 import type { TestService } from '../../../testing/test_service.ts';
 import { type BrowserOptions, TestBrowser } from './test_browser.ts';
 
@@ -29,7 +30,7 @@ export async function signUp(service: TestService, options: BrowserOptions = {})
 /** A new account with limits of its own. */
 export async function signUpVerified(service: TestService, options: BrowserOptions = {}) {
   const account = await signUp(service, options);
-  await service.store.users.verify(account.userId);
+  await service.store.users.verify(account.userId, changeAt(Date.now()));
   return account;
 }
 

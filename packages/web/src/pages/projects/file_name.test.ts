@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './save_file.ts';
+import { fileNameOf } from './file_name.ts';
 
 it.each([
   ['Riverside hall, phase 2', 'riverside-hall-phase-2'],

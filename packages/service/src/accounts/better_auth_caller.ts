@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '../store/contract.ts';
+import type { createBetterAuth } from './better_auth.ts';
+import { CLIENT_ADDRESS_HEADER } from './better_auth_headers.ts';
+import { loadBetterAuth } from './load_better_auth.ts';
+
+/** The browser behind a request, as the service knows it: the IP address is never a forwarded one that nobody vouches for. */
+export interface Client {
+  ipAddress: string;
+  userAgent: string;
+}
+
+/** The parts of a request that a session depends on. */
+export interface BrowserRequest {
+  cookie: string | undefined;
+  isSecure: boolean;
+  /** Left out where no session can start. */
+  client?: Client | undefined;
+}
+
+export type BetterAuth = ReturnType<typeof createBetterAuth>;
+
+interface BetterAuthError {
+  statusCode: number;
+  body?: { code?: string };
+}
+
+export function isBetterAuthError(error: unknown): error is BetterAuthError {
+  return error instanceof Error && error.name === 'APIError' && 'statusCode' in error;
+}
+
+/** The code of an error of better-auth, if it is one. */
+export function codeOfError(error: unknown): string | undefined {
+  return isBetterAuthError(error) ? (error.body?.code ?? '') : undefined;
+}
+
+function headersOf({ cookie, client }: BrowserRequest): Headers {
+  return new Headers({
+    ...(cookie !== undefined && { cookie }),
+    ...(client && { 'user-agent': client.userAgent, [CLIENT_ADDRESS_HEADER]: client.ipAddress }),
+  });
+}
+
+/** Calls the API of better-auth on the store. */
+export class BetterAuthCaller {
+  readonly #store: Store;
+  readonly #secret: string | undefined;
+  readonly #instances = new Map<boolean, Promise<BetterAuth>>();
+
+  constructor(store: Store, secret: string | undefined) {
+    this.#store = store;
+    this.#secret = secret;
+  }
+
+  /** The secret that signs sessions. */
+  async readSecret(): Promise<string> {
+    if (this.#secret !== undefined) return this.#secret;
+    return this.#store.accounts.keepSetting('session_secret', randomBytes(32).toString('base64url'));
+  }
+
+  instance(isSecure: boolean): Promise<BetterAuth> {
+    const opened = this.#instances.get(isSecure) ?? this.#open(isSecure);
+    this.#instances.set(isSecure, opened);
+    // A store failure must not be cached.
+    opened.catch(() => this.#instances.delete(isSecure));
+    return opened;
+  }
+
+  async #open(isSecure: boolean): Promise<BetterAuth> {
+    const secret = await this.readSecret();
+    const { createBetterAuth: open } = await loadBetterAuth();
+    return open({ store: this.#store, secret, isSecure });
+  }
+
+  /** better-auth wraps store errors in its own, so `check` rethrows an unavailable store as StoreUnavailable. */
+  async call<Result>(
+    browserRequest: BrowserRequest,
+    act: (betterAuth: BetterAuth, headers: Headers) => Promise<Result>,
+  ): Promise<Result> {
+    const betterAuth = await this.instance(browserRequest.isSecure);
+    try {
+      return await act(betterAuth, headersOf(browserRequest));
+    } catch (error) {
+      await this.#store.check();
+      throw error;
+    }
+  }
+}

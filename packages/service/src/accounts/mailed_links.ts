@@ -1,0 +1,106 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { MailSender } from '../mail/mail.ts';
+import type { Store } from '../store/contract.ts';
+import type { LinkToken } from '../store/session_contract.ts';
+import type { StoredUser } from '../store/user_contract.ts';
+import type { Clock } from '../time/clock.ts';
+import type { AccountAuthentication } from './account_authentication.ts';
+import type { Client } from './better_auth_caller.ts';
+import { actorOf } from './sign_in_record.ts';
+
+type Purpose = LinkToken['purpose'];
+
+/** How long a link can be used, and the page that it opens. */
+const LINKS: Record<Purpose, { path: string; validMs: number }> = {
+  'verify-email': { path: '/dashboard/verify-email', validMs: 86_400_000 },
+  'reset-password': { path: '/dashboard/reset-password', validMs: 3_600_000 },
+};
+
+function linkToken(purpose: Purpose, token: string): LinkToken {
+  return { purpose, hash: hash('sha256', token) };
+}
+
+export interface MailedLinksOptions {
+  store: Store;
+  clock: Clock;
+  mail: () => MailSender;
+  publicUrl: string;
+  /** Gets errors of work after a response. */
+  onError: (error: unknown) => void;
+  authentication: Pick<AccountAuthentication, 'hashPassword'>;
+}
+
+/** Links in mails that verify an e-mail address or reset a password. Each works once; the store has only their hashes. */
+export class MailedLinks {
+  readonly #options: MailedLinksOptions;
+  readonly #pending = new Set<Promise<void>>();
+
+  constructor(options: MailedLinksOptions) {
+    this.#options = options;
+  }
+
+  async #newLink(purpose: Purpose, userId: string): Promise<{ link: string; expiresAt: number }> {
+    const { store, clock, publicUrl } = this.#options;
+    const { path, validMs } = LINKS[purpose];
+    const token = randomBytes(32).toString('base64url');
+    const at = clock();
+    const expiresAt = at + validMs;
+    await store.sessions.addLink({ ...linkToken(purpose, token), userId, at, expiresAt });
+    return { link: `${publicUrl}${path}?token=${token}`, expiresAt };
+  }
+
+  /** Sends the link that verifies the address of a user. No effect without SMTP. */
+  async sendVerification({ userId, email }: { userId: string; email: string }): Promise<void> {
+    const mail = this.#options.mail();
+    if (!mail.isConfigured) return;
+    await mail.send({ to: email, kind: 'verify_email', ...(await this.#newLink('verify-email', userId)) });
+  }
+
+  /** Verifies the address that a link was sent to; undefined if the link is not valid. */
+  async verifyEmail(token: string, client: Client | undefined): Promise<StoredUser | undefined> {
+    const { store, clock } = this.#options;
+    const at = clock();
+    const userId = await store.sessions.useLink(linkToken('verify-email', token), at);
+    const user = userId === undefined ? undefined : await store.users.find(userId);
+    return user && store.users.verify(user.id, { at, actor: actorOf({ userId: user.id, email: user.email, client }) });
+  }
+
+  /** Sends the link that resets a password after the response, which so takes as long for an address that nobody has. */
+  sendResetLater(email: string): void {
+    const sending = new Promise((done) => setImmediate(done))
+      .then(() => this.#sendReset(email))
+      .catch(this.#options.onError)
+      .finally(() => this.#pending.delete(sending));
+    this.#pending.add(sending);
+  }
+
+  /** Resolves when the mails that were to be sent later are stored. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#pending);
+  }
+
+  /** Sends the link that resets a password, if a user has this address. No effect without SMTP. */
+  async #sendReset(email: string): Promise<void> {
+    const { store } = this.#options;
+    const mail = this.#options.mail();
+    const user = mail.isConfigured ? await store.users.findByEmail(email) : undefined;
+    if (!user) return;
+    await mail.send({ to: user.email, kind: 'reset_password', ...(await this.#newLink('reset-password', user.id)) });
+  }
+
+  /**
+   * Sets the password of the user whom a link was sent to, with all consequences of a reset; undefined if the link is not valid. The
+   * second factor stays. Returns the number of revoked keys.
+   */
+  async resetPassword(token: string, password: string, client: Client | undefined): Promise<number | undefined> {
+    const { store, clock, authentication } = this.#options;
+    const link = linkToken('reset-password', token);
+    if ((await store.sessions.findLink(link, clock())) === undefined) return undefined;
+    const passwordHash = await authentication.hashPassword(password);
+    const userId = await store.sessions.useLink(link, clock());
+    const user = userId === undefined ? undefined : await store.users.find(userId);
+    if (!user) return undefined;
+    const actor = actorOf({ userId: user.id, email: user.email, client });
+    return store.users.resetPassword(user.id, passwordHash, { at: clock(), actor });
+  }
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { encode } from 'uqr';
+import { countAttempt, passwordLimits, verificationLimits } from '../../accounts/attempts.ts';
+import { deviceOf } from '../../accounts/device.ts';
+import type { SessionEnd, StoredSession } from '../../store/session_contract.ts';
+import { browserRequestOf } from '../http/browser_request.ts';
+import { ProblemError } from '../http/problem.ts';
+import { throttle } from '../http/throttle.ts';
+import type { DashboardContext } from './dashboard_context.ts';
+import { formBody } from './form_body.ts';
+import { faultOfCode, secondFactorProblem } from './second_factor_problem.ts';
+import { changeBy, replaceCookies, sessionOf } from './session.ts';
+
+/** A QR code as its rows, with 1 for a dark module; it includes the quiet zone. */
+function qrRows(text: string): string[] {
+  return encode(text, { ecc: 'M', border: 4 }).data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join(''));
+}
+
+function secretIn(uri: string): string {
+  return new URL(uri).searchParams.get('secret') ?? '';
+}
+
+/** The second factor of the signed-in user. */
+export function serveSecondFactor(app: FastifyInstance, { store, authentication, publicUrl }: DashboardContext): void {
+  const { secondFactor } = authentication;
+
+  /** Runs what asks for the password again. */
+  const withPassword = <Result>(request: FastifyRequest, act: (password: string) => Promise<Result>): Promise<Result> =>
+    authentication.inTurn(async () => {
+      const { password } = formBody(request.body, ['password']);
+      await throttle(countAttempt(store, passwordLimits(sessionOf(request).userId)), 'wrong passwords');
+      return act(password);
+    });
+
+  app.get('/api/second-factor', async (request) => {
+    const left = await secondFactor.recoveryCodesLeft(browserRequestOf(request, publicUrl), sessionOf(request).userId);
+    return { on: left !== undefined, recovery_codes_left: left ?? null };
+  });
+
+  app.post('/api/second-factor', (request) =>
+    withPassword(request, async (password) => {
+      const begun = await secondFactor.begin(browserRequestOf(request, publicUrl), password);
+      if (!begun.ok) throw secondFactorProblem(begun, 'password');
+      const { uri, recoveryCodes } = begun;
+      return { uri, secret: secretIn(uri), qr: qrRows(uri), recovery_codes: recoveryCodes };
+    }),
+  );
+
+  app.put('/api/second-factor', async (request, reply) => {
+    const { code } = formBody(request.body, ['code'], { code: faultOfCode });
+    const confirmed = await secondFactor.confirm(browserRequestOf(request, publicUrl), sessionOf(request), code);
+    if (!confirmed.ok) throw secondFactorProblem(confirmed, 'code');
+    replaceCookies(reply, confirmed.cookies);
+    return reply.code(204).send();
+  });
+
+  app.delete('/api/second-factor', (request, reply) =>
+    withPassword(request, async (password) => {
+      const browserRequest = browserRequestOf(request, publicUrl);
+      const disabled = await secondFactor.disable(browserRequest, sessionOf(request), password);
+      if (!disabled.ok) throw secondFactorProblem(disabled, 'password');
+      replaceCookies(reply, disabled.cookies);
+      return reply.code(204).send();
+    }),
+  );
+
+  app.post('/api/recovery-codes', (request) =>
+    withPassword(request, async (password) => {
+      const browserRequest = browserRequestOf(request, publicUrl);
+      const created = await secondFactor.newRecoveryCodes(browserRequest, sessionOf(request), password);
+      if (!created.ok) throw secondFactorProblem(created, 'password');
+      return { recovery_codes: created.recoveryCodes };
+    }),
+  );
+}
+
+function shown({ id, ipAddress, userAgent, createdAt, lastSeenAt }: StoredSession, currentId: string) {
+  return {
+    id,
+    current: id === currentId,
+    device: deviceOf(userAgent),
+    ip_address: ipAddress === '' ? null : ipAddress,
+    created_at: new Date(createdAt).toISOString(),
+    last_seen_at: new Date(lastSeenAt).toISOString(),
+  };
+}
+
+const SCOPES = ['others', 'everywhere'];
+
+function faultOfScope(scope: string): string | undefined {
+  return SCOPES.includes(scope) ? undefined : `must be ${SCOPES.join(' or ')}; ${scope.slice(0, 40)} was sent.`;
+}
+
+/** The sessions of the signed-in user. Ended ones are rejected within two seconds. */
+export function serveSessions(app: FastifyInstance, context: DashboardContext): void {
+  const { store, clock, authentication, publicUrl } = context;
+  const endBy = (request: FastifyRequest): SessionEnd => ({
+    ...changeBy(request, clock),
+    accountId: sessionOf(request).accountId,
+  });
+
+  app.get('/api/sessions', async (request) => {
+    const { id, userId } = sessionOf(request);
+    // better-auth ends sessions by the clock of the machine.
+    const sessions = await store.sessions.list(userId, Date.now());
+    return { sessions: sessions.map((session) => shown(session, id)) };
+  });
+
+  app.delete('/api/sessions', async (request, reply) => {
+    const { scope } = formBody(request.body, ['scope'], { scope: faultOfScope });
+    const { id, userId } = sessionOf(request);
+    if (scope === 'others') return { ended: await store.sessions.endOthers(userId, id, endBy(request)) };
+    const ended = await store.sessions.endAll(userId, endBy(request));
+    replaceCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
+    return { ended };
+  });
+
+  app.delete('/api/sessions/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const { userId, id: currentId } = sessionOf(request);
+    const session = (await store.sessions.list(userId, Date.now())).find((each) => each.id === id);
+    const isEnded =
+      session !== undefined && (await store.sessions.end(userId, id, endBy(request), deviceOf(session.userAgent)));
+    if (!isEnded) {
+      throw new ProblemError({ code: 'not_found', detail: `You have no session with the id ${id.slice(0, 40)}.` });
+    }
+    if (id === currentId) replaceCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
+    return reply.code(204).send();
+  });
+}
+
+/** Sends the mail that verifies the address of the signed-in user again. */
+export function serveVerificationMail(app: FastifyInstance, { store, authentication }: DashboardContext): void {
+  app.post('/api/verification', async (request, reply) => {
+    const session = sessionOf(request);
+    await throttle(countAttempt(store, verificationLimits(session.userId)), 'mails');
+    if (!(await store.users.find(session.userId))?.isVerified) await authentication.links.sendVerification(session);
+    return reply.code(204).send();
+  });
+}

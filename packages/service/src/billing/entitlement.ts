@@ -1,0 +1,45 @@
+import type { StoredSubscription, SubscriptionState } from '../store/billing_contract.ts';
+
+/** How long an account keeps its plan while a payment is due. */
+export const GRACE_DAYS = 14;
+const GRACE_MS = GRACE_DAYS * 86_400_000;
+
+/** A subscription that Stripe charges or will charge, so that there must not be a second one. */
+const RUNNING = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
+
+export function isRunning(status: string | null): boolean {
+  return status !== null && RUNNING.includes(status);
+}
+
+export function isUnpaid(status: string | null): boolean {
+  return status === 'past_due' || status === 'unpaid';
+}
+
+/** When the plan ends because a payment is due; null if none is. */
+export function graceEnd({ unpaidSince }: Pick<SubscriptionState, 'unpaidSince'>): number | null {
+  return unpaidSince === null ? null : unpaidSince + GRACE_MS;
+}
+
+/**
+ * The plan that a subscription gives: while it is paid; while a payment is due, for the grace period; and once it was canceled, until
+ * the end of what was paid. A first payment that never came gives nothing.
+ */
+export function entitledPlan(state: SubscriptionState, now: number): string | null {
+  const { status, plan, periodEndsAt } = state;
+  if (status === 'active' || status === 'trialing') return plan;
+  const until = graceEnd(state) ?? (status === 'canceled' ? periodEndsAt : null);
+  return until !== null && now < until ? plan : null;
+}
+
+/** What was read, with what only earlier readings know. */
+export function mergedState(stored: StoredSubscription, reading: SubscriptionState, now: number): SubscriptionState {
+  const isSame = reading.subscriptionId === stored.subscriptionId;
+  const known = isSame ? stored : undefined;
+  const mayBeUnpaid = isUnpaid(reading.status) || reading.status === 'canceled';
+  const firstUnpaid = known?.unpaidSince ?? reading.unpaidSince ?? (isUnpaid(reading.status) ? now : null);
+  return {
+    ...reading,
+    plan: reading.plan ?? known?.plan ?? null,
+    unpaidSince: mayBeUnpaid ? firstUnpaid : null,
+  };
+}

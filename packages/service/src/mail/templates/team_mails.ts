@@ -1,0 +1,36 @@
+import { accountOf, capitalised, validUntil } from './phrases.ts';
+import type { Template } from './template.ts';
+
+export const invitation: Template<'invitation'> = (content, { publicUrl }) => {
+  const { link, expiresAt, accountName, invitedBy, role } = content;
+  const account = accountName === '' ? 'an account' : accountOf(accountName);
+  return {
+    subject: `Invitation to ${account} at Plumbline`,
+    paragraphs: [
+      `${invitedBy} invites you to ${account} at ${publicUrl}, with the role ${role}.`,
+      { label: 'See the invitation', url: link },
+      validUntil(expiresAt),
+      'If you do not know who invites you, ignore this mail.',
+    ],
+  };
+};
+
+export const memberRemoved: Template<'member_removed'> = ({ accountName }, { publicUrl }) => {
+  const account = accountName === '' ? 'an account' : accountOf(accountName);
+  return {
+    subject: `You were removed from ${account}`,
+    paragraphs: [
+      `You are no longer a member of ${account} at ${publicUrl}. Its projects, keys and usage are no longer visible to you.`,
+      'Your sign-in and your other accounts stay as they are.',
+    ],
+  };
+};
+
+export const ownershipTransferred: Template<'ownership_transferred'> = ({ accountName, from, to }, { publicUrl }) => ({
+  subject: `New owner of ${accountOf(accountName)}`,
+  paragraphs: [
+    `${from} transferred ${accountOf(accountName)} to ${to}.`,
+    `${capitalised(accountOf(accountName))} belongs to ${to} now, with its plan, members and payments.`,
+    { label: 'Members', url: `${publicUrl}/dashboard/members` },
+  ],
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { SmtpResult } from '../network/smtp_transport.ts';
+import { domainOf, type NamedAddress } from './mail_address.ts';
+import type { MailTransport } from './mail_deliverer.ts';
+import { renderMessage } from './mail_message.ts';
+
+export interface TestMail {
+  to: string;
+  from: NamedAddress;
+  publicUrl: string;
+  now: number;
+}
+
+/** Sends a mail at once, so that an operator sees what the mail server answers. */
+export function sendTestMail(transport: MailTransport, { to, from, publicUrl, now }: TestMail): Promise<SmtpResult> {
+  const message = renderMessage({
+    subject: 'Test mail from Plumbline',
+    paragraphs: [`The Plumbline service at ${publicUrl} can send mail to this address.`],
+  });
+  const identity = { messageId: `<${randomUUID()}@${domainOf(from)}>`, date: new Date(now) };
+  return transport.send({ ...message, ...identity, from, to }, new AbortController().signal);
+}

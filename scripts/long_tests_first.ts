@@ -1,0 +1,25 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Files that take long although they are small. Without durations of an earlier run Vitest begins with the largest files, and these
+ * would run last, when no others are left for the other cores.
+ */
+const LONG = ['attack_interfaces', 'fairness_accounts', 'fault_deploy', 'python'].map(
+  (name) => `/tests/${name}.test.ts`,
+);
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return LONG.some((end) => moduleId.endsWith(end));
+}
+
+function groupOf({ project }: TestSpecification): number {
+  return project.config.sequence.groupOrder;
+}
+
+/** The order of test files: as Vitest has it, but those that take long are first in their group. */
+export default class LongTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || Number(isLong(b)) - Number(isLong(a)));
+  }
+}
