@@ -4,6 +4,7 @@ import { openBilling } from '../packages/service/src/billing/billing_context.ts'
 import { startCheckout } from '../packages/service/src/billing/checkout.ts';
 import { NO_MAIL } from '../packages/service/src/mail/mail.ts';
 import type { Store } from '../packages/service/src/store/contract.ts';
+import { OPERATOR } from '../packages/service/src/store/event_contract.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
 import { addAccount } from '../packages/service/src/testing/store_under_test.ts';
 import { plumbline } from './support/cli.ts';
@@ -119,6 +120,19 @@ describe('plumbline accounts', () => {
     );
     await type('billing sync');
     expect(await planOf(email)).toBe('enterprise');
+  });
+
+  it('queues a mail about the plan that it sets, for the service to send', async () => {
+    await type('billing setup');
+    const { email } = await newBuyer();
+    environment.SMTP_URL = 'smtp://127.0.0.1:9';
+    await type('billing sync');
+    await type(`accounts set-plan ${email} enterprise`);
+    const mails = JSON.parse(await type('mail list --json'));
+    expect(mails).toEqual([
+      expect.objectContaining({ kind: 'plan_changed', recipient: email, status: 'pending' }),
+      expect.objectContaining({ kind: 'plan_changed', recipient: email, status: 'pending' }),
+    ]);
   });
 
   it('cancels the subscription of an account that it deletes, or refuses', async () => {

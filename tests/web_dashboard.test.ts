@@ -110,6 +110,60 @@ describe('the dashboard', () => {
     await expect.poll(async () => (await call(key)).status, { timeout: 2000 }).toBe(401);
   });
 
+  it('gives a key an expiry, rotates it once, and has it all in the record', async () => {
+    const page = await visit('/dashboard');
+    const email = await signUp(page);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('Expires').selectOption('On a date');
+    await page.getByLabel('Name', { exact: true }).fill('laptop');
+    await page.getByRole('button', { name: 'Create API key' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Check the expiry' }).waitFor();
+    await page.getByLabel('Last day').fill(tomorrow);
+    const old = await createKey(page, 'laptop');
+    expect(await page.getByLabel('Expires').inputValue()).toBe('365d');
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'laptop' }) });
+    await card.getByText('Expires in 1 day').waitFor();
+    await card.getByText(`by ${email}`).waitFor();
+    await card.getByText(/^Not used yet, expires /).waitFor();
+
+    await page.getByRole('button', { name: 'Change expiry of laptop' }).click();
+    await card.getByLabel('Expires').selectOption('Never');
+    await card.getByRole('button', { name: 'Change expiry', exact: true }).click();
+    await card.getByText('Not used yet, never expires').waitFor();
+    expect((await call(old)).status).toBe(200);
+
+    await page.getByRole('button', { name: 'Rotate laptop' }).click();
+    await page.getByRole('dialog', { name: 'Rotate “laptop”?' }).getByRole('button', { name: 'Rotate key' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'API key “laptop” rotated' });
+    await alert.getByText(/The old key is valid until /).waitFor();
+    const rotated = (await alert.locator('code.dashboard-key').textContent()) ?? '';
+    expect([(await call(old)).status, (await call(rotated)).status]).toEqual([200, 200]);
+    expect(await page.evaluate('document.activeElement.id')).toBe('keys');
+    await page.getByText(/^Rotated, valid until /).waitFor();
+    expect(await page.getByRole('button', { name: /^Rotate / }).count()).toBe(1);
+    await page.getByText(/^Last used /).waitFor();
+
+    await goTo(page, 'Record');
+    const events = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
+    await page.getByLabel('Show').selectOption('API keys');
+    await events.nth(2).waitFor();
+    expect(await events.locator('p:first-child').allTextContents()).toEqual([
+      expect.stringMatching(
+        new RegExp(`^${email} rotated the key “laptop” .* to ${rotated.slice(0, 8)}…; the old key is`),
+      ),
+      expect.stringMatching(/ changed the expiry of the key “laptop” \(.*\) to never\.$/),
+      expect.stringMatching(/ created the key “laptop” \(.*\), which expires on .* UTC\.$/),
+    ]);
+    await events.first().getByText('from 127.0.0.1').waitFor();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    const file = readFileSync(await (await downloading).path(), 'utf8');
+    expect(file).toMatch(/,key_rotated,.*,key_created,/s);
+    expect(file).not.toContain(rotated);
+    await page.getByLabel('Show').selectOption('Plan and payment');
+    await page.getByText('Nothing has been recorded yet.').waitFor();
+  });
+
   it('says that an unverified account has the limits of the IP address', async () => {
     const page = await visit('/dashboard');
     const email = await signUp(page);
@@ -259,7 +313,12 @@ describe('the dashboard', () => {
     expect(await violationsAtWidths(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    for (const section of ['Overview', 'API keys', 'Plans', 'Account']) {
+    await page.getByRole('button', { name: 'Rotate laptop' }).click();
+    await page.getByRole('dialog', { name: 'Rotate “laptop”?' }).waitFor();
+    expect(await violationsAtWidths(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Rotate key' }).click();
+    await page.getByText('Rotated, valid until').waitFor();
+    for (const section of ['Overview', 'API keys', 'Plans', 'Record', 'Account']) {
       await goTo(page, section);
       await expect.poll(() => page.getByText('Loading…').count()).toBe(0);
       expect([section, await violationsAtWidths(page)]).toEqual([section, []]);

@@ -5,6 +5,7 @@ import { startCheckout } from '../../packages/service/src/billing/checkout.ts';
 import { setUpPrices } from '../../packages/service/src/billing/stripe_prices.ts';
 import { KeptMails } from '../../packages/service/src/mail/testing/kept_mails.ts';
 import type { BillingInterval } from '../../packages/service/src/store/billing_contract.ts';
+import { OPERATOR } from '../../packages/service/src/store/event_contract.ts';
 import { addAccount } from '../../packages/service/src/testing/store_under_test.ts';
 import { type TestService, testService } from '../../packages/service/src/testing/test_service.ts';
 import type { Subscription } from './stripe/objects.ts';

@@ -1,11 +1,20 @@
-import { KEY_NAME_LENGTH_MAX, newKey } from '../keys/keys.ts';
+import { validUntilOf } from '../keys/key_expiry.ts';
+import { stateOfKey } from '../keys/key_state.ts';
+import { KEY_NAME_LENGTH_MAX, newKey, successorOf } from '../keys/keys.ts';
 import { KEYLESS_PLAN } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
 import type { Change } from '../store/event_contract.ts';
+import type { ListedKey } from '../store/key_contract.ts';
 import type { Session } from './account_authentication.ts';
 
-/** The number of active keys that an account can have. */
+/** The number of active keys that an account can have, and of replaced keys that are still valid. */
 export const ACCOUNT_KEYS_MAX = 10;
+
+/** A key and its text, which is shown once. */
+export interface ShownKey {
+  key: string;
+  stored: StoredKey;
+}
 
 /** Creates a key on the account's plan; undefined at the maximum. Only the hash of the key is stored. */
 export async function createAccountKey(
@@ -13,37 +22,54 @@ export async function createAccountKey(
   { id: sessionId, accountId, userId }: Pick<Session, 'id' | 'accountId' | 'userId'>,
   name: string,
   change: Change,
-): Promise<{ key: string; stored: StoredKey } | undefined> {
-  const { key, stored } = newKey({ interface: 'main', tier: KEYLESS_PLAN.tier, name }, change.at);
+  expiresAt: number | null = null,
+): Promise<ShownKey | undefined> {
+  const { key, stored } = newKey({ interface: 'main', tier: KEYLESS_PLAN.tier, name, expiresAt }, change.at);
   const owned = { ...stored, accountId, createdBy: userId };
   const added = await store.accounts.addKey(owned, { keysMax: ACCOUNT_KEYS_MAX, sessionId }, change);
   return added && { key, stored: added };
 }
 
-/** The keys of an account, newest first, the revoked ones included. */
-export function listAccountKeys(store: Store, accountId: string): Promise<StoredKey[]> {
-  return store.accounts.listKeys(accountId);
+/** The keys of an account, newest first, also those that are not valid any more. */
+export function listAccountKeys(store: Store, accountId: string): Promise<ListedKey[]> {
+  return store.keys.list(accountId);
 }
 
-/** Renames a key of the account; undefined if the account has no such key. */
-export function renameAccountKey(
-  store: Store,
-  accountId: string,
-  keyId: string,
-  name: string,
-  change: Change,
-): Promise<StoredKey | undefined> {
-  return store.accounts.nameKey(accountId, keyId, name, change);
+/** Whether a member may change a key of the account: the owner every one, others those that they created. */
+export function mayChangeKey({ role, userId }: Pick<Session, 'role' | 'userId'>, { createdBy }: StoredKey): boolean {
+  return role === 'owner' || (role === 'member' && createdBy === userId);
 }
 
-/** Revokes a key of the account; undefined if the account has no such key. */
-export function revokeAccountKey(
+export type RotationFault = 'already_rotated' | 'key_ended' | 'too_many_keys';
+export type RotationResult = ({ ok: true; replaced: StoredKey } & ShownKey) | { ok: false; fault: RotationFault };
+
+/** Why a key was not rotated, as it is now. */
+function faultOf(key: StoredKey | undefined, now: number): RotationFault {
+  if (key && key.replacedBy !== null) return 'already_rotated';
+  return key && stateOfKey(key, now) === 'active' ? 'too_many_keys' : 'key_ended';
+}
+
+/** Replaces a key of the account, which stays valid for some hours, or is revoked at once with none. */
+export async function rotateAccountKey(
   store: Store,
-  accountId: string,
-  keyId: string,
+  { id: sessionId, accountId, userId }: Pick<Session, 'id' | 'accountId' | 'userId'>,
+  { key: old, validHours }: { key: StoredKey; validHours: number },
   change: Change,
-): Promise<StoredKey | undefined> {
-  return store.accounts.revokeKey(accountId, keyId, change);
+): Promise<RotationResult> {
+  const { key, successor } = successorOf(old, change.at);
+  const rotated = await store.keys.rotate(
+    {
+      keyId: old.id,
+      accountId,
+      successor: { ...successor, createdBy: userId },
+      validUntil: validUntilOf(validHours, change.at),
+      replacedMax: ACCOUNT_KEYS_MAX,
+      sessionId,
+    },
+    change,
+  );
+  if (rotated) return { ok: true, key, stored: rotated.added, replaced: rotated.replaced };
+  return { ok: false, fault: faultOf(await store.keys.find(old.id, accountId), change.at) };
 }
 
 /** The fault in a key name, if any. */

@@ -5,6 +5,7 @@ import { isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/meter
 import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { Channel, StoredKey } from '../store/contract.ts';
+import { dateTimeText } from '../time/date_time_text.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
 import type { Problem } from './call_tool.ts';
@@ -143,9 +144,12 @@ interface KeyRequest {
   address: RequestAddress;
 }
 
-function callerOfSearch({ key, retryAfterSeconds }: KeySearch, request: KeyRequest): AuthenticationResult {
+function callerOfSearch({ key, expiredAt, retryAfterSeconds }: KeySearch, request: KeyRequest): AuthenticationResult {
   if (key) return callerWithKey(key, request);
   if (retryAfterSeconds !== undefined) return throttled(retryAfterSeconds);
+  if (expiredAt !== undefined) {
+    return reject(`The key in ${request.header} expired on ${dateTimeText(expiredAt)}. Send a newer one.`);
+  }
   return reject(`The key in ${request.header} is unknown or was revoked.`);
 }
 

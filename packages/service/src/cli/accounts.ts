@@ -5,7 +5,6 @@ import { findAccount, listAccounts, needsVerification, setAccountPlan } from '..
 import { newPassword } from '../accounts/password.ts';
 import { subscribedPlan } from '../billing/customers.ts';
 import { deleteAccount } from '../billing/delete_account.ts';
-import { NO_MAIL } from '../mail/mail.ts';
 import { tiersOf } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
@@ -13,6 +12,7 @@ import { OPERATOR } from '../store/event_contract.ts';
 import { billingOf, withPaymentErrors } from './billing.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
 import { namedAccount } from './named_account.ts';
+import { withMail } from './operated_mail.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
 import { table } from './table.ts';
 
@@ -131,7 +131,8 @@ has a subscription at Stripe, the plan stays until the subscription next changes
         );
       }
       subscribed = await subscribedPlan(store, found.id);
-      return setAccountPlan({ store, mail: NO_MAIL }, found.id, plan, { at: context.clock(), actor: OPERATOR });
+      const change = { at: context.clock(), actor: OPERATOR };
+      return withMail(context, store, (mail) => setAccountPlan({ store, mail }, found.id, plan, change));
     });
     if (!account) throw deletedMeanwhile(given);
     const warning =

@@ -5,23 +5,28 @@ import { askStripe, PaymentsMisconfigured, PaymentsUnavailable } from '../billin
 import { listCustomers } from '../billing/customers.ts';
 import { setUpPrices } from '../billing/stripe_prices.ts';
 import { syncSubscription } from '../billing/sync_subscription.ts';
-import { NO_MAIL } from '../mail/mail.ts';
+import { type MailSender, NO_MAIL } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
 import { namedAccount } from './named_account.ts';
+import { withMail } from './operated_mail.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
 
 const OPTIONS = { force: STORE_OPTIONS.force } as const;
 
 /** Payments for a command; undefined if they are not set up. */
-export function billingOf({ config, clock, print }: CommandContext, store: Store): BillingContext | undefined {
+export function billingOf(
+  { config, clock, print }: CommandContext,
+  store: Store,
+  mail: MailSender = NO_MAIL,
+): BillingContext | undefined {
   const log = (_details: object, message: string) => print(message);
-  const parts = { store, clock, publicUrl: config.publicUrl, mail: NO_MAIL, log: { warn: log, error: log } };
+  const parts = { store, clock, publicUrl: config.publicUrl, mail, log: { warn: log, error: log } };
   return config.stripe && openBilling(config.stripe, parts);
 }
 
-function requireBilling(context: CommandContext, store: Store): BillingContext {
-  const billing = billingOf(context, store);
+function requireBilling(context: CommandContext, store: Store, mail?: MailSender): BillingContext {
+  const billing = billingOf(context, store, mail);
   if (!billing) throw new CommandError('Payments are off. Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   return billing;
 }
@@ -72,13 +77,15 @@ Repairs what lost webhooks left undone. The service does the same every hour.`,
     const [email, ...more] = positionals;
     if (more.length > 0) throw new UsageError('Usage: plumbline billing sync [EMAIL]');
     const read = await withOperatedStore(context, values, (store) =>
-      withPaymentErrors(async () => {
-        const billing = requireBilling(context, store);
-        const accounts = email === undefined ? await listCustomers(store) : [(await namedAccount(store, email)).id];
-        const synced = [];
-        for (const account of accounts) synced.push(await syncSubscription(billing, account));
-        return synced.filter((subscription) => subscription !== undefined).length;
-      }),
+      withPaymentErrors(() =>
+        withMail(context, store, async (mail) => {
+          const billing = requireBilling(context, store, mail);
+          const accounts = email === undefined ? await listCustomers(store) : [(await namedAccount(store, email)).id];
+          const synced = [];
+          for (const account of accounts) synced.push(await syncSubscription(billing, account));
+          return synced.filter((subscription) => subscription !== undefined).length;
+        }),
+      ),
     );
     context.print(`Read ${countedInFigures(read, 'customer', 'customers')} from Stripe.`);
     context.print(databaseLine(context));

@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { completionCommand } from './completion.ts';
 import { EXPLORATION_COMMANDS } from './explore.ts';
 import { joinCommand } from './join.ts';
-import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './keys.ts';
+import { createKeyCommand, listKeysCommand, revokeKeyCommand, rotateKeyCommand } from './keys.ts';
 import { MAIL_COMMANDS } from './mail.ts';
 import { mcpCommand } from './mcp.ts';
 import { MEMBER_COMMANDS } from './members.ts';
@@ -38,6 +38,7 @@ export const COMMANDS: readonly Command[] = [
   mcpCommand,
   createKeyCommand,
   listKeysCommand,
+  rotateKeyCommand,
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
   ...MEMBER_COMMANDS,

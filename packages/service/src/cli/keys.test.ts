@@ -4,9 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccountKey } from '../accounts/account_keys.ts';
 import { readConfig } from '../config.ts';
 import { hashOfKey, isKeyText } from '../keys/key_text.ts';
+import { OPERATOR } from '../store/event_contract.ts';
 import { openStore } from '../store/open_store.ts';
+import { addAccount, sessionOf } from '../testing/store_under_test.ts';
 import { testService } from '../testing/test_service.ts';
 import { runCommand } from './run_command.ts';
 
@@ -83,7 +86,7 @@ describe('plumbline keys', () => {
   it.each(['keys --help', 'keys -h', 'help keys', '--help keys'])('%s lists the commands', async (line) => {
     const { code, printed } = await type(line);
     expect(code).toBe(0);
-    for (const name of ['keys create', 'keys list', 'keys revoke']) expect(printed).toContain(name);
+    for (const name of ['keys create', 'keys list', 'keys rotate', 'keys revoke']) expect(printed).toContain(name);
     expect(printed).not.toContain('accounts');
   });
 
@@ -106,7 +109,10 @@ describe('plumbline keys', () => {
         requests_per_minute: null,
         begins_with: `${key.slice(0, 8)}…`,
         created_at: '2026-11-15T12:00:00.000Z',
+        expires_at: null,
         revoked_at: null,
+        replaced_by: null,
+        last_used_on: null,
       },
     ]);
     expect(listed.printed + (await type('keys list')).printed).not.toContain(key);
@@ -152,6 +158,77 @@ describe('plumbline keys', () => {
     );
     expect((await type(`keys revoke ${key}`)).errorOutput).toContain('by its id');
     expect((await type('keys revoke')).code).toBe(2);
+  });
+
+  it('creates a key that expires, and says when', async () => {
+    const { printed } = await type('keys create --expires 90d');
+    expect(printed.split('\n')[2]).toBe('It expires on 13 February 2027 at 12:00 UTC.');
+    await type('keys create --expires 2027-03-31 --name dated');
+    const keys = JSON.parse((await type('keys list --json')).printed) as { expires_at: string }[];
+    expect(keys.map(({ expires_at }) => expires_at).toSorted()).toEqual([
+      '2027-02-13T12:00:00.000Z',
+      '2027-04-01T00:00:00.000Z',
+    ]);
+    expect(await type('keys create --expires yesterday')).toMatchObject({
+      code: 2,
+      errorOutput: '--expires must be never, days such as 90d, or a date such as 2027-03-31; yesterday was given.',
+    });
+  });
+
+  it('rotates a key once, and shows the new one once', async () => {
+    const old = JSON.parse((await type('keys create --plan pro --name ci --expires 30d --json')).printed);
+    const rotated = JSON.parse((await type(`keys rotate ${old.id} --json`)).printed);
+    expect(isKeyText(rotated.key)).toBe(true);
+    expect(rotated).toMatchObject({
+      replaced: { id: old.id, expires_at: '2026-11-16T12:00:00.000Z', revoked_at: null, replaced_by: rotated.id },
+      database: join(dataFolder, 'plumbline.sqlite'),
+    });
+    const keys = JSON.parse((await type('keys list --json')).printed);
+    expect(keys).toHaveLength(2);
+    expect(keys).toContainEqual(
+      expect.objectContaining({
+        id: rotated.id,
+        name: 'ci',
+        plan: 'pro',
+        expires_at: '2026-12-15T12:00:00.000Z',
+        replaced_by: null,
+      }),
+    );
+    expect(await type(`keys rotate ${old.id}`)).toMatchObject({
+      code: 2,
+      errorOutput: `${old.id} has expired, was revoked or was rotated already, so it is not rotated.`,
+    });
+    const lines = (await type(`keys rotate ${rotated.id} --valid 0h`)).printed.split('\n');
+    expect(isKeyText(lines[0] ?? '')).toBe(true);
+    expect(lines.slice(2)).toEqual([`The old key ${rotated.id} was revoked.`, database()]);
+  });
+
+  it('rotates nothing with a wrong overlap or id', async () => {
+    const { id, key } = JSON.parse((await type('keys create --json')).printed);
+    for (const valid of ['721h', '24', '-1h', '1d']) {
+      expect(await type(`keys rotate ${id} --valid=${valid}`)).toMatchObject({
+        code: 2,
+        errorOutput: `--valid must be from 0h to 720h; ${valid} was given.`,
+      });
+    }
+    expect((await type('keys rotate key_none')).errorOutput).toContain('There is no key with the id key_none');
+    expect((await type(`keys rotate ${key}`)).errorOutput).toContain('by its id');
+    expect((await type('keys rotate')).code).toBe(2);
+    expect(JSON.parse((await type('keys list --json')).printed)).toMatchObject([{ id, replaced_by: null }]);
+  });
+
+  it('records in the account what the operator does to its keys', async () => {
+    const store = await openStore({ databaseUrl: undefined, dataFolder, clock });
+    const account = await addAccount(store, clock());
+    const session = { id: sessionOf(account), accountId: account, userId: account };
+    const made = await createAccountKey(store, session, 'ci', { at: clock(), actor: OPERATOR });
+    const id = made?.stored.id ?? '';
+    const rotated = JSON.parse((await type(`keys rotate ${id} --json`)).printed);
+    await type(`keys revoke ${rotated.id}`);
+    const events = await store.events.list(account, { limit: 10 });
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual(['key_created', 'key_revoked', 'key_rotated']);
+    expect(events.every(({ actor }) => actor.kind === 'operator')).toBe(true);
+    await store.close();
   });
 
   it('reports usage errors', async () => {

@@ -25,8 +25,8 @@ beforeEach(async () => {
   queries = vi.spyOn(store, 'findKeys');
 });
 
-async function newKey(): Promise<{ key: string; id: string }> {
-  const made = await createKey(store, clock.now, { interface: 'main', tier: 'pro', name: '' });
+async function newKey(expiresAt?: number): Promise<{ key: string; id: string }> {
+  const made = await createKey(store, clock.now, { interface: 'main', tier: 'pro', name: '', expiresAt });
   if (!made.ok) throw new Error('no key');
   return { key: made.key, id: made.stored.id };
 }
@@ -124,6 +124,56 @@ describe('a valid key', () => {
     await nextTurn();
     clock.pass(1);
     await expect(find(key)).rejects.toThrow(StoreUnavailable);
+  });
+});
+
+describe('a key that expires', () => {
+  let expiresAt: number;
+  beforeEach(async () => {
+    expiresAt = clock.time + 1500;
+    ({ key, id } = await newKey(expiresAt));
+  });
+
+  it('is rejected exactly at its time, also while it is cached', async () => {
+    await find(key);
+    clock.pass(1499);
+    expect(cache.findCached(key)).toMatchObject({ id });
+    clock.pass(1);
+    expect(cache.findCached(key)).toBeUndefined();
+    expect(await find(key)).toEqual({ key: undefined, expiredAt: expiresAt });
+  });
+
+  it('is rejected if its time passes during the query', async () => {
+    const held = holdQuery();
+    const search = cache.find(key, ADDRESS);
+    await nextTurn();
+    clock.pass(1500);
+    held.answer();
+    expect(await search).toEqual({ key: undefined, expiredAt: expiresAt });
+  });
+
+  it('is accepted beyond its time if the date was moved before', async () => {
+    await find(key);
+    const later = expiresAt + 60_000;
+    await store.execute(`UPDATE api_keys SET expires_at = ${later} WHERE id = '${id}'`, []);
+    clock.pass(1500);
+    expect(await find(key)).toMatchObject({ key: { id, expiresAt: later } });
+  });
+
+  it('is looked up every five seconds when it has expired, and counts as no guess', async () => {
+    clock.pass(1500);
+    for (let i = 0; i < 40; i++) expect(await find(key)).toEqual({ key: undefined, expiredAt: expiresAt });
+    expect(queries).toHaveBeenCalledTimes(1);
+    clock.pass(5000);
+    await find(key);
+    expect(queries).toHaveBeenCalledTimes(2);
+    expect(await find((await newKey()).key)).toMatchObject({ key: { tier: 'pro' } });
+  });
+
+  it('is unknown like any other when it was revoked', async () => {
+    await store.revokeKey(id, clock.time);
+    clock.pass(1500);
+    expect(await find(key)).toEqual({ key: undefined });
   });
 });
 

@@ -7,6 +7,8 @@ const GROUP_MAX = 500;
 export interface FoundKey {
   hash: string;
   revokedAt: number | null;
+  /** null if it does not expire. */
+  expiresAt: number | null;
 }
 
 /** Where keys are looked up: those with these hashes, in any order. */

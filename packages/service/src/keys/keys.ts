@@ -1,6 +1,9 @@
 import { findPlan, INTERFACES, type Interface, tiersOf } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
+import { OPERATOR } from '../store/event_contract.ts';
+import type { ListedKey, Successor } from '../store/key_contract.ts';
 import type { Clock } from '../time/clock.ts';
+import { expiryOfSuccessor, validUntilOf } from './key_expiry.ts';
 import { hashOfKey, hintOfKey, newKeyText, randomDigits } from './key_text.ts';
 
 export interface KeyOptions {
@@ -9,6 +12,8 @@ export interface KeyOptions {
   /** Only for plans with `isSetOnKey`. */
   callsPerMinute?: number | undefined;
   name: string;
+  /** null or undefined if never. */
+  expiresAt?: number | null | undefined;
 }
 
 export type CreateKeyResult = { ok: true; key: string; stored: StoredKey } | { ok: false; faults: string[] };
@@ -54,12 +59,20 @@ export function newKey(
     name: options.name,
     createdAt: now,
     revokedAt: null,
-    expiresAt: null,
+    expiresAt: options.expiresAt ?? null,
     accountId: null,
     createdBy: null,
+    replacedBy: null,
     isVerified: true,
   };
   return { key, stored };
+}
+
+/** What replaces a key that is rotated now. */
+export function successorOf(old: StoredKey, now: number): { key: string; successor: Successor } {
+  const { key, stored } = newKey({ ...old, callsPerMinute: undefined, expiresAt: expiryOfSuccessor(old, now) }, now);
+  const { id, hash, hint, createdAt, expiresAt, createdBy } = stored;
+  return { key, successor: { id, hash, hint, createdAt, expiresAt, createdBy } };
 }
 
 /** Creates a key that belongs to no account. The result is the only place with the key itself. */
@@ -71,12 +84,31 @@ export async function createKey(store: Store, clock: Clock, options: KeyOptions)
   return { ok: true, ...made };
 }
 
-/** All keys, those of accounts and the revoked ones included. */
-export function listKeys(store: Store): Promise<StoredKey[]> {
-  return store.listKeys();
+/** All keys, those of accounts and those that are not valid any more included. */
+export function listKeys(store: Store): Promise<ListedKey[]> {
+  return store.keys.list();
 }
 
-/** Revokes a key of any account; undefined if there is no such key. */
-export function revokeKey(store: Store, clock: Clock, id: string): Promise<StoredKey | undefined> {
-  return store.revokeKey(id, clock());
+/** Revokes a key of any account for the operator; undefined if there is no such key. */
+export async function revokeKey(store: Store, clock: Clock, id: string): Promise<StoredKey | undefined> {
+  const key = await store.keys.find(id);
+  if (!key) return undefined;
+  const change = { at: clock(), actor: OPERATOR };
+  return key.accountId === null ? store.revokeKey(id, change.at) : store.accounts.revokeKey(key.accountId, id, change);
+}
+
+/** Replaces a key of any account for the operator; undefined if it has ended or was replaced already. */
+export async function rotateKey(
+  store: Store,
+  clock: Clock,
+  old: StoredKey,
+  validHours: number,
+): Promise<{ key: string; added: StoredKey; replaced: StoredKey } | undefined> {
+  const change = { at: clock(), actor: OPERATOR };
+  const { key, successor } = successorOf(old, change.at);
+  const validUntil = validUntilOf(validHours, change.at);
+  const { id: keyId, accountId } = old;
+  const rotation = { keyId, accountId, successor, validUntil, replacedMax: Number.MAX_SAFE_INTEGER, sessionId: null };
+  const rotated = await store.keys.rotate(rotation, change);
+  return rotated && { key, ...rotated };
 }

@@ -63,14 +63,14 @@ export class AccessTokens {
     return search instanceof Promise ? search.then((found) => this.#outcome(found)) : this.#outcome(search);
   }
 
-  #outcome({ key, retryAfterSeconds }: KeySearch<StoredAccessToken>): TokenFinding {
+  #outcome({ key, expiredAt, retryAfterSeconds }: KeySearch<StoredAccessToken>): TokenFinding {
     if (key) return this.#checked(key);
+    if (expiredAt !== undefined) return fault('invalid_token', 'The access token has expired.');
     if (retryAfterSeconds !== undefined) return { ok: false, error: 'rate_limited', retryAfterSeconds };
     return fault('invalid_token', 'The access token is unknown, has expired or was revoked.');
   }
 
   #checked(token: StoredAccessToken): TokenFinding {
-    if (this.#clock() >= token.expiresAt) return fault('invalid_token', 'The access token has expired.');
     if (!token.resources.includes(this.#resource)) {
       return fault('invalid_token', 'The access token was issued for another resource.');
     }

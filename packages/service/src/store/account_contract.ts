@@ -42,7 +42,7 @@ export interface Attempts {
 
 /** The conditions of a new key, checked in the transaction that adds it. */
 export interface NewKeyConditions {
-  /** The number of active keys that the account can have. */
+  /** The number of active keys that the account can have; expired, revoked and replaced ones do not count. */
   keysMax: number;
   /** Must be of an owner or member and not have ended: a request may be older than the password reset that ended it. */
   sessionId: string;

@@ -3,6 +3,7 @@ import type { BillingRecords } from './billing_contract.ts';
 import type { EventRecords } from './event_contract.ts';
 import type { InvitationRecords } from './invitation_contract.ts';
 import type { JobRecords } from './job_contract.ts';
+import type { KeyRecords } from './key_contract.ts';
 import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
 import type { MailRecords } from './mail_contract.ts';
 import type { MemberRecords } from './member_contract.ts';
@@ -67,6 +68,7 @@ export interface Store {
   readonly users: UserRecords;
   readonly members: MemberRecords;
   readonly invitations: InvitationRecords;
+  readonly keys: KeyRecords;
   readonly events: EventRecords;
   readonly sessions: SessionRecords;
   readonly projects: ProjectRecords;

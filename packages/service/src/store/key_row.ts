@@ -3,7 +3,7 @@ import type { StoredKey } from './contract.ts';
 
 /** The columns of an inserted key. */
 export const KEY_COLUMNS =
-  'id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, expires_at, account_id, created_by';
+  'id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, expires_at, account_id, created_by, replaced_by';
 
 /** The columns of a key that is read, also after RETURNING. */
 export const READ_KEY_COLUMNS = `${KEY_COLUMNS},
@@ -24,6 +24,7 @@ export interface KeyRow {
   expires_at: number | string | null;
   account_id: string | null;
   created_by: string | null;
+  replaced_by: string | null;
   is_verified: boolean | number;
 }
 
@@ -41,13 +42,14 @@ export function keyOfRow(row: KeyRow): StoredKey {
     expiresAt: row.expires_at === null ? null : Number(row.expires_at),
     accountId: row.account_id,
     createdBy: row.created_by,
+    replacedBy: row.replaced_by,
     isVerified: Boolean(row.is_verified),
   };
 }
 
 /** The values of a key in the order of KEY_COLUMNS. */
 export function valuesOfKey(key: StoredKey): (string | number | null)[] {
-  const { id, hash, hint, tier, callsPerMinute, name, createdAt, revokedAt, expiresAt, accountId, createdBy } = key;
+  const { id, hash, hint, tier, callsPerMinute, name, createdAt, revokedAt, expiresAt, accountId } = key;
   return [
     id,
     hash,
@@ -60,6 +62,7 @@ export function valuesOfKey(key: StoredKey): (string | number | null)[] {
     revokedAt,
     expiresAt,
     accountId,
-    createdBy,
+    key.createdBy,
+    key.replacedBy,
   ];
 }

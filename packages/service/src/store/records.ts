@@ -25,6 +25,8 @@ export interface StoredKey {
   accountId: string | null;
   /** The member who created it; null for keys that the operator created, and if the user was deleted. */
   createdBy: string | null;
+  /** The id of the key that it was rotated to. */
+  replacedBy: string | null;
   /** Whether the owner of its account is verified; true for keys that the operator created. */
   isVerified: boolean;
 }

@@ -17,6 +17,7 @@ import type {
 import { deleteAccountStatements, SOURCES_OF_ACCOUNT } from './delete_account_statements.ts';
 import type { Change } from './event_contract.ts';
 import { eventStatement } from './event_statement.ts';
+import { isActiveKey, mayCreateKeys } from './key_conditions.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key_row.ts';
 import { REJECTED_CALLS_KEPT } from './retention.ts';
 
@@ -167,7 +168,7 @@ export class SqlAccountRecords implements AccountRecords {
     { keysMax, sessionId }: NewKeyConditions,
     change: Change,
   ): Promise<StoredKey | undefined> {
-    const { accountId, id, name, hint } = key;
+    const { accountId, id, name, hint, expiresAt } = key;
     const placeholders = valuesOfKey(key).map((_, index) => `$${index + 1}`);
     const [account, session] = [`$${placeholders.length + 1}`, `$${placeholders.length + 2}`];
     const added = { sql: 'EXISTS (SELECT 1 FROM api_keys WHERE api_keys.id = $1)', values: [id] };
@@ -175,12 +176,19 @@ export class SqlAccountRecords implements AccountRecords {
       lockOf(accountId),
       {
         sql: `INSERT INTO api_keys (${KEY_COLUMNS}) SELECT ${placeholders.join(', ')} FROM accounts WHERE id = ${account}
-          AND (SELECT count(*) FROM api_keys WHERE account_id = ${account} AND revoked_at IS NULL) < ${keysMax}
-          AND EXISTS (SELECT 1 FROM user_sessions JOIN account_members ON account_members.user_id = user_sessions.user_id
-            WHERE user_sessions.id = ${session} AND account_members.account_id = ${account} AND role IN ('owner', 'member'))`,
+          AND (SELECT count(*) FROM api_keys WHERE account_id = ${account} AND ${isActiveKey(change.at)}) < ${keysMax}
+          AND ${mayCreateKeys(session, account)}`,
         values: [...valuesOfKey(key), accountId, sessionId],
       },
-      eventStatement({ accountId, kind: 'key_created', change, details: { key: id, name, begins_with: hint } }, added),
+      eventStatement(
+        {
+          accountId,
+          kind: 'key_created',
+          change,
+          details: { key: id, name, begins_with: hint, expires_at: expiresAt },
+        },
+        added,
+      ),
       {
         sql: `UPDATE api_keys SET tier = (SELECT plan FROM accounts WHERE id = $1) WHERE id = $2 RETURNING ${READ_KEY_COLUMNS}`,
         values: [accountId, id],
@@ -193,13 +201,27 @@ export class SqlAccountRecords implements AccountRecords {
     return (await this.#rows<KeyRow>(sql, id)).map(keyOfRow);
   }
 
-  nameKey(id: string, keyId: string, name: string, change: Change): Promise<StoredKey | undefined> {
+  /** How the record names a key; undefined if the account has no such key. */
+  async #detailsOfKey(
+    id: string,
+    keyId: string,
+  ): Promise<{ key: string; name: string; begins_with: string } | undefined> {
+    const sql = 'SELECT name, hint FROM api_keys WHERE account_id = $1 AND id = $2';
+    const [row] = await this.#rows<Pick<KeyRow, 'name' | 'hint'>>(sql, id, keyId);
+    return row && { key: keyId, name: row.name, begins_with: row.hint };
+  }
+
+  async nameKey(id: string, keyId: string, name: string, change: Change): Promise<StoredKey | undefined> {
+    const before = await this.#detailsOfKey(id, keyId);
+    if (!before) return undefined;
+    const details = { ...before, name, old_name: before.name };
     const renamed = {
       sql: 'EXISTS (SELECT 1 FROM api_keys WHERE api_keys.id = $1 AND account_id = $2 AND api_keys.name <> $3)',
       values: [keyId, id, name],
     };
     return this.#changedKey([
-      eventStatement({ accountId: id, kind: 'key_renamed', change, details: { key: keyId, name } }, renamed),
+      lockOf(id),
+      eventStatement({ accountId: id, kind: 'key_renamed', change, details }, renamed),
       {
         sql: `UPDATE api_keys SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING ${READ_KEY_COLUMNS}`,
         values: [id, keyId, name],
@@ -207,13 +229,16 @@ export class SqlAccountRecords implements AccountRecords {
     ]);
   }
 
-  revokeKey(id: string, keyId: string, change: Change): Promise<StoredKey | undefined> {
+  async revokeKey(id: string, keyId: string, change: Change): Promise<StoredKey | undefined> {
+    const details = await this.#detailsOfKey(id, keyId);
+    if (!details) return undefined;
     const revoked = {
       sql: 'EXISTS (SELECT 1 FROM api_keys WHERE api_keys.id = $1 AND account_id = $2 AND revoked_at IS NULL)',
       values: [keyId, id],
     };
     return this.#changedKey([
-      eventStatement({ accountId: id, kind: 'key_revoked', change, details: { key: keyId } }, revoked),
+      lockOf(id),
+      eventStatement({ accountId: id, kind: 'key_revoked', change, details }, revoked),
       {
         sql: `UPDATE api_keys SET revoked_at = coalesce(revoked_at, $3) WHERE id = $2 AND account_id = $1
           RETURNING ${READ_KEY_COLUMNS}`,

@@ -31,6 +31,7 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
         expiresAt: null,
         accountId: null,
         createdBy: null,
+        replacedBy: null,
         isVerified: true,
         ...fields,
       };

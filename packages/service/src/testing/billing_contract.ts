@@ -62,6 +62,7 @@ export function keepsBillingContract(engine: string, prepare: () => Promise<Stor
         isVerified: true,
         createdBy: accountId,
         expiresAt: null,
+        replacedBy: null,
       };
       await store.accounts.addKey(made, { keysMax: 10, sessionId: sessionOf(accountId) }, changeAt(clock.time));
       return hash;

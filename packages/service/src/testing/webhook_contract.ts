@@ -38,6 +38,7 @@ export function keepsWebhookContract(engine: string, prepare: () => Promise<Stor
         revokedAt: null,
         expiresAt: null,
         createdBy: null,
+        replacedBy: null,
         accountId: null,
         isVerified: false,
       });

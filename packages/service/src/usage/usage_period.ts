@@ -1,3 +1,4 @@
+import { timeOfDate } from '../time/calendar_date.ts';
 import { dayOf, startOfMonth } from '../time/month.ts';
 import type { UsagePeriod } from './usage_export.ts';
 
@@ -9,12 +10,6 @@ const DAY_MS = 86_400_000;
 export type PeriodReading =
   | { ok: true; period: UsagePeriod }
   | { ok: false; errors: { field: 'from' | 'to'; message: string }[] };
-
-/** The start of a date such as 2026-11-15 in UTC; NaN if there is no such date. */
-function timeOfDate(text: string): number {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? Number.NaN : time;
-}
 
 /** Reads the first and the last day of an export. The default is from the first of the month of `to` until today. */
 export function readPeriod({ from, to }: { from?: string; to?: string }, now: number): PeriodReading {

@@ -51,12 +51,39 @@ export interface Key {
   id: string;
   name: string;
   begins_with: string;
+  /** A replaced key is valid until it expires. */
+  state: 'active' | 'replaced' | 'expired' | 'revoked';
   created_at: string;
+  expires_at: string | null;
   revoked_at: string | null;
+  /** The id of the key that it was rotated to. */
+  replaced_by: string | null;
 }
 
-/** The secret is only in the response that creates the key. */
-export type NewKey = Key & { key: string };
+export interface ListedKey extends Key {
+  /** The email address of the member who created it. */
+  created_by: string | null;
+  /** The last day with a call, in UTC. */
+  last_used_on: string | null;
+  may_change: boolean;
+}
+
+/** The secret is only in the response that creates or rotates the key. */
+export type NewKey = Key & {
+  key: string;
+  /** The old key of a rotation. */
+  replaced?: Key;
+};
+
+/** An event in the record of the account. */
+export interface RecordedEvent {
+  id: string;
+  at: string;
+  kind: string;
+  /** A sentence for people. */
+  text: string;
+  ip_address: string | null;
+}
 
 /** An app that has access to the account. */
 export interface ConnectedApp {

@@ -85,7 +85,7 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
   });
 
   it('creates a key, shows it once, renames it and revokes it', async () => {
-    const { browser } = await signUp(service);
+    const { browser, email } = await signUp(service);
     const made = (await browser.send('POST', '/api/keys', { name: ' laptop ' })).json();
     expect((await call(service, made.key)).json()).toMatchObject({ tier: 'free' });
     const { keys, keys_max } = await browser.get('/api/keys');
@@ -95,8 +95,14 @@ describe.each(ENGINES)('the dashboard on %s', (_engine, open) => {
         id: made.id,
         name: 'laptop',
         begins_with: `${made.key.slice(0, 8)}…`,
+        state: 'active',
         created_at: '2026-11-15T12:00:00.000Z',
+        expires_at: null,
         revoked_at: null,
+        replaced_by: null,
+        created_by: email,
+        last_used_on: '2026-11-15',
+        may_change: true,
       },
     ]);
     expect((await browser.send('PATCH', `/api/keys/${made.id}`, { name: 'server' })).json()).toMatchObject({

@@ -23,6 +23,8 @@ export const DASHBOARD_PROBLEMS = {
   second_factor_on: { status: 409, title: 'The second factor is on' },
   second_factor_off: { status: 409, title: 'The second factor is off' },
   link_invalid: { status: 410, title: 'The link is not valid' },
+  already_rotated: { status: 409, title: 'The key was rotated already' },
+  key_ended: { status: 409, title: 'The key is no longer valid' },
   too_many_keys: { status: 409, title: 'Too many keys' },
   too_many_projects: { status: 409, title: 'Too many projects' },
   too_many_calculations: { status: 409, title: 'Too many calculations' },

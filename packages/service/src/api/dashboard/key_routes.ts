@@ -2,35 +2,51 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ACCOUNT_KEYS_MAX,
   createAccountKey,
-  faultOfKeyName,
   listAccountKeys,
-  renameAccountKey,
-  revokeAccountKey,
+  mayChangeKey,
+  type RotationFault,
+  rotateAccountKey,
 } from '../../accounts/account_keys.ts';
 import { countAttempt, newKeyLimits } from '../../accounts/attempts.ts';
+import { sendNewKeyMail } from '../../accounts/new_key_mail.ts';
+import { stateOfKey } from '../../keys/key_state.ts';
 import type { StoredKey } from '../../store/contract.ts';
+import type { ListedKey } from '../../store/key_contract.ts';
+import { isoTime } from '../../time/iso_time.ts';
+import { dateOfDay } from '../../usage/usage_export.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
-import { formBody } from './form_body.ts';
+import { keyChangeBody, newKeyBody, rotationBody } from './key_body.ts';
 import { accountIdOf, changeBy, requireRole, sessionOf } from './session.ts';
 
-function shown({ id, name, hint, createdAt, revokedAt }: StoredKey) {
+function shown(key: StoredKey, now: number) {
+  const { id, name, hint, createdAt, expiresAt, revokedAt, replacedBy } = key;
   return {
     id,
     name,
     begins_with: hint,
-    created_at: new Date(createdAt).toISOString(),
-    revoked_at: revokedAt === null ? null : new Date(revokedAt).toISOString(),
+    state: stateOfKey(key, now),
+    created_at: isoTime(createdAt),
+    expires_at: isoTime(expiresAt),
+    revoked_at: isoTime(revokedAt),
+    replaced_by: replacedBy,
   };
 }
 
-const KEY_NAME = { name: faultOfKeyName };
+function listed(key: ListedKey, now: number, request: FastifyRequest) {
+  return {
+    ...shown(key, now),
+    created_by: key.creatorEmail,
+    last_used_on: key.lastUsedDay === null ? null : dateOfDay(key.lastUsedDay),
+    may_change: mayChangeKey(sessionOf(request), key),
+  };
+}
 
 /** A key of another account gets the same response as one that does not exist. */
-function found(key: StoredKey | undefined, keyId: string) {
-  if (key) return shown(key);
+function found(key: StoredKey | undefined, keyId: string): StoredKey {
+  if (key) return key;
   const detail = `This account has no key with the id ${keyId.slice(0, 40)}.`;
   throw new ProblemError({ code: 'not_found', detail });
 }
@@ -39,36 +55,90 @@ function keyIdOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
+const ROTATION_FAULTS: Record<RotationFault, string> = {
+  already_rotated: 'This key was rotated already. Use the key that replaced it, or rotate that one.',
+  key_ended: 'This key has expired or was revoked, so it cannot be rotated. Create a new one.',
+  too_many_keys: `${ACCOUNT_KEYS_MAX} rotated keys of this account are still valid. Revoke one, or revoke the old key at once.`,
+};
+
 /** The keys of an account. A key itself is shown once, when it is created. */
 export function serveKeys(app: FastifyInstance, context: DashboardContext): void {
   const { store, clock } = context;
   const forMembers = { onRequest: requireRole('member') };
 
+  /** The key that the path names, if the user may change it. */
+  async function changeableKey(request: FastifyRequest): Promise<StoredKey> {
+    const id = keyIdOf(request);
+    const key = found(await store.keys.find(id, accountIdOf(request)), id);
+    if (mayChangeKey(sessionOf(request), key)) return key;
+    const detail = 'Members can change the keys that they created, and the owner of the account every key.';
+    throw new DashboardProblemError('role_too_low', detail);
+  }
+
+  /** The key exists and is shown once, so its response does not depend on a mail. */
+  function announce(request: FastifyRequest, key: StoredKey): Promise<void> {
+    return sendNewKeyMail(context, key, sessionOf(request)).catch((error) =>
+      request.log.error({ err: error }, 'the mail about a new key was not queued'),
+    );
+  }
+
+  function throttleNewKeys(request: FastifyRequest): Promise<void> {
+    return throttle(countAttempt(store, newKeyLimits(accountIdOf(request))), 'new keys');
+  }
+
   app.get('/api/keys', async (request) => {
     const keys = await listAccountKeys(store, accountIdOf(request));
-    return { keys: keys.map(shown), keys_max: ACCOUNT_KEYS_MAX };
+    return { keys: keys.map((key) => listed(key, clock(), request)), keys_max: ACCOUNT_KEYS_MAX };
   });
 
   app.post('/api/keys', forMembers, async (request, reply) => {
-    const { name } = formBody(request.body, ['name'], KEY_NAME);
-    await throttle(countAttempt(store, newKeyLimits(accountIdOf(request))), 'new keys');
+    const { name, expiresAt } = newKeyBody(request.body, clock());
+    await throttleNewKeys(request);
     const change = changeBy(request, clock);
-    const created = await createAccountKey(store, sessionOf(request), name.trim(), change);
+    const created = await createAccountKey(store, sessionOf(request), name, change, expiresAt);
     if (!created) {
       const detail = `An account can have ${ACCOUNT_KEYS_MAX} keys. Revoke one that you no longer need.`;
       throw new DashboardProblemError('too_many_keys', detail);
     }
-    return reply.code(201).send({ ...shown(created.stored), key: created.key });
+    await announce(request, created.stored);
+    return reply.code(201).send({ ...shown(created.stored, clock()), key: created.key });
   });
 
   app.patch('/api/keys/:id', forMembers, async (request) => {
-    const { name } = formBody(request.body, ['name'], KEY_NAME);
-    const id = keyIdOf(request);
-    return found(await renameAccountKey(store, accountIdOf(request), id, name.trim(), changeBy(request, clock)), id);
+    const { name, expiresAt } = keyChangeBody(request.body, clock());
+    let key = await changeableKey(request);
+    const change = changeBy(request, clock);
+    const accountId = accountIdOf(request);
+    if (expiresAt !== undefined) {
+      const changed = await store.keys.setExpiry(accountId, key.id, expiresAt, change);
+      if (!changed) {
+        const detail = 'This key has expired, was revoked or was rotated, so its expiry cannot be changed.';
+        throw new DashboardProblemError('key_ended', detail);
+      }
+      key = changed;
+    }
+    if (name !== undefined) key = found(await store.accounts.nameKey(accountId, key.id, name, change), key.id);
+    return shown(key, clock());
+  });
+
+  app.post('/api/keys/:id/rotation', forMembers, async (request, reply) => {
+    const validHours = rotationBody(request.body);
+    const key = await changeableKey(request);
+    await throttleNewKeys(request);
+    const rotated = await rotateAccountKey(store, sessionOf(request), { key, validHours }, changeBy(request, clock));
+    if (!rotated.ok) throw new DashboardProblemError(rotated.fault, ROTATION_FAULTS[rotated.fault]);
+    await announce(request, rotated.stored);
+    const now = clock();
+    return reply
+      .code(201)
+      .send({ ...shown(rotated.stored, now), key: rotated.key, replaced: shown(rotated.replaced, now) });
   });
 
   app.delete('/api/keys/:id', forMembers, async (request) => {
-    const id = keyIdOf(request);
-    return found(await revokeAccountKey(store, accountIdOf(request), id, changeBy(request, clock)), id);
+    const { id } = await changeableKey(request);
+    return shown(
+      found(await store.accounts.revokeKey(accountIdOf(request), id, changeBy(request, clock)), id),
+      clock(),
+    );
   });
 }

@@ -12,6 +12,7 @@ import { serveLinks } from './link_routes.ts';
 import { serveMembers } from './member_routes.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
+import { serveRecord } from './record_routes.ts';
 import { serveSecondFactor, serveSessions, serveVerificationMail } from './security_routes.ts';
 import { serveServiceFacts } from './service_routes.ts';
 import { requireSession } from './session.ts';
@@ -50,9 +51,12 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/invitations            POST with email, role; DELETE /{id} withdraws one
  *   POST   /dashboard/auth/invitation            token: what the invitation is; auth/invitation-refusal declines it
  *   POST   /dashboard/api/invitation-acceptance  token
- *   GET    /dashboard/api/keys                   POST with name creates one and shows it once
- *   PATCH  /dashboard/api/keys/{id}              name
+ *   GET    /dashboard/api/keys                   POST with name, expires_at creates one and shows it once
+ *   PATCH  /dashboard/api/keys/{id}              name, expires_at
+ *   POST   /dashboard/api/keys/{id}/rotation     valid_hours; replaces it and shows the new one once
  *   DELETE /dashboard/api/keys/{id}              revokes it
+ *   GET    /dashboard/api/record                 what happened in the account; before, limit, kind, subject
+ *   GET    /dashboard/api/record.csv             the whole record; also record.ndjson
  *   GET    /dashboard/api/connected-apps         apps with access to the account
  *   DELETE /dashboard/api/connected-apps/{id}    ends all its tokens
  *   GET    /dashboard/api/usage                  by day and by tool, this month and the last
@@ -98,6 +102,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveInvitations(signedIn, context);
         serveBilling(signedIn, context);
         serveKeys(signedIn, context);
+        serveRecord(signedIn, context);
         serveConnectedApps(signedIn, context);
         serveAccountUsage(signedIn, context);
         serveProjects(signedIn, context);

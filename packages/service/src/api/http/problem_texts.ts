@@ -89,9 +89,10 @@ export const PROBLEM_TEXTS: Record<ProblemCode, ProblemText> = {
     example: { detail: 'The body is empty; send a JSON object.' },
   },
   invalid_key: {
-    meaning: 'The key is missing where one is required, unknown, revoked, or for the other interface.',
+    meaning: 'The key is missing where one is required, unknown, revoked, expired, or for the other interface.',
     causes: [
       'The key has a typing error, was revoked, or belongs to another installation.',
+      'The key has expired. The detail says when.',
       'A key of Variant B was sent to the main interface, or the other way round.',
       'The key is in the URL, or in `Authorization` in another form than `Bearer KEY`.',
       'Two headers have different keys.',

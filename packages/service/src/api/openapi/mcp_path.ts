@@ -104,7 +104,7 @@ export function mcpPath(): OpenApiFragment {
               headers: COMMON_HEADERS,
             },
             400: answerOrProblem('Not a valid message, or headers that contradict it'),
-            401: answer('The key is unknown, revoked, or for the other interface'),
+            401: answer('The key is unknown, revoked, expired, or for the other interface'),
             403: answer(`${meaningOf('plan_excludes')} Or \`Host\` or \`Origin\` is not allowed.`),
             404: answer('There is no such method or edition'),
             405: answerOrProblem('The path accepts POST only'),

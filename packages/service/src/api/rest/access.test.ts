@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newKeyText } from '../../keys/key_text.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
@@ -304,6 +305,39 @@ describe('an invalid key', () => {
     await service.store.revokeKey(id, service.clock.time);
     service.clock.pass(2000);
     expect(await post({ headers: { 'x-api-key': key } })).toMatchObject(INVALID);
+  });
+
+  it('is rejected from the moment it expires, with that moment, however it is sent', async () => {
+    const { key } = await service.newKey({ expiresAt: Date.parse('2026-11-15T12:00:01Z') });
+    const variantB = await service.newKey({
+      interface: 'variant_b',
+      tier: 'developer',
+      expiresAt: Date.parse('2026-11-15T12:00:01Z'),
+    });
+    const detailOf = async (request: Promise<LightMyRequestResponse>) => {
+      const answer = await request;
+      return [answer.statusCode, answer.json().code, answer.json().detail];
+    };
+    service.clock.pass(999);
+    expect((await post({ headers: { 'x-api-key': key } })).statusCode).toBe(200);
+    service.clock.pass(1);
+    const expired = 'expired on 15 November 2026 at 12:00 UTC. Send a newer one.';
+    for (const [header, value] of [
+      ['X-API-Key', key],
+      ['Authorization', `Bearer ${key}`],
+    ] as const) {
+      expect(await detailOf(post({ headers: { [header]: value } }))).toEqual([
+        401,
+        'invalid_key',
+        `The key in ${header} ${expired}`,
+      ]);
+    }
+    expect(await detailOf(usage({ 'x-service-key': variantB.key }))).toEqual([
+      401,
+      'invalid_key',
+      `The key in X-SERVICE-Key ${expired}`,
+    ]);
+    expect((await usage()).json()).toMatchObject({ minute: { used: 0 } });
   });
 
   it('is rejected if it belongs to the other interface', async () => {

@@ -328,6 +328,22 @@ describe('POST /v1/batch with lines', () => {
     expect(broken.at(-1)).toMatchObject({ ok: false, problem: { status: 400, code: 'malformed_request' } });
   });
 
+  it('ends with a problem when the key expires during the stream', async () => {
+    const service = testService();
+    const { key, id } = await service.newKey({ expiresAt: service.clock.time + 1 });
+    async function* lines() {
+      yield `${JSON.stringify(ITEM)}\n`;
+      while ((await service.store.readUsage(id, 0)).length === 0) await new Promise((resolve) => setImmediate(resolve));
+      service.clock.pass(1);
+      yield `${JSON.stringify(ITEM)}\n`.repeat(1000);
+    }
+    const answer = await sendLines(service, Readable.from(lines()), { 'x-api-key': key });
+    expect(linesIn(answer.body)).toMatchObject([
+      { ok: true },
+      { ok: false, problem: { code: 'invalid_key', detail: expect.stringContaining('expired on 15 November 2026') } },
+    ]);
+  });
+
   it('ends with a problem when the key is revoked during the stream', async () => {
     const service = testService();
     const { key, id } = await service.newKey();

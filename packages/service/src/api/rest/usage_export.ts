@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { InputErrors, unknownName } from '@plumbline/calculators';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
@@ -12,6 +11,7 @@ import { readPeriod } from '../../usage/usage_period.ts';
 import { callerOf } from '../http/authentication.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
+import { startedStream } from '../http/started_stream.ts';
 import { authenticateEither } from './usage.ts';
 
 const NAMES = ['from', 'to'] as const;
@@ -36,17 +36,6 @@ function ownerOf({ accountId, source }: Caller): UsageOwner {
     throw new ProblemError({ code: 'invalid_key', detail });
   }
   return accountId === null ? { accountId, keyId: source } : { accountId };
-}
-
-/** Reads the first part at once, so that a store that is unavailable is reported with its status. */
-async function startedStream(text: AsyncGenerator<string>): Promise<Readable> {
-  const parts = [(await text.next()).value ?? '', (await text.next()).value ?? ''];
-  return Readable.from(
-    (async function* () {
-      yield* parts;
-      yield* text;
-    })(),
-  );
 }
 
 export interface UsageExportOptions {

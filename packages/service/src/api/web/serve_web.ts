@@ -35,6 +35,7 @@ const ACCOUNT_PAGES: [title: string, paths: string[]][] = [
       '/apps',
       '/plans',
       '/security',
+      '/record',
       '/account',
     ].map((path) => `/dashboard${path}`),
   ],

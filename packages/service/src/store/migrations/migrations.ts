@@ -521,7 +521,8 @@ export const MIGRATIONS: readonly string[] = [
     revoked_at BIGINT,
     account_id TEXT REFERENCES accounts (id) ON DELETE CASCADE,
     created_by TEXT REFERENCES users (id) ON DELETE SET NULL,
-    expires_at BIGINT
+    expires_at BIGINT,
+    replaced_by TEXT
   );
   INSERT INTO new_api_keys (id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, account_id, created_by)
     SELECT id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, account_id, account_id FROM api_keys;

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsBillingContract } from '../../testing/billing_contract.ts';
+import { keepsEventContract } from '../../testing/event_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
+import { keepsKeyContract } from '../../testing/key_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
 import { keepsMemberContract } from '../../testing/member_contract.ts';
@@ -32,6 +34,8 @@ async function prepare(): Promise<StoreUnderTest> {
 keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
 keepsMemberContract('PostgreSQL', prepare);
+keepsKeyContract('PostgreSQL', prepare);
+keepsEventContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
 keepsSessionContract('PostgreSQL', prepare);
 keepsTaskContract('PostgreSQL', prepare);

@@ -33,6 +33,7 @@ import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { SqlInvitationRecords } from '../sql_invitation_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlNoticeRecords } from '../sql_notice_records.ts';
@@ -194,6 +195,7 @@ class PostgresStore implements Store {
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
   readonly invitations = new SqlInvitationRecords(this.#engine);
+  readonly keys = new SqlKeyRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
@@ -333,7 +335,7 @@ class PostgresStore implements Store {
 
   async addKey(key: StoredKey): Promise<void> {
     await this.#rows(
-      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       valuesOfKey(key),
     );
   }

@@ -6,7 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsBillingContract } from '../../testing/billing_contract.ts';
+import { keepsEventContract } from '../../testing/event_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
+import { keepsKeyContract } from '../../testing/key_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
 import { keepsMemberContract } from '../../testing/member_contract.ts';
@@ -37,6 +39,8 @@ async function prepare(): Promise<StoreUnderTest> {
 keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
 keepsMemberContract('SQLite', prepare);
+keepsKeyContract('SQLite', prepare);
+keepsEventContract('SQLite', prepare);
 keepsProjectContract('SQLite', prepare);
 keepsSessionContract('SQLite', prepare);
 keepsTaskContract('SQLite', prepare);

@@ -35,6 +35,7 @@ import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { SqlInvitationRecords } from '../sql_invitation_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
 import { SqlNoticeRecords } from '../sql_notice_records.ts';
@@ -116,6 +117,7 @@ export class SqliteStore implements Store {
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
   readonly invitations = new SqlInvitationRecords(this.#engine);
+  readonly keys = new SqlKeyRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
@@ -154,7 +156,7 @@ export class SqliteStore implements Store {
       usage: database.prepare(
         'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
       ),
-      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
+      addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
       findKeys: database.prepare(
         `SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash IN (SELECT value FROM json_each(?))`,
       ),

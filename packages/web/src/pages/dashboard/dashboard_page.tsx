@@ -14,9 +14,10 @@ import { AccountSection } from './account_section.tsx';
 import { AccountSwitch } from './account_switch.tsx';
 import { AppsSection } from './apps_section.tsx';
 import { INVITATION, InvitationPage } from './invitation_page.tsx';
-import { KeysSection } from './keys_section.tsx';
+import { KeysSection } from './keys/keys_section.tsx';
 import { MembersSection } from './members_section.tsx';
 import { PlansSection } from './plans_section.tsx';
+import { RecordSection } from './record/record_section.tsx';
 import { RejectedCallsSection } from './rejected_calls_section.tsx';
 import { RemainingQuotaSection } from './remaining_quota_section.tsx';
 import { SecuritySection } from './security_section.tsx';
@@ -43,6 +44,7 @@ const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: '/dashboard/members', title: 'Members', content: <MembersSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
   { path: '/dashboard/security', title: 'Security', content: <SecuritySection /> },
+  { path: '/dashboard/record', title: 'Record', content: <RecordSection /> },
   { path: '/dashboard/account', title: 'Account', content: <AccountSection /> },
 ];
 

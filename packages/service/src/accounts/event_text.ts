@@ -1,0 +1,147 @@
+import type { AccountEvent, Actor, EventDetails, EventKind } from '../store/event_contract.ts';
+import { dateTimeText } from '../time/date_time_text.ts';
+
+/** The subjects that events can be filtered by. */
+export const EVENT_SUBJECTS = {
+  keys: ['key_created', 'key_renamed', 'key_rotated', 'key_revoked', 'key_expiry_changed'],
+  members: [
+    'member_invited',
+    'invitation_withdrawn',
+    'invitation_declined',
+    'member_joined',
+    'member_role_changed',
+    'member_left',
+    'member_removed',
+    'ownership_transferred',
+    'account_renamed',
+  ],
+  plan: [
+    'plan_requested',
+    'plan_request_withdrawn',
+    'plan_request_declined',
+    'plan_changed',
+    'payment_failed',
+    'payment_recovered',
+    'subscription_canceled',
+  ],
+  sign_ins: [
+    'signed_in',
+    'signed_out_everywhere',
+    'session_ended',
+    'second_factor_enabled',
+    'second_factor_disabled',
+    'second_factor_failed',
+    'recovery_codes_created',
+    'recovery_code_used',
+    'password_changed',
+    'password_reset',
+    'email_verified',
+    'app_connected',
+    'app_disconnected',
+  ],
+} as const satisfies Record<string, readonly EventKind[]>;
+
+export type EventSubject = keyof typeof EVENT_SUBJECTS;
+
+/** A detail as a word of a sentence, or other words if it is missing. */
+function wordOf(details: EventDetails, name: string, otherwise: string): string {
+  const value = details[name];
+  return value === undefined || value === null || value === '' ? otherwise : String(value);
+}
+
+function timeOf(details: EventDetails, name: string): string | undefined {
+  const value = details[name];
+  return typeof value === 'number' ? dateTimeText(value) : undefined;
+}
+
+function keyOf(details: EventDetails): string {
+  const prefix = wordOf(details, 'begins_with', '');
+  return `the key “${wordOf(details, 'name', wordOf(details, 'key', 'without a name'))}”${prefix && ` (${prefix})`}`;
+}
+
+function memberOf(details: EventDetails): string {
+  return wordOf(details, 'email', 'a member');
+}
+
+function planOf(details: EventDetails): string {
+  return `the ${wordOf(details, 'plan', 'other')} plan`;
+}
+
+function appOf(details: EventDetails): string {
+  return `the app “${wordOf(details, 'app', wordOf(details, 'name', 'without a name'))}”`;
+}
+
+function deviceOf(details: EventDetails): string {
+  const device = wordOf(details, 'device', '');
+  return device && ` (${device})`;
+}
+
+/** A part of a sentence that has a time in it; empty if there is none. */
+function withTime(before: string, details: EventDetails, name: string): string {
+  const time = timeOf(details, name);
+  return time === undefined ? '' : `${before} ${time}`;
+}
+
+/** What somebody did, to follow who did it. */
+const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
+  key_created: (details) => `created ${keyOf(details)}${withTime(', which expires on', details, 'expires_at')}`,
+  key_renamed: (details) =>
+    `renamed the key “${wordOf(details, 'old_name', wordOf(details, 'key', ''))}” to “${wordOf(details, 'name', '')}”`,
+  key_rotated: (details) =>
+    `rotated ${keyOf(details)} to ${wordOf(details, 'new_begins_with', 'a new key')}${withTime('; the old key is valid until', details, 'valid_until')}`,
+  key_revoked: (details) => `revoked ${keyOf(details)}`,
+  key_expiry_changed: (details) =>
+    `changed the expiry of ${keyOf(details)} to ${timeOf(details, 'expires_at') ?? 'never'}`,
+  member_invited: (details) => `invited ${memberOf(details)} as ${wordOf(details, 'role', 'member')}`,
+  invitation_withdrawn: (details) => `withdrew the invitation of ${memberOf(details)}`,
+  invitation_declined: (details) => `declined the invitation of ${memberOf(details)}`,
+  member_joined: (details) => `joined the account as ${wordOf(details, 'role', 'member')}`,
+  member_role_changed: (details) => `changed the role of ${memberOf(details)} to ${wordOf(details, 'role', 'member')}`,
+  member_left: () => 'left the account',
+  member_removed: (details) => `removed ${memberOf(details)} from the account`,
+  ownership_transferred: (details) => `transferred the account to ${memberOf(details)}`,
+  account_renamed: (details) => `renamed the account to “${wordOf(details, 'name', '')}”`,
+  plan_requested: (details) => `requested ${planOf(details)}`,
+  plan_request_withdrawn: () => 'withdrew the requested plan',
+  plan_request_declined: (details) => `declined the request for ${planOf(details)}`,
+  plan_changed: (details) => `changed the plan to ${planOf(details)}`,
+  payment_failed: (details) =>
+    `reported a failed payment for ${planOf(details)}${withTime(', which is kept until', details, 'grace_until')}`,
+  payment_recovered: (details) => `reported that ${planOf(details)} is paid again`,
+  subscription_canceled: (details) =>
+    `reported that the subscription of ${planOf(details)} was cancelled${withTime(' and ends on', details, 'ends_at')}`,
+  signed_in: (details) => `signed in${deviceOf(details)}`,
+  signed_out_everywhere: (details) => {
+    const user = wordOf(details, 'user', '');
+    return user === '' ? 'signed out everywhere' : `ended all sessions of ${user}`;
+  },
+  session_ended: (details) => `ended a session${deviceOf(details)}`,
+  second_factor_enabled: () => 'enabled the second factor',
+  second_factor_disabled: () => 'disabled the second factor',
+  second_factor_failed: () => 'entered a wrong second factor',
+  recovery_codes_created: () => 'created new recovery codes',
+  recovery_code_used: () => 'signed in with a recovery code',
+  password_changed: () => 'changed the password',
+  password_reset: () => 'reset the password',
+  email_verified: () => 'verified the email address',
+  app_connected: (details) => `connected ${appOf(details)}`,
+  app_disconnected: (details) => `disconnected ${appOf(details)}`,
+};
+
+function nameOf({ kind, email }: Actor): string {
+  switch (kind) {
+    case 'user':
+      return email ?? 'A former user';
+    case 'operator':
+      return email === null ? 'The operator' : `The operator (${email})`;
+    case 'stripe':
+      return 'Stripe';
+    case 'service':
+      return 'The service';
+  }
+}
+
+/** An event as a sentence for people. */
+export function eventText({ kind, actor, details }: Pick<AccountEvent, 'kind' | 'actor' | 'details'>): string {
+  return `${nameOf(actor)} ${PREDICATES[kind](details)}.`;
+}
