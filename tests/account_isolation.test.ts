@@ -61,6 +61,7 @@ const LISTS = [
   '/dashboard/api/usage',
   '/dashboard/api/limit-status',
   '/dashboard/api/rejected-calls',
+  '/dashboard/api/record',
   '/dashboard/api/projects',
   '/v1/jobs',
   '/v1/webhooks',

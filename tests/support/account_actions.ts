@@ -325,18 +325,19 @@ export const ACTIONS = {
     return outcome;
   },
 
-  /** Of another account, or one that the actor may change. */
+  /** A member changes the keys that it created, and the owner every key. */
   async changeKey(world, actor) {
     const { account, person, role, pick } = actor;
     const key = chosen(world.model.keys, pick);
-    const isOwnKey = key?.account === account;
-    if (!key || (isOwnKey && role === 'member' && key.creator !== person.userId)) return undefined;
+    if (!key) return undefined;
+    const mayChange = role === 'owner' || key.creator === person.userId;
+    const expected = key.account !== account ? 404 : mayChange ? 200 : 403;
     const url = `/dashboard/api/keys/${key.id}`;
     const isRevocation = pick % 2 === 0;
     const request = isRevocation
       ? { method: 'DELETE' as const, url }
       : { method: 'PATCH' as const, url, payload: { name: `${account.marker} renamed` } };
-    const outcome = await world.change(actor, 'member', request, () => (isOwnKey ? 200 : 404));
+    const outcome = await world.change(actor, 'member', request, () => expected);
     if (outcome.status === 200 && isRevocation) key.isRevoked = true;
     return outcome;
   },
