@@ -405,6 +405,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     callService,
     publicUrl,
     authentication,
+    sessions,
     documentRenderer,
     mail,
     operatorEmail,

@@ -106,6 +106,15 @@ export function webhookRequestLimits(owner: string): Limit[] {
   return [{ subject: `webhook request of ${owner}`, max: 60, windowMs: QUARTER_HOUR_MS }];
 }
 
+/** Each invitation can send a mail. */
+export function invitationLimits(accountId: string): Limit[] {
+  return [{ subject: `invitation of ${accountId}`, max: 50, windowMs: DAY_MS }];
+}
+
+export function invitationTokenLimits(ipCaller: string): Limit[] {
+  return [{ subject: `invitation token ${ipCaller}`, max: 100, windowMs: QUARTER_HOUR_MS }];
+}
+
 /** For mails that somebody causes: whoever knows an address must not be able to flood it, or to keep other kinds from it. */
 export function mailLimits(kind: string, recipient: string): Limit[] {
   const subject = `mail ${kind} email:${hash('sha256', recipient.toLowerCase())}`;

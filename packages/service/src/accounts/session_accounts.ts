@@ -9,9 +9,20 @@ import type { AccountAuthentication, BrowserRequest } from './account_authentica
 const CACHE_TTL_MS = 2000;
 const CACHED_SESSIONS_MAX = 10_000;
 
+/** The account of a session, with the limits of its keys. */
+export interface SessionAccount {
+  key: LimitedKey;
+  /** Viewers read what belongs to the account, and their calls count without it. */
+  canCall: boolean;
+}
+
 interface CachedSession {
-  account: Promise<LimitedKey | undefined>;
+  account: Promise<SessionAccount | undefined>;
   readAt: number;
+}
+
+function nameOf({ isSecure, cookie }: BrowserRequest & { cookie: string }): string {
+  return `${isSecure} ${cookie}`;
 }
 
 /** Finds the account of a browser's session, for calls. Cached for a moment, so that a page with many requests reads it once. */
@@ -27,9 +38,9 @@ export class SessionAccounts {
     this.#authentication = options.authentication;
   }
 
-  /** The account of a session, with the limits of its keys; undefined if there is none, or the user may only view it. */
-  find(browserRequest: BrowserRequest & { cookie: string }): Promise<LimitedKey | undefined> {
-    const name = `${browserRequest.isSecure} ${browserRequest.cookie}`;
+  /** The account of a session; undefined if there is none. */
+  find(browserRequest: BrowserRequest & { cookie: string }): Promise<SessionAccount | undefined> {
+    const name = nameOf(browserRequest);
     const known = this.#cached.get(name);
     const readAt = this.#clock();
     const age = known ? readAt - known.readAt : -1;
@@ -41,10 +52,14 @@ export class SessionAccounts {
     return account;
   }
 
-  async #read(browserRequest: BrowserRequest): Promise<LimitedKey | undefined> {
+  /** For a session that acts for another account now. Other processes follow when their caches end. */
+  forget(browserRequest: BrowserRequest & { cookie: string }): void {
+    this.#cached.delete(nameOf(browserRequest));
+  }
+
+  async #read(browserRequest: BrowserRequest): Promise<SessionAccount | undefined> {
     const member = await this.#authentication.memberOf(browserRequest);
-    if (!member || !isAtLeast(member.role, 'member')) return undefined;
-    const account = await this.#store.accounts.find(member.accountId);
-    return account && accountAsKey(account, member.userId);
+    const account = member && (await this.#store.accounts.find(member.accountId));
+    return account && { key: accountAsKey(account, member.userId), canCall: isAtLeast(member.role, 'member') };
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DailyUsage } from '../store/contract.ts';
+import type { KeyUsage } from '../store/contract.ts';
 import { firstDayOfReport, reportUsage } from './usage_report.ts';
 
-function usage(day: number, tool: string, calls: number, outcome: DailyUsage['outcome'] = 'answered'): DailyUsage {
-  return { day, tool, channel: 'rest', outcome, calls };
+function usage(day: number, tool: string, calls: number, outcome: KeyUsage['outcome'] = 'answered'): KeyUsage {
+  return { day, tool, channel: 'rest', outcome, calls, keyId: null, keyName: null, userId: null };
 }
 
 describe('the usage report', () => {
@@ -43,5 +43,27 @@ describe('the usage report', () => {
       { tool: 'calculate_pue', answered: 5, invalid: 1 },
     ]);
     expect(before).toMatchObject({ answered: 9, byTool: [{ tool: 'part_s_ev', answered: 9 }] });
+  });
+
+  it('sums keys and members, and calls of nobody who is known', () => {
+    const { now } = reportUsage(
+      [
+        { ...usage(20261101, 'calculate_pue', 2), keyId: 'key_1', keyName: 'office', userId: 'ann' },
+        { ...usage(20261102, 'roi_calculator', 3), keyId: 'key_1', keyName: 'office', userId: 'ann' },
+        { ...usage(20261102, 'calculate_pue', 4), userId: 'ann' },
+        { ...usage(20261102, 'calculate_pue', 6, 'invalid'), userId: 'bob' },
+        usage(20261103, 'calculate_pue', 1),
+      ],
+      Date.parse('2026-11-15T12:00:00Z'),
+    );
+    expect(now.byKey).toEqual([
+      { key: null, answered: 5, invalid: 6 },
+      { key: { id: 'key_1', name: 'office' }, answered: 5, invalid: 0 },
+    ]);
+    expect(now.byMember).toEqual([
+      { userId: 'ann', answered: 9, invalid: 0 },
+      { userId: 'bob', answered: 0, invalid: 6 },
+      { userId: null, answered: 1, invalid: 0 },
+    ]);
   });
 });

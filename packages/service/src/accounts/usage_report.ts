@@ -1,4 +1,4 @@
-import type { Channel, DailyUsage, Store, UsageOutcome } from '../store/contract.ts';
+import type { Channel, KeyUsage, Store, UsageOutcome } from '../store/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { dayOf, type Month, monthOf, startOfMonth, startOfNextMonth } from '../time/month.ts';
 
@@ -12,7 +12,20 @@ export interface MonthReport extends Counts {
   byTool: (Counts & { tool: string })[];
   /** Most calls first. */
   byChannel: (Counts & { channel: Channel })[];
+  /** Most calls first. */
+  byKey: (Counts & { key: UsedKey | null })[];
+  /** By the user whose pages, apps and keys made the calls, if it is known. Most calls first. */
+  byMember: (Counts & { userId: string | null })[];
 }
+
+/** A key that made calls; null stands for the pages and connected apps. */
+interface UsedKey {
+  id: string;
+  name: string;
+}
+
+/** In place of the id of a key or user; no id is empty. */
+const NONE = '';
 
 function noCounts(): Counts {
   return { answered: 0, invalid: 0 };
@@ -36,17 +49,23 @@ function mostFirst<Name extends string>(counts: ReadonlyMap<Name, Counts>): [Nam
   );
 }
 
-function reportOf(usage: readonly DailyUsage[], start: number, lastDay: number): MonthReport {
+function reportOf(usage: readonly KeyUsage[], start: number, lastDay: number): MonthReport {
   const month = monthOf(start);
   const byDay = new Map<number, Counts>();
   for (let day = month * 100 + 1; day <= lastDay; day++) byDay.set(day, noCounts());
   const byTool = new Map<string, Counts>();
   const byChannel = new Map<Channel, Counts>();
+  const byKey = new Map<string, Counts>();
+  const byMember = new Map<string, Counts>();
+  const names = new Map<string, string>();
   const total = noCounts();
-  for (const { day, tool, channel, outcome, calls } of usage) {
+  for (const { day, tool, channel, outcome, calls, keyId, keyName, userId } of usage) {
     const ofDay = byDay.get(day);
     if (!ofDay) continue;
-    const all = [ofDay, countsOf(byTool, tool), countsOf(byChannel, channel), total];
+    if (keyId !== null) names.set(keyId, keyName ?? '');
+    const ofKey = countsOf(byKey, keyId ?? NONE);
+    const ofMember = countsOf(byMember, userId ?? NONE);
+    const all = [ofDay, countsOf(byTool, tool), countsOf(byChannel, channel), ofKey, ofMember, total];
     for (const counts of all) counts[outcome] += calls;
   }
   return {
@@ -55,6 +74,11 @@ function reportOf(usage: readonly DailyUsage[], start: number, lastDay: number):
     byDay: [...byDay].map(([day, counts]) => ({ day, ...counts })),
     byTool: mostFirst(byTool).map(([tool, counts]) => ({ tool, ...counts })),
     byChannel: mostFirst(byChannel).map(([channel, counts]) => ({ channel, ...counts })),
+    byKey: mostFirst(byKey).map(([id, counts]) => ({
+      key: id === NONE ? null : { id, name: names.get(id) ?? '' },
+      ...counts,
+    })),
+    byMember: mostFirst(byMember).map(([id, counts]) => ({ userId: id === NONE ? null : id, ...counts })),
   };
 }
 
@@ -70,7 +94,7 @@ export interface UsageReport {
 }
 
 /** Reports this month up to today, and last month. */
-export function reportUsage(usage: readonly DailyUsage[], now: number): UsageReport {
+export function reportUsage(usage: readonly KeyUsage[], now: number): UsageReport {
   const start = startOfMonth(now);
   const startBefore = startOfMonth(start - 1);
   return {
@@ -85,5 +109,5 @@ export async function readUsageReport(
   accountId: string,
 ): Promise<UsageReport> {
   const now = clock();
-  return reportUsage(await store.accounts.readUsage(accountId, firstDayOfReport(now)), now);
+  return reportUsage(await store.accounts.readKeyUsage({ accountId }, firstDayOfReport(now), dayOf(now)), now);
 }

@@ -1,5 +1,5 @@
 import type { BrowserRequest } from '../accounts/account_authentication.ts';
-import type { SessionAccounts } from '../accounts/session_accounts.ts';
+import type { SessionAccount, SessionAccounts } from '../accounts/session_accounts.ts';
 import type { KeyCache, KeySearch } from '../keys/key_cache.ts';
 import { isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/metered_key.ts';
 import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
@@ -17,6 +17,8 @@ export interface Caller extends MeteredCaller {
   plan: Plan;
   /** The account of its key or session; null for a key that belongs to none, undefined for an IP address. */
   accountId?: string | null;
+  /** Whether it may read what belongs to the account, and change nothing. */
+  isViewer?: boolean;
   /** How its calls are reported, if not by the interface that they come in by. */
   channel?: Channel;
 }
@@ -113,13 +115,20 @@ export function callerOfKey(key: LimitedKey, { ipAddress, keylessLimits }: Reque
   return caller;
 }
 
+/** A viewer of an account: its calls count towards the IP address. */
+export function viewingCaller(accountId: string | null, { ipAddress, keylessLimits }: RequestAddress): Caller {
+  return { ...keylessCaller(ipAddress, keylessLimits), accountId, isViewer: true };
+}
+
 /** The caller of a page: the account of its session, or the IP address if the session has ended. */
 async function callerOfSession(
-  account: Promise<LimitedKey | undefined>,
+  account: Promise<SessionAccount | undefined>,
   address: RequestAddress,
 ): Promise<AuthenticationResult> {
-  const key = await account;
-  if (!key) return { ok: true, caller: keylessCaller(address.ipAddress, address.keylessLimits) };
+  const found = await account;
+  if (!found) return { ok: true, caller: keylessCaller(address.ipAddress, address.keylessLimits) };
+  const { key, canCall } = found;
+  if (!canCall) return { ok: true, caller: viewingCaller(key.accountId, address) };
   return { ok: true, caller: { ...callerOfKey(key, address), channel: 'web' } };
 }
 

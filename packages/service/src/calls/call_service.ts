@@ -5,6 +5,7 @@ import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
+import { isAtLeast, type Role } from '../store/member_contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Blocked, Ledger, type OnRecorded } from '../usage/ledger.ts';
 import type { LimitStatus, Limits } from '../usage/limits.ts';
@@ -15,6 +16,7 @@ import {
   type Credentials,
   callerOfKey,
   type RequiredInterface,
+  viewingCaller,
 } from './authenticate.ts';
 import { callTool, type Problem, type ToolCall } from './call_tool.ts';
 import { type LimitCode, limitProblem } from './limit_problem.ts';
@@ -52,6 +54,12 @@ export type CallOutcome<Result = Record<string, unknown>> =
 export type Rejection = CallOutcome & { ok: false };
 
 export type Meter = Pick<Ledger, 'admit' | 'release' | 'record' | 'blockNow' | 'limitStatus'>;
+
+/** A user whose pages call for an account. */
+export interface PageMember {
+  userId: string;
+  role: Role;
+}
 
 export interface CallServiceOptions {
   store: Store;
@@ -225,11 +233,14 @@ export class CallService {
 
   /** The limit status of all keys of an account, for calls from this IP address. */
   limitStatusOfAccount(account: StoredAccount, ipAddress: string): Promise<LimitStatus> {
-    return this.limitStatus(this.callerOfMember(account, account.ownerId, ipAddress));
+    return this.limitStatus(this.callerOfMember(account, { userId: account.ownerId, role: 'owner' }, ipAddress));
   }
 
   /** The caller that calls of a member's pages count towards. */
-  callerOfMember(account: StoredAccount, userId: string, ipAddress: string): Caller {
+  callerOfMember(account: StoredAccount, { userId, role }: PageMember, ipAddress: string): Caller {
+    if (!isAtLeast(role, 'member')) {
+      return viewingCaller(account.id, { ipAddress, keylessLimits: this.#keylessLimits });
+    }
     return { ...this.callerOfKey(accountAsKey(account, userId), ipAddress), channel: 'web' };
   }
 

@@ -12,6 +12,7 @@ import { joinCommand } from './join.ts';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand, rotateKeyCommand } from './keys.ts';
 import { MAIL_COMMANDS } from './mail.ts';
 import { mcpCommand } from './mcp.ts';
+import { MEMBER_COMMANDS } from './members.ts';
 import { moveCommand } from './move.ts';
 import { reportCommand } from './report.ts';
 import { restoreCommand } from './restore.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   rotateKeyCommand,
   revokeKeyCommand,
   ...ACCOUNT_COMMANDS,
+  ...MEMBER_COMMANDS,
   ...BILLING_COMMANDS,
   ...USER_COMMANDS,
   healthCommand,

@@ -1,4 +1,7 @@
+import type { Session } from '../accounts/account_authentication.ts';
+import { titleOfAccount } from '../accounts/members.ts';
 import type { Store } from '../store/contract.ts';
+import { isAtLeast, type Membership } from '../store/member_contract.ts';
 import type { StoredConnection } from '../store/oauth_contract.ts';
 import { isClientDocumentUrl } from './client_document.ts';
 import { hostsOf, redirectTargetOf } from './client_metadata.ts';
@@ -13,19 +16,39 @@ export interface ConnectedApp {
   /** The host of the app, or all that it can send its user to. */
   host: string;
   isOnDevice: boolean;
+  /** The account that it calls for. */
+  accountTitle: string;
   createdAt: number;
   lastUsedAt: number | null;
 }
 
-function appOf({ id, clientId, name, redirectUris, createdAt, lastUsedAt }: StoredConnection): ConnectedApp {
+function appOf(connection: StoredConnection): ConnectedApp {
+  const { id, clientId, name, redirectUris, createdAt, lastUsedAt, accountName, ownerEmail } = connection;
+  const accountTitle = titleOfAccount({ name: accountName, ownerEmail });
   const host = isClientDocumentUrl(clientId) ? new URL(clientId).host : hostsOf(redirectUris).join(', ');
   const isOnDevice = redirectUris.every((uri) => redirectTargetOf(uri).isOnDevice);
-  return { id, name, host, isOnDevice, createdAt, lastUsedAt };
+  return { id, name, host, isOnDevice, accountTitle, createdAt, lastUsedAt };
 }
 
 /** The connected apps of a user, newest first. */
 export async function listConnectedApps(store: Store, userId: string): Promise<ConnectedApp[]> {
   return (await store.oauth.listConnections(userId)).map(appOf);
+}
+
+/** The accounts that apps of a user can call for, the one that the session acts for first. */
+export async function callableAccounts(
+  store: Store,
+  { userId, accountId: currentId }: Pick<Session, 'userId' | 'accountId'>,
+): Promise<{ id: string; title: string }[]> {
+  const memberships = await store.members.listAccounts(userId);
+  const callable = memberships.filter(({ role }) => isAtLeast(role, 'member'));
+  const [current, others] = [true, false].map((isCurrent) =>
+    callable.filter(({ accountId }) => (accountId === currentId) === isCurrent),
+  ) as [Membership[], Membership[]];
+  return [...current, ...others].map(({ accountId: id, accountName: name, ownerEmail }) => ({
+    id,
+    title: titleOfAccount({ name, ownerEmail }),
+  }));
 }
 
 /** Disconnects an app of the user: all its tokens end. Undefined if the user has no such app. */

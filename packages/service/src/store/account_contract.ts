@@ -58,8 +58,11 @@ export interface AccountRecords {
   requestPlan(id: string, plan: string | null, change: Change): Promise<StoredAccount | undefined>;
   /** Changes the plan of an account and its keys in one transaction, and clears the requested plan. */
   setPlan(id: string, plan: string, change: Change): Promise<StoredAccount | undefined>;
-  /** Deletes an account with all its data, but no user; false if there was none. */
-  delete(id: string): Promise<boolean>;
+  /**
+   * Deletes an account with all its data and its members' access, but no user; false if there was none, or it does not belong to the
+   * owner that is named.
+   */
+  delete(id: string, ownerId?: string): Promise<boolean>;
 
   /** Adds a key on the account's current plan; undefined if a condition does not hold. */
   addKey(

@@ -2,6 +2,7 @@ import type { AccountRecords } from './account_contract.ts';
 import type { BillingRecords } from './billing_contract.ts';
 import type { ErrorRecords } from './error_contract.ts';
 import type { EventRecords } from './event_contract.ts';
+import type { InvitationRecords } from './invitation_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { KeyRecords } from './key_contract.ts';
 import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
@@ -68,6 +69,7 @@ export interface Store {
   readonly accounts: AccountRecords;
   readonly users: UserRecords;
   readonly members: MemberRecords;
+  readonly invitations: InvitationRecords;
   readonly keys: KeyRecords;
   readonly events: EventRecords;
   readonly sessions: SessionRecords;

@@ -1,3 +1,4 @@
+import { allOf, type Condition } from './condition.ts';
 import type { Statement } from './contract.ts';
 
 /** Deletes some connections with their tokens. */
@@ -19,20 +20,25 @@ function disconnectWhere(condition: string, values: Statement['values']): Statem
   ];
 }
 
-/** Deletes all connections of a user. */
-export function disconnectAll(userId: string): Statement[] {
-  return disconnectWhere('oauth_consents.user_id = $1', [userId]);
+/** Deletes all connections of a user, if a condition holds. */
+export function disconnectAll(userId: string, when?: Condition): Statement[] {
+  const { sql, values } = allOf({ sql: 'oauth_consents.user_id = $1', values: [userId] }, ...(when ? [when] : []));
+  return disconnectWhere(sql, values);
 }
 
-/** Deletes all connections that act for an account. */
-export function disconnectAccount(accountId: string): Statement[] {
-  return disconnectWhere('oauth_consents.account_id = $1', [accountId]);
+/** Deletes all connections that act for an account, if a condition holds. */
+export function disconnectAccount(accountId: string, when: Condition): Statement[] {
+  const { sql, values } = allOf({ sql: 'oauth_consents.account_id = $1', values: [accountId] }, when);
+  return disconnectWhere(sql, values);
 }
 
-/** Deletes the connections of a user that act for an account. */
-export function disconnectMember(accountId: string, userId: string): Statement[] {
-  const condition = 'oauth_consents.account_id = $1 AND oauth_consents.user_id = $2';
-  return disconnectWhere(condition, [accountId, userId]);
+/** Deletes the connections of a user that act for an account, if a condition holds. */
+export function disconnectMember(accountId: string, userId: string, when: Condition): Statement[] {
+  const { sql, values } = allOf(
+    { sql: 'oauth_consents.account_id = $1 AND oauth_consents.user_id = $2', values: [accountId, userId] },
+    when,
+  );
+  return disconnectWhere(sql, values);
 }
 
 /** Deletes one connection of a user. */

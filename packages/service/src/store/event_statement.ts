@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Condition, shifted } from './condition.ts';
 import type { Statement } from './contract.ts';
 import type { Change, EventDetails, EventKind } from './event_contract.ts';
 
@@ -10,15 +11,8 @@ export interface NewEvent {
   details?: EventDetails;
 }
 
-/** A condition with placeholders of its own, which begin with $1. */
-export type Condition = Statement;
-
 const COLUMNS = 'id, account_id, at, kind, actor, user_id, user_email, ip_address, details';
 const VALUES_COUNT = COLUMNS.split(',').length;
-
-function shifted({ sql }: Statement, by: number): string {
-  return sql.replaceAll(/\$(\d+)/g, (_all, number) => `$${Number(number) + by}`);
-}
 
 /**
  * Records an event. It belongs into the transaction of the change that it records; if the change has a condition, before the change
@@ -53,5 +47,13 @@ export function eventPerRow({ kind, change }: Omit<NewEvent, 'accountId' | 'deta
     sql: `INSERT INTO account_events (id, at, kind, actor, user_id, user_email, ip_address, account_id, details)
       SELECT CAST($1 AS TEXT) || part, $2, $3, $4, $5, $6, $7, account_id, details FROM (${shifted(rows, values.length)}) AS each_row`,
     values: [...values, ...rows.values],
+  };
+}
+
+/** Holds if an event of the same transaction was recorded: for the statements that make the change, after that of the event. */
+export function wasRecorded(event: Statement): Condition {
+  return {
+    sql: 'EXISTS (SELECT 1 FROM account_events WHERE account_events.id = $1)',
+    values: [event.values[0] ?? null],
   };
 }

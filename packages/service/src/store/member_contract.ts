@@ -1,3 +1,5 @@
+import type { Change } from './event_contract.ts';
+
 /** What a member may do in an account, least first. */
 export const ROLES = ['viewer', 'member', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
@@ -21,6 +23,17 @@ export interface Membership extends CurrentAccount {
   joinedAt: number;
 }
 
+/** A member of an account. */
+export interface Member {
+  userId: string;
+  email: string;
+  role: Role;
+  joinedAt: number;
+}
+
+/** What a change of members did, or why it did nothing: the actor may not make it, or the user is no member, or is the owner. */
+export type MemberOutcome = 'done' | 'forbidden' | 'unknown' | 'is_owner';
+
 /** The users who share an account. Every account has exactly one owner. */
 export interface MemberRecords {
   /**
@@ -36,4 +49,21 @@ export interface MemberRecords {
   roleOf(accountId: string, userId: string): Promise<Role | undefined>;
   /** The accounts of a user: those that it owns first, then in the order of joining. */
   listAccounts(userId: string): Promise<Membership[]>;
+  /** The owner first, then in the order of joining. */
+  listMembers(accountId: string): Promise<Member[]>;
+
+  /*
+   * Changes by the owner or the operator. Their conditions are checked in the transaction of the change, which also records it.
+   * A user who is a viewer or no member any more loses the connected apps of the account; keys that the user created are revoked.
+   */
+
+  changeRole(accountId: string, userId: string, role: Exclude<Role, 'owner'>, change: Change): Promise<MemberOutcome>;
+  /** With `keepsKeys`, the keys that the member created stay valid. */
+  remove(accountId: string, userId: string, keepsKeys: boolean, change: Change): Promise<MemberOutcome>;
+  /** Makes another member the owner, and the owner a member. */
+  transfer(accountId: string, userId: string, change: Change): Promise<MemberOutcome>;
+  rename(accountId: string, name: string, change: Change): Promise<Exclude<MemberOutcome, 'is_owner'>>;
+
+  /** By the member. The owner cannot leave. */
+  leave(accountId: string, userId: string, change: Change): Promise<Exclude<MemberOutcome, 'forbidden'>>;
 }

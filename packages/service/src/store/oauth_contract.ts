@@ -32,6 +32,9 @@ export interface StoredConnection {
   clientId: string;
   name: string;
   redirectUris: readonly string[];
+  /** The name of the account that the app calls for, which may be empty. */
+  accountName: string;
+  ownerEmail: string;
   createdAt: number;
   lastUsedAt: number | null;
 }

@@ -150,8 +150,17 @@ export class SqlAccountRecords implements AccountRecords {
     ]);
   }
 
-  async delete(id: string): Promise<boolean> {
-    const results = await this.#engine.transact(deleteAccountStatements(id));
+  async delete(id: string, ownerId?: string): Promise<boolean> {
+    const isOwned =
+      "AND EXISTS (SELECT 1 FROM account_members WHERE account_id = $1 AND user_id = $2 AND role = 'owner')";
+    const results = await this.#engine.transact([
+      lockOf(id),
+      {
+        sql: `DELETE FROM account_members WHERE account_id = $1 ${ownerId === undefined ? '' : isOwned}`,
+        values: ownerId === undefined ? [id] : [id, ownerId],
+      },
+      ...deleteAccountStatements(id),
+    ]);
     return results.at(-1)?.changes === 1;
   }
 

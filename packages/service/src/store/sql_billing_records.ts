@@ -5,8 +5,9 @@ import type {
   StoredSubscription,
   SubscriptionChange,
 } from './billing_contract.ts';
+import type { Condition } from './condition.ts';
 import type { Statement } from './contract.ts';
-import { type Condition, eventStatement } from './event_statement.ts';
+import { eventStatement } from './event_statement.ts';
 import { lockOf, type SqlEngine } from './sql_account_records.ts';
 
 const COLUMNS = `account_id, customer_id, subscription_id, status, plan, billing_interval, period_ends_at, cancels_at,

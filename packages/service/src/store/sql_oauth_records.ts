@@ -8,6 +8,7 @@ import type {
   StoredConnection,
   UnusedClientLimits,
 } from './oauth_contract.ts';
+import { lockOf } from './sql_account_records.ts';
 import { lockOfUser } from './sql_user_records.ts';
 
 /** The engine under these records. `transact` is all or nothing; `lookUp` never waits behind it. */
@@ -31,6 +32,8 @@ interface ConnectionRow {
   client_id: string;
   name: string;
   redirect_uris: string;
+  account_name: string;
+  owner_email: string;
   created_at: Time;
   last_used_at: number | string | null;
 }
@@ -72,6 +75,8 @@ function connectionOfRow(row: ConnectionRow): StoredConnection {
     clientId: row.client_id,
     name: row.name,
     redirectUris: listOf(row.redirect_uris),
+    accountName: row.account_name,
+    ownerEmail: row.owner_email,
     createdAt: timeOf(row.created_at),
     lastUsedAt: numberOf(row.last_used_at),
   };
@@ -107,8 +112,12 @@ function secondsOf(at: number): string {
   return new Date(Math.floor(at / 1000) * 1000).toISOString();
 }
 
-const CONNECTIONS = `SELECT oauth_consents.id, oauth_consents.client_id, name, redirect_uris, oauth_consents.created_at, last_used_at
-  FROM oauth_consents JOIN oauth_clients ON oauth_clients.client_id = oauth_consents.client_id`;
+const CONNECTIONS = `SELECT oauth_consents.id, oauth_consents.client_id, oauth_clients.name, redirect_uris,
+    oauth_consents.created_at, last_used_at, accounts.name AS account_name, users.email AS owner_email
+  FROM oauth_consents JOIN oauth_clients ON oauth_clients.client_id = oauth_consents.client_id
+  JOIN accounts ON accounts.id = oauth_consents.account_id
+  JOIN account_members AS owner ON owner.account_id = accounts.id AND owner.role = 'owner'
+  JOIN users ON users.id = owner.user_id`;
 
 const UNUSED = `used_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM oauth_consents WHERE oauth_consents.client_id = oauth_clients.client_id)`;
@@ -159,8 +168,10 @@ export class SqlOauthRecords implements OauthRecords {
   async addConnection(connection: NewConnection): Promise<boolean> {
     const { id, clientId, userId, accountId, scopes, resources, at, connectionsMax, sessionId } = connection;
     const added = `SELECT 1 FROM oauth_consents WHERE client_id = $1 AND user_id = $2`;
-    const [, , stored] = await this.#engine.transact([
+    const [, , , stored] = await this.#engine.transact([
       lockOfUser(userId),
+      // A user who is removed from the account at the same time keeps no connection for it.
+      lockOf(accountId),
       {
         sql: `INSERT INTO oauth_consents (id, client_id, user_id, scopes, resources, created_at, updated_at, account_id)
           SELECT $1, $2, $3, $4, $5, $6, $6, $8

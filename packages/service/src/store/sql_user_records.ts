@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type Condition, onlyIf } from './condition.ts';
 import type { Statement } from './contract.ts';
 import { deleteAccountStatements } from './delete_account_statements.ts';
 import { disconnectAll } from './disconnect_statements.ts';
 import type { Change } from './event_contract.ts';
 import { eventPerRow } from './event_statement.ts';
+import { leaveStatements } from './leave_statements.ts';
 import { endChallengesOf } from './session_statements.ts';
 import type { SqlEngine } from './sql_account_records.ts';
 import type { StoredUser, UserDeletion, UserRecords } from './user_contract.ts';
@@ -33,6 +35,27 @@ function userOfRow(row: UserRow): StoredUser {
 /** Locks a user against concurrent changes of its password and connected apps. */
 export function lockOfUser(id: string): Statement {
   return { sql: 'UPDATE users SET name = name WHERE id = $1', values: [id] };
+}
+
+/** Locks the accounts of a user. */
+function lockOfAccountsOf(id: string): Statement {
+  const accounts = 'SELECT account_id FROM account_members WHERE user_id = $1';
+  return { sql: `UPDATE accounts SET plan = plan WHERE id IN (${accounts})`, values: [id] };
+}
+
+/** Holds if a user owns no accounts but these, and nobody else is a member of them. */
+function isDeletable(id: string, owned: readonly string[]): Condition {
+  const placeholders = owned.map((_, index) => `$${index + 2}`).join(', ') || 'NULL';
+  return {
+    sql: `NOT EXISTS (SELECT 1 FROM account_members AS owner WHERE owner.user_id = $1 AND owner.role = 'owner'
+      AND (coalesce(owner.account_id NOT IN (${placeholders}), TRUE) OR EXISTS (SELECT 1 FROM account_members AS other
+        WHERE other.account_id = owner.account_id AND other.user_id <> $1)))`,
+    values: [id, ...owned],
+  };
+}
+
+function hasNoAccount(id: string): Condition {
+  return { sql: 'NOT EXISTS (SELECT 1 FROM account_members WHERE account_members.user_id = $1)', values: [id] };
 }
 
 /** The accounts of a user, for events of all of them. */
@@ -120,20 +143,35 @@ export class SqlUserRecords implements UserRecords {
     return owned.map(({ account_id: accountId, members }) => ({ accountId, isShared: Number(members) > 1 }));
   }
 
-  async delete(id: string): Promise<UserDeletion> {
-    const owned = await this.listOwnedAccounts(id);
-    if (owned.some(({ isShared }) => isShared)) return 'has_members';
+  async delete(id: string, change: Change): Promise<UserDeletion> {
+    const memberships = await this.#rows<{ account_id: string; role: string; email: string }>(
+      'SELECT account_id, role, email FROM account_members JOIN users ON users.id = user_id WHERE user_id = $1',
+      id,
+    );
+    const owned = memberships.filter(({ role }) => role === 'owner').map(({ account_id: accountId }) => accountId);
+    const joined = memberships.filter(({ role }) => role !== 'owner');
+    const when = isDeletable(id, owned);
     const results = await this.#engine.transact([
-      ...owned.flatMap(({ accountId }) => deleteAccountStatements(accountId)),
-      ...disconnectAll(id),
-      {
+      lockOfUser(id),
+      lockOfAccountsOf(id),
+      ...joined.flatMap(({ account_id: accountId, email }) =>
+        leaveStatements({ accountId, userId: id, email }, change, when),
+      ),
+      // ON DELETE CASCADE removes its sessions, credentials and second factor.
+      onlyIf(when, { sql: 'DELETE FROM account_members WHERE user_id = $1', values: [id] }),
+      ...owned.flatMap(deleteAccountStatements),
+      // Without a membership, so that nothing is left behind of an account that became its own meanwhile.
+      ...disconnectAll(id, hasNoAccount(id)),
+      onlyIf(hasNoAccount(id), {
         sql: 'DELETE FROM mails WHERE lower(recipient) = (SELECT email FROM users WHERE id = $1)',
         values: [id],
-      },
-      // ON DELETE CASCADE removes its sessions, credentials, second factor and memberships.
-      { sql: 'DELETE FROM users WHERE id = $1', values: [id] },
+      }),
+      onlyIf(hasNoAccount(id), { sql: 'DELETE FROM users WHERE id = $1', values: [id] }),
+      { sql: 'SELECT 1 FROM users WHERE id = $1', values: [id] },
     ]);
-    return results.at(-1)?.changes === 1 ? 'deleted' : 'unknown';
+    const [deleted, left] = results.slice(-2);
+    if (deleted?.changes === 1) return 'deleted';
+    return left?.rows.length === 0 ? 'unknown' : 'has_members';
   }
 
   async resetPassword(id: string, hash: string, change: Change): Promise<number> {
@@ -142,10 +180,7 @@ export class SqlUserRecords implements UserRecords {
     const results = await this.#engine.transact([
       lockOfUser(id),
       // A new key waits for the lock of its account, and then finds that its session has ended.
-      {
-        sql: 'UPDATE accounts SET plan = plan WHERE id IN (SELECT account_id FROM account_members WHERE user_id = $1)',
-        values: [id],
-      },
+      lockOfAccountsOf(id),
       // Replaced, not changed: a password change that has begun updates the old one and so has no effect.
       { sql: "DELETE FROM user_credentials WHERE user_id = $1 AND provider_id = 'credential'", values: [id] },
       {

@@ -24,8 +24,11 @@ export interface UserRecords {
   setOperator(id: string, isOperator: boolean): Promise<StoredUser | undefined>;
   /** The accounts that a user owns, and whether others are members of them. */
   listOwnedAccounts(id: string): Promise<{ accountId: string; isShared: boolean }[]>;
-  /** Deletes a user with the accounts that nobody else is a member of; nothing while an account of its own has other members. */
-  delete(id: string): Promise<UserDeletion>;
+  /**
+   * Deletes a user with the accounts that nobody else is a member of, and the keys that it created in others; nothing while an account
+   * of its own has other members.
+   */
+  delete(id: string, change: Change): Promise<UserDeletion>;
   /**
    * Sets the password, ends all sessions and sign-ins that have begun, disconnects all apps and revokes all keys that the user
    * created, in one transaction, and records it in all accounts of the user. The second factor stays. Returns the number of revoked

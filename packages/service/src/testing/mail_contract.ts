@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/contract.ts';
 import type { NewMail } from '../store/mail_contract.ts';
-import { addAccount, DAY_MS, type StoreUnderTest } from './store_under_test.ts';
+import { addAccount, changeAt, DAY_MS, type StoreUnderTest } from './store_under_test.ts';
 import { TestClock } from './test_service.ts';
 
 /** What every store promises to mails. */
@@ -100,7 +100,7 @@ export function keepsMailContract(engine: string, prepare: () => Promise<StoreUn
       await store.deleteExpired();
       expect(await store.mails.find(old.id)).toBeUndefined();
       expect(await store.mails.find(young.id)).toBeDefined();
-      expect(await store.users.delete(userId)).toBe('deleted');
+      expect(await store.users.delete(userId, changeAt(clock.time))).toBe('deleted');
       expect(await store.mails.find(toUser.id)).toBeUndefined();
       expect(await store.mails.find(young.id)).toBeDefined();
     });

@@ -158,7 +158,7 @@ export function keepsNoticeContract(engine: string, prepare: () => Promise<Store
       const { id } = await newAccount();
       await use(id, 9);
       expect(await reachedBy(id)).toHaveLength(1);
-      expect(await store.users.delete(id)).toBe('deleted');
+      expect(await store.users.delete(id, changeAt(clock.time))).toBe('deleted');
       expect(await reachedBy(id)).toEqual([]);
     });
   });

@@ -1,9 +1,14 @@
 import type { ProblemDocument } from '../service/problem_document.ts';
 
+/** What a user may do in an account. */
+export type Role = 'owner' | 'member' | 'viewer';
+
+/** The user, and the account that the session acts for. */
 export interface Account {
   email: string;
-  /** What the user may do in the account. */
-  role: 'owner' | 'member' | 'viewer';
+  role: Role;
+  /** Empty until the owner names it. */
+  account_name: string;
   owner_email: string;
   /** Whether its keys share the limits of the account, or count towards those of the IP address that calls come from. */
   metered_by: 'account' | 'ip_address';
@@ -14,6 +19,35 @@ export interface Account {
   /** Whether the pages of the operator are open to this user. */
   is_operator: boolean;
 }
+
+/** An account of the user. */
+export interface AccountOfUser {
+  id: string;
+  /** Its name, or whose it is. */
+  title: string;
+  role: Role;
+  is_current: boolean;
+}
+
+export interface Member {
+  user: string;
+  email: string;
+  role: Role;
+  joined_at: string;
+}
+
+export interface Invitation {
+  id: string;
+  email: string;
+  role: Exclude<Role, 'owner'>;
+  expires_at: string;
+}
+
+/** The link is only in the response that creates the invitation, and only if the service sends no email. */
+export type NewInvitation = Invitation & { link: string | null };
+
+/** What an invited person is shown. */
+export type ShownInvitation = Invitation & { account_title: string; invited_by: string };
 
 export interface Key {
   id: string;
@@ -60,6 +94,8 @@ export interface ConnectedApp {
   /** The host of the app, or `localhost` or a scheme if it is on the device. */
   host: string;
   on_device: boolean;
+  /** The account that it calls for. */
+  account: string;
   connected_at: string;
   last_used_at: string | null;
 }
@@ -108,6 +144,10 @@ export interface MonthOfUsage extends Counts {
   by_day: (Counts & { day: string })[];
   by_tool: (Counts & { tool: string })[];
   by_channel: (Counts & { channel: string })[];
+  /** Without a key: pages and connected apps. */
+  by_key: (Counts & { key: string | null; name: string | null })[];
+  /** Without an email address: a former member. Without a user: not known. */
+  by_member: (Counts & { user: string | null; email: string | null })[];
 }
 
 export interface LimitUsage {

@@ -1,19 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
-import { countAttempt, passwordLimits } from '../../accounts/attempts.ts';
 import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { isOperator } from '../../operator/operated_users.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
-import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
+import { requirePassword } from './require_password.ts';
 import { accountIdOf, changeBy, replaceCookies, requireRole, sessionOf } from './session.ts';
-import { wrongPasswordProblem } from './sign_in_routes.ts';
 
 function shown(account: StoredAccount, { email, userId, role }: Session) {
   const { id, name, ownerEmail, isVerified, plan, requestedPlan, planRequestedAt, createdAt } = account;
@@ -76,14 +74,12 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
     authentication.inTurn(async () => {
       const { password } = formBody(request.body, ['password']);
       const { userId } = sessionOf(request);
-      await throttle(countAttempt(store, passwordLimits(userId)), 'wrong passwords');
-      const browserRequest = browserRequestOf(request, publicUrl);
-      if (!(await authentication.isPassword(browserRequest, password))) throw wrongPasswordProblem('password');
-      if ((await deleteUser(context, userId)) === 'has_members') {
+      await requirePassword(context, request, password);
+      if ((await deleteUser(context, userId, changeBy(request, clock))) === 'has_members') {
         const detail = 'You own an account that has other members. Transfer or delete it first, or remove its members.';
         throw new DashboardProblemError('has_members', detail);
       }
-      replaceCookies(reply, await authentication.signOut(browserRequest));
+      replaceCookies(reply, await authentication.signOut(browserRequestOf(request, publicUrl)));
       return reply.code(204).send();
     }),
   );

@@ -4,18 +4,19 @@ import { ProblemError } from '../http/problem.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { sessionOf } from './session.ts';
 
-function shown({ id, name, host, isOnDevice, createdAt, lastUsedAt }: ConnectedApp) {
+function shown({ id, name, host, isOnDevice, accountTitle, createdAt, lastUsedAt }: ConnectedApp) {
   return {
     id,
     name,
     host,
     on_device: isOnDevice,
+    account: accountTitle,
     connected_at: new Date(createdAt).toISOString(),
     last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
   };
 }
 
-/** The apps that may call the tools for an account. */
+/** The apps of the user, with the account that each calls the tools for. */
 export function serveConnectedApps(app: FastifyInstance, { store }: DashboardContext): void {
   app.get('/api/connected-apps', async (request) => ({
     apps: (await listConnectedApps(store, sessionOf(request).userId)).map(shown),

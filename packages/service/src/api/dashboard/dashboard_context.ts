@@ -1,4 +1,5 @@
 import type { AccountAuthentication } from '../../accounts/account_authentication.ts';
+import type { SessionAccounts } from '../../accounts/session_accounts.ts';
 import type { BillingContext } from '../../billing/billing_context.ts';
 import type { CallService } from '../../calls/call_service.ts';
 import type { MailSender } from '../../mail/mail.ts';
@@ -15,6 +16,7 @@ export interface DashboardContext {
   /** The public URL of this service. */
   publicUrl: string;
   authentication: AccountAuthentication;
+  sessions: Pick<SessionAccounts, 'forget'>;
   documentRenderer: DocumentRenderer;
   mail: MailSender;
   /** Whom pages name, and who hears of requests. */

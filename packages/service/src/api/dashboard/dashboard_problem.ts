@@ -12,6 +12,10 @@ export const DASHBOARD_PROBLEMS = {
   sign_in_ended: { status: 401, title: 'Sign in again' },
   cross_site: { status: 403, title: 'Cross-site request' },
   role_too_low: { status: 403, title: 'Your role is not enough' },
+  other_address: { status: 403, title: 'Invitation for another address' },
+  is_owner: { status: 409, title: 'The owner cannot be changed' },
+  is_member: { status: 409, title: 'Already a member' },
+  too_many_members: { status: 409, title: 'Too many members' },
   not_verified: { status: 403, title: 'Email address not verified' },
   payments_off: { status: 409, title: 'No payments here' },
   no_subscription: { status: 409, title: 'No subscription' },
@@ -54,7 +58,14 @@ export function handleDashboardError(
   if (!(error instanceof DashboardProblemError)) {
     return handleError(paymentProblemOf(error, request.log) ?? error, request, reply);
   }
-  const { code, detail } = error.problem;
+  return sendDashboardProblem(error.problem, request, reply);
+}
+
+export function sendDashboardProblem(
+  { code, detail }: Problem<DashboardCode>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { status, title } = DASHBOARD_PROBLEMS[code];
   const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };
   return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(document));

@@ -22,7 +22,7 @@ import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { calculationBody, calculationChange, importBody, orderBody, projectBody } from './project_body.ts';
 import { exportProject } from './project_export.ts';
-import { accountIdOf } from './session.ts';
+import { accountIdOf, requireRole } from './session.ts';
 
 /** Room for 500 calculations with their results. */
 const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
@@ -71,19 +71,21 @@ function tooManyProjects(): DashboardProblemError {
 
 /** The projects of an account and the calculations that are kept in them. */
 export function serveProjects(app: FastifyInstance, context: DashboardContext): void {
+  const forMembers = { onRequest: requireRole('member') };
+
   app.get('/api/projects', async (request) => {
     const projects = await listProjects(context, accountIdOf(request));
     const shown = projects.map(({ calculations, ...project }) => ({ ...shownProject(project), calculations }));
     return { projects: shown, projects_max: PROJECTS_MAX };
   });
 
-  app.post('/api/projects', async (request, reply) => {
+  app.post('/api/projects', forMembers, async (request, reply) => {
     const created = await createProject(context, accountIdOf(request), projectBody(request.body));
     if (!created) throw tooManyProjects();
     return reply.code(201).send(shownProject(created));
   });
 
-  app.post('/api/projects/import', { bodyLimit: IMPORT_BYTES_MAX }, async (request, reply) => {
+  app.post('/api/projects/import', { ...forMembers, bodyLimit: IMPORT_BYTES_MAX }, async (request, reply) => {
     const accountId = accountIdOf(request);
     await throttle(countAttempt(context.store, projectFileLimits(accountId)), 'imports and exports');
     const { fields, calculations } = await importBody(request.body);
@@ -96,13 +98,13 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
     shownAll(found(await findProject(context, accountIdOf(request), projectIdOf(request)), 'project')),
   );
 
-  app.patch('/api/projects/:id', async (request) => {
+  app.patch('/api/projects/:id', forMembers, async (request) => {
     const fields = projectBody(request.body);
     const changed = await changeProject(context, accountIdOf(request), projectIdOf(request), fields);
     return shownProject(found(changed, 'project'));
   });
 
-  app.delete('/api/projects/:id', async (request, reply) => {
+  app.delete('/api/projects/:id', forMembers, async (request, reply) => {
     found(await deleteProject(context, accountIdOf(request), projectIdOf(request)), 'project');
     return reply.code(204).send();
   });
@@ -115,7 +117,7 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
     return exportProject(project, context);
   });
 
-  app.post('/api/projects/:id/calculations', async (request, reply) => {
+  app.post('/api/projects/:id/calculations', forMembers, async (request, reply) => {
     const calculation = await calculationBody(request.body);
     const added = await addCalculation(context, accountIdOf(request), projectIdOf(request), calculation);
     if (added === 'full') {
@@ -125,18 +127,18 @@ export function serveProjects(app: FastifyInstance, context: DashboardContext): 
     return reply.code(201).send(shownCalculation(found(added !== 'no_project' && added, 'project')));
   });
 
-  app.patch('/api/projects/:id/calculations/:calculation', async (request) => {
+  app.patch('/api/projects/:id/calculations/:calculation', forMembers, async (request) => {
     const change = await calculationChange(request.body);
     const changed = await changeCalculation(context, accountIdOf(request), calculationIdOf(request), change);
     return shownCalculation(found(changed, 'calculation'));
   });
 
-  app.delete('/api/projects/:id/calculations/:calculation', async (request, reply) => {
+  app.delete('/api/projects/:id/calculations/:calculation', forMembers, async (request, reply) => {
     found(await removeCalculation(context, accountIdOf(request), calculationIdOf(request)), 'calculation');
     return reply.code(204).send();
   });
 
-  app.put('/api/projects/:id/order', async (request) => {
+  app.put('/api/projects/:id/order', forMembers, async (request) => {
     const order = orderBody(request.body);
     const ordered = await orderCalculations(context, accountIdOf(request), projectIdOf(request), order);
     return shownAll(found(ordered, 'project'));

@@ -93,7 +93,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
 
   async function callerOf(request: FastifyRequest): Promise<Caller> {
     const account = requireAccount(await findAccount(store, accountIdOf(request)));
-    return callService.callerOfMember(account, sessionOf(request).userId, ipAddressOf(request));
+    return callService.callerOfMember(account, sessionOf(request), ipAddressOf(request));
   }
 
   async function sheetOf(caller: Caller, project: StoredProject, stored: StoredCalculation): Promise<Sheet> {

@@ -6,8 +6,10 @@ import { serveConnectedApps } from './connected_app_routes.ts';
 import { rejectCrossSite } from './csrf.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { handleDashboardError } from './dashboard_problem.ts';
+import { serveInvitationPage, serveInvitations } from './invitation_routes.ts';
 import { serveKeys } from './key_routes.ts';
 import { serveLinks } from './link_routes.ts';
+import { serveMembers } from './member_routes.ts';
 import { serveOperator } from './operator/serve_operator.ts';
 import { serveProjects } from './project_routes.ts';
 import { serveProjectSheets } from './project_sheets.ts';
@@ -40,7 +42,16 @@ function rejectNul(params: Record<string, string>): void {
  *   GET    /dashboard/api/sessions               DELETE with scope others or everywhere; DELETE /{id}
  *   GET    /dashboard/api/service                whether it sends mail and takes payments, and whom to ask; needs no session
  *   GET    /dashboard/api/me                     the account, its plan and the requested plan
- *   DELETE /dashboard/api/me                     password; deletes the account and its data
+ *   DELETE /dashboard/api/me                     password; deletes the user, and the accounts of that user alone
+ *   GET    /dashboard/api/accounts               the accounts of the user, with the role in each
+ *   PUT    /dashboard/api/current-account        account: the one that the session acts for
+ *   PATCH  /dashboard/api/account                name; DELETE with password deletes the account and its data, but no user
+ *   GET    /dashboard/api/members                PATCH /{user} role; DELETE /{user} keys: revoke or keep
+ *   DELETE /dashboard/api/membership             leaves the account
+ *   PUT    /dashboard/api/ownership              user, password: makes another member the owner
+ *   GET    /dashboard/api/invitations            POST with email, role; DELETE /{id} withdraws one
+ *   POST   /dashboard/auth/invitation            token: what the invitation is; auth/invitation-refusal declines it
+ *   POST   /dashboard/api/invitation-acceptance  token
  *   GET    /dashboard/api/keys                   POST with name, expires_at creates one and shows it once
  *   PATCH  /dashboard/api/keys/{id}              name, expires_at
  *   POST   /dashboard/api/keys/{id}/rotation     valid_hours; replaces it and shows the new one once
@@ -78,6 +89,7 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
       dashboard.addHook('onRequest', rejectCrossSite(publicUrl));
       serveServiceFacts(dashboard, context);
       serveSignIn(dashboard, context);
+      serveInvitationPage(dashboard, context);
       serveLinks(dashboard, context);
       dashboard.register(async (signedIn) => {
         signedIn.addHook('onRequest', requireSession(context.authentication, publicUrl));
@@ -87,6 +99,8 @@ export function serveDashboard(app: FastifyInstance, context: DashboardContext):
         serveSessions(signedIn, context);
         serveVerificationMail(signedIn, context);
         serveAccount(signedIn, context);
+        serveMembers(signedIn, context);
+        serveInvitations(signedIn, context);
         serveBilling(signedIn, context);
         serveKeys(signedIn, context);
         serveRecord(signedIn, context);

@@ -52,8 +52,12 @@ export function changeBy(request: FastifyRequest, clock: Clock): Change {
 export function requireRole(needed: Role) {
   return async (request: FastifyRequest): Promise<void> => {
     const { role } = sessionOf(request);
-    if (isAtLeast(role, needed)) return;
-    const detail = `Only ${needed === 'owner' ? 'the owner' : 'the owner and members'} of the account can do this; you are a ${role}.`;
-    throw new DashboardProblemError('role_too_low', detail);
+    if (!isAtLeast(role, needed)) throw roleProblem(role, needed);
   };
+}
+
+/** The problem of a member whose role is not enough. */
+export function roleProblem(role: Role, needed: Role): DashboardProblemError {
+  const who = needed === 'owner' ? 'the owner' : 'the owner and members';
+  return new DashboardProblemError('role_too_low', `Only ${who} of the account can do this; you are a ${role}.`);
 }

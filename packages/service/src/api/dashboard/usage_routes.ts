@@ -14,7 +14,11 @@ function dateOf(digits: number): string {
   );
 }
 
-function shownMonth({ month, answered, invalid, byDay, byTool, byChannel }: MonthReport) {
+/** The e-mail addresses of the members; users who are none any more have none here. */
+type Emails = ReadonlyMap<string, string>;
+
+function shownMonth(report: MonthReport, emails: Emails) {
+  const { month, answered, invalid, byDay, byTool, byChannel, byKey, byMember } = report;
   return {
     month: dateOf(month),
     answered,
@@ -22,6 +26,12 @@ function shownMonth({ month, answered, invalid, byDay, byTool, byChannel }: Mont
     by_day: byDay.map(({ day, ...counts }) => ({ day: dateOf(day), ...counts })),
     by_tool: byTool,
     by_channel: byChannel,
+    by_key: byKey.map(({ key, ...counts }) => ({ key: key?.id ?? null, name: key?.name ?? null, ...counts })),
+    by_member: byMember.map(({ userId, ...counts }) => ({
+      user: userId,
+      email: userId === null ? null : (emails.get(userId) ?? null),
+      ...counts,
+    })),
   };
 }
 
@@ -34,8 +44,11 @@ export function serveAccountUsage(app: FastifyInstance, context: DashboardContex
   const { store, callService } = context;
 
   app.get('/api/usage', async (request) => {
-    const { now, before } = await readUsageReport(context, accountIdOf(request));
-    return { this_month: shownMonth(now), last_month: shownMonth(before) };
+    const accountId = accountIdOf(request);
+    const members = await store.members.listMembers(accountId);
+    const emails = new Map(members.map(({ userId, email }) => [userId, email]));
+    const { now, before } = await readUsageReport(context, accountId);
+    return { this_month: shownMonth(now, emails), last_month: shownMonth(before, emails) };
   });
 
   app.get('/api/limit-status', async (request) => {

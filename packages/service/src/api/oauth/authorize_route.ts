@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookieOf } from '../../accounts/session_cookie.ts';
 import type { Authorization, AuthorizationRequest } from '../../oauth/authorization_server.ts';
 import { redirectTargetOf } from '../../oauth/client_metadata.ts';
+import { callableAccounts } from '../../oauth/connected_apps.ts';
 import { isOfThisSite } from '../http/page_session.ts';
 import { servePath } from '../http/routes.ts';
 import type { OauthContext } from './oauth_context.ts';
@@ -48,7 +49,8 @@ async function sendAuthorization(
       const session = await authentication.session(browserRequest);
       const { client, redirectUri } = authorization;
       if (!session) return sendPage(reply, publicUrl, 200, signInPage({ client, parameters, isNew: false }));
-      const form = { client, parameters, redirectUri, email: session.email, sessionId: session.id };
+      const accounts = await callableAccounts(context.store, session);
+      const form = { client, parameters, redirectUri, email: session.email, accounts, sessionId: session.id };
       return sendPage(reply, publicUrl, 200, consentPage(form));
     }
     case 'failed':
@@ -99,7 +101,7 @@ export function serveAuthorize(app: FastifyInstance, context: OauthContext): voi
         const authorization = !isOfSession
           ? await server.authorize(authorizationRequest)
           : isAllowed
-            ? await server.allow(authorizationRequest, session)
+            ? await server.allow(authorizationRequest, { ...session, accountId: form.get('account') ?? '' })
             : await server.deny(authorizationRequest);
         return sendAuthorization(context, authorizationRequest, authorization, reply);
       },

@@ -140,11 +140,34 @@ export interface ConsentForm {
   parameters: URLSearchParams;
   redirectUri: string;
   email: string;
+  /** The accounts that the user may call for, the current one first; none if the user may only view accounts. */
+  accounts: readonly { id: string; title: string }[];
   /** The session that the form was made for. Another one must not answer it. */
   sessionId: string;
 }
 
-export function consentPage({ client, parameters, redirectUri, email, sessionId }: ConsentForm): Page {
+/** The account that the app will call for: a choice if there are several. */
+function accountChoice(accounts: ConsentForm['accounts']) {
+  const [first, ...others] = accounts;
+  if (others.length === 0) {
+    return markup`<input type="hidden" name="account" value="${first?.id ?? ''}">`;
+  }
+  const options = accounts.map(({ id, title }) => markup`<option value="${id}">${title}</option>`);
+  return markup`<p><label for="account">Account</label> <select id="account" name="account">${options}</select></p>`;
+}
+
+/** For a user who may only view accounts. */
+function viewerPage({ client, parameters, email }: ConsentForm): Page {
+  return {
+    title: `${client.name} cannot be connected`,
+    body: markup`<p class="lede">You are a viewer, and viewers connect no apps: the calls of an app count towards the plan of the account.</p>
+<p>You are signed in as ${email}. Ask the owner of the account to make you a member, or <a href="${authorizeUrl(parameters, 'login')}">sign in with another address</a>.</p>`,
+  };
+}
+
+export function consentPage(form: ConsentForm): Page {
+  const { client, parameters, redirectUri, email, accounts, sessionId } = form;
+  if (accounts.length === 0) return viewerPage(form);
   const { name } = client;
   const { isOnDevice } = redirectTargetOf(redirectUri);
   const warning = isOnDevice
@@ -156,20 +179,22 @@ export function consentPage({ client, parameters, redirectUri, email, sessionId 
 <div class="panel">
 <dl>
 <div><dt>Sends you back to</dt><dd>${whereOf(redirectUri)}</dd></div>
-${publisherOf(client)}<div><dt>Your account</dt><dd>${email}</dd></div>
+${publisherOf(client)}<div><dt>You are</dt><dd>${email}</dd></div>
+<div><dt>Account</dt><dd>${accounts.length === 1 ? accounts[0]?.title : 'the one that you choose below'}</dd></div>
 </dl>
 ${warning}
 <h2>The app will be able to</h2>
 <ul class="can">
-<li>run all calculators and explorations for you. Its calls count towards the limits of your plan.</li>
+<li>run all calculators and explorations for you. Its calls count towards the limits of the account’s plan.</li>
 <li>stay connected until you disconnect it. You find it in the dashboard under Connected apps.</li>
 </ul>
 <h2>It will not be able to</h2>
 <ul class="cannot">
-<li>see or change your projects, API keys, usage, plan or password.</li>
+<li>see or change projects, API keys, usage, members, plan or password.</li>
 </ul>
 <form class="actions" method="post" action="/oauth/consent">
 ${hiddenRequest(parameters)}<input type="hidden" name="session" value="${sessionId}">
+${accountChoice(accounts)}
 <button type="submit" name="decision" value="allow">Allow</button>
 <button type="submit" name="decision" value="deny" class="quiet">Deny</button>
 </form>

@@ -1,7 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jobOwnerOf } from '../../jobs/jobs.ts';
+import { sendDashboardProblem } from '../dashboard/dashboard_problem.ts';
+import { roleProblem } from '../dashboard/session.ts';
 import { callerOf } from '../http/authentication.ts';
 import { ProblemError } from '../http/problem.ts';
+import { isSafeMethod } from '../http/same_origin.ts';
 
 /** Who owns the jobs and the webhooks of a caller; a caller without a key owns none. */
 export function ownerOf(request: FastifyRequest): string {
@@ -9,4 +12,11 @@ export function ownerOf(request: FastifyRequest): string {
   if (owner !== undefined) return owner;
   const detail = 'Jobs and webhooks belong to a key or an account. Send the key in X-API-Key; none was sent.';
   throw new ProblemError({ code: 'invalid_key', detail });
+}
+
+/** A hook for authenticated requests that rejects callers who own nothing, and changes by viewers of an account. */
+export async function requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  ownerOf(request);
+  if (isSafeMethod(request) || !callerOf(request).isViewer) return undefined;
+  return sendDashboardProblem(roleProblem('viewer', 'member').problem, request, reply);
 }

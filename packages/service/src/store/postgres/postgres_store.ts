@@ -33,6 +33,7 @@ import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_record
 import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlErrorRecords } from '../sql_error_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
+import { SqlInvitationRecords } from '../sql_invitation_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
@@ -196,6 +197,7 @@ class PostgresStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
+  readonly invitations = new SqlInvitationRecords(this.#engine);
   readonly keys = new SqlKeyRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly sessions = new SqlSessionRecords(this.#engine);
@@ -408,13 +410,14 @@ class PostgresStore implements Store {
         ended += await deleteFrom(table, `expires_at < ${literal(new Date(now).toISOString())}`);
       }
       const tasks = await deleteFrom('tasks', `expires_at <= ${now}`);
+      const invitations = await deleteFrom('account_invitations', `expires_at <= ${now}`);
       const deliveries = await deleteFrom('webhook_deliveries', `created_at < ${deliveriesKeptFrom(now)}`);
       const mails = await deleteFrom('mails', `created_at < ${mailsKeptFrom(now)}`);
       const notices = await deleteFrom('account_notices', `month < ${noticesKeptFrom(now)}`);
       const stripeEvents = await deleteFrom('stripe_events', `received_at < ${stripeEventsKeptFrom(now)}`);
       const errors = await deleteFrom('service_errors', `minute < ${serviceErrorsKeptFrom(now)}`);
       const gone = Number((callers.rows[0] as { gone: string }).gone);
-      const others = tasks + deliveries + mails + notices + stripeEvents + errors;
+      const others = tasks + invitations + deliveries + mails + notices + stripeEvents + errors;
       return gone + recent + rejectedCalls + attempts + ended + others;
     });
   }

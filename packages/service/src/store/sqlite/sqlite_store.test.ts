@@ -12,6 +12,7 @@ import { keepsJobContract } from '../../testing/job_contract.ts';
 import { keepsKeyContract } from '../../testing/key_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
+import { keepsMemberContract } from '../../testing/member_contract.ts';
 import { keepsNoticeContract } from '../../testing/notice_contract.ts';
 import { keepsOperatorContract } from '../../testing/operator_contract.ts';
 import { keepsProjectContract } from '../../testing/project_contract.ts';
@@ -39,6 +40,7 @@ async function prepare(): Promise<StoreUnderTest> {
 
 keepsLedgerContract('SQLite', prepare);
 keepsAccountContract('SQLite', prepare);
+keepsMemberContract('SQLite', prepare);
 keepsKeyContract('SQLite', prepare);
 keepsEventContract('SQLite', prepare);
 keepsProjectContract('SQLite', prepare);

@@ -35,6 +35,7 @@ import { rejectedCallStatements, SqlAccountRecords } from '../sql_account_record
 import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlErrorRecords } from '../sql_error_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
+import { SqlInvitationRecords } from '../sql_invitation_records.ts';
 import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
@@ -118,6 +119,7 @@ export class SqliteStore implements Store {
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
+  readonly invitations = new SqlInvitationRecords(this.#engine);
   readonly keys = new SqlKeyRecords(this.#engine);
   readonly events = new SqlEventRecords(this.#engine);
   readonly sessions = new SqlSessionRecords(this.#engine);
@@ -187,6 +189,9 @@ export class SqliteStore implements Store {
       ),
       deleteTasks: database.prepare(
         'DELETE FROM tasks WHERE rowid IN (SELECT rowid FROM tasks WHERE expires_at <= ? LIMIT ?)',
+      ),
+      deleteInvitations: database.prepare(
+        'DELETE FROM account_invitations WHERE rowid IN (SELECT rowid FROM account_invitations WHERE expires_at <= ? LIMIT ?)',
       ),
       deleteDeliveries: database.prepare(
         'DELETE FROM webhook_deliveries WHERE rowid IN (SELECT rowid FROM webhook_deliveries WHERE created_at < ? LIMIT ?)',
@@ -357,12 +362,13 @@ export class SqliteStore implements Store {
           each.run(new Date(now).toISOString(), DELETE_ROWS_MAX),
         );
         const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
+        const invitations = this.#statements.deleteInvitations.run(now, DELETE_ROWS_MAX);
         const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
         const mails = this.#statements.deleteMails.run(mailsKeptFrom(now), DELETE_ROWS_MAX);
         const notices = this.#statements.deleteNotices.run(noticesKeptFrom(now), DELETE_ROWS_MAX);
         const stripeEvents = this.#statements.deleteStripeEvents.run(stripeEventsKeptFrom(now), DELETE_ROWS_MAX);
         const errors = this.#statements.deleteErrors.run(serviceErrorsKeptFrom(now), DELETE_ROWS_MAX);
-        const others = [tasks, deliveries, mails, notices, stripeEvents, errors];
+        const others = [tasks, invitations, deliveries, mails, notices, stripeEvents, errors];
         return [recent, usage, callers, rejectedCalls, attempts, ...ended, ...others].reduce(
           (sum, { changes }) => sum + Number(changes),
           0,

@@ -3,13 +3,13 @@ import { callApi } from '../../account/account_api.ts';
 import { ApiForm } from '../../account/api_form.tsx';
 import { formatDate } from '../../account/dates.ts';
 import { useSession } from '../../account/session.tsx';
-import { Link } from '../../router/link.tsx';
-import { Callout, Disclosure } from '../../ui/index.ts';
+import { Callout } from '../../ui/index.ts';
+import { AccountNamePart, DeleteAccountPart, DeleteUserPart, LeavePart } from './account_parts.tsx';
 import { UnverifiedCallout } from './unverified_callout.tsx';
 
-/** Change the password, delete the account. */
+/** Name the account, change the password, leave or delete. */
 export function AccountSection() {
-  const { account, endSession } = useSession();
+  const { account } = useSession();
   const [isChanged, setChanged] = useState(false);
   return (
     <>
@@ -17,6 +17,7 @@ export function AccountSection() {
         Signed in as {account.email}. Account created on {formatDate(account.created_at)}.
       </p>
       {account.metered_by === 'ip_address' && <UnverifiedCallout />}
+      <AccountNamePart />
       <section className="account-part" aria-labelledby="password">
         <h2 id="password">Change password</h2>
         <div role="status">
@@ -47,22 +48,9 @@ export function AccountSection() {
           onDone={() => setChanged(true)}
         />
       </section>
-      <section className="account-part" aria-labelledby="end">
-        <h2 id="end">Delete account</h2>
-        <Disclosure summary="I want to delete my account">
-          <p>
-            This permanently deletes your account, projects, API keys, connected apps and usage history. You cannot undo
-            this. <Link href="/projects">Export the projects</Link> that you want to keep first.
-          </p>
-          <ApiForm
-            fields={[{ name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' }]}
-            submitLabel="Delete account"
-            isDangerous
-            send={(form) => callApi('DELETE', '/api/me', form)}
-            onDone={endSession}
-          />
-        </Disclosure>
-      </section>
+      <LeavePart />
+      <DeleteAccountPart />
+      <DeleteUserPart />
     </>
   );
 }

@@ -23,6 +23,7 @@ function AppRow({ app, onDisconnected }: { app: ConnectedApp; onDisconnected: ()
           {app.on_device ? 'On your device, ' : ''}
           <code>{app.host}</code>
         </p>
+        <p>Calls for: {app.account}</p>
         <p>Connected {formatDateTime(app.connected_at)}</p>
         <p>{app.last_used_at === null ? 'Not used yet' : `Last used ${formatDateTime(app.last_used_at)}`}</p>
       </div>

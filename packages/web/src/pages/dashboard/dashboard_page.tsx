@@ -11,8 +11,11 @@ import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
 import { NotFoundPage } from '../not_found/not_found_page.tsx';
 import { AccountSection } from './account_section.tsx';
+import { AccountSwitch } from './account_switch.tsx';
 import { AppsSection } from './apps_section.tsx';
+import { INVITATION, InvitationPage } from './invitation_page.tsx';
 import { KeysSection } from './keys/keys_section.tsx';
+import { MembersSection } from './members_section.tsx';
 import { PlansSection } from './plans_section.tsx';
 import { RecordSection } from './record/record_section.tsx';
 import { RejectedCallsSection } from './rejected_calls_section.tsx';
@@ -38,6 +41,7 @@ const SECTIONS: { path: string; title: string; content: ReactNode }[] = [
   { path: HOME, title: 'Overview', content: <Overview /> },
   { path: '/dashboard/keys', title: 'API keys', content: <KeysSection /> },
   { path: '/dashboard/apps', title: 'Connected apps', content: <AppsSection /> },
+  { path: '/dashboard/members', title: 'Members', content: <MembersSection /> },
   { path: '/dashboard/plans', title: 'Plans', content: <PlansSection /> },
   { path: '/dashboard/security', title: 'Security', content: <SecuritySection /> },
   { path: '/dashboard/record', title: 'Record', content: <RecordSection /> },
@@ -49,6 +53,7 @@ const OPEN_PAGES = new Map<string, ReactNode>([
   [FORGOT_PASSWORD, <ForgotPassword key={FORGOT_PASSWORD} />],
   [RESET_PASSWORD, <ResetPassword key={RESET_PASSWORD} />],
   [VERIFY_EMAIL, <VerifyEmail key={VERIFY_EMAIL} />],
+  [INVITATION, <InvitationPage key={INVITATION} />],
 ]);
 
 function SignedInPage({ path }: { path: string }) {
@@ -76,6 +81,7 @@ function SignedInPage({ path }: { path: string }) {
           Sign out
         </button>
       </div>
+      <AccountSwitch />
       {section.content}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { BarsPicture, ColumnsPicture } from '@plumbline/calculators';
-import type { MonthOfUsage } from '../../account/account_api.ts';
+import type { Counts, MonthOfUsage } from '../../account/account_api.ts';
 import { formatDate, formatMonth } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
@@ -49,12 +49,21 @@ function byToolPicture({ month, by_tool }: MonthOfUsage): BarsPicture {
 }
 
 function bySourcePicture({ month, by_channel }: MonthOfUsage): BarsPicture {
-  const title = `Calls by source, ${formatMonth(month)}`;
-  const bars = by_channel.map(({ channel, answered, invalid }) => ({
-    label: SOURCES[channel] ?? channel,
+  const counts = by_channel.map(({ channel, ...each }) => ({ ...each, label: SOURCES[channel] ?? channel }));
+  return breakdownPicture(`Calls by source, ${formatMonth(month)}`, counts);
+}
+
+/** A bar for each of some counts. */
+function barsOf(counts: readonly (Counts & { label: string })[]): BarsPicture['bars'] {
+  return counts.map(({ label, answered, invalid }) => ({
+    label,
     value: answered + invalid,
     ...(invalid > 0 && { note: `${invalid} with invalid input` }),
   }));
+}
+
+function breakdownPicture(title: string, counts: readonly (Counts & { label: string })[]): BarsPicture {
+  const bars = barsOf(counts);
   return {
     kind: 'bars',
     title,
@@ -66,6 +75,22 @@ function bySourcePicture({ month, by_channel }: MonthOfUsage): BarsPicture {
   };
 }
 
+function byKeyPicture({ month, by_key }: MonthOfUsage): BarsPicture {
+  const counts = by_key.map(({ key, name, ...each }) => ({
+    ...each,
+    label: key === null ? 'Pages and connected apps' : (name ?? ''),
+  }));
+  return breakdownPicture(`Calls by API key, ${formatMonth(month)}`, counts);
+}
+
+function byMemberPicture({ month, by_member }: MonthOfUsage): BarsPicture {
+  const counts = by_member.map(({ user, email, ...each }) => ({
+    ...each,
+    label: email ?? (user === null ? 'Not known' : 'Former member'),
+  }));
+  return breakdownPicture(`Calls by member, ${formatMonth(month)}`, counts);
+}
+
 function Month({ usage }: { usage: MonthOfUsage }) {
   if (usage.by_tool.length === 0) return <p>No calls in {formatMonth(usage.month)}.</p>;
   return (
@@ -74,12 +99,14 @@ function Month({ usage }: { usage: MonthOfUsage }) {
       <div className="dashboard-breakdowns">
         <PictureFigure picture={byToolPicture(usage)} />
         <PictureFigure picture={bySourcePicture(usage)} />
+        <PictureFigure picture={byKeyPicture(usage)} />
+        {usage.by_member.length > 1 && <PictureFigure picture={byMemberPicture(usage)} />}
       </div>
     </div>
   );
 }
 
-/** Calls by day, by calculator and by source, this month and last month. */
+/** Calls by day, by calculator, by source, by key and by member, this month and last month. */
 export function UsageSection() {
   const [state] = useFetch<{ this_month: MonthOfUsage; last_month: MonthOfUsage }>('/api/usage');
   return (

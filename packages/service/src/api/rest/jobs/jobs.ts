@@ -14,7 +14,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Route, servePath } from '../../http/routes.ts';
 import { createQueryResponse, sendStatic } from '../../http/static_responses.ts';
 import { readListPage } from '../list_page.ts';
-import { ownerOf } from '../owner.ts';
+import { ownerOf, requireOwner } from '../owner.ts';
 import { serveJobDownloads } from './job_downloads.ts';
 import { JobLookup, jobIdOf, noSuchJob } from './job_lookup.ts';
 import { readJobRequest } from './job_request.ts';
@@ -47,11 +47,7 @@ export function serveJobs(root: FastifyInstance, options: JobsOptions): void {
   const lookup = new JobLookup(jobs, clock);
   /** Uploads in progress with their owners. */
   const uploads = new Map<JobUpload, string>();
-  const authenticate = authenticateCaller(callService, 'main');
-  const onRequest = async (request: FastifyRequest): Promise<void> => {
-    await authenticate(request);
-    ownerOf(request);
-  };
+  const onRequest = [authenticateCaller(callService, 'main'), requireOwner];
   const route = (handler: Route['handler']): Route => ({ handler, options: { onRequest } });
 
   /** An owner has no more uploads at a time in this process than jobs, so that they cannot fill the disk. */

@@ -11,7 +11,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { type Route, servePath } from '../../http/routes.ts';
 import { throttle } from '../../http/throttle.ts';
 import { readListPage } from '../list_page.ts';
-import { ownerOf } from '../owner.ts';
+import { ownerOf, requireOwner } from '../owner.ts';
 import { readEndpoint, readEndpointChange } from './webhook_body.ts';
 import { publishedDelivery, publishedEndpoint } from './webhook_response.ts';
 
@@ -54,8 +54,8 @@ export function serveWebhooks(
 ): void {
   const onRequest = [
     authenticateCaller(callService, 'main'),
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      ownerOf(request);
+    requireOwner,
+    async (_request: FastifyRequest, reply: FastifyReply) => {
       reply.header('cache-control', 'no-store');
     },
   ];

@@ -1,0 +1,65 @@
+import type { MailSender } from '../mail/mail.ts';
+import type { StoredAccount } from '../store/account_contract.ts';
+import type { Store } from '../store/contract.ts';
+import type { Change } from '../store/event_contract.ts';
+import type { Member, MemberOutcome } from '../store/member_contract.ts';
+
+export const ACCOUNT_NAME_LENGTH_MAX = 100;
+
+/** What the use cases of members need. */
+export interface MembersContext {
+  store: Store;
+  mail: MailSender;
+}
+
+/** An account in a list of several: by its name, or by its owner until it has one. */
+export function titleOfAccount({ name, ownerEmail }: { name: string; ownerEmail: string }): string {
+  return name === '' ? `Account of ${ownerEmail}` : name;
+}
+
+async function emailOf({ store }: MembersContext, userId: string): Promise<string | undefined> {
+  return (await store.users.find(userId))?.email;
+}
+
+/** Removes a member, and tells the person by mail. With `keepsKeys`, the keys that the member created stay valid. */
+export async function removeMember(
+  context: MembersContext,
+  { id, name }: Pick<StoredAccount, 'id' | 'name'>,
+  { userId, keepsKeys }: { userId: string; keepsKeys: boolean },
+  change: Change,
+): Promise<MemberOutcome> {
+  const to = await emailOf(context, userId);
+  const outcome = await context.store.members.remove(id, userId, keepsKeys, change);
+  if (outcome === 'done' && to !== undefined) {
+    await context.mail.send({ kind: 'member_removed', to, accountName: name });
+  }
+  return outcome;
+}
+
+/** Makes another member the owner, and tells that person by mail. */
+export async function transferAccount(
+  context: MembersContext,
+  { id, name, ownerEmail: from }: Pick<StoredAccount, 'id' | 'name' | 'ownerEmail'>,
+  userId: string,
+  change: Change,
+): Promise<MemberOutcome> {
+  const to = await emailOf(context, userId);
+  const outcome = await context.store.members.transfer(id, userId, change);
+  if (outcome === 'done' && to !== undefined) {
+    await context.mail.send({ kind: 'ownership_transferred', to, from, accountName: name });
+  }
+  return outcome;
+}
+
+/** The member with this e-mail address. */
+export async function memberWithEmail(store: Store, accountId: string, email: string): Promise<Member | undefined> {
+  return (await store.members.listMembers(accountId)).find((member) => member.email === email.trim().toLowerCase());
+}
+
+/** The fault in the name of an account, if any. It may be empty. */
+export function faultOfAccountName(name: string): string | undefined {
+  if (name.length > ACCOUNT_NAME_LENGTH_MAX) {
+    return `must have at most ${ACCOUNT_NAME_LENGTH_MAX} characters; ${name.length} were sent.`;
+  }
+  return /\p{Cc}/u.test(name) ? 'must not have control characters.' : undefined;
+}
