@@ -185,7 +185,7 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['SQLite', 3, async (clock: Clock): Promise<Store> => new SqliteStore(':memory:', clock)],
+  ['SQLite', 4, async (clock: Clock): Promise<Store> => new SqliteStore(':memory:', clock)],
   [
     'PostgreSQL',
     2,

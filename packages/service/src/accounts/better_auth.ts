@@ -1,6 +1,5 @@
 import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
-import { SITE_NAME } from '../site/page_head.ts';
 import type { Store } from '../store/contract.ts';
 import { CLIENT_ADDRESS_HEADER } from './better_auth_headers.ts';
 import { BETTER_AUTH_TABLES, TWO_FACTOR_TABLES } from './better_auth_tables.ts';
@@ -50,7 +49,7 @@ export function betterAuthOptions({ store, secret, isSecure }: BetterAuthSetting
     },
     plugins: [
       twoFactor({
-        issuer: SITE_NAME,
+        issuer: 'Plumbline',
         schema: TWO_FACTOR_TABLES,
         backupCodeOptions: { storeBackupCodes: 'encrypted' as const, customBackupCodesGenerate: newRecoveryCodes },
       }),

@@ -1,9 +1,11 @@
 import { hashOfKey, isKeyText, newKeyText, randomDigits } from '../keys/key_text.ts';
 import { isMailAddress } from '../mail/mail_address.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
+import type { Store } from '../store/contract.ts';
 import type { Change } from '../store/event_contract.ts';
 import {
   INVITED_ROLES,
+  type Invitation,
   type InvitationWithAccount,
   type InvitedRole,
   type NewInvitation,
@@ -60,6 +62,20 @@ export async function invite(
   const invitedBy = change.actor.email ?? ownerEmail;
   await mail.send({ kind: 'invitation', to: invitation.email, link, expiresAt, accountName, invitedBy, role });
   return { ok: true, invitation: { ...invitation, link } };
+}
+
+/** The open invitations of an account. */
+export function listInvitations(store: Store, accountId: string, now: number): Promise<Invitation[]> {
+  return store.invitations.list(accountId, now);
+}
+
+export function withdrawInvitation(
+  store: Store,
+  accountId: string,
+  id: string,
+  change: Change,
+): Promise<'withdrawn' | 'forbidden' | 'unknown'> {
+  return store.invitations.withdraw(accountId, id, change);
 }
 
 /** The hash under which the invitation of a token is stored; undefined for other texts, which are not worth a query. */

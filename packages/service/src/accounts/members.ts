@@ -2,7 +2,8 @@ import type { MailSender } from '../mail/mail.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
 import type { Change } from '../store/event_contract.ts';
-import type { Member, MemberOutcome } from '../store/member_contract.ts';
+import type { InvitedRole } from '../store/invitation_contract.ts';
+import type { Member, MemberOutcome, Membership } from '../store/member_contract.ts';
 
 export const ACCOUNT_NAME_LENGTH_MAX = 100;
 
@@ -15,6 +16,43 @@ export interface MembersContext {
 /** An account in a list of several: by its name, or by its owner until it has one. */
 export function titleOfAccount({ name, ownerEmail }: { name: string; ownerEmail: string }): string {
   return name === '' ? `Account of ${ownerEmail}` : name;
+}
+
+/** The members of an account, the owner first. */
+export function listMembers(store: Store, accountId: string): Promise<Member[]> {
+  return store.members.listMembers(accountId);
+}
+
+/** The accounts of a user: those that it owns first, then in the order of joining. */
+export function listAccountsOfUser(store: Store, userId: string): Promise<Membership[]> {
+  return store.members.listAccounts(userId);
+}
+
+/** Chooses the account that a session acts for; false if its user is no member of it. */
+export function chooseAccount(store: Store, sessionId: string, accountId: string): Promise<boolean> {
+  return store.members.chooseAccount(sessionId, accountId);
+}
+
+export function renameAccount(store: Store, accountId: string, name: string, change: Change): Promise<MemberOutcome> {
+  return store.members.rename(accountId, name, change);
+}
+
+export function changeRole(
+  store: Store,
+  accountId: string,
+  { userId, role }: { userId: string; role: InvitedRole },
+  change: Change,
+): Promise<MemberOutcome> {
+  return store.members.changeRole(accountId, userId, role, change);
+}
+
+/** Ends the membership of a user who wants to leave. */
+export function leaveAccount(
+  store: Store,
+  { accountId, userId }: { accountId: string; userId: string },
+  change: Change,
+): Promise<MemberOutcome> {
+  return store.members.leave(accountId, userId, change);
 }
 
 async function emailOf({ store }: MembersContext, userId: string): Promise<string | undefined> {

@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
-import { faultOfInvitedEmail, faultOfInvitedRole, invite, isInvitedRole, PLACES_MAX } from '../accounts/invitations.ts';
-import { memberWithEmail, removeMember, transferAccount } from '../accounts/members.ts';
+import {
+  faultOfInvitedEmail,
+  faultOfInvitedRole,
+  invite,
+  isInvitedRole,
+  listInvitations,
+  PLACES_MAX,
+} from '../accounts/invitations.ts';
+import { listMembers, memberWithEmail, removeMember, transferAccount } from '../accounts/members.ts';
 import { NO_MAIL } from '../mail/mail.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { Store } from '../store/contract.ts';
@@ -64,14 +71,14 @@ ${FORCE_HELP}`,
       context,
       { args, usage, words: 1 },
       async ({ store, account }) => [
-        ...(await store.members.listMembers(account.id)).map(({ email, role, joinedAt, userId }) => ({
+        ...(await listMembers(store, account.id)).map(({ email, role, joinedAt, userId }) => ({
           email,
           role,
           joined_at: isoTime(joinedAt),
           invited_until: null,
           user: userId,
         })),
-        ...(await store.invitations.list(account.id, context.clock())).map(({ email, role, expiresAt }) => ({
+        ...(await listInvitations(store, account.id, context.clock())).map(({ email, role, expiresAt }) => ({
           email,
           role,
           joined_at: null,

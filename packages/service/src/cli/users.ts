@@ -1,11 +1,14 @@
 import { countedInFigures } from '@plumbline/calculators';
+import { listAccountsOfUser } from '../accounts/members.ts';
+import { deleteUser } from '../billing/delete_account.ts';
 import { endSessions } from '../operator/account_actions.ts';
-import { deleteUser, findUser, listAccountsOfUser, listUsers, setOperator } from '../operator/operated_users.ts';
+import { findUser, listUsers, setOperator } from '../operator/operated_users.ts';
 import type { Store } from '../store/contract.ts';
 import type { Membership } from '../store/member_contract.ts';
 import type { StoredUser } from '../store/user_contract.ts';
 import { isoTime } from '../time/iso_time.ts';
 import { type AccountArguments, changeOf, printDone, readArguments, tableLines } from './account_arguments.ts';
+import { billingOf, withPaymentErrors } from './billing.ts';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
 import { databaseLine, FORCE_HELP, withOperatedStore } from './operated_store.ts';
 
@@ -142,7 +145,9 @@ ${FORCE_HELP}`,
     const given = readArguments(args, 'users delete EMAIL|ID', 1);
     const { email, deletion } = await withUser(context, given, async (store, user) => ({
       email: user.email,
-      deletion: await deleteUser(store, user.id),
+      deletion: await withPaymentErrors(() =>
+        deleteUser({ store, billing: billingOf(context, store) }, user.id, changeOf(context)),
+      ),
     }));
     if (deletion === 'has_members') {
       throw new CommandError(

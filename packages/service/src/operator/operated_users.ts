@@ -1,6 +1,5 @@
 import type { Store } from '../store/contract.ts';
-import type { Membership } from '../store/member_contract.ts';
-import type { StoredUser, UserDeletion } from '../store/user_contract.ts';
+import type { StoredUser } from '../store/user_contract.ts';
 
 /** Whether the pages of the operator are open to a user, as of now. */
 export async function isOperator(store: Store, userId: string): Promise<boolean> {
@@ -17,17 +16,7 @@ export function listUsers(store: Store): Promise<StoredUser[]> {
   return store.users.list();
 }
 
-/** The accounts of a user: those that it owns first. */
-export function listAccountsOfUser(store: Store, userId: string): Promise<Membership[]> {
-  return store.members.listAccounts(userId);
-}
-
 /** Opens or closes the pages of the operator to a user; undefined if there is no such user. */
 export function setOperator(store: Store, userId: string, isOpen: boolean): Promise<StoredUser | undefined> {
   return store.users.setOperator(userId, isOpen);
-}
-
-/** Deletes a user with the accounts that nobody else is a member of. */
-export function deleteUser(store: Store, userId: string): Promise<UserDeletion> {
-  return store.users.delete(userId);
 }

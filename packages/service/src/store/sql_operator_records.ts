@@ -1,7 +1,8 @@
 import { callerOfAccount } from './account_contract.ts';
+import type { Condition } from './condition.ts';
 import type { Statement, StatementResult } from './contract.ts';
 import type { Change } from './event_contract.ts';
-import { type Condition, eventStatement } from './event_statement.ts';
+import { eventStatement } from './event_statement.ts';
 import type { Role } from './member_contract.ts';
 import type {
   AccountFigures,

@@ -9,9 +9,11 @@ import {
   findInvitation,
   invite,
   isInvitedRole,
+  listInvitations,
   PLACES_MAX,
+  withdrawInvitation,
 } from '../../accounts/invitations.ts';
-import { titleOfAccount } from '../../accounts/members.ts';
+import { chooseAccount, titleOfAccount } from '../../accounts/members.ts';
 import type { Invitation } from '../../store/invitation_contract.ts';
 import { ipAddressOf } from '../http/http_request.ts';
 import { ipCallerOf } from '../http/ip_caller.ts';
@@ -83,7 +85,7 @@ export function serveInvitations(app: FastifyInstance, context: DashboardContext
   const forOwner = { onRequest: requireRole('owner') };
 
   app.get('/api/invitations', async (request) => {
-    const invitations = await store.invitations.list(accountIdOf(request), clock());
+    const invitations = await listInvitations(store, accountIdOf(request), clock());
     return {
       invitations: invitations.map((each) => ({ ...shown(each), invited_by: each.invitedBy })),
       places_max: PLACES_MAX,
@@ -105,7 +107,7 @@ export function serveInvitations(app: FastifyInstance, context: DashboardContext
 
   app.delete('/api/invitations/:id', forOwner, async (request, reply) => {
     const { id } = request.params as { id: string };
-    const outcome = await store.invitations.withdraw(accountIdOf(request), id, changeBy(request, clock));
+    const outcome = await withdrawInvitation(store, accountIdOf(request), id, changeBy(request, clock));
     if (outcome === 'withdrawn') return reply.code(204).send();
     if (outcome === 'forbidden') throw roleProblem('member', 'owner');
     const detail =
@@ -119,7 +121,7 @@ export function serveInvitations(app: FastifyInstance, context: DashboardContext
     const { id, userId, email } = sessionOf(request);
     const accepted = await acceptInvitation(context, token, userId, changeBy(request, clock));
     if (accepted.ok) {
-      await store.members.chooseAccount(id, accepted.accountId);
+      await chooseAccount(store, id, accepted.accountId);
       return reply.code(204).send();
     }
     if (accepted.fault === 'unknown') throw noInvitation();

@@ -1,7 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
 import { faultOfInvitedRole, isInvitedRole } from '../../accounts/invitations.ts';
-import { faultOfAccountName, removeMember, titleOfAccount, transferAccount } from '../../accounts/members.ts';
+import {
+  changeRole,
+  chooseAccount,
+  faultOfAccountName,
+  leaveAccount,
+  listAccountsOfUser,
+  listMembers,
+  removeMember,
+  renameAccount,
+  titleOfAccount,
+  transferAccount,
+} from '../../accounts/members.ts';
 import { sessionCookieOf } from '../../accounts/session_cookie.ts';
 import { deleteAccount } from '../../billing/delete_account.ts';
 import type { Member, MemberOutcome, Membership } from '../../store/member_contract.ts';
@@ -57,8 +68,8 @@ export function serveMembers(app: FastifyInstance, context: DashboardContext): v
   const forOwner = { onRequest: requireRole('owner') };
 
   /** The calls of this session's pages count towards the new account at once. */
-  async function chooseAccount(request: FastifyRequest, accountId: string): Promise<boolean> {
-    const isChosen = await store.members.chooseAccount(sessionOf(request).id, accountId);
+  async function switchTo(request: FastifyRequest, accountId: string): Promise<boolean> {
+    const isChosen = await chooseAccount(store, sessionOf(request).id, accountId);
     const { cookie = '', ...rest } = browserRequestOf(request, publicUrl);
     const pair = sessionCookieOf(cookie);
     if (pair !== undefined) sessions.forget({ ...rest, cookie: pair });
@@ -66,19 +77,19 @@ export function serveMembers(app: FastifyInstance, context: DashboardContext): v
   }
 
   app.get('/api/accounts', async (request) => {
-    const memberships = await store.members.listAccounts(sessionOf(request).userId);
+    const memberships = await listAccountsOfUser(store, sessionOf(request).userId);
     return { accounts: memberships.map((each) => shownAccount(each, accountIdOf(request))) };
   });
 
   app.put('/api/current-account', async (request, reply) => {
     const { account } = formBody(request.body, ['account']);
-    if (await chooseAccount(request, account)) return reply.code(204).send();
+    if (await switchTo(request, account)) return reply.code(204).send();
     throw new ProblemError({ code: 'not_found', detail: 'You are not a member of this account. Reload the page.' });
   });
 
   app.patch('/api/account', forOwner, async (request, reply) => {
     const { name } = formBody(request.body, ['name'], { name: faultOfAccountName });
-    const outcome = await store.members.rename(accountIdOf(request), name.trim(), changeBy(request, clock));
+    const outcome = await renameAccount(store, accountIdOf(request), name.trim(), changeBy(request, clock));
     requireDone(request, outcome, '');
     return reply.code(204).send();
   });
@@ -94,18 +105,14 @@ export function serveMembers(app: FastifyInstance, context: DashboardContext): v
   );
 
   app.get('/api/members', async (request) => ({
-    members: (await store.members.listMembers(accountIdOf(request))).map(shownMember),
+    members: (await listMembers(store, accountIdOf(request))).map(shownMember),
   }));
 
   app.patch('/api/members/:user', forOwner, async (request, reply) => {
     const { role } = formBody(request.body, ['role'], { role: faultOfInvitedRole });
     if (!isInvitedRole(role)) throw new Error('the form accepts no other role');
-    const outcome = await store.members.changeRole(
-      accountIdOf(request),
-      userIdOf(request),
-      role,
-      changeBy(request, clock),
-    );
+    const changed = { userId: userIdOf(request), role };
+    const outcome = await changeRole(store, accountIdOf(request), changed, changeBy(request, clock));
     requireDone(request, outcome, 'The owner has all rights. Transfer the account to another member first.');
     return reply.code(204).send();
   });
@@ -120,8 +127,7 @@ export function serveMembers(app: FastifyInstance, context: DashboardContext): v
   });
 
   app.delete('/api/membership', async (request, reply) => {
-    const { accountId, userId } = sessionOf(request);
-    const outcome = await store.members.leave(accountId, userId, changeBy(request, clock));
+    const outcome = await leaveAccount(store, sessionOf(request), changeBy(request, clock));
     const detail = 'The owner cannot leave the account. Transfer it to another member, or delete it.';
     requireDone(request, outcome, detail);
     return reply.code(204).send();

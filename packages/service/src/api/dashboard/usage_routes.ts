@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '../../accounts/accounts.ts';
+import { listMembers } from '../../accounts/members.ts';
 import { listRejectedCalls } from '../../accounts/rejected_calls.ts';
 import { type MonthReport, readUsageReport } from '../../accounts/usage_report.ts';
 import type { LimitUsage } from '../../usage/limits.ts';
@@ -45,7 +46,7 @@ export function serveAccountUsage(app: FastifyInstance, context: DashboardContex
 
   app.get('/api/usage', async (request) => {
     const accountId = accountIdOf(request);
-    const members = await store.members.listMembers(accountId);
+    const members = await listMembers(store, accountId);
     const emails = new Map(members.map(({ userId, email }) => [userId, email]));
     const { now, before } = await readUsageReport(context, accountId);
     return { this_month: shownMonth(now, emails), last_month: shownMonth(before, emails) };
