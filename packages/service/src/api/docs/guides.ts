@@ -71,6 +71,13 @@ export const GUIDES: readonly Guide[] = [
     file: 'docs/guides/keys-and-limits.md',
   },
   {
+    name: 'accounts',
+    title: 'Accounts and members',
+    kind: 'connect',
+    about: 'Sign-up, second factor, sessions, members and roles, the record and deletion',
+    file: 'docs/guides/accounts.md',
+  },
+  {
     name: 'paying',
     title: 'Paying for a plan',
     kind: 'connect',
