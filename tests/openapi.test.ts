@@ -6,7 +6,7 @@ import { catalogue } from '@plumbline/calculators';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
-import { FakeJobs } from '../packages/service/src/api/rest/testing/fake_jobs.ts';
+import { FakeJobs } from '../packages/service/src/testing/fake_jobs.ts';
 import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
 import { NO_LIMITS, TestClock, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import type { WireResponse } from './support/attack_wire.ts';

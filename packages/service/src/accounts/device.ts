@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { callerOfIp } from '../calls/ip_address.ts';
+import { callerOfIp } from '../network/ip_address.ts';
 
 /** In this order: most browsers also name those that they are compatible with. */
 const BROWSERS: readonly [pattern: RegExp, name: string][] = [

@@ -3,13 +3,13 @@ import type { SessionAccount, SessionAccounts } from '../accounts/session_accoun
 import type { KeyCache, KeySearch } from '../keys/key_cache.ts';
 import { isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/metered_key.ts';
 import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
+import { callerOfIp } from '../network/ip_address.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
 import type { Channel, StoredKey } from '../store/contract.ts';
 import { dateTimeText } from '../time/date_time_text.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
 import type { Problem } from './call_tool.ts';
-import { callerOfIp } from './ip_address.ts';
 
 /** An authenticated caller with its plan. */
 export interface Caller extends MeteredCaller {

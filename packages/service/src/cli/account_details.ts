@@ -11,13 +11,7 @@ const EVENTS_DEFAULT = 50;
 type Shown = ReturnType<typeof shownDetail>;
 
 function eventLines(events: readonly ReturnType<typeof shownEvent>[]): string[] {
-  const rows = events.map(({ at, kind, actor, email, details }) => ({
-    at,
-    kind,
-    actor,
-    email,
-    details: JSON.stringify(details),
-  }));
+  const rows = events.map(({ at, kind, text }) => ({ at, kind, text }));
   return tableLines(rows, 'Nothing is recorded.');
 }
 

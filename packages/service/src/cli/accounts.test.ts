@@ -193,12 +193,13 @@ describe('plumbline accounts', () => {
     expect(await type(`accounts decline-plan ${id}`)).toBe(
       `${EMAIL} stays on the free plan; the request for pro is declined.`,
     );
-    expect(JSON.parse(await type(`accounts record ${EMAIL} --json`))).toMatchObject([
+    const record = JSON.parse(await type(`accounts record ${EMAIL} --json`));
+    expect(record.filter(({ kind }: { kind: string }) => kind.startsWith('plan'))).toMatchObject([
       { kind: 'plan_request_declined', actor: 'operator', email: null, details: { plan: 'pro' } },
       { kind: 'plan_requested' },
     ]);
     expect(await type(`accounts record ${EMAIL} --limit 1`)).toMatch(
-      /^at .*\n.*plan_request_declined.*\{"plan":"pro"\}$/,
+      /^at .*\n.*plan_request_declined.*the request for the pro plan/i,
     );
     await expect(type(`accounts record ${EMAIL} --limit 0`)).rejects.toThrow(UsageError);
   });
@@ -212,7 +213,7 @@ describe('plumbline accounts', () => {
       keys: [{ name: 'test', begins_with: `${key.slice(0, 8)}…` }],
       limits: { minute: { used: 0, limit: 5 }, month: { used: 0, limit: 500 } },
       subscription: null,
-      events: [{ kind: 'key_created' }],
+      events: expect.arrayContaining([expect.objectContaining({ kind: 'key_created' })]),
     });
     const text = await type(`accounts show ${EMAIL}`);
     for (const heading of ['Account', 'Members', 'Keys', 'Usage', 'Subscription', 'Mails that failed', 'Record']) {
@@ -231,6 +232,7 @@ describe('plumbline accounts', () => {
       'email_verified by operator',
       'password_reset by operator',
       'plan_changed by operator',
+      'signed_in by user',
     ]);
   });
 

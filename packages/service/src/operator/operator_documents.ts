@@ -1,3 +1,4 @@
+import { eventText } from '../accounts/event_text.ts';
 import { findPlan } from '../plans/plans.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
 import type { StoredKey } from '../store/contract.ts';
@@ -47,8 +48,9 @@ function shownKey({ id, name, hint, createdAt, expiresAt, revokedAt, createdBy }
   };
 }
 
-export function shownEvent({ id, at, kind, actor, details }: AccountEvent) {
-  return { id, at: isoTime(at), kind, actor: actor.kind, email: actor.email, details };
+export function shownEvent(event: AccountEvent) {
+  const { id, at, kind, actor, details } = event;
+  return { id, at: isoTime(at), kind, text: eventText(event), actor: actor.kind, email: actor.email, details };
 }
 
 export function shownDetail(detail: AccountDetail) {

@@ -3,6 +3,11 @@ import { type Condition, shifted } from './condition.ts';
 import type { Statement } from './contract.ts';
 import type { Change, EventDetails, EventKind } from './event_contract.ts';
 
+/** Ids of one process are in the order of the events, also within a millisecond. */
+function newEventId(): string {
+  return `event_${process.hrtime.bigint().toString(36).padStart(13, '0')}${randomUUID().slice(0, 8)}`;
+}
+
 /** An event of an account that there is. */
 export interface NewEvent {
   accountId: string;
@@ -25,7 +30,7 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
     sql: `INSERT INTO account_events (${COLUMNS}) SELECT ${placeholders.join(', ')}
       FROM accounts WHERE id = $2${when ? ` AND (${shifted(when, VALUES_COUNT)})` : ''}`,
     values: [
-      `event_${randomUUID()}`,
+      newEventId(),
       accountId,
       at,
       kind,
@@ -42,7 +47,7 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
 /** Records an event for each row of a query with the columns account_id, part (which tells rows apart) and details. */
 export function eventPerRow({ kind, change }: Omit<NewEvent, 'accountId' | 'details'>, rows: Statement): Statement {
   const { actor, at } = change;
-  const values = [`event_${randomUUID()}_`, at, kind, actor.kind, actor.userId, actor.email, actor.ipAddress];
+  const values = [`${newEventId()}_`, at, kind, actor.kind, actor.userId, actor.email, actor.ipAddress];
   return {
     sql: `INSERT INTO account_events (id, at, kind, actor, user_id, user_email, ip_address, account_id, details)
       SELECT CAST($1 AS TEXT) || part, $2, $3, $4, $5, $6, $7, account_id, details FROM (${shifted(rows, values.length)}) AS each_row`,

@@ -3,6 +3,7 @@ import { HashingQueueFull } from '../../accounts/hashing_queue.ts';
 import type { Problem } from '../../calls/call_tool.ts';
 import { handleError } from '../http/error_handler.ts';
 import { PROBLEM_TYPE, ProblemError } from '../http/problem.ts';
+import { ROLE_TOO_LOW } from '../http/role_problem.ts';
 import { paymentProblemOf } from './payment_problem.ts';
 
 /** Codes that only the dashboard's page receives; they are not part of the public API. */
@@ -11,7 +12,7 @@ export const DASHBOARD_PROBLEMS = {
   wrong_password: { status: 401, title: 'Wrong email address or password' },
   sign_in_ended: { status: 401, title: 'Sign in again' },
   cross_site: { status: 403, title: 'Cross-site request' },
-  role_too_low: { status: 403, title: 'Your role is not enough' },
+  role_too_low: ROLE_TOO_LOW,
   other_address: { status: 403, title: 'Invitation for another address' },
   is_owner: { status: 409, title: 'The owner cannot be changed' },
   is_member: { status: 409, title: 'Already a member' },
@@ -58,14 +59,7 @@ export function handleDashboardError(
   if (!(error instanceof DashboardProblemError)) {
     return handleError(paymentProblemOf(error, request.log) ?? error, request, reply);
   }
-  return sendDashboardProblem(error.problem, request, reply);
-}
-
-export function sendDashboardProblem(
-  { code, detail }: Problem<DashboardCode>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+  const { code, detail } = error.problem;
   const { status, title } = DASHBOARD_PROBLEMS[code];
   const document = { type: `/problems/${code}`, title, status, detail, code, request_id: request.id };
   return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(document));

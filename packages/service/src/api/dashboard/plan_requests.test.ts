@@ -16,6 +16,7 @@ afterEach(() => service.app.close());
 describe('a request for a plan, where the service takes no payments', () => {
   it('is mailed to the operator and to the owner, once', async () => {
     const { browser, email } = await signUpVerified(service);
+    mail.sent.length = 0;
     for (let turn = 0; turn < 2; turn++) await browser.send('PUT', '/api/requested-plan', { plan: 'pro' });
     expect(mail.sent).toEqual([
       { kind: 'plan_requested', to: 'operator@example.com', accountName: '', ownerEmail: email, plan: 'pro' },
@@ -28,6 +29,7 @@ describe('a request for a plan, where the service takes no payments', () => {
 
   it('that is granted is mailed to the owner; a plan that stays is not', async () => {
     const { accountId, email } = await signUpVerified(service);
+    mail.sent.length = 0;
     const context = { store: service.store, mail };
     for (let turn = 0; turn < 2; turn++) await setAccountPlan(context, accountId, 'pro', changeAt(service.clock.time));
     const reason = 'The operator of this service set it.';

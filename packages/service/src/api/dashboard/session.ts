@@ -5,6 +5,7 @@ import { isAtLeast, type Role } from '../../store/member_contract.ts';
 import type { Clock } from '../../time/clock.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ipAddressOf } from '../http/http_request.ts';
+import { roleDetail } from '../http/role_problem.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 
 const SESSIONS = new WeakMap<FastifyRequest, Session>();
@@ -58,6 +59,5 @@ export function requireRole(needed: Role) {
 
 /** The problem of a member whose role is not enough. */
 export function roleProblem(role: Role, needed: Role): DashboardProblemError {
-  const who = needed === 'owner' ? 'the owner' : 'the owner and members';
-  return new DashboardProblemError('role_too_low', `Only ${who} of the account can do this; you are a ${role}.`);
+  return new DashboardProblemError('role_too_low', roleDetail(role, needed));
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { callerOfIp } from '../../calls/ip_address.ts';
+import { callerOfIp } from '../../network/ip_address.ts';
 import type { IsTrusted } from './trusted_proxies.ts';
 
 /** A client that has sent nothing for this long may lose its connection to another one of its address. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOfIp } from '../../calls/ip_address.ts';
+import { callerOfIp } from '../../network/ip_address.ts';
 import { ipAddressOf } from './http_request.ts';
 
 /** Whom attempts of people without a session are counted by. */

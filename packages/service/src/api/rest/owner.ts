@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jobOwnerOf } from '../../jobs/jobs.ts';
-import { sendDashboardProblem } from '../dashboard/dashboard_problem.ts';
-import { roleProblem } from '../dashboard/session.ts';
 import { callerOf } from '../http/authentication.ts';
 import { ProblemError } from '../http/problem.ts';
+import { sendRoleProblem } from '../http/role_problem.ts';
 import { isSafeMethod } from '../http/same_origin.ts';
 
 /** Who owns the jobs and the webhooks of a caller; a caller without a key owns none. */
@@ -18,5 +17,5 @@ export function ownerOf(request: FastifyRequest): string {
 export async function requireOwner(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   ownerOf(request);
   if (isSafeMethod(request) || !callerOf(request).isViewer) return undefined;
-  return sendDashboardProblem(roleProblem('viewer', 'member').problem, request, reply);
+  return sendRoleProblem(request, reply, 'viewer', 'member');
 }

@@ -68,8 +68,6 @@ function UsageSection({ usage, limits }: Pick<OperatedAccount, 'usage' | 'limits
   );
 }
 
-const ACTORS: Record<string, string> = { operator: 'The operator', stripe: 'Stripe', service: 'The service' };
-
 function RecordSection({ events }: Pick<OperatedAccount, 'events'>) {
   return (
     <section className="account-part" aria-labelledby="record">
@@ -81,18 +79,9 @@ function RecordSection({ events }: Pick<OperatedAccount, 'events'>) {
           caption="What happened, newest first"
           columns={[
             { key: 'at', head: 'Time' },
-            { key: 'kind', head: 'Event' },
-            { key: 'who', head: 'By' },
-            { key: 'details', head: 'Details' },
+            { key: 'text', head: 'Event' },
           ]}
-          rows={events.map(({ at, kind, actor, email, details }) => ({
-            at: formatDateTime(at),
-            kind: wordsOf(kind),
-            who: [ACTORS[actor], email].filter(Boolean).join(', '),
-            details: Object.entries(details)
-              .map(([name, value]) => `${wordsOf(name)}: ${value}`)
-              .join(', '),
-          }))}
+          rows={events.map(({ at, text }) => ({ at: formatDateTime(at), text }))}
         />
       )}
     </section>

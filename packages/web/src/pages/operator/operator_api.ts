@@ -52,10 +52,7 @@ export interface LimitNow {
 export interface OperatedEvent {
   id: string;
   at: string;
-  kind: string;
-  actor: string;
-  email: string | null;
-  details: Record<string, string | number | boolean | null>;
+  text: string;
 }
 
 export interface Subscription {

@@ -196,7 +196,9 @@ describe('the routes of the operator', () => {
       usage: { this_month: { answered: 1, invalid: 0 }, by_tool: [{ tool: 'calculate_pue', answered: 1 }] },
       subscription: null,
       failed_mails: [],
-      events: [{ kind: 'key_created', actor: 'user', email: customer.email }],
+      events: expect.arrayContaining([
+        expect.objectContaining({ kind: 'key_created', actor: 'user', email: customer.email }),
+      ]),
       confirmation: customer.email,
     });
     expect(response.body).not.toContain(key);
@@ -212,7 +214,7 @@ describe('the routes of the operator', () => {
     });
     service.clock.pass(1000);
     const refused = await send('PUT', path, { plan: 'pro', unverified: 'false' });
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_verified']);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'not_verified']);
     expect((await send('PUT', path, { plan: 'gold', unverified: 'false' })).statusCode).toBe(422);
     expect((await send('PUT', path, { plan: 'pro', unverified: 'true' })).statusCode).toBe(204);
     expect((await send('GET', '/requests')).json()).toMatchObject({ accounts: [], total: 0 });
@@ -222,6 +224,7 @@ describe('the routes of the operator', () => {
       events: [
         { kind: 'plan_changed', actor: 'operator', email: operator.email, details: { plan: 'pro' } },
         { kind: 'plan_requested', actor: 'user' },
+        { kind: 'signed_in', actor: 'user' },
       ],
     });
   });
@@ -266,7 +269,9 @@ describe('the routes of the operator', () => {
     expect((await browser.send('POST', '/auth/sign-in', { email, password: PASSWORD })).statusCode).toBe(401);
     expect((await browser.send('POST', '/auth/sign-in', { email, password })).statusCode).toBe(204);
     const shown = await detail();
-    expect(shown.events[0]).toMatchObject({ kind: 'password_reset', actor: 'operator', email: operator.email });
+    expect(shown.events).toContainEqual(
+      expect.objectContaining({ kind: 'password_reset', actor: 'operator', email: operator.email }),
+    );
     expect(JSON.stringify(shown)).not.toContain(password);
   });
 

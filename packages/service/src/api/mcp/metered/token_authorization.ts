@@ -1,5 +1,5 @@
 import type { CallService } from '../../../calls/call_service.ts';
-import { callerOfIp } from '../../../calls/ip_address.ts';
+import { callerOfIp } from '../../../network/ip_address.ts';
 import type { AccessTokens, TokenFinding } from '../../../oauth/access_tokens.ts';
 import { CALCULATE, OAUTH_MCP_PATH, oauthAddresses } from '../../../oauth/oauth_addresses.ts';
 import { attachCaller, headerOf } from '../../http/authentication.ts';
