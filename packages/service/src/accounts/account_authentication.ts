@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type MailSender, NO_MAIL } from '../mail/mail.ts';
+import { isMailAddress } from '../mail/mail_address.ts';
 import type { Store } from '../store/contract.ts';
 import { type Actor, OPERATOR } from '../store/event_contract.ts';
 import type { CurrentAccount } from '../store/member_contract.ts';
@@ -127,6 +128,8 @@ export class AccountAuthentication {
     browserRequest: BrowserRequest,
     { email, password }: { email: string; password: string },
   ): Promise<SignInResult> {
+    // better-auth accepts addresses that are longer than any mailbox.
+    if (!isMailAddress(email)) return { ok: false, fault: 'email_invalid' };
     try {
       const result = await this.#startSession(browserRequest, ({ api }, headers) =>
         api.signUpEmail({ body: { email, password, name: '' }, headers, returnHeaders: true }),

@@ -6,6 +6,7 @@ import type { Store, StoredKey } from '../store/contract.ts';
 import type { Change } from '../store/event_contract.ts';
 import type { ListedKey } from '../store/key_contract.ts';
 import type { Session } from './account_authentication.ts';
+import { faultOfLine } from './name_line.ts';
 
 /** The number of active keys that an account can have, and of replaced keys that are still valid. */
 export const ACCOUNT_KEYS_MAX = 10;
@@ -115,5 +116,5 @@ export function faultOfKeyName(name: string): string | undefined {
   if (name.length > KEY_NAME_LENGTH_MAX) {
     return `must have at most ${KEY_NAME_LENGTH_MAX} characters; ${name.length} were sent.`;
   }
-  return undefined;
+  return faultOfLine(name);
 }

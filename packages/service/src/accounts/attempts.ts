@@ -121,6 +121,11 @@ export function mailLimits(kind: string, recipient: string): Limit[] {
   return [{ subject, max: 20, windowMs: HOUR_MS }];
 }
 
+/** Each can send a mail to the operator, who gets a limited number of them. */
+export function planRequestLimits(accountId: string): Limit[] {
+  return [{ subject: `plan request of ${accountId}`, max: 10, windowMs: DAY_MS }];
+}
+
 /** Each makes requests to Stripe. */
 export function billingLimits(accountId: string): Limit[] {
   return [{ subject: `payments of ${accountId}`, max: 60, windowMs: QUARTER_HOUR_MS }];

@@ -4,6 +4,7 @@ import type { Store } from '../store/contract.ts';
 import type { Change } from '../store/event_contract.ts';
 import type { InvitedRole } from '../store/invitation_contract.ts';
 import type { Member, MemberOutcome, Membership } from '../store/member_contract.ts';
+import { faultOfLine } from './name_line.ts';
 
 export const ACCOUNT_NAME_LENGTH_MAX = 100;
 
@@ -74,17 +75,19 @@ export async function removeMember(
   return outcome;
 }
 
-/** Makes another member the owner, and tells that person by mail. */
+/** Makes another member the owner, and tells both by mail. */
 export async function transferAccount(
   context: MembersContext,
   { id, name, ownerEmail: from }: Pick<StoredAccount, 'id' | 'name' | 'ownerEmail'>,
   userId: string,
   change: Change,
 ): Promise<MemberOutcome> {
-  const to = await emailOf(context, userId);
+  const newOwner = await emailOf(context, userId);
   const outcome = await context.store.members.transfer(id, userId, change);
-  if (outcome === 'done' && to !== undefined) {
-    await context.mail.send({ kind: 'ownership_transferred', to, from, accountName: name });
+  if (outcome === 'done' && newOwner !== undefined) {
+    for (const to of [from, newOwner]) {
+      await context.mail.send({ kind: 'ownership_transferred', to, from, newOwner, accountName: name });
+    }
   }
   return outcome;
 }
@@ -99,5 +102,5 @@ export function faultOfAccountName(name: string): string | undefined {
   if (name.length > ACCOUNT_NAME_LENGTH_MAX) {
     return `must have at most ${ACCOUNT_NAME_LENGTH_MAX} characters; ${name.length} were sent.`;
   }
-  return /\p{Cc}/u.test(name) ? 'must not have control characters.' : undefined;
+  return faultOfLine(name);
 }

@@ -1,7 +1,13 @@
 import type { Store } from '../store/contract.ts';
 import type { StoredUser } from '../store/user_contract.ts';
 import { countAttempt, secondFactorLimits, usedCodeLimits } from './attempts.ts';
-import { type BetterAuth, type BetterAuthCaller, type BrowserRequest, codeOfError } from './better_auth_caller.ts';
+import {
+  type BetterAuth,
+  type BetterAuthCaller,
+  type BrowserRequest,
+  codeOfError,
+  isBetterAuthError,
+} from './better_auth_caller.ts';
 import { normalizedRecoveryCode } from './recovery_codes.ts';
 import { challengeCookiesOf, challengeIdOf } from './second_factor_cookie.ts';
 import type { NewSession, Session } from './session.ts';
@@ -44,6 +50,11 @@ const SIGN_IN_FAULTS: Record<string, SecondFactorFault> = {
   BACKUP_CODES_NOT_ENABLED: 'sign_in_ended',
   ACCOUNT_TEMPORARILY_LOCKED: 'too_many_codes',
 };
+
+/** Whether another request has used a recovery code at the same moment; better-auth has no code for it. */
+function isConflict(error: unknown): boolean {
+  return isBetterAuthError(error) && error.statusCode === 409;
+}
 
 /** How long better-auth locks the second factor after ten wrong codes in a row. */
 const LOCK_SECONDS = 900;
@@ -234,7 +245,7 @@ export class SecondFactor {
       const { id: userId, email } = response.user;
       return { ok: true, session: { userId, email, cookies: headers.getSetCookie() } };
     } catch (error) {
-      const fault = SIGN_IN_FAULTS[codeOfError(error) ?? ''];
+      const fault = isConflict(error) ? 'wrong_code' : SIGN_IN_FAULTS[codeOfError(error) ?? ''];
       if (fault === undefined) throw error;
       return { ok: false, fault, ...(fault === 'too_many_codes' && { retryAfterSeconds: LOCK_SECONDS }) };
     }

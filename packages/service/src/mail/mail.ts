@@ -22,7 +22,7 @@ export type MailContent =
   | { kind: 'payment_failed'; accountName: string; plan: string; graceUntil: number; link: string }
   | { kind: 'webhook_disabled'; accountName: string; url: string; reason: string }
   | { kind: 'member_removed'; accountName: string }
-  | { kind: 'ownership_transferred'; accountName: string; from: string; to: string };
+  | { kind: 'ownership_transferred'; accountName: string; from: string; newOwner: string };
 
 export type MailKind = MailContent['kind'];
 

@@ -4,7 +4,7 @@ import type { Store } from '../store/contract.ts';
 import type { MailAttempt, StoredMail } from '../store/mail_contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MailContent } from './mail.ts';
-import { domainOf, type NamedAddress } from './mail_address.ts';
+import { domainOf, isMailAddress, type NamedAddress } from './mail_address.ts';
 import { renderMail } from './render_mail.ts';
 import { nextAttemptAt } from './retry_schedule.ts';
 
@@ -83,6 +83,7 @@ export class MailDeliverer {
   ): Promise<SmtpResult> {
     const { clock, transport, from, publicUrl } = this.#options;
     if (!content) return permanent('The mail cannot be decrypted any more: the secret of the service has changed.');
+    if (!isMailAddress(recipient)) return permanent('The recipient is not a mail address.');
     if (clock() >= expiresAt) return permanent('The link in the mail has expired.');
     // The same in every attempt, so that a mail server can recognise one that arrives twice.
     const identity = { messageId: `<${id}@${domainOf(from)}>`, date: new Date(createdAt) };

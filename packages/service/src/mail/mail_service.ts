@@ -7,7 +7,6 @@ import type { Store } from '../store/contract.ts';
 import type { NewMail } from '../store/mail_contract.ts';
 import type { AccountNotice } from '../store/notice_contract.ts';
 import type { Mail, MailSender } from './mail.ts';
-import { isMailAddress } from './mail_address.ts';
 import { MailDeliverer, type MailDelivererOptions } from './mail_deliverer.ts';
 
 const TOPIC = 'mail';
@@ -92,7 +91,6 @@ export class MailService implements MailSender {
 
   async #storedMail(mail: Mail): Promise<NewMail> {
     const { to, key: _key, ...content } = mail;
-    if (!isMailAddress(to)) throw new Error('the recipient of a mail is not a mail address');
     const id = idOf(mail);
     const encrypted = await this.#encryption.encrypt(id, JSON.stringify(content));
     return { id, kind: mail.kind, recipient: to, content: encrypted, createdAt: this.#options.clock() };

@@ -101,7 +101,12 @@ const MAILS: readonly { content: MailContent; subject: string; says: string }[] 
     says: 'You are no longer a member of the account “Hall” at https://calc.example.com.',
   },
   {
-    content: { kind: 'ownership_transferred', accountName: 'Hall', from: 'ada@example.com', to: 'bob@example.com' },
+    content: {
+      kind: 'ownership_transferred',
+      accountName: 'Hall',
+      from: 'ada@example.com',
+      newOwner: 'bob@example.com',
+    },
     subject: 'New owner of the account “Hall”',
     says: 'ada@example.com transferred the account “Hall” to bob@example.com.',
   },
@@ -145,6 +150,27 @@ describe('a mail', () => {
       const { html } = renderMail(content, CONTEXT);
       expect(html).not.toMatch(/\ssrc=|url\(|<(img|link|script|iframe|style|object|form)\b/i);
     }
+  });
+
+  it.each(['https://evil.example/login', 'Locked! See evil.example', 'Hall:// '])(
+    'that invites a stranger has no link of an account named %s',
+    (accountName) => {
+      const content = { link: LINK, expiresAt: 0, accountName, invitedBy: 'ada@example.com', role: 'member' };
+      const { subject, text } = renderMail({ kind: 'invitation', ...content }, CONTEXT);
+      expect(subject).toBe('Invitation to an account at Plumbline');
+      expect(text).not.toContain(accountName.trim());
+    },
+  );
+
+  it('that invites a stranger names an account whose name has a full stop', () => {
+    const content = {
+      link: LINK,
+      expiresAt: 0,
+      accountName: 'Hall Ltd.',
+      invitedBy: 'ada@example.com',
+      role: 'member',
+    };
+    expect(renderMail({ kind: 'invitation', ...content }, CONTEXT).subject).toContain('“Hall Ltd.”');
   });
 
   it('keeps names on their line and as text', () => {

@@ -10,6 +10,9 @@ export const READ_KEY_COLUMNS = `${KEY_COLUMNS},
   coalesce((SELECT email_verified FROM account_members JOIN users ON users.id = account_members.user_id
     WHERE account_members.account_id = api_keys.account_id AND role = 'owner'), TRUE) AS is_verified`;
 
+/** How the record names a key of `api_keys`, as JSON. */
+export const KEY_DETAILS = "CAST(json_build_object('key', id, 'name', name, 'begins_with', hint) AS TEXT)";
+
 /** A row of `api_keys`. PostgreSQL returns BIGINT as text, SQLite a boolean as a number. */
 export interface KeyRow {
   id: string;

@@ -3,6 +3,7 @@ import type { Statement } from './contract.ts';
 import { disconnectMember } from './disconnect_statements.ts';
 import type { Change } from './event_contract.ts';
 import { eventPerRow, eventStatement, wasRecorded } from './event_statement.ts';
+import { KEY_DETAILS } from './key_row.ts';
 
 /** A user in an account. */
 interface MemberId {
@@ -30,7 +31,7 @@ function revokeKeys({ accountId, userId }: MemberId, change: Change, when: Condi
     eventPerRow(
       { kind: 'key_revoked', change },
       onlyIf(when, {
-        sql: `SELECT account_id, id AS part, '{"key":"' || id || '"}' AS details FROM api_keys WHERE ${created.sql}`,
+        sql: `SELECT account_id, id AS part, ${KEY_DETAILS} AS details FROM api_keys WHERE ${created.sql}`,
         values: created.values,
       }),
     ),

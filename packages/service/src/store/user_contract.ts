@@ -25,8 +25,8 @@ export interface UserRecords {
   /** The accounts that a user owns, and whether others are members of them. */
   listOwnedAccounts(id: string): Promise<{ accountId: string; isShared: boolean }[]>;
   /**
-   * Deletes a user with the accounts that nobody else is a member of, and the keys that it created in others; nothing while an account
-   * of its own has other members.
+   * Deletes a user with the accounts that nobody else is a member of, and the keys that it created in others, whose records name the
+   * person no more; nothing while an account of its own has other members.
    */
   delete(id: string, change: Change): Promise<UserDeletion>;
   /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../keys/keys.ts';
 import type { Store } from '../store/contract.ts';
-import type { Change, EventKind } from '../store/event_contract.ts';
+import { type AccountEvent, type Change, EVENT_KINDS, type EventKind } from '../store/event_contract.ts';
 import type { InvitedRole } from '../store/invitation_contract.ts';
 import { addAccount, changeAt, DAY_MS, type StoreUnderTest, sessionOf } from './store_under_test.ts';
 import { TestClock } from './test_service.ts';
@@ -13,6 +13,8 @@ interface Person {
 }
 
 const PLACES_MAX = 5;
+/** With characters that JSON escapes; keys of earlier versions can have all of them. */
+const KEY_NAME = 'a “key” of "ours"\\\n\u0001';
 
 /** What every store promises to the members of accounts. Each test has its own accounts. */
 export function keepsMemberContract(engine: string, prepare: () => Promise<StoreUnderTest>): void {
@@ -58,7 +60,7 @@ export function keepsMemberContract(engine: string, prepare: () => Promise<Store
     }
 
     async function addKey(account: Person, { id: userId }: Person) {
-      const { stored } = newKey({ interface: 'main', tier: 'free', name: 'a key' }, clock.time);
+      const { stored } = newKey({ interface: 'main', tier: 'free', name: KEY_NAME }, clock.time);
       const added = await store.accounts.addKey(
         { ...stored, accountId: account.id, createdBy: userId },
         { keysMax: 10, sessionId: sessionOf(userId) },
@@ -251,7 +253,8 @@ export function keepsMemberContract(engine: string, prepare: () => Promise<Store
           { revokedAt: null },
         ]);
         expect(await store.oauth.listConnections(member.id)).toHaveLength(1);
-        expect(await eventsOf(owner, 'key_revoked')).toMatchObject([{ details: { key: theirs.id } }]);
+        const details = { key: theirs.id, name: KEY_NAME, begins_with: theirs.hint };
+        expect(await eventsOf(owner, 'key_revoked')).toMatchObject([{ details }]);
         const kind = end === 'remove' ? 'member_removed' : 'member_left';
         expect(await eventsOf(owner, kind)).toMatchObject([{ details: { user: member.id, email: member.email } }]);
       }
@@ -357,10 +360,29 @@ export function keepsMemberContract(engine: string, prepare: () => Promise<Store
       expect(await store.accounts.find(member.id)).toBeUndefined();
       expect(await rolesOf(owner)).toEqual({ [owner.id]: 'owner' });
       expect(await store.findKeys([key.hash])).toMatchObject([{ revokedAt: clock.time, createdBy: null }]);
-      expect(await eventsOf(owner, 'member_left')).toMatchObject([{ details: { email: member.email } }]);
+      expect(await eventsOf(owner, 'member_left')).toMatchObject([{ details: { user: member.id, email: null } }]);
       expect(await store.users.delete(owner.id, by(owner))).toBe('deleted');
       expect(await store.accounts.find(owner.id)).toBeUndefined();
       expect(await store.users.delete(owner.id, by(owner))).toBe('unknown');
+    });
+
+    it('names a deleted user nowhere any more, and others as before', async () => {
+      const [owner, member, other] = [await newPerson(), await newPerson(), await newPerson()];
+      for (const person of [member, other]) await join(owner, person);
+      await store.members.changeRole(owner.id, member.id, 'viewer', by(owner));
+      const link = { purpose: 'verify-email', hash: randomUUID() } as const;
+      await store.sessions.addLink({ ...link, userId: member.id, at: clock.time, expiresAt: clock.time + DAY_MS });
+      const left = await eventsOf(owner, ...EVENT_KINDS);
+      expect(await store.users.delete(member.id, by(member))).toBe('deleted');
+      const record = await eventsOf(owner, ...EVENT_KINDS);
+      expect(record).toHaveLength(left.length + 1);
+      expect(JSON.stringify(record)).not.toContain(member.email);
+      const byMember = record.filter(({ actor }) => actor.userId === member.id);
+      expect(byMember.map(({ kind }) => kind).toSorted()).toEqual(['member_joined', 'member_left']);
+      for (const { actor } of byMember) expect(actor).toMatchObject({ email: null, ipAddress: null });
+      const ofOther = ({ actor, details }: AccountEvent) => actor.userId === other.id || details.email === other.email;
+      expect(record.filter(ofOther)).toEqual(left.filter(ofOther));
+      expect(await store.sessions.findLink(link, clock.time)).toBeUndefined();
     });
 
     it('deletes no account that somebody joins while its owner is being deleted', async () => {

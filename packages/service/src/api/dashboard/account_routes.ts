@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session } from '../../accounts/account_authentication.ts';
 import { findAccount, requestPlan, withdrawPlanRequest } from '../../accounts/accounts.ts';
+import { countAttempt, planRequestLimits } from '../../accounts/attempts.ts';
 import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { isOperator } from '../../operator/operated_users.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
 import type { StoredAccount } from '../../store/account_contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
+import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { DashboardProblemError } from './dashboard_problem.ts';
 import { formBody } from './form_body.ts';
@@ -88,6 +90,7 @@ export function serveAccount(app: FastifyInstance, context: DashboardContext): v
 
   app.put('/api/requested-plan', forOwner, async (request) => {
     const { plan } = formBody(request.body, ['plan'], { plan: faultOfPlan });
+    await throttle(countAttempt(store, planRequestLimits(accountIdOf(request))), 'requests for a plan');
     const account = await requestPlan(context, accountIdOf(request), plan, changeBy(request, clock));
     return shownTo(request, account);
   });

@@ -28,6 +28,24 @@ describe('the forms of the dashboard', () => {
     ]);
   });
 
+  it.each([
+    [254, 204],
+    [255, 422],
+  ])('answers a sign-up with an address of %i characters with %i', async (length, status) => {
+    const email = newEmail().padStart(length, 'a');
+    const response = await new TestBrowser(service.app).send('POST', '/auth/sign-up', { email, password: PASSWORD });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it.each(['a\u001b[31m', 'a\nb', 'a\u0085'])(
+    'refuses the key name %j, which a terminal would not show',
+    async (name) => {
+      const { browser } = await signUp(service);
+      const response = await browser.send('POST', '/api/keys', { name });
+      expect(response.json().errors).toEqual([{ field: 'name', message: 'name must not have control characters.' }]);
+    },
+  );
+
   it('describes 20 of many faults and counts the others', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`email_${index}`, 'x']));
     const browser = new TestBrowser(service.app);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setAccountPlan } from '../../accounts/accounts.ts';
-import { KeptMails } from '../../mail/testing/kept_mails.ts';
+import { KeptMails } from '../../testing/kept_mails.ts';
 import { changeAt } from '../../testing/store_under_test.ts';
 import { type TestService, testService } from '../../testing/test_service.ts';
 import { signUpVerified } from './testing/test_account.ts';
@@ -25,6 +25,17 @@ describe('a request for a plan, where the service takes no payments', () => {
     await browser.send('DELETE', '/api/requested-plan');
     expect(mail.sent).toHaveLength(2);
     expect(await browser.get('/api/billing')).toMatchObject({ payments: false, status: null, plan: null });
+  });
+
+  it('cannot be repeated until the operator gets no other mail', async () => {
+    const { browser } = await signUpVerified(service);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn++) {
+      statuses.push((await browser.send('PUT', '/api/requested-plan', { plan: 'pro' })).statusCode);
+      await browser.send('DELETE', '/api/requested-plan');
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+    expect(mail.to('operator@example.com', 'plan_requested')).toHaveLength(10);
   });
 
   it('that is granted is mailed to the owner; a plan that stays is not', async () => {

@@ -139,6 +139,14 @@ describe.each(ENGINES)('the second factor on %s', (_engine, open) => {
     expect(await statusOf(last, { recovery_code: fresh[0] })).toBe(204);
   });
 
+  it('accepts a recovery code once that is sent twice at the same time', async () => {
+    const { email, recoveryCodes } = await newUser();
+    const browsers = [await afterPassword(email), await afterPassword(email)];
+    const proof = { recovery_code: recoveryCodes[0] ?? '' };
+    const statuses = await Promise.all(browsers.map((browser) => statusOf(browser, proof)));
+    expect(statuses.toSorted()).toEqual([204, 422]);
+  });
+
   it('refuses the code and the recovery codes of another user', async () => {
     const [mine, theirs] = [await newUser(), await newUser()];
     const browser = await afterPassword(theirs.email);

@@ -80,6 +80,24 @@ function callMcp(path: string, headers: Record<string, string>, message: object 
   return send(SITE + path, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(message) });
 }
 
+describe('a form with a NUL character, which PostgreSQL does not look for', () => {
+  it.each([
+    ['/oauth/sign-in', { email: 'a\0@example.com', password: PASSWORD }],
+    ['/oauth/sign-up', { email: 'a@example.com', password: `${PASSWORD}\0` }],
+    ['/oauth/second-factor', { code: '\0' }],
+    ['/oauth/consent', { decision: 'allow', account: '\0' }],
+    ['/oauth/token', { grant_type: 'authorization_code', code: '\0' }],
+  ])('is refused by %s', async (path, form: Record<string, string>) => {
+    const request = authorizePath(await register()).split('?')[1] ?? '';
+    const response = await new Person(SITE, send).send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...form, request }).toString(),
+    });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('NUL character')]);
+  });
+});
+
 const CHALLENGE = `resource_metadata="${SITE}/.well-known/oauth-protected-resource/mcp/oauth", scope="calculate"`;
 
 describe('/mcp/oauth', () => {

@@ -1,9 +1,9 @@
-import { accountOf, capitalised, validUntil } from './phrases.ts';
+import { someAccountOf, strangersAccountOf, validUntil } from './phrases.ts';
 import type { Template } from './template.ts';
 
 export const invitation: Template<'invitation'> = (content, { publicUrl }) => {
   const { link, expiresAt, accountName, invitedBy, role } = content;
-  const account = accountName === '' ? 'an account' : accountOf(accountName);
+  const account = strangersAccountOf(accountName);
   return {
     subject: `Invitation to ${account} at Plumbline`,
     paragraphs: [
@@ -16,7 +16,7 @@ export const invitation: Template<'invitation'> = (content, { publicUrl }) => {
 };
 
 export const memberRemoved: Template<'member_removed'> = ({ accountName }, { publicUrl }) => {
-  const account = accountName === '' ? 'an account' : accountOf(accountName);
+  const account = someAccountOf(accountName);
   return {
     subject: `You were removed from ${account}`,
     paragraphs: [
@@ -26,11 +26,15 @@ export const memberRemoved: Template<'member_removed'> = ({ accountName }, { pub
   };
 };
 
-export const ownershipTransferred: Template<'ownership_transferred'> = ({ accountName, from, to }, { publicUrl }) => ({
-  subject: `New owner of ${accountOf(accountName)}`,
-  paragraphs: [
-    `${from} transferred ${accountOf(accountName)} to ${to}.`,
-    `${capitalised(accountOf(accountName))} belongs to ${to} now, with its plan, members and payments.`,
-    { label: 'Members', url: `${publicUrl}/dashboard/members` },
-  ],
-});
+export const ownershipTransferred: Template<'ownership_transferred'> = (content, { publicUrl }) => {
+  const { accountName, from, newOwner } = content;
+  const account = someAccountOf(accountName);
+  return {
+    subject: `New owner of ${account}`,
+    paragraphs: [
+      `${from} transferred ${account} to ${newOwner}.`,
+      `It belongs to ${newOwner} now, with its plan, members and payments.`,
+      { label: 'Members', url: `${publicUrl}/dashboard/members` },
+    ],
+  };
+};

@@ -91,6 +91,12 @@ function migrate(database: DatabaseSync): void {
   }
 }
 
+/** The function of PostgreSQL, for statements that both engines run. */
+function jsonObjectOf(...namesAndValues: SQLInputValue[]): string {
+  const names = namesAndValues.filter((_, index) => index % 2 === 0);
+  return JSON.stringify(Object.fromEntries(names.map((name, index) => [name, namesAndValues[2 * index + 1]])));
+}
+
 function open(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') createPrivateFile(file);
@@ -99,6 +105,7 @@ function open(file: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     migrate(database);
+    database.function('json_build_object', { varargs: true }, jsonObjectOf);
     // From here on #attempt retries: SQLite's own busy handler would block the event loop.
     database.exec('PRAGMA busy_timeout = 0');
     return database;
