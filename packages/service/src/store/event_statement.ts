@@ -11,6 +11,14 @@ export interface NewEvent {
   details?: EventDetails;
 }
 
+let made = 0;
+
+/** Sorts after the ids that this process made before, so that events of the same millisecond keep their order. */
+function newEventId(): string {
+  made += 1;
+  return `event_${String(made).padStart(10, '0')}_${randomUUID()}`;
+}
+
 const COLUMNS = 'id, account_id, at, kind, actor, user_id, user_email, ip_address, details';
 const VALUES_COUNT = COLUMNS.split(',').length;
 
@@ -25,7 +33,7 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
     sql: `INSERT INTO account_events (${COLUMNS}) SELECT ${placeholders.join(', ')}
       FROM accounts WHERE id = $2${when ? ` AND (${shifted(when, VALUES_COUNT)})` : ''}`,
     values: [
-      `event_${randomUUID()}`,
+      newEventId(),
       accountId,
       at,
       kind,
@@ -42,7 +50,7 @@ export function eventStatement({ accountId, kind, change, details = {} }: NewEve
 /** Records an event for each row of a query with the columns account_id, part (which tells rows apart) and details. */
 export function eventPerRow({ kind, change }: Omit<NewEvent, 'accountId' | 'details'>, rows: Statement): Statement {
   const { actor, at } = change;
-  const values = [`event_${randomUUID()}_`, at, kind, actor.kind, actor.userId, actor.email, actor.ipAddress];
+  const values = [`${newEventId()}_`, at, kind, actor.kind, actor.userId, actor.email, actor.ipAddress];
   return {
     sql: `INSERT INTO account_events (id, at, kind, actor, user_id, user_email, ip_address, account_id, details)
       SELECT CAST($1 AS TEXT) || part, $2, $3, $4, $5, $6, $7, account_id, details FROM (${shifted(rows, values.length)}) AS each_row`,
