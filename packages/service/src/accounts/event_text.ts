@@ -121,7 +121,7 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
   second_factor_disabled: () => 'disabled the second factor',
   second_factor_failed: () => 'entered a wrong second factor',
   recovery_codes_created: () => 'created new recovery codes',
-  recovery_code_used: () => 'signed in with a recovery code',
+  recovery_code_used: () => 'used a recovery code',
   password_changed: () => 'changed the password',
   password_reset: () => 'reset the password',
   email_verified: () => 'verified the email address',

@@ -81,15 +81,14 @@ export function InvitationsPart() {
           <div role="status">{invited && <InvitedCallout invitation={invited} />}</div>
           <ApiForm
             fields={[{ name: 'email', label: 'Email address', type: 'email', autoComplete: 'off' }]}
+            after={<RoleSelect />}
             submitLabel="Invite"
             send={(form) => callApi<NewInvitation>('POST', '/api/invitations', form)}
             onDone={(invitation) => {
               setInvited(invitation);
               reload();
             }}
-          >
-            <RoleSelect />
-          </ApiForm>
+          />
         </section>
       )}
       <FetchStateView state={state}>
