@@ -2,9 +2,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { type Account, type ApiResult, callApi, type Plan } from '../../account/account_api.ts';
 import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
+import { Operator } from '../../account/operator.tsx';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { useSession } from '../../account/session.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
+import { useServiceFacts } from '../../account/use_service_facts.ts';
 import { useLocation } from '../../router/location.ts';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Callout } from '../../ui/index.ts';
@@ -50,6 +52,7 @@ function PlansView({ plans, billing: loaded }: { plans: Plan[]; billing: Billing
   const { account, setAccount } = useSession();
   const { pathname, searchParams } = useLocation();
   const { problem, isBusy, send } = useRequests();
+  const facts = useServiceFacts();
   const [billing, setBilling] = useState(loaded);
   const [interval, setInterval] = useState<Interval>(loaded.interval ?? 'monthly');
   const onBilling = useCallback((read: Billing) => setBilling(read), []);
@@ -102,10 +105,13 @@ function PlansView({ plans, billing: loaded }: { plans: Plan[]; billing: Billing
         {from && <CheckoutReturn from={from} path={pathname} onBilling={onBilling} />}
         <SubscriptionCallout billing={billing} action={manage} />
         {account.requested_plan !== null && (
-          <Callout tone="caution" title={`You requested the ${capitalised(account.requested_plan)} plan`}>
+          <Callout
+            tone="caution"
+            title={`${isOwner ? 'You' : 'The owner'} requested the ${capitalised(account.requested_plan)} plan`}
+          >
             <p>
-              Requested on {formatDateTime(account.requested_at ?? '')}. You stay on the {capitalised(account.plan)}{' '}
-              plan until the operator of this service approves the request.
+              Requested on {formatDateTime(account.requested_at ?? '')}. The account stays on the{' '}
+              {capitalised(account.plan)} plan until <Operator facts={facts} /> approves the request.
             </p>
             {isOwner && (
               <Action
