@@ -51,10 +51,10 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-export async function openSite(): Promise<Site> {
+export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
   buildWeb();
   const databaseFile = join(newDataFolder(), 'plumbline.sqlite');
-  const starting = startServer(UNLIMITED_SERVER, { DATABASE_FILE: databaseFile });
+  const starting = startServer(UNLIMITED_SERVER, { DATABASE_FILE: databaseFile, ...environment });
   const [server, browser] = await Promise.all([starting, launchBrowser()]);
   return {
     url: server.url,

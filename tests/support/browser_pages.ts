@@ -21,11 +21,11 @@ export interface BrowserPages {
 }
 
 /** Opens the site for this test file. Pages must not request other hosts, violate the content security policy, or throw. */
-export function useBrowserPages(): BrowserPages {
+export function useBrowserPages(environment: Record<string, string> = {}): BrowserPages {
   let site: Site;
   const faults: string[] = [];
   beforeAll(async () => {
-    site = await openSite();
+    site = await openSite(environment);
   }, SET_UP_TIMEOUT_MS);
   afterAll(() => site?.close());
   afterEach(async () => {

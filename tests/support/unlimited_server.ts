@@ -6,10 +6,19 @@ import { NO_LIMITS } from '../../packages/service/src/testing/test_service.ts';
 const clock = Date.now;
 const store = new SqliteStore(process.env.DATABASE_FILE ?? ':memory:', clock);
 const fastPath = process.env.FAST_PATH !== 'off';
-const { PUBLIC_URL, PORT, PLUMBLINE_DATA } = process.env;
+const { PUBLIC_URL, PORT, PLUMBLINE_DATA, OPERATOR_EMAIL: operatorEmail } = process.env;
 const publicUrl = PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL };
 const jobs = PLUMBLINE_DATA === undefined ? {} : { jobFolder: join(PLUMBLINE_DATA, 'jobs') };
-const app = buildApp({ logLevel: 'info', store, clock, keylessLimits: NO_LIMITS, fastPath, ...publicUrl, ...jobs });
+const app = buildApp({
+  logLevel: 'info',
+  store,
+  clock,
+  keylessLimits: NO_LIMITS,
+  fastPath,
+  operatorEmail,
+  ...publicUrl,
+  ...jobs,
+});
 process.on('SIGTERM', async () => {
   await app.close();
   process.exit(0);

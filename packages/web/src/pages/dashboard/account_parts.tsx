@@ -64,9 +64,11 @@ export function LeavePart() {
           <p>{problem.detail}</p>
         </Callout>
       )}
-      <button type="button" className="button dangerous" onClick={() => setAsking(true)}>
-        Leave account
-      </button>
+      <div className="account-actions">
+        <button type="button" className="button dangerous" onClick={() => setAsking(true)}>
+          Leave account
+        </button>
+      </div>
       {isAsking && (
         <ConfirmDialog
           title="Leave this account?"

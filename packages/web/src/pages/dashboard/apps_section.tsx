@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
 import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
+import { ViewerNote } from '../../account/viewer_note.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Callout } from '../../ui/index.ts';
 
@@ -71,6 +72,7 @@ export function AppsSection() {
             These apps run calculations with your account. Their calls count towards the limits of your plan. They
             cannot see your projects, API keys or usage.
           </p>
+          <ViewerNote change="connect apps to it" />
           {apps.length === 0 && (
             <p>
               You have not connected an app. <a href="/docs/guides/oauth">How to connect one</a>

@@ -33,20 +33,26 @@ function DeclineButton({ token, onDeclined }: { token: string; onDeclined: (resu
 
 /** Accept or decline, for somebody who is signed in. */
 function Answer({ token, invitation }: AnswerProps) {
-  const { account } = useSession();
+  const { account, endSession } = useSession();
   const [problem, setProblem] = useState<ProblemDocument>();
   const accept = async () => {
     const result = await callApi('POST', '/api/invitation-acceptance', { token });
     if (result.ok) navigate('/dashboard/members');
     else setProblem(result.problem);
   };
+  const signOut = async () => {
+    await callApi('POST', '/auth/sign-out');
+    endSession();
+  };
   if (account.email !== invitation.email) {
     return (
       <Callout tone="caution" title={`You are signed in as ${account.email}`}>
         <p>
-          This invitation is for {invitation.email}. Sign out in the dashboard, then open the link again and sign in
-          with that address.
+          This invitation is for {invitation.email}. To accept it, sign out, then sign up or sign in with that address.
         </p>
+        <button type="button" className="button quiet" onClick={signOut}>
+          Sign out
+        </button>
       </Callout>
     );
   }
@@ -78,7 +84,9 @@ function SignedOut({ token, invitation }: AnswerProps) {
         <Link href={signInUrl(path)}>sign in</Link> if you have an account.
       </p>
       {result && <ProblemCallout problem={result.problem} />}
-      <DeclineButton token={token} onDeclined={setResult} />
+      <div className="account-actions">
+        <DeclineButton token={token} onDeclined={setResult} />
+      </div>
     </>
   );
 }
@@ -100,7 +108,7 @@ export function InvitationPage() {
     );
   }
   const { value: invitation } = result;
-  const { title, can } = ROLE_TEXTS[invitation.role];
+  const { title, you } = ROLE_TEXTS[invitation.role];
   const answer = { token, invitation };
   return (
     <div className="page narrow account-page">
@@ -109,8 +117,8 @@ export function InvitationPage() {
         {invitation.invited_by} invites {invitation.email} to “{invitation.account_title}”.
       </p>
       <p>
-        Your role: {title}, who {can}. The owner sees your email address and your usage in this account. The invitation
-        is valid until {formatDate(invitation.expires_at)}.
+        Your role: {title}. {you} The other members see your email address and your usage in this account. The
+        invitation is valid until {formatDate(invitation.expires_at)}.
       </p>
       <SignedInArea title="Invitation" signedOut={() => <SignedOut {...answer} />}>
         <Answer {...answer} />

@@ -21,8 +21,7 @@ export function MembersSection() {
               Members
             </h2>
             <p>
-              Members share the plan, API keys, projects, jobs and usage of the account. You are{' '}
-              {account.role === 'owner' ? 'the' : 'a'} {account.role}, who {ROLE_TEXTS[account.role].can}.
+              Members share the plan, API keys, projects, jobs and usage of the account. {ROLE_TEXTS[account.role].you}
             </p>
             <ul className="account-cards">
               {members.map((member) => (

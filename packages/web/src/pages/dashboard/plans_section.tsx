@@ -105,10 +105,13 @@ function PlansView({ plans, billing: loaded }: { plans: Plan[]; billing: Billing
         {from && <CheckoutReturn from={from} path={pathname} onBilling={onBilling} />}
         <SubscriptionCallout billing={billing} action={manage} />
         {account.requested_plan !== null && (
-          <Callout tone="caution" title={`You requested the ${capitalised(account.requested_plan)} plan`}>
+          <Callout
+            tone="caution"
+            title={`${isOwner ? 'You' : 'The owner'} requested the ${capitalised(account.requested_plan)} plan`}
+          >
             <p>
-              Requested on {formatDateTime(account.requested_at ?? '')}. You stay on the {capitalised(account.plan)}{' '}
-              plan until <Operator facts={facts} /> approves the request.
+              Requested on {formatDateTime(account.requested_at ?? '')}. The account stays on the{' '}
+              {capitalised(account.plan)} plan until <Operator facts={facts} /> approves the request.
             </p>
             {isOwner && (
               <Action

@@ -63,7 +63,8 @@ export function RemainingQuotaSection() {
                 'These are the limits of the IP address of your browser.'
               ) : (
                 <>
-                  Your <Link href="/dashboard/keys">API keys</Link> and your sheets share these limits.
+                  The <Link href="/dashboard/keys">API keys</Link> and the sheets of the account share these limits.
+                  {account.role === 'viewer' && ' The sheets of viewers count towards the limits of their IP address.'}
                 </>
               )}{' '}
               Results on calculator pages do not count. The monthly quota resets on {formatDayAndMonth(month.resets_at)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { Operator } from '../../account/operator.tsx';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
+import { useSession } from '../../account/session.tsx';
 import { useServiceFacts } from '../../account/use_service_facts.ts';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { Callout } from '../../ui/index.ts';
@@ -28,9 +29,20 @@ function SendAgain() {
   );
 }
 
-/** Says why the account has no limits of its own, and what to do. */
+/** Says why the account has no limits of its own, and what to do: its owner has to verify their address. */
 export function UnverifiedCallout() {
+  const { account } = useSession();
   const facts = useServiceFacts();
+  if (account.role !== 'owner') {
+    return (
+      <Callout tone="caution" title="The email address of the owner is not verified">
+        <p>
+          Until {account.owner_email} is verified, the calls of this account share the limits of the IP address they
+          come from. Ask the owner to verify it.
+        </p>
+      </Callout>
+    );
+  }
   return (
     <Callout tone="caution" title="Your email address is not verified">
       <p>

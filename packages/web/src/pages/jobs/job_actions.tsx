@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callService } from '../../account/account_api.ts';
 import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
+import { useMayChange } from '../../account/viewer_note.tsx';
 import { navigate } from '../../router/location.ts';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { isUnfinished, type Job, jobUrl } from './job_api.ts';
@@ -34,11 +35,33 @@ function Confirmation({
   );
 }
 
-/** Download, cancel, resume and delete. */
+interface EndButtonProps {
+  job: Job;
+  isBusy: boolean;
+  onAsk: (asking: Asking) => void;
+}
+
+/** Cancels an unfinished job, or deletes another. */
+function EndButton({ job, isBusy, onAsk }: EndButtonProps) {
+  const asking = isUnfinished(job) ? 'cancel' : 'delete';
+  return (
+    <button
+      type="button"
+      className="button quiet dangerous"
+      disabled={isBusy || job.status === 'finishing'}
+      onClick={() => onAsk(asking)}
+    >
+      {asking === 'cancel' ? 'Cancel job' : 'Delete job'}
+    </button>
+  );
+}
+
+/** Download, cancel, resume and delete. A viewer can only download. */
 export function JobActions({ job, onChanged }: { job: Job; onChanged: () => void }) {
   const [asking, setAsking] = useState<Asking>();
   const [problem, setProblem] = useState<ProblemDocument>();
   const [isBusy, setBusy] = useState(false);
+  const mayChange = useMayChange();
   const act = async (method: 'POST' | 'DELETE', path: string, onDone: () => void) => {
     setBusy(true);
     const result = await callService(method, path);
@@ -47,7 +70,7 @@ export function JobActions({ job, onChanged }: { job: Job; onChanged: () => void
     if (result.ok) onDone();
   };
   const url = jobUrl(job.id);
-  const canResume = job.status === 'stopped' && job.reason?.code === 'quota_exhausted';
+  const canResume = mayChange && job.status === 'stopped' && job.reason?.code === 'quota_exhausted';
   return (
     <>
       <div className="account-actions">
@@ -62,25 +85,7 @@ export function JobActions({ job, onChanged }: { job: Job; onChanged: () => void
             Resume
           </button>
         )}
-        {isUnfinished(job) ? (
-          <button
-            type="button"
-            className="button quiet dangerous"
-            disabled={isBusy || job.status === 'finishing'}
-            onClick={() => setAsking('cancel')}
-          >
-            Cancel job
-          </button>
-        ) : (
-          <button
-            type="button"
-            className="button quiet dangerous"
-            disabled={isBusy}
-            onClick={() => setAsking('delete')}
-          >
-            Delete job
-          </button>
-        )}
+        {mayChange && <EndButton job={job} isBusy={isBusy} onAsk={setAsking} />}
       </div>
       {problem && <ProblemCallout problem={problem} />}
       {asking && (

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
+import { useMayChange, ViewerNote } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
 import { PageHeading } from '../../router/page_heading.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
@@ -98,6 +99,7 @@ function isSettled({ jobs }: JobPage): boolean {
 /** The jobs of the account, newest first, refreshed while one of them runs. */
 export function JobList() {
   const { state, problem } = usePolled<JobPage>(JOBS, isSettled);
+  const mayChange = useMayChange();
   return (
     <>
       <header className="job-head">
@@ -106,9 +108,12 @@ export function JobList() {
           The service calculates whole files in the background: energy certificates, meter readings, lists of halls.{' '}
           <a href="/docs/guides/jobs">How jobs work</a>
         </p>
-        <Link className="button" href="/jobs/new">
-          New job
-        </Link>
+        {mayChange && (
+          <Link className="button" href="/jobs/new">
+            New job
+          </Link>
+        )}
+        <ViewerNote change="start and delete jobs" />
       </header>
       {state.kind === 'loaded' && <NotRefreshed problem={problem} />}
       <FetchStateView state={state}>{(page) => <Jobs page={page} />}</FetchStateView>

@@ -3,6 +3,7 @@ import { callApi } from '../../account/account_api.ts';
 import { ApiForm } from '../../account/api_form.tsx';
 import { ConfirmDialog } from '../../account/confirm_dialog.tsx';
 import { titleOfTool } from '../../account/tool_titles.ts';
+import { useMayChange } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/index.ts';
 import { rememberOpened } from './opened_calculation.ts';
@@ -68,6 +69,7 @@ function MoveButtons({ calculation: { id, title }, onMoveUp, onMoveDown }: Calcu
 }
 
 function Actions({ project, calculation, result, onEdit, onRemove }: ActionsProps) {
+  const mayChange = useMayChange();
   const { id, title, notes, tool } = calculation;
   const opened = { tool, projectId: project.id, projectName: project.name, calculationId: id, title, notes };
   return (
@@ -89,12 +91,16 @@ function Actions({ project, calculation, result, onEdit, onRemove }: ActionsProp
       >
         Calculation sheet
       </a>
-      <button type="button" className="button quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
-        Edit
-      </button>
-      <button type="button" className="button quiet dangerous" aria-label={`Remove ${title}`} onClick={onRemove}>
-        Remove
-      </button>
+      {mayChange && (
+        <>
+          <button type="button" className="button quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </button>
+          <button type="button" className="button quiet dangerous" aria-label={`Remove ${title}`} onClick={onRemove}>
+            Remove
+          </button>
+        </>
+      )}
     </div>
   );
 }
@@ -108,6 +114,7 @@ type ActionsProps = Pick<CalculationCardProps, 'project' | 'calculation' | 'onRe
 export function CalculationCard(props: CalculationCardProps) {
   const { project, calculation, onChanged, onRemove } = props;
   const { id, title, notes, tool, edition } = calculation;
+  const mayChange = useMayChange();
   const result = useSavedResult(calculation);
   const [mode, setMode] = useState<'idle' | 'editing' | 'removing'>('idle');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,7 +133,7 @@ export function CalculationCard(props: CalculationCardProps) {
             {title === titleOfTool(tool) ? `Edition ${edition}` : `${titleOfTool(tool)}, edition ${edition}`}
           </p>
         </div>
-        <MoveButtons {...props} />
+        {mayChange && <MoveButtons {...props} />}
       </div>
       <ResultLine result={result} />
       {mode === 'editing' ? (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { callApi } from '../../account/account_api.ts';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
+import { useMayChange } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
 import type { ProblemDocument } from '../../service/problem_document.ts';
 import { CalculationCard, moveButtonId } from './calculation_card.tsx';
@@ -32,6 +33,7 @@ function focusMoveButton(calculationId: string, direction: 'up' | 'down'): void 
 export function CalculationList({ project, onShow, onChanged }: CalculationListProps) {
   const [problem, setProblem] = useState<ProblemDocument>();
   const [said, setSaid] = useState('');
+  const mayChange = useMayChange();
   const heading = useRef<HTMLHeadingElement>(null);
   const { calculations } = project;
   const path = `/api${projectPath(project.id)}`;
@@ -66,8 +68,14 @@ export function CalculationList({ project, onShow, onChanged }: CalculationListP
       {problem && <ProblemCallout problem={problem} />}
       {calculations.length === 0 ? (
         <p>
-          No calculations yet. Open a <Link href="/">calculator</Link>, fill in its inputs and choose “Save to project”
-          beside the result.
+          No calculations yet.
+          {mayChange && (
+            <>
+              {' '}
+              Open a <Link href="/">calculator</Link>, fill in its inputs and choose “Save to project” beside the
+              result.
+            </>
+          )}
         </p>
       ) : (
         <ol className="project-calculations">

@@ -3,6 +3,7 @@ import { ApiForm } from '../../account/api_form.tsx';
 import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
+import { useMayChange, ViewerNote } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
@@ -36,8 +37,27 @@ function NewProject() {
   );
 }
 
+function NewProjectSection({ isFull, max }: { isFull: boolean; max: number }) {
+  return (
+    <section className="account-part" aria-labelledby="new-project">
+      <h2 id="new-project">New project</h2>
+      {isFull ? (
+        <p>You have reached the limit of {max} projects. Export and delete one to create another.</p>
+      ) : (
+        <>
+          <NewProject />
+          <Disclosure summary="Import a project">
+            <ImportProject />
+          </Disclosure>
+        </>
+      )}
+    </section>
+  );
+}
+
 /** The projects of the account, and how to start one. */
 export function ProjectList() {
+  const mayChange = useMayChange();
   const [state] = useFetch<{ projects: ListedProject[]; projects_max: number }>('/api/projects');
   return (
     <div className="page account-page">
@@ -47,6 +67,7 @@ export function ProjectList() {
           A project keeps calculations together with your notes. Its sheets print the client, the reference and the
           engineer.
         </p>
+        <ViewerNote change="create and change projects" />
       </header>
       <FetchStateView state={state}>
         {({ projects, projects_max }) => (
@@ -55,8 +76,14 @@ export function ProjectList() {
               <h2 id="your-projects">Your projects</h2>
               {projects.length === 0 ? (
                 <p>
-                  You have no projects yet. Create one below. Or open a <Link href="/">calculator</Link> and choose
-                  “Save to project” beside its result.
+                  You have no projects yet.
+                  {mayChange && (
+                    <>
+                      {' '}
+                      Create one below. Or open a <Link href="/">calculator</Link> and choose “Save to project” beside
+                      its result.
+                    </>
+                  )}
                 </p>
               ) : (
                 <ul className="account-cards">
@@ -66,19 +93,7 @@ export function ProjectList() {
                 </ul>
               )}
             </section>
-            <section className="account-part" aria-labelledby="new-project">
-              <h2 id="new-project">New project</h2>
-              {projects.length < projects_max ? (
-                <>
-                  <NewProject />
-                  <Disclosure summary="Import a project">
-                    <ImportProject />
-                  </Disclosure>
-                </>
-              ) : (
-                <p>You have reached the limit of {projects_max} projects. Export and delete one to create another.</p>
-              )}
-            </section>
+            {mayChange && <NewProjectSection isFull={projects.length >= projects_max} max={projects_max} />}
           </>
         )}
       </FetchStateView>

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../account/dates.ts';
 import { FetchStateView } from '../../account/fetch_state_view.tsx';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { useFetch } from '../../account/use_fetch.ts';
+import { useMayChange, ViewerNote } from '../../account/viewer_note.tsx';
 import { Link } from '../../router/link.tsx';
 import { navigate } from '../../router/location.ts';
 import { PageHeading } from '../../router/page_heading.tsx';
@@ -49,6 +50,7 @@ function Details({ project }: { project: ProjectWithCalculations }) {
 }
 
 function Header({ project, onChanged }: { project: ProjectWithCalculations; onChanged: () => void }) {
+  const mayChange = useMayChange();
   const [mode, setMode] = useState<'idle' | 'editing' | 'deleting'>('idle');
   const [problem, setProblem] = useState<ProblemDocument>();
   const path = `/api${projectPath(project.id)}`;
@@ -76,13 +78,18 @@ function Header({ project, onChanged }: { project: ProjectWithCalculations; onCh
     <>
       <Details project={project} />
       <ProjectDocuments project={project}>
-        <button type="button" className="button quiet" onClick={() => setMode('editing')}>
-          Edit details
-        </button>
-        <button type="button" className="button quiet dangerous" onClick={() => setMode('deleting')}>
-          Delete project
-        </button>
+        {mayChange && (
+          <>
+            <button type="button" className="button quiet" onClick={() => setMode('editing')}>
+              Edit details
+            </button>
+            <button type="button" className="button quiet dangerous" onClick={() => setMode('deleting')}>
+              Delete project
+            </button>
+          </>
+        )}
       </ProjectDocuments>
+      <ViewerNote change="change this project" />
       {problem && <ProblemCallout problem={problem} />}
       {mode === 'deleting' && (
         <ConfirmDialog

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { type ApiResult, callApi } from '../../account/account_api.ts';
+import { type Account, type ApiResult, callApi } from '../../account/account_api.ts';
 import { ApiForm } from '../../account/api_form.tsx';
 import { Dialog } from '../../account/dialog.tsx';
 import { ProblemCallout } from '../../account/problem_callout.tsx';
 import { signInUrl, signUpUrl } from '../../account/return_path.ts';
+import { viewerText } from '../../account/viewer_note.tsx';
 import { openedFor } from '../projects/opened_calculation.ts';
 import { calculationFields, type ListedProject, type Project, projectPath } from '../projects/project_api.ts';
 import type { SavableCalculation, SavedTo } from './savable_calculation.ts';
@@ -119,32 +120,46 @@ function SaveForm({ calculation, projects, onSaved, onCancel }: SaveFormProps) {
   );
 }
 
+type Loaded = ApiResult<{ projects: ListedProject[]; account: Account }>;
+
+async function load(): Promise<Loaded> {
+  const [listed, me] = await Promise.all([
+    callApi<{ projects: ListedProject[] }>('GET', '/api/projects'),
+    callApi<Account>('GET', '/api/me'),
+  ]);
+  if (!listed.ok) return listed;
+  return me.ok ? { ok: true, value: { ...listed.value, account: me.value } } : me;
+}
+
+/** Why there is no form. */
+function Refusal({ loaded, returnPath }: { loaded: Loaded; returnPath: string }) {
+  if (loaded.ok) return <p>{viewerText(loaded.value.account, 'save calculations to its projects')}</p>;
+  if (loaded.problem.code === 'not_signed_in') return <SignInLinks returnPath={returnPath} />;
+  return <ProblemCallout problem={loaded.problem} />;
+}
+
 /** Chooses or creates a project, and saves the calculation to it with a title and notes. */
 export function SaveDialog({ calculation, onSaved, onClose }: SaveDialogProps) {
-  const [listed, setListed] = useState<ApiResult<{ projects: ListedProject[] }>>();
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    void callApi<{ projects: ListedProject[] }>('GET', '/api/projects').then(setListed);
+    void load().then(setLoaded);
   }, []);
   return (
     <Dialog title="Save to project" onClose={onClose}>
       {(close) => {
-        if (!listed) return <p className="account-waiting">Loading…</p>;
-        if (listed.ok) {
+        if (!loaded) return <p className="account-waiting">Loading…</p>;
+        if (loaded.ok && loaded.value.account.role !== 'viewer') {
           const done = (project: SavedTo) => {
             onSaved(project);
             close();
           };
           return (
-            <SaveForm calculation={calculation} projects={listed.value.projects} onSaved={done} onCancel={close} />
+            <SaveForm calculation={calculation} projects={loaded.value.projects} onSaved={done} onCancel={close} />
           );
         }
         return (
           <>
-            {listed.problem.code === 'not_signed_in' ? (
-              <SignInLinks returnPath={calculation.pageAddress} />
-            ) : (
-              <ProblemCallout problem={listed.problem} />
-            )}
+            <Refusal loaded={loaded} returnPath={calculation.pageAddress} />
             <div className="account-actions">
               <button type="button" className="button quiet" onClick={close}>
                 Close

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ListedKey, NewKey } from '../../../account/account_api.ts';
 import { FetchStateView } from '../../../account/fetch_state_view.tsx';
-import { useSession } from '../../../account/session.tsx';
 import { useFetch } from '../../../account/use_fetch.ts';
+import { useMayChange, ViewerNote } from '../../../account/viewer_note.tsx';
 import { EndedKeys } from './ended_keys.tsx';
 import { KeyRow } from './key_row.tsx';
 import { NewKeyCallout } from './new_key_callout.tsx';
@@ -10,7 +10,7 @@ import { NewKeyForm } from './new_key_form.tsx';
 
 /** Create, rename, rotate and revoke API keys. */
 export function KeysSection() {
-  const { account } = useSession();
+  const mayChange = useMayChange();
   const [state, reload] = useFetch<{ keys: ListedKey[]; keys_max: number }>('/api/keys');
   const [newKey, setNewKey] = useState<NewKey>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,8 @@ export function KeysSection() {
         return (
           <>
             {newKey && <NewKeyCallout newKey={newKey} />}
-            {account.role !== 'viewer' && (
+            <ViewerNote change="create API keys" />
+            {mayChange && (
               <section className="account-part" aria-labelledby="new-key">
                 <h2 id="new-key">Create API key</h2>
                 {isFull ? (

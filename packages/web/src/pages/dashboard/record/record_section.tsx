@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../../account/session.tsx';
+import { useMayChange, ViewerNote } from '../../../account/viewer_note.tsx';
 import { EventList } from './event_list.tsx';
 
 const PAGE_EVENTS = 50;
@@ -20,12 +20,13 @@ function queryOf(subject: Subject): string {
 
 /** What happened in the account. */
 export function RecordSection() {
-  const { account } = useSession();
+  const mayChange = useMayChange();
   const [subject, setSubject] = useState<Subject>('all');
   return (
     <section className="account-part" aria-labelledby="record">
       <h2 id="record">What happened in this account</h2>
       <p>Nobody can change these entries. They are kept until the account is deleted.</p>
+      <ViewerNote change="download them" />
       <div className="dashboard-download">
         <div className="dashboard-download-month">
           <label htmlFor="record-subject">Show</label>
@@ -37,7 +38,7 @@ export function RecordSection() {
             ))}
           </select>
         </div>
-        {account.role !== 'viewer' && (
+        {mayChange && (
           <>
             <a className="button quiet" href="/dashboard/api/record.csv" download>
               Download CSV

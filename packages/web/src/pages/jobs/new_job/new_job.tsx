@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { AccountQuota, Plan } from '../../../account/account_api.ts';
 import { useSession } from '../../../account/session.tsx';
 import { useFetch } from '../../../account/use_fetch.ts';
+import { useMayChange, ViewerNote } from '../../../account/viewer_note.tsx';
 import { navigate } from '../../../router/location.ts';
 import { PageHeading } from '../../../router/page_heading.tsx';
 import type { ProblemDocument } from '../../../service/problem_document.ts';
@@ -97,7 +98,7 @@ function Rejection({ problem, others, count }: { problem: ProblemDocument; other
 }
 
 /** Prepares a job, uploads its file and opens it. A rejected request leaves the form as it was. */
-export function NewJob() {
+function NewJobForm() {
   const form = useJobForm();
   const { upload, send, cancel } = useUpload();
   const [isChecked, setChecked] = useState(false);
@@ -162,6 +163,17 @@ export function NewJob() {
           </div>
         )}
       </form>
+    </>
+  );
+}
+
+/** The form for a new job, or who can start one. */
+export function NewJob() {
+  if (useMayChange()) return <NewJobForm />;
+  return (
+    <>
+      <PageHeading title="New job" />
+      <ViewerNote change="start jobs" />
     </>
   );
 }

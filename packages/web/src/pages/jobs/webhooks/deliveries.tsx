@@ -3,6 +3,7 @@ import { callService } from '../../../account/account_api.ts';
 import { formatDateTime } from '../../../account/dates.ts';
 import { FetchStateView } from '../../../account/fetch_state_view.tsx';
 import { ProblemCallout } from '../../../account/problem_callout.tsx';
+import { useMayChange } from '../../../account/viewer_note.tsx';
 import type { ProblemDocument } from '../../../service/problem_document.ts';
 import { Badge, Disclosure, formatCount, type Tone } from '../../../ui/index.ts';
 import { usePolled } from '../use_polled.ts';
@@ -45,6 +46,7 @@ interface DeliveryRowProps {
 function DeliveryRow({ delivery, webhookId, onRetried }: DeliveryRowProps) {
   const { id, event, status, created_at, next_attempt_at, attempts } = delivery;
   const [problem, setProblem] = useState<ProblemDocument>();
+  const mayChange = useMayChange();
   const retry = async () => {
     const result = await callService('POST', `${webhookUrl(webhookId)}/deliveries/${id}/retry`);
     setProblem(result.ok ? undefined : result.problem);
@@ -63,7 +65,7 @@ function DeliveryRow({ delivery, webhookId, onRetried }: DeliveryRowProps) {
           <Attempts attempts={attempts} />
         </Disclosure>
       )}
-      {status !== 'held' && attempts.length > 0 && (
+      {mayChange && status !== 'held' && attempts.length > 0 && (
         <button type="button" className="button quiet" aria-label={`Send again: ${words}, ${when}`} onClick={retry}>
           Send again
         </button>
@@ -84,13 +86,14 @@ function isSettled({ deliveries }: DeliveryPage): boolean {
 
 /** The latest messages to an endpoint, with every attempt. */
 export function Deliveries({ webhookId }: { webhookId: string }) {
+  const mayChange = useMayChange();
   const { state, reload } = usePolled<DeliveryPage>(`${webhookUrl(webhookId)}/deliveries`, isSettled);
   return (
     <div className="account-part">
       <FetchStateView state={state}>
         {({ deliveries }) =>
           deliveries.length === 0 ? (
-            <p>Nothing has been sent in the last 30 days. Choose “Send test” to try it.</p>
+            <p>Nothing has been sent in the last 30 days.{mayChange && ' Choose “Send test” to try it.'}</p>
           ) : (
             <ul className="job-deliveries" aria-label="Deliveries, newest first">
               {deliveries.map((delivery) => (

@@ -4,6 +4,7 @@ import { ApiForm } from '../../../account/api_form.tsx';
 import { ConfirmDialog } from '../../../account/confirm_dialog.tsx';
 import { formatDateTime } from '../../../account/dates.ts';
 import { ProblemCallout } from '../../../account/problem_callout.tsx';
+import { useMayChange } from '../../../account/viewer_note.tsx';
 import type { ProblemDocument } from '../../../service/problem_document.ts';
 import { Badge, Callout, Disclosure } from '../../../ui/index.ts';
 import { Deliveries } from './deliveries.tsx';
@@ -41,6 +42,7 @@ function State({ webhook }: { webhook: Webhook }) {
 export function WebhookCard({ webhook, onChanged, onDeleted, onSecret }: WebhookCardProps) {
   const { id, url, description, events, enabled } = webhook;
   const [mode, setMode] = useState<Mode>('idle');
+  const mayChange = useMayChange();
   const [problem, setProblem] = useState<ProblemDocument>();
   /** Changes with every message that was sent, so that the log shows it. */
   const [sent, setSent] = useState(0);
@@ -63,7 +65,7 @@ export function WebhookCard({ webhook, onChanged, onDeleted, onSecret }: Webhook
       <p className="account-hint">{events.map(eventInWords).join(' · ')}</p>
       <State webhook={webhook} />
       {problem && <ProblemCallout problem={problem} />}
-      {mode === 'editing' ? (
+      {mode === 'editing' && (
         <ApiForm
           fields={[
             { name: 'url', label: 'Address', type: 'text', autoComplete: 'off', initial: url },
@@ -93,7 +95,8 @@ export function WebhookCard({ webhook, onChanged, onDeleted, onSecret }: Webhook
         >
           <EventChoices chosen={events} />
         </ApiForm>
-      ) : (
+      )}
+      {mayChange && mode !== 'editing' && (
         <div className="account-actions">
           <button
             type="button"

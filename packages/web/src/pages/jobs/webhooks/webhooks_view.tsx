@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { callService } from '../../../account/account_api.ts';
 import { ApiForm } from '../../../account/api_form.tsx';
 import { FetchStateView } from '../../../account/fetch_state_view.tsx';
+import { useMayChange, ViewerNote } from '../../../account/viewer_note.tsx';
 import { PageHeading } from '../../../router/page_heading.tsx';
 import { Callout, CopyButton } from '../../../ui/index.ts';
 import { usePolled } from '../use_polled.ts';
@@ -53,6 +54,7 @@ function NewWebhook({ onAdded }: { onAdded: (webhook: WebhookWithSecret) => void
 /** The webhooks of the account: addresses that are called when a job ends. */
 export function WebhooksView() {
   const { state, reload } = usePolled<{ webhooks: Webhook[]; webhooks_max: number }>(WEBHOOKS);
+  const mayChange = useMayChange();
   const [secret, setSecret] = useState<WebhookWithSecret>();
   const heading = useRef<HTMLHeadingElement>(null);
   const showSecret = (webhook: WebhookWithSecret) => {
@@ -67,6 +69,7 @@ export function WebhooksView() {
           The service sends a signed message to an address of yours when a job ends.{' '}
           <a href="/docs/guides/webhooks">How webhooks work</a>
         </p>
+        <ViewerNote change="add and change webhooks" />
       </header>
       {secret && <NewSecret webhook={secret} />}
       <FetchStateView state={state}>
@@ -93,14 +96,16 @@ export function WebhooksView() {
                 ))}
               </ul>
             </section>
-            <section className="account-part" aria-labelledby="new-webhook">
-              <h2 id="new-webhook">Add webhook</h2>
-              {webhooks.length < webhooks_max ? (
-                <NewWebhook onAdded={showSecret} />
-              ) : (
-                <p>You have reached the limit of {webhooks_max} webhooks. Delete one to add another.</p>
-              )}
-            </section>
+            {mayChange && (
+              <section className="account-part" aria-labelledby="new-webhook">
+                <h2 id="new-webhook">Add webhook</h2>
+                {webhooks.length < webhooks_max ? (
+                  <NewWebhook onAdded={showSecret} />
+                ) : (
+                  <p>You have reached the limit of {webhooks_max} webhooks. Delete one to add another.</p>
+                )}
+              </section>
+            )}
           </>
         )}
       </FetchStateView>
