@@ -1,5 +1,5 @@
 import type { Change } from './event_contract.ts';
-import type { DailyUsage, KeyUsage, RejectedCalls, StoredKey, UsageOwner } from './records.ts';
+import type { KeyUsage, RejectedCalls, StoredKey, UsageOwner } from './records.ts';
 
 /** What has a plan, keys, usage and projects, which its members share. */
 export interface StoredAccount {
@@ -76,8 +76,6 @@ export interface AccountRecords {
   /** As `Store.revokeKey`, only for keys of this account. */
   revokeKey(id: string, keyId: string, change: Change): Promise<StoredKey | undefined>;
 
-  /** The summed calls of all keys of the account, revoked ones included, and of its pages. */
-  readUsage(id: string, fromDay: number): Promise<DailyUsage[]>;
   /** The calls of each key of an account, revoked ones included, and of its pages; or those of one key. In any order. */
   readKeyUsage(owner: UsageOwner, fromDay: number, toDay: number): Promise<KeyUsage[]>;
   /** The latest rejected calls of all its keys and of its pages, newest first. */

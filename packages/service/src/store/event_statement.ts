@@ -16,14 +16,6 @@ export interface NewEvent {
   details?: EventDetails;
 }
 
-let made = 0;
-
-/** Sorts after the ids that this process made before, so that events of the same millisecond keep their order. */
-function newEventId(): string {
-  made += 1;
-  return `event_${String(made).padStart(10, '0')}_${randomUUID()}`;
-}
-
 const COLUMNS = 'id, account_id, at, kind, actor, user_id, user_email, ip_address, details';
 const VALUES_COUNT = COLUMNS.split(',').length;
 

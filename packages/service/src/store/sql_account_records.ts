@@ -248,17 +248,6 @@ export class SqlAccountRecords implements AccountRecords {
     ]);
   }
 
-  async readUsage(id: string, fromDay: number): Promise<DailyUsage[]> {
-    const rows = await this.#rows<DailyUsage>(
-      `SELECT day, tool, door AS channel, outcome, sum(calls) AS calls FROM daily_usage
-        WHERE caller IN (${SOURCES_OF_ACCOUNT}) AND day >= $2
-        GROUP BY day, tool, door, outcome ORDER BY day, tool, door, outcome`,
-      id,
-      fromDay,
-    );
-    return rows.map((row) => ({ ...row, calls: Number(row.calls) }));
-  }
-
   async readKeyUsage(owner: UsageOwner, fromDay: number, toDay: number): Promise<KeyUsage[]> {
     const isOfAccount = owner.accountId !== null;
     const rows = await this.#rows<

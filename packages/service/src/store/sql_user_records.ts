@@ -5,6 +5,7 @@ import { deleteAccountStatements } from './delete_account_statements.ts';
 import { disconnectAll } from './disconnect_statements.ts';
 import type { Change } from './event_contract.ts';
 import { eventPerRow } from './event_statement.ts';
+import { forgetStatements } from './forget_user_statements.ts';
 import { KEY_DETAILS } from './key_row.ts';
 import { leaveStatements } from './leave_statements.ts';
 import { endChallengesOf } from './session_statements.ts';
@@ -75,25 +76,6 @@ function keysOf(userId: string): Statement {
       WHERE created_by = $1 AND revoked_at IS NULL AND account_id IS NOT NULL`,
     values: [userId],
   };
-}
-
-/**
- * Deletes what is kept about a user outside of accounts, and takes the person out of the records of accounts that it was a member of:
- * what happened stays, with an id that is nobody's any more.
- */
-function forgetStatements(id: string): Statement[] {
-  const email = '(SELECT email FROM users WHERE users.id = $1)';
-  const quoted = `'"' || ${email} || '"'`;
-  return [
-    { sql: `DELETE FROM mails WHERE lower(recipient) = ${email}`, values: [id] },
-    { sql: 'DELETE FROM user_verifications WHERE value = $1', values: [id] },
-    { sql: 'UPDATE account_events SET user_email = NULL, ip_address = NULL WHERE user_id = $1', values: [id] },
-    {
-      sql: `UPDATE account_events SET details = replace(details, ${quoted}, 'null') WHERE details LIKE '%' || ${quoted} || '%'
-        AND account_id IN (SELECT account_id FROM account_page_sources WHERE account_page_sources.user_id = $1)`,
-      values: [id],
-    },
-  ];
 }
 
 /** The users of both engines. */

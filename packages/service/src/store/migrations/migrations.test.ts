@@ -57,6 +57,12 @@ function schemaOf(version: number): string {
   return [VERSION_TABLE, ...versions, ''].join(';\n');
 }
 
+/** The calls of an account in the month of these tests. */
+async function callsOf(store: Store, accountId: string): Promise<number> {
+  const usage = await store.accounts.readKeyUsage({ accountId }, 20261101, 20261130);
+  return usage.reduce((sum, { calls }) => sum + calls, 0);
+}
+
 function accountOf(id: string): string {
   return `INSERT INTO accounts (id, name, email, email_verified, created_at, updated_at)
     VALUES ('${id}', '', '${id}@example.com', FALSE, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z');`;
@@ -132,7 +138,7 @@ describe.each(ENGINES)('migrations on %s', (_engine, open) => {
       usedInMonth: 6,
       recent: [{ at: NOW - 3000, calls: 2 }],
     });
-    expect(await store.accounts.readUsage('ann', 20261101)).toMatchObject([{ calls: 443 }]);
+    expect(await callsOf(store, 'ann')).toBe(443);
     await store.close();
   });
 
@@ -191,7 +197,7 @@ describe.each(ENGINES)('migrations on %s', (_engine, open) => {
       ]),
     );
     expect(await store.oauth.listConnections('ann')).toMatchObject([{ id: 'consent', clientId: 'app' }]);
-    expect(await store.accounts.readUsage('ann', 20261101)).toMatchObject([{ calls: 6 }]);
+    expect(await callsOf(store, 'ann')).toBe(6);
     expect(await store.projects.find('ann', 'project')).toMatchObject({ calculations: [{ id: 'calculation' }] });
     await store.accounts.delete('ann');
     for (const table of ['projects', 'project_calculations', 'oauth_consents', 'account_members']) {
