@@ -77,7 +77,7 @@ describe('the dashboard', () => {
       '1 with invalid input',
     ]);
     const quota = page.getByRole('region', { name: 'Remaining quota' });
-    await quota.getByText('Your API keys and your sheets share these limits.').waitFor();
+    await quota.getByText('The API keys and the sheets of the account share these limits.').waitFor();
     expect(await quota.getByRole('definition').allTextContents()).toEqual(['3 of 5', '499 of 500']);
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();
@@ -251,7 +251,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('renames a key, changes the password, and deletes the account', async () => {
+  it('renames a key, changes the password, and deletes the user with the account', async () => {
     const page = await visit('/dashboard');
     const email = await signUp(page);
     await createKey(page, 'first');
@@ -266,9 +266,10 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Password changed').waitFor();
 
-    await page.getByText('I want to delete my account').click();
-    await page.getByLabel('Password', { exact: true }).fill('another horse');
-    await page.getByRole('button', { name: 'Delete account' }).click();
+    await page.getByText('I want to delete my sign-in and my accounts').click();
+    const deletion = page.getByRole('region', { name: 'Delete yourself' });
+    await deletion.getByLabel('Password').fill('another horse');
+    await deletion.getByRole('button', { name: 'Delete everything' }).click();
     await heading(page, 'Sign in').waitFor();
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill('another horse');
