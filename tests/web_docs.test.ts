@@ -2,6 +2,7 @@ import { catalogue } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { GUIDES, guidePath } from '../packages/service/src/api/docs/guides.ts';
 import {
+  COLOUR_RULES,
   keepFirstRows,
   overflowOf,
   PHONE,
@@ -166,7 +167,9 @@ describe('the documentation', () => {
         await page.goto(site().url + path);
         expect([path, await overflowOf(page)]).toEqual([path, 0]);
         await keepFirstRows(page);
-        expect([path, await violationsOn(page, { rules: WCAG, within: 'main' })]).toEqual([path, []]);
+        // Their colours are those of the templates, and take two thirds of the time.
+        const check = { rules: WCAG, without: COLOUR_RULES, within: 'main' };
+        expect([path, await violationsOn(page, check)]).toEqual([path, []]);
       }
     },
     LONG_TEST_TIMEOUT_MS,

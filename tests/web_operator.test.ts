@@ -111,7 +111,13 @@ it(
     const alert = page.getByRole('alert').filter({ hasText: `New password of ${customer}` });
     expect(await alert.locator('code').textContent()).toMatch(/^\w{20}$/);
     const record = page.getByRole('table', { name: 'What happened, newest first' });
-    for (const event of ['Password reset', 'Plan changed', 'Key revoked', 'Email verified', 'Signed out everywhere']) {
+    for (const event of [
+      'reset the password',
+      'changed the plan to the starter plan',
+      'revoked the key',
+      'verified the email address',
+      `ended all sessions of ${customer}`,
+    ]) {
       await record.getByRole('cell', { name: event }).first().waitFor();
     }
     await expectAccessible(page);

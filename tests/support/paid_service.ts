@@ -97,9 +97,10 @@ export class PaidService {
     return (await this.service.store.accounts.find(accountId))?.plan;
   }
 
-  /** The kinds of events in the record of an account, oldest first. */
+  /** The kinds of events in the record of an account, oldest first, without those of every new account. */
   async recordOf({ accountId }: Buyer): Promise<string[]> {
     const events = await this.service.store.events.list(accountId, { limit: 100 });
-    return events.map(({ kind }) => kind as string).reverse();
+    const kinds: string[] = events.map(({ kind }) => kind).reverse();
+    return kinds.filter((kind) => kind !== 'signed_in' && kind !== 'email_verified');
   }
 }
