@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { countedInFigures } from '@plumbline/calculators';
-import { AccountAuthentication } from '../accounts/account_authentication.ts';
 import { findAccount, listAccounts } from '../accounts/accounts.ts';
 import { subscribedPlan } from '../billing/customers.ts';
 import { deleteAccount } from '../billing/delete_account.ts';
-import { declinePlan, removeSecondFactor, resetPassword, setPlan, verifyOwner } from '../operator/account_actions.ts';
+import { declinePlan, removeSecondFactor, setPlan, verifyUser } from '../operator/account_actions.ts';
 import { findAccounts, type OperatorSources } from '../operator/operator_accounts.ts';
 import { shownAccount, shownFoundAccount } from '../operator/operator_documents.ts';
 import { tiersOf } from '../plans/plans.ts';
@@ -21,6 +19,7 @@ import { billingOf, withPaymentErrors } from './billing.ts';
 import { type Command, EXIT, UsageError } from './command.ts';
 import { withMail } from './operated_mail.ts';
 import { databaseLine, FORCE_HELP, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';
+import { newPasswordOf, printNewPassword, RESET_HELP, SECOND_FACTOR_HELP } from './user_access.ts';
 
 function deletedMeanwhile({ words }: AccountArguments): UsageError {
   return new UsageError(`The account ${words[0]} was deleted in the meantime.`);
@@ -78,7 +77,7 @@ are used from. If somebody else may have signed up with the address, run account
   async run(args, context) {
     const given = readArguments(args, 'accounts verify EMAIL|ID', 1);
     const account = await withAccount(context, given, async (store, found) => {
-      await verifyOwner(store, found, changeOf(context));
+      await verifyUser(store, found.ownerId, changeOf(context));
       return findAccount(store, found.id);
     });
     if (!account) throw deletedMeanwhile(given);
@@ -160,26 +159,12 @@ const resetPasswordCommand: Command = {
 
 ${FORCE_HELP}
 
-The old password and all sessions of the owner end, apps are disconnected, and all keys that the owner created are revoked, because
-whoever knew the old password may have created one. A second factor stays. The owner signs in with the new password, changes it and
-creates new keys.`,
+${RESET_HELP}`,
   async run(args, context) {
     const given = readArguments(args, 'accounts reset-password EMAIL|ID', 1);
     const [email] = given.words as [string];
-    const { password, revokedKeys: revoked } = await withAccount(context, given, (store, account) => {
-      const { config, clock } = context;
-      const authentication = new AccountAuthentication({ store, clock, secret: config.secret });
-      return resetPassword(authentication, account.ownerId, changeOf(context));
-    });
-    if (given.options.json) context.print(JSON.stringify({ email, password, revoked_keys: revoked }));
-    else {
-      context.print(password);
-      context.print(`The new password of ${email}. It is not shown again.`);
-      context.print(
-        `All sessions have ended, apps are disconnected, and ${countedInFigures(revoked, 'key was', 'keys were')} revoked.`,
-      );
-      context.print(databaseLine(context));
-    }
+    const reset = await withAccount(context, given, (store, { ownerId }) => newPasswordOf(context, store, ownerId));
+    printNewPassword(context, given.options.json, email, reset);
     return EXIT.done;
   },
 };
@@ -191,12 +176,11 @@ const removeSecondFactorCommand: Command = {
 
 ${FORCE_HELP}
 
-Do this only for an owner who has shown you who they are, and who has neither the authenticator app nor a recovery code. They then
-sign in with the password alone, and can turn the second factor on again. Their password and their sessions stay.`,
+${SECOND_FACTOR_HELP}`,
   async run(args, context) {
     const given = readArguments(args, 'accounts remove-second-factor EMAIL|ID', 1);
     const account = await withAccount(context, given, async (store, found) => {
-      await removeSecondFactor(store, found, changeOf(context));
+      await removeSecondFactor(store, found.ownerId, changeOf(context));
       return findAccount(store, found.id);
     });
     if (!account) throw deletedMeanwhile(given);

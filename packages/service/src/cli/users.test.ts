@@ -65,6 +65,19 @@ describe('plumbline users', () => {
     expect(await run(`users set-operator ${EMAIL}`)).toMatchObject({ code: EXIT.misused });
   });
 
+  it('helps a user who owns no account: verifies, resets the password and removes the second factor', async () => {
+    await inStore((store) => store.accounts.delete(userId));
+    expect(await type(`users verify ${EMAIL}`)).toBe(`${EMAIL} is verified.`);
+    const { email, password, revoked_keys } = JSON.parse(await type(`users reset-password ${EMAIL} --json`));
+    expect([email, revoked_keys]).toEqual([EMAIL, 0]);
+    expect(password).toMatch(/^\w{20}$/);
+    expect(await type(`users end-sessions ${EMAIL}`)).toBe(`0 sessions of ${EMAIL} ended.`);
+    await inStore((store) => store.execute('UPDATE users SET two_factor_enabled = 1', []));
+    expect(await type(`users remove-second-factor ${EMAIL}`)).toBe(`${EMAIL} has no second factor.`);
+    const user = await inStore((store) => store.users.find(userId));
+    expect(user).toMatchObject({ isVerified: true, hasSecondFactor: false });
+  });
+
   it('ends the sessions of a user', async () => {
     expect(await type(`users end-sessions ${EMAIL}`)).toBe(`1 session of ${EMAIL} ended.`);
     expect(await type(`users end-sessions ${EMAIL}`)).toBe(`0 sessions of ${EMAIL} ended.`);
@@ -88,12 +101,15 @@ describe('plumbline users', () => {
     expect(JSON.parse(await type('accounts list --json'))).toEqual([]);
   });
 
-  it.each(['show', 'end-sessions', 'delete'])('reports an unknown user: %s', async (word) => {
-    expect(await run(`users ${word} nobody@example.com`)).toMatchObject({
-      code: EXIT.misused,
-      errorOutput: expect.stringContaining('There is no user nobody@example.com.'),
-    });
-  });
+  it.each(['show', 'verify', 'reset-password', 'remove-second-factor', 'end-sessions', 'delete'])(
+    'reports an unknown user: %s',
+    async (word) => {
+      expect(await run(`users ${word} nobody@example.com`)).toMatchObject({
+        code: EXIT.misused,
+        errorOutput: expect.stringContaining('There is no user nobody@example.com.'),
+      });
+    },
+  );
 });
 
 describe('plumbline health', () => {

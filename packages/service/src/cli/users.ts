@@ -1,7 +1,7 @@
 import { countedInFigures } from '@plumbline/calculators';
 import { listAccountsOfUser } from '../accounts/members.ts';
 import { deleteUser } from '../billing/delete_account.ts';
-import { endSessions } from '../operator/account_actions.ts';
+import { endSessions, removeSecondFactor, verifyUser } from '../operator/account_actions.ts';
 import { findUser, listUsers, setOperator } from '../operator/operated_users.ts';
 import type { Store } from '../store/contract.ts';
 import type { Membership } from '../store/member_contract.ts';
@@ -11,6 +11,7 @@ import { type AccountArguments, changeOf, printDone, readArguments, tableLines }
 import { billingOf, withPaymentErrors } from './billing.ts';
 import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
 import { databaseLine, FORCE_HELP, withOperatedStore } from './operated_store.ts';
+import { newPasswordOf, printNewPassword, RESET_HELP, SECOND_FACTOR_HELP } from './user_access.ts';
 
 function shown({ email, isVerified, hasSecondFactor, isOperator, createdAt, id }: StoredUser) {
   return {
@@ -135,6 +136,63 @@ The password, keys and connected apps stay. accounts reset-password ends those, 
   },
 };
 
+const verifyUserCommand: Command = {
+  name: 'users verify',
+  summary: 'mark the e-mail address of a user as verified',
+  help: `plumbline users verify EMAIL|ID [--json] [--force]
+
+${FORCE_HELP}
+
+For a person who owns no account; accounts verify also says which limits the account of an owner then has.`,
+  async run(args, context) {
+    const given = readArguments(args, 'users verify EMAIL|ID', 1);
+    const { email } = await withUser(context, given, async (store, user) => {
+      await verifyUser(store, user.id, changeOf(context));
+      return user;
+    });
+    printDone(context, given.options.json, { email, verified: true }, `${email} is verified.`);
+    return EXIT.done;
+  },
+};
+
+const resetUserPasswordCommand: Command = {
+  name: 'users reset-password',
+  summary: 'reset the password of a user and show it once',
+  help: `plumbline users reset-password EMAIL|ID [--json] [--force]
+
+${FORCE_HELP}
+
+${RESET_HELP}`,
+  async run(args, context) {
+    const given = readArguments(args, 'users reset-password EMAIL|ID', 1);
+    const { email, reset } = await withUser(context, given, async (store, user) => ({
+      email: user.email,
+      reset: await newPasswordOf(context, store, user.id),
+    }));
+    printNewPassword(context, given.options.json, email, reset);
+    return EXIT.done;
+  },
+};
+
+const removeUserSecondFactorCommand: Command = {
+  name: 'users remove-second-factor',
+  summary: 'turn off the second factor of a user who has lost it',
+  help: `plumbline users remove-second-factor EMAIL|ID [--json] [--force]
+
+${FORCE_HELP}
+
+${SECOND_FACTOR_HELP}`,
+  async run(args, context) {
+    const given = readArguments(args, 'users remove-second-factor EMAIL|ID', 1);
+    const { email } = await withUser(context, given, async (store, user) => {
+      await removeSecondFactor(store, user.id, changeOf(context));
+      return user;
+    });
+    printDone(context, given.options.json, { email, second_factor: false }, `${email} has no second factor.`);
+    return EXIT.done;
+  },
+};
+
 const deleteUserCommand: Command = {
   name: 'users delete',
   summary: 'delete a user with the accounts that nobody else is a member of',
@@ -163,6 +221,9 @@ export const USER_COMMANDS: readonly Command[] = [
   listUsersCommand,
   showUserCommand,
   setOperatorCommand,
+  verifyUserCommand,
+  resetUserPasswordCommand,
+  removeUserSecondFactorCommand,
   endSessionsCommand,
   deleteUserCommand,
 ];

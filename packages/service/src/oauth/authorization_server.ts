@@ -12,7 +12,7 @@ import { type ClientFinding, OauthClients } from './oauth_clients.ts';
 import type { createOauthProvider } from './oauth_provider.ts';
 import { hashOfToken } from './oauth_tokens.ts';
 
-/** The number of apps that an account can connect. */
+/** The number of apps that a user can connect. */
 const CONNECTIONS_MAX = 50;
 
 /** What happens next in the browser of somebody whom an app has sent here. */
@@ -235,7 +235,7 @@ export class AuthorizationServer {
       sessionId: session.id,
     });
     if (!isAdded) {
-      const description = `An account can have ${CONNECTIONS_MAX} connected apps. Disconnect one that you no longer use.`;
+      const description = `You can have ${CONNECTIONS_MAX} connected apps. Disconnect one that you no longer use.`;
       return { next: 'failed', description };
     }
     return this.#ask(completed, finding.client, request.browserRequest);

@@ -41,12 +41,12 @@ export async function declinePlan(store: Store, account: StoredAccount, change: 
   return (await store.operator.declinePlan(id, requestedPlan, change)) ? requestedPlan : undefined;
 }
 
-export async function verifyOwner(store: Store, { ownerId }: StoredAccount, change: Change): Promise<void> {
-  await store.users.verify(ownerId, change);
+export async function verifyUser(store: Store, userId: string, change: Change): Promise<void> {
+  await store.users.verify(userId, change);
 }
 
-export async function removeSecondFactor(store: Store, { ownerId }: StoredAccount, change: Change): Promise<void> {
-  await store.users.removeSecondFactor(ownerId, change);
+export async function removeSecondFactor(store: Store, userId: string, change: Change): Promise<void> {
+  await store.users.removeSecondFactor(userId, change);
 }
 
 /** Revokes a key of the account; false if it has no such key. */

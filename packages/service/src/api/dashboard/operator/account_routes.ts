@@ -9,7 +9,7 @@ import {
   resetPassword,
   revokeKey,
   setPlan,
-  verifyOwner,
+  verifyUser,
 } from '../../../operator/account_actions.ts';
 import { findAccounts, findMember, readAccountDetail } from '../../../operator/operator_accounts.ts';
 import { shownDetail, shownFoundAccount } from '../../../operator/operator_documents.ts';
@@ -93,12 +93,12 @@ export function serveOperatedAccounts(app: FastifyInstance, context: OperatorCon
   });
 
   app.post('/accounts/:id/verification', async (request, reply) => {
-    await verifyOwner(store, await accountOf(request), changeByOperator(request, clock));
+    await verifyUser(store, (await accountOf(request)).ownerId, changeByOperator(request, clock));
     return reply.code(204).send();
   });
 
   app.delete('/accounts/:id/second-factor', async (request, reply) => {
-    await removeSecondFactor(store, await accountOf(request), changeByOperator(request, clock));
+    await removeSecondFactor(store, (await accountOf(request)).ownerId, changeByOperator(request, clock));
     return reply.code(204).send();
   });
 
