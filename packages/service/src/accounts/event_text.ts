@@ -36,8 +36,6 @@ export const EVENT_SUBJECTS = {
     'password_changed',
     'password_reset',
     'email_verified',
-    'app_connected',
-    'app_disconnected',
   ],
 } as const satisfies Record<string, readonly EventKind[]>;
 
@@ -65,10 +63,6 @@ function memberOf(details: EventDetails): string {
 
 function planOf(details: EventDetails): string {
   return `the ${wordOf(details, 'plan', 'other')} plan`;
-}
-
-function appOf(details: EventDetails): string {
-  return `the app “${wordOf(details, 'app', wordOf(details, 'name', 'without a name'))}”`;
 }
 
 function deviceOf(details: EventDetails): string {
@@ -125,8 +119,6 @@ const PREDICATES: Record<EventKind, (details: EventDetails) => string> = {
   password_changed: () => 'changed the password',
   password_reset: () => 'reset the password',
   email_verified: () => 'verified the email address',
-  app_connected: (details) => `connected ${appOf(details)}`,
-  app_disconnected: (details) => `disconnected ${appOf(details)}`,
 };
 
 function nameOf({ kind, email }: Actor): string {

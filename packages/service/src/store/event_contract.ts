@@ -32,8 +32,6 @@ export const EVENT_KINDS = [
   'password_changed',
   'password_reset',
   'email_verified',
-  'app_connected',
-  'app_disconnected',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
