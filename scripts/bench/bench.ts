@@ -1,13 +1,17 @@
 /**
- * The benchmarks. Arguments select parts, `--quick` measures for a shorter time and skips slow parts, `--json` prints JSON.
+ * The benchmarks. Arguments select parts, `--quick` measures for a shorter time and skips slow parts, `--compare REF` measures another
+ * commit in the same rounds, `--json` prints JSON.
  */
 import { arch, cpus, platform, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { besideCommit } from './beside_commit.ts';
 import { besideBareHttp, type Row } from './compare.ts';
 import { measureEvaluations } from './explore.ts';
 import { measureExplorationThreads } from './explore_threads.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInProcess } from './in_process.ts';
 import { measureMcp } from './mcp.ts';
+import type { Measurement } from './measurement.ts';
 import { measureMetering } from './metering.ts';
 import { QUICK, WHOLE } from './pace.ts';
 import { leaveCoreToServers } from './peer.ts';
@@ -15,19 +19,25 @@ import { measurePortfolio } from './portfolio.ts';
 import { measurePortfolioFiles } from './portfolio_files.ts';
 import { measureRest } from './rest.ts';
 import { measureStartUp } from './start_up.ts';
-import { type Stores, withStores } from './stores.ts';
+import { withStores } from './stores.ts';
+import { commitOf, THIS_TREE, type Tree, withCommit } from './tree.ts';
 import { measureWorkbooks } from './workbooks.ts';
 import { measureWorkers } from './workers.ts';
 
-const isJson = process.argv.includes('--json');
-const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const pace = process.argv.includes('--quick') ? QUICK : WHOLE;
+const { values: options, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, compare: { type: 'string' } },
+});
+const isJson = options.json === true;
+const pace = options.quick ? QUICK : WHOLE;
 
 const ONE_CORE = 'one core for the server, another for the load, medians of interleaved rounds';
 
 interface Part {
   title: string;
-  measure: (stores: Stores) => Record<string, Row> | Promise<Record<string, Row>>;
+  measure: (measurement: Measurement) => Record<string, Row> | Promise<Record<string, Row>>;
+  /** Whether another commit can be measured in the same rounds. */
+  comparesCommits?: boolean;
   /** Skipped with `--quick` unless named. */
   isLong?: boolean;
   /** Uses all cores; load and servers share them. */
@@ -43,7 +53,7 @@ const PARTS: Record<string, Part> = {
   },
   portfolio: {
     title: 'From one building to a portfolio, calculate_pue, calculations a second',
-    measure: (stores) => measurePortfolio(stores, pace),
+    measure: ({ stores }) => measurePortfolio(stores, pace),
     isLong: true,
     onAllCores: true,
   },
@@ -65,27 +75,31 @@ const PARTS: Record<string, Part> = {
   },
   calculations: {
     title: 'A calculation in process, the shortest of many batches',
-    measure: () => measureInProcess(pace.isQuick ? { count: 15, ms: 1 } : { count: 60, ms: 2 }),
+    measure: ({ trees }) => measureInProcess(trees, pace.isQuick ? { count: 15, ms: 1 } : { count: 60, ms: 2 }),
+    comparesCommits: true,
   },
   workbooks: {
     title: 'The Excel workbook of the first example of each tool, medians',
     measure: () => measureWorkbooks(pace.isQuick ? 3 : 7),
   },
-  rest: { title: `REST, 32 connections, ${ONE_CORE}`, measure: (stores) => measureRest(stores, pace) },
+  rest: { title: `REST, 32 connections, ${ONE_CORE}`, measure: measureRest, comparesCommits: true },
   metering: {
     title: `POST /v1/tools/calculate_pue, 64 connections, ${ONE_CORE}`,
-    measure: (stores) => measureMetering(stores, pace),
+    measure: measureMetering,
     isLong: true,
+    comparesCommits: true,
   },
-  mcp: { title: `POST /mcp, 32 connections, ${ONE_CORE}`, measure: (stores) => measureMcp(stores, pace) },
+  mcp: { title: `POST /mcp, 32 connections, ${ONE_CORE}`, measure: measureMcp, comparesCommits: true },
   start: {
     title: 'From the start of the process until it listens',
-    measure: (stores) => measureStartUp(stores, pace.rounds),
+    measure: measureStartUp,
+    comparesCommits: true,
   },
   growth: {
     title: `Little and much in the store, SQLite, 32 connections, ${ONE_CORE}`,
-    measure: (stores) => measureGrowth(stores, pace),
+    measure: measureGrowth,
     isLong: true,
+    comparesCommits: true,
   },
 };
 
@@ -104,28 +118,56 @@ function print(title: string, rows: Record<string, Row>): void {
   console.table(rows);
 }
 
-async function measureParts(stores: Stores): Promise<Record<string, Record<string, Row>>> {
+/** The parts that the arguments select. */
+function selectedParts(): [string, Part][] {
+  return Object.entries(PARTS).filter(([name, { isLong, comparesCommits }]) => {
+    if (chosen.length > 0) return chosen.includes(name);
+    return !(pace.isQuick && isLong) && (options.compare === undefined || comparesCommits);
+  });
+}
+
+async function measureParts(measurement: Measurement): Promise<Record<string, Record<string, Row>>> {
   const measured: Record<string, Record<string, Row>> = {};
   let isBound = false;
-  for (const [name, { title, measure, isLong, onAllCores }] of Object.entries(PARTS)) {
-    if (chosen.length > 0 ? !chosen.includes(name) : pace.isQuick && isLong) continue;
+  for (const [name, { title, measure, onAllCores }] of selectedParts()) {
     if (!onAllCores && !isBound) {
       leaveCoreToServers();
       isBound = true;
     }
-    const rows = await measure(stores);
+    const rows = await measure(measurement);
     measured[name] = rows;
     print(title, rows);
   }
   return measured;
 }
 
-const unknown = chosen.filter((word) => !Object.hasOwn(PARTS, word));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
+function endWith(fault: string): never {
+  console.error(fault);
   process.exit(2);
 }
-const parts = await withStores(measureParts);
-const ofBareHttp = besideBareHttp(parts);
-print('Ratio to bare node:http in the same run', ofBareHttp);
-if (isJson) console.log(JSON.stringify({ ...machine(), parts, of_bare_http: ofBareHttp }, undefined, 2));
+
+/** Measures this tree, and the other commit beside it. */
+async function measureTrees(trees: readonly Tree[]): Promise<void> {
+  const parts = await withStores((stores) => measureParts({ stores, pace, trees }));
+  const [, commit] = trees;
+  const ofBareHttp = besideBareHttp(parts);
+  const ofCommit = commit && besideCommit(parts, commit);
+  print('Ratio to bare node:http in the same run', ofBareHttp);
+  if (commit && ofCommit) print(`${commit.name} → this tree (ratio), in the same run`, ofCommit);
+  const compared = commit && { compared_with: commit.name, compared: ofCommit };
+  if (isJson) console.log(JSON.stringify({ ...machine(), parts, of_bare_http: ofBareHttp, ...compared }, undefined, 2));
+}
+
+const unknown = chosen.filter((word) => !Object.hasOwn(PARTS, word));
+if (unknown.length > 0) {
+  endWith(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
+}
+const { compare: ref } = options;
+if (ref === undefined) await measureTrees([THIS_TREE]);
+else {
+  const incomparable = chosen.filter((name) => !PARTS[name]?.comparesCommits);
+  if (incomparable.length > 0) endWith(`Two commits cannot be compared by ${incomparable.join(', ')}.`);
+  const commit = commitOf(ref);
+  if (!commit) endWith(`${ref} is not a commit of this repository.`);
+  await withCommit(ref, commit, (tree) => measureTrees([THIS_TREE, tree]));
+}

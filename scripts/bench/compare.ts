@@ -3,6 +3,7 @@ import { type Measured, measureLoad, type RequestOptions, requestBytes } from '.
 import { median } from './median.ts';
 import type { Pace } from './pace.ts';
 import { type Peer, startPeer } from './peer.ts';
+import { rowName, type Tree } from './tree.ts';
 
 /** A repeated request and its expected responses. */
 export interface Call {
@@ -21,9 +22,13 @@ export interface Call {
 /** A server process and the calls that are measured on it, by row name. */
 export interface Subject {
   file: string;
-  environment?: Record<string, string>;
+  environment?: Environment;
   calls: Record<string, Call>;
+  /** Whose server it is; that of this tree by default. */
+  tree?: Tree;
 }
+
+export type Environment = Record<string, string>;
 
 export interface Comparison {
   subjects: readonly Subject[];
@@ -72,8 +77,23 @@ async function checkAnswer(name: string, { port }: Peer, request: RequestOptions
   if (!answer.includes(holds)) throw new Error(`${name} answered without ${holds}: ${answer.slice(0, 500)}`);
 }
 
-async function start({ file, environment, calls }: Subject, pace: Pace): Promise<Running[]> {
-  const peer = await startPeer(file, environment);
+/** Our server in each tree, each on its own database. */
+export async function ours(
+  trees: readonly Tree[],
+  calls: Record<string, Call>,
+  environmentOf: (tree: Tree) => Environment | Promise<Environment>,
+): Promise<Subject[]> {
+  const subjects = [];
+  for (const tree of trees) {
+    const named = Object.entries(calls).map(([name, call]) => [rowName(name, tree), call]);
+    const environment = await environmentOf(tree);
+    subjects.push({ file: 'plumbline.ts', environment, calls: Object.fromEntries(named), tree });
+  }
+  return subjects;
+}
+
+async function start({ file, environment, calls, tree }: Subject, pace: Pace): Promise<Running[]> {
+  const peer = await startPeer(file, environment, tree);
   const [residentAtRest, entries] = [peer.residentMb(), Object.entries(calls)];
   const warmUps = Math.ceil(pace.warmUps / entries.length);
   const running: Running[] = [];

@@ -1,9 +1,8 @@
-import { bareHttp, type Call, compare, type Row, type Subject } from './compare.ts';
+import { bareHttp, type Call, compare, ours, type Row, type Subject } from './compare.ts';
 import { MCP_ECHO } from './echo.ts';
 import type { RequestOptions } from './load.ts';
-import type { Pace } from './pace.ts';
+import type { Measurement } from './measurement.ts';
 import type { Peer } from './peer.ts';
-import type { Stores } from './stores.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const EITHER = 'application/json, text/event-stream';
@@ -41,23 +40,19 @@ function subjectsOfOthers(): Subject[] {
 }
 
 /** Compares `tools/call` and `tools/list`, with limits and ledger, with other servers without them and a bare node:http echo. */
-export async function measureMcp(stores: Stores, pace: Pace): Promise<Record<string, Row>> {
-  const file = 'plumbline.ts';
+export async function measureMcp({ stores, pace, trees }: Measurement): Promise<Record<string, Row>> {
+  const { sqlite, postgres } = stores;
   return compare({
     subjects: [
       bareHttp(callPue().request, MCP_ECHO),
-      ...subjectsOfOthers(),
-      {
-        file,
-        environment: stores.sqlite(),
-        calls: { 'tools/call on SQLite': callPue(), 'tools/list of 27': listTools() },
-      },
-      {
-        file,
-        environment: { ...stores.sqlite(), FAST_PATH: 'off' },
-        calls: { 'tools/call on SQLite, FAST_PATH=off': callPue() },
-      },
-      { file, environment: await stores.postgres(), calls: { 'tools/call on PostgreSQL': callPue() } },
+      // They are the same whatever commit of ours is measured.
+      ...(trees.length > 1 ? [] : subjectsOfOthers()),
+      ...(await ours(trees, { 'tools/call on SQLite': callPue(), 'tools/list of 27': listTools() }, sqlite)),
+      ...(await ours(trees, { 'tools/call on SQLite, FAST_PATH=off': callPue() }, () => ({
+        ...sqlite(),
+        FAST_PATH: 'off',
+      }))),
+      ...(await ours(trees, { 'tools/call on PostgreSQL': callPue() }, postgres)),
     ],
     yardsticks: ['official SDK v1', 'official SDK v2'],
     connections: 32,

@@ -1,8 +1,7 @@
-import { bareHttp, compare, fastifyEcho, type Row, type Subject } from './compare.ts';
+import { bareHttp, compare, fastifyEcho, ours, type Row } from './compare.ts';
 import type { RequestOptions } from './load.ts';
-import type { Pace } from './pace.ts';
+import type { Measurement } from './measurement.ts';
 import type { Peer } from './peer.ts';
-import type { Stores } from './stores.ts';
 
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 
@@ -10,19 +9,17 @@ function callPue({ key }: Peer): RequestOptions {
   return { path: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, body: PUE };
 }
 
-function ours(name: string, environment: Record<string, string>): Subject {
-  return { file: 'plumbline.ts', environment, calls: { [name]: { request: callPue } } };
-}
-
 /** The cost of metering: calls on both stores compared with the server without a ledger, a Fastify echo and a bare echo. */
-export async function measureMetering(stores: Stores, pace: Pace): Promise<Record<string, Row>> {
+export async function measureMetering({ stores, pace, trees }: Measurement): Promise<Record<string, Row>> {
+  const { sqlite, postgres } = stores;
+  const call = { request: callPue };
   return compare({
     subjects: [
       bareHttp(callPue),
       fastifyEcho(callPue),
-      ours('no metering', { METER: 'off', ...stores.sqlite() }),
-      ours('SQLite', stores.sqlite()),
-      ours('PostgreSQL', await stores.postgres()),
+      ...(await ours(trees, { 'no metering': call }, () => ({ METER: 'off', ...sqlite() }))),
+      ...(await ours(trees, { SQLite: call }, sqlite)),
+      ...(await ours(trees, { PostgreSQL: call }, postgres)),
     ],
     yardsticks: ['Fastify echo', 'no metering'],
     connections: 64,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server_process.mjs';
+import type * as ServerProcess from '../server_process.mjs';
+import { importFrom, THIS_TREE } from './tree.ts';
 
-const HERE = import.meta.dirname;
 const OURS = 'plumbline.ts';
 const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
@@ -83,11 +83,16 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts a server: ours with the Node flags of `npm start`, others without flags. */
-export async function startPeer(file: string, environment: Record<string, string> = {}): Promise<Peer> {
+/** Starts a server of a tree: ours with the Node flags of `npm start`, others without flags. */
+export async function startPeer(
+  file: string,
+  environment: Record<string, string> = {},
+  tree = THIS_TREE,
+): Promise<Peer> {
+  const { NODE_FLAGS, NODE_ENVIRONMENT } = await importFrom<typeof ServerProcess>(tree, 'scripts/server_process.mjs');
   const flags = file === OURS ? NODE_FLAGS : [];
   const env = { ...process.env, ...(file === OURS && NODE_ENVIRONMENT), ...environment };
-  const command = [process.execPath, ...flags, join(HERE, 'servers', file)];
+  const command = [tree.node, ...flags, join(tree.root, 'scripts', 'bench', 'servers', file)];
   const [program = '', ...args] = hasTaskset ? ['taskset', '-c', '0', ...command] : command;
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);

@@ -1,12 +1,14 @@
 import { findCalculator } from '@plumbline/calculators';
-import { bareHttp, type Call, compare, fastifyEcho, type Row, type Subject } from './compare.ts';
+import { bareHttp, type Call, compare, fastifyEcho, ours, type Row, type Subject } from './compare.ts';
 import type { RequestOptions } from './load.ts';
-import type { Pace } from './pace.ts';
+import type { Measurement } from './measurement.ts';
 import type { Peer } from './peer.ts';
-import type { Stores } from './stores.ts';
+import type { Tree } from './tree.ts';
 
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 const BATCH_ITEMS = 500;
+
+type EnvironmentOf = Parameters<typeof ours>[2];
 
 function exampleOf(tool: string): string {
   const [example] = findCalculator(tool)?.examples ?? [];
@@ -44,33 +46,29 @@ const CALLS: Record<string, Call> = {
   },
 };
 
-type Environment = Record<string, string>;
-
-function ours(name: string, environment: Environment, call = CALL_PUE): Subject {
-  return { file: 'plumbline.ts', environment, calls: { [name]: call } };
-}
-
 /** Each call on its own server and database. */
-async function oursEach(engine: string, environment: () => Environment | Promise<Environment>): Promise<Subject[]> {
+async function oursEach(trees: readonly Tree[], engine: string, environmentOf: EnvironmentOf): Promise<Subject[]> {
   const subjects = [];
   for (const [name, call] of Object.entries(CALLS)) {
-    subjects.push(ours(`${name} on ${engine}`, await environment(), call));
+    subjects.push(...(await ours(trees, { [`${name} on ${engine}`]: call }, environmentOf)));
   }
   return subjects;
 }
 
 /** Compares allowed and rejected REST calls, with limits and ledger, with a bare node:http echo and a Fastify echo of the same JSON. */
-export async function measureRest(stores: Stores, pace: Pace): Promise<Record<string, Row>> {
+export async function measureRest({ stores, pace, trees }: Measurement): Promise<Record<string, Row>> {
+  const { sqlite, postgres, postgresNotWaiting } = stores;
+  const pue = (name: string, environmentOf: EnvironmentOf) => ours(trees, { [name]: CALL_PUE }, environmentOf);
   return compare({
     subjects: [
       bareHttp(CALL_PUE.request),
       fastifyEcho(CALL_PUE.request),
-      ours('calculate_pue on SQLite', stores.sqlite()),
-      ours('calculate_pue on SQLite, FAST_PATH=off', { ...stores.sqlite(), FAST_PATH: 'off' }),
-      ours('calculate_pue on PostgreSQL', await stores.postgres()),
-      ours('calculate_pue on PostgreSQL, commits not waiting for the disk', await stores.postgresNotWaiting()),
-      ...(await oursEach('SQLite', stores.sqlite)),
-      ...(pace.isQuick ? [] : await oursEach('PostgreSQL', stores.postgres)),
+      ...(await pue('calculate_pue on SQLite', sqlite)),
+      ...(await pue('calculate_pue on SQLite, FAST_PATH=off', () => ({ ...sqlite(), FAST_PATH: 'off' }))),
+      ...(await pue('calculate_pue on PostgreSQL', postgres)),
+      ...(await pue('calculate_pue on PostgreSQL, commits not waiting for the disk', postgresNotWaiting)),
+      ...(await oursEach(trees, 'SQLite', sqlite)),
+      ...(pace.isQuick ? [] : await oursEach(trees, 'PostgreSQL', postgres)),
     ],
     yardsticks: ['Fastify echo'],
     connections: 32,

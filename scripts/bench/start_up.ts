@@ -2,9 +2,10 @@ import { FROZEN } from '@plumbline/editions';
 import { exampleCall } from '../../packages/service/src/calls/example_call.ts';
 import type { Row } from './compare.ts';
 import { REST_ECHO } from './echo.ts';
+import type { Measurement } from './measurement.ts';
 import { median } from './median.ts';
 import { type Peer, startPeer } from './peer.ts';
-import type { Stores } from './stores.ts';
+import { rowName, THIS_TREE } from './tree.ts';
 
 /** Asks a server for a calculation of the latest frozen edition, which it loads then; returns how long that took. */
 async function loadFrozenEdition({ port, key }: Peer): Promise<number> {
@@ -21,15 +22,18 @@ async function loadFrozenEdition({ port, key }: Peer): Promise<number> {
 }
 
 /** Start-up time until a process listens, and its memory then; medians of alternating starts. */
-export async function measureStartUp(stores: Stores, rounds: number): Promise<Record<string, Row>> {
-  const starts = [
-    { name: 'node:http echo', file: 'bare_http.ts', environment: REST_ECHO },
-    { name: 'Plumbline on SQLite', file: 'plumbline.ts', environment: stores.sqlite() },
-    { name: 'Plumbline on PostgreSQL', file: 'plumbline.ts', environment: await stores.postgres() },
-  ].map((subject) => ({ ...subject, ms: [] as number[], mb: [] as number[] }));
+export async function measureStartUp({ stores, pace: { rounds }, trees }: Measurement): Promise<Record<string, Row>> {
+  const ours = [];
+  for (const tree of trees) {
+    const file = 'plumbline.ts';
+    ours.push({ name: rowName('Plumbline on SQLite', tree), file, environment: stores.sqlite(), tree });
+    ours.push({ name: rowName('Plumbline on PostgreSQL', tree), file, environment: await stores.postgres(), tree });
+  }
+  const bare = { name: 'node:http echo', file: 'bare_http.ts', environment: REST_ECHO, tree: THIS_TREE };
+  const starts = [bare, ...ours].map((subject) => ({ ...subject, ms: [] as number[], mb: [] as number[] }));
   for (let round = 0; round < rounds; round++) {
-    for (const { file, environment, ms, mb } of starts) {
-      const peer = await startPeer(file, environment);
+    for (const { file, environment, tree, ms, mb } of starts) {
+      const peer = await startPeer(file, environment, tree);
       ms.push(peer.startMs);
       mb.push(peer.residentMb());
       await peer.stop();
