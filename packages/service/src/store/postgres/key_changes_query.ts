@@ -9,11 +9,15 @@ interface KeyChangesRow {
   subjects: string[];
 }
 
-/** One statement, so that the snapshot is the one that the changes were read in. */
+/**
+ * One statement, so that the snapshot is the one that the changes were read in. A transaction id that is not yet assigned came with
+ * a dump of another server.
+ */
 export function keyChangesQuery(since: string | undefined): { text: string; values: unknown[] } {
   const subjects = `SELECT DISTINCT subject FROM key_changes
     WHERE position >= CAST(CAST(pg_snapshot_xmin(CAST($1 AS pg_snapshot)) AS TEXT) AS BIGINT)
     AND NOT pg_visible_in_snapshot(CAST(CAST(position AS TEXT) AS xid8), CAST($1 AS pg_snapshot))
+    AND position < CAST(CAST(pg_snapshot_xmax(pg_current_snapshot()) AS TEXT) AS BIGINT)
     LIMIT ${KEY_CHANGES_MAX + 1}`;
   return {
     text: `SELECT CAST(extract(epoch FROM pg_postmaster_start_time()) AS TEXT) AS server,
