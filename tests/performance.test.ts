@@ -76,6 +76,24 @@ describe('a call over REST', () => {
     expect(callService.authenticate('main', { ...credentials, apiKey: undefined })).toMatchObject({ ok: true });
   });
 
+  it('looks up each of 1,000 keys once, in groups, however often they are called', async () => {
+    const { store, clock, newKey } = testService();
+    const keys: string[] = [];
+    for (let i = 0; i < 1000; i++) keys.push((await newKey({ tier: 'pro' })).key);
+    const callService = new CallService({ store, clock: clock.now });
+    const lookups = vi.spyOn(store, 'findKeys');
+    const changeReads = vi.spyOn(store.keys, 'readChanges');
+    for (let turn = 0; turn < 10; turn++) {
+      const others = { serviceKey: undefined, bearer: undefined, misplaced: undefined, ipAddress: '192.0.2.1' };
+      const found = await Promise.all(keys.map((apiKey) => callService.authenticate('main', { apiKey, ...others })));
+      for (const result of found) expect(result).toMatchObject({ ok: true });
+      clock.pass(1000);
+    }
+    expect(lookups.mock.calls.map(([hashes]) => hashes.length)).toEqual([500, 500]);
+    // One before the lookups, and one for each later turn.
+    expect(changeReads).toHaveBeenCalledTimes(10);
+  });
+
   it('creates few promises', async () => {
     const service = await serviceWithKey();
     const promises = await promisesOf(() => callAtOnce(service, service.key));

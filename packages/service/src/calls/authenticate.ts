@@ -1,11 +1,12 @@
 import type { BrowserRequest } from '../accounts/account_authentication.ts';
 import type { SessionAccount, SessionAccounts } from '../accounts/session_accounts.ts';
+import type { CallKey } from '../keys/call_key.ts';
 import type { KeyCache, KeySearch } from '../keys/key_cache.ts';
 import { isMeteredByIpAddress, type LimitedKey, meteredKey } from '../keys/metered_key.ts';
 import { UNKNOWN_KEYS_MAX } from '../keys/unknown_key_throttle.ts';
 import { callerOfIp } from '../network/ip_address.ts';
 import { type Interface, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
-import type { Channel, StoredKey } from '../store/contract.ts';
+import type { Channel } from '../store/contract.ts';
 import { dateTimeText } from '../time/date_time_text.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';
@@ -94,25 +95,19 @@ function rejectMisplaced(misplaced: MisplacedKey, requiredInterface: RequiredInt
   return reject(`${MISPLACED[misplaced]} Send the key in ${place}.`);
 }
 
-/** The caller of a cached key is cached with it, unless it depends on the IP address. */
-const CALLERS = new WeakMap<LimitedKey, Caller>();
-
 /** The IP address of a request, with the limits of callers without a key. */
 export interface RequestAddress {
   ipAddress: string;
   keylessLimits: Limits | undefined;
 }
 
-/** The caller that calls with a key count towards. */
+/** The caller that calls with a key count towards. It is cached with the key, unless it depends on the IP address. */
 export function callerOfKey(key: LimitedKey, { ipAddress, keylessLimits }: RequestAddress): Caller {
   if (isMeteredByIpAddress(key)) {
     return { ...keylessCaller(ipAddress, keylessLimits), source: key.id, accountId: key.accountId };
   }
-  const known = CALLERS.get(key);
-  if (known) return known;
-  const caller = { ...meteredKey(key), accountId: key.accountId };
-  CALLERS.set(key, caller);
-  return caller;
+  key.caller ??= meteredKey(key);
+  return key.caller;
 }
 
 /** A viewer of an account: its calls count towards the IP address. */
@@ -153,7 +148,7 @@ function callerOfSearch({ key, expiredAt, retryAfterSeconds }: KeySearch, reques
   return reject(`The key in ${request.header} is unknown or was revoked.`);
 }
 
-function callerWithKey(key: StoredKey, { header, requiredInterface, address }: KeyRequest): AuthenticationResult {
+function callerWithKey(key: CallKey, { header, requiredInterface, address }: KeyRequest): AuthenticationResult {
   if (requiredInterface !== 'either' && key.interface !== requiredInterface) {
     return reject(`The key in ${header} belongs to the other interface.`);
   }

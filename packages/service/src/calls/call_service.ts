@@ -1,5 +1,6 @@
 import { type CallTarget, RejectedCallLog } from '../accounts/rejected_call_log.ts';
 import type { SessionAccounts } from '../accounts/session_accounts.ts';
+import { callKeysOf } from '../keys/call_key.ts';
 import { KeyCache } from '../keys/key_cache.ts';
 import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
@@ -98,7 +99,7 @@ export class CallService {
 
   constructor(options: CallServiceOptions) {
     const { store, clock, meter, onRecorded, keylessLimits, moreCalls = LOCAL, receipts, sessions } = options;
-    this.#keys = new KeyCache(store, clock);
+    this.#keys = new KeyCache(callKeysOf(store), clock);
     this.#meter = meter ?? new Ledger(store, clock, onRecorded);
     this.#rejectedCalls = new RejectedCallLog(store, clock);
     this.#keylessLimits = keylessLimits;

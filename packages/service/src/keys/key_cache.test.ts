@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { type Store, StoreUnavailable } from '../store/contract.ts';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { type Store, type StoredKey, StoreUnavailable } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { TestClock } from '../testing/test_service.ts';
+import { callKeysOf } from './call_key.ts';
 import { KeyCache, type KeySearch } from './key_cache.ts';
 import { hashOfKey, newKeyText } from './key_text.ts';
 import { createKey } from './keys.ts';
@@ -12,17 +16,28 @@ const ADDRESS = 'ip:203.0.113.7';
 const OTHER_ADDRESS = 'ip:203.0.113.8';
 
 let clock: TestClock;
+let folder: string;
 let store: Store;
+/** The same database in another process. */
+let elsewhere: Store;
 let cache: KeyCache;
 let queries: MockInstance<Store['findKeys']>;
+let changeReads: MockInstance<Store['keys']['readChanges']>;
 let key: string;
 let id: string;
 beforeEach(async () => {
   clock = new TestClock();
-  store = new SqliteStore(':memory:', clock.now);
+  folder = mkdtempSync(join(tmpdir(), 'plumbline-keys-'));
+  store = new SqliteStore(join(folder, 'keys.sqlite'), clock.now);
+  elsewhere = new SqliteStore(join(folder, 'keys.sqlite'), clock.now);
   ({ key, id } = await newKey());
-  cache = new KeyCache(store, clock.now);
+  cache = new KeyCache(callKeysOf(store), clock.now);
   queries = vi.spyOn(store, 'findKeys');
+  changeReads = vi.spyOn(store.keys, 'readChanges');
+});
+afterEach(async () => {
+  await Promise.all([store.close(), elsewhere.close()]);
+  rmSync(folder, { recursive: true });
 });
 
 async function newKey(expiresAt?: number): Promise<{ key: string; id: string }> {
@@ -41,15 +56,29 @@ async function sendUnknownKeys(count: number, address = ADDRESS): Promise<void> 
   for (let i = 0; i < count; i++) expect(await find(newKeyText(), address)).toEqual({ key: undefined });
 }
 
-/** Holds the next query until the test answers it. */
-function holdQuery(): { answer: () => void } {
+/** Holds the next query until the test answers it, with what the store has then or with `found`. */
+function holdQuery(found?: StoredKey[]): { answer: () => void } {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   queries.mockImplementationOnce(async (hashes) => {
     await isAnswered;
-    return SqliteStore.prototype.findKeys.call(store, hashes);
+    return found ?? SqliteStore.prototype.findKeys.call(store, hashes);
+  });
+  return { answer };
+}
+
+/** Holds the next read of the changes until the test answers it. */
+function holdChanges(): { answer: () => void } {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { readChanges } = Object.getPrototypeOf(store.keys) as Store['keys'];
+  changeReads.mockImplementationOnce(async (since) => {
+    await isAnswered;
+    return readChanges.call(store.keys, since);
   });
   return { answer };
 }
@@ -66,64 +95,173 @@ describe('a valid key', () => {
     expect(queries).toHaveBeenCalledTimes(1);
   });
 
-  it('is read again after a second, and accepted meanwhile', async () => {
+  it('is not looked up again for ten minutes, and then while it is accepted', async () => {
     await find(key);
-    clock.pass(999);
-    cache.findCached(key);
-    await nextTurn();
+    for (let second = 0; second < 599; second++) {
+      clock.pass(1000);
+      expect(cache.findCached(key)).toMatchObject({ id });
+      await nextTurn();
+    }
     expect(queries).toHaveBeenCalledTimes(1);
-    clock.pass(1);
+    clock.pass(1000);
     for (let i = 0; i < 3; i++) expect(cache.findCached(key)).toMatchObject({ id });
     await vi.waitFor(() => expect(queries).toHaveBeenCalledTimes(2));
     await nextTurn();
-    clock.pass(999);
+    clock.pass(1000);
     expect(cache.findCached(key)).toMatchObject({ id });
     expect(queries).toHaveBeenCalledTimes(2);
   });
 
-  it('is rejected two seconds after it was read, if it was revoked', async () => {
+  it('is not looked up again after a pause, if nothing has changed', async () => {
+    await find(key);
+    clock.pass(1_700_000);
+    expect(cache.findCached(key)).toBeUndefined();
+    expect(await find(key)).toMatchObject({ key: { id } });
+    expect(queries).toHaveBeenCalledTimes(1);
+  });
+
+  it('is looked up again after a longer pause than changes are kept for, and when the clock was set back', async () => {
+    await find(key);
+    clock.pass(1_800_000);
+    expect(await find(key)).toMatchObject({ key: { id } });
+    expect(queries).toHaveBeenCalledTimes(2);
+    clock.pass(-1);
+    expect(cache.findCached(key)).toBeUndefined();
+    expect(await find(key)).toMatchObject({ key: { id } });
+    expect(queries).toHaveBeenCalledTimes(3);
+  });
+
+  it('is rejected at once when this process has revoked it', async () => {
     await find(key);
     await store.revokeKey(id, clock.time);
-    clock.pass(1999);
-    const held = holdQuery();
-    expect(cache.findCached(key)).toMatchObject({ id });
-    clock.pass(1);
     expect(cache.findCached(key)).toBeUndefined();
+    expect(await find(key)).toEqual({ key: undefined });
+  });
+
+  it('is rejected at once when this process has revoked it during a read of the changes', async () => {
+    await find(key);
+    clock.pass(250);
+    const held = holdChanges();
+    expect(cache.findCached(key)).toMatchObject({ id });
+    await store.revokeKey(id, clock.time);
     const search = cache.find(key, ADDRESS);
-    await nextTurn();
     held.answer();
     expect(await search).toEqual({ key: undefined });
-    expect(await find(key)).toEqual({ key: undefined });
   });
 
-  it('is rejected at once when a read has found its revocation', async () => {
-    await find(key);
-    await store.revokeKey(id, clock.time);
-    clock.pass(1000);
-    cache.findCached(key);
-    await vi.waitFor(() => expect(cache.findCached(key)).toBeUndefined());
-    expect(await find(key)).toEqual({ key: undefined });
-  });
-
-  it('counts its two seconds from before the query, not from the answer', async () => {
-    const held = holdQuery();
+  it('is not cached when it is revoked during its lookup', async () => {
+    const other = await newKey();
+    await find(other.key);
+    const asItWas = await store.findKeys([hashOfKey(key)]);
+    const held = holdQuery(asItWas);
     const search = cache.find(key, ADDRESS);
     await nextTurn();
-    clock.pass(1500);
+    await elsewhere.revokeKey(id, clock.time);
+    clock.pass(250);
+    // The change is read before the lookup ends.
+    expect(cache.findCached(other.key)).toMatchObject({ id: other.id });
+    await nextTurn();
     held.answer();
     expect(await search).toMatchObject({ key: { id } });
-    clock.pass(500);
     expect(cache.findCached(key)).toBeUndefined();
+    expect(await find(key)).toEqual({ key: undefined });
   });
 
   it('is accepted for two seconds while the store is unavailable, then the request fails', async () => {
     await find(key);
-    queries.mockRejectedValue(new StoreUnavailable('unplugged'));
-    clock.pass(1999);
-    expect(cache.findCached(key)).toMatchObject({ id });
-    await nextTurn();
+    changeReads.mockRejectedValue(new StoreUnavailable('unplugged'));
+    for (let i = 0; i < 8; i++) {
+      clock.pass(i < 7 ? 250 : 249);
+      expect(cache.findCached(key)).toMatchObject({ id });
+      await nextTurn();
+    }
     clock.pass(1);
+    expect(cache.findCached(key)).toBeUndefined();
     await expect(find(key)).rejects.toThrow(StoreUnavailable);
+  });
+
+  it('is looked up again after the store was unavailable, because another server may have taken its place', async () => {
+    await find(key);
+    changeReads.mockRejectedValueOnce(new StoreUnavailable('unplugged'));
+    clock.pass(2000);
+    await expect(find(key)).rejects.toThrow(StoreUnavailable);
+    expect(await find(key)).toMatchObject({ key: { id } });
+    expect(queries).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('changes by another process', () => {
+  it('are read every quarter of a second while keys are in use, and keys are accepted meanwhile', async () => {
+    await find(key);
+    await elsewhere.revokeKey(id, clock.time);
+    changeReads.mockClear();
+    clock.pass(249);
+    expect(cache.findCached(key)).toMatchObject({ id });
+    expect(changeReads).not.toHaveBeenCalled();
+    clock.pass(1);
+    for (let i = 0; i < 3; i++) expect(cache.findCached(key)).toMatchObject({ id });
+    expect(changeReads).toHaveBeenCalledTimes(1);
+    await nextTurn();
+    expect(cache.findCached(key)).toBeUndefined();
+    expect(await find(key)).toEqual({ key: undefined });
+  });
+
+  it('take effect within two seconds, however long reading them takes', async () => {
+    await find(key);
+    await elsewhere.revokeKey(id, clock.time);
+    clock.pass(250);
+    const held = holdChanges();
+    expect(cache.findCached(key)).toMatchObject({ id });
+    clock.pass(1749);
+    expect(cache.findCached(key)).toMatchObject({ id });
+    clock.pass(1);
+    expect(cache.findCached(key)).toBeUndefined();
+    const search = cache.find(key, ADDRESS);
+    held.answer();
+    expect(await search).toEqual({ key: undefined });
+  });
+
+  it('count from before the read began, not from its answer', async () => {
+    await find(key);
+    clock.pass(250);
+    const held = holdChanges();
+    cache.findCached(key);
+    clock.pass(1999);
+    held.answer();
+    await nextTurn();
+    holdChanges();
+    expect(cache.findCached(key)).toMatchObject({ id });
+    clock.pass(1);
+    expect(cache.findCached(key)).toBeUndefined();
+  });
+
+  it('lead to a lookup of the changed key alone', async () => {
+    const others = await Promise.all([newKey(), newKey()]);
+    for (const each of [key, ...others.map((other) => other.key)]) await find(each);
+    queries.mockClear();
+    await elsewhere.execute(`UPDATE api_keys SET tier = 'starter' WHERE id = '${id}'`, []);
+    await createKey(elsewhere, clock.now, { interface: 'main', tier: 'pro', name: '' });
+    clock.pass(2000);
+    expect(await find(key)).toMatchObject({ key: { tier: 'starter' } });
+    for (const other of others) expect(cache.findCached(other.key)).toMatchObject({ id: other.id });
+    expect(queries.mock.calls).toEqual([[[hashOfKey(key)]]]);
+  });
+
+  it('that are too many to tell lead to lookups of all keys', async () => {
+    const other = await newKey();
+    for (const each of [key, other.key]) await find(each);
+    queries.mockClear();
+    await elsewhere.execute(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10001)
+        INSERT INTO key_changes (subject, expires_at) SELECT 'key_' || i, '2026-11-15T13:00:00.000Z' FROM n`,
+      [],
+    );
+    clock.pass(2000);
+    for (const each of [key, other.key]) await find(each);
+    expect(queries).toHaveBeenCalledTimes(2);
+    clock.pass(2000);
+    for (const each of [key, other.key]) await find(each);
+    expect(queries).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -180,6 +318,8 @@ describe('a key that expires', () => {
 describe('lookups', () => {
   it('of one turn share a query, and those that arrive meanwhile share the next', async () => {
     const others = await Promise.all([newKey(), newKey()]);
+    await find((await newKey()).key);
+    queries.mockClear();
     const held = holdQuery();
     const first = [find(key), find(newKeyText()), find(newKeyText())];
     await nextTurn();
@@ -197,7 +337,7 @@ describe('lookups', () => {
 
   it('have at most 500 hashes a query, and keys that were valid recently are first', async () => {
     await find(key);
-    clock.pass(2000);
+    await store.execute(`UPDATE api_keys SET name = 'changed' WHERE id = '${id}'`, []);
     queries.mockClear();
     const unknown = Array.from({ length: 1200 }, (_, i) => find(newKeyText(), `ip:${i}`));
     const known = find(key);

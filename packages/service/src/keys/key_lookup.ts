@@ -1,19 +1,23 @@
 import type { Clock } from '../time/clock.ts';
+import type { KeyChangeSource } from './key_change_feed.ts';
 
 /** Keeps each query short. */
 const GROUP_MAX = 500;
 
 /** What every key has, and every token that is looked up like one. */
 export interface FoundKey {
-  hash: string;
+  id: string;
+  accountId: string | null;
   revokedAt: number | null;
   /** null if it does not expire. */
   expiresAt: number | null;
 }
 
-/** Where keys are looked up: those with these hashes, in any order. */
+/** Where keys are looked up. */
 export interface KeySource<Key extends FoundKey> {
-  findKeys(hashes: readonly string[]): Promise<Key[]>;
+  /** The keys with these hashes, by hash. */
+  findKeys(hashes: readonly string[]): Promise<ReadonlyMap<string, Key>>;
+  readonly changes: KeyChangeSource;
 }
 
 /** What the store has under a hash; `readAt` is before the query started. */
@@ -33,14 +37,14 @@ interface PendingLookup<Key> {
  * query runs at a time. So a flood of unknown keys costs the store a few queries.
  */
 export class KeyLookup<Key extends FoundKey> {
-  readonly #store: KeySource<Key>;
+  readonly #store: Pick<KeySource<Key>, 'findKeys'>;
   readonly #clock: Clock;
   /** Keys that were valid recently: they do not wait behind a flood of unknown ones. */
   #urgent: PendingLookup<Key>[] = [];
   #others: PendingLookup<Key>[] = [];
   #isRunning = false;
 
-  constructor(store: KeySource<Key>, clock: Clock) {
+  constructor(store: Pick<KeySource<Key>, 'findKeys'>, clock: Clock) {
     this.#store = store;
     this.#clock = clock;
   }
@@ -59,8 +63,7 @@ export class KeyLookup<Key extends FoundKey> {
     for (let group = this.#nextGroup(); group.length > 0; group = this.#nextGroup()) {
       const readAt = this.#clock();
       try {
-        const keys = await this.#store.findKeys(group.map(({ hash }) => hash));
-        const found = new Map(keys.map((key) => [key.hash, key]));
+        const found = await this.#store.findKeys(group.map(({ hash }) => hash));
         for (const { hash, resolve } of group) resolve({ key: found.get(hash), readAt });
       } catch (error) {
         // Waiting lookups fail too: they would meet the same store.

@@ -1,10 +1,23 @@
-import { findPlan, KEYLESS_PLAN, type Plan, WINDOWS } from '../plans/plans.ts';
+import { findPlan, KEYLESS_PLAN, PLANS, type Plan, WINDOWS } from '../plans/plans.ts';
 import { callerOfAccount, type StoredAccount, sourceOfMember } from '../store/account_contract.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
+import type { Limits } from '../usage/limits.ts';
+
+/** The caller that calls with a key count towards, with its plan and account. */
+export type KeyCaller = MeteredCaller & { tier: string; plan: Plan; accountId: string | null };
 
 /** The parts of a key that its limits depend on. */
-export type LimitedKey = Pick<StoredKey, 'id' | 'interface' | 'tier' | 'callsPerMinute' | 'accountId' | 'isVerified'>;
+export interface LimitedKey
+  extends Pick<StoredKey, 'id' | 'interface' | 'tier' | 'callsPerMinute' | 'accountId' | 'isVerified'> {
+  /** Cached with the key from its first call on. */
+  caller?: KeyCaller | undefined;
+}
+
+/** The limits of each plan, which its keys share. */
+const LIMITS = new Map<Plan, Limits>(
+  PLANS.map((plan) => [plan, { callsPerWindow: plan.callsPerWindow, callsPerMonth: plan.callsPerMonth }]),
+);
 
 /**
  * Whether calls with a key count towards the limits of the IP address that they come from. Anybody can sign up with any number of
@@ -24,12 +37,13 @@ export function accountAsKey(
 }
 
 /** The caller and plan that calls with a key count towards: all keys of an account share its limits. */
-export function meteredKey(key: LimitedKey): MeteredCaller & { tier: string; plan: Plan } {
+export function meteredKey(key: LimitedKey): KeyCaller {
   const plan = findPlan(key.interface, key.tier);
   if (!plan) throw new Error(`key ${key.id} has the plan ${key.tier} of ${key.interface}, which does not exist`);
   const { tier, callsPerMonth } = plan;
-  const callsPerWindow = (plan.isSetOnKey ? key.callsPerMinute : null) ?? plan.callsPerWindow;
-  const id = key.accountId === null ? key.id : callerOfAccount(key.accountId);
-  const limits = { callsPerWindow, callsPerMonth };
-  return { id, source: key.id, tier, plan, windowMs: WINDOWS[plan.window], limits };
+  const { accountId } = key;
+  const id = accountId === null ? key.id : callerOfAccount(accountId);
+  const callsPerWindow = plan.isSetOnKey ? key.callsPerMinute : null;
+  const limits = callsPerWindow === null ? (LIMITS.get(plan) ?? plan) : { callsPerWindow, callsPerMonth };
+  return { id, source: key.id, tier, plan, windowMs: WINDOWS[plan.window], limits, accountId };
 }

@@ -22,34 +22,32 @@ function fault(error: TokenFault['error'], description: string): TokenFinding {
   return { ok: false, error, description };
 }
 
+/** A token in use: the limits of its account, and when its connection was last recorded as used. */
+interface TokenUse {
+  account: LimitedKey;
+  recordedAt: number;
+}
+
 /** Finds the accounts of access tokens, cached like keys: a token that was revoked elsewhere is accepted for two seconds at most. */
 export class AccessTokens {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #resource: string;
   readonly #cache: KeyCache<StoredAccessToken>;
-  /** The limits of a cached token are cached with it. */
-  readonly #accounts = new WeakMap<StoredAccessToken, LimitedKey>();
+  /** Cached with the token. */
+  readonly #uses = new WeakMap<StoredAccessToken, TokenUse>();
 
   constructor({ store, clock, publicUrl }: { store: Store; clock: Clock; publicUrl: string }) {
     this.#store = store;
     this.#clock = clock;
     this.#resource = oauthAddresses(publicUrl).resource;
-    const source = { findKeys: (hashes: readonly string[]) => this.#read(hashes) };
+    const source = { findKeys: (hashes: readonly string[]) => this.#read(hashes), changes: store.keys };
     this.#cache = new KeyCache(source, clock, ACCESS_TOKEN_PREFIX);
   }
 
-  /** Tokens are read every second while they are in use. */
-  async #read(hashes: readonly string[]): Promise<StoredAccessToken[]> {
+  async #read(hashes: readonly string[]): Promise<Map<string, StoredAccessToken>> {
     const tokens = await this.#store.oauth.findAccessTokens(hashes);
-    const now = this.#clock();
-    for (const { connectionId, connectionUsedAt } of tokens) {
-      // Best effort: no call waits for it or fails because of it.
-      if (connectionUsedAt === null || now - connectionUsedAt > USE_PRECISION_MS) {
-        this.#store.oauth.noteUse(connectionId, now).catch(() => undefined);
-      }
-    }
-    return tokens;
+    return new Map(tokens.map((token) => [token.hash, token]));
   }
 
   /** The account of a token; synchronous if it is cached. `address` identifies its sender. */
@@ -75,11 +73,21 @@ export class AccessTokens {
       return fault('invalid_token', 'The access token was issued for another resource.');
     }
     if (!token.scopes.includes(CALCULATE)) return fault('insufficient_scope', `The scope ${CALCULATE} is missing.`);
-    const known = this.#accounts.get(token);
-    if (known) return { ok: true, account: known };
-    const { accountId: id, userId, plan, isVerified } = token;
+    const use = this.#uses.get(token) ?? this.#firstUse(token);
+    const now = this.#clock();
+    if (now - use.recordedAt > USE_PRECISION_MS) {
+      use.recordedAt = now;
+      // Best effort: no call waits for it or fails because of it.
+      this.#store.oauth.noteUse(token.connectionId, now).catch(() => undefined);
+    }
+    return { ok: true, account: use.account };
+  }
+
+  #firstUse(token: StoredAccessToken): TokenUse {
+    const { accountId: id, userId, plan, isVerified, connectionUsedAt } = token;
     const account = accountAsKey({ id, plan, isVerified }, userId);
-    this.#accounts.set(token, account);
-    return { ok: true, account };
+    const use = { account, recordedAt: connectionUsedAt ?? Number.NEGATIVE_INFINITY };
+    this.#uses.set(token, use);
+    return use;
   }
 }

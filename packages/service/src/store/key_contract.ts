@@ -25,8 +25,26 @@ export interface Rotation {
   sessionId: string | null;
 }
 
+/** Changes of what looked-up keys and access tokens depend on. */
+export interface KeyChanges {
+  /** Where the next read continues. */
+  mark: string;
+  /** Ids of keys, of tokens, and of accounts with all their keys and tokens; `all` if any may have changed. */
+  changed: readonly string[] | 'all';
+}
+
+/** More changes at once are read as `all`. */
+export const KEY_CHANGES_MAX = 10_000;
+
+/** Changes are kept for an hour, so a mark must not be older than this. */
+export const KEY_MARK_AGE_MS_MAX = 1_800_000;
+
 /** The keys of accounts and of the operator. */
 export interface KeyRecords {
+  /** The changes that were committed since a mark, whoever made them; without a mark only where to continue. */
+  readChanges(since: string | undefined): Promise<KeyChanges>;
+  /** Calls `listener` when this process may have changed keys or tokens, before the change resolves. */
+  onWrite(listener: () => void): void;
   /** The key with this id; if an account is given, only if it belongs to it. */
   find(id: string, accountId?: string): Promise<StoredKey | undefined>;
   /** All keys, or those of an account, newest first. */

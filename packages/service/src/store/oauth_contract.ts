@@ -11,6 +11,7 @@ export interface StoredClient {
 
 /** An access token with its user, and the account and plan that its calls count towards. */
 export interface StoredAccessToken {
+  id: string;
   /** SHA-256 of the token, in hexadecimal; the token itself is not stored. */
   hash: string;
   accountId: string;

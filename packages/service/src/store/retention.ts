@@ -62,4 +62,5 @@ export const ENDING_TABLES = [
   'user_verifications',
   'oauth_access_tokens',
   'oauth_refresh_tokens',
+  'key_changes',
 ] as const;

@@ -2,8 +2,9 @@ import type { Statement, StoredKey } from './contract.ts';
 import type { Change } from './event_contract.ts';
 import { eventStatement } from './event_statement.ts';
 import { isActiveKey, isValidKey, mayCreateKeys } from './key_conditions.ts';
-import type { KeyRecords, ListedKey, Rotation } from './key_contract.ts';
+import type { KeyChanges, KeyRecords, ListedKey, Rotation } from './key_contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS } from './key_row.ts';
+import type { KeyWrites } from './key_writes.ts';
 import { lockOf, type SqlEngine } from './sql_account_records.ts';
 
 interface ListedKeyRow extends KeyRow {
@@ -32,12 +33,26 @@ function replaceStatement(rotation: Rotation, at: number): Statement {
   return { sql: `UPDATE api_keys SET replaced_by = $2, ${end} WHERE ${conditions.join(' AND ')}`, values };
 }
 
+/** The engine under these records. Reading the changes never waits behind its transactions. */
+export interface KeyEngine extends SqlEngine {
+  readKeyChanges(since: string | undefined): Promise<KeyChanges>;
+  readonly keyWrites: KeyWrites;
+}
+
 /** The keys of both engines. */
 export class SqlKeyRecords implements KeyRecords {
-  readonly #engine: SqlEngine;
+  readonly #engine: KeyEngine;
 
-  constructor(engine: SqlEngine) {
+  constructor(engine: KeyEngine) {
     this.#engine = engine;
+  }
+
+  readChanges(since: string | undefined): Promise<KeyChanges> {
+    return this.#engine.readKeyChanges(since);
+  }
+
+  onWrite(listener: () => void): void {
+    this.#engine.keyWrites.listen(listener);
   }
 
   async #rows<Row>(sql: string, ...values: Statement['values']): Promise<Row[]> {

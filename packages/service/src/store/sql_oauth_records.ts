@@ -39,6 +39,7 @@ interface ConnectionRow {
 }
 
 interface AccessTokenRow {
+  id: string;
   token: string;
   account_id: string;
   user_id: string;
@@ -84,6 +85,7 @@ function connectionOfRow(row: ConnectionRow): StoredConnection {
 
 function accessTokenOfRow(row: AccessTokenRow): StoredAccessToken {
   return {
+    id: row.id,
     hash: row.token,
     accountId: row.account_id,
     userId: row.user_id,
@@ -226,7 +228,7 @@ export class SqlOauthRecords implements OauthRecords {
   async findAccessTokens(hashes: readonly string[]): Promise<StoredAccessToken[]> {
     const placeholders = hashes.map((_, index) => `$${index + 1}`).join(', ');
     const rows = await this.#engine.lookUp({
-      sql: `SELECT token, member.account_id, member.user_id, plan, email_verified, oauth_consents.id AS connection_id,
+      sql: `SELECT oauth_access_tokens.id, token, member.account_id, member.user_id, plan, email_verified, oauth_consents.id AS connection_id,
           last_used_at, expires_at, revoked_at, oauth_access_tokens.resources, oauth_access_tokens.scopes
         FROM oauth_access_tokens JOIN ${connectionOf('oauth_access_tokens')}
         JOIN account_members AS member ON member.account_id = oauth_consents.account_id

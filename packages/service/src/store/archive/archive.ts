@@ -21,6 +21,8 @@ export const FORMER_TABLES = ['account_sessions', 'account_credentials', 'accoun
 
 /** Every table of any schema but `schema_version`, each after the tables that it refers to. */
 export const ARCHIVED_TABLES = [
+  // First, so that it is emptied last: triggers write to it when other tables are.
+  'key_changes',
   'settings',
   'users',
   'accounts',

@@ -26,6 +26,7 @@ export function kindOf(type: string): ColumnKind {
 
 /** One connection to a database of either engine, for reading it as a whole or replacing what it holds. */
 export interface ArchiveDatabase {
+  readonly engine: 'sqlite' | 'postgres';
   /** For people, without user and password. */
   readonly name: string;
   /** Starts a snapshot, which writers do not change. */

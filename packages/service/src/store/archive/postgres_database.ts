@@ -25,6 +25,7 @@ function archived(value: unknown, { name, kind }: Column): ArchiveValue {
 
 /** A PostgreSQL database, without migrating it. */
 export class PostgresArchiveDatabase implements ArchiveDatabase {
+  readonly engine = 'postgres';
   readonly name: string;
   readonly #client: pg.Client;
 

@@ -14,10 +14,10 @@ export async function schemaVersionOf(database: ArchiveDatabase): Promise<number
 }
 
 /**
- * Tasks end with the processes that work on them, and are kept for an hour at most. Jobs are of no use without their files, which an
+ * Changes of keys concern running processes alone. Tasks end with the processes that work on them, and are kept for an hour at most. Jobs are of no use without their files, which an
  * archive does not have, and the messages of a queue belong to jobs and the deliveries of their webhooks.
  */
-const NEVER_ARCHIVED: readonly ArchivedTable[] = ['tasks', 'jobs', 'job_parts', 'messages'];
+const NEVER_ARCHIVED: readonly ArchivedTable[] = ['key_changes', 'tasks', 'jobs', 'job_parts', 'messages'];
 
 /** The rows of a table that are archived, as a condition in SQL. */
 export function archivedRows(table: ArchivedTable): string {

@@ -20,6 +20,7 @@ function stored(value: ArchiveValue): SQLInputValue {
 
 /** A SQLite file, without migrating it. */
 export class SqliteArchiveDatabase implements ArchiveDatabase {
+  readonly engine = 'sqlite';
   readonly name: string;
   readonly #database: DatabaseSync;
 

@@ -1,12 +1,12 @@
 import { StoreUnusable } from '../contract.ts';
-import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
+import { MIGRATIONS, type Migration, sqlOf, VERSION_TABLE } from '../migrations/migrations.ts';
 import { ARCHIVED_TABLES, type Archive, type ArchiveBlock, isArchivedTable, type RowCounts } from './archive.ts';
 import type { ArchiveDatabase, Column } from './archive_database.ts';
 import { archivedRows, schemaVersionOf } from './read_archive.ts';
 
 async function migrate(database: ArchiveDatabase, from: number, to: number): Promise<void> {
   for (let version = from + 1; version <= to; version++) {
-    await database.execute(MIGRATIONS[version - 1] as string);
+    await database.execute(sqlOf(MIGRATIONS[version - 1] as Migration, database.engine));
     await database.execute(`INSERT INTO schema_version VALUES (${version})`);
   }
 }

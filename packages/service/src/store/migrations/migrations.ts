@@ -1,7 +1,15 @@
-/**
- * The schema, in SQL that both engines accept. Forward only: new versions are appended, released ones never change.
- */
-export const MIGRATIONS: readonly string[] = [
+import { KEY_CHANGES } from './key_changes.ts';
+
+/** SQL that both engines accept, or where there is none, that of each. */
+export type Migration = string | Readonly<Record<'sqlite' | 'postgres', string>>;
+
+/** The SQL of a migration on an engine. */
+export function sqlOf(migration: Migration, engine: 'sqlite' | 'postgres'): string {
+  return typeof migration === 'string' ? migration : migration[engine];
+}
+
+/** The schema. Forward only: new versions are appended, released ones never change. */
+export const MIGRATIONS: readonly Migration[] = [
   `
   CREATE TABLE callers (
     caller TEXT PRIMARY KEY,
@@ -623,6 +631,7 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (minute, route, message)
   );
   `,
+  KEY_CHANGES,
 ];
 
 export const VERSION_TABLE = 'CREATE TABLE IF NOT EXISTS schema_version (version INTEGER PRIMARY KEY)';

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
+import { newKey } from '../../keys/keys.ts';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
 import { keepsBillingContract } from '../../testing/billing_contract.ts';
 import { keepsErrorContract } from '../../testing/error_contract.ts';
 import { keepsEventContract } from '../../testing/event_contract.ts';
 import { keepsJobContract } from '../../testing/job_contract.ts';
+import { keepsKeyChangeContract } from '../../testing/key_change_contract.ts';
 import { keepsKeyContract } from '../../testing/key_contract.ts';
 import { keepsLedgerContract } from '../../testing/ledger_contract.ts';
 import { keepsMailContract } from '../../testing/mail_contract.ts';
@@ -37,6 +39,7 @@ keepsLedgerContract('PostgreSQL', prepare);
 keepsAccountContract('PostgreSQL', prepare);
 keepsMemberContract('PostgreSQL', prepare);
 keepsKeyContract('PostgreSQL', prepare);
+keepsKeyChangeContract('PostgreSQL', prepare);
 keepsEventContract('PostgreSQL', prepare);
 keepsProjectContract('PostgreSQL', prepare);
 keepsSessionContract('PostgreSQL', prepare);
@@ -273,6 +276,30 @@ describe('the usage of a key that several callers use', () => {
     await appended;
     for (const source of ['key_1', 'key_2']) expect(await store.readUsage(source, 0)).toMatchObject([{ calls: 2 }]);
     await other.end();
+    await store.close();
+  });
+});
+
+describe('the changes of keys on PostgreSQL', () => {
+  it('are not missed if their transactions commit in another order than they began', async () => {
+    const url = await postgres.newDatabase();
+    const store = await openPostgresStore({ url });
+    for (const id of ['key_early', 'key_late']) {
+      await store.addKey({ ...newKey({ interface: 'main', tier: 'free', name: '' }, 0).stored, id });
+    }
+    const early = new pg.Client(url);
+    await early.connect();
+    const revoke = (id: string) => `UPDATE api_keys SET revoked_at = 1 WHERE id = '${id}'`;
+    const before = await store.keys.readChanges(undefined);
+    await early.query(`BEGIN; ${revoke('key_early')}`);
+    await store.execute(revoke('key_late'), []);
+    const meanwhile = await store.keys.readChanges(before.mark);
+    expect(meanwhile.changed).toEqual(['key_late']);
+    await early.query('COMMIT');
+    const after = await store.keys.readChanges(meanwhile.mark);
+    expect(after.changed).toEqual(['key_early']);
+    expect((await store.keys.readChanges(after.mark)).changed).toEqual([]);
+    await early.end();
     await store.close();
   });
 });

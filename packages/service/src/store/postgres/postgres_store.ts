@@ -15,8 +15,10 @@ import {
   StoreUnavailable,
   StoreUnusable,
 } from '../contract.ts';
+import type { KeyChanges } from '../key_contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
-import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
+import { KeyWrites } from '../key_writes.ts';
+import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import {
   DELETE_ROWS_MAX,
   deliveriesKeptFrom,
@@ -46,6 +48,7 @@ import { SqlSessionRecords } from '../sql_session_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
+import { keyChangesOf, keyChangesQuery } from './key_changes_query.ts';
 import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
 import { failureOf } from './postgres_error.ts';
 import { PostgresPool } from './postgres_pool.ts';
@@ -73,9 +76,9 @@ async function migrate(client: pg.PoolClient): Promise<void> {
   const { version } = rows[0] as { version: number };
   const tooNew = whyTooNew(version);
   if (tooNew) throw new StoreUnusable(`DATABASE_URL: ${tooNew}`);
-  for (const [index, sql] of MIGRATIONS.entries()) {
+  for (const [index, migration] of MIGRATIONS.entries()) {
     if (index < version) continue;
-    await client.query(sql);
+    await client.query(sqlOf(migration, 'postgres'));
     await client.query('INSERT INTO schema_version VALUES ($1)', [index + 1]);
   }
   await client.query('COMMIT');
@@ -87,7 +90,7 @@ function pause(ms: number): Promise<void> {
 
 /**
  * Each pool has its own circuit breaker. Recording calls and looking up keys never wait for the rest, which callers without a key can
- * keep busy. Both do one query at a time, so their second connection is for the health check.
+ * keep busy. Each of these uses does one query at a time, so the second connection is for the health check, or for changes of keys.
  */
 interface Pools {
   ledger: PostgresPool;
@@ -198,7 +201,12 @@ class PostgresStore implements Store {
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
   readonly invitations = new SqlInvitationRecords(this.#engine);
-  readonly keys = new SqlKeyRecords(this.#engine);
+  readonly #keyWrites = new KeyWrites();
+  readonly keys = new SqlKeyRecords({
+    ...this.#engine,
+    readKeyChanges: (since) => this.#readKeyChanges(since),
+    keyWrites: this.#keyWrites,
+  });
   readonly events = new SqlEventRecords(this.#engine);
   readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
@@ -326,8 +334,7 @@ class PostgresStore implements Store {
   }
 
   async #rows<Row>(sql: string, values: unknown[]): Promise<Row[]> {
-    const { rows } = await this.#pools.rest.use((client) => client.query(sql, values));
-    return rows as Row[];
+    return (await this.execute(sql, values)).rows as Row[];
   }
 
   async readUsage(source: string, fromDay: number): Promise<DailyUsage[]> {
@@ -352,6 +359,11 @@ class PostgresStore implements Store {
     return rows.map(keyOfRow);
   }
 
+  async #readKeyChanges(since: string | undefined): Promise<KeyChanges> {
+    const { rows } = await this.#pools.keys.use((client) => client.query(keyChangesQuery(since)));
+    return keyChangesOf(rows[0], since);
+  }
+
   async listKeys(): Promise<StoredKey[]> {
     const rows = await this.#rows<KeyRow>(`SELECT ${READ_KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`, []);
     return rows.map(keyOfRow);
@@ -370,16 +382,20 @@ class PostgresStore implements Store {
   }
 
   async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
-    return this.#pools.rest.use(async (client) => {
-      if (statements.length > 1) await client.query('BEGIN');
-      const results = await runAll(client, statements);
-      if (statements.length > 1) await client.query('COMMIT');
-      return results;
-    });
+    return this.#keyWrites.note(statements, () =>
+      this.#pools.rest.use(async (client) => {
+        if (statements.length > 1) await client.query('BEGIN');
+        const results = await runAll(client, statements);
+        if (statements.length > 1) await client.query('COMMIT');
+        return results;
+      }),
+    );
   }
 
   async execute(sql: string, values: readonly unknown[]): Promise<StatementResult> {
-    const { rows, rowCount } = await this.#pools.rest.use((client) => client.query(sql, [...values]));
+    const { rows, rowCount } = await this.#keyWrites.note([{ sql }], () =>
+      this.#pools.rest.use((client) => client.query(sql, [...values])),
+    );
     return { rows, changes: rowCount ?? 0 };
   }
 

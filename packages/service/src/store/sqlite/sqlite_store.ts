@@ -18,7 +18,8 @@ import {
   StoreUnusable,
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
-import { MIGRATIONS, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
+import { KeyWrites } from '../key_writes.ts';
+import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import {
   DELETE_ROWS_MAX,
   deliveriesKeptFrom,
@@ -49,6 +50,7 @@ import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
 import { createPrivateFile } from './private_file.ts';
+import { SqliteKeyChanges } from './sqlite_key_changes.ts';
 import { SqliteMessageRecords } from './sqlite_message_records.ts';
 
 /** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
@@ -79,9 +81,9 @@ function migrate(database: DatabaseSync): void {
     };
     const tooNew = whyTooNew(version);
     if (tooNew) throw new StoreUnusable(tooNew);
-    for (const [index, sql] of MIGRATIONS.entries()) {
+    for (const [index, migration] of MIGRATIONS.entries()) {
       if (index < version) continue;
-      database.exec(sql);
+      database.exec(sqlOf(migration, 'sqlite'));
       database.prepare('INSERT INTO schema_version VALUES (?)').run(index + 1);
     }
     database.exec('COMMIT');
@@ -127,7 +129,12 @@ export class SqliteStore implements Store {
   readonly users = new SqlUserRecords(this.#engine);
   readonly members = new SqlMemberRecords(this.#engine);
   readonly invitations = new SqlInvitationRecords(this.#engine);
-  readonly keys = new SqlKeyRecords(this.#engine);
+  readonly #keyWrites = new KeyWrites();
+  readonly keys = new SqlKeyRecords({
+    ...this.#engine,
+    readKeyChanges: (since) => this.#attempt(() => this.#keyChanges.read(since)),
+    keyWrites: this.#keyWrites,
+  });
   readonly events = new SqlEventRecords(this.#engine);
   readonly sessions = new SqlSessionRecords(this.#engine);
   readonly projects = new SqlProjectRecords(this.#engine);
@@ -145,6 +152,7 @@ export class SqliteStore implements Store {
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
   });
   readonly #database: DatabaseSync;
+  readonly #keyChanges: SqliteKeyChanges;
   readonly #clock: Clock;
   readonly #statements;
 
@@ -152,6 +160,7 @@ export class SqliteStore implements Store {
     this.#clock = clock;
     const database = open(file);
     this.#database = database;
+    this.#keyChanges = new SqliteKeyChanges(database);
     this.#statements = {
       begin: database.prepare('BEGIN IMMEDIATE'),
       commit: database.prepare('COMMIT'),
@@ -323,7 +332,10 @@ export class SqliteStore implements Store {
   }
 
   async revokeKey(id: string, at: number): Promise<StoredKey | undefined> {
-    const row = await this.#attempt(() => this.#statements.revokeKey.get(at, id));
+    const { revokeKey } = this.#statements;
+    const row = await this.#keyWrites.note([{ sql: revokeKey.sourceSQL }], () =>
+      this.#attempt(() => revokeKey.get(at, id)),
+    );
     return row && keyOfRow(row as unknown as KeyRow);
   }
 
@@ -338,7 +350,9 @@ export class SqliteStore implements Store {
 
   async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
     const runAll = () => this.#runAll(statements);
-    return this.#attempt(() => (statements.length === 1 ? runAll() : this.#inTransaction(runAll)));
+    return this.#keyWrites.note(statements, () =>
+      this.#attempt(() => (statements.length === 1 ? runAll() : this.#inTransaction(runAll))),
+    );
   }
 
   #run(sql: string, values: readonly unknown[]): StatementResult {
@@ -352,7 +366,7 @@ export class SqliteStore implements Store {
   }
 
   async execute(sql: string, values: readonly unknown[]): Promise<StatementResult> {
-    return this.#attempt(() => this.#run(sql, values));
+    return this.#keyWrites.note([{ sql }], () => this.#attempt(() => this.#run(sql, values)));
   }
 
   async deleteExpired(): Promise<number> {
