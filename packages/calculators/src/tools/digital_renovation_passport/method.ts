@@ -90,12 +90,17 @@ function isDeepRenovation(primary_pct: number, w: Working): boolean {
   });
 }
 
-/** The labels that were sent, unchanged. */
-function labelsOf({ address, building_type, era }: Given<typeof Input>) {
+/**
+ * Puts the labels that were sent first, unchanged. Without any, the figures stay the object that they are: V8 makes a hash
+ * table of a copy with this many fields, and advice, rounding and JSON then take longer.
+ */
+function withLabels({ address, building_type, era }: Given<typeof Input>, figures: PassportFigures): PassportFigures {
+  if (address === undefined && building_type === undefined && era === undefined) return figures;
   return {
     ...(address !== undefined && { address }),
     ...(building_type !== undefined && { building_type }),
     ...(era !== undefined && { era }),
+    ...figures,
   };
 }
 
@@ -109,8 +114,7 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
   const final_epc = bandName(standing.band);
   const per_m2 = costPerArea(cost, floor_area_m2, w);
 
-  const figures: PassportFigures = {
-    ...labelsOf(input),
+  const figures = withLabels(input, {
     country_used: building.country,
     data_row_used: building.row,
     class_scale_used: building.scale_row,
@@ -166,7 +170,7 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     total_bill_saving_eur: savings.bill,
     total_payback_years: total.payback,
     annex_viii_checklist: annexViiiChecklist(),
-  };
+  });
   const { home, renewal } = roadmap;
   return { figures, facts: { building, home, renewal, bands_kept: steps.map((step) => step.band_kept) } };
 }

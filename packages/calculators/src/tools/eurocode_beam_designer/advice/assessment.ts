@@ -20,9 +20,21 @@ export function isSteelAlone({ design_basis }: BeamResult): boolean {
   return design_basis === 'steel' || design_basis === 'bare_steel';
 }
 
+type Alternative = BeamResult['alternatives'][number];
+
+/** The alternative with the least of a figure, the first one of equals. */
+export function leastOf(
+  figure: 'mass_kg_m' | 'depth_mm',
+  alternatives: readonly Alternative[],
+): Alternative | undefined {
+  let least: Alternative | undefined;
+  for (const alternative of alternatives) if (!least || alternative[figure] < least[figure]) least = alternative;
+  return least;
+}
+
 /** The lightest section that works where no UB does; the alternatives keep the order of the families. */
-export function otherFamily({ adequate, alternatives }: BeamResult): BeamResult['alternatives'][number] | undefined {
-  return adequate ? undefined : alternatives.toSorted((one, other) => one.mass_kg_m - other.mass_kg_m)[0];
+export function otherFamily({ adequate, alternatives }: BeamResult): Alternative | undefined {
+  return adequate ? undefined : leastOf('mass_kg_m', alternatives);
 }
 
 /** The label of a check within a sentence. */

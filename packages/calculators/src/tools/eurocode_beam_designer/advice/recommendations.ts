@@ -12,7 +12,15 @@ import {
   RESERVE_UP_TO,
 } from '../data.ts';
 import type { BeamResult } from '../schema.ts';
-import { type Assessment, checkInSentence, isSteelAlone, metres, oneDecimal, otherFamily } from './assessment.ts';
+import {
+  type Assessment,
+  checkInSentence,
+  isSteelAlone,
+  leastOf,
+  metres,
+  oneDecimal,
+  otherFamily,
+} from './assessment.ts';
 
 type Governed = Pick<NonNullable<BeamResult['best_available']>, 'governing_check' | 'governing_utilisation'>;
 
@@ -56,13 +64,17 @@ function onFallback({ figures: { section, fallback_reason, composite_option: opt
   ];
 }
 
+/** The largest utilisation in strength, in words. */
+function strengthInWords({ bending_utilisation, shear_utilisation, ltb_utilisation }: BeamResult): string {
+  return utilisationInWords(Math.max(bending_utilisation ?? 0, shear_utilisation ?? 0, ltb_utilisation ?? 0));
+}
+
 function onStiffness({ figures }: Assessment): string[] {
-  const { governing_check: check, concrete, bending_utilisation, shear_utilisation, ltb_utilisation } = figures;
-  const strength = utilisationInWords(Math.max(bending_utilisation ?? 0, shear_utilisation ?? 0, ltb_utilisation ?? 0));
+  const { governing_check: check, concrete } = figures;
   if (check === 'span_to_depth' && concrete) {
     const { span_depth_actual, span_depth_allowable } = concrete;
     return [
-      `The span-to-depth ratio governs, ${formatNumber(span_depth_actual, 2)} against ${formatNumber(span_depth_allowable, 2)}, while the strength utilisation is ${strength}. A deeper beam helps; stronger concrete hardly does.`,
+      `The span-to-depth ratio governs, ${formatNumber(span_depth_actual, 2)} against ${formatNumber(span_depth_allowable, 2)}, while the strength utilisation is ${strengthInWords(figures)}. A deeper beam helps; stronger concrete hardly does.`,
     ];
   }
   if (check !== 'deflection_variable' && check !== 'deflection_total') return [];
@@ -73,7 +85,7 @@ function onStiffness({ figures }: Assessment): string[] {
     ? 'A deeper section helps; pre-camber and a higher steel grade do not.'
     : 'A deeper section or pre-camber helps; a higher steel grade does not.';
   return [
-    `Stiffness governs: the ${checkInSentence(check)} is ${oneDecimal(deflection)} mm against a limit of ${oneDecimal(limit)} mm, while the strength utilisation is ${strength}. ${help}`,
+    `Stiffness governs: the ${checkInSentence(check)} is ${oneDecimal(deflection)} mm against a limit of ${oneDecimal(limit)} mm, while the strength utilisation is ${strengthInWords(figures)}. ${help}`,
   ];
 }
 
@@ -165,7 +177,7 @@ function onFire({ figures: { fire, concrete } }: Assessment): string[] {
 
 function onDepth({ figures: { alternatives, section_depth_mm, section_mass_kg_m } }: Assessment): string[] {
   if (section_depth_mm === null || section_mass_kg_m === null) return [];
-  const [shallowest] = alternatives.toSorted((a, b) => a.depth_mm - b.depth_mm);
+  const shallowest = leastOf('depth_mm', alternatives);
   if (!shallowest) return [];
   const saved = roundTo(section_depth_mm - shallowest.depth_mm, 1);
   if (saved < DEPTH_WORTH_SAVING_MM) return [];
@@ -178,6 +190,7 @@ function onDepth({ figures: { alternatives, section_depth_mm, section_mass_kg_m 
 
 /** By how much the effects of a load fall that carries the factor of permanent actions in place of variable ones. */
 const FALL_PCT = roundTo(100 * (1 - GAMMA_G.value / GAMMA_Q.value), 0);
+const VARIABLE_FACTOR = GAMMA_Q.value.toFixed(2);
 
 /** How far the moment falls if the applied load is permanent: by 10 % of what the weight of the beam leaves of it. */
 function fallByFactors({ input: { config, span_m }, figures }: Assessment): string {
@@ -188,7 +201,7 @@ function fallByFactors({ input: { config, span_m }, figures }: Assessment): stri
 }
 
 function confirmSplit(assessment: Assessment): string {
-  const factor = `The partial factor ${GAMMA_Q.value.toFixed(2)} is applied to the whole applied load`;
+  const factor = `The partial factor ${VARIABLE_FACTOR} is applied to the whole applied load`;
   const fall =
     assessment.figures.design_basis === 'composite'
       ? ' except the slab; if that were permanent too, the design moment would fall by up to 10 %.'

@@ -2,6 +2,7 @@ import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
 import type { DesignLoads, Effects, SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
+import { TOLERANCE } from '../rolled/choice.ts';
 import { type CriticalSection, criticalSection } from '../rolled/critical_section.ts';
 import { type Resistance, SHEAR_REDUCTION_FORMULA, type ShearForce, shearReduction } from '../steel/resistance.ts';
 import { RIB_PITCH, SECTIONS_BETWEEN } from './data.ts';
@@ -227,9 +228,13 @@ export function worstBetween(
 ): BetweenSection | undefined {
   const rib_pitch = RIB_PITCH.value;
   const M_a = (section.W_pl_y * resistance.f_y) / 1e6;
+  const unreduced = 0.5 * resistance.V_Rd;
   let worst: BetweenSection | undefined;
   let largest = known;
-  for (const R of R_B === null ? [R_A] : [R_A, R_B]) {
+  // Where the support moment is redistributed, both load cases may have the same reaction.
+  for (const R of R_B === null || R_B === R_A ? [R_A] : [R_A, R_B]) {
+    // The larger reaction gives the larger moment everywhere, beside the same resistance where shear reduces neither.
+    const isSurpassed = R === R_A && R_B !== null && R_B > TOLERANCE * R_A;
     for (let part = 1; part < SECTIONS_BETWEEN; part++) {
       const x = (part * L) / SECTIONS_BETWEEN;
       const P = x > a * L ? P_d : 0;
@@ -237,7 +242,8 @@ export function worstBetween(
       if (M <= 0) continue;
       const V = Math.abs(R - w_1 * x - P);
       // The slab only adds to what the section resists by itself.
-      if (M <= largest * M_a && V <= 0.5 * resistance.V_Rd) continue;
+      if (V <= unreduced && M <= largest * M_a) continue;
+      if (isSurpassed && V <= unreduced && Math.abs(R_B - w_1 * x - P) <= unreduced) continue;
       const N_studs = (Math.min(x, L - x) / rib_pitch) * stud;
       const utilisation = M / bendPartly(N_studs, V, section, resistance, slab);
       if (utilisation <= largest) continue;

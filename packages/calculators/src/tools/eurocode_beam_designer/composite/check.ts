@@ -1,7 +1,7 @@
 import { STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import { introduceSection, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
-import { deflect, deflectionLimits } from '../actions/deflection.ts';
+import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
 import { type DesignLoads, effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { GAMMA_G, GAMMA_Q } from '../data.ts';
@@ -18,7 +18,7 @@ import type { ConcreteGradeName, Config } from '../schema.ts';
 import { deflectionUtilisations, hoggingResistance, shearUtilisation, weightOf } from '../steel/check.ts';
 import { resist } from '../steel/resistance.ts';
 import { bendFully, showBendPartly, showBetween, worstBetween } from './bending.ts';
-import { connect, type StudsPerTrough, showTroughsTo, studResistance } from './connection.ts';
+import { connect, type StudResistance, type StudsPerTrough, showTroughsTo, studResistance } from './connection.ts';
 import { construct, type SlabbedBeam } from './construction.ts';
 import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
@@ -55,7 +55,15 @@ export function redistributionOf(config: Config, section_class: number, w: Worki
 }
 
 /** Section and slab bend the bare section, unpropped; the rest bends the composite one. */
-function deflections(beam: SlabbedBeam, section: SteelSection, g: number, slab: Slab, I_c: number, w: Working) {
+function deflections(
+  beam: SlabbedBeam,
+  section: SteelSection,
+  g: number,
+  slab: Slab,
+  I_c: number,
+  w: Working,
+  prepared?: PreparedComposite,
+) {
   const { config, P } = beam;
   const { g_slab, q_var } = slab;
   const E = w.use(STEEL_ELASTIC_MODULUS);
@@ -78,7 +86,9 @@ function deflections(beam: SlabbedBeam, section: SteelSection, g: number, slab: 
     reference: 'EN 1994-1-1 7.3.1(5)',
   });
   const saidVariable = { w_1: 'q_var', w_2: '0', P: 'P', reference: 'EN 1994-1-1 7.3.1' };
-  const variable = deflect(beam, { w_1: q_var, w_2: 0, P }, saidVariable, EI, w.part('var'), f_1);
+  const variable = prepared
+    ? prepared.bentByVariable / EI
+    : deflect(beam, { w_1: q_var, w_2: 0, P }, saidVariable, EI, w.part('var'), f_1);
   const total = w.step('delta_tot', delta_slab + variable, {
     formula: 'delta_slab + delta_var',
     description: 'Total deflection',
@@ -95,16 +105,26 @@ export interface Slabbed {
   studs: StudsPerTrough;
 }
 
-/** All checks of a section with a slab as a beam; classes 1 and 2. */
+/** What the checks of every section of a beam share; a search works it out once. */
+export interface PreparedComposite {
+  slab: Slab;
+  stud: Record<StudsPerTrough, StudResistance>;
+  limits: DeflectionLimits;
+  /** EI times the largest deflection under variable load. */
+  bentByVariable: number;
+}
+
+/** All checks of a section with a slab as a beam; classes 1 and 2. What is prepared is not in the working. */
 export function checkComposite(
   { section, grade, slabGrade, studs }: Slabbed,
   beam: SlabbedBeam,
   w: Working,
+  prepared?: PreparedComposite,
 ): RolledCheck {
   const { config } = beam;
   introduceSection(section, w);
   const g = weightOf(section, w);
-  const slab = slabOn(beam, slabGrade, w);
+  const slab = prepared?.slab ?? slabOn(beam, slabGrade, w);
   const resistance = resist(section, grade, w);
   const loads = designLoads(beam, g, slab, w);
   const redistribution = redistributionOf(config, resistance.section_class, w);
@@ -112,7 +132,7 @@ export function checkComposite(
   const { m_hog, v_sag, x_0 } = effects;
 
   const full = bendFully(section, resistance, slab, w);
-  const stud = studResistance(slab, studs, w);
+  const stud = prepared?.stud[studs] ?? studResistance(slab, studs, w);
   const connection = connect(beam, slab, { N_cf: full.N_cf, x_0, f_y: resistance.f_y }, studs, stud, w);
   const n_r = studs;
   const saggingAt: ResistanceAt = (x, shearForce, part) => {
@@ -136,9 +156,9 @@ export function checkComposite(
   const u_shear = shearUtilisation(effects, resistance, w);
   const construction = construct(beam, g, resistance, w);
 
-  const limits = deflectionLimits(beam, w);
+  const limits = prepared?.limits ?? deflectionLimits(beam, w);
   const I_c = compositeSecondMoment(section, slab, w);
-  const { delta_slab, variable, total } = deflections(beam, section, g, slab, I_c, w);
+  const { delta_slab, variable, total } = deflections(beam, section, g, slab, I_c, w, prepared);
   const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
   const governing = govern(
     [

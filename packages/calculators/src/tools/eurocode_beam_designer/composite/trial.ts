@@ -13,7 +13,7 @@ import { bendPartly } from './bending.ts';
 import { checkComposite, designLoads, redistributionOf } from './check.ts';
 import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsIn, troughsTo } from './connection.ts';
 import type { SlabbedBeam } from './construction.ts';
-import { CONSTRUCTION_LOAD, CRACKING_FACTOR, FRESH_SLAB_WEIGHT } from './data.ts';
+import { CONSTRUCTION_LOAD, CRACKING_FACTOR, FRESH_SLAB_WEIGHT, REDISTRIBUTION } from './data.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
 
 /** More than any section of the catalogue weighs, kN/m. */
@@ -30,6 +30,16 @@ function furthestFromSupport(beam: SlabbedBeam, slab: Slab): number {
   return Math.min(x_0, L - x_0);
 }
 
+const REDISTRIBUTION_MOST = Math.max(...Object.values(REDISTRIBUTION.value));
+
+/** Moment in kNm that the bare section resists at least: under the fresh slab, and over the middle support of three. */
+function bareMomentLeast(beam: SlabbedBeam, slab: Slab, fresh: number): number {
+  const ofFreshSlab = (fresh * beam.L ** 2) / 8;
+  if (beam.config === 'ss') return ofFreshSlab;
+  const { m_hog } = effectsOf(beam, designLoads(beam, 0, slab, SILENT), SILENT, REDISTRIBUTION_MOST);
+  return Math.max(ofFreshSlab, m_hog ?? 0);
+}
+
 /** Tries sections with a slab for a beam; what does not depend on the section is worked out once. */
 export function compositeTrial(
   beam: SlabbedBeam,
@@ -44,9 +54,9 @@ export function compositeTrial(
   const bentByOne = mostBent(beam, elasticSpan(beam, ONE_KN_M));
   const f_1 = config === 'cont' ? CRACKING_FACTOR.value : 1;
   const bentByVariable = mostBent(beam, elasticSpan(beam, { w_1: slab.q_var, w_2: 0, P }, f_1));
-  const stud = { 1: studResistance(slab, 1, SILENT).P_Rd, 2: studResistance(slab, 2, SILENT).P_Rd };
+  const stud = { 1: studResistance(slab, 1, SILENT), 2: studResistance(slab, 2, SILENT) };
   const troughsMost = troughsIn(TOLERANCE * furthestFromSupport(beam, slab));
-  const studsMost = troughsMost * Math.max(stud[1], 2 * stud[2]);
+  const studsMost = troughsMost * Math.max(stud[1].P_Rd, 2 * stud[2].P_Rd);
 
   /** A grade has few yield strengths and a family many sections. */
   const degreeAt = new Map(
@@ -62,7 +72,7 @@ export function compositeTrial(
 
   /** The degree of shear connection with this many troughs. */
   function connectionBound(section: SteelSection, { f_y }: Resistance, studs: StudsPerTrough, troughs: number): number {
-    const eta_c = Math.min(1, (studs * troughs * stud[studs]) / Math.min(slab.R_c, section.A * f_y));
+    const eta_c = Math.min(1, (studs * troughs * stud[studs].P_Rd) / Math.min(slab.R_c, section.A * f_y));
     return utilisationOf({ demand: degreeAt.get(f_y) as number, resistance: eta_c });
   }
 
@@ -105,18 +115,19 @@ export function compositeTrial(
     const troughs = troughsTo(effects.x_0, L);
     const withStuds = Math.max(bound, connectionBound(section, resistance, studs, troughs));
     if (withStuds > enough) return withStuds;
-    const N_studs = studs * troughs * stud[studs];
+    const N_studs = studs * troughs * stud[studs].P_Rd;
     return Math.max(withStuds, effects.m_sag / bendPartly(N_studs, effects.v_sag, section, resistance, slab));
   }
 
+  const prepared = { slab, stud, limits, bentByVariable };
   return {
     needs: {
       I_y: (slab.g_slab * bentByOne) / E / limits.total,
-      W_pl_y: leastPlasticModulus((fresh * L ** 2) / 8, grade),
+      W_pl_y: leastPlasticModulus(bareMomentLeast(beam, slab, fresh), grade),
     },
     areaMost: areaMost(),
     ways: STUDS,
     atLeast,
-    check: (section, studs) => checkComposite({ section, grade, slabGrade, studs }, beam, SILENT),
+    check: (section, studs) => checkComposite({ section, grade, slabGrade, studs }, beam, SILENT, prepared),
   };
 }

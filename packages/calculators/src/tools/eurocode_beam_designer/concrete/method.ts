@@ -6,7 +6,7 @@ import { CLAUSES, checkRow, informationRow } from '../check_row.ts';
 import { GRAVITY } from '../data.ts';
 import { FIRE_MINUTES } from '../fire/data.ts';
 import { concreteRestraint } from '../restraint.ts';
-import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
+import { beamResult, designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
 import type { BarDetail, BeamInput, BeamResult, CheckRow, FireDetail, FireRating } from '../schema.ts';
 import type { Bars } from './bars.ts';
 import { actionsOf, type ConcreteCheck, checkConcrete, shallowestAdequate } from './check.ts';
@@ -140,42 +140,43 @@ export function designConcrete(input: BeamInput, w: Working): Calculated<BeamRes
   const longTerm = check && longTermDeflection(beam, g, check, check.main, check.materials, w);
   const deflectionLimit = totalLimit(beam, w);
   const stability = check && lateralStability(beam, check, w);
-  const figures: BeamResult = {
-    material,
-    config,
-    grade,
-    fire_rating,
-    slab_grade: null,
-    exposure,
-    adequate: check !== undefined,
-    section: check ? `RC${b}x${h}` : null,
-    section_mass_kg_m: check ? massOf(g, w) : null,
-    section_depth_mm: check ? h : null,
-    section_width_mm: check ? b : null,
-    section_class: null,
-    fy_mpa: null,
-    ...designActions(g, loads, effects),
-    ...(check ? resisted(check) : NOT_RESISTED),
-    deflection_variable_mm: null,
-    deflection_variable_limit_mm: null,
-    deflection_total_mm: longTerm ? longTerm.delta : null,
-    deflection_total_limit_mm: deflectionLimit,
-    natural_frequency_hz: null,
-    ...reactions(effects, config === 'cont' ? upliftOf(beam, assumedSplit(beam, g, w), w) : null),
-    design_basis: 'concrete',
-    fallback_reason: null,
-    composite_option: null,
-    ...(stability ? concreteRestraint(stability.isStable) : NO_RESTRAINT),
-    adequate_without_restraint: stability ? stability.isStable : null,
-    unrestrained_utilisation: null,
-    unrestrained_alternative: null,
-    checks: check && longTerm && stability ? checkRows(check, longTerm.delta, deflectionLimit, stability) : [],
-    lateral_torsional: null,
-    composite: null,
-    concrete: check ? concreteOf(check) : null,
-    fire: check ? fireOf(check, config, fire_rating, w) : null,
-    alternatives: [],
-    best_available: null,
-  };
+  const figures = beamResult({
+    sent: { material, config, grade, fire_rating, slab_grade: null, exposure },
+    section: {
+      adequate: check !== undefined,
+      section: check ? `RC${b}x${h}` : null,
+      section_mass_kg_m: check ? massOf(g, w) : null,
+      section_depth_mm: check ? h : null,
+      section_width_mm: check ? b : null,
+      section_class: null,
+      fy_mpa: null,
+    },
+    actions: designActions(g, loads, effects),
+    resisted: check ? resisted(check) : NOT_RESISTED,
+    deflections: {
+      deflection_variable_mm: null,
+      deflection_variable_limit_mm: null,
+      deflection_total_mm: longTerm ? longTerm.delta : null,
+      deflection_total_limit_mm: deflectionLimit,
+      natural_frequency_hz: null,
+    },
+    reactions: reactions(effects, config === 'cont' ? upliftOf(beam, assumedSplit(beam, g, w), w) : null),
+    basis: { design_basis: 'concrete', fallback_reason: null, composite_option: null },
+    restraint: {
+      ...(stability ? concreteRestraint(stability.isStable) : NO_RESTRAINT),
+      adequate_without_restraint: stability ? stability.isStable : null,
+      unrestrained_utilisation: null,
+      unrestrained_alternative: null,
+    },
+    details: {
+      checks: check && longTerm && stability ? checkRows(check, longTerm.delta, deflectionLimit, stability) : [],
+      lateral_torsional: null,
+      composite: null,
+      concrete: check ? concreteOf(check) : null,
+      fire: check ? fireOf(check, config, fire_rating, w) : null,
+      alternatives: [],
+      best_available: null,
+    },
+  });
   return { figures, facts: null };
 }

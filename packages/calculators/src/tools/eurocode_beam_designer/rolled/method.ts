@@ -4,7 +4,7 @@ import type { CompositeDetail } from '../composite/detail.ts';
 import { showSlabLoad } from '../composite/slab.ts';
 import { protect } from '../fire/protection.ts';
 import { rolledRestraint } from '../restraint.ts';
-import { designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
+import { beamResult, designActions, NOT_RESISTED, reactions } from '../result_parts.ts';
 import type { BeamInput, BeamResult, FAMILIES } from '../schema.ts';
 import type { RolledCheck, RolledFacts } from './check.ts';
 import { rolledCheckRows } from './check_rows.ts';
@@ -62,6 +62,16 @@ function resisted(check: RolledCheck) {
     deflection_utilisation: Math.max(check.u_variable, check.u_total),
     governing_check: check.governing.check,
     governing_utilisation: check.governing.utilisation,
+  };
+}
+
+function deflectionsOf({ delta_variable, delta_total, limits, natural_frequency }: CompleteCheck, adequate: boolean) {
+  return {
+    deflection_variable_mm: adequate ? delta_variable : null,
+    deflection_variable_limit_mm: limits.variable,
+    deflection_total_mm: adequate ? delta_total : null,
+    deflection_total_limit_mm: limits.total,
+    natural_frequency_hz: adequate ? natural_frequency : null,
   };
 }
 
@@ -151,33 +161,33 @@ export function designSteelOrComposite(input: BeamInput, w: Working): Calculated
   if (w.recording) introduceDesign(design, w);
   const check = complete(w.recording ? showRolled(design, grades, w) : design.check, w);
   const { adequate, found } = design;
-  const { g, loads, effects, limits, composite, construction } = check;
-  const figures: BeamResult = {
-    material,
-    config,
-    grade: grades.steel,
-    fire_rating,
-    slab_grade: material === 'composite' ? grades.slab : null,
-    exposure: null,
-    ...sectionOf(design),
-    ...designActions(g, loads, effects),
-    ...(adequate ? resisted(check) : NOT_RESISTED),
-    deflection_variable_mm: adequate ? check.delta_variable : null,
-    deflection_variable_limit_mm: limits.variable,
-    deflection_total_mm: adequate ? check.delta_total : null,
-    deflection_total_limit_mm: limits.total,
-    natural_frequency_hz: adequate ? check.natural_frequency : null,
-    ...reactions(effects, check.uplift),
-    ...basisOf(design),
-    ...restraintOf(design, check, grades),
-    checks: rolledCheckRows(check),
-    lateral_torsional: adequate ? lateralOf(check) : null,
-    composite: adequate && composite ? compositeOf(composite, construction?.w_c ?? 0) : null,
-    concrete: null,
-    fire: adequate ? protect(check.section, check, fire_rating, w) : null,
-    alternatives: found.map(alternativeOf),
-    best_available: adequate ? null : bestOf(check),
-  };
+  const { g, loads, effects, composite, construction } = check;
+  const figures = beamResult({
+    sent: {
+      material,
+      config,
+      grade: grades.steel,
+      fire_rating,
+      slab_grade: material === 'composite' ? grades.slab : null,
+      exposure: null,
+    },
+    section: sectionOf(design),
+    actions: designActions(g, loads, effects),
+    resisted: adequate ? resisted(check) : NOT_RESISTED,
+    deflections: deflectionsOf(check, adequate),
+    reactions: reactions(effects, check.uplift),
+    basis: basisOf(design),
+    restraint: restraintOf(design, check, grades),
+    details: {
+      checks: rolledCheckRows(check),
+      lateral_torsional: adequate ? lateralOf(check) : null,
+      composite: adequate && composite ? compositeOf(composite, construction?.w_c ?? 0) : null,
+      concrete: null,
+      fire: adequate ? protect(check.section, check, fire_rating, w) : null,
+      alternatives: found.map(alternativeOf),
+      best_available: adequate ? null : bestOf(check),
+    },
+  });
   const { section, resistance, m_lateral } = check;
   return { figures, facts: { section, shearBuckles: resistance.shearBuckles, w_2: loads.w_2, m_lateral } };
 }

@@ -60,7 +60,7 @@ export function deflectionUtilisations(delta: DeflectionLimits, limits: Deflecti
   return { u_variable, u_total };
 }
 
-function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
+function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working, prepared?: PreparedSteel) {
   const { q, P } = beam;
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const v_share = w.use(VARIABLE_SHARE);
@@ -71,13 +71,15 @@ function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working) {
     reference: 'EN 1993-1-1 7.2.1',
   });
   const reference = 'EN 1990 6.5.3, split of the applied load by choice';
-  const variable = deflect(
-    beam,
-    { w_1: v_share * q, w_2: 0, P: v_share * P },
-    { w_1: 'v_share * q', w_2: '0', P: 'v_share * P', reference },
-    EI,
-    w.part('var'),
-  );
+  const variable = prepared
+    ? prepared.bentByVariable / EI
+    : deflect(
+        beam,
+        { w_1: v_share * q, w_2: 0, P: v_share * P },
+        { w_1: 'v_share * q', w_2: '0', P: 'v_share * P', reference },
+        EI,
+        w.part('var'),
+      );
   const total = deflect(
     beam,
     { w_1: g + q, w_2: g + (1 - v_share) * q, P },
@@ -116,13 +118,21 @@ function lateralUtilisation(
   });
 }
 
-/** All checks of a bare section as a beam. */
+/** What the checks of every section of a beam share; a search works it out once. */
+export interface PreparedSteel {
+  limits: DeflectionLimits;
+  /** EI times the largest deflection under variable load. */
+  bentByVariable: number;
+}
+
+/** All checks of a bare section as a beam. What is prepared is not in the working. */
 export function checkSteel(
   section: SteelSection,
   grade: SteelGrade,
   beam: Beam,
   { carriesFreshSlab, isUnrestrained }: SteelDuty,
   w: Working,
+  prepared?: PreparedSteel,
 ): RolledCheck {
   const { config } = beam;
   introduceSection(section, w);
@@ -153,8 +163,8 @@ export function checkSteel(
   const u_ltb = lateral && lateralUtilisation(beam, effects, lateral, w);
   const construction = carriesFreshSlab && isSlabbed(beam) ? construct(beam, g, resistance, w) : null;
 
-  const limits = deflectionLimits(beam, w);
-  const { variable, total } = deflections(beam, section, g, w);
+  const limits = prepared?.limits ?? deflectionLimits(beam, w);
+  const { variable, total } = deflections(beam, section, g, w, prepared);
   const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
   const governing = govern(
     [

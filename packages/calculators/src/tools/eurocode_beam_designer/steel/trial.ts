@@ -86,7 +86,7 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
   const w_q = GAMMA_Q.value * beam.q;
   const P_d = GAMMA_Q.value * beam.P;
   const { moment, shear, reaction } = appliedEffects(beam, w_q, P_d);
-  const variable = mostBent(beam, elasticSpan(beam, { w_1: v_share * beam.q, w_2: 0, P: v_share * beam.P }));
+  const bentByVariable = mostBent(beam, elasticSpan(beam, { w_1: v_share * beam.q, w_2: 0, P: v_share * beam.P }));
   const total = totalBending(beam, v_share);
   const isFree = beam.config !== 'ss' || duty.isUnrestrained;
   const criticalMoment = criticalMoments(beam);
@@ -109,7 +109,7 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
     const cheap = Math.max(
       M / resistance.M_c,
       Math.max(at(shear, g_d), reaction ? at(reaction, g_d) : 0) / resistance.V_Rd,
-      variable / EI / limits.variable,
+      bentByVariable / EI / limits.variable,
       at(total, g) / EI / limits.total,
     );
     if (cheap > enough) return cheap;
@@ -122,8 +122,9 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
       : Math.max(strength, M / buckleSideways(section, resistance, beam, SILENT).M_b);
   }
 
+  const prepared = { limits, bentByVariable };
   const needs = {
-    I_y: Math.max(variable / limits.variable, total.applied / limits.total) / E,
+    I_y: Math.max(bentByVariable / limits.variable, total.applied / limits.total) / E,
     W_pl_y: leastPlasticModulus(moment.applied, grade),
   };
   return {
@@ -131,6 +132,6 @@ export function steelTrial(beam: Beam, grade: SteelGrade, duty: SteelDuty): Tria
     areaMost: Number.POSITIVE_INFINITY,
     ways: BARE,
     atLeast,
-    check: (section) => checkSteel(section, grade, beam, duty, SILENT),
+    check: (section) => checkSteel(section, grade, beam, duty, SILENT, prepared),
   };
 }
