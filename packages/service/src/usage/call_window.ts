@@ -30,6 +30,11 @@ export class CallWindow {
     return this.#entries.at(-1)?.at ?? 0;
   }
 
+  /** The calls before the latest time, which is the one that others may add to. */
+  get countBeforeLatest(): number {
+    return this.#first < this.#entries.length ? this.#count - (this.#entries.at(-1) as CallsAt).calls : 0;
+  }
+
   /** When the oldest call leaves the window; `now` if it is empty. */
   firstLeavesAt(now: number): number {
     const oldest = this.#entries[this.#first];
