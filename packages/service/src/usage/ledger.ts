@@ -79,9 +79,9 @@ interface PendingCall {
 
 /** The calls of one caller in a batch. */
 interface CallsOfCaller {
-  calls: PendingCall[];
+  caller: MeteredCaller;
   known: KnownCaller;
-  query: CallerQuery;
+  calls: PendingCall[];
 }
 
 /** How long a rejection may rely on the cache; another machine may have changed the plan. */
@@ -238,18 +238,14 @@ export class Ledger {
   }
 
   #byCaller(batch: readonly PendingCall[]): CallsOfCaller[] {
-    const byCaller = new Map<string, PendingCall[]>();
+    const groups = new Map<string, CallsOfCaller>();
     for (const pending of batch) {
-      const { id } = pending.call.caller;
-      const same = byCaller.get(id);
-      if (same) same.push(pending);
-      else byCaller.set(id, [pending]);
+      const { caller } = pending.call;
+      const same = groups.get(caller.id);
+      if (same) same.calls.push(pending);
+      else groups.set(caller.id, { caller, known: this.#knownCaller(caller), calls: [pending] });
     }
-    return [...byCaller.values()].map((calls) => {
-      const { caller } = (calls[0] as PendingCall).call;
-      const known = this.#knownCaller(caller);
-      return { calls, known, query: this.#queryOf(caller, known) };
-    });
+    return [...groups.values()];
   }
 
   /**
@@ -269,12 +265,12 @@ export class Ledger {
     if (!recorded) return undefined;
     const { at, changedCallers } = recorded;
     this.#storeTime = at;
-    for (const [index, { calls, known }] of groups.entries()) {
+    groups.forEach(({ calls, known }, index) => {
       const state = changedCallers.get(index);
       if (state) this.#update(known, state, at);
       else this.#moveTo(known, at);
       decide(calls, known);
-    }
+    });
     return changes;
   }
 
@@ -282,7 +278,7 @@ export class Ledger {
   async #recordInTransaction(groups: readonly CallsOfCaller[]): Promise<CallerChange[]> {
     let changes: CallerChange[] = [];
     await this.#store.appendCalls(
-      groups.map(({ query }) => query),
+      groups.map(({ caller, known }) => this.#queryOf(caller, known)),
       (now, states) => {
         changes = groups.flatMap(({ calls, known }, index) => {
           this.#update(known, states[index] ?? NEW_CALLER, now);
@@ -347,14 +343,25 @@ function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
  * that not all of them may be allowed. Conservative: it uses the window as last read and counts input errors towards the month;
  * near a limit the caller is read instead.
  */
-function limitedChangeOf({ calls, known, query }: CallsOfCaller, notBefore: number): LimitedChange | undefined {
-  if (known.storeTime > notBefore) return undefined;
-  const recorded = recordedCallsOf(calls);
+function limitedChangeOf({ caller, known, calls }: CallsOfCaller, notBefore: number): LimitedChange | undefined {
+  const { sequence, window, storeTime } = known;
+  if (storeTime > notBefore) return undefined;
+  const { calls: count, answered, usage } = recordedCallsOf(calls);
   const usedInMonth = known.month === monthOf(notBefore) ? known.usedInMonth : 0;
-  const roomInWindow = leastOf(calls, 'callsPerWindow') - recorded.calls;
-  const roomInMonth = leastOf(calls, 'callsPerMonth') - recorded.calls;
-  if (known.window.count > roomInWindow || usedInMonth > roomInMonth) return undefined;
-  return { ...query, ...recorded, roomInWindow: roomInWindow - known.window.countBeforeLatest, roomInMonth };
+  const roomInWindow = leastOf(calls, 'callsPerWindow') - count;
+  const roomInMonth = leastOf(calls, 'callsPerMonth') - count;
+  if (window.count > roomInWindow || usedInMonth > roomInMonth) return undefined;
+  return {
+    caller: caller.id,
+    knownSequence: sequence,
+    knownUntil: window.latestAt,
+    windowMs: caller.windowMs,
+    calls: count,
+    answered,
+    usage,
+    roomInWindow: roomInWindow - window.countBeforeLatest,
+    roomInMonth,
+  };
 }
 
 /** The least of a limit of calls of one caller: the plan may have changed between two of them. */

@@ -12,8 +12,9 @@ export const APPEND_WITHIN_LIMITS = 'append_within_limits_1';
 
 /**
  * Each statement of a PL/pgSQL function has its own snapshot, so what follows the locks sees all that was committed while it
- * waited for them. All transactions lock callers in one order, then usage rows in one order. The time is read after the locks. The
- * plans of a connection are cached, and a sequential scan that suits an empty table would stay when the table has grown.
+ * waited for them. All transactions lock callers in one order, then usage rows in one order. The time is read after the locks.
+ * Statements are planned once per connection: planning each time takes as long as running them. Such a plan may be from a time when
+ * the tables were empty, so it must not scan them.
  */
 export const CREATE_APPEND_WITHIN_LIMITS = `
   CREATE FUNCTION ${APPEND_WITHIN_LIMITS} (
@@ -22,7 +23,7 @@ export const CREATE_APPEND_WITHIN_LIMITS = `
     rooms_in_window bigint[], rooms_in_month bigint[], new_calls bigint[], new_answered bigint[],
     usage_sources text[], usage_tools text[], usage_doors text[], usage_outcomes text[], usage_calls bigint[],
     OUT recorded_at bigint, OUT others json
-  ) LANGUAGE plpgsql SET enable_seqscan = off AS $$
+  ) LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
   #variable_conflict use_column
   DECLARE
     time_now bigint;
@@ -88,21 +89,53 @@ export interface AppendRow {
   others: ChangedCaller[] | null;
 }
 
-/** An array of PostgreSQL. The driver writes arrays of any kind and depth, which takes several times as long. */
-function numbers<Item>(items: readonly Item[], numberOf: (item: Item) => number): string {
-  let list = '';
-  for (const item of items) list += list === '' ? numberOf(item) : `,${numberOf(item)}`;
-  return `{${list}}`;
+/** A text in an array of PostgreSQL. */
+function quoted(text: string): string {
+  return text.includes('"') || text.includes('\\') ? `"${text.replaceAll(/["\\]/g, '\\$&')}"` : `"${text}"`;
 }
 
-function texts<Item>(items: readonly Item[], textOf: (item: Item) => string): string {
-  let list = '';
-  for (const item of items) {
-    const text = textOf(item);
-    const escaped = /["\\]/.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text;
-    list += list === '' ? `"${escaped}"` : `,"${escaped}"`;
+/** An array of PostgreSQL from items that each follow a comma. */
+function array(items: string): string {
+  return `{${items.slice(1)}}`;
+}
+
+/** The columns of the callers as arrays. The driver writes arrays of any kind and depth, which takes several times as long. */
+function callerColumns(changes: readonly LimitedChange[]): string[] {
+  let names = '';
+  let sequences = '';
+  let untils = '';
+  let windows = '';
+  let roomsInWindow = '';
+  let roomsInMonth = '';
+  let calls = '';
+  let answered = '';
+  for (const change of changes) {
+    names += `,${quoted(change.caller)}`;
+    sequences += `,${change.knownSequence}`;
+    untils += `,${change.knownUntil}`;
+    windows += `,${change.windowMs}`;
+    roomsInWindow += `,${change.roomInWindow}`;
+    roomsInMonth += `,${change.roomInMonth}`;
+    calls += `,${change.calls}`;
+    answered += `,${change.answered}`;
   }
-  return `{${list}}`;
+  return [names, sequences, untils, windows, roomsInWindow, roomsInMonth, calls, answered].map(array);
+}
+
+function usageColumns(changes: readonly LimitedChange[], day: number): string[] {
+  let sources = '';
+  let tools = '';
+  let channels = '';
+  let outcomes = '';
+  let calls = '';
+  for (const row of usageRowsOf(changes, () => day)) {
+    sources += `,${quoted(row.source)}`;
+    tools += `,${quoted(row.tool)}`;
+    channels += `,${quoted(row.channel)}`;
+    outcomes += `,${quoted(row.outcome)}`;
+    calls += `,${row.calls}`;
+  }
+  return [sources, tools, channels, outcomes, calls].map(array);
 }
 
 const TEXT = `SELECT recorded_at, others FROM ${APPEND_WITHIN_LIMITS}
@@ -115,26 +148,15 @@ export function appendWithinLimitsQuery(
   testTime: number | undefined,
 ) {
   const day = dayOf(notBefore);
-  const usage = usageRowsOf(changes, () => day);
+  const endOfDay = notBefore - (notBefore % DAY_MS) + DAY_MS;
   const values = [
     testTime,
     notBefore,
-    notBefore - (notBefore % DAY_MS) + DAY_MS,
+    endOfDay,
     monthOf(notBefore),
     day,
-    texts(changes, ({ caller }) => caller),
-    numbers(changes, ({ knownSequence }) => knownSequence),
-    numbers(changes, ({ knownUntil }) => knownUntil),
-    numbers(changes, ({ windowMs }) => windowMs),
-    numbers(changes, ({ roomInWindow }) => roomInWindow),
-    numbers(changes, ({ roomInMonth }) => roomInMonth),
-    numbers(changes, ({ calls }) => calls),
-    numbers(changes, ({ answered }) => answered),
-    texts(usage, ({ source }) => source),
-    texts(usage, ({ tool }) => tool),
-    texts(usage, ({ channel }) => channel),
-    texts(usage, ({ outcome }) => outcome),
-    numbers(usage, ({ calls }) => calls),
+    ...callerColumns(changes),
+    ...usageColumns(changes, day),
   ];
   return { name: APPEND_WITHIN_LIMITS, text: TEXT, values };
 }
