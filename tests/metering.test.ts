@@ -82,6 +82,39 @@ describe('two servers on one database', () => {
     expect(count(free, 200)).toBe(5);
   });
 
+  it('record every answered call of one key, also if one of them is killed under load', async () => {
+    const environment = { DATABASE_URL: await postgres.newDatabase() };
+    const [killed, other] = await Promise.all([start(environment), start(environment)]);
+    const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
+    let sent = 0;
+    const load = { headers: { 'x-api-key': key }, connections: 16 };
+    const calls = await Promise.all([
+      drive({
+        ...load,
+        urls: [killed.url],
+        isOver: (made) => {
+          if (made === 300) killed.child.kill('SIGKILL');
+          sent += 1;
+          return false;
+        },
+      }),
+      drive({
+        ...load,
+        urls: [other.url],
+        isOver: (made) => {
+          sent += 1;
+          return made > 600;
+        },
+      }),
+    ]);
+    const answered = calls.reduce((sum, made) => sum + count(made, 200), 0);
+    const { month, minute } = await usageOf(other, key);
+    expect(answered).toBeGreaterThan(800);
+    expect(month.used).toBeGreaterThanOrEqual(answered);
+    expect(month.used).toBeLessThanOrEqual(sent);
+    expect(minute.used).toBe(month.used);
+  });
+
   it('never allow more in any 60 s, also across minutes', async () => {
     const since = Date.now();
     const environment = { DATABASE_URL: await postgres.newDatabase(), FAST_SINCE: String(since) };

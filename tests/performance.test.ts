@@ -125,21 +125,35 @@ describe('a batch of the ledger on PostgreSQL', () => {
   });
   afterAll(() => postgres.end());
 
-  it('takes one round trip, however many calls it has', async () => {
-    const store = await openPostgresStore({ url: await postgres.newDatabase() });
-    const ledger = new Ledger(store, Date.now);
-    const caller = {
-      id: 'key_1',
-      source: 'key_1',
-      windowMs: 60_000,
-      limits: { callsPerWindow: null, callsPerMonth: null },
-    };
-    const record = () => ledger.record({ caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered' });
-    await record();
+  function callerOf(id: string) {
+    return { id, source: id, windowMs: 60_000, limits: { callsPerWindow: 1_000_000, callsPerMonth: 1_000_000 } };
+  }
+
+  function record(ledger: Ledger, id: string) {
+    return ledger.record({ caller: callerOf(id), tool: 'calculate_pue', channel: 'rest', outcome: 'answered' });
+  }
+
+  async function exchangesOf(act: () => Promise<unknown>): Promise<number> {
     const exchanges = vi.spyOn(pg.Client.prototype, 'query');
-    await Promise.all(Array.from({ length: CALLS }, record));
-    expect(exchanges).toHaveBeenCalledTimes(1);
+    await act();
+    const { length } = exchanges.mock.calls;
     exchanges.mockRestore();
-    await store.close();
+    return length;
+  }
+
+  it('takes one round trip, however many calls and callers it has, also while another process records', async () => {
+    const url = await postgres.newDatabase();
+    const stores = [await openPostgresStore({ url }), await openPostgresStore({ url })];
+    const [ledger, other] = stores.map((store) => new Ledger(store, Date.now)) as [Ledger, Ledger];
+    // The first call of a process reads the clock of the store.
+    for (const each of [ledger, other]) await record(each, 'first');
+    const callsOfOne = Array.from({ length: CALLS }, () => 'busy');
+    const callsOfMany = Array.from({ length: CALLS }, (_, index) => `caller ${index}`);
+    for (const callers of [callsOfOne, callsOfMany]) {
+      for (const each of [ledger, other, ledger, ledger]) {
+        expect(await exchangesOf(() => Promise.all(callers.map((id) => record(each, id))))).toBe(1);
+      }
+    }
+    for (const store of stores) await store.close();
   });
 });

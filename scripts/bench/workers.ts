@@ -1,4 +1,5 @@
-import { newKey } from '../../tests/support/cli.ts';
+import { newKey } from '../../packages/service/src/keys/keys.ts';
+import { openStore } from '../../packages/service/src/store/open_store.ts';
 import { SERVER, startServer } from '../../tests/support/server.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server_process.mjs';
 import type { Row } from './compare.ts';
@@ -10,6 +11,23 @@ import { withStores } from './stores.ts';
 
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 
+/** How many keys call in turn: all workers record for one busy key, or for many. */
+const KEYS = { 'one key': 1, '1,000 keys': 1000 };
+
+async function requestsWithKeys(environment: Record<string, string>, count: number): Promise<Buffer[]> {
+  const { DATABASE_URL: databaseUrl, PLUMBLINE_DATA: dataFolder = '' } = environment;
+  const store = await openStore({ databaseUrl, dataFolder, clock: Date.now });
+  const requests: Buffer[] = [];
+  for (let i = 0; i < count; i++) {
+    const options = { interface: 'main', tier: 'enterprise', callsPerMinute: 1_000_000, name: '' } as const;
+    const { key, stored } = newKey(options, Date.now());
+    await store.addKey(stored);
+    requests.push(requestBytes({ path: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, body: PUE }));
+  }
+  await store.close();
+  return requests;
+}
+
 /**
  * The server with one and with two workers in interleaved rounds; the load shares the cores. Without a free core, the CPU time per
  * call still shows how it scales: if it stays the same, twice the cores serve twice the calls.
@@ -19,23 +37,25 @@ export function measureWorkers({ warmUps, rounds, roundMs }: Pace): Promise<Reco
     const engines = { SQLite: stores.sqlite, PostgreSQL: stores.postgres };
     const running = [];
     for (const [engine, environmentOf] of Object.entries(engines)) {
-      for (const workers of [1, 2]) {
-        const environment = await environmentOf();
-        const server = await startServer([...NODE_FLAGS, ...SERVER], {
-          ...NODE_ENVIRONMENT,
-          ...environment,
-          WORKERS: String(workers),
-        });
-        const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
-        const request = requestBytes({ path: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, body: PUE });
-        running.push({ engine, workers, server, request, rates: [] as number[], cpuUs: [] as number[] });
+      for (const [keys, count] of Object.entries(KEYS)) {
+        for (const workers of [1, 2]) {
+          const environment = await environmentOf();
+          const requests = await requestsWithKeys(environment, count);
+          const server = await startServer([...NODE_FLAGS, ...SERVER], {
+            ...NODE_ENVIRONMENT,
+            ...environment,
+            WORKERS: String(workers),
+          });
+          const name = `${engine}, ${keys}`;
+          running.push({ name, workers, server, requests, rates: [] as number[], cpuUs: [] as number[] });
+        }
       }
     }
     for (let round = -warmUps; round < rounds; round++) {
-      for (const { server, request, rates, cpuUs } of running) {
+      for (const { server, requests, rates, cpuUs } of running) {
         const pid = server.child.pid ?? 0;
         const before = cpuMsWithWorkers(pid);
-        const load = { port: server.port, requests: [request], connections: 64, ms: roundMs };
+        const load = { port: server.port, requests, connections: 64, ms: roundMs };
         const { perSecond, answers } = await measureLoad(load);
         if (round < 0) continue;
         rates.push(perSecond);
@@ -43,18 +63,18 @@ export function measureWorkers({ warmUps, rounds, roundMs }: Pace): Promise<Reco
       }
     }
     for (const { server } of running) await server.stop();
-    const single = new Map(running.filter(({ workers }) => workers === 1).map((each) => [each.engine, each]));
+    const single = new Map(running.filter(({ workers }) => workers === 1).map((each) => [each.name, each]));
     return Object.fromEntries(
-      running.map(({ engine, workers, rates, cpuUs }) => {
+      running.map(({ name, workers, rates, cpuUs }) => {
         const [rate, cpu] = [median(rates), median(cpuUs)];
-        const one = single.get(engine);
+        const one = single.get(name);
         const row: Row = {
           'a second': Math.round(rate),
           'of one': Number((rate / median(one?.rates ?? [])).toFixed(2)),
           'CPU µs': Number(cpu.toFixed(1)),
           'of one, on free cores': Number(((workers * median(one?.cpuUs ?? [])) / cpu).toFixed(2)),
         };
-        return [`${engine}, WORKERS=${workers}`, row];
+        return [`${name}, WORKERS=${workers}`, row];
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { EventRecords } from './event_contract.ts';
 import type { InvitationRecords } from './invitation_contract.ts';
 import type { JobRecords } from './job_contract.ts';
 import type { KeyRecords } from './key_contract.ts';
-import type { CallerChange, CallerQuery, CallerState, OptimisticChange } from './ledger_records.ts';
+import type { CallerChange, CallerQuery, CallerState, LimitedChange, RecordedWithinLimits } from './ledger_records.ts';
 import type { MailRecords } from './mail_contract.ts';
 import type { MemberRecords } from './member_contract.ts';
 import type { MessageRecords } from './message_contract.ts';
@@ -47,11 +47,12 @@ export interface Store {
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void>;
   /**
-   * Optimistic locking: records changes that were decided from the cache in one round trip, if every caller still has the cached
-   * sequence and the store's clock is not before `at` and on the same day. Resolves with the time of the record, or undefined if
-   * nothing was recorded. An engine without round trips does not need it.
+   * The same in one round trip, where no caller is near a limit: locks the callers, compares what others have recorded with the room
+   * that each change leaves for it, and records all changes. Resolves with undefined if nothing was recorded: a limit may be
+   * reached, a caller was deleted or has calls after the present, or the store's clock is before `notBefore` or on another day. An
+   * engine without round trips does not need it.
    */
-  appendOptimistic?(changes: readonly OptimisticChange[]): Promise<number | undefined>;
+  appendWithinLimits?(changes: readonly LimitedChange[], notBefore: number): Promise<RecordedWithinLimits | undefined>;
   readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }>;
   /** Calls of a source by day, tool, channel and outcome. */
   readUsage(source: string, fromDay: number): Promise<DailyUsage[]>;

@@ -26,22 +26,38 @@ export interface CallerState {
   recent: CallsAt[] | undefined;
 }
 
-/** The record of a caller's calls in one transaction. */
-export interface CallerChange {
+/** The calls of one caller that one transaction records. */
+export interface RecordedCalls {
   caller: string;
-  month: Month;
-  usedInMonth: number;
-  at: number;
   calls: number;
   /** At least one entry; their calls add up to `calls`. */
   usage: SourceUsage[];
+}
+
+/** The record of a caller's calls in one transaction. */
+export interface CallerChange extends RecordedCalls {
+  month: Month;
+  usedInMonth: number;
+  at: number;
   /** Whether the calls count towards the month alone. */
   isOutsideWindow?: boolean;
 }
 
-/** A change that was decided from the cache. All changes of one append have the same `at`. */
-export interface OptimisticChange extends CallerChange {
-  knownSequence: number;
+/** Calls of a caller that may be recorded without deciding on each, if its limits have room for all of them. */
+export interface LimitedChange extends RecordedCalls, CallerQuery {
+  /** How many of the calls count towards the month. */
+  answered: number;
+  /** How many calls the window may hold from `knownUntil` on before these. */
+  roomInWindow: number;
+  /** How many calls the month may hold before these. */
+  roomInMonth: number;
+}
+
+/** What a store has recorded within limits. */
+export interface RecordedWithinLimits {
+  at: number;
+  /** The callers that other processes had changed, before this record, by their index among the changes. */
+  changedCallers: ReadonlyMap<number, CallerState>;
 }
 
 /** The state of a caller without records. */

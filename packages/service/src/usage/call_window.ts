@@ -1,9 +1,11 @@
-import type { CallsAt } from '../store/contract.ts';
-
-/** The calls of one caller within a sliding window, oldest first. */
+/**
+ * The calls of one caller within a sliding window, oldest first. Times and calls alternate in one array of numbers: a busy
+ * service holds a million of them, and the garbage collector need not visit numbers as it does objects.
+ */
 export class CallWindow {
   readonly lengthMs: number;
-  #entries: CallsAt[] = [];
+  #entries: number[] = [];
+  /** Where the oldest call of the window is; what is before it has left. */
   #first = 0;
   #count = 0;
 
@@ -15,25 +17,40 @@ export class CallWindow {
     return this.#count;
   }
 
+  #timeAt(index: number): number {
+    return this.#entries[index] as number;
+  }
+
+  #callsAt(index: number): number {
+    return this.#entries[index + 1] as number;
+  }
+
   /** The calls that are still in the window at a time; leaves the window as it is. */
   countAt(now: number): number {
     let count = this.#count;
-    for (let i = this.#first; i < this.#entries.length; i++) {
-      const { at, calls } = this.#entries[i] as CallsAt;
-      if (at > now - this.lengthMs) break;
-      count -= calls;
+    for (let i = this.#first; i < this.#entries.length; i += 2) {
+      if (this.#timeAt(i) > now - this.lengthMs) break;
+      count -= this.#callsAt(i);
     }
     return count;
   }
 
   get latestAt(): number {
-    return this.#entries.at(-1)?.at ?? 0;
+    return this.#entries.length > 0 ? this.#timeAt(this.#entries.length - 2) : 0;
+  }
+
+  /** The calls before the latest time, at which others may have recorded some too. */
+  get countBeforeLatest(): number {
+    return this.#isEmpty ? 0 : this.#count - this.#callsAt(this.#entries.length - 2);
+  }
+
+  get #isEmpty(): boolean {
+    return this.#first === this.#entries.length;
   }
 
   /** When the oldest call leaves the window; `now` if it is empty. */
   firstLeavesAt(now: number): number {
-    const oldest = this.#entries[this.#first];
-    return oldest ? oldest.at + this.lengthMs : now;
+    return this.#isEmpty ? now : this.#timeAt(this.#first) + this.lengthMs;
   }
 
   /** When the window is empty again; `now` if it is. */
@@ -44,23 +61,20 @@ export class CallWindow {
   /** When the window holds `calls` fewer calls than now; `now` if it is empty. */
   whenFewerBy(calls: number, now: number): number {
     let left = calls;
-    for (let i = this.#first; i < this.#entries.length; i++) {
-      const { at, calls: these } = this.#entries[i] as CallsAt;
-      left -= these;
-      if (left <= 0) return at + this.lengthMs;
+    for (let i = this.#first; i < this.#entries.length; i += 2) {
+      left -= this.#callsAt(i);
+      if (left <= 0) return this.#timeAt(i) + this.lengthMs;
     }
     return now;
   }
 
   /** Removes calls that have left the window: a call leaves exactly `lengthMs` after it was made. */
   moveTo(now: number): void {
-    for (;;) {
-      const oldest = this.#entries[this.#first];
-      if (!oldest || oldest.at > now - this.lengthMs) break;
-      this.#count -= oldest.calls;
-      this.#first++;
+    while (!this.#isEmpty && this.#timeAt(this.#first) <= now - this.lengthMs) {
+      this.#count -= this.#callsAt(this.#first);
+      this.#first += 2;
     }
-    if (this.#first > 64 && this.#first * 2 > this.#entries.length) {
+    if (this.#first > 128 && this.#first * 2 > this.#entries.length) {
       this.#entries = this.#entries.slice(this.#first);
       this.#first = 0;
     }
@@ -68,16 +82,17 @@ export class CallWindow {
 
   /** Adds calls; `at` must not be before `latestAt`. */
   add(at: number, calls: number): void {
-    const latest = this.#entries.at(-1);
-    if (latest?.at === at && this.#first < this.#entries.length) latest.calls += calls;
-    else this.#entries.push({ at, calls });
+    if (!this.#isEmpty && this.latestAt === at)
+      this.#entries[this.#entries.length - 1] = this.#callsAt(this.#entries.length - 2) + calls;
+    else this.#entries.push(at, calls);
     this.#count += calls;
   }
 
   /** Removes the calls from a time on, before they are read again. */
   removeFrom(at: number): void {
-    while (this.#entries.length > this.#first && this.latestAt >= at) {
-      this.#count -= this.#entries.pop()?.calls ?? 0;
+    while (!this.#isEmpty && this.latestAt >= at) {
+      this.#count -= this.#callsAt(this.#entries.length - 2);
+      this.#entries.length -= 2;
     }
   }
 }

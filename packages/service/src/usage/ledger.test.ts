@@ -259,36 +259,66 @@ describe('a request that counts as several calls', () => {
     expect(await ledger.admit(caller, 51)).toMatchObject({ block: { code: 'quota_exhausted' } });
   });
 
-  it('is not recorded optimistically if it may not fit', async () => {
-    const optimistic = vi.fn(async () => undefined);
-    store.appendOptimistic = optimistic;
+  it('is not recorded without a decision if it may not fit', async () => {
+    const append = vi.fn(async () => undefined);
+    store.appendWithinLimits = append;
     const caller = callerOf(5, 500);
     await call(caller);
     expect((await request(caller, 5)).ok).toBe(false);
-    expect(optimistic).not.toHaveBeenCalled();
+    expect(append).not.toHaveBeenCalled();
     expect((await request(caller, 4)).ok).toBe(true);
-    expect(optimistic).toHaveBeenCalledTimes(1);
+    expect(append).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('an optimistic append', () => {
-  it('is used only if all calls fit their limits', async () => {
-    const optimistic = vi.fn(async () => undefined);
-    store.appendOptimistic = optimistic;
+describe('a record within limits', () => {
+  it('is tried only if all calls fit their limits', async () => {
+    const append = vi.fn(async () => undefined);
+    store.appendWithinLimits = append;
     const caller = callerOf(5, 4);
     await call(caller);
-    expect(optimistic).not.toHaveBeenCalled();
+    expect(append).not.toHaveBeenCalled();
     expect(passed(await calls(caller, 3))).toBe(3);
-    expect(optimistic).toHaveBeenCalledTimes(1);
+    expect(append).toHaveBeenCalledTimes(1);
     expect(await call(caller)).toMatchObject({ ok: false, block: { code: 'quota_exhausted' } });
     const other = { ...callerOf(3, null), id: 'other' };
-    await call(other);
-    expect(passed(await calls(other, 3))).toBe(2);
-    expect(optimistic).toHaveBeenCalledTimes(1);
+    expect(passed(await calls(other, 4))).toBe(3);
+    expect(append).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves others the room that the least limit of its calls leaves', async () => {
+    const append = vi.fn(async () => undefined);
+    store.appendWithinLimits = append;
+    await call(callerOf(null, null));
+    clock.pass(10);
+    await calls(callerOf(null, null), 2);
+    clock.pass(10);
+    await Promise.all([call(callerOf(20, 500)), call(callerOf(9, 600)), call(callerOf(null, null), 'invalid')]);
+    // Three calls of 9 and of 500; one was made before the latest time, at which others may have added some.
+    const latestAt = clock.time - 10;
+    expect(append).toHaveBeenLastCalledWith(
+      [
+        {
+          caller: 'caller',
+          knownSequence: 2,
+          knownUntil: latestAt,
+          windowMs: 60_000,
+          calls: 3,
+          answered: 2,
+          usage: [
+            { source: 'source', tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 2 },
+            { source: 'source', tool: 'calculate_pue', channel: 'rest', outcome: 'invalid', calls: 1 },
+          ],
+          roomInWindow: 9 - 3 - 1,
+          roomInMonth: 500 - 3,
+        },
+      ],
+      latestAt,
+    );
   });
 
   it('falls back to a transaction if nothing was recorded', async () => {
-    store.appendOptimistic = async () => undefined;
+    store.appendWithinLimits = async () => undefined;
     const caller = callerOf(5, 500);
     for (let used = 1; used <= 5; used++) {
       expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { window: { used }, month: { used } } });
@@ -299,8 +329,9 @@ describe('an optimistic append', () => {
   it('fails its calls if it fails', async () => {
     const caller = callerOf(5, 500);
     await call(caller);
-    store.appendOptimistic = () => Promise.reject(new StoreUnavailable('unplugged'));
+    store.appendWithinLimits = () => Promise.reject(new StoreUnavailable('unplugged'));
     await expect(call(caller)).rejects.toThrow(StoreUnavailable);
+    store.appendWithinLimits = async () => undefined;
     expect(await call(caller)).toMatchObject({ ok: true, limitStatus: { window: { used: 2 } } });
   });
 });

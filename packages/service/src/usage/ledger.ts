@@ -3,8 +3,9 @@ import {
   type CallerQuery,
   type CallerState,
   type Channel,
+  type LimitedChange,
   NEW_CALLER,
-  type OptimisticChange,
+  type RecordedCalls,
   type Store,
   type UsageOutcome,
 } from '../store/contract.ts';
@@ -54,12 +55,10 @@ export interface Blocked {
 export type Decision = { ok: true; limitStatus: LimitStatus } | ({ ok: false } & Blocked);
 
 /** Called after every committed transaction. */
-export type OnRecorded = (changes: readonly CallerChange[], seconds: number) => void;
+export type OnRecorded = (changes: readonly RecordedCalls[], seconds: number) => void;
 
 interface KnownCaller extends CallerUsage {
   sequence: number;
-  /** Whether the last read found nothing from other processes. */
-  isCurrent: boolean;
   /** When the store was last read: its clock, and ours. */
   storeTime: number;
   readAt: number;
@@ -80,9 +79,9 @@ interface PendingCall {
 
 /** The calls of one caller in a batch. */
 interface CallsOfCaller {
-  calls: PendingCall[];
+  caller: MeteredCaller;
   known: KnownCaller;
-  query: CallerQuery;
+  calls: PendingCall[];
 }
 
 /** How long a rejection may rely on the cache; another machine may have changed the plan. */
@@ -194,7 +193,7 @@ export class Ledger {
     const age = this.#clock() - known.readAt;
     if (age < 0 || age > BLOCK_TTL_MS) return undefined;
     const now = known.storeTime + age;
-    // A copy: only the store may change the cached month, because an optimistic append relies on it.
+    // A copy: only the store may change the cached month, because a record within limits relies on it.
     const { window, month, usedInMonth } = known;
     const usage = { window, month, usedInMonth };
     moveUsageTo(usage, now);
@@ -234,50 +233,52 @@ export class Ledger {
   async #commit(batch: readonly PendingCall[]): Promise<void> {
     const groups = this.#byCaller(batch);
     const startedAt = performance.now();
-    const changes = (await this.#recordOptimistically(groups)) ?? (await this.#recordInTransaction(groups));
+    const changes = (await this.#recordWithinLimits(groups)) ?? (await this.#recordInTransaction(groups));
     this.#onRecorded?.(changes, (performance.now() - startedAt) / 1000);
   }
 
   #byCaller(batch: readonly PendingCall[]): CallsOfCaller[] {
-    const byCaller = new Map<string, PendingCall[]>();
+    const groups = new Map<string, CallsOfCaller>();
     for (const pending of batch) {
-      const { id } = pending.call.caller;
-      const same = byCaller.get(id);
-      if (same) same.push(pending);
-      else byCaller.set(id, [pending]);
+      const { caller } = pending.call;
+      const same = groups.get(caller.id);
+      if (same) same.calls.push(pending);
+      else groups.set(caller.id, { caller, known: this.#knownCaller(caller), calls: [pending] });
     }
-    return [...byCaller.values()].map((calls) => {
-      const { caller } = (calls[0] as PendingCall).call;
-      const known = this.#knownCaller(caller);
-      return { calls, known, query: this.#queryOf(caller, known) };
-    });
+    return [...groups.values()];
   }
 
   /**
-   * Optimistic append: records calls without reading their callers if all of them will certainly be allowed. Limits that had room
-   * at an earlier time still have room. The cache changes only after the record.
+   * Records calls in one round trip if all of them will certainly be allowed, also after what other processes have recorded
+   * meanwhile. Limits that had room at an earlier time still have room. The cache changes only after the record.
    */
-  async #recordOptimistically(groups: readonly CallsOfCaller[]): Promise<CallerChange[] | undefined> {
-    const at = this.#storeTime;
-    if (!this.#store.appendOptimistic || !groups.every((group) => canAppendOptimistically(group, at))) return undefined;
-    const changes = groups.map(({ calls, known: { usedInMonth, sequence } }): OptimisticChange => {
-      return { ...changeOf(calls, usedInMonth, at), knownSequence: sequence };
-    });
-    const recordedAt = await this.#store.appendOptimistic(changes);
-    if (recordedAt === undefined) return undefined;
-    this.#storeTime = recordedAt;
-    for (const { calls, known } of groups) {
-      this.#moveTo(known, recordedAt);
-      decide(calls, known);
+  async #recordWithinLimits(groups: readonly CallsOfCaller[]): Promise<LimitedChange[] | undefined> {
+    const notBefore = this.#storeTime;
+    if (!this.#store.appendWithinLimits || notBefore === 0) return undefined;
+    const changes: LimitedChange[] = [];
+    for (const group of groups) {
+      const change = limitedChangeOf(group, notBefore);
+      if (!change) return undefined;
+      changes.push(change);
     }
-    return changes.map((change) => ({ ...change, at: recordedAt }));
+    const recorded = await this.#store.appendWithinLimits(changes, notBefore);
+    if (!recorded) return undefined;
+    const { at, changedCallers } = recorded;
+    this.#storeTime = at;
+    groups.forEach(({ calls, known }, index) => {
+      const state = changedCallers.get(index);
+      if (state) this.#update(known, state, at);
+      else this.#moveTo(known, at);
+      decide(calls, known);
+    });
+    return changes;
   }
 
   /** Reads the callers, decides and records in one transaction. */
   async #recordInTransaction(groups: readonly CallsOfCaller[]): Promise<CallerChange[]> {
     let changes: CallerChange[] = [];
     await this.#store.appendCalls(
-      groups.map(({ query }) => query),
+      groups.map(({ caller, known }) => this.#queryOf(caller, known)),
       (now, states) => {
         changes = groups.flatMap(({ calls, known }, index) => {
           this.#update(known, states[index] ?? NEW_CALLER, now);
@@ -313,7 +314,6 @@ export class Ledger {
       known.window.removeFrom(known.window.latestAt);
       for (const { at, calls } of recent) known.window.add(at, calls);
     }
-    known.isCurrent = sequence === known.sequence;
     known.sequence = sequence;
     known.month = month;
     known.usedInMonth = usedInMonth;
@@ -335,28 +335,40 @@ function isUnlimited({ callsPerWindow, callsPerMonth }: Limits): boolean {
 
 function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
   const window = new CallWindow(windowMs);
-  return { sequence: 0, isCurrent: false, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0 };
+  return { sequence: 0, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0 };
 }
 
 /**
- * Whether all calls of a caller will be allowed from a time on if no other process has recorded for it. Conservative: it uses the
- * window as last read and counts input errors towards the month; near a limit the caller is read instead.
+ * The change that records calls of a caller from a time on, with the room that it leaves to others; undefined if the cache shows
+ * that not all of them may be allowed. Conservative: it uses the window as last read and counts input errors towards the month;
+ * near a limit the caller is read instead.
  */
-function canAppendOptimistically({ calls, known }: CallsOfCaller, at: number): boolean {
-  if (!known.isCurrent || known.storeTime > at || known.month !== monthOf(at)) return false;
-  const count = countOf(calls);
-  const inWindow = known.window.count + count;
-  const inMonth = known.usedInMonth + count;
-  return calls.every(({ call: { caller } }) => {
-    const { callsPerWindow, callsPerMonth } = caller.limits;
-    return inWindow <= (callsPerWindow ?? inWindow) && inMonth <= (callsPerMonth ?? inMonth);
-  });
+function limitedChangeOf({ caller, known, calls }: CallsOfCaller, notBefore: number): LimitedChange | undefined {
+  const { sequence, window, storeTime } = known;
+  if (storeTime > notBefore) return undefined;
+  const { calls: count, answered, usage } = recordedCallsOf(calls);
+  const usedInMonth = known.month === monthOf(notBefore) ? known.usedInMonth : 0;
+  const roomInWindow = leastOf(calls, 'callsPerWindow') - count;
+  const roomInMonth = leastOf(calls, 'callsPerMonth') - count;
+  if (window.count > roomInWindow || usedInMonth > roomInMonth) return undefined;
+  return {
+    caller: caller.id,
+    knownSequence: sequence,
+    knownUntil: window.latestAt,
+    windowMs: caller.windowMs,
+    calls: count,
+    answered,
+    usage,
+    roomInWindow: roomInWindow - window.countBeforeLatest,
+    roomInMonth,
+  };
 }
 
-function countOf(pending: readonly PendingCall[]): number {
-  let count = 0;
-  for (const { call } of pending) count += call.calls ?? 1;
-  return count;
+/** The least of a limit of calls of one caller: the plan may have changed between two of them. */
+function leastOf(pending: readonly PendingCall[], limit: keyof Limits): number {
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const { call } of pending) least = Math.min(least, call.caller.limits[limit] ?? least);
+  return least;
 }
 
 /** Decides on the calls of one caller in their order; returns those that are allowed. */
@@ -380,17 +392,26 @@ function decide(waiting: readonly PendingCall[], known: KnownCaller): PendingCal
 
 /** The change that records the allowed calls of one caller. */
 function changeOf(allowed: readonly PendingCall[], usedBefore: number, at: number): CallerChange {
-  const usage = new Map<string, CallerChange['usage'][number]>();
-  let usedInMonth = usedBefore;
-  for (const { call } of allowed) {
+  const { answered, ...recorded } = recordedCallsOf(allowed);
+  return { ...recorded, month: monthOf(at), usedInMonth: usedBefore + answered, at };
+}
+
+/** The calls of one caller as they are recorded, and how many of them count towards the month. */
+function recordedCallsOf(pending: readonly PendingCall[]): RecordedCalls & { answered: number } {
+  const { id: caller } = (pending[0] as PendingCall).call.caller;
+  const usage: RecordedCalls['usage'] = [];
+  let total = 0;
+  let answered = 0;
+  for (const { call } of pending) {
     const { tool, channel, outcome, calls = 1 } = call;
     const { source } = call.caller;
-    if (outcome === 'answered') usedInMonth += calls;
-    const kind = `${source} ${tool} ${channel} ${outcome}`;
-    const same = usage.get(kind);
+    total += calls;
+    if (outcome === 'answered') answered += calls;
+    const same = usage.find(
+      (each) => each.tool === tool && each.source === source && each.outcome === outcome && each.channel === channel,
+    );
     if (same) same.calls += calls;
-    else usage.set(kind, { source, tool, channel, outcome, calls });
+    else usage.push({ source, tool, channel, outcome, calls });
   }
-  const { id: caller } = (allowed[0] as PendingCall).call.caller;
-  return { caller, month: monthOf(at), usedInMonth, at, calls: countOf(allowed), usage: [...usage.values()] };
+  return { caller, calls: total, answered, usage };
 }

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { PartOutcome } from '../../batch/index.ts';
-import type { CallerChange } from '../../store/contract.ts';
+import type { RecordedCalls } from '../../store/contract.ts';
 import { BufferedCounter } from './buffered_counter.ts';
 
 /** What a process has counted since it started: requests, recorded calls, and the time they took. */
@@ -108,7 +108,7 @@ export class Metrics {
     this.#mails.add([kind, status]);
   }
 
-  readonly observeLedgerBatch = (changes: readonly CallerChange[], seconds: number): void => {
+  readonly observeLedgerBatch = (changes: readonly RecordedCalls[], seconds: number): void => {
     let calls = 0;
     for (const change of changes) {
       calls += change.calls;

@@ -18,10 +18,9 @@ import { keepsProjectContract } from '../../testing/project_contract.ts';
 import { keepsSessionContract } from '../../testing/session_contract.ts';
 import type { StoreUnderTest } from '../../testing/store_under_test.ts';
 import { keepsTaskContract } from '../../testing/task_contract.ts';
-import { NO_LIMITS, TestClock } from '../../testing/test_service.ts';
+import { TestClock } from '../../testing/test_service.ts';
 import { keepsWebhookContract } from '../../testing/webhook_contract.ts';
-import { Ledger } from '../../usage/ledger.ts';
-import { type OptimisticChange, type Store, StoreUnavailable } from '../contract.ts';
+import { type CallerChange, type Store, StoreUnavailable } from '../contract.ts';
 import { openPostgresStore } from './postgres_store.ts';
 
 let postgres: TestPostgres;
@@ -84,178 +83,28 @@ describe('openPostgresStore', () => {
   });
 });
 
-describe('an optimistic append', () => {
-  const clock = new TestClock();
-  const at = clock.time;
-  let url: string;
-  let store: Awaited<ReturnType<typeof openPostgresStore>>;
-  let second: Store;
-  beforeAll(async () => {
-    url = await postgres.newDatabase();
-    store = await openPostgresStore({ url, clock: clock.now });
-    second = await openPostgresStore({ url, clock: clock.now });
-  });
-  afterAll(async () => {
-    await store.close();
-    await second.close();
-  });
-
-  function callerOf(id: string) {
-    return { id, source: id, windowMs: 60_000, limits: NO_LIMITS };
-  }
-
-  function record(ledger: Ledger, id: string) {
-    return ledger.record({ caller: callerOf(id), tool: 'calculate_pue', channel: 'rest', outcome: 'answered' });
-  }
-
-  async function exchangesOf(act: () => Promise<unknown>): Promise<number> {
-    const exchanges = vi.spyOn(pg.Client.prototype, 'query');
-    try {
-      await act();
-      return exchanges.mock.calls.length;
-    } finally {
-      exchanges.mockRestore();
-    }
-  }
-
-  function optimistic(caller: string, fields: Partial<OptimisticChange> = {}): OptimisticChange {
-    const usage = [{ ...USAGE, source: caller }];
-    return { caller, month: 202611, usedInMonth: 2, at, calls: 1, usage, knownSequence: 1, ...fields };
-  }
-
-  /** Adds callers with one recorded call. */
-  async function addCallers(...callers: string[]): Promise<void> {
-    await store.appendCalls(
-      callers.map((caller) => ({ ...QUERY, caller })),
-      () => callers.map((caller) => optimistic(caller, { usedInMonth: 1 })),
-    );
-  }
-
-  async function callsOf(caller: string): Promise<(number | undefined)[]> {
-    const { state } = await store.readCaller({ ...QUERY, caller });
-    const [usage] = await store.readUsage(caller, 0);
-    return [state.sequence, state.usedInMonth, state.recent?.[0]?.calls, usage?.calls];
-  }
-
-  it('is the only query while no other process records for the callers', async () => {
-    const ledger = new Ledger(store, clock.now);
-    const recordAll = () => Promise.all(['b', 'a', 'c', 'a'].map((caller) => record(ledger, caller)));
-    await recordAll();
-    expect(await exchangesOf(recordAll)).toBe(1);
-    expect(await callsOf('a')).toEqual([2, 4, 4, 4]);
-    expect(await callsOf('b')).toEqual([2, 2, 2, 2]);
-  });
-
-  it('falls back to a read after a conflict, and is not retried until conflicts end', async () => {
-    const [ledger, other] = [new Ledger(store, clock.now), new Ledger(second, clock.now)];
-    await record(ledger, 'shared');
-    await record(other, 'shared');
-    // The failed append, the caller, its calls, the record.
-    expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(4);
-    await record(other, 'shared');
-    expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(3);
-    expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(2);
-    expect(await exchangesOf(() => record(ledger, 'shared'))).toBe(1);
-    expect(await callsOf('shared')).toEqual([7, 7, 7, 7]);
-  });
-
-  it('is skipped for a caller with calls after the present, when the clock was set back', async () => {
-    const ledger = new Ledger(store, clock.now);
-    await record(ledger, 'later');
-    await record(ledger, 'later');
-    clock.pass(-20_000);
-    expect(await exchangesOf(() => record(ledger, 'later'))).toBe(3);
-    expect(await exchangesOf(() => record(ledger, 'later'))).toBe(2);
-    clock.time = at;
-    expect(await exchangesOf(() => record(ledger, 'later'))).toBe(2);
-    expect(await exchangesOf(() => record(ledger, 'later'))).toBe(1);
-    expect(await callsOf('later')).toEqual([6, 6, 6, 6]);
-  });
-
-  it('keeps the month of the store when the clock of this process is ahead', async () => {
-    const own = new TestClock('2026-11-30T23:59:59.900Z');
-    clock.time = own.time;
-    const ledger = new Ledger(store, own.now);
-    await record(ledger, 'monthly');
-    const onItsWay = record(ledger, 'monthly');
-    await new Promise(setImmediate);
-    own.pass(200);
-    expect(ledger.blockNow(callerOf('monthly'))).toBeUndefined();
-    await onItsWay;
-    await record(ledger, 'monthly');
-    expect(await callsOf('monthly')).toEqual([3, 3, 3, 3]);
-    clock.time = at;
-  });
-
-  it('records with the time of the store', async () => {
-    await addCallers('timed');
-    clock.pass(5);
-    expect(await store.appendOptimistic?.([optimistic('timed')])).toBe(at + 5);
-    expect((await store.readCaller({ ...QUERY, caller: 'timed' })).state).toEqual({
-      sequence: 2,
-      month: 202611,
-      usedInMonth: 2,
-      latestAt: at + 5,
-      recent: [
-        { at, calls: 1 },
-        { at: at + 5, calls: 1 },
-      ],
-    });
-    clock.time = at;
-  });
-
-  it.each([
-    ['a caller has changed', { knownSequence: 2 }],
-    ['a caller was deleted', { caller: 'nobody' }],
-  ])('records nothing if %s', async (_case, fields) => {
-    await addCallers('one', 'two');
-    const before = [await callsOf('one'), await callsOf('two')];
-    const knownSequence = before[0]?.[0] ?? 0;
-    const other = optimistic('two', { knownSequence, ...fields });
-    expect(await store.appendOptimistic?.([optimistic('one', { knownSequence }), other])).toBeUndefined();
-    expect([await callsOf('one'), await callsOf('two')]).toEqual(before);
-  });
-
-  it.each([
-    ['before the time of the change', at - 1],
-    ['on the day after', Date.parse('2026-11-16T00:00:00Z')],
-  ])('records nothing %s', async (moment, time) => {
-    await addCallers(moment);
-    clock.time = time;
-    expect(await store.appendOptimistic?.([optimistic(moment)])).toBeUndefined();
-    clock.time = at;
-    expect(await callsOf(moment)).toEqual([1, 1, 1, 1]);
-  });
-
-  it('does not wait for a locked caller', async () => {
-    await addCallers('busy', 'idle');
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query("BEGIN; SELECT 1 FROM callers WHERE caller = 'busy' FOR UPDATE");
-    expect(await store.appendOptimistic?.([optimistic('idle'), optimistic('busy')])).toBeUndefined();
-    await client.query('ROLLBACK');
-    await client.end();
-    expect(await store.appendOptimistic?.([optimistic('idle'), optimistic('busy')])).toBe(at);
-    expect(await callsOf('busy')).toEqual([2, 2, 2, 2]);
-  });
-});
-
 describe('the usage of a key that several callers use', () => {
   const clock = new TestClock();
 
-  function changeOf(caller: string, source: string): OptimisticChange {
+  function changeOf(caller: string, source: string): CallerChange {
     const usage = [{ ...USAGE, source }];
-    return { caller, month: 202611, usedInMonth: 1, at: clock.time, calls: 1, usage, knownSequence: 1 };
+    return { caller, month: 202611, usedInMonth: 1, at: clock.time, calls: 1, usage };
   }
 
-  function inTransaction(store: Store, changes: OptimisticChange[]): Promise<void> {
+  function inTransaction(store: Store, changes: CallerChange[]): Promise<void> {
     const queries = changes.map(({ caller }) => ({ ...QUERY, caller }));
     return store.appendCalls(queries, () => changes);
   }
 
+  function withinLimits(store: Store, changes: CallerChange[]): Promise<unknown> | undefined {
+    const room = { roomInWindow: 100, roomInMonth: 100, answered: 1 };
+    const limited = changes.map(({ caller, calls, usage }) => ({ ...QUERY, ...room, caller, calls, usage }));
+    return store.appendWithinLimits?.(limited, clock.time);
+  }
+
   it.each([
     ['in a transaction', inTransaction],
-    ['optimistically', (store: Store, changes: OptimisticChange[]) => store.appendOptimistic?.(changes)],
+    ['within limits', withinLimits],
   ])('is locked in one order, so that transactions cannot deadlock: %s', async (_way, append) => {
     const url = await postgres.newDatabase();
     const store = await openPostgresStore({ url, clock: clock.now });

@@ -1,12 +1,14 @@
 import pg from 'pg';
 import type { Clock } from '../../time/clock.ts';
+import { dayOf } from '../../time/month.ts';
 import {
   type CallerChange,
   type CallerQuery,
   type CallerState,
   type DailyUsage,
+  type LimitedChange,
   NEW_CALLER,
-  type OptimisticChange,
+  type RecordedWithinLimits,
   type RejectedCalls,
   type Statement,
   type StatementResult,
@@ -48,8 +50,15 @@ import { SqlSessionRecords } from '../sql_session_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
+import {
+  APPEND_WITHIN_LIMITS,
+  type AppendRow,
+  appendWithinLimitsQuery,
+  CREATE_APPEND_WITHIN_LIMITS,
+  changedCallersOf,
+  SERVER_TIME,
+} from './append_within_limits.ts';
 import { keyChangesOf, keyChangesQuery } from './key_changes_query.ts';
-import { optimisticAppendQuery, SERVER_TIME } from './optimistic_append.ts';
 import { failureOf } from './postgres_error.ts';
 import { PostgresPool } from './postgres_pool.ts';
 import { serverOf } from './postgres_server.ts';
@@ -81,6 +90,8 @@ async function migrate(client: pg.PoolClient): Promise<void> {
     await client.query(sqlOf(migration, 'postgres'));
     await client.query('INSERT INTO schema_version VALUES ($1)', [index + 1]);
   }
+  const { rows: functions } = await client.query('SELECT to_regproc($1) AS found', [APPEND_WITHIN_LIMITS]);
+  if ((functions[0] as { found: string | null }).found === null) await client.query(CREATE_APPEND_WITHIN_LIMITS);
   await client.query('COMMIT');
 }
 
@@ -164,7 +175,7 @@ function savingStatements(changes: readonly CallerChange[]): string {
   const recent = changes
     .filter(({ isOutsideWindow }) => !isOutsideWindow)
     .map(({ caller, at, calls }) => [caller, at, calls]);
-  const usage = usageRowsOf(changes).map(({ source, day, tool, channel, outcome, calls }) => {
+  const usage = usageRowsOf(changes, ({ at }) => dayOf(at)).map(({ source, day, tool, channel, outcome, calls }) => {
     return [source, day, tool, channel, outcome, calls];
   });
   const savingRecent =
@@ -318,12 +329,16 @@ class PostgresStore implements Store {
     });
   }
 
-  async appendOptimistic(changes: readonly OptimisticChange[]): Promise<number | undefined> {
-    const { rows } = await this.#pools.ledger.use((client) =>
-      client.query(optimisticAppendQuery(changes, this.#clock?.())),
-    );
-    const [row] = rows as { at: string }[];
-    return row && Number(row.at);
+  async appendWithinLimits(
+    changes: readonly LimitedChange[],
+    notBefore: number,
+  ): Promise<RecordedWithinLimits | undefined> {
+    const query = appendWithinLimitsQuery(changes, notBefore, this.#clock?.());
+    const { rows } = await this.#pools.ledger.use((client) => client.query(query));
+    const row = rows[0] as AppendRow;
+    return row.recorded_at === null
+      ? undefined
+      : { at: Number(row.recorded_at), changedCallers: changedCallersOf(row) };
   }
 
   async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
