@@ -9,7 +9,7 @@ import { isUpToDate } from './built_sources.mjs';
 import { verifyNode } from './node_binary.mjs';
 import { chooseNode, forwardSignal } from './platform.mjs';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './server_process.mjs';
-import { PINNED_NODE, ROOT, setUp } from './set_up.mjs';
+import { PINNED_NODE, ROOT, SCOPES, setUp } from './set_up.mjs';
 
 const BUILD_WEB = ['scripts/build_web.ts'];
 const BUILD_SERVICE = ['scripts/build_service.ts'];
@@ -90,6 +90,9 @@ const COMMANDS = {
   plumbline: [() => programOf('plumbline.js', 'packages/service/src/cli/main.ts')],
 };
 
+/** The commands that need no tools. */
+const RUN_SERVICE = new Set(['start', 'plumbline']);
+
 /** Settings of a command: unit tests try fewer random inputs than the whole suite does. */
 const ENVIRONMENTS = {
   'test:unit': { PROPERTY_RUNS_SHARE: '0.05' },
@@ -131,7 +134,7 @@ if (!steps) {
   process.stderr.write(`There is no command ${command}. Commands: ${Object.keys(COMMANDS).join(', ')}.\n`);
   process.exit(2);
 }
-const fault = setUp();
+const fault = setUp(RUN_SERVICE.has(command) ? SCOPES.service : SCOPES.all);
 if (fault) {
   process.stderr.write(`${fault}\n`);
   process.exit(1);
