@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -51,6 +52,23 @@ describe('the bundle of the service', () => {
     expect((await send('/v1/tools/calculate_pue/sensitivity', { input: INPUT })).status).toBe(200);
     expect((await fetch(`${server.url}/docs/guides/first-call`)).status).toBe(200);
     expect(await server.stop()).toBe(0);
+  });
+
+  it('loads no package for a start but those inside it', () => {
+    const [app = ''] = readdirSync(OUTPUT).filter((name) => /^app-.*\.js$/.test(name));
+    const waiting = ['serve.js', app];
+    const loaded = new Set<string>();
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (loaded.has(name)) continue;
+      loaded.add(name);
+      if (!existsSync(join(OUTPUT, name))) continue;
+      const code = readFileSync(join(OUTPUT, name), 'utf8');
+      const imports = code.matchAll(/^import (?:[^'"`;]* from )?"([^"]+)";$/gm);
+      waiting.push(...Array.from(imports, ([, from = '']) => from.replace(/^\.\//, '')));
+    }
+    expect(loaded.size).toBeGreaterThan(10);
+    const packages = [...loaded].filter((name) => !name.endsWith('.js') && !isBuiltin(name));
+    expect(packages).toEqual([]);
   });
 
   it('writes PDF documents', () => {
