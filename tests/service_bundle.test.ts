@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isUpToDate, writeSources } from '../scripts/built_sources.mjs';
 import { ROOT, startServer } from './support/server.ts';
 
@@ -41,6 +41,7 @@ describe('the bundle of the service', () => {
 
   it('serves pages and results, and starts threads', async () => {
     const server = await startServer(['--import', STACKS, join(OUTPUT, 'serve.js')]);
+    onTestFinished(() => void server.child.kill('SIGKILL'));
     const send = (path: string, body: object) =>
       fetch(server.url + path, {
         method: 'POST',
