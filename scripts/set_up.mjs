@@ -17,6 +17,12 @@ export const PINNED_NODE = join(
 const STAMP = join(ROOT, 'node_modules', '.plumbline-setup');
 const LOCK = join(ROOT, '.setup-lock');
 
+/**
+ * What is installed: the packages that the workspaces need to be built and run, or also the tools of the root, such as those of tests.
+ * They are more than half of all packages, and a start does not need them.
+ */
+export const SCOPES = { service: 'service', all: 'all' };
+
 const FAILED = 'Setting up failed: npm could not install the dependencies; its messages are above.';
 
 /** Changes with the dependencies and the system. */
@@ -28,9 +34,17 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function isSetUp() {
+/** What was installed, and the fingerprint of that time. */
+function readStamp() {
+  if (!existsSync(STAMP)) return {};
+  const [print, scope] = readFileSync(STAMP, 'utf8').split(' ');
+  return { print, scope };
+}
+
+function isSetUp(wanted) {
   const hasNode = existsSync(PINNED_NODE) || isNewEnough(process.version);
-  return hasNode && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+  const { print, scope } = readStamp();
+  return hasNode && (scope === SCOPES.all || scope === wanted) && print === fingerprint();
 }
 
 function pause(ms) {
@@ -70,7 +84,7 @@ function takeLock() {
  * Installs the dependencies of the lock file. `npm ci` fails if a registry lacks binaries of other platforms; `npm install
  * --no-save` also follows the lock file.
  */
-function runNpm(node) {
+function runNpm(node, scope) {
   const { file, args, shell = false } = npmCommand(process.env, node);
   const flags = [
     '--no-save',
@@ -79,6 +93,7 @@ function runNpm(node) {
     '--ignore-scripts=false',
     '--no-audit',
     '--no-fund',
+    ...(scope === SCOPES.service ? ['--workspaces', '--include-workspace-root=false'] : []),
   ];
   const all = [...args, 'install', ...flags, '--loglevel=error', ...cacheOptions(process.env, ROOT)];
   const { status, error } = spawnSync(file, all, { cwd: ROOT, stdio: ['ignore', 2, 2], shell });
@@ -86,30 +101,37 @@ function runNpm(node) {
   return status === 0;
 }
 
+/** The native packages for this system that installed packages need and that are not there. */
 function missingPackages() {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  return nativePackages(lock, systemHere()).filter((path) => !existsSync(join(ROOT, path)));
+  const owners = Object.entries(lock.packages).filter(
+    ([path, { optionalDependencies }]) => optionalDependencies && existsSync(join(ROOT, path)),
+  );
+  const isWanted = (path) => owners.some(([, each]) => path.split('node_modules/').at(-1) in each.optionalDependencies);
+  return nativePackages(lock, systemHere()).filter((path) => isWanted(path) && !existsSync(join(ROOT, path)));
 }
 
 /** Npm leaves out native packages that need a later Node than the one that runs npm, so the pinned Node installs those. */
-function install() {
+function install(wanted) {
   process.stderr.write('Setting up: installing dependencies, once.\n');
-  if (!runNpm(process.execPath)) return FAILED;
+  // Npm would remove the tools that were installed before.
+  const scope = readStamp().scope === SCOPES.all ? SCOPES.all : wanted;
+  if (!runNpm(process.execPath, scope)) return FAILED;
   if (
     !isNewEnough(process.version) &&
     existsSync(PINNED_NODE) &&
     missingPackages().length > 0 &&
-    !runNpm(PINNED_NODE)
+    !runNpm(PINNED_NODE, scope)
   ) {
     return FAILED;
   }
-  writeFileSync(STAMP, fingerprint());
+  writeFileSync(STAMP, `${fingerprint()} ${scope}`);
   return undefined;
 }
 
-/** Installs the dependencies if necessary. Returns what to tell the user if that fails. */
-export function setUp() {
-  if (isSetUp()) return undefined;
+/** Installs the dependencies of a scope if necessary. Returns what to tell the user if that fails. */
+export function setUp(scope) {
+  if (isSetUp(scope)) return undefined;
   try {
     mkdirSync(dirname(STAMP), { recursive: true });
     takeLock();
@@ -117,7 +139,7 @@ export function setUp() {
     return `Setting up failed: ${ROOT} cannot be written (${error.code}).`;
   }
   try {
-    return isSetUp() ? undefined : install();
+    return isSetUp(scope) ? undefined : install(scope);
   } finally {
     rmSync(LOCK, { force: true });
   }

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import packageJson from '../package.json' with { type: 'json' };
+import packageJson from '../packages/service/package.json' with { type: 'json' };
 import { NODE_SHA256, NODE_VERSION, verifyNode } from '../scripts/node_binary.mjs';
 import { ROOT } from './support/server.ts';
 

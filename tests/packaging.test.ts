@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import packageJson from '../package.json' with { type: 'json' };
+import packageJson from '../packages/service/package.json' with { type: 'json' };
 import servicePackage from '../packages/service/package.json' with { type: 'json' };
 import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { createKey } from '../packages/service/src/keys/keys.ts';

@@ -1,25 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { type Plugin, rolldown } from 'rolldown';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { keepPaths, ROOT } from '../build/keep_paths.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'packages/service/src/cli/mcp_bundle_main.ts';
-
-/**
- * Sources read their files by paths that start at themselves. In the bundle they are one file, so those paths start where the source
- * would be: files have the paths of the repository, with `packages/` beside the folder of the server.
- */
-const KEEP_PATHS: Plugin = {
-  name: 'keep-paths',
-  transform(code, id) {
-    const source = relative(ROOT, id).replaceAll('\\', '/');
-    if (!source.startsWith('packages/') || !code.includes('import.meta.')) return null;
-    const changed = code
-      .replaceAll('import.meta.url', `new URL('../${source}', import.meta.url).href`)
-      .replaceAll('import.meta.dirname', `joinPaths(import.meta.dirname, '../${dirname(source)}')`);
-    return `import { join as joinPaths } from 'node:path';\n${changed}`;
-  },
-};
 
 export interface ServerCode {
   /** One module without imports but Node's own. */
@@ -47,7 +31,8 @@ export async function bundleServer(): Promise<ServerCode> {
     cwd: ROOT,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [KEEP_PATHS],
+    // In the archive, `packages/` is beside the folder of the server.
+    plugins: [keepPaths('..')],
   });
   const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });
   const [chunk, ...others] = output;

@@ -1,6 +1,6 @@
 /** A server with two workers, whose primary process soon kills those that do not end. */
 import cluster from 'node:cluster';
-import { runProcess } from '../../packages/service/src/cli/main.ts';
+import { runProcess } from '../../packages/service/src/cli/process_main.ts';
 import { serveWithWorkers } from '../../packages/service/src/cli/workers.ts';
 
 if (cluster.isPrimary) {

@@ -1,3 +1,3 @@
-import { runProcess } from './cli/main.ts';
+import { runProcess } from './cli/process_main.ts';
 
 await runProcess(['serve', ...process.argv.slice(2)]);

@@ -1,7 +1,8 @@
 import { catalogue, EDITION, showCalculation } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentRenderer } from './document_renderer.ts';
-import { PROJECT_SHEETS_MAX, type ProjectDocument, projectPdf } from './project_pdf.ts';
+import { type ProjectDocument, projectPdf } from './project_pdf.ts';
+import { PROJECT_SHEETS_MAX } from './project_sheets_max.ts';
 import { gatherSheet, type Sheet, type SheetResult } from './sheet.ts';
 import { type DrawnText, drawnTexts } from './testing/drawn_texts.ts';
 

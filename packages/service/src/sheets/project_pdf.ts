@@ -20,9 +20,6 @@ export interface ProjectDocument {
   sheets: readonly Sheet[];
 }
 
-/** At a quarter of a second each, so many keep the document renderer busy for a dozen seconds. */
-export const PROJECT_SHEETS_MAX = 50;
-
 const COVER_TOP = 190;
 
 function coverPairs(project: ProjectDocument): Pair[] {

@@ -42,11 +42,16 @@ function exampleText({ tool, input, figures, meaning }: ExampleCall): string {
   return `Call \`${tool}\` with\n\n\`\`\`json\n${JSON.stringify(input, null, 2)}\n\`\`\`\n\nThe result has, among others,\n\n\`\`\`json\n${JSON.stringify(shown, null, 2)}\n\`\`\`\n\n${meaning}`;
 }
 
+/** The name of a chain's skill. */
+export function chainSkillName({ name }: Chain): string {
+  return name.replaceAll('_', '-');
+}
+
 /** A chain as a skill, for agents that do not know our prompts. */
 export function chainSkill(chain: Chain): Skill {
-  const { name, title, description, whenToUse, tools, task, steps, report, pitfalls, example } = chain;
+  const { title, description, whenToUse, tools, task, steps, report, pitfalls, example } = chain;
   return skillOf({
-    name: name.replaceAll('_', '-'),
+    name: chainSkillName(chain),
     title,
     description: `${description}. ${whenToUse}`,
     tools,

@@ -4,10 +4,12 @@ import { type Skill, skillOf } from './skill.ts';
 const WHEN =
   'Use for any question about structural members, data centres, heating and cooling, energy performance, building regulations, carbon, renovation, costs or compliance that one of its calculators answers with working and sources.';
 
+export const USE_PLUMBLINE = 'use-plumbline';
+
 /** How to use any of the tools; the prompt for a single tool as a skill. */
 export function usePlumbline(): Skill {
   return skillOf({
-    name: 'use-plumbline',
+    name: USE_PLUMBLINE,
     title: 'Use Plumbline',
     description: `Find the right engineering calculator of Plumbline, call it, and report its result with standard, assumptions and link to the sheet. ${WHEN}`,
     tools: [],

@@ -14,7 +14,7 @@ import {
   type ProjectWithCalculations,
   removeCalculation,
 } from '../../projects/projects.ts';
-import { PROJECT_SHEETS_MAX } from '../../sheets/project_pdf.ts';
+import { PROJECT_SHEETS_MAX } from '../../sheets/project_sheets_max.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';

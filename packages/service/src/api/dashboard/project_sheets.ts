@@ -14,7 +14,7 @@ import { sheetVerification } from '../../calls/verification.ts';
 import { findProject, type ProjectWithCalculations } from '../../projects/projects.ts';
 import { DocumentQueueFull } from '../../sheets/document_renderer.ts';
 import { problemHtml } from '../../sheets/problem_html.ts';
-import { PROJECT_SHEETS_MAX } from '../../sheets/project_pdf.ts';
+import { PROJECT_SHEETS_MAX } from '../../sheets/project_sheets_max.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import type { SheetHeader } from '../../sheets/sheet_frame.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';

@@ -1,7 +1,7 @@
 import { zipOf } from '@plumbline/workbook';
 import { markup } from '../../sheets/markup.ts';
 import type { Skill } from '../../skills/skill.ts';
-import { allSkills } from '../../skills/skills.ts';
+import { allSkills, SKILL_NAMES, skillNamed } from '../../skills/skills.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import type { DocsRoutes } from './docs_routes.ts';
 import type { DocsPage } from './frame.ts';
@@ -13,7 +13,7 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 /** The version of the index, by Agent Skills Discovery. */
 const INDEX_SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-function filePath({ name }: Skill): string {
+function filePath(name: string): string {
   return `${AGENT_SKILLS}/${name}/SKILL.md`;
 }
 
@@ -25,7 +25,7 @@ function indexOf(skills: readonly Skill[]) {
       name: skill.name,
       type: 'skill-md',
       description: skill.frontMatter.description,
-      url: filePath(skill),
+      url: filePath(skill.name),
       digest: skill.digest,
     })),
   };
@@ -40,7 +40,7 @@ function pageOf(skill: Skill): DocsPage {
     description: frontMatter.description,
     body: markup`<p class="crumb"><a href="${SKILLS}">Skills for agents</a></p>
 <h1>${title}</h1>
-<p>A <a href="${SKILLS}">skill</a> for agents. <a href="${skillPath(name)}.zip">Download ${name}.zip</a> or read <a href="${filePath(skill)}">SKILL.md</a>.</p>
+<p>A <a href="${SKILLS}">skill</a> for agents. <a href="${skillPath(name)}.zip">Download ${name}.zip</a> or read <a href="${filePath(name)}">SKILL.md</a>.</p>
 ${written.body}`,
     contents: written.headings,
   };
@@ -48,12 +48,11 @@ ${written.body}`,
 
 /** Serves the skills as pages, as files to download, and at the well-known URI where clients look for them. */
 export function serveSkills(routes: DocsRoutes): void {
-  const skills = allSkills();
-  routes.file(`${AGENT_SKILLS}/index.json`, JSON_TYPE, () => JSON.stringify(indexOf(skills)));
-  for (const skill of skills) {
-    const { name, text } = skill;
-    routes.page(skillPath(name), () => pageOf(skill));
-    routes.file(`${skillPath(name)}.zip`, 'application/zip', () => Buffer.from(zipOf([[`${name}/SKILL.md`, text]])));
-    routes.file(filePath(skill), MARKDOWN, () => text);
+  routes.file(`${AGENT_SKILLS}/index.json`, JSON_TYPE, () => JSON.stringify(indexOf(allSkills())));
+  for (const name of SKILL_NAMES) {
+    const text = () => skillNamed(name).text;
+    routes.page(skillPath(name), () => pageOf(skillNamed(name)));
+    routes.file(`${skillPath(name)}.zip`, 'application/zip', () => Buffer.from(zipOf([[`${name}/SKILL.md`, text()]])));
+    routes.file(filePath(name), MARKDOWN, text);
   }
 }

@@ -11,7 +11,7 @@ export interface StaticResponse {
   type: string;
   cacheControl: string;
   /** Each encoding has its own ETag, because its bytes differ. */
-  bodies: Partial<Record<Encoding, { bytes: Buffer; etag: string }>>;
+  bodies: Partial<Record<Encoding, { readonly bytes: Buffer; readonly etag: string }>>;
 }
 
 /** The ETag of a content. */
@@ -25,9 +25,24 @@ export function matchesEtag(tag: string, ifNoneMatch: string | undefined): boole
   return known.includes(tag) || known.includes('*');
 }
 
+/** One encoding of a static response. Its ETag is made on first use: most files of a build are never asked for. */
+class EncodedBody {
+  readonly bytes: Buffer;
+  #etag: string | undefined;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  get etag(): string {
+    this.#etag ??= entityTag(this.bytes);
+    return this.#etag;
+  }
+}
+
 /** One encoding of a static response. */
-export function encodedBody(bytes: Buffer): { bytes: Buffer; etag: string } {
-  return { bytes, etag: entityTag(bytes) };
+export function encodedBody(bytes: Buffer): { readonly bytes: Buffer; readonly etag: string } {
+  return new EncodedBody(bytes);
 }
 
 /** Prepares a static response, plain and gzipped. */

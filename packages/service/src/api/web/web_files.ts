@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Encoding } from '../http/content_negotiation.ts';
 import { encodedBody, REVALIDATE, type StaticResponse } from '../http/static_responses.ts';
@@ -17,22 +17,27 @@ const TYPES: Record<string, string> = {
 
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
-function readBodies(path: string): StaticResponse['bodies'] {
-  const made = (Object.entries(ENDINGS) as [Encoding, string][]).filter(([, ending]) => existsSync(path + ending));
-  return Object.fromEntries(made.map(([encoding, ending]) => [encoding, encodedBody(readFileSync(path + ending))]));
+function readBodies(folder: string, name: string, files: ReadonlySet<string>): StaticResponse['bodies'] {
+  const made = (Object.entries(ENDINGS) as [Encoding, string][]).filter(([, ending]) => files.has(name + ending));
+  return Object.fromEntries(
+    made.map(([encoding, ending]) => [encoding, encodedBody(readFileSync(join(folder, name + ending)))]),
+  );
 }
 
 /** Reads the web build into memory, by path; empty if there is no build. */
 export function readWebFiles(folder: string): Map<string, StaticResponse> {
-  const pattern = `**/*{${Object.keys(TYPES).join(',')}}`;
-  const names = globSync(pattern, { cwd: folder }).map((name) => name.replaceAll(sep, '/'));
+  if (!existsSync(folder)) return new Map();
+  const files = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll(sep, '/')),
+  );
+  const names = [...files].filter((name) => extname(name) in TYPES && !/(^|\/)\./.test(name));
   return new Map(
     names.map((name) => [
       `/${name}`,
       {
         type: TYPES[extname(name)] ?? 'application/octet-stream',
         cacheControl: name.startsWith('assets/') ? IMMUTABLE : REVALIDATE,
-        bodies: readBodies(join(folder, name)),
+        bodies: readBodies(folder, name, files),
       },
     ]),
   );

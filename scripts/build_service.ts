@@ -1,0 +1,54 @@
+/**
+ * Bundles the service and the command line into few files, if their sources have changed since the last build: loading a thousand
+ * modules takes twice as long as loading their bundle. Threads and tests run the sources.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { keepPaths, ROOT } from './build/keep_paths.ts';
+import { buildIfChanged, type Product } from './build/product.ts';
+
+const OUTPUT = 'packages/service/dist';
+
+/**
+ * Packages that a start does not load stay as they are installed: there is nothing to gain, and pdfkit reads fonts beside its own file.
+ * Those that share classes with them stay, too.
+ */
+const LOADED_LATER =
+  /^(pdfkit|pg|pg-boss|pg-native|stripe|nodemailer|kysely|better-auth|better-call|@better-auth\/[^/]+|@better-fetch\/fetch|@modelcontextprotocol\/server)(\/|$)/;
+
+const SERVICE: Product = {
+  name: 'service',
+  folder: 'packages/service',
+  patterns: [
+    'packages/{calculators,editions,explore,service,verification,workbook}/{package.json,src/**/*}',
+    'packages/editions/*.json',
+    'scripts/{build_service.ts,build/*}',
+    'package-lock.json',
+  ],
+  async build() {
+    const { rolldown } = await import('rolldown');
+    const bundle = await rolldown({
+      input: { serve: 'packages/service/src/main.ts', plumbline: 'packages/service/src/cli/main.ts' },
+      cwd: ROOT,
+      platform: 'node',
+      logLevel: 'silent',
+      // As the sources are written, for the pinned Node.
+      transform: { target: 'esnext' },
+      plugins: [keepPaths('../../..')],
+      external: LOADED_LATER,
+    });
+    rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
+    await bundle.write({
+      dir: OUTPUT,
+      format: 'esm',
+      sourcemap: true,
+      sourcemapExcludeSources: true,
+      chunkFileNames: '[name]-[hash].js',
+    });
+    await bundle.close();
+  },
+  without: 'The service runs from its sources.',
+  withLast: 'The service runs from its sources.',
+};
+
+await buildIfChanged(SERVICE);
