@@ -13,6 +13,7 @@ import { JSON_TYPE } from '../http/http_response.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readBytes } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
+import { joined } from './answer_bytes.ts';
 import { arrayItemsOf } from './batch_array.ts';
 import { ARRAY_BYTES_MAX, atMost, type ItemBytes, KEYLESS_BYTES_MAX } from './batch_limits.ts';
 import { linesOf } from './batch_lines.ts';
@@ -75,7 +76,7 @@ async function* answersTo(
   responder: BatchResponder,
   groups: AsyncGenerator<ItemBytes[]>,
   hasMore: () => Promise<boolean>,
-): AsyncGenerator<readonly string[]> {
+): AsyncGenerator<readonly Buffer[]> {
   try {
     let group = await groups.next();
     if (group.done) await countEmpty(responder);
@@ -92,20 +93,20 @@ async function* answersTo(
 }
 
 /** The JSON text of the answers to an array. If it ends early, the last answer is the reason. */
-async function* arrayText(responder: BatchResponder, request: FastifyRequest): AsyncGenerator<string> {
+async function* arrayText(responder: BatchResponder, request: FastifyRequest): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   const groups = arrayGroups(request);
   const hasMore = async (): Promise<boolean> => !(await groups.next()).done;
   try {
     for await (const answers of answersTo(responder, groups, hasMore)) {
-      yield (isFirst ? '[' : ',\n') + answers.join(',\n');
+      yield joined(isFirst ? '[' : ',\n', answers, ',\n');
       isFirst = false;
     }
-    yield isFirst ? '[]' : ']';
+    yield Buffer.from(isFirst ? '[]' : ']');
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (isFirst) throw await countedProblem(responder, error);
-    yield `,\n${responder.lastAnswer(error.problem)}]`;
+    yield Buffer.from(`,\n${responder.lastAnswer(error.problem)}]`);
   }
 }
 
@@ -121,19 +122,19 @@ async function* lineText(
   responder: BatchResponder,
   request: FastifyRequest,
   body: StreamedBody,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   // A stream may always have more lines.
   const hasMore = async (): Promise<boolean> => true;
   let isFirst = true;
   try {
     for await (const answers of answersTo(responder, lineGroups(request, body), hasMore)) {
-      yield `${answers.join('\n')}\n`;
+      yield joined('', answers, '\n', '\n');
       isFirst = false;
     }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { problem } = isFirst ? await countedProblem(responder, error) : error;
-    yield `${responder.lastAnswer(problem)}\n`;
+    yield Buffer.from(`${responder.lastAnswer(problem)}\n`);
   } finally {
     body.close();
   }
@@ -143,7 +144,7 @@ function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
-  text: AsyncIterable<string>,
+  text: AsyncIterable<Uint8Array>,
 ): FastifyReply {
   const plain = Readable.from(text, { objectMode: false });
   reply.type(type).header('vary', 'Accept-Encoding');
@@ -199,7 +200,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
     async function respondToArray(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
       await takeTurn(request, reply);
-      let text: AsyncGenerator<string>;
+      let text: AsyncGenerator<Uint8Array>;
       try {
         text = await primed(arrayText(responder, request));
       } finally {

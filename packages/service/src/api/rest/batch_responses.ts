@@ -5,6 +5,7 @@ import { type ItemId, readItem } from '../../calls/batch_item.ts';
 import { REJECTED_IN_A_ROW_MAX } from '../../calls/batch_limits.ts';
 import type { CallOutcome, CallProblem, CallReading, CallService } from '../../calls/call_service.ts';
 import type { Extra, Problem } from '../../calls/call_tool.ts';
+import { resultJson } from '../../calls/result_json.ts';
 import { readStrictJson } from '../../json/strict_json.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import type { LimitStatus } from '../../usage/limits.ts';
@@ -12,6 +13,7 @@ import { credentialsOf } from '../http/authentication.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import { CALL_BYTES_MAX } from '../http/http_request.ts';
 import { type ProblemCode, ProblemError, problemDocument } from '../http/problem.ts';
+import { AnswerBytes } from './answer_bytes.ts';
 import type { ItemBytes } from './batch_limits.ts';
 
 /** The tool name in the ledger for items without a valid tool. */
@@ -31,13 +33,25 @@ interface ReadItem {
 }
 
 interface Answer {
-  json: string;
+  json: Buffer;
   /** Why the call was rejected before it counted, if it was. */
   rejection?: Problem<ProblemCode>;
 }
 
 function isRejection({ code }: Problem<ProblemCode>): boolean {
   return code === 'rate_limited' || code === 'quota_exhausted' || code === 'unavailable';
+}
+
+function resultAnswer(
+  id: ItemId | undefined,
+  reading: CallReading,
+  result: Record<string, unknown>,
+  bytes: AnswerBytes,
+): Buffer {
+  const isPlain = reading.ok && reading.extras.size === 0;
+  const json = isPlain ? resultJson(reading.calculator, result) : Buffer.from(JSON.stringify(result));
+  const start = id === undefined ? '{' : `{"id":${JSON.stringify(id)},`;
+  return bytes.copy(`${start}"ok":true,"result":`, json, '}');
 }
 
 /** Responds to the items of one request, each recorded separately. */
@@ -68,9 +82,10 @@ export class BatchResponder {
   }
 
   /** The answers to a group of items, in order; rejected calls after the end of the batch get none. */
-  async respond(items: readonly ItemBytes[]): Promise<string[]> {
+  async respond(items: readonly ItemBytes[]): Promise<Buffer[]> {
     const caller = await this.#currentCaller();
-    const answers = await Promise.all(items.map((item) => this.#respondTo(caller, this.#readItem(item))));
+    const bytes = new AnswerBytes(items.length);
+    const answers = await Promise.all(items.map((item) => this.#respondTo(caller, this.#readItem(item), bytes)));
     return this.#upToEnd(answers).map(({ json }) => json);
   }
 
@@ -88,7 +103,7 @@ export class BatchResponder {
 
   /** Records a batch without items, or one that cannot be read, as an input error. Returns the problem, or that of a limit. */
   async reject(problem: CallProblem): Promise<CallProblem> {
-    const outcome = await this.#call(await this.#currentCaller(), NO_TOOL, { ok: false, problem });
+    const outcome = await this.#call(await this.#currentCaller(), NO_TOOL, { ok: false, problem }, JSON.stringify);
     return outcome.ok ? problem : outcome.problem;
   }
 
@@ -115,24 +130,30 @@ export class BatchResponder {
   }
 
   /** A failed item does not affect the others. */
-  async #respondTo(caller: Caller, { id, tool, reading }: ReadItem): Promise<Answer> {
+  async #respondTo(caller: Caller, { id, tool, reading }: ReadItem, bytes: AnswerBytes): Promise<Answer> {
     try {
-      const outcome = await this.#call(caller, tool, reading, id);
+      const outcome = await this.#call(caller, tool, reading, (result) => resultAnswer(id, reading, result, bytes));
       return outcome.ok ? { json: outcome.result } : this.#problemAnswer(id, outcome.problem);
     } catch (error) {
       return this.#problemAnswer(id, this.#problemOf(error));
     }
   }
 
-  async #call(caller: Caller, tool: string, reading: CallReading, id?: ItemId): Promise<CallOutcome<string>> {
+  async #call<Json>(
+    caller: Caller,
+    tool: string,
+    reading: CallReading,
+    serialize: (result: Record<string, unknown>) => Json,
+  ): Promise<CallOutcome<Json>> {
     const call = { caller, channel: 'batch' as const, tool, read: () => reading };
-    const outcome = await this.#callService.call(call, (result) => this.#serialized(id, { ok: true, result }));
+    const outcome = await this.#callService.call(call, serialize);
     this.limitStatus = outcome.limitStatus;
     return outcome;
   }
 
   #problemAnswer(id: ItemId | undefined, problem: Problem<ProblemCode>): Answer {
-    const json = this.#serialized(id, { ok: false, problem: this.#problemDocument(problem) });
+    const answer = { ok: false, problem: this.#problemDocument(problem) };
+    const json = Buffer.from(JSON.stringify(id === undefined ? answer : { id, ...answer }));
     return isRejection(problem) ? { json, rejection: problem } : { json };
   }
 
@@ -148,9 +169,5 @@ export class BatchResponder {
     const { retryAfterSeconds } = problem;
     const document = problemDocument(problem, this.#request.id);
     return retryAfterSeconds === undefined ? document : { ...document, retry_after_seconds: retryAfterSeconds };
-  }
-
-  #serialized(id: ItemId | undefined, answer: object): string {
-    return JSON.stringify(id === undefined ? answer : { id, ...answer });
   }
 }

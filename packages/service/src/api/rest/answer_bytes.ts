@@ -1,0 +1,39 @@
+/** More than most answers take. */
+const ANSWER_BYTES = 6 * 1024;
+
+/** UTF-8 has at most this many bytes for a character of a string. */
+const BYTES_PER_CHARACTER = 3;
+
+/** Keeps the answers of a group until they are sent, in one block of memory, because a block for each costs as much as copying it. */
+export class AnswerBytes {
+  readonly #blockBytes: number;
+  #block = Buffer.alloc(0);
+  #used = 0;
+
+  /** `count` is how many answers are expected. */
+  constructor(count: number) {
+    this.#blockBytes = count * ANSWER_BYTES;
+  }
+
+  /** A copy of JSON between two short texts. */
+  copy(before: string, json: Buffer, after: string): Buffer {
+    const bytesMax = BYTES_PER_CHARACTER * (before.length + after.length) + json.length;
+    if (this.#used + bytesMax > this.#block.length) {
+      this.#block = Buffer.allocUnsafeSlow(Math.max(this.#blockBytes, bytesMax));
+      this.#used = 0;
+    }
+    const start = this.#used;
+    const jsonAt = start + this.#block.write(before, start);
+    this.#block.set(json, jsonAt);
+    const jsonEnd = jsonAt + json.length;
+    this.#used = jsonEnd + this.#block.write(after, jsonEnd);
+    return this.#block.subarray(start, this.#used);
+  }
+}
+
+/** Answers one after the other, with a text before them, between them and after them. */
+export function joined(before: string, answers: readonly Buffer[], between: string, after = ''): Buffer {
+  const separator = Buffer.from(between);
+  const parts = answers.flatMap((answer, index) => (index === 0 ? [answer] : [separator, answer]));
+  return Buffer.concat([Buffer.from(before), ...parts, Buffer.from(after)]);
+}
