@@ -1,4 +1,5 @@
 import type { Calculator, InputError } from '@plumbline/calculators';
+import { answerJson } from '../../calls/answer_json.ts';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
@@ -89,7 +90,9 @@ export async function handleToolCall(
     const found = isPlain ? tool : await prepareCall(callService, tool, query);
     if ('problem' in found) return problemResponse(found.problem, request.id);
     const read = (): CallReading => (query.ok ? readCall(bytes, { ...query, calculator: found.calculator }) : query);
-    const outcome = await callService.call({ caller, channel, tool: tool.calculator.name, read }, JSON.stringify);
+    const outcome = await callService.call({ caller, channel, tool: tool.calculator.name, read }, (answer) =>
+      answerJson(found.calculator, answer),
+    );
     return toolCallResponse(outcome, caller, request.id);
   } catch (error) {
     return problemResponse(problemOfError(error as Error, request), request.id);
