@@ -7,7 +7,7 @@ const LINES_OF_SYMBOL_MAX = 64;
 const CONSTANTS_OF_SYMBOL_MAX = 16;
 
 /**
- * Writes the lines of one tool as `JSON.stringify` does. The texts of a line are the same in every calculation, so they are
+ * Writes the lines of one tool as `JSON.stringify` does, in UTF-8. The texts of a line are the same in every calculation, so they are
  * serialized once; what differs is the value. A line is known by all of its texts.
  */
 export class LinesWriter {

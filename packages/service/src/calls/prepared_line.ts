@@ -1,10 +1,11 @@
 import type { Line } from '@plumbline/calculators';
+import { utf8Text } from '../json/utf8_text.ts';
 
 function valueJson(value: Line['value']): string {
-  return typeof value === 'number' && Number.isFinite(value) ? `${value}` : JSON.stringify(value);
+  return typeof value === 'number' && Number.isFinite(value) ? `${value}` : utf8Text(JSON.stringify(value));
 }
 
-/** A line of a working as JSON, apart from what may differ when the line is written again. */
+/** A line of a working as JSON in UTF-8, apart from what may differ when the line is written again. */
 export class PreparedLine {
   /** Whether nothing may differ, as with a figure of the data or a rule. Otherwise the value may. */
   readonly isConstant: boolean;
@@ -21,7 +22,7 @@ export class PreparedLine {
   upToNext = '';
 
   constructor(line: Line, isConstant: boolean) {
-    const json = JSON.stringify(line);
+    const json = utf8Text(JSON.stringify(line));
     const value = valueJson(line.value);
     // Quotation marks within texts are escaped, so this is the member.
     const member = `,"value":${value},`;

@@ -162,10 +162,11 @@ export class FastPathConnection {
     if (socket.destroyed) return;
     const isLast = (this.#hasEnded && !this.#pipelined) || this.#context.isStopping();
     const text = writeResponse(response, requestId, this.#constantHeaders(route, isLast));
+    const isDrained = socket.write(text, response.encoding);
     if (isLast) {
-      socket.write(text);
       socket.destroySoon();
-    } else if (socket.write(text)) {
+    } else if (isDrained || socket.writableLength === 0) {
+      // A response that the kernel has taken at once needs no wait, even if it is longer than what the stream would hold.
       this.#next();
     } else {
       // Backpressure: stop reading until the client has drained.
