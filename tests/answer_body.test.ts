@@ -7,7 +7,7 @@ import { propertyRuns } from '../packages/calculators/src/testing/property_runs.
 import { EDITION_NAMES, findEdition } from '../packages/editions/src/index.ts';
 import { answerBody } from '../packages/service/src/calls/answer_body.ts';
 import { callTool, type Extra } from '../packages/service/src/calls/call_tool.ts';
-import { LinesWriter } from '../packages/service/src/calls/lines_json.ts';
+import { LinesWriter } from '../packages/service/src/calls/lines_writer.ts';
 
 const EXTRAS: readonly (readonly Extra[])[] = [[], ['working'], ['sources'], ['working', 'sources']];
 

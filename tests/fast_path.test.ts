@@ -174,7 +174,7 @@ describe('the fast path and the long way', () => {
   });
 
   it.each([
-    '?include=working&edition=2026.11',
+    '?include=working&edition=2026.12',
     '?include=sources,working',
     '?include=working,',
     '?include=diagrams',

@@ -9,6 +9,8 @@ function valueJson(value: Line['value']): string {
 export class PreparedLine {
   /** Whether nothing may differ, as with a figure of the data or a rule. Otherwise the value may. */
   readonly isConstant: boolean;
+  /** Of the whole line. */
+  readonly length: number;
   /** Whether the formula is the value, as with a dimension of a section. */
   readonly #isFigure: boolean;
   readonly #line: Line;
@@ -31,6 +33,7 @@ export class PreparedLine {
     const formulaStart = json.indexOf(formula) + formula.length;
     this.#line = line;
     this.isConstant = isConstant;
+    this.length = json.length;
     this.#isFigure = line.formula === value;
     this.#before = isConstant ? json : json.slice(0, this.#isFigure ? formulaStart : valueStart);
     this.#between = json.slice(formulaStart + value.length, valueStart);

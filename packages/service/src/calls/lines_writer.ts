@@ -5,6 +5,7 @@ import { PreparedLine } from './prepared_line.ts';
 const SYMBOLS_MAX = 2048;
 const LINES_OF_SYMBOL_MAX = 64;
 const CONSTANTS_OF_SYMBOL_MAX = 16;
+const LENGTH_MAX = 4096;
 
 /**
  * Writes the lines of one tool as `JSON.stringify` does, in UTF-8. The texts of a line are the same in every calculation, so they are
@@ -41,7 +42,8 @@ export class LinesWriter {
     const known = this.#known.get(line.symbol) ?? [];
     const mayBeConstant = typeof line.value === 'string' || line.formula === String(line.value);
     const prepared = new PreparedLine(line, mayBeConstant && known.length < CONSTANTS_OF_SYMBOL_MAX);
-    if (known.length < LINES_OF_SYMBOL_MAX && (known.length > 0 || this.#known.size < SYMBOLS_MAX)) {
+    const hasRoom = known.length === 0 ? this.#known.size < SYMBOLS_MAX : known.length < LINES_OF_SYMBOL_MAX;
+    if (hasRoom && prepared.length <= LENGTH_MAX) {
       known.push(prepared);
       this.#known.set(line.symbol, known);
     }
