@@ -1,5 +1,5 @@
 import { citeSource, type Datum, type NumberTable } from './datum.ts';
-import type { Citation, Line } from './working.ts';
+import type { Citation, Line } from './line.ts';
 
 /** One number of a datum, from a table if it is one. */
 export function figureAt(datum: Datum, row?: string, column?: string): number {

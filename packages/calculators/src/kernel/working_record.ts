@@ -1,4 +1,4 @@
-import type { Citation, Line } from './working.ts';
+import type { Citation, Line } from './line.ts';
 
 /** What a working has recorded together with its parts. */
 export class WorkingRecord {

@@ -1,6 +1,6 @@
 import type { Calculator, Citation, Line } from '@plumbline/calculators';
-import { utf8Text } from '../json/utf8_text.ts';
 import { LinesWriter } from './lines_writer.ts';
+import { utf8Text } from './utf8_text.ts';
 
 type Answer = Record<string, unknown>;
 

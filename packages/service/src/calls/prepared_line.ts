@@ -1,5 +1,5 @@
 import type { Line } from '@plumbline/calculators';
-import { utf8Text } from '../json/utf8_text.ts';
+import { utf8Text } from './utf8_text.ts';
 
 function valueJson(value: Line['value']): string {
   return typeof value === 'number' && Number.isFinite(value) ? `${value}` : utf8Text(JSON.stringify(value));
