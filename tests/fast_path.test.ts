@@ -142,6 +142,12 @@ describe('the fast path and the long way', () => {
 
   it.each<[string, Sent]>([
     ['a call', {}],
+    ['a call with working', { path: '/v1/tools/calculate_pue?include=working' }],
+    ['a call with sources', { path: '/v1/tools/calculate_pue?include=sources' }],
+    ['a call with both', { path: '/v1/tools/calculate_pue?include=working,sources' }],
+    ['a call with both, with a comma that is encoded', { path: '/v1/tools/calculate_pue?include=working%2Csources' }],
+    ['wrong inputs with working', { path: '/v1/tools/calculate_pue?include=working', body: '{"it_load_kw":-1}' }],
+    ['no JSON with working', { path: '/v1/tools/calculate_pue?include=working', body: '{' }],
     ['inputs that need correcting', { body: '{"it_load_kw":-1}' }],
     ['a body that is no JSON', { body: '{' }],
     ['a name twice in one object', { body: '{"it_load_kw":1,"it_load_kw":2}' }],
@@ -165,6 +171,19 @@ describe('the fast path and the long way', () => {
     const long = await ask(bytesOf(sent, true));
     expect(readByNode).toBe(1);
     expect(masked(short)).toEqual(masked(long));
+  });
+
+  it.each([
+    '?include=working&edition=2026.12',
+    '?include=sources,working',
+    '?include=working,',
+    '?include=diagrams',
+    '?include=working%2csources',
+    '?Include=working',
+    '?',
+  ])('leave %s to Fastify', async (query) => {
+    await ask(bytesOf({ path: `/v1/tools/calculate_pue${query}` }));
+    expect(readByNode).toBe(1);
   });
 
   it.each(['/v1/tools/calculate_pue', '/mcp'])('refuse alike at %s who has used up the limit', async (path) => {

@@ -6,13 +6,14 @@ import { type Diagram, DiagramSchema } from './diagram.ts';
 import type { Domain } from './domain.ts';
 import { EDITION } from './edition.ts';
 import type { InputError, InputErrors, InvalidInput } from './input_error.ts';
+import type { Citation, Line } from './line.ts';
 import type { Chart, Picture } from './picture.ts';
 import { inputReader, type Reading } from './read_input.ts';
 import { resultRounder } from './round_result.ts';
 import { type Given, listOf, strictObject, text } from './schema.ts';
 import type { TextVocabulary } from './text_vocabulary.ts';
 import type { Verdict, VerdictOf } from './verdict.ts';
-import { type Citation, type Line, Working } from './working.ts';
+import { Working } from './working.ts';
 
 export const DISCLAIMER =
   'Indicative estimate. A qualified engineer must validate it before any technical, legal or investment decision.';

@@ -64,6 +64,7 @@ export {
   type SchemaKeywords,
   type Tone,
 } from './keywords.ts';
+export { type Citation, CitationSchema, type Line, LineSchema } from './line.ts';
 export { didYouMean, editsBetween, nearest } from './nearest.ts';
 export { oncePerText } from './once_per_text.ts';
 export type {
@@ -120,4 +121,4 @@ export {
 } from './verification.ts';
 export { normaliseText, vocabulary } from './vocabulary.ts';
 export { holds, type When } from './when.ts';
-export { type Citation, CitationSchema, type Line, LineSchema, SILENT, Working } from './working.ts';
+export { SILENT, Working } from './working.ts';

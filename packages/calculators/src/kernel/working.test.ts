@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datum } from './datum.ts';
-import { type Citation, SILENT, Working } from './working.ts';
+import type { Citation } from './line.ts';
+import { SILENT, Working } from './working.ts';
 
 const TARIFF = datum({
   symbol: 'tariff',

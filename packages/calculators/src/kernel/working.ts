@@ -1,70 +1,34 @@
-import type { Static } from 'typebox';
-import { CONFIDENCES, citeSource, type Datum, EVIDENCE, type NumberTable } from './datum.ts';
+import { type CitedFigure, citedFigure, figureAt } from './cited_figure.ts';
+import type { Datum, NumberTable } from './datum.ts';
 import type { DefaultedInput } from './defaults.ts';
-import { Type } from './json_schema.ts';
-import { choice, optional, strictObject, text } from './schema.ts';
+import type { Citation, Figure, Line } from './line.ts';
+import { type PartTexts, partTexts } from './part_texts.ts';
+import { WorkingRecord } from './working_record.ts';
 
-type Figure = number | boolean;
+/** What a line says beside its symbol and its value. */
+type LineTexts = Omit<Line, 'symbol' | 'value'>;
+type LineText = Omit<LineTexts, 'formula' | 'note'>;
 
-/** One line of a calculation, with a formula for its value or a note on how the value was found. */
-export const LineSchema = strictObject({
-  symbol: text({ description: 'Symbol, as the standard writes it' }),
-  description: text({ description: 'What the symbol stands for' }),
-  formula: optional(text({ description: 'Expression over inputs and earlier symbols that gives the value' })),
-  note: optional(text({ description: 'How the value was found, where no expression can say it' })),
-  value: Type.Unsafe<Figure | string>({ type: ['number', 'boolean', 'string'], description: 'Value, not rounded' }),
-  unit: text({ description: 'Unit; - for a plain number' }),
-  empirical: optional(
-    text({
-      description: 'Why the units of the expression do not combine, such as an empirical formula for a depth in mm',
-    }),
-  ),
-  reference: text({ description: 'Clause, table or source' }),
-});
-export type Line = Static<typeof LineSchema>;
-
-/** A figure that a calculation uses, with its source. */
-export const CitationSchema = strictObject({
-  symbol: text({ description: 'Symbol of the figure in the working' }),
-  description: text({ description: 'What the figure is' }),
-  value: Type.Unsafe<number | string>({ type: ['number', 'string'], description: 'Value, or the row that was taken' }),
-  unit: text({ description: 'Unit; - for a plain number' }),
-  document: text({ description: 'Document that the figure comes from' }),
-  place: text({ description: 'Table, clause or row of the document' }),
-  edition: text({ description: 'Edition or year of the document' }),
-  confidence: choice(CONFIDENCES, { description: 'How sure the figure is' }),
-  evidence: optional(
-    choice(EVIDENCE, {
-      description:
-        'Evidence of the figure: looked_up, read in public material, such as a copy or a report of the document; from_memory, from memory, not looked up. Absent if it is not recorded',
-    }),
-  ),
-  note: optional(text({ description: 'What a reader should know about the figure' })),
-});
-export type Citation = Static<typeof CitationSchema>;
-
-/** `Table 6.1: c`, the place in a table. */
-function placeOf(place: string, row?: string, column?: string): string {
-  if (row === undefined) return place;
-  return column === undefined ? `${place}: ${row}` : `${place}: ${row}, ${column}`;
+/** A line that still needs its value. */
+function newLine(symbol: string, description: string, formula: string | undefined, said: LineTexts): Line {
+  const { note, unit, empirical, reference } = said;
+  const value = Number.NaN;
+  // Nearly all lines have these members. A literal makes them at once; adding them one by one takes several times as long.
+  if (formula !== undefined && note === undefined && empirical === undefined) {
+    return { symbol, description, formula, value, unit, reference };
+  }
+  const line = { symbol, description } as Line;
+  if (formula !== undefined) line.formula = formula;
+  if (note !== undefined) line.note = note;
+  line.value = value;
+  line.unit = unit;
+  if (empirical !== undefined) line.empirical = empirical;
+  line.reference = reference;
+  return line;
 }
 
-function noFigureAt({ symbol }: Datum, row?: string, column?: string): Error {
-  return new Error(`${symbol} has no figure at ${column === undefined ? row : `${row}, ${column}`}`);
-}
-
-const IDENTIFIER = /(?<![\w.])[A-Za-z_]\w*/g;
-
-type LineText = Omit<Line, 'symbol' | 'value' | 'formula' | 'note'>;
-
-/** One number of a datum, from a table if it is one. */
-function figureAt(datum: Datum, row?: string, column?: string): number {
-  let value: NumberTable | number | undefined = datum.value;
-  if (row !== undefined) value = (value as NumberTable)[row];
-  if (column !== undefined) value = (value as NumberTable | undefined)?.[column];
-  if (typeof value !== 'number') throw noFigureAt(datum, row, column);
-  return value;
-}
+/** The record of all workings that record nothing. */
+const NOTHING = new WorkingRecord();
 
 /**
  * Records the lines of a method, if recording is on. Every call returns the value that it is given, so a method reads the same
@@ -72,28 +36,31 @@ function figureAt(datum: Datum, row?: string, column?: string): number {
  * bytecode wherever it is called, so where nothing is recorded, little more than the arithmetic of the method is left.
  */
 export class Working {
-  readonly lines: Line[];
-  readonly citations: Citation[];
   readonly recording: boolean;
+  readonly #record: WorkingRecord;
   readonly #defaulted: readonly DefaultedInput[];
   /** The working that this is a part of. */
   readonly #within: Working | undefined;
-  readonly #part: string;
+  /** The texts of a part; a whole working has none of its own. */
+  readonly #part: PartTexts | undefined;
   /** The symbols of a part, which get its name as a suffix; a whole working needs no such list. */
   readonly #ownSymbols: Set<string> | undefined;
 
-  constructor(
-    recording: boolean,
-    defaulted: readonly DefaultedInput[] = [],
-    within?: { working: Working; part: string },
-  ) {
+  constructor(recording: boolean, defaulted: readonly DefaultedInput[] = [], within?: Working, part?: string) {
     this.recording = recording;
+    this.#record = within ? within.#record : recording ? new WorkingRecord() : NOTHING;
     this.#defaulted = defaulted;
-    this.lines = within?.working.lines ?? [];
-    this.citations = within?.working.citations ?? [];
-    this.#within = within?.working;
-    this.#part = within?.part ?? '';
+    this.#within = within;
+    this.#part = part === undefined ? undefined : partTexts(part);
     this.#ownSymbols = within && new Set();
+  }
+
+  get lines(): Line[] {
+    return this.#record.lines;
+  }
+
+  get citations(): Citation[] {
+    return this.#record.citations;
   }
 
   /**
@@ -133,7 +100,7 @@ export class Working {
   ): number;
   pick(symbol: string, datum: Datum, row?: string, column?: string): number {
     const value = figureAt(datum, row, column);
-    if (this.recording) this.#cite(symbol, datum, value, placeOf(datum.source.place, row, column));
+    if (this.recording) this.citeFigure(symbol, citedFigure(datum, row, column));
     return value;
   }
 
@@ -149,7 +116,7 @@ export class Working {
   }
 
   cite(citation: Citation): void {
-    if (this.recording) this.citations.push(citation);
+    if (this.recording) this.#record.cite(citation);
   }
 
   /** Whether an input has its default value because it was not sent. */
@@ -167,66 +134,53 @@ export class Working {
   }
 
   private openPart(name: string): Working {
-    const part = this.#part === '' ? name : `${this.#part}_${name}`;
-    return new Working(true, this.#defaulted, { working: this, part });
+    return new Working(true, this.#defaulted, this, this.#part ? `${this.#part.name}_${name}` : name);
   }
 
   private citeWhole(datum: Datum<number>): void {
-    this.#whole().#cite(datum.symbol, datum, datum.value, datum.source.place);
+    this.#whole().citeFigure(datum.symbol, citedFigure(datum));
   }
 
-  #cite(symbol: string, datum: Datum, value: number, place: string): void {
-    const known = this.#named(symbol);
-    if (this.citations.some((earlier) => earlier.symbol === known && earlier.place === place)) return;
-    const { description, unit, confidence, evidence, note } = datum;
-    const source = { ...datum.source, place };
-    const said = { formula: String(value), description, unit, reference: citeSource(source) };
-    this.write(symbol, said).value = value;
-    this.citations.push({
-      symbol: this.#named(symbol),
-      description,
-      value,
-      unit,
-      ...source,
-      confidence,
-      ...(evidence !== undefined && { evidence }),
-      ...(note !== undefined && { note }),
-    });
+  private citeFigure(symbol: string, figure: CitedFigure): void {
+    if (this.#record.isCited(this.#named(symbol), figure.place)) return;
+    const line = this.write(symbol, figure.said);
+    line.value = figure.value;
+    this.#record.cite(figure.citationAs(line.symbol));
   }
 
   private writeRule(id: string, { description, reference }: { description: string; reference: string }): void {
-    const earlier = this.lines.filter((line) => line.symbol.startsWith('rule_')).length;
     const said = { description, note: 'Rule that fired', unit: '-', reference };
-    this.write(`rule_${earlier + 1}`, said).value = id;
+    this.write(`rule_${this.#record.countRules() + 1}`, said).value = id;
   }
 
   /** Records a line; the caller adds the value. */
-  private write(symbol: string, said: Omit<Line, 'symbol' | 'value'>): Line {
-    const { description, formula, note, unit, empirical, reference } = said;
-    const inPart = this.#part === '' ? formula : formula?.replace(IDENTIFIER, (name) => this.#named(name));
-    this.#ownSymbols?.add(symbol);
-    // Assign the members one by one: a working may have hundreds of lines, and spreads are slower.
-    const line = {
-      symbol: this.#named(symbol),
-      description: this.#part === '' ? description : `${description} (${this.#part})`,
-    } as Line;
-    if (inPart !== undefined) line.formula = inPart;
-    if (note !== undefined) line.note = note;
-    line.value = Number.NaN;
-    line.unit = unit;
-    if (empirical !== undefined) line.empirical = empirical;
-    line.reference = reference;
-    this.lines.push(line);
+  private write(symbol: string, said: LineTexts): Line {
+    const { description, formula } = said;
+    const line = this.#part ? this.#newLineOf(this.#part, symbol, said) : newLine(symbol, description, formula, said);
+    this.#record.lines.push(line);
     return line;
+  }
+
+  #newLineOf(part: PartTexts, symbol: string, said: LineTexts): Line {
+    const { description, formula } = said;
+    // Before the symbol becomes the part's own: a formula that contains it means that of the working around.
+    const renamed = formula === undefined ? undefined : part.formula(formula).rename(this);
+    this.#ownSymbols?.add(symbol);
+    return newLine(part.symbol(symbol), part.description(description), renamed, said);
   }
 
   #whole(): Working {
     return this.#within ? this.#within.#whole() : this;
   }
 
+  /** The innermost part that has this symbol; undefined if no part has it. */
+  ownerOf(symbol: string): PartTexts | undefined {
+    if (this.#ownSymbols?.has(symbol)) return this.#part;
+    return this.#within?.ownerOf(symbol);
+  }
+
   #named(symbol: string): string {
-    if (this.#ownSymbols?.has(symbol)) return `${symbol}_${this.#part}`;
-    return this.#within ? this.#within.#named(symbol) : symbol;
+    return this.ownerOf(symbol)?.symbol(symbol) ?? symbol;
   }
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import type { Formula } from '../kernel/formula.ts';
 import { quantity, roundTo, showCalculation, strictObject, type Tool, withDefault } from '../kernel/index.ts';
-import type { Line } from '../kernel/working.ts';
+import type { Line } from '../kernel/line.ts';
 import { validInputs } from '../testing/generate_inputs.ts';
 import { propertyRuns } from '../testing/property_runs.ts';
 import { type EquationRow, equationAsText } from './equation.ts';

@@ -1,8 +1,8 @@
 import type { TObject, TSchema } from 'typebox';
 import { type Formula, parseFormula, replaceSymbols, symbolsOf } from '../kernel/formula.ts';
 import { keywordsOf } from '../kernel/keywords.ts';
+import type { Line } from '../kernel/line.ts';
 import { COUNTS_AS_ZERO_BELOW } from '../kernel/read_input.ts';
-import type { Line } from '../kernel/working.ts';
 import { spelled } from './abbreviations.ts';
 import type { EquationPart, EquationRow } from './equation.ts';
 import { type Figure, isConstant } from './evaluate_formula.ts';

@@ -45,13 +45,14 @@ class FastPathRequest implements HttpRequestWithBody {
   readonly id: string;
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
-  readonly query = NO_QUERY;
+  readonly query: Record<string, unknown>;
   readonly #body: Buffer;
   readonly #context: FastPathContext;
 
-  constructor({ headers, body }: PlainRequest, socket: Socket, context: FastPathContext) {
+  constructor({ headers, body }: PlainRequest, route: FastPathRoute, socket: Socket, context: FastPathContext) {
     this.id = context.newRequestId();
     this.headers = headers;
+    this.query = route.query ?? NO_QUERY;
     this.ip = clientIp(socket, headers, context.isTrusted);
     this.#body = body;
     this.#context = context;
@@ -142,7 +143,7 @@ export class FastPathConnection {
   async #serve(route: FastPathRoute, plainRequest: PlainRequest, bytes: Buffer): Promise<void> {
     if (isReset(this.#socket)) return void this.#socket.destroy();
     const since = this.#lastActivityAt;
-    const request = new FastPathRequest(plainRequest, this.#socket, this.#context);
+    const request = new FastPathRequest(plainRequest, route, this.#socket, this.#context);
     const response = (await route.handle(request)) ?? this.#passOn(route, request.id, bytes);
     if (!response) return;
     this.#respond(route, request.id, response);
@@ -161,10 +162,11 @@ export class FastPathConnection {
     if (socket.destroyed) return;
     const isLast = (this.#hasEnded && !this.#pipelined) || this.#context.isStopping();
     const text = writeResponse(response, requestId, this.#constantHeaders(route, isLast));
+    const isDrained = socket.write(text, response.encoding);
     if (isLast) {
-      socket.write(text);
       socket.destroySoon();
-    } else if (socket.write(text)) {
+    } else if (isDrained || socket.writableLength === 0) {
+      // A response that the kernel has taken at once needs no wait, even if it is longer than what the stream would hold.
       this.#next();
     } else {
       // Backpressure: stop reading until the client has drained.

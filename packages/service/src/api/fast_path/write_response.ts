@@ -21,11 +21,12 @@ export function writeFields(headers: Record<string, string | number>): string {
   return text;
 }
 
-/** A response as it goes over the wire; `constantHeaders` are the lines that all responses of a route share. */
+/** A response as it goes over the wire, in the encoding of its body; `constantHeaders` are the lines that all responses of a route share. */
 export function writeResponse(
-  { status, headers, body }: HttpResponse,
+  { status, headers, body, encoding }: HttpResponse,
   requestId: string,
   constantHeaders: string,
 ): string {
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nx-request-id: ${requestId}\r\n${writeFields(headers)}content-length: ${Buffer.byteLength(body)}\r\ndate: ${dateNow()}\r\n${constantHeaders}\r\n${body}`;
+  const length = encoding === 'latin1' ? body.length : Buffer.byteLength(body);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nx-request-id: ${requestId}\r\n${writeFields(headers)}content-length: ${length}\r\ndate: ${dateNow()}\r\n${constantHeaders}\r\n${body}`;
 }

@@ -7,6 +7,8 @@ import type { ProblemCode } from './problem.ts';
 export interface FastPathRoute {
   /** The name of the route in logs and metrics. */
   name: string;
+  /** The query of its requests; none if absent. */
+  query?: Record<string, unknown>;
   /** Added to the headers of every response. */
   headers: Record<string, string>;
   /**
@@ -18,4 +20,5 @@ export interface FastPathRoute {
   toResponse: (problem: Problem<ProblemCode>, requestId: string) => HttpResponse;
 }
 
+/** Routes by the target of a request: path and query, as they are sent. */
 export type FastPathRoutes = ReadonlyMap<string, FastPathRoute>;

@@ -1,4 +1,5 @@
 import type { Calculator, InputError } from '@plumbline/calculators';
+import { type AnswerBody, answerBody } from '../../calls/answer_body.ts';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
@@ -26,9 +27,9 @@ const NO_BODY: JsonReading = {
   fault: 'The body is empty; send a JSON object with Content-Type: application/json.',
 };
 
-function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, requestId: string): HttpResponse {
+function toolCallResponse(outcome: CallOutcome<AnswerBody>, caller: Caller, requestId: string): HttpResponse {
   const limits = limitHeaders(caller, outcome.limitStatus);
-  if (outcome.ok) return { status: 200, headers: { 'content-type': JSON_TYPE, ...limits }, body: outcome.result };
+  if (outcome.ok) return { status: 200, headers: { 'content-type': JSON_TYPE, ...limits }, ...outcome.result };
   const { status, headers, body } = problemResponse(outcome.problem, requestId);
   return { status, headers: { ...headers, ...limits }, body };
 }
@@ -89,7 +90,9 @@ export async function handleToolCall(
     const found = isPlain ? tool : await prepareCall(callService, tool, query);
     if ('problem' in found) return problemResponse(found.problem, request.id);
     const read = (): CallReading => (query.ok ? readCall(bytes, { ...query, calculator: found.calculator }) : query);
-    const outcome = await callService.call({ caller, channel, tool: tool.calculator.name, read }, JSON.stringify);
+    const outcome = await callService.call({ caller, channel, tool: tool.calculator.name, read }, (answer) =>
+      answerBody(found.calculator, answer),
+    );
     return toolCallResponse(outcome, caller, request.id);
   } catch (error) {
     return problemResponse(problemOfError(error as Error, request), request.id);

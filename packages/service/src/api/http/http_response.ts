@@ -9,15 +9,19 @@ export interface HttpResponse {
   headers: Record<string, string | number>;
   /** Empty for no body. */
   body: string;
+  /** UTF-8 if absent. In Latin-1, each character is a byte of UTF-8. */
+  encoding?: 'utf8' | 'latin1';
 }
 
 /** A response whose body is made while it is sent. */
-export interface StreamedResponse extends Omit<HttpResponse, 'body'> {
+export interface StreamedResponse extends Omit<HttpResponse, 'body' | 'encoding'> {
   stream: Readable;
 }
 
 export function sendResponse(reply: FastifyReply, response: HttpResponse | StreamedResponse): FastifyReply {
   reply.code(response.status).headers(response.headers);
   if ('stream' in response) return reply.send(response.stream);
-  return reply.send(response.body === '' ? undefined : response.body);
+  const { body, encoding } = response;
+  if (encoding === 'latin1') return reply.send(Buffer.from(body, 'latin1'));
+  return reply.send(body === '' ? undefined : body);
 }

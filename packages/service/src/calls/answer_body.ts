@@ -1,0 +1,54 @@
+import type { Calculator, Citation, Line } from '@plumbline/calculators';
+import { LinesWriter } from './lines_writer.ts';
+import { utf8Text } from './utf8_text.ts';
+
+type Answer = Record<string, unknown>;
+
+const writers = new WeakMap<Calculator, LinesWriter>();
+
+function linesWriterOf(calculator: Calculator): LinesWriter {
+  let writer = writers.get(calculator);
+  if (!writer) {
+    writer = new LinesWriter();
+    writers.set(calculator, writer);
+  }
+  return writer;
+}
+
+/** The citations that all calculations share; they are frozen, so their JSON cannot change. */
+const sharedCitations = new WeakMap<Citation, string>();
+
+function citationJson(citation: Citation): string {
+  const known = sharedCitations.get(citation);
+  if (known !== undefined) return known;
+  const json = utf8Text(JSON.stringify(citation));
+  if (Object.isFrozen(citation)) sharedCitations.set(citation, json);
+  return json;
+}
+
+/** The body of an answer. In Latin-1, each character is a byte of UTF-8. */
+export interface AnswerBody {
+  body: string;
+  encoding: 'utf8' | 'latin1';
+}
+
+/**
+ * Serializes an answer of a tool as `JSON.stringify` does. Working and sources, which may be ten times as long as the result, are
+ * put together from texts that were serialized before; `serialize` writes the rest.
+ */
+export function answerBody(
+  calculator: Calculator,
+  answer: Answer,
+  serialize: (rest: Answer) => string = JSON.stringify,
+): AnswerBody {
+  if (answer.working === undefined && answer.sources === undefined) {
+    return { body: serialize(answer), encoding: 'utf8' };
+  }
+  const { working, sources, diagrams, receipt, ...result } = answer;
+  let body = utf8Text(serialize(result)).slice(0, -1);
+  if (working !== undefined) body += `,"working":${linesWriterOf(calculator).write(working as Line[])}`;
+  if (sources !== undefined) body += `,"sources":[${(sources as Citation[]).map(citationJson).join()}]`;
+  if (diagrams !== undefined) body += `,"diagrams":${utf8Text(JSON.stringify(diagrams))}`;
+  if (receipt !== undefined) body += `,"receipt":${utf8Text(JSON.stringify(receipt))}`;
+  return { body: `${body}}`, encoding: 'latin1' };
+}
