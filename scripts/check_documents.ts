@@ -27,7 +27,7 @@ const DOCUMENTS = [
   'evaluation/README.md',
   ...globSync('docs/**/*.md', { cwd: ROOT }),
 ];
-const CLI = join(ROOT, 'packages/service/src/cli/main.ts');
+const CLI = join(ROOT, 'packages/service/dist/plumbline.js');
 const COMMAND_TIMEOUT_MS = 60_000;
 
 interface Block {

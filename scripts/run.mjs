@@ -46,11 +46,14 @@ const outputOf = (name) => join(ROOT, 'packages', name, 'dist');
 /** What was found about sources, for one check. */
 const sourceStates = new Map();
 
+/** Tests and examples in documents run what a start runs. */
+const builds = () => [BUILD_WEB, BUILD_SERVICE];
+
 /** What a start builds: nothing if all sources are as they were. */
 function buildsForStart() {
   if (isUpToDate(['web', 'mcp_app', 'service'].map(outputOf), sourceStates)) return [];
   sourceStates.clear();
-  return [BUILD_WEB, BUILD_SERVICE].map((step) => [...step, '--if-possible']);
+  return builds().map((step) => [...step, '--if-possible']);
 }
 
 /** A program of the service: its bundle if that is of the present sources, because it starts in half the time, or its source. */
@@ -66,10 +69,10 @@ function programOf(bundle, source) {
 const COMMANDS = {
   start: [buildsForStart, () => programOf('serve.js', 'packages/service/src/main.ts')],
   dev: [['scripts/dev.ts']],
-  test: [BUILD_WEB, [VITEST, 'run']],
+  test: [builds, [VITEST, 'run']],
   'test:unit': [[VITEST, 'run', ...UNIT_TESTS]],
   'test:watch': [[VITEST, 'watch', ...UNIT_TESTS]],
-  check: [...TYPECHECK, LINT, BUILD_WEB, ['scripts/check_documents.ts']],
+  check: [...TYPECHECK, LINT, builds, ['scripts/check_documents.ts']],
   typecheck: TYPECHECK,
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Calculator, catalogue, keywordsOf } from '@plumbline/calculators';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
-import { outputOf, ROOT } from './support/server.ts';
+import { CLI, outputOf, ROOT } from './support/server.ts';
 
 interface CallResult {
   isError?: boolean;
@@ -111,7 +111,6 @@ describe('a text that a caller sends', () => {
 });
 
 describe('a local server', () => {
-  const CLI = join(ROOT, 'packages/service/src/cli/main.ts');
   /** Node's permission model denies access outside of the program, and a preloaded module logs the attempts. */
   const WATCHED = [
     '--permission',
@@ -137,7 +136,7 @@ describe('a local server', () => {
   }
 
   it('over stdio opens no port or connection, and reads or writes no user file', async () => {
-    const { child, output, ended } = start([CLI, 'mcp']);
+    const { child, output, ended } = start([...CLI, 'mcp']);
     const calls = catalogue.map(({ name, examples }) => ({
       method: 'tools/call',
       params: { name, arguments: examples[0]?.input },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Reference, startReference } from '../packages/service/src/batch/parquet/testing/duckdb.ts';
 import { runLine } from '../packages/service/src/cli/testing/run_line.ts';
-import { ROOT } from './support/server.ts';
+import { CLI } from './support/server.ts';
 
 const FORMATS = ['csv', 'ndjson', 'parquet'] as const;
 type Format = (typeof FORMATS)[number];
@@ -132,7 +132,7 @@ describe('a portfolio', () => {
       // A row is rejected in every part.
       await putSmall('gaps.parquet', 'CASE WHEN i % 1000 <> 7 THEN 100.0 + i % 64 END');
       const words = 'batch gaps.parquet killed.parquet --tool calculate_pue --keep hall --workers 1'.split(' ');
-      const child = spawn(process.execPath, [join(ROOT, 'packages/service/src/cli/main.ts'), ...words], {
+      const child = spawn(process.execPath, [...CLI, ...words], {
         cwd: folder,
       });
       const ended = once(child, 'close');

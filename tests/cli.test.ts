@@ -15,9 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outputOf, ROOT, startServer } from './support/server.ts';
+import { CLI, outputOf, startServer } from './support/server.ts';
 
-const MAIN = join(ROOT, 'packages/service/src/cli/main.ts');
 const PUE = ['--it-load-kw', '500', '--cooling-kw', '200', '--ups-losses-kw', '25', '--lighting-kw', '1.5'];
 
 let folder: string;
@@ -33,7 +32,7 @@ afterEach(() => {
 /** Starts the command line in the folder of the test. */
 function begin(words: string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, npm_lifecycle_event: '', ...environment };
-  const child = spawn(process.execPath, [MAIN, ...words], { cwd: folder, env });
+  const child = spawn(process.execPath, [...CLI, ...words], { cwd: folder, env });
   children.push(child);
   const output = outputOf(child);
   const ended = once(child, 'close').then(([code]) => code as number | null);
@@ -115,7 +114,7 @@ describe('plumbline as a process', () => {
 
   it('says in one line that standard output cannot be written', async () => {
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, [MAIN, 'tools'], { cwd: folder, stdio: ['ignore', full, 'pipe'] });
+    const child = spawn(process.execPath, [...CLI, 'tools'], { cwd: folder, stdio: ['ignore', full, 'pipe'] });
     closeSync(full);
     children.push(child);
     const output = outputOf(child);
@@ -124,7 +123,7 @@ describe('plumbline as a process', () => {
   });
 
   it('serves on the port of the command line and exits with 0', async () => {
-    const server = await startServer([MAIN, 'serve', '--port', '0', '--host', '127.0.0.1'], { PORT: 'many' });
+    const server = await startServer([...CLI, 'serve', '--port', '0', '--host', '127.0.0.1'], { PORT: 'many' });
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
     expect(await server.stop('SIGINT')).toBe(0);
   });

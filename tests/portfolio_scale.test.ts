@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { findCalculator } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROOT } from './support/server.ts';
+import { CLI, ROOT } from './support/server.ts';
 
 const run = promisify(execFile);
-const CLI = `${process.execPath} ${join(ROOT, 'packages/service/src/cli/main.ts')}`;
+const PLUMBLINE = [process.execPath, ...CLI].join(' ');
 const fileOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
 let folder: string;
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs words of the command line in the folder; rejected rows are fine. */
 async function plumbline(...words: string[]): Promise<void> {
-  const command = `${CLI} ${words.join(' ')} || [ $? -eq 3 ]`;
+  const command = `${PLUMBLINE} ${words.join(' ')} || [ $? -eq 3 ]`;
   await run('sh', ['-c', command], { cwd: folder });
 }
 
@@ -50,7 +50,7 @@ describe('the jobs for Kubernetes', () => {
     connection.closeSync();
     const SHARDS = '2';
     const environment = {
-      PLUMBLINE: CLI,
+      PLUMBLINE,
       PORTFOLIO: folder,
       SHARDS,
       TOOL: String(variableOf(BATCH, 'TOOL')),
@@ -129,7 +129,7 @@ describe('the function for ClickHouse', () => {
   let pooled: ChildProcess;
 
   beforeAll(() => {
-    writeFileSync(join(folder, 'plumbline'), `#!/bin/sh\nexec ${CLI} "$@"\n`);
+    writeFileSync(join(folder, 'plumbline'), `#!/bin/sh\nexec ${PLUMBLINE} "$@"\n`);
     chmodSync(join(folder, 'plumbline'), 0o755);
     const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
     pooled = spawn('/bin/sh', ['-c', command], { env, stdio: ['pipe', 'pipe', 'inherit'] });
