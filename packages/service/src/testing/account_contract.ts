@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOfAccount } from '../store/account_contract.ts';
 import type { RejectedCalls, Store, StoredKey } from '../store/contract.ts';
-import { addAccount, appendCalls, changeAt, DAY_MS, type StoreUnderTest, sessionOf } from './store_under_test.ts';
+import {
+  addAccount,
+  appendCalls,
+  changeAt,
+  DAY_MS,
+  queryOf,
+  type StoreUnderTest,
+  sessionOf,
+} from './store_under_test.ts';
 import { TestClock } from './test_service.ts';
 
 /** What every store promises to accounts: their keys, plans, usage, sessions and attempts. Each test has its own accounts. */
@@ -263,7 +271,14 @@ export function keepsAccountContract(engine: string, prepare: () => Promise<Stor
       ];
       const owned = ['account_members', 'account_page_sources'].map((table) => [table, 'account_id'] as const);
       expect(await store.accounts.delete(owner)).toBe(true);
-      for (const table of ['callers', 'recent_calls', 'daily_usage', 'refusals']) {
+      expect(await countRows('recent_calls', 'caller', callerOfAccount(owner))).toBe(0);
+      for (const [account, state] of [
+        [owner, { sequence: 0 }],
+        [stranger, { sequence: 2, recent: [{ at: clock.time, calls: 2 }] }],
+      ] as const) {
+        expect((await store.readCaller(queryOf(callerOfAccount(account)))).state).toMatchObject(state);
+      }
+      for (const table of ['callers', 'daily_usage', 'refusals']) {
         expect([table, await countRows(table, 'caller', callerOfAccount(owner))]).toEqual([table, 0]);
         expect([table, await countRows(table, 'caller', callerOfAccount(stranger))]).toEqual([table, 1]);
       }

@@ -24,6 +24,7 @@ import {
   moveUsageTo,
   timeForCaller,
 } from './limits.ts';
+import { RecentlyUsed } from './recently_used.ts';
 
 /** The caller that calls count towards, with its limits. */
 export interface MeteredCaller {
@@ -86,7 +87,7 @@ interface CallsOfCaller {
 
 /** How long a rejection may rely on the cache; another machine may have changed the plan. */
 const BLOCK_TTL_MS = 1000;
-const KNOWN_CALLERS_MAX = 50_000;
+const KNOWN_CALLERS_MAX = 100_000;
 
 /** Keeps each transaction short. */
 const BATCH_CALLS_MAX = 1000;
@@ -100,7 +101,7 @@ export class Ledger {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #onRecorded: OnRecorded | undefined;
-  readonly #known = new Map<string, KnownCaller>();
+  readonly #known = new RecentlyUsed<KnownCaller>(KNOWN_CALLERS_MAX);
   readonly #inFlight = new CallsInFlight();
   readonly #reads = new Map<string, Promise<void>>();
   #pending: PendingCall[] = [];
@@ -297,9 +298,7 @@ export class Ledger {
     const { id, windowMs } = caller;
     const found = this.#known.get(id);
     const known = found?.window.lengthMs === windowMs ? found : unknownCaller(caller);
-    this.#known.delete(id);
     this.#known.set(id, known);
-    if (this.#known.size > KNOWN_CALLERS_MAX) this.#known.delete(this.#known.keys().next().value as string);
     return known;
   }
 

@@ -40,6 +40,8 @@ export const ARCHIVED_TABLES = [
   'callers',
   'recent_calls',
   'daily_usage',
+  'recorded_calls',
+  'fold_position',
   'refusals',
   'attempts',
   'projects',

@@ -14,13 +14,23 @@ export async function schemaVersionOf(database: ArchiveDatabase): Promise<number
 }
 
 /**
- * Changes of keys concern running processes alone. Tasks end with the processes that work on them, and are kept for an hour at most. Jobs are of no use without their files, which an
- * archive does not have, and the messages of a queue belong to jobs and the deliveries of their webhooks.
+ * Changes of keys concern running processes alone. Tasks end with the processes that work on them, and are kept for an hour at most.
+ * Jobs are of no use without their files, which an archive does not have, and the messages of a queue belong to jobs and the deliveries
+ * of their webhooks. The log of the ledger is folded before it is read.
  */
-const NEVER_ARCHIVED: readonly ArchivedTable[] = ['key_changes', 'tasks', 'jobs', 'job_parts', 'messages'];
+const NEVER_ARCHIVED: readonly ArchivedTable[] = [
+  'key_changes',
+  'tasks',
+  'jobs',
+  'job_parts',
+  'messages',
+  'recorded_calls',
+];
 
 /** The rows of a table that are archived, as a condition in SQL. */
 export function archivedRows(table: ArchivedTable): string {
+  // The position of a log stays with its database: rows are numbered on from it.
+  if (table === 'fold_position') return 'FALSE';
   return table === 'settings' ? `name <> '${DATABASE_ID_SETTING}'` : 'TRUE';
 }
 

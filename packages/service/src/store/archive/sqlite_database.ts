@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { StoreUnusable } from '../contract.ts';
+import { SINGLE_RECENT_CALLS } from '../sqlite/call_stretch.ts';
 import { createPrivateFile } from '../sqlite/private_file.ts';
+import { SqliteCallLog } from '../sqlite/sqlite_call_log.ts';
 import { type ArchiveRow, type ArchiveValue, BLOCK_ROWS } from './archive.ts';
 import { type ArchiveDatabase, type Column, kindOf } from './archive_database.ts';
 
@@ -47,9 +49,35 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
     }
   }
 
+  /** A snapshot of a moment at which the tables of the ledger had all calls. */
   async beginReading(): Promise<void> {
-    // The first read starts the snapshot.
-    this.#attempt(() => this.#database.exec('BEGIN; SELECT count(*) FROM sqlite_schema'));
+    this.#attempt(() => {
+      for (;;) {
+        this.#database.exec('BEGIN');
+        // The first read starts the snapshot.
+        if (!this.#isUnfolded()) return;
+        this.#database.exec('COMMIT; BEGIN IMMEDIATE');
+        this.#fold();
+        this.#database.exec('COMMIT');
+      }
+    });
+  }
+
+  /** Whether the log of the ledger has calls that its tables do not have; an older schema has no log. */
+  #isUnfolded(): boolean {
+    if (!this.#hasTable('fold_position')) return false;
+    const found = this.#database.prepare('SELECT 1 FROM recorded_calls, fold_position WHERE id > through LIMIT 1');
+    return found.get() !== undefined;
+  }
+
+  #hasTable(name: string): boolean {
+    return this.#database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(name) !== undefined;
+  }
+
+  #fold(): void {
+    const log = new SqliteCallLog(this.#database);
+    log.read();
+    log.foldAll();
   }
 
   /** In exclusive locking mode SQLite refuses if any other connection has the file open, even if it is idle. */
@@ -57,6 +85,7 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
     this.#attempt(() => {
       this.#database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
       this.#database.exec('BEGIN IMMEDIATE');
+      if (this.#isUnfolded()) this.#fold();
     });
   }
 
@@ -80,8 +109,11 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
   }
 
   async *readRows(table: string, columns: readonly Column[], condition: string): AsyncGenerator<ArchiveRow[]> {
-    const names = columns.map(({ name }) => name).join(', ');
-    const rows = this.#database.prepare(`SELECT ${names} FROM ${table} WHERE ${condition}`).iterate();
+    // The calls of a window come as rows of recent_calls.
+    const names = columns.map(({ name }) => (name === 'recent' ? 'NULL AS recent' : name)).join(', ');
+    const hasStretches = columns.some(({ name }) => name === 'stretch');
+    const source = hasStretches ? `(${SINGLE_RECENT_CALLS})` : table;
+    const rows = this.#database.prepare(`SELECT ${names} FROM ${source} WHERE ${condition}`).iterate();
     let block: ArchiveRow[] = [];
     for (const row of rows) {
       block.push(columns.map((column) => archived(row[column.name], column)));

@@ -631,6 +631,21 @@ export const MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (minute, route, message)
   );
   `,
+  // The log of the ledger on SQLite, and how much of it is in callers, recent_calls and daily_usage.
+  `
+  CREATE TABLE recorded_calls (
+    id INTEGER PRIMARY KEY,
+    changes TEXT NOT NULL
+  );
+  CREATE TABLE fold_position (
+    through BIGINT NOT NULL,
+    until BIGINT NOT NULL,
+    caller TEXT NOT NULL
+  );
+  INSERT INTO fold_position VALUES (0, 0, '');
+  ALTER TABLE callers ADD COLUMN recent TEXT;
+  ALTER TABLE recent_calls ADD COLUMN stretch TEXT;
+  `,
   KEY_CHANGES,
 ];
 

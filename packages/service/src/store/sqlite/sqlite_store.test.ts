@@ -34,12 +34,23 @@ function newFile(): string {
   return join(folder, 'made on demand', `${files}.sqlite`);
 }
 
+class FoldingStore extends SqliteStore {
+  override async appendCalls(...record: Parameters<SqliteStore['appendCalls']>): Promise<void> {
+    await super.appendCalls(...record);
+    while (await this.foldCalls());
+  }
+}
+
 async function prepare(): Promise<StoreUnderTest> {
   const file = newFile();
   return { open: async (clock) => new SqliteStore(file, clock) };
 }
 
 keepsLedgerContract('SQLite', prepare);
+keepsLedgerContract('SQLite that folds every record at once', async () => {
+  const file = newFile();
+  return { open: async (clock) => new FoldingStore(file, clock) };
+});
 keepsAccountContract('SQLite', prepare);
 keepsMemberContract('SQLite', prepare);
 keepsKeyContract('SQLite', prepare);

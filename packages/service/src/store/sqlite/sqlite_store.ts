@@ -1,25 +1,18 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { SQLInputValue } from 'node:sqlite';
 import type { Clock } from '../../time/clock.ts';
-import { dayOf } from '../../time/month.ts';
-import {
-  type CallerChange,
-  type CallerQuery,
-  type CallerState,
-  type CallsAt,
-  type DailyUsage,
-  NEW_CALLER,
-  type RejectedCalls,
-  type Statement,
-  type StatementResult,
-  type Store,
-  type StoredKey,
-  StoreUnavailable,
-  StoreUnusable,
+import type {
+  CallerChange,
+  CallerQuery,
+  CallerState,
+  DailyUsage,
+  RejectedCalls,
+  Statement,
+  StatementResult,
+  Store,
+  StoredKey,
 } from '../contract.ts';
 import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from '../key_row.ts';
 import { KeyWrites } from '../key_writes.ts';
-import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import {
   DELETE_ROWS_MAX,
   deliveriesKeptFrom,
@@ -37,7 +30,7 @@ import { SqlBillingRecords } from '../sql_billing_records.ts';
 import { SqlErrorRecords } from '../sql_error_records.ts';
 import { SqlEventRecords } from '../sql_event_records.ts';
 import { SqlInvitationRecords } from '../sql_invitation_records.ts';
-import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from '../sql_job_records.ts';
+import { type LedgerEngine, SqlJobRecords } from '../sql_job_records.ts';
 import { SqlKeyRecords } from '../sql_key_records.ts';
 import { SqlMailRecords } from '../sql_mail_records.ts';
 import { SqlMemberRecords } from '../sql_member_records.ts';
@@ -49,73 +42,13 @@ import { SqlSessionRecords } from '../sql_session_records.ts';
 import { SqlTaskRecords } from '../sql_task_records.ts';
 import { SqlUserRecords } from '../sql_user_records.ts';
 import { SqlWebhookRecords } from '../sql_webhook_records.ts';
-import { createPrivateFile } from './private_file.ts';
+import { SqliteConnection } from './sqlite_connection.ts';
 import { SqliteKeyChanges } from './sqlite_key_changes.ts';
+import { SqliteLedger } from './sqlite_ledger.ts';
 import { SqliteMessageRecords } from './sqlite_message_records.ts';
 
-/** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
-const CHECKPOINT_PAGES = 8000;
-
-/** How long to wait for the write lock of another process. */
-const BUSY_TIMEOUT_MS = 1000;
-const BUSY_RETRY_MS = 1;
-/** Retry a busy file on the next event-loop turn before sleeping: most transactions take a tenth of a millisecond. */
-const EAGER_RETRIES = 5;
-
-/** SQLITE_BUSY. */
-const BUSY = 5;
-
-interface CallerRow {
-  sequence: number;
-  month: number;
-  used_in_month: number;
-  latest_at: number;
-}
-
-function migrate(database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    database.exec(VERSION_TABLE);
-    const { version } = database.prepare('SELECT coalesce(max(version), 0) AS version FROM schema_version').get() as {
-      version: number;
-    };
-    const tooNew = whyTooNew(version);
-    if (tooNew) throw new StoreUnusable(tooNew);
-    for (const [index, migration] of MIGRATIONS.entries()) {
-      if (index < version) continue;
-      database.exec(sqlOf(migration, 'sqlite'));
-      database.prepare('INSERT INTO schema_version VALUES (?)').run(index + 1);
-    }
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-/** The function of PostgreSQL, for statements that both engines run. */
-function jsonObjectOf(...namesAndValues: SQLInputValue[]): string {
-  const names = namesAndValues.filter((_, index) => index % 2 === 0);
-  return JSON.stringify(Object.fromEntries(names.map((name, index) => [name, namesAndValues[2 * index + 1]])));
-}
-
-function open(file: string): DatabaseSync {
-  try {
-    if (file !== ':memory:') createPrivateFile(file);
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    // A commit reaches the operating system before it returns, so a crash of this process loses nothing.
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-    migrate(database);
-    database.function('json_build_object', { varargs: true }, jsonObjectOf);
-    // From here on #attempt retries: SQLite's own busy handler would block the event loop.
-    database.exec('PRAGMA busy_timeout = 0');
-    return database;
-  } catch (error) {
-    if (error instanceof StoreUnusable) throw new StoreUnusable(`${file}: ${error.message}`);
-    throw new StoreUnusable(`${file} cannot be used as the database: ${(error as Error).message}.`, { cause: error });
-  }
-}
+/** The tables that the log is folded into. */
+const FOLDED_TABLES = /\b(?:callers|recent_calls|daily_usage)\b/;
 
 /** The embedded store in a local file. */
 export class SqliteStore implements Store {
@@ -123,7 +56,14 @@ export class SqliteStore implements Store {
   readonly #engine: LedgerEngine = {
     transact: (statements) => this.#transact(statements),
     now: async () => this.#clock(),
-    appendWith: (query, reading, decide) => this.#appendWith(query, reading, decide),
+    appendWith: (query, reading, decide) => {
+      return this.#ledger.appendWith(
+        query,
+        () => this.#runAll(reading),
+        decide,
+        (statements) => this.#runAll(statements),
+      );
+    },
   };
   readonly accounts = new SqlAccountRecords(this.#engine);
   readonly users = new SqlUserRecords(this.#engine);
@@ -132,7 +72,7 @@ export class SqliteStore implements Store {
   readonly #keyWrites = new KeyWrites();
   readonly keys = new SqlKeyRecords({
     ...this.#engine,
-    readKeyChanges: (since) => this.#attempt(() => this.#keyChanges.read(since)),
+    readKeyChanges: (since) => this.#connection.attempt(() => this.#keyChanges.read(since)),
     keyWrites: this.#keyWrites,
   });
   readonly events = new SqlEventRecords(this.#engine);
@@ -151,32 +91,19 @@ export class SqliteStore implements Store {
     ...this.#engine,
     lookUp: async (statement) => (await this.#transact([statement]))[0]?.rows ?? [],
   });
-  readonly #database: DatabaseSync;
+  readonly #connection: SqliteConnection;
   readonly #keyChanges: SqliteKeyChanges;
   readonly #clock: Clock;
+  readonly #ledger: SqliteLedger;
   readonly #statements;
 
   constructor(file: string, clock: Clock) {
     this.#clock = clock;
-    const database = open(file);
-    this.#database = database;
+    this.#connection = new SqliteConnection(file);
+    const { database } = this.#connection;
     this.#keyChanges = new SqliteKeyChanges(database);
+    this.#ledger = new SqliteLedger(this.#connection, clock);
     this.#statements = {
-      begin: database.prepare('BEGIN IMMEDIATE'),
-      commit: database.prepare('COMMIT'),
-      rollback: database.prepare('ROLLBACK'),
-      caller: database.prepare('SELECT sequence, month, used_in_month, latest_at FROM callers WHERE caller = ?'),
-      recent: database.prepare('SELECT at, calls FROM recent_calls WHERE caller = ? AND at >= ? ORDER BY at'),
-      saveCaller: database.prepare(`INSERT INTO callers VALUES (?, 1, ?, ?, ?) ON CONFLICT (caller) DO UPDATE SET
-        sequence = sequence + 1, month = excluded.month, used_in_month = excluded.used_in_month, latest_at = excluded.latest_at`),
-      saveRecent: database.prepare(
-        'INSERT INTO recent_calls VALUES (?, ?, ?) ON CONFLICT (caller, at) DO UPDATE SET calls = calls + excluded.calls',
-      ),
-      saveUsage: database.prepare(`INSERT INTO daily_usage VALUES (?, ?, ?, ?, ?, ?)
-        ON CONFLICT (caller, day, tool, door, outcome) DO UPDATE SET calls = calls + excluded.calls`),
-      usage: database.prepare(
-        'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
-      ),
       addKey: database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`),
       findKeys: database.prepare(
         `SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash IN (SELECT value FROM json_each(?))`,
@@ -188,6 +115,7 @@ export class SqliteStore implements Store {
       deleteRecent: database.prepare(
         'DELETE FROM recent_calls WHERE rowid IN (SELECT rowid FROM recent_calls WHERE at < ? LIMIT ?)',
       ),
+      oldIpAddress: database.prepare("SELECT 1 FROM callers WHERE month < ? AND caller LIKE 'ip:%' LIMIT 1"),
       deleteUsage: database.prepare(`DELETE FROM daily_usage WHERE caller IN
         (SELECT caller FROM callers WHERE month < ? AND caller LIKE 'ip:%' LIMIT ?)`),
       deleteCallers: database.prepare(`DELETE FROM callers WHERE caller IN
@@ -228,113 +156,43 @@ export class SqliteStore implements Store {
     };
   }
 
-  /**
-   * Retries while another process holds the write lock; a busy statement has changed nothing. Other errors of the engine, such
-   * as a full disk, count as transient.
-   */
-  async #attempt<Result>(act: () => Result): Promise<Result> {
-    const since = performance.now();
-    for (let retries = 0; ; retries++) {
-      try {
-        return act();
-      } catch (error) {
-        const { code, errcode, message } = error as Error & { code?: string; errcode?: number };
-        if (code !== 'ERR_SQLITE_ERROR') throw error;
-        if (errcode !== BUSY || performance.now() - since > BUSY_TIMEOUT_MS) {
-          throw new StoreUnavailable(message, { cause: error });
-        }
-      }
-      await (retries < EAGER_RETRIES ? nextTurn() : wait(BUSY_RETRY_MS));
-    }
-  }
-
-  #inTransaction<Result>(act: () => Result): Result {
-    this.#statements.begin.run();
-    try {
-      const result = act();
-      this.#statements.commit.run();
-      return result;
-    } catch (error) {
-      if (this.#database.isTransaction) this.#statements.rollback.run();
-      throw error;
-    }
-  }
-
-  #stateOf({ caller, knownSequence, knownUntil, windowMs }: CallerQuery, now: number): CallerState {
-    const row = this.#statements.caller.get(caller) as CallerRow | undefined;
-    if (!row) return NEW_CALLER;
-    const { sequence, month, used_in_month, latest_at } = row;
-    const recent =
-      sequence === knownSequence
-        ? undefined
-        : (this.#statements.recent.all(caller, Math.max(knownUntil, now - windowMs)) as unknown as CallsAt[]);
-    return { sequence, month, usedInMonth: used_in_month, latestAt: latest_at, recent };
-  }
-
-  #save({ caller, month, usedInMonth, at, calls, usage, isOutsideWindow }: CallerChange): void {
-    this.#statements.saveCaller.run(caller, month, usedInMonth, at);
-    if (!isOutsideWindow) this.#statements.saveRecent.run(caller, at, calls);
-    const day = dayOf(at);
-    for (const { source, tool, channel, outcome, calls: these } of usage) {
-      this.#statements.saveUsage.run(source, day, tool, channel, outcome, these);
-    }
-  }
-
-  async appendCalls(
+  appendCalls(
     queries: readonly CallerQuery[],
     decide: (now: number, states: readonly CallerState[]) => CallerChange[],
   ): Promise<void> {
-    await this.#attempt(() =>
-      this.#inTransaction(() => {
-        const now = this.#clock();
-        const states = queries.map((query) => this.#stateOf(query, now));
-        for (const change of decide(now, states)) this.#save(change);
-      }),
-    );
+    return this.#ledger.append(queries, decide);
   }
 
-  async #appendWith(
-    query: CallerQuery,
-    reading: readonly Statement[],
-    decide: (now: number, state: CallerState, read: readonly StatementResult[]) => LedgerEntry | undefined,
-  ): Promise<void> {
-    await this.#attempt(() =>
-      this.#inTransaction(() => {
-        const now = this.#clock();
-        const entry = decide(now, this.#stateOf(query, now), this.#runAll(reading));
-        if (entry?.calls) this.#save(entry.calls);
-        if (entry) this.#runAll(entry.statements);
-      }),
-    );
+  readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
+    return this.#ledger.readCaller(query);
   }
 
-  async readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }> {
-    const now = this.#clock();
-    return this.#attempt(() => ({ now, state: this.#stateOf(query, now) }));
+  readUsage(source: string, fromDay: number): Promise<DailyUsage[]> {
+    return this.#ledger.readUsage(source, fromDay);
   }
 
-  async readUsage(source: string, fromDay: number): Promise<DailyUsage[]> {
-    return this.#attempt(() => this.#statements.usage.all(source, fromDay) as unknown as DailyUsage[]);
+  foldCalls(): Promise<boolean> {
+    return this.#ledger.fold();
   }
 
   async addKey(key: StoredKey): Promise<void> {
-    await this.#attempt(() => this.#statements.addKey.run(...valuesOfKey(key)));
+    await this.#connection.attempt(() => this.#statements.addKey.run(...valuesOfKey(key)));
   }
 
   async findKeys(hashes: readonly string[]): Promise<StoredKey[]> {
-    const rows = await this.#attempt(() => this.#statements.findKeys.all(JSON.stringify(hashes)));
+    const rows = await this.#connection.attempt(() => this.#statements.findKeys.all(JSON.stringify(hashes)));
     return rows.map((row) => keyOfRow(row as unknown as KeyRow));
   }
 
   async listKeys(): Promise<StoredKey[]> {
-    const rows = await this.#attempt(() => this.#statements.listKeys.all());
+    const rows = await this.#connection.attempt(() => this.#statements.listKeys.all());
     return rows.map((row) => keyOfRow(row as unknown as KeyRow));
   }
 
   async revokeKey(id: string, at: number): Promise<StoredKey | undefined> {
     const { revokeKey } = this.#statements;
     const row = await this.#keyWrites.note([{ sql: revokeKey.sourceSQL }], () =>
-      this.#attempt(() => revokeKey.get(at, id)),
+      this.#connection.attempt(() => revokeKey.get(at, id)),
     );
     return row && keyOfRow(row as unknown as KeyRow);
   }
@@ -350,13 +208,16 @@ export class SqliteStore implements Store {
 
   async #transact(statements: readonly Statement[]): Promise<StatementResult[]> {
     const runAll = () => this.#runAll(statements);
-    return this.#keyWrites.note(statements, () =>
-      this.#attempt(() => (statements.length === 1 ? runAll() : this.#inTransaction(runAll))),
-    );
+    return this.#keyWrites.note(statements, () => {
+      if (statements.some(({ sql }) => FOLDED_TABLES.test(sql))) return this.#ledger.withFolded(runAll);
+      return this.#connection.attempt(() =>
+        statements.length === 1 ? runAll() : this.#connection.inTransaction(runAll),
+      );
+    });
   }
 
   #run(sql: string, values: readonly unknown[]): StatementResult {
-    const statement = this.#database.prepare(sql);
+    const statement = this.#connection.database.prepare(sql);
     const bound = values as readonly SQLInputValue[];
     if (statement.columns().length > 0) {
       const rows = statement.all(...bound) as StatementResult['rows'];
@@ -366,43 +227,48 @@ export class SqliteStore implements Store {
   }
 
   async execute(sql: string, values: readonly unknown[]): Promise<StatementResult> {
-    return this.#keyWrites.note([{ sql }], () => this.#attempt(() => this.#run(sql, values)));
+    const run = () => this.#run(sql, values);
+    return this.#keyWrites.note([{ sql }], () =>
+      FOLDED_TABLES.test(sql) ? this.#ledger.withFolded(run) : this.#connection.attempt(run),
+    );
   }
 
   async deleteExpired(): Promise<number> {
     const now = this.#clock();
     const keptMonth = ipAddressesKeptFrom(now);
-    return this.#attempt(() =>
-      this.#inTransaction(() => {
-        const recent = this.#statements.deleteRecent.run(recentCallsKeptFrom(now), DELETE_ROWS_MAX);
-        const usage = this.#statements.deleteUsage.run(keptMonth, DELETE_ROWS_MAX);
-        const callers = this.#statements.deleteCallers.run(keptMonth, DELETE_ROWS_MAX);
-        const rejectedCalls = this.#statements.deleteRejectedCalls.run(rejectedCallsKeptFrom(now), DELETE_ROWS_MAX);
-        const attempts = this.#statements.deleteAttempts.run(now, DELETE_ROWS_MAX);
-        const ended = this.#statements.deleteEnded.map((each) =>
-          each.run(new Date(now).toISOString(), DELETE_ROWS_MAX),
-        );
-        const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
-        const invitations = this.#statements.deleteInvitations.run(now, DELETE_ROWS_MAX);
-        const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
-        const mails = this.#statements.deleteMails.run(mailsKeptFrom(now), DELETE_ROWS_MAX);
-        const notices = this.#statements.deleteNotices.run(noticesKeptFrom(now), DELETE_ROWS_MAX);
-        const stripeEvents = this.#statements.deleteStripeEvents.run(stripeEventsKeptFrom(now), DELETE_ROWS_MAX);
-        const errors = this.#statements.deleteErrors.run(serviceErrorsKeptFrom(now), DELETE_ROWS_MAX);
-        const others = [tasks, invitations, deliveries, mails, notices, stripeEvents, errors];
-        return [recent, usage, callers, rejectedCalls, attempts, ...ended, ...others].reduce(
-          (sum, { changes }) => sum + Number(changes),
-          0,
-        );
-      }),
-    );
+    const deleteAll = () => {
+      const recent = this.#statements.deleteRecent.run(recentCallsKeptFrom(now), DELETE_ROWS_MAX);
+      const usage = this.#statements.deleteUsage.run(keptMonth, DELETE_ROWS_MAX);
+      const callers = this.#statements.deleteCallers.run(keptMonth, DELETE_ROWS_MAX);
+      const rejectedCalls = this.#statements.deleteRejectedCalls.run(rejectedCallsKeptFrom(now), DELETE_ROWS_MAX);
+      const attempts = this.#statements.deleteAttempts.run(now, DELETE_ROWS_MAX);
+      const ended = this.#statements.deleteEnded.map((each) => each.run(new Date(now).toISOString(), DELETE_ROWS_MAX));
+      const tasks = this.#statements.deleteTasks.run(now, DELETE_ROWS_MAX);
+      const invitations = this.#statements.deleteInvitations.run(now, DELETE_ROWS_MAX);
+      const deliveries = this.#statements.deleteDeliveries.run(deliveriesKeptFrom(now), DELETE_ROWS_MAX);
+      const mails = this.#statements.deleteMails.run(mailsKeptFrom(now), DELETE_ROWS_MAX);
+      const notices = this.#statements.deleteNotices.run(noticesKeptFrom(now), DELETE_ROWS_MAX);
+      const stripeEvents = this.#statements.deleteStripeEvents.run(stripeEventsKeptFrom(now), DELETE_ROWS_MAX);
+      const errors = this.#statements.deleteErrors.run(serviceErrorsKeptFrom(now), DELETE_ROWS_MAX);
+      const others = [tasks, invitations, deliveries, mails, notices, stripeEvents, errors];
+      return [recent, usage, callers, rejectedCalls, attempts, ...ended, ...others].reduce(
+        (sum, { changes }) => sum + Number(changes),
+        0,
+      );
+    };
+    // Folding for every batch would write a row for every call. It is needed if calls in the log have expired, or if an address is
+    // about to be deleted, which may have called again.
+    const isOld = this.#ledger.firstUnfoldedAt < recentCallsKeptFrom(now);
+    const hasOldAddress = () => this.#statements.oldIpAddress.get(keptMonth) !== undefined;
+    if (isOld || (await this.#connection.attempt(hasOldAddress))) return this.#ledger.withFolded(deleteAll);
+    return this.#connection.attempt(() => this.#connection.inTransaction(deleteAll));
   }
 
   async check(): Promise<void> {
-    await this.#attempt(() => this.#statements.check.get());
+    await this.#connection.attempt(() => this.#statements.check.get());
   }
 
   async close(): Promise<void> {
-    this.#database.close();
+    this.#connection.database.close();
   }
 }

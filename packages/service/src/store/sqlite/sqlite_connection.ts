@@ -1,0 +1,111 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { StoreUnavailable, StoreUnusable } from '../contract.ts';
+import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
+import { createPrivateFile } from './private_file.ts';
+
+/** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
+const CHECKPOINT_PAGES = 8000;
+
+/** How long to wait for the write lock of another process. */
+const BUSY_TIMEOUT_MS = 1000;
+const BUSY_RETRY_MS = 1;
+/** Retry a busy file on the next event-loop turn before sleeping: most transactions take a tenth of a millisecond. */
+const EAGER_RETRIES = 5;
+
+/** SQLITE_BUSY. */
+const BUSY = 5;
+
+function migrate(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(VERSION_TABLE);
+    const { version } = database.prepare('SELECT coalesce(max(version), 0) AS version FROM schema_version').get() as {
+      version: number;
+    };
+    const tooNew = whyTooNew(version);
+    if (tooNew) throw new StoreUnusable(tooNew);
+    for (const [index, migration] of MIGRATIONS.entries()) {
+      if (index < version) continue;
+      database.exec(sqlOf(migration, 'sqlite'));
+      database.prepare('INSERT INTO schema_version VALUES (?)').run(index + 1);
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The function of PostgreSQL, for statements that both engines run. */
+function jsonObjectOf(...namesAndValues: SQLInputValue[]): string {
+  const names = namesAndValues.filter((_, index) => index % 2 === 0);
+  return JSON.stringify(Object.fromEntries(names.map((name, index) => [name, namesAndValues[2 * index + 1]])));
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    if (file !== ':memory:') createPrivateFile(file);
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    // A commit reaches the operating system before it returns, so a crash of this process loses nothing.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+    migrate(database);
+    database.function('json_build_object', { varargs: true }, jsonObjectOf);
+    // From here on `attempt` retries: SQLite's own busy handler would block the event loop.
+    database.exec('PRAGMA busy_timeout = 0');
+    return database;
+  } catch (error) {
+    if (error instanceof StoreUnusable) throw new StoreUnusable(`${file}: ${error.message}`);
+    throw new StoreUnusable(`${file} cannot be used as the database: ${(error as Error).message}.`, { cause: error });
+  }
+}
+
+/** The database of a store, for one statement or transaction at a time. */
+export class SqliteConnection {
+  readonly database: DatabaseSync;
+  readonly #statements;
+
+  constructor(file: string) {
+    this.database = open(file);
+    this.#statements = {
+      writing: this.database.prepare('BEGIN IMMEDIATE'),
+      reading: this.database.prepare('BEGIN'),
+      commit: this.database.prepare('COMMIT'),
+      rollback: this.database.prepare('ROLLBACK'),
+    };
+  }
+
+  /**
+   * Retries while another process holds the write lock; a busy statement has changed nothing. Other errors of the engine, such
+   * as a full disk, count as transient.
+   */
+  async attempt<Result>(act: () => Result): Promise<Result> {
+    const since = performance.now();
+    for (let retries = 0; ; retries++) {
+      try {
+        return act();
+      } catch (error) {
+        const { code, errcode, message } = error as Error & { code?: string; errcode?: number };
+        if (code !== 'ERR_SQLITE_ERROR') throw error;
+        if (errcode !== BUSY || performance.now() - since > BUSY_TIMEOUT_MS) {
+          throw new StoreUnavailable(message, { cause: error });
+        }
+      }
+      await (retries < EAGER_RETRIES ? nextTurn() : wait(BUSY_RETRY_MS));
+    }
+  }
+
+  /** A transaction for reading has one snapshot, and waits for no other process. */
+  inTransaction<Result>(act: () => Result, purpose: 'writing' | 'reading' = 'writing'): Result {
+    this.#statements[purpose].run();
+    try {
+      const result = act();
+      this.#statements.commit.run();
+      return result;
+    } catch (error) {
+      if (this.database.isTransaction) this.#statements.rollback.run();
+      throw error;
+    }
+  }
+}
