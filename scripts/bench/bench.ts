@@ -9,9 +9,11 @@ import { besideBareHttp, type Row } from './compare.ts';
 import { measureEvaluations } from './explore.ts';
 import { measureExplorationThreads } from './explore_threads.ts';
 import { measureGrowth } from './growth.ts';
+import { measureGrowthOnPostgres } from './growth_postgres.ts';
 import { measureInProcess } from './in_process.ts';
 import { measureMcp } from './mcp.ts';
 import type { Measurement } from './measurement.ts';
+import { measureMemory } from './memory.ts';
 import { measureMetering } from './metering.ts';
 import { QUICK, WHOLE } from './pace.ts';
 import { leaveCoreToServers } from './peer.ts';
@@ -90,6 +92,10 @@ const PARTS: Record<string, Part> = {
     comparesCommits: true,
   },
   mcp: { title: `POST /mcp, 32 connections, ${ONE_CORE}`, measure: measureMcp, comparesCommits: true },
+  memory: {
+    title: 'Memory and slow answers of the service as npm start runs it, 32 connections, one core for the server',
+    measure: measureMemory,
+  },
   start: {
     title: 'From the start of the process until it listens',
     measure: measureStartUp,
@@ -98,6 +104,12 @@ const PARTS: Record<string, Part> = {
   growth: {
     title: `Little and much in the store, SQLite, 32 connections, ${ONE_CORE}`,
     measure: measureGrowth,
+    isLong: true,
+    comparesCommits: true,
+  },
+  growth_postgres: {
+    title: `One caller and many on PostgreSQL, 32 connections, ${ONE_CORE}`,
+    measure: measureGrowthOnPostgres,
     isLong: true,
     comparesCommits: true,
   },

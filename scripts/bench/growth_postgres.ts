@@ -1,78 +1,51 @@
 import pg from 'pg';
-import { newKey } from '../../packages/service/src/keys/keys.ts';
-import { KEY_COLUMNS, valuesOfKey } from '../../packages/service/src/store/key_row.ts';
-import { openPostgresStore } from '../../packages/service/src/store/postgres/postgres_store.ts';
-import { bareHttp, type Call, compare, type Row, type Subject } from './compare.ts';
-import type { RequestOptions } from './load.ts';
-import type { Pace } from './pace.ts';
-import type { Peer } from './peer.ts';
-import type { Stores } from './stores.ts';
+import type * as KeyRows from '../../packages/service/src/store/key_row.ts';
+import type * as PostgresStores from '../../packages/service/src/store/postgres/postgres_store.ts';
+import { addressesInTurn, keysInTurn, MANY, type NewKey, newKeys, ONE_KEY } from './callers_in_turn.ts';
+import { bareHttp, compare, type Environment, ours, type Row } from './compare.ts';
+import type { Measurement } from './measurement.ts';
+import { importFrom, type Tree } from './tree.ts';
 
-const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
-const PATH = '/v1/tools/calculate_pue';
-const MANY = { keys: 100_000, addresses: 50_000 };
+const STORE = 'packages/service/src/store';
 const KEYS_A_STATEMENT = 1000;
 
-type Environment = Record<string, string>;
-
-/** Creates the database of a server before it starts, and adds keys without a limit that the load reaches. */
-async function addKeys({ DATABASE_URL: url = '' }: Environment, count: number): Promise<string[]> {
+/** Creates the database of a server before it starts, with the schema of its tree, and adds keys. */
+async function addKeys(tree: Tree, environment: Environment, keys: readonly NewKey[]): Promise<Environment> {
+  const { DATABASE_URL: url = '' } = environment;
+  const { openPostgresStore } = await importFrom<typeof PostgresStores>(tree, `${STORE}/postgres/postgres_store.ts`);
+  const { KEY_COLUMNS, valuesOfKey } = await importFrom<typeof KeyRows>(tree, `${STORE}/key_row.ts`);
   await (await openPostgresStore({ url })).close();
   const client = new pg.Client(url);
   await client.connect();
-  const keys: string[] = [];
-  while (keys.length < count) {
-    const rows: string[] = [];
-    while (rows.length < KEYS_A_STATEMENT && keys.length < count) {
-      const options = { interface: 'main', tier: 'enterprise', callsPerMinute: 1_000_000, name: '' } as const;
-      const { key, stored } = newKey(options, Date.now());
+  for (let start = 0; start < keys.length; start += KEYS_A_STATEMENT) {
+    const rows = keys.slice(start, start + KEYS_A_STATEMENT).map(({ stored }) => {
       const values = valuesOfKey(stored).map((value) => (value === null ? 'NULL' : pg.escapeLiteral(String(value))));
-      rows.push(`(${values.join(', ')})`);
-      keys.push(key);
-    }
+      return `(${values.join(', ')})`;
+    });
     await client.query(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ${rows.join(', ')}`);
   }
   await client.end();
-  return keys;
-}
-
-function requestWith(headers: Record<string, string>): RequestOptions {
-  return { path: PATH, headers, body: PUE };
-}
-
-function withOneKey({ key }: Peer): RequestOptions {
-  return requestWith({ 'x-api-key': key });
-}
-
-function withKeys(keys: readonly string[]): () => RequestOptions[] {
-  return () => keys.map((key) => requestWith({ 'x-api-key': key }));
-}
-
-function fromAddresses(count: number): () => RequestOptions[] {
-  const addressOf = (i: number) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
-  return () => Array.from({ length: count }, (_, i) => requestWith({ 'x-forwarded-for': addressOf(i) }));
-}
-
-function ours(name: string, environment: Environment, call: Call): Subject {
-  return { file: 'plumbline.ts', environment, calls: { [name]: call } };
+  return environment;
 }
 
 /** The same call from one caller and from many on PostgreSQL, which shares the second core with the load. */
-export async function measureGrowthOnPostgres({ postgres }: Stores, pace: Pace): Promise<Record<string, Row>> {
-  const [one, few, many, addresses] = [await postgres(), await postgres(), await postgres(), await postgres()];
-  const fewKeys = await addKeys(few, 1000);
-  const manyKeys = await addKeys(many, MANY.keys);
+export async function measureGrowthOnPostgres({ stores, pace, trees }: Measurement): Promise<Record<string, Row>> {
+  const { postgres } = stores;
+  const [few, many] = [newKeys(1000), newKeys(MANY.keys)];
   return compare({
     subjects: [
-      bareHttp(withOneKey),
-      ours('one key', one, { request: withOneKey }),
-      ours('1,000 keys in turn', few, { request: withKeys(fewKeys) }),
-      ours('100,000 keys in turn', many, { request: withKeys(manyKeys) }),
-      ours(
-        '50,000 addresses in turn',
-        { ...addresses, TRUST_PROXY: 'on' },
-        { request: fromAddresses(MANY.addresses), statuses: [200, 429] },
-      ),
+      bareHttp(ONE_KEY.request),
+      ...(await ours(trees, { 'one key': ONE_KEY }, postgres)),
+      ...(await ours(trees, { '1,000 keys in turn': keysInTurn(few) }, async (tree) =>
+        addKeys(tree, await postgres(), few),
+      )),
+      ...(await ours(trees, { '100,000 keys in turn': keysInTurn(many) }, async (tree) =>
+        addKeys(tree, await postgres(), many),
+      )),
+      ...(await ours(trees, { '50,000 addresses in turn': addressesInTurn(MANY.addresses) }, async () => ({
+        ...(await postgres()),
+        TRUST_PROXY: 'on',
+      }))),
     ],
     yardsticks: ['one key'],
     connections: 32,

@@ -58,7 +58,7 @@ export function cpuMsWithWorkers(pid: number): number {
   return children.reduce((sum, child) => sum + cpuMsOf(child), cpuMsOf(pid));
 }
 
-function residentMbOf(pid: number): number {
+export function residentMbOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(procFile(pid, 'status'))?.[1] ?? Number.NaN) / 1024;
 }
 
@@ -115,6 +115,11 @@ export async function startPeer(
       await once(child, 'exit');
     },
   };
+}
+
+/** Moves a server that was not started here, with its threads, to the core of the servers. */
+export function bindToServerCore(pid: number): void {
+  if (hasTaskset) spawnSync('taskset', ['-acp', '0', String(pid)]);
 }
 
 /** Moves this load generator off the core of the servers. */

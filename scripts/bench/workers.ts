@@ -1,31 +1,24 @@
-import { newKey } from '../../packages/service/src/keys/keys.ts';
 import { openStore } from '../../packages/service/src/store/open_store.ts';
-import { SERVER, startServer } from '../../tests/support/server.ts';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server_process.mjs';
-import type { Row } from './compare.ts';
+import { buildService, startService } from './built_service.ts';
+import { newKeys, requestWith } from './callers_in_turn.ts';
+import type { Environment, Row } from './compare.ts';
 import { measureLoad, requestBytes } from './load.ts';
 import { median } from './median.ts';
 import type { Pace } from './pace.ts';
 import { cpuMsWithWorkers } from './peer.ts';
 import { withStores } from './stores.ts';
 
-const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
-
 /** How many keys call in turn: all workers record for one busy key, or for many. */
 const KEYS = { 'one key': 1, '1,000 keys': 1000 };
 
-async function requestsWithKeys(environment: Record<string, string>, count: number): Promise<Buffer[]> {
+/** The requests of new keys in a database that they are added to. */
+async function requestsWithKeys(environment: Environment, count: number): Promise<Buffer[]> {
   const { DATABASE_URL: databaseUrl, PLUMBLINE_DATA: dataFolder = '' } = environment;
   const store = await openStore({ databaseUrl, dataFolder, clock: Date.now });
-  const requests: Buffer[] = [];
-  for (let i = 0; i < count; i++) {
-    const options = { interface: 'main', tier: 'enterprise', callsPerMinute: 1_000_000, name: '' } as const;
-    const { key, stored } = newKey(options, Date.now());
-    await store.addKey(stored);
-    requests.push(requestBytes({ path: '/v1/tools/calculate_pue', headers: { 'x-api-key': key }, body: PUE }));
-  }
+  const keys = newKeys(count);
+  for (const { stored } of keys) await store.addKey(stored);
   await store.close();
-  return requests;
+  return keys.map((key) => requestBytes(requestWith(key)));
 }
 
 /**
@@ -33,6 +26,7 @@ async function requestsWithKeys(environment: Record<string, string>, count: numb
  * call still shows how it scales: if it stays the same, twice the cores serve twice the calls.
  */
 export function measureWorkers({ warmUps, rounds, roundMs }: Pace): Promise<Record<string, Row>> {
+  buildService();
   return withStores(async (stores) => {
     const engines = { SQLite: stores.sqlite, PostgreSQL: stores.postgres };
     const running = [];
@@ -41,11 +35,7 @@ export function measureWorkers({ warmUps, rounds, roundMs }: Pace): Promise<Reco
         for (const workers of [1, 2]) {
           const environment = await environmentOf();
           const requests = await requestsWithKeys(environment, count);
-          const server = await startServer([...NODE_FLAGS, ...SERVER], {
-            ...NODE_ENVIRONMENT,
-            ...environment,
-            WORKERS: String(workers),
-          });
+          const server = await startService({ ...environment, WORKERS: String(workers) });
           const name = `${engine}, ${keys}`;
           running.push({ name, workers, server, requests, rates: [] as number[], cpuUs: [] as number[] });
         }
