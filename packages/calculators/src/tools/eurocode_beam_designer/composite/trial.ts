@@ -6,7 +6,7 @@ import { deflectionLimits, elasticSpan, mostBent, ONE_KN_M } from '../actions/de
 import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
-import { TOLERANCE } from '../rolled/choice.ts';
+import { TOLERANCE } from '../rolled/tolerance.ts';
 import type { ConcreteGradeName } from '../schema.ts';
 import { knownResistance, leastPlasticModulus, type Resistance, YIELD_BY_THICKNESS } from '../steel/resistance.ts';
 import { bendPartly } from './bending.ts';

@@ -1,8 +1,6 @@
 import { SECTIONS_OF, type SteelFamily, type SteelSection } from '../../../data/steel_sections.ts';
 import type { RolledCheck, SectionNeeds, Trial } from './check.ts';
-
-/** Tolerance for the order of floating-point operations between a bound and its check. */
-export const TOLERANCE = 1 + 1e-9;
+import { TOLERANCE } from './tolerance.ts';
 
 const PROPERTIES = ['I_y', 'W_pl_y'] as const;
 
