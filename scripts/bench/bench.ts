@@ -5,12 +5,12 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { besideCommit } from './beside_commit.ts';
+import { measureCalculations } from './calculations.ts';
 import { besideBareHttp, type Row } from './compare.ts';
 import { measureEvaluations } from './explore.ts';
 import { measureExplorationThreads } from './explore_threads.ts';
 import { measureGrowth } from './growth.ts';
 import { measureGrowthOnPostgres } from './growth_postgres.ts';
-import { measureInProcess } from './in_process.ts';
 import { measureMcp } from './mcp.ts';
 import type { Measurement } from './measurement.ts';
 import { measureMemory } from './memory.ts';
@@ -77,7 +77,7 @@ const PARTS: Record<string, Part> = {
   },
   calculations: {
     title: 'A calculation in process, the shortest of many batches',
-    measure: ({ trees }) => measureInProcess(trees, pace.isQuick ? { count: 15, ms: 1 } : { count: 60, ms: 2 }),
+    measure: measureCalculations,
     comparesCommits: true,
   },
   workbooks: {

@@ -23,6 +23,28 @@ describe('resultRounder', () => {
     });
   });
 
+  it.each([
+    ['in the order of the schema', { cost_gbp: 1.005, kept: 0.123456, group: { share: 0.05 }, share: -0, units: 2 }],
+    ['in another order', { units: 2, share: -0, group: { share: 0.05 }, kept: 0.123456, cost_gbp: 1.005 }],
+    [
+      'around one that is not in its place',
+      { units: 2, cost_gbp: 1.005, kept: 0.123456, group: { share: 0.05 }, share: -0 },
+    ],
+  ])('rounds the members of an object %s', (_order, outcome) => {
+    const order = Object.keys(outcome);
+    const result = rounded(
+      { cost_gbp: cost, absent: optional(cost), group: strictObject({ share }), share, units },
+      outcome,
+    );
+    expect(result).toEqual({ cost_gbp: 1.01, kept: 0.123456, group: { share: 0.1 }, share: 0, units: 2 });
+    expect(Object.keys(result)).toEqual(order);
+  });
+
+  it('leaves what needs no rounding unwritten, so that fixed rows may be shared', () => {
+    const rows = [Object.freeze({ share: 33.3 }), Object.freeze({ share: 0 })];
+    expect(rounded({ rows: listOf(strictObject({ share }), { description: 'Rows' }) }, { rows })).toEqual({ rows });
+  });
+
   it('rounds figures in objects, in lists and in both', () => {
     const Row = strictObject({
       name: text({ description: 'Name' }),
