@@ -15,7 +15,7 @@ export interface SentGroup {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A calculated item without its answer, whose length is sent instead: an object for each would take longer to send than its bytes. */
+/** A calculated item without its answer, whose length is sent instead. */
 type SentItem = { tool: string; length: number } | Extract<CalculatedItem, { ok: false }> | undefined;
 
 /** A calculated group as a thread sends it back, with all answers in one block of memory, which is moved. */
