@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type * as ServerProcess from '../server_process.mjs';
@@ -125,4 +126,9 @@ export function bindToServerCore(pid: number): void {
 /** Moves this load generator off the core of the servers. */
 export function leaveCoreToServers(): void {
   if (hasTaskset) spawnSync('taskset', ['-cp', '1', String(process.pid)]);
+}
+
+/** Lets a server use all cores, also those of the load. */
+export function useAllCores({ child }: Peer): void {
+  if (hasTaskset) spawnSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(child.pid)]);
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findCalculator, runCalculator } from '@plumbline/calculators';
@@ -9,12 +9,13 @@ import type { Row } from './compare.ts';
 import { measureLoad, requestBytes } from './load.ts';
 import { median } from './median.ts';
 import type { Pace } from './pace.ts';
-import { type Peer, startPeer } from './peer.ts';
+import { type Peer, startPeer, useAllCores } from './peer.ts';
 import type { Stores } from './stores.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..', '..');
 const SINGLE = 'single calls, 1 connection';
+const SINGLE_16 = 'single calls, 16 connections';
 
 /** A unique building of the portfolio. */
 function buildingAt(index: number) {
@@ -43,24 +44,42 @@ async function byCommandLine(count: number, folder: string): Promise<number> {
   return count / secondsSince(begin);
 }
 
-async function byStream(count: number, { port, key }: Peer): Promise<number> {
-  const lines = Array.from({ length: count }, (_, index) =>
-    JSON.stringify({ tool: 'calculate_pue', input: buildingAt(index) }),
-  );
-  const begin = performance.now();
-  const answered = await new Promise<number>((resolve, reject) => {
-    const headers = { 'content-type': 'application/x-ndjson', 'x-api-key': key };
+/** Sends a batch and counts the answers, which are one per line. */
+async function byBatch(body: string, type: string, { port, key }: Peer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': type, 'x-api-key': key };
     const sent = request({ port, method: 'POST', path: '/v1/batch', headers }, (answer) => {
       let ends = 0;
       answer.on('data', (bytes: Buffer) => {
-        if (bytes.includes('"ok":false')) reject(new Error('a line of the stream was refused'));
-        for (const byte of bytes) if (byte === 10) ends += 1;
+        if (bytes.includes('"ok":false')) reject(new Error('an item of the batch was refused'));
+        for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) ends += 1;
       });
       answer.on('end', () => resolve(ends)).on('error', reject);
     });
-    sent.on('error', reject).end(`${lines.join('\n')}\n`);
+    sent.on('error', reject).end(body);
   });
+}
+
+function itemsOf(count: number): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    JSON.stringify({ tool: 'calculate_pue', input: buildingAt(index) }),
+  );
+}
+
+async function byStream(count: number, peer: Peer): Promise<number> {
+  const lines = itemsOf(count);
+  const begin = performance.now();
+  const answered = await byBatch(`${lines.join('\n')}\n`, 'application/x-ndjson', peer);
   if (answered !== count) throw new Error(`${count} lines were sent and ${answered} came back`);
+  return count / secondsSince(begin);
+}
+
+async function byArray(count: number, peer: Peer): Promise<number> {
+  const items = itemsOf(count);
+  const begin = performance.now();
+  // The last answer has no line end.
+  const answered = 1 + (await byBatch(`[${items.join()}]`, 'application/json', peer));
+  if (answered !== count) throw new Error(`${count} items were sent and ${answered} came back`);
   return count / secondsSince(begin);
 }
 
@@ -73,36 +92,75 @@ async function bySingleCalls(connections: number, ms: number, { port, key }: Pee
   return perSecond;
 }
 
-/** Calculations a second of a portfolio: in process, by command line, by batch and by single calls. */
+/** A way to calculate a portfolio, and the server that it uses. */
+interface Way {
+  peer?: Peer;
+  /** Calculations a second. */
+  measure: () => number | Promise<number>;
+}
+
+interface Rounds {
+  perSecond: number[];
+  /** CPU time of the server for a calculation. */
+  cpuMicroseconds: number[];
+}
+
+async function measureOnce({ peer, measure }: Way, { perSecond, cpuMicroseconds }: Rounds): Promise<void> {
+  const cpuBefore = peer?.cpuMs() ?? Number.NaN;
+  const begin = performance.now();
+  const rate = await measure();
+  perSecond.push(rate);
+  const calculations = rate * secondsSince(begin);
+  cpuMicroseconds.push((((peer?.cpuMs() ?? Number.NaN) - cpuBefore) * 1000) / calculations);
+}
+
+/**
+ * Calculations a second of a portfolio: in process, by command line, by batch and by single calls. The server has one core, but for the
+ * batches on all cores.
+ */
 export async function measurePortfolio(stores: Stores, { rounds, roundMs }: Pace): Promise<Record<string, Row>> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-portfolio-'));
   const peer = await startPeer('plumbline.ts', stores.sqlite());
-  // All rounds together stay below the monthly limit of 500,000 calls.
+  const threads = String(Math.max(1, cpus().length - 1));
+  const onAllCores = await startPeer('plumbline.ts', { ...stores.sqlite(), BATCH_THREADS: threads });
+  useAllCores(onAllCores);
+  // All rounds together stay below the monthly limit of 500,000 calls of each server.
   const [count, singleMs] = [roundMs * 5, roundMs / 2];
-  const ways: Record<string, () => number | Promise<number>> = {
-    'in process, one core': () => inProcess(count),
-    'plumbline batch, all cores': () => byCommandLine(20 * count, folder),
-    'POST /v1/batch, a stream': () => byStream(count, peer),
-    [SINGLE]: () => bySingleCalls(1, singleMs, peer),
-    'single calls, 16 connections': () => bySingleCalls(16, singleMs, peer),
+  const ways: Record<string, Way> = {
+    'in process, one core': { measure: () => inProcess(count) },
+    'plumbline batch, all cores': { measure: () => byCommandLine(20 * count, folder) },
+    'POST /v1/batch, a stream': { peer, measure: () => byStream(count, peer) },
+    'POST /v1/batch, an array': { peer, measure: () => byArray(count, peer) },
+    'POST /v1/batch, a stream, all cores': { peer: onAllCores, measure: () => byStream(2 * count, onAllCores) },
+    'POST /v1/batch, an array, all cores': { peer: onAllCores, measure: () => byArray(2 * count, onAllCores) },
+    [SINGLE]: { peer, measure: () => bySingleCalls(1, singleMs, peer) },
+    [SINGLE_16]: { peer, measure: () => bySingleCalls(16, singleMs, peer) },
   };
-  const rates = new Map<string, number[]>(Object.keys(ways).map((way) => [way, []]));
+  const measured = new Map<string, Rounds>();
   try {
     for (let round = -1; round < rounds; round++) {
-      for (const [way, measure] of Object.entries(ways)) {
-        const rate = await measure();
-        if (round >= 0) rates.get(way)?.push(rate);
+      for (const [name, way] of Object.entries(ways)) {
+        const kept = measured.get(name) ?? { perSecond: [], cpuMicroseconds: [] };
+        await measureOnce(way, round < 0 ? { perSecond: [], cpuMicroseconds: [] } : kept);
+        measured.set(name, kept);
       }
     }
   } finally {
-    await peer.stop();
+    await Promise.all([peer.stop(), onAllCores.stop()]);
     rmSync(folder, { recursive: true });
   }
-  const single = median(rates.get(SINGLE) ?? []);
+  const rateOf = (name: string) => median(measured.get(name)?.perSecond ?? []);
+  const cpuOf = (name: string) => median(measured.get(name)?.cpuMicroseconds ?? []);
   return Object.fromEntries(
-    [...rates].map(([way, all]) => [
-      way,
-      { 'a second': Math.round(median(all)), [`of ${SINGLE}`]: (median(all) / single).toFixed(1) },
+    Object.entries(ways).map(([name, way]) => [
+      name,
+      {
+        'a second': Math.round(rateOf(name)),
+        [`of ${SINGLE}`]: (rateOf(name) / rateOf(SINGLE)).toFixed(1),
+        [`of ${SINGLE_16}`]: (rateOf(name) / rateOf(SINGLE_16)).toFixed(2),
+        'CPU µs': way.peer ? cpuOf(name).toFixed(1) : '',
+        'by CPU': way.peer ? (cpuOf(SINGLE_16) / cpuOf(name)).toFixed(2) : '',
+      },
     ]),
   );
 }

@@ -14,6 +14,7 @@ const app = buildApp({
   store,
   clock,
   keylessLimits: NO_LIMITS,
+  batchThreads: 1,
   fastPath,
   operatorEmail,
   ...publicUrl,

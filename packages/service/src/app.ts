@@ -40,6 +40,7 @@ import { openApiDocument } from './api/openapi/openapi.ts';
 import { serveOpenApi } from './api/openapi/serve_openapi.ts';
 import { serveBatch } from './api/rest/batch.ts';
 import { isStreaming } from './api/rest/batch_stream.ts';
+import { BatchThreads } from './api/rest/batch_threads/batch_threads.ts';
 import { serveCalculations } from './api/rest/calculations.ts';
 import { serveEditions } from './api/rest/editions.ts';
 import { serveExplorations } from './api/rest/explorations.ts';
@@ -111,6 +112,8 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   fastPath?: boolean;
   /** The most threads that explore at once; one per core by default. */
   explorationThreads?: number | undefined;
+  /** The most threads that calculate large batches at once; none by default. */
+  batchThreads?: number | undefined;
   /** The HTML that shows results in a conversation; that of the build by default. */
   sheetApp?: string | undefined;
   /** Bearer token for /metrics; without it only this machine has access, and only if the service is local. */
@@ -195,6 +198,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     dataFolder,
     workers = 1,
     explorationThreads,
+    batchThreads: batchThreadsMax = 0,
     fastPath = true,
     sheetApp = readSheetApp(),
     ...callServiceOptions
@@ -328,7 +332,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveEditions(app);
   serveParameters(app);
   serveVerification(app);
-  serveBatch(app, callService);
+  const batchThreads = new BatchThreads({
+    threadsMax: batchThreadsMax,
+    onError: (error) => app.log.error({ err: error }, 'a thread of batches failed'),
+  });
+  app.addHook('onClose', () => batchThreads.close());
+  serveBatch(app, callService, batchThreads);
   serveVariantB(app, callService);
   serveUsage(app, callService);
   serveUsageExport(app, callService, { store, clock });

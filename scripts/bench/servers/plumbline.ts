@@ -6,7 +6,7 @@ import { openStore } from '../../../packages/service/src/store/open_store.ts';
 import type { LimitUsage } from '../../../packages/service/src/usage/limits.ts';
 import { announce } from './announce.ts';
 
-const { DATABASE_URL, PLUMBLINE_DATA = '', METER, TRUST_PROXY, FAST_PATH } = process.env;
+const { DATABASE_URL, PLUMBLINE_DATA = '', METER, TRUST_PROXY, FAST_PATH, BATCH_THREADS = '0' } = process.env;
 const clock = Date.now;
 const store = await openStore({ databaseUrl: DATABASE_URL, dataFolder: PLUMBLINE_DATA, clock });
 
@@ -33,6 +33,7 @@ const app = buildApp({
   clock,
   trustProxy: TRUST_PROXY === 'on' && 1,
   fastPath: FAST_PATH !== 'off',
+  batchThreads: Number(BATCH_THREADS),
   ...(METER === 'off' && { meter: unmetered }),
 });
 app.log.level = 'silent';

@@ -5,10 +5,10 @@ import { KeyCache } from '../keys/key_cache.ts';
 import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { ReceiptIssuer } from '../receipts/receipt_issuer.ts';
 import type { StoredAccount } from '../store/account_contract.ts';
-import type { Store } from '../store/contract.ts';
+import type { Store, UsageOutcome } from '../store/contract.ts';
 import { isAtLeast, type Role } from '../store/member_contract.ts';
 import type { Clock } from '../time/clock.ts';
-import { type Blocked, Ledger, type OnRecorded } from '../usage/ledger.ts';
+import { type Blocked, type Decision, Ledger, type OnRecorded } from '../usage/ledger.ts';
 import type { LimitStatus, Limits } from '../usage/limits.ts';
 import {
   type AuthenticationResult,
@@ -54,6 +54,9 @@ export type CallOutcome<Result = Record<string, unknown>> =
 
 export type Rejection = CallOutcome & { ok: false };
 
+/** The result of a call or its problem, before it is recorded. */
+export type Calculated<Result> = { ok: true; result: Result } | { ok: false; problem: CallProblem };
+
 export type Meter = Pick<Ledger, 'admit' | 'release' | 'record' | 'blockNow' | 'limitStatus'>;
 
 /** A user whose pages call for an account. */
@@ -82,6 +85,10 @@ const LOCAL: MoreCallsOptions = { publicUrl: 'http://localhost:3000', isLocal: t
 
 /** Responses of Variant B have no tier. */
 const NO_TIER = {};
+
+function usageOutcomeOf({ ok }: { ok: boolean }): UsageOutcome {
+  return ok ? 'answered' : 'invalid';
+}
 
 function targetOf({ caller, tool, channel }: CallOrigin): CallTarget {
   return { tool, channel: caller.channel ?? channel };
@@ -160,16 +167,44 @@ export class CallService {
         ? callTool({ ...reading, caller: channel === 'variant_b' ? NO_TIER : caller, receipts: this.#receipts })
         : reading;
       const outcome = called.ok ? { ok: true as const, result: serialize(called.result) } : called;
-      const usageOutcome = outcome.ok ? 'answered' : 'invalid';
       // Input errors wait for the record too, so that calls return in order.
-      const decision = await this.#meter.record({ caller, tool: target.tool, channel, outcome: usageOutcome });
-      if (!decision.ok) return this.#rejectByLimit(caller, target, decision);
-      const { limitStatus } = decision;
-      if (!outcome.ok) return this.#rejectInput(caller, target, outcome.problem, limitStatus);
-      return { ok: true, result: outcome.result, limitStatus };
+      const decision = await this.#meter.record({ caller, ...target, outcome: usageOutcomeOf(outcome) });
+      return this.#recorded(caller, target, outcome, decision);
     } finally {
       this.#meter.release(caller);
     }
+  }
+
+  /**
+   * Admits calls that are calculated elsewhere, all of them or none: false if they may exceed a limit together. Those that are admitted
+   * must be recorded or given up, and released.
+   */
+  async admitCalls(caller: Caller, calls: number): Promise<boolean> {
+    return (await this.#meter.admit(caller, calls)) === undefined;
+  }
+
+  releaseCalls(caller: Caller, calls: number): void {
+    this.#meter.release(caller, calls);
+  }
+
+  /** Records a call that was admitted and calculated elsewhere, and returns its result or problem. */
+  async record<Result>(origin: CallOrigin, calculated: Calculated<Result>): Promise<CallOutcome<Result>> {
+    const { caller } = origin;
+    const target = targetOf(origin);
+    const decision = await this.#meter.record({ caller, ...target, outcome: usageOutcomeOf(calculated) });
+    return this.#recorded(caller, target, calculated, decision);
+  }
+
+  #recorded<Result>(
+    caller: Caller,
+    target: CallTarget,
+    calculated: Calculated<Result>,
+    decision: Decision,
+  ): CallOutcome<Result> {
+    if (!decision.ok) return this.#rejectByLimit(caller, target, decision);
+    const { limitStatus } = decision;
+    if (!calculated.ok) return this.#rejectInput(caller, target, calculated.problem, limitStatus);
+    return { ok: true, result: calculated.result, limitStatus };
   }
 
   /**

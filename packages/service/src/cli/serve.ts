@@ -31,6 +31,12 @@ function explorationThreadsOf(workers: number): number {
   return Math.min(cores, Math.max(1, Math.floor((THREADS_PER_CORE * cores) / workers)));
 }
 
+/** The most threads that a worker calculates large batches with: the cores that no worker has, but one if there is a second core. */
+function batchThreadsOf(workers: number): number {
+  const cores = availableParallelism();
+  return cores === 1 ? 0 : Math.max(1, cores - workers);
+}
+
 function listenErrorMessage({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
@@ -125,6 +131,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       keylessLimits: keylessLimits ? undefined : NO_LIMITS,
       clientDocuments,
       explorationThreads: explorationThreadsOf(workers),
+      batchThreads: batchThreadsOf(workers),
       jobFolder,
       jobThreads,
       databaseUrl,

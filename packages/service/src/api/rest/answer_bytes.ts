@@ -7,6 +7,7 @@ const BYTES_PER_CHARACTER = 3;
 /** Keeps the answers of a group until they are sent, in one block of memory, because a block for each costs as much as copying it. */
 export class AnswerBytes {
   readonly #blockBytes: number;
+  readonly #blocks: ArrayBuffer[] = [];
   #block = Buffer.alloc(0);
   #used = 0;
 
@@ -15,11 +16,17 @@ export class AnswerBytes {
     this.#blockBytes = count * ANSWER_BYTES;
   }
 
+  /** The memory of all answers, to move it to another thread. */
+  get blocks(): readonly ArrayBuffer[] {
+    return this.#blocks;
+  }
+
   /** A copy of JSON between two short texts. */
-  copy(before: string, json: Buffer, after: string): Buffer {
+  copy(before: string, json: Buffer, after: string): Buffer<ArrayBuffer> {
     const bytesMax = BYTES_PER_CHARACTER * (before.length + after.length) + json.length;
     if (this.#used + bytesMax > this.#block.length) {
       this.#block = Buffer.allocUnsafeSlow(Math.max(this.#blockBytes, bytesMax));
+      this.#blocks.push(this.#block.buffer);
       this.#used = 0;
     }
     const start = this.#used;
@@ -32,7 +39,7 @@ export class AnswerBytes {
 }
 
 /** Answers one after the other, with a text before them, between them and after them. */
-export function joined(before: string, answers: readonly Buffer[], between: string, after = ''): Buffer {
+export function joined(before: string, answers: readonly Uint8Array[], between: string, after = ''): Buffer {
   const separator = Buffer.from(between);
   const parts = answers.flatMap((answer, index) => (index === 0 ? [answer] : [separator, answer]));
   return Buffer.concat([Buffer.from(before), ...parts, Buffer.from(after)]);

@@ -14,11 +14,14 @@ import { ProblemError } from '../http/problem.ts';
 import { readBytes } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
 import { joined } from './answer_bytes.ts';
+import { answersTo } from './batch_answers.ts';
 import { arrayItemsOf } from './batch_array.ts';
+import { type BatchOptions, NO_TOOL } from './batch_calculation.ts';
 import { ARRAY_BYTES_MAX, atMost, type ItemBytes, KEYLESS_BYTES_MAX } from './batch_limits.ts';
 import { linesOf } from './batch_lines.ts';
-import { type BatchOptions, BatchResponder, NO_TOOL } from './batch_responses.ts';
+import { BatchResponder } from './batch_responses.ts';
 import { gunzipped, StreamedBody } from './batch_stream.ts';
+import type { BatchThreads } from './batch_threads/batch_threads.ts';
 
 const LINES = 'application/x-ndjson';
 
@@ -64,41 +67,11 @@ async function* lineGroups(request: FastifyRequest, body: StreamedBody): AsyncGe
   }
 }
 
-/** Records a batch without items as an input error, because reading it costs time as well. */
-async function countEmpty(responder: BatchResponder): Promise<void> {
-  const empty = { code: 'invalid_input', detail: 'The batch has no items.' } as const;
-  const problem = await responder.reject(empty);
-  if (problem !== empty) throw new ProblemError(problem);
-}
-
-/** The answers to groups of items. Throws a ProblemError after the last answer of a batch that ends before its items do. */
-async function* answersTo(
-  responder: BatchResponder,
-  groups: AsyncGenerator<ItemBytes[]>,
-  hasMore: () => Promise<boolean>,
-): AsyncGenerator<readonly Buffer[]> {
-  try {
-    let group = await groups.next();
-    if (group.done) await countEmpty(responder);
-    for (; !group.done; group = await groups.next()) {
-      yield await responder.respond(group.value);
-      const { end } = responder;
-      if (!end) continue;
-      if (end.unanswered > 0 || (await hasMore())) throw new ProblemError(end.problem);
-      return;
-    }
-  } finally {
-    await groups.return(undefined);
-  }
-}
-
 /** The JSON text of the answers to an array. If it ends early, the last answer is the reason. */
 async function* arrayText(responder: BatchResponder, request: FastifyRequest): AsyncGenerator<Uint8Array> {
   let isFirst = true;
-  const groups = arrayGroups(request);
-  const hasMore = async (): Promise<boolean> => !(await groups.next()).done;
   try {
-    for await (const answers of answersTo(responder, groups, hasMore)) {
+    for await (const answers of answersTo(responder, arrayGroups(request), { mayHaveMore: false })) {
       yield joined(isFirst ? '[' : ',\n', answers, ',\n');
       isFirst = false;
     }
@@ -123,11 +96,9 @@ async function* lineText(
   request: FastifyRequest,
   body: StreamedBody,
 ): AsyncGenerator<Uint8Array> {
-  // A stream may always have more lines.
-  const hasMore = async (): Promise<boolean> => true;
   let isFirst = true;
   try {
-    for await (const answers of answersTo(responder, lineGroups(request, body), hasMore)) {
+    for await (const answers of answersTo(responder, lineGroups(request, body), { mayHaveMore: true })) {
       yield joined('', answers, '\n', '\n');
       isFirst = false;
     }
@@ -173,7 +144,7 @@ function mediaTypeProblem(error: FastifyError, request: FastifyRequest): Fastify
 }
 
 /** Serves batches: an array with an array of answers, or a stream of lines with one answer per line. */
-export function serveBatch(root: FastifyInstance, callService: CallService): void {
+export function serveBatch(root: FastifyInstance, callService: CallService, threads: BatchThreads): void {
   /** Rejects a caller without calls left before anything of its body is read. */
   async function requireCallsLeft(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const rejection = await callService.rejectIfBlocked(callerOf(request), TARGET);
@@ -197,8 +168,12 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
       await requireCallsLeft(request, reply);
     }
 
+    async function responderTo(request: FastifyRequest): Promise<BatchResponder> {
+      return new BatchResponder(request, { callService, threads, ...(await optionsOf(callService, request)) });
+    }
+
     async function respondToArray(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
+      const responder = await responderTo(request);
       await takeTurn(request, reply);
       let text: AsyncGenerator<Uint8Array>;
       try {
@@ -210,7 +185,7 @@ export function serveBatch(root: FastifyInstance, callService: CallService): voi
     }
 
     async function respondToLines(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const responder = new BatchResponder(callService, request, await optionsOf(callService, request));
+      const responder = await responderTo(request);
       const bytes = isGzip(request) ? createGunzip() : new PassThrough();
       // With a key, streams may be many and long; they use little memory each.
       await (isKeyless(callerOf(request)) ? takeTurn(request, reply) : requireCallsLeft(request, reply));
