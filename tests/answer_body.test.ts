@@ -5,9 +5,9 @@ import { type Calculator, catalogue, type Line, variantBTools } from '../package
 import { validInputs } from '../packages/calculators/src/testing/generate_inputs.ts';
 import { propertyRuns } from '../packages/calculators/src/testing/property_runs.ts';
 import { EDITION_NAMES, findEdition } from '../packages/editions/src/index.ts';
-import { answerBody } from '../packages/service/src/calls/answer_body.ts';
+import { answerBody } from '../packages/service/src/answers/answer_body.ts';
+import { LinesWriter } from '../packages/service/src/answers/lines_writer.ts';
 import { callTool, type Extra } from '../packages/service/src/calls/call_tool.ts';
-import { LinesWriter } from '../packages/service/src/calls/lines_writer.ts';
 
 const EXTRAS: readonly (readonly Extra[])[] = [[], ['working'], ['sources'], ['working', 'sources']];
 

@@ -1,5 +1,5 @@
 import type { Calculator, InputError } from '@plumbline/calculators';
-import { type AnswerBody, answerBody } from '../../calls/answer_body.ts';
+import { type AnswerBody, answerBody } from '../../answers/answer_body.ts';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
