@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import LongTestsFirst from './scripts/long_tests_first.ts';
 
@@ -7,9 +8,21 @@ import LongTestsFirst from './scripts/long_tests_first.ts';
  */
 const shared = { isolate: false, globals: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
 
+/** Some unit tests wait for a database, so that two cores have room for three of them. */
+const UNIT_TEST_WORKERS = Math.max(3, availableParallelism());
+
 /** Unit tests are next to their file and use all cores. */
 function unitTests(name: string, include: string, setupFiles: string[] = []): TestProjectInlineConfiguration {
-  return { test: { ...shared, name, include: [include], setupFiles, maxWorkers: '100%', sequence: { groupOrder: 0 } } };
+  return {
+    test: {
+      ...shared,
+      name,
+      include: [include],
+      setupFiles,
+      maxWorkers: UNIT_TEST_WORKERS,
+      sequence: { groupOrder: 0 },
+    },
+  };
 }
 
 /** What measures the time of answers under load, and so needs the machine for itself. */

@@ -72,8 +72,8 @@ const COMMANDS = {
   test: [builds, [VITEST, 'run']],
   'test:unit': [[VITEST, 'run', ...UNIT_TESTS]],
   'test:watch': [[VITEST, 'watch', ...UNIT_TESTS]],
-  check: [...TYPECHECK, LINT, builds, ['scripts/check_documents.ts']],
-  typecheck: TYPECHECK,
+  check: [() => TYPECHECK, () => [LINT, ...builds()], ['scripts/check_documents.ts']],
+  typecheck: [() => TYPECHECK],
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
   generate: [
