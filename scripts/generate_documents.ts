@@ -11,7 +11,7 @@ import { PROBLEMS } from '../packages/service/src/api/http/problem.ts';
 import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '../packages/service/src/api/http/problem_texts.ts';
 import { TOOLSETS } from '../packages/service/src/api/mcp/registry.ts';
 import { mcpApp } from '../packages/service/src/api/mcp/testing/mcp_app.ts';
-import { allSkills } from '../packages/service/src/skills/skills.ts';
+import { ALL_SKILLS } from '../packages/service/src/skills/skills.ts';
 import { definitionsDocument } from './documents/definition_grades.ts';
 import { guidePictures } from './documents/guide_pictures.ts';
 import { JCGM_HEAD, jcgmRows } from './documents/jcgm_table.ts';
@@ -55,7 +55,7 @@ function problemRows(): Rows {
 
 /** The rows of the table of skills, with links to their pages. */
 function skillRows(): Rows {
-  return allSkills().map(({ name, frontMatter }) => [
+  return ALL_SKILLS.map(({ name, frontMatter }) => [
     `[${name}](http://localhost:3000/docs/skills/${name})`,
     frontMatter.description.split('. ', 1).join(''),
   ]);
@@ -142,7 +142,7 @@ function goneFrom(pattern: string, documents: readonly GeneratedDocument[]): Gen
 
 /** The skills, one folder each. Those that are gone are wanted empty. */
 function skillDocuments(): GeneratedDocument[] {
-  const documents = allSkills().map(({ name, text }) => wholeDocument(`skills/${name}/SKILL.md`, text));
+  const documents = ALL_SKILLS.map(({ name, text }) => wholeDocument(`skills/${name}/SKILL.md`, text));
   return [...documents, ...goneFrom('skills/*/SKILL.md', documents)];
 }
 

@@ -1,7 +1,7 @@
 import { findCalculator, keywordsOf, runCalculator, type Tool } from '@plumbline/calculators';
 import type { Chain, ExampleCall } from './chain.ts';
 import { ASKING, FAILED_CALLS, REPORTING } from './shared_advice.ts';
-import { type Skill, skillOf } from './skill.ts';
+import { Skill } from './skill.ts';
 
 function toolNamed(name: string): Tool {
   const tool = findCalculator(name);
@@ -42,20 +42,15 @@ function exampleText({ tool, input, figures, meaning }: ExampleCall): string {
   return `Call \`${tool}\` with\n\n\`\`\`json\n${JSON.stringify(input, null, 2)}\n\`\`\`\n\nThe result has, among others,\n\n\`\`\`json\n${JSON.stringify(shown, null, 2)}\n\`\`\`\n\n${meaning}`;
 }
 
-/** The name of a chain's skill. */
-export function chainSkillName({ name }: Chain): string {
-  return name.replaceAll('_', '-');
-}
-
 /** A chain as a skill, for agents that do not know our prompts. */
 export function chainSkill(chain: Chain): Skill {
   const { title, description, whenToUse, tools, task, steps, report, pitfalls, example } = chain;
-  return skillOf({
-    name: chainSkillName(chain),
+  return new Skill({
+    name: chain.name.replaceAll('_', '-'),
     title,
     description: `${description}. ${whenToUse}`,
     tools,
-    sections: [
+    sections: () => [
       task,
       `## When to use it\n\n${whenToUse}`,
       `## Inputs\n\nYou need:\n\n${inputLines(chain, true)}\n\nIf a step asks for them:\n\n${inputLines(chain, false)}\n\n${ASKING}`,

@@ -10,32 +10,16 @@ export interface FrontMatter {
   metadata: Readonly<Record<string, string>>;
 }
 
-/** Instructions for agents in the Agent Skills format: a folder with one file, SKILL.md. */
-export interface Skill {
-  name: string;
-  title: string;
-  /** It needs all of them. */
-  tools: readonly string[];
-  frontMatter: FrontMatter;
-  /** SKILL.md without its front matter. */
-  body: string;
-  /** SKILL.md. */
-  text: string;
-  /** Of SKILL.md, in bytes. */
-  size: number;
-  /** SHA-256 of SKILL.md, as `sha256:` and hexadecimal digits. */
-  digest: string;
-}
-
 /** What a skill says, before it is a file. */
 export interface SkillContent {
   name: string;
   title: string;
   /** What it does and when to use it; an agent decides by this text alone. */
   description: string;
+  /** It needs all of them. */
   tools: readonly string[];
-  /** The sections below the title, as Markdown. */
-  sections: readonly string[];
+  /** The sections below the title, as Markdown. They may take calculations. */
+  sections: () => readonly string[];
 }
 
 const LICENSE = 'MIT';
@@ -51,24 +35,65 @@ function yamlOf({ name, description, license, compatibility, metadata }: FrontMa
   ].join('\n');
 }
 
-export function skillOf({ name, title, description, tools, sections }: SkillContent): Skill {
-  const frontMatter: FrontMatter = {
-    name,
-    description,
-    license: LICENSE,
-    compatibility: `Needs the tools of the MCP server Plumbline${tools.length > 0 ? `: ${tools.join(', ')}` : ''}.`,
-    metadata: { edition: EDITION },
-  };
-  const body = `${[`# ${title}`, ...sections].join('\n\n')}\n`;
-  const text = `---\n${yamlOf(frontMatter)}\n---\n\n${body}`;
-  return {
-    name,
-    title,
-    tools,
-    frontMatter,
-    body,
-    text,
-    size: Buffer.byteLength(text),
-    digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
-  };
+interface SkillFile {
+  body: string;
+  text: string;
+  size: number;
+  digest: string;
+}
+
+/** Instructions for agents in the Agent Skills format: a folder with one file, SKILL.md, which is written on first use. */
+export class Skill {
+  readonly name: string;
+  readonly title: string;
+  readonly tools: readonly string[];
+  readonly frontMatter: FrontMatter;
+  readonly #sections: () => readonly string[];
+  #written: SkillFile | undefined;
+
+  constructor({ name, title, description, tools, sections }: SkillContent) {
+    this.name = name;
+    this.title = title;
+    this.tools = tools;
+    this.#sections = sections;
+    this.frontMatter = {
+      name,
+      description,
+      license: LICENSE,
+      compatibility: `Needs the tools of the MCP server Plumbline${tools.length > 0 ? `: ${tools.join(', ')}` : ''}.`,
+      metadata: { edition: EDITION },
+    };
+  }
+
+  /** SKILL.md without its front matter. */
+  get body(): string {
+    return this.#file().body;
+  }
+
+  /** SKILL.md. */
+  get text(): string {
+    return this.#file().text;
+  }
+
+  /** Of SKILL.md, in bytes. */
+  get size(): number {
+    return this.#file().size;
+  }
+
+  /** SHA-256 of SKILL.md, as `sha256:` and hexadecimal digits. */
+  get digest(): string {
+    return this.#file().digest;
+  }
+
+  #file(): SkillFile {
+    this.#written ??= this.#write();
+    return this.#written;
+  }
+
+  #write(): SkillFile {
+    const body = `${[`# ${this.title}`, ...this.#sections()].join('\n\n')}\n`;
+    const text = `---\n${yamlOf(this.frontMatter)}\n---\n\n${body}`;
+    const digest = `sha256:${createHash('sha256').update(text).digest('hex')}`;
+    return { body, text, size: Buffer.byteLength(text), digest };
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { catalogue, findCalculator, runCalculator } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
 import { CHAINS } from './chains/chains.ts';
-import { allSkills, skillsFor } from './skills.ts';
+import { ALL_SKILLS, skillsFor } from './skills.ts';
 
 /** The figures of the worked examples, in the order of the calls. Their sources stand above each. */
 const FIGURES: Record<string, Record<string, unknown>[]> = {
@@ -85,7 +85,7 @@ describe.each(CHAINS.map((chain) => [chain.name, chain] as const))('the chain %s
   });
 });
 
-describe.each(allSkills().map((skill) => [skill.name, skill] as const))('the skill %s', (name, skill) => {
+describe.each(ALL_SKILLS.map((skill) => [skill.name, skill] as const))('the skill %s', (name, skill) => {
   // agentskills.io/specification: name of at most 64 characters, description of 1024, compatibility of 500, 500 lines.
   it('keeps the rules of Agent Skills', () => {
     const { description, compatibility } = skill.frontMatter;

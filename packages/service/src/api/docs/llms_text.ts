@@ -1,5 +1,5 @@
 import { catalogue, EDITION } from '@plumbline/calculators';
-import { allSkills } from '../../skills/skills.ts';
+import { ALL_SKILLS } from '../../skills/skills.ts';
 import { guideMarkdown } from './guide_page.ts';
 import { GUIDES, guidePath, markdownPath } from './guides.ts';
 import { PAGE_GROUPS } from './navigation.ts';
@@ -33,7 +33,7 @@ export function llmsText(publicUrl: string): string {
   const tools = catalogue.map(({ name, title, summary }) =>
     link(title, publicUrl + toolPath(name), `${name}. ${summary}`),
   );
-  const skills = allSkills().map(({ name, title, frontMatter }) =>
+  const skills = ALL_SKILLS.map(({ name, title, frontMatter }) =>
     link(title, `${publicUrl}${AGENT_SKILLS}/${name}/SKILL.md`, frontMatter.description),
   );
   return [

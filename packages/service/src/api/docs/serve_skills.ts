@@ -1,7 +1,7 @@
 import { zipOf } from '@plumbline/workbook';
 import { markup } from '../../sheets/markup.ts';
 import type { Skill } from '../../skills/skill.ts';
-import { allSkills, SKILL_NAMES, skillNamed } from '../../skills/skills.ts';
+import { ALL_SKILLS } from '../../skills/skills.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import type { DocsRoutes } from './docs_routes.ts';
 import type { DocsPage } from './frame.ts';
@@ -48,11 +48,13 @@ ${written.body}`,
 
 /** Serves the skills as pages, as files to download, and at the well-known URI where clients look for them. */
 export function serveSkills(routes: DocsRoutes): void {
-  routes.file(`${AGENT_SKILLS}/index.json`, JSON_TYPE, () => JSON.stringify(indexOf(allSkills())));
-  for (const name of SKILL_NAMES) {
-    const text = () => skillNamed(name).text;
-    routes.page(skillPath(name), () => pageOf(skillNamed(name)));
-    routes.file(`${skillPath(name)}.zip`, 'application/zip', () => Buffer.from(zipOf([[`${name}/SKILL.md`, text()]])));
-    routes.file(filePath(name), MARKDOWN, text);
+  routes.file(`${AGENT_SKILLS}/index.json`, JSON_TYPE, () => JSON.stringify(indexOf(ALL_SKILLS)));
+  for (const skill of ALL_SKILLS) {
+    const { name } = skill;
+    routes.page(skillPath(name), () => pageOf(skill));
+    routes.file(`${skillPath(name)}.zip`, 'application/zip', () =>
+      Buffer.from(zipOf([[`${name}/SKILL.md`, skill.text]])),
+    );
+    routes.file(filePath(name), MARKDOWN, () => skill.text);
   }
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '@plumbline/calculators';
 import { VERIFICATION, verificationPath } from '../../calls/verification.ts';
 import { markup } from '../../sheets/markup.ts';
-import { allSkills } from '../../skills/skills.ts';
+import { ALL_SKILLS } from '../../skills/skills.ts';
 import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
 import { GUIDES, guidePath } from './guides.ts';
 import { API, DOCS, EDITIONS, LAW, PARAMETERS, PRICING, skillPath, toolPath } from './paths.ts';
@@ -14,7 +14,7 @@ export function publicPaths(apiGroups: readonly string[]): string[] {
     ...catalogue.map(({ name }) => `/tools/${name}`),
     DOCS,
     ...GUIDES.map(guidePath),
-    ...allSkills().map(({ name }) => skillPath(name)),
+    ...ALL_SKILLS.map(({ name }) => skillPath(name)),
     API,
     ...apiGroups,
     ...PROBLEM_CODES.map(problemPath),

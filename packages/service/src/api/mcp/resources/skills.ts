@@ -16,7 +16,7 @@ export function skillUri({ name }: Skill): string {
 
 /** SKILL.md as a resource. To a client without the extension it is one like any other. */
 export function skillResource(skill: Skill): McpResource {
-  const { name, title, size, text, frontMatter } = skill;
+  const { name, title, frontMatter } = skill;
   return {
     listed: {
       uri: skillUri(skill),
@@ -24,10 +24,13 @@ export function skillResource(skill: Skill): McpResource {
       title: `Skill: ${title}`,
       description: frontMatter.description,
       mimeType: MARKDOWN,
-      size,
+      // Read when the resources are listed: the file takes calculations.
+      get size() {
+        return skill.size;
+      },
       annotations: { audience: ['assistant'], priority: 0.9 },
     },
-    read: async () => ({ mimeType: MARKDOWN, text }),
+    read: async () => ({ mimeType: MARKDOWN, text: skill.text }),
   };
 }
 
