@@ -51,6 +51,8 @@ export interface LimitedChange extends RecordedCalls, CallerQuery {
   roomInWindow: number;
   /** How many calls the month may hold before these. */
   roomInMonth: number;
+  /** Whether other processes had changed the caller at the latest record; then they probably have again. */
+  wasChangedByOthers: boolean;
 }
 
 /** What a store has recorded within limits. */

@@ -311,6 +311,7 @@ describe('a record within limits', () => {
           ],
           roomInWindow: 9 - 3 - 1,
           roomInMonth: 500 - 3,
+          wasChangedByOthers: false,
         },
       ],
       latestAt,

@@ -63,6 +63,8 @@ interface KnownCaller extends CallerUsage {
   /** When the store was last read: its clock, and ours. */
   storeTime: number;
   readAt: number;
+  /** Whether other processes had changed it at the latest record. */
+  wasChangedByOthers: boolean;
 }
 
 /**
@@ -268,6 +270,7 @@ export class Ledger {
     this.#storeTime = at;
     groups.forEach(({ calls, known }, index) => {
       const state = changedCallers.get(index);
+      known.wasChangedByOthers = state !== undefined;
       if (state) this.#update(known, state, at);
       else this.#moveTo(known, at);
       decide(calls, known);
@@ -334,7 +337,7 @@ function isUnlimited({ callsPerWindow, callsPerMonth }: Limits): boolean {
 
 function unknownCaller({ windowMs }: MeteredCaller): KnownCaller {
   const window = new CallWindow(windowMs);
-  return { sequence: 0, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0 };
+  return { sequence: 0, window, month: 0, usedInMonth: 0, storeTime: 0, readAt: 0, wasChangedByOthers: false };
 }
 
 /**
@@ -360,6 +363,7 @@ function limitedChangeOf({ caller, known, calls }: CallsOfCaller, notBefore: num
     usage,
     roomInWindow: roomInWindow - window.countBeforeLatest,
     roomInMonth,
+    wasChangedByOthers: known.wasChangedByOthers,
   };
 }
 

@@ -35,10 +35,12 @@ function queryOf(caller: string, known: Partial<CallerQuery> = {}): CallerQuery 
   return { caller, knownSequence: 0, knownUntil: 0, windowMs: 60_000, ...known };
 }
 
+const ROOM = { roomInWindow: 1000, roomInMonth: 1000, wasChangedByOthers: false };
+
 /** One answered call with room for any number of others. */
 function changeOf(caller: string, fields: Partial<LimitedChange> = {}): LimitedChange {
   const usage = [{ source: caller, tool: 'calculate_pue', channel: 'rest', outcome: 'answered', calls: 1 } as const];
-  return { ...queryOf(caller), calls: 1, answered: 1, usage, roomInWindow: 1000, roomInMonth: 1000, ...fields };
+  return { ...queryOf(caller), calls: 1, answered: 1, usage, ...ROOM, ...fields };
 }
 
 function append(...changes: LimitedChange[]) {
@@ -166,20 +168,42 @@ describe('a record within limits', () => {
     expect(await callsOf('later')).toEqual([1, 1, 1, 1]);
   });
 
-  it('waits for a locked caller, and sees what was committed meanwhile', async () => {
-    const [busy, idle] = [randomUUID(), randomUUID()];
-    await append(changeOf(busy), changeOf(idle));
+  it.each([
+    ['alone', []],
+    ['with another', [randomUUID()]],
+  ])('waits for a locked caller, %s, and sees what was committed meanwhile', async (_case, others) => {
+    const busy = randomUUID();
+    await append(...[...others, busy].map((caller) => changeOf(caller)));
     await withClient(async (client) => {
       await client.query(`BEGIN; UPDATE callers SET sequence = 2, used_in_month = 8 WHERE caller = '${busy}';
         UPDATE recent_calls SET calls = 8 WHERE caller = '${busy}'`);
       const known = { knownSequence: 1, knownUntil: at };
-      const appended = append(changeOf(idle, known), changeOf(busy, known));
+      const appended = append(...[...others, busy].map((caller) => changeOf(caller, known)));
       await untilOneWaits(client);
       await client.query('COMMIT');
       const state = { sequence: 2, month: 202611, usedInMonth: 8, latestAt: at, recent: [{ at, calls: 8 }] };
-      expect((await appended)?.changedCallers).toEqual(new Map([[1, state]]));
+      expect((await appended)?.changedCallers).toEqual(new Map([[others.length, state]]));
     });
     expect((await callsOf(busy)).slice(0, 3)).toEqual([3, 9, 9]);
+    for (const other of others) expect(await callsOf(other)).toEqual([2, 2, 2, 2]);
+  });
+
+  it.each<[string, Partial<LimitedChange>, boolean]>([
+    ['with room', {}, true],
+    ['without room', { roomInWindow: 7 }, false],
+  ])('waits for one of its new callers that another process adds, %s', async (_case, room, isRecorded) => {
+    const [first, added, last] = ['a', 'b', 'c'].map((name) => `${name}-${randomUUID()}`) as [string, string, string];
+    await withClient(async (client) => {
+      await client.query(`BEGIN; INSERT INTO callers VALUES ('${added}', 1, 202611, 8, ${at});
+        INSERT INTO recent_calls VALUES ('${added}', ${at}, 8)`);
+      const appended = append(changeOf(first), changeOf(added, room), changeOf(last));
+      await untilOneWaits(client);
+      await client.query('COMMIT');
+      expect((await appended) !== undefined).toBe(isRecorded);
+    });
+    const expected = isRecorded ? [1, 1, 1, 1] : [0, 0, 0, 0];
+    for (const caller of [first, last]) expect(await callsOf(caller)).toEqual(expected);
+    expect((await callsOf(added)).slice(0, 3)).toEqual(isRecorded ? [2, 9, 9] : [1, 8, 8]);
   });
 
   it('records nothing if its connection ends while it waits', async () => {
@@ -284,11 +308,11 @@ describe('a ledger on PostgreSQL', () => {
     const ledgers = [await newLedger(store), await newLedger(second)];
     const groups = fc.array(fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 4 })), { maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(groups, fc.integer({ min: 1, max: 30 }), async (steps, limit) => {
+      fc.asyncProperty(groups, fc.integer({ min: 1, max: 30 }), fc.boolean(), async (steps, limit, isAlone) => {
         const callers = [
           callerOf(randomUUID(), { callsPerWindow: limit }),
           callerOf(randomUUID(), { callsPerMonth: limit }),
-        ];
+        ].slice(isAlone ? 1 : 0);
         const made = await Promise.all(
           steps.flatMap(([which, count], turn) =>
             Array.from({ length: count }, async () => {
@@ -298,10 +322,10 @@ describe('a ledger on PostgreSQL', () => {
             }),
           ),
         );
-        for (const [index, { id }] of callers.entries()) {
+        for (const [index, { id, limits }] of callers.entries()) {
           const used = made.flatMap((decisions) => {
             const decision = decisions[index] as Decision;
-            return decision.ok ? decision.limitStatus[index === 0 ? 'window' : 'month'].used : [];
+            return decision.ok ? decision.limitStatus[limits.callsPerWindow === null ? 'month' : 'window'].used : [];
           });
           const allowed = Math.min(limit, made.length);
           expect(used.toSorted((a, b) => a - b)).toEqual(Array.from({ length: allowed }, (_, call) => call + 1));

@@ -97,7 +97,7 @@ describe('the usage of a key that several callers use', () => {
   }
 
   function withinLimits(store: Store, changes: CallerChange[]): Promise<unknown> | undefined {
-    const room = { roomInWindow: 100, roomInMonth: 100, answered: 1 };
+    const room = { roomInWindow: 100, roomInMonth: 100, answered: 1, wasChangedByOthers: false };
     const limited = changes.map(({ caller, calls, usage }) => ({ ...QUERY, ...room, caller, calls, usage }));
     return store.appendWithinLimits?.(limited, clock.time);
   }
