@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PlainReader } from './plain_request.ts';
 
@@ -57,6 +58,50 @@ describe('a reader of several requests', () => {
   ])('has the head and the body of each: %s %s', (key, body) => {
     const reading = reader.read(bytes(key, body));
     expect(reading).toMatchObject({ headers: { 'x-api-key': key }, body: Buffer.from(body) });
+  });
+});
+
+describe('a reader that has read another head before', () => {
+  const requestLine = fc.constantFrom('POST / HTTP/1.1', 'POST /a HTTP/1.1', 'POST /ab HTTP/1.1', 'GET / HTTP/1.1');
+  const line = fc.constantFrom(
+    'Host: a',
+    'Host: ab',
+    'host: a',
+    'Content-Type: application/json',
+    'Content-Type: text/plain',
+    'Content-Length: 2',
+    'Content-Length: 22',
+    'X-Forwarded-For: 10.0.0.1',
+    'X-Forwarded-For: 10.0.0.12',
+    'X-Forwarded-For:10.0.0.1',
+    '__proto__: a',
+    'constructor: a',
+    'Cookie: a=b',
+    ' folded',
+    'no colon',
+  );
+  const whole = fc.constant<string[]>([
+    'Host: a',
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    'X-Forwarded-For: 10.0.0.1',
+  ]);
+  const changed = fc
+    .tuple(whole, fc.nat(4), fc.nat(1), fc.array(line, { maxLength: 2 }))
+    .map(([lines, at, gone, added]) => lines.toSpliced(at, gone, ...added));
+  const heads = fc.array(fc.tuple(requestLine, changed), { minLength: 2, maxLength: 5 });
+
+  it('reads the next as one does that has not', () => {
+    fc.assert(
+      fc.property(heads, (sent) => {
+        const reader = new PlainReader();
+        for (const [first, lines] of sent) {
+          const bytes = Buffer.from(`${[first, ...lines].join('\r\n')}\r\n\r\n{}`);
+          expect(reader.read(bytes)).toEqual(new PlainReader().read(bytes));
+        }
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
