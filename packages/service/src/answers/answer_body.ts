@@ -1,5 +1,6 @@
 import type { Calculator, Citation, Line } from '@plumbline/calculators';
 import { LinesWriter } from './lines_writer.ts';
+import { resultText } from './result_json.ts';
 import { utf8Text } from './utf8_text.ts';
 
 type Answer = Record<string, unknown>;
@@ -26,29 +27,17 @@ function citationJson(citation: Citation): string {
   return json;
 }
 
-/** The body of an answer. In Latin-1, each character is a byte of UTF-8. */
-export interface AnswerBody {
-  body: string;
-  encoding: 'utf8' | 'latin1';
-}
-
 /**
- * Serializes an answer of a tool as `JSON.stringify` does. Working and sources, which may be ten times as long as the result, are
- * put together from texts that were serialized before; `serialize` writes the rest.
+ * Serializes an answer of a tool as `JSON.stringify` does, as a text whose characters are the bytes of UTF-8. Working and sources,
+ * which may be ten times as long as the result, are put together from texts that were serialized before.
  */
-export function answerBody(
-  calculator: Calculator,
-  answer: Answer,
-  serialize: (rest: Answer) => string = JSON.stringify,
-): AnswerBody {
-  if (answer.working === undefined && answer.sources === undefined) {
-    return { body: serialize(answer), encoding: 'utf8' };
-  }
+export function answerBody(calculator: Calculator, answer: Answer): string {
+  if (answer.working === undefined && answer.sources === undefined) return resultText(calculator, answer);
   const { working, sources, diagrams, receipt, ...result } = answer;
-  let body = utf8Text(serialize(result)).slice(0, -1);
+  let body = resultText(calculator, result).slice(0, -1);
   if (working !== undefined) body += `,"working":${linesWriterOf(calculator).write(working as Line[])}`;
   if (sources !== undefined) body += `,"sources":[${(sources as Citation[]).map(citationJson).join()}]`;
   if (diagrams !== undefined) body += `,"diagrams":${utf8Text(JSON.stringify(diagrams))}`;
   if (receipt !== undefined) body += `,"receipt":${utf8Text(JSON.stringify(receipt))}`;
-  return { body: `${body}}`, encoding: 'latin1' };
+  return `${body}}`;
 }

@@ -1,5 +1,5 @@
 import type { Calculator, InputError } from '@plumbline/calculators';
-import { type AnswerBody, answerBody } from '../../answers/answer_body.ts';
+import { answerBody } from '../../answers/answer_body.ts';
 import type { Caller } from '../../calls/authenticate.ts';
 import type { CallOutcome, CallReading, CallService } from '../../calls/call_service.ts';
 import { findTool, invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
@@ -27,9 +27,11 @@ const NO_BODY: JsonReading = {
   fault: 'The body is empty; send a JSON object with Content-Type: application/json.',
 };
 
-function toolCallResponse(outcome: CallOutcome<AnswerBody>, caller: Caller, requestId: string): HttpResponse {
+function toolCallResponse(outcome: CallOutcome<string>, caller: Caller, requestId: string): HttpResponse {
   const limits = limitHeaders(caller, outcome.limitStatus);
-  if (outcome.ok) return { status: 200, headers: { 'content-type': JSON_TYPE, ...limits }, ...outcome.result };
+  if (outcome.ok) {
+    return { status: 200, headers: { 'content-type': JSON_TYPE, ...limits }, body: outcome.result, encoding: 'latin1' };
+  }
   const { status, headers, body } = problemResponse(outcome.problem, requestId);
   return { status, headers: { ...headers, ...limits }, body };
 }
