@@ -8,9 +8,9 @@ import { TaskService } from '../packages/service/src/tasks/task_service.ts';
 import { newDataFolder, type RunningServer, startServer, UNLIMITED_SERVER } from './support/server.ts';
 import { metricOf } from './support/sweeps.ts';
 
-const file = join(newDataFolder(), 'plumbline.sqlite');
+const PLUMBLINE_DATA = newDataFolder();
 /** Ten seconds ahead, as long as a process may be silent. */
-const later = new SqliteStore(file, () => Date.now() + 10_000);
+const later = new SqliteStore(join(PLUMBLINE_DATA, 'plumbline.sqlite'), () => Date.now() + 10_000);
 let key: string;
 let keyId: string;
 /** Two processes on one database. */
@@ -23,8 +23,7 @@ beforeAll(async () => {
     key,
     stored: { id: keyId },
   } = made);
-  const environment = { DATABASE_FILE: file };
-  const start = () => startServer(UNLIMITED_SERVER, environment);
+  const start = () => startServer(UNLIMITED_SERVER, { PLUMBLINE_DATA });
   [worker, other] = await Promise.all([start(), start()]);
 });
 afterAll(async () => {

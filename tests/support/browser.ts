@@ -53,13 +53,13 @@ export interface Site {
 
 export async function openSite(environment: Record<string, string> = {}): Promise<Site> {
   buildWeb();
-  const databaseFile = join(newDataFolder(), 'plumbline.sqlite');
-  const starting = startServer(UNLIMITED_SERVER, { DATABASE_FILE: databaseFile, ...environment });
+  const PLUMBLINE_DATA = newDataFolder();
+  const starting = startServer(UNLIMITED_SERVER, { PLUMBLINE_DATA, ...environment });
   const [server, browser] = await Promise.all([starting, launchBrowser()]);
   return {
     url: server.url,
     server,
-    databaseFile,
+    databaseFile: join(PLUMBLINE_DATA, 'plumbline.sqlite'),
     browser,
     close: async () => {
       await browser.close();

@@ -40,7 +40,7 @@ export const SERVER = ['--import', STACKS, join(ROOT, 'packages', 'service', 'di
 export const CLI = ['--import', STACKS, join(ROOT, 'packages', 'service', 'dist', 'plumbline.js')];
 
 /** Without limits for callers without a key, for tests that are not about limits. */
-export const UNLIMITED_SERVER = ['tests/support/unlimited_server.ts'];
+export const UNLIMITED_SERVER = [`--env-file=${join(ROOT, 'tests', 'support', 'unlimited.env')}`, ...SERVER];
 
 const dataFolders: string[] = [];
 process.once('exit', () => {
