@@ -15,8 +15,8 @@ export function stretchOf(calls: readonly CallsAt[]): CallStretch | null {
   return calls.map(({ at, calls: these }) => `[${at},${these}]`).join(',') || null;
 }
 
-export function callsOfStretch(stretch: CallStretch | null): CallsAt[] {
-  const pairs = JSON.parse(`[${stretch ?? ''}]`) as [number, number][];
+export function callsOfStretch(stretch: CallStretch): CallsAt[] {
+  const pairs = JSON.parse(`[${stretch}]`) as [number, number][];
   return pairs.map(([at, calls]) => ({ at, calls }));
 }
 

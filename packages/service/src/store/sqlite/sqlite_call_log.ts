@@ -183,12 +183,19 @@ export class SqliteCallLog {
   }
 
   #recentOf(caller: string, from: number): CallsAt[] {
+    const recent: CallsAt[] = [];
+    // Another process asks for a busy caller with every transaction, and the log has thousands of its calls: they are not copied.
+    const addFrom = (calls: readonly CallsAt[] = []) => {
+      for (const each of calls) if (each.at >= from) recent.push(each);
+    };
     const rows = this.#statements.recent.all(caller, from) as unknown as (CallsAt & { stretch: CallStretch | null })[];
-    const folded = rows.flatMap((row) => [row, ...callsOfStretch(row.stretch)]).filter(({ calls }) => calls > 0);
-    const folding = caller > this.#position.caller ? this.#folding.get(caller) : undefined;
-    const later = this.#later.get(caller);
-    const all = [...folded, ...(folding?.recent ?? []), ...(later?.recent ?? [])];
-    return sumByTime(all.filter(({ at }) => at >= from));
+    for (const row of rows) {
+      if (row.calls > 0) addFrom([row]);
+      if (row.stretch !== null) addFrom(callsOfStretch(row.stretch));
+    }
+    if (caller > this.#position.caller) addFrom(this.#folding.get(caller)?.recent);
+    addFrom(this.#later.get(caller)?.recent);
+    return sumByTime(recent);
   }
 
   /** Appends changes of callers in these states; they count as known once `add` was called with the result. */
