@@ -1,3 +1,5 @@
+import { startFirstWorkerEarly } from './cli/first_worker.ts';
 import { runProcess } from './cli/process_main.ts';
 
-await runProcess(['serve', ...process.argv.slice(2)]);
+const args = process.argv.slice(2);
+await runProcess(['serve', ...args], (context) => startFirstWorkerEarly(args, context));

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import { type CommandContext, CommandError, EXIT, NO_TERMINAL, type Terminal } from './command.ts';
 import { writeErrorMessage } from './file_errors.ts';
-import { runCommand } from './run_command.ts';
 
 /** Npm and the terminal may both send the same signal; a later one is a second signal. */
 const SAME_SIGNAL_MS = 1000;
@@ -51,8 +50,11 @@ function workingFolder(): string {
   return npm_lifecycle_event === 'plumbline' && INIT_CWD ? INIT_CWD : process.cwd();
 }
 
-/** Runs a command line and ends the process with its exit code. */
-export async function runProcess(words: readonly string[]): Promise<void> {
+/** Runs a command line and ends the process with its exit code. `prepare` is called before the commands are loaded. */
+export async function runProcess(
+  words: readonly string[],
+  prepare: (context: CommandContext) => void = () => undefined,
+): Promise<void> {
   // The reader may close the pipe early: `plumbline tools | head`. Or the disk that it goes to is full.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.done);
@@ -77,6 +79,8 @@ export async function runProcess(words: readonly string[]): Promise<void> {
     standardError: process.stderr,
     untilInterrupted,
   };
+  prepare(context);
+  const { runCommand } = await import('./run_command.ts');
   const code = await runCommand(words, context, (line) => console.error(line));
   process.stdout.write('', (error) => {
     // Otherwise the listener above ends the process.
