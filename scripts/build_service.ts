@@ -4,6 +4,8 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtinModules } from './build/builtin_modules.ts';
+import { joinModules } from './build/joined_modules.ts';
 import { keepPaths, ROOT } from './build/keep_paths.ts';
 import { buildIfChanged, type Product } from './build/product.ts';
 
@@ -16,6 +18,22 @@ const OUTPUT = 'packages/service/dist';
 const LOADED_LATER =
   /^(pdfkit|pg|pg-boss|pg-native|stripe|nodemailer|kysely|better-auth|better-call|@better-auth\/[^/]+|@better-fetch\/fetch|@modelcontextprotocol\/server)(\/|$)/;
 
+const SERVER = ['packages/service/src/app.ts', 'packages/service/src/store/sqlite/sqlite_store.ts'];
+
+/**
+ * What is loaded together: before the first worker is started, by every command, by the primary process and its workers, and by
+ * workers. None of them imports from a later one.
+ */
+const LOADED_TOGETHER = [
+  {
+    name: 'process',
+    sources: ['packages/service/src/cli/process_main.ts', 'packages/service/src/cli/first_worker.ts'],
+  },
+  { name: 'commands', sources: ['packages/service/src/cli/run_command.ts'] },
+  { name: 'packages', sources: SERVER, only: /node_modules|^\0/ },
+  { name: 'server', sources: SERVER },
+];
+
 const SERVICE: Product = {
   name: 'service',
   folder: 'packages/service',
@@ -27,6 +45,7 @@ const SERVICE: Product = {
   ],
   async build() {
     const { rolldown } = await import('rolldown');
+    const joined = joinModules(LOADED_TOGETHER);
     const bundle = await rolldown({
       input: { serve: 'packages/service/src/main.ts', plumbline: 'packages/service/src/cli/main.ts' },
       cwd: ROOT,
@@ -34,7 +53,7 @@ const SERVICE: Product = {
       logLevel: 'silent',
       // As the sources are written, for the pinned Node.
       transform: { target: 'esnext' },
-      plugins: [keepPaths('../../..')],
+      plugins: [keepPaths('../../..'), builtinModules(), joined.plugin],
       external: LOADED_LATER,
     });
     rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
@@ -44,6 +63,7 @@ const SERVICE: Product = {
       sourcemap: true,
       sourcemapExcludeSources: true,
       chunkFileNames: '[name]-[hash].js',
+      codeSplitting: { groups: joined.groups, includeDependenciesRecursively: false },
     });
     await bundle.close();
   },
