@@ -19,19 +19,22 @@ const LOADED_LATER =
   /^(pdfkit|pg|pg-boss|pg-native|stripe|nodemailer|kysely|better-auth|better-call|@better-auth\/[^/]+|@better-fetch\/fetch|@modelcontextprotocol\/server)(\/|$)/;
 
 const SERVER = ['packages/service/src/app.ts', 'packages/service/src/store/sqlite/sqlite_store.ts'];
+const COMMANDS = ['packages/service/src/cli/run_command.ts'];
 
 /**
- * What is loaded together: before the first worker is started, by every command, by the primary process and its workers, and by
- * workers. None of them imports from a later one.
+ * What is loaded together: before the first worker is started, by the primary process, by commands and workers, by workers and the log
+ * of the primary process, by workers, and by commands. None imports from a later one, and commands import nothing of workers.
  */
 const LOADED_TOGETHER = [
   {
     name: 'process',
     sources: ['packages/service/src/cli/process_main.ts', 'packages/service/src/cli/first_worker.ts'],
   },
-  { name: 'commands', sources: ['packages/service/src/cli/run_command.ts'] },
+  { name: 'serve_command', sources: ['packages/service/src/cli/serve_alone.ts'] },
+  { name: 'shared', sources: SERVER, sharedWith: COMMANDS },
   { name: 'packages', sources: SERVER, only: /node_modules|^\0/ },
   { name: 'server', sources: SERVER },
+  { name: 'commands', sources: COMMANDS },
 ];
 
 const SERVICE: Product = {

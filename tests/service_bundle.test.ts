@@ -55,8 +55,8 @@ describe('the bundle of the service', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('loads nine files for a start, and no package but those inside them', () => {
-    const loadedLater = readdirSync(OUTPUT).filter((name) => /^(run_command|sqlite_store|app)-.*\.js$/.test(name));
+  it('loads ten files for a start, and no package but those inside them', () => {
+    const loadedLater = readdirSync(OUTPUT).filter((name) => /^(serve_alone|sqlite_store|app)-.*\.js$/.test(name));
     expect(loadedLater).toHaveLength(3);
     const waiting = ['serve.js', ...loadedLater];
     const loaded = new Set<string>();
@@ -70,7 +70,7 @@ describe('the bundle of the service', () => {
     }
     const files = [...loaded].filter((name) => name.endsWith('.js'));
     const packages = [...loaded].filter((name) => !name.endsWith('.js') && !isBuiltin(name));
-    expect(files).toHaveLength(9);
+    expect(files).toHaveLength(10);
     expect(packages).toEqual([]);
   });
 

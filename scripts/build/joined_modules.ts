@@ -7,6 +7,8 @@ export interface JoinedModules {
   name: string;
   /** Paths in this repository: these modules and all that they import, directly or not. */
   sources: readonly string[];
+  /** Only those of them that these sources import, too. */
+  sharedWith?: readonly string[];
   /** Only those of them whose names match. */
   only?: RegExp;
 }
@@ -31,10 +33,16 @@ export function joinModules(lists: readonly JoinedModules[]): { plugin: Plugin; 
         seen.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, seen);
       };
-      for (const [index, { sources, only }] of lists.entries()) {
+      const modulesOf = (sources: readonly string[]) => {
         const seen = new Set<string>();
         for (const source of sources) visit(join(ROOT, source), seen);
-        for (const id of seen) if (!only || only.test(id)) members[index]?.add(id);
+        return seen;
+      };
+      for (const [index, { sources, sharedWith, only = /^/ }] of lists.entries()) {
+        const shared = sharedWith && modulesOf(sharedWith);
+        for (const id of modulesOf(sources)) {
+          if (only.test(id) && (!shared || shared.has(id))) members[index]?.add(id);
+        }
       }
     },
   };

@@ -50,10 +50,9 @@ function workingFolder(): string {
   return npm_lifecycle_event === 'plumbline' && INIT_CWD ? INIT_CWD : process.cwd();
 }
 
-/** Runs a command line and ends the process with its exit code. `prepare` is called before the commands are loaded. */
+/** Runs something in the environment of this process, and ends the process with the exit code that it returns. */
 export async function runProcess(
-  words: readonly string[],
-  prepare: (context: CommandContext) => void = () => undefined,
+  run: (context: CommandContext, printError: (line: string) => void) => Promise<number>,
 ): Promise<void> {
   // The reader may close the pipe early: `plumbline tools | head`. Or the disk that it goes to is full.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -79,9 +78,7 @@ export async function runProcess(
     standardError: process.stderr,
     untilInterrupted,
   };
-  prepare(context);
-  const { runCommand } = await import('./run_command.ts');
-  const code = await runCommand(words, context, (line) => console.error(line));
+  const code = await run(context, (line) => console.error(line));
   process.stdout.write('', (error) => {
     // Otherwise the listener above ends the process.
     if (!error) process.exit(code);
