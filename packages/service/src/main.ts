@@ -3,7 +3,7 @@ import { runProcess } from './cli/process_main.ts';
 
 const args = process.argv.slice(2);
 await runProcess(async (context, printError) => {
-  startFirstWorkerEarly(args, context);
+  await startFirstWorkerEarly(args, context);
   // Without the other commands, which take a sixth of the time of loading them all.
   const { runOneCommand, serveCommand } = await import('./cli/serve_alone.ts');
   return runOneCommand(serveCommand, { args, context, printError });

@@ -16,8 +16,15 @@ function configWith(given: Record<string, string>): Config {
   return reading.config;
 }
 
+let interruption: AbortController | undefined;
+
 /** The first signal starts a graceful shutdown; a second one ends the process. */
 function untilInterrupted(): AbortSignal {
+  interruption ??= listenToSignals();
+  return interruption.signal;
+}
+
+function listenToSignals(): AbortController {
   const interruption = new AbortController();
   let since: number | undefined;
   const interrupt = (signal: NodeJS.Signals): void => {
@@ -27,7 +34,7 @@ function untilInterrupted(): AbortSignal {
   };
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
-  return interruption.signal;
+  return interruption;
 }
 
 function showProgress(line: string): void {

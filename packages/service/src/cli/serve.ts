@@ -96,7 +96,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     const onListening = (listeningPort: number): void => {
       if (logFormat === 'text') context.print(startText(config, listeningPort));
     };
-    if (workers > 1 && !isWorker() && !interruption.aborted) {
+    if (workers > 1 && !isWorker() && context.untilInterrupted) {
       return serveWithWorkers({
         count: workers,
         logLevel,

@@ -116,15 +116,17 @@ async function stopAll({ listening, killAfterMs, log, logShutdown }: StopOptions
  */
 export async function serveWithWorkers(options: WorkersOptions): Promise<number> {
   const { count, logLevel, logStream, onListening, interruption, killAfterMs } = options;
-  const { started, listening } = startFirstWorker();
-  // Loaded while the first worker starts; other commands do not load it.
-  const loading = import('../api/metrics/primary_metrics.ts').then(
-    ({ PrimaryMetrics }) => new PrimaryMetrics(listening),
-  );
-  passOnCancellations(listening);
+  const { started, listening, deliverMessages } = startFirstWorker();
+  // Other commands do not load it.
+  const loading = import('../api/metrics/primary_metrics.ts').then(({ PrimaryMetrics }) => {
+    new PrimaryMetrics(listening);
+    passOnCancellations(listening);
+    deliverMessages();
+  });
   const [first] = await Promise.all([started, loading]);
   if ('code' in first) return first.code;
-  for (let started = 1; started < count; started++) cluster.fork();
+  // The first one may have ended since.
+  for (let running = Object.keys(cluster.workers ?? {}).length; running < count; running++) cluster.fork();
 
   const { default: Fastify } = await import('fastify');
   const { log } = Fastify({ logger: { level: logLevel, ...(logStream && { stream: logStream }) } });
