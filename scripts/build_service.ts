@@ -4,8 +4,11 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtinModules } from './build/builtin_modules.ts';
+import { joinModules } from './build/joined_modules.ts';
 import { keepPaths, ROOT } from './build/keep_paths.ts';
 import { buildIfChanged, type Product } from './build/product.ts';
+import { SOURCE_STACKS, sourceStacks } from './build/source_stacks.ts';
 
 const OUTPUT = 'packages/service/dist';
 
@@ -16,25 +19,46 @@ const OUTPUT = 'packages/service/dist';
 const LOADED_LATER =
   /^(pdfkit|pg|pg-boss|pg-native|stripe|nodemailer|kysely|better-auth|better-call|@better-auth\/[^/]+|@better-fetch\/fetch|@modelcontextprotocol\/server)(\/|$)/;
 
+const PROGRAMS = { serve: 'packages/service/src/main.ts', plumbline: 'packages/service/src/cli/main.ts' };
+const SERVER = ['packages/service/src/app.ts', 'packages/service/src/store/sqlite/sqlite_store.ts'];
+const COMMANDS = ['packages/service/src/cli/run_command.ts'];
+
+/**
+ * What is loaded together: before the first worker is started, by the primary process, by commands and workers, by workers and the log
+ * of the primary process, by workers, and by commands. None imports from a later one, and commands import nothing of workers.
+ */
+const LOADED_TOGETHER = [
+  {
+    name: 'process',
+    sources: [SOURCE_STACKS, 'packages/service/src/cli/process_main.ts', 'packages/service/src/cli/first_worker.ts'],
+  },
+  { name: 'serve_command', sources: ['packages/service/src/cli/serve_alone.ts'] },
+  { name: 'shared', sources: SERVER, sharedWith: COMMANDS },
+  { name: 'packages', sources: SERVER, only: /node_modules|^\0/ },
+  { name: 'server', sources: SERVER },
+  { name: 'commands', sources: COMMANDS },
+];
+
 const SERVICE: Product = {
   name: 'service',
   folder: 'packages/service',
   patterns: [
     'packages/{calculators,editions,explore,service,verification,workbook}/{package.json,src/**/*}',
     'packages/editions/*.json',
-    'scripts/{build_service.ts,build/*}',
+    'scripts/{build_service.ts,bundle_stacks.mjs,build/*}',
     'package-lock.json',
   ],
   async build() {
     const { rolldown } = await import('rolldown');
+    const joined = joinModules(LOADED_TOGETHER);
     const bundle = await rolldown({
-      input: { serve: 'packages/service/src/main.ts', plumbline: 'packages/service/src/cli/main.ts' },
+      input: PROGRAMS,
       cwd: ROOT,
       platform: 'node',
       logLevel: 'silent',
       // As the sources are written, for the pinned Node.
       transform: { target: 'esnext' },
-      plugins: [keepPaths('../../..')],
+      plugins: [sourceStacks(Object.values(PROGRAMS)), keepPaths('../../..'), builtinModules(), joined.plugin],
       external: LOADED_LATER,
     });
     rmSync(join(ROOT, OUTPUT), { recursive: true, force: true });
@@ -44,6 +68,7 @@ const SERVICE: Product = {
       sourcemap: true,
       sourcemapExcludeSources: true,
       chunkFileNames: '[name]-[hash].js',
+      codeSplitting: { groups: joined.groups, includeDependenciesRecursively: false },
     });
     await bundle.close();
   },

@@ -42,4 +42,4 @@ const MCP_APP: Product = {
 
 // A test runner sets another value, which would bundle the slow development build of React.
 process.env.NODE_ENV = 'production';
-for (const product of [WEB, MCP_APP]) await buildIfChanged(product);
+await Promise.all([WEB, MCP_APP].map(buildIfChanged));

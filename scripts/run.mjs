@@ -13,8 +13,6 @@ import { PINNED_NODE, ROOT, SCOPES, setUp } from './set_up.mjs';
 
 const BUILD_WEB = ['scripts/build_web.ts'];
 const BUILD_SERVICE = ['scripts/build_service.ts'];
-/** By its URL, because Windows would take the letter of a drive for a scheme. */
-const BUNDLE_STACKS = new URL('bundle_stacks.mjs', import.meta.url).href;
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 const TSC = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -59,7 +57,7 @@ function buildsForStart() {
 /** A program of the service: its bundle if that is of the present sources, because it starts in half the time, or its source. */
 function programOf(bundle, source) {
   if (!isUpToDate([outputOf('service')], sourceStates)) return [[...NODE_FLAGS, source]];
-  return [[...NODE_FLAGS, '--import', BUNDLE_STACKS, `packages/service/dist/${bundle}`]];
+  return [[...NODE_FLAGS, `packages/service/dist/${bundle}`]];
 }
 
 /**

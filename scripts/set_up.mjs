@@ -93,6 +93,8 @@ function runNpm(node, scope) {
     '--ignore-scripts=false',
     '--no-audit',
     '--no-fund',
+    // The lock file has the versions and checksums, so what npm has cached need not be asked for again.
+    '--prefer-offline',
     ...(scope === SCOPES.service ? ['--workspaces', '--include-workspace-root=false'] : []),
   ];
   const all = [...args, 'install', ...flags, '--loglevel=error', ...cacheOptions(process.env, ROOT)];

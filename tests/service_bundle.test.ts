@@ -3,13 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync,
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isUpToDate, writeSources } from '../scripts/built_sources.mjs';
 import { ROOT, startServer } from './support/server.ts';
 
 const OUTPUT = join(ROOT, 'packages/service/dist');
-const STACKS = pathToFileURL(join(ROOT, 'scripts/bundle_stacks.mjs')).href;
 
 const INPUT = { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 };
 const WORDS = Object.entries(INPUT).flatMap(([name, value]) => [`--${name}`, String(value)]);
@@ -33,14 +31,14 @@ describe('the bundle of the service', () => {
     ['rejects the same command line', ['calc', 'no_such_tool']],
   ])('%s as the sources', (_, words) => {
     const outcomes = [join(OUTPUT, 'plumbline.js'), 'packages/service/src/cli/main.ts'].map((file) => {
-      const { status, stdout, stderr } = run('--import', STACKS, file, ...words);
+      const { status, stdout, stderr } = run(file, ...words);
       return { status, stdout, stderr };
     });
     expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
   it('serves pages and results, and starts threads', async () => {
-    const server = await startServer(['--import', STACKS, join(OUTPUT, 'serve.js')]);
+    const server = await startServer([join(OUTPUT, 'serve.js')]);
     onTestFinished(() => void server.child.kill('SIGKILL'));
     const send = (path: string, body: object) =>
       fetch(server.url + path, {
@@ -55,20 +53,22 @@ describe('the bundle of the service', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('loads no package for a start but those inside it', () => {
-    const [app = ''] = readdirSync(OUTPUT).filter((name) => /^app-.*\.js$/.test(name));
-    const waiting = ['serve.js', app];
+  it('loads ten files for a start, and no package but those inside them', () => {
+    const loadedLater = readdirSync(OUTPUT).filter((name) => /^(serve_alone|sqlite_store|app)-.*\.js$/.test(name));
+    expect(loadedLater).toHaveLength(3);
+    const waiting = ['serve.js', ...loadedLater];
     const loaded = new Set<string>();
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (loaded.has(name)) continue;
       loaded.add(name);
       if (!existsSync(join(OUTPUT, name))) continue;
       const code = readFileSync(join(OUTPUT, name), 'utf8');
-      const imports = code.matchAll(/^import (?:[^'"`;]* from )?"([^"]+)";$/gm);
+      const imports = code.matchAll(/^(?:im|ex)port (?:[^'"`;]* from )?"([^"]+)";$/gm);
       waiting.push(...Array.from(imports, ([, from = '']) => from.replace(/^\.\//, '')));
     }
-    expect(loaded.size).toBeGreaterThan(10);
+    const files = [...loaded].filter((name) => name.endsWith('.js'));
     const packages = [...loaded].filter((name) => !name.endsWith('.js') && !isBuiltin(name));
+    expect(files).toHaveLength(10);
     expect(packages).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('the bundle of the service', () => {
     const before = readFileSync(join(ROOT, source), 'utf8').split(call)[0] ?? '';
     // The first call of the program shows where it is.
     const show = `data:text/javascript,${call.slice(0, -1)}=()=>{console.error(new Error('here').stack);process.exit(9)}`;
-    const { stderr } = run('--import', STACKS, '--import', show, join(OUTPUT, 'plumbline.js'), 'tools');
+    const { stderr } = run('--import', show, join(OUTPUT, 'plumbline.js'), 'tools');
     expect(stderr).toContain(`${source}:${before.split('\n').length}:`);
     expect(stderr).not.toContain('packages/service/dist/');
   });

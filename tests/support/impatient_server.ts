@@ -1,6 +1,7 @@
 /** A server with two workers, whose primary process soon kills those that do not end. */
 import cluster from 'node:cluster';
 import { runProcess } from '../../packages/service/src/cli/process_main.ts';
+import { runOneCommand, serveCommand } from '../../packages/service/src/cli/serve_alone.ts';
 import { serveWithWorkers } from '../../packages/service/src/cli/workers.ts';
 
 if (cluster.isPrimary) {
@@ -9,4 +10,4 @@ if (cluster.isPrimary) {
   const { signal: interruption } = stopping;
   process.exit(await serveWithWorkers({ count: 2, logLevel: 'info', interruption, killAfterMs: 2000 }));
 }
-await runProcess(['serve']);
+await runProcess((context, printError) => runOneCommand(serveCommand, { args: [], context, printError }));

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -31,13 +30,11 @@ export function outputOf(child: ChildProcess): () => string {
   return () => printed;
 }
 
-const STACKS = pathToFileURL(join(ROOT, 'scripts', 'bundle_stacks.mjs')).href;
-
 /** The server as `npm start` runs it, from the bundle that `npm test` builds first. */
-export const SERVER = ['--import', STACKS, join(ROOT, 'packages', 'service', 'dist', 'serve.js')];
+export const SERVER = [join(ROOT, 'packages', 'service', 'dist', 'serve.js')];
 
 /** The command line as `npm run plumbline` runs it. */
-export const CLI = ['--import', STACKS, join(ROOT, 'packages', 'service', 'dist', 'plumbline.js')];
+export const CLI = [join(ROOT, 'packages', 'service', 'dist', 'plumbline.js')];
 
 /** Without limits for callers without a key, for tests that are not about limits. */
 export const UNLIMITED_SERVER = [`--env-file=${join(ROOT, 'tests', 'support', 'unlimited.env')}`, ...SERVER];

@@ -19,6 +19,7 @@ import {
 import { allowCors, CORS_HEADERS } from './api/http/cors.ts';
 import { internalErrorOf, malformedRequestResponse, setErrorHandlers } from './api/http/error_handler.ts';
 import { FailedRequestLog } from './api/http/failed_request_log.ts';
+import { FixedPaths } from './api/http/fixed_paths.ts';
 import { addJsonBodyParser } from './api/http/json_body_parser.ts';
 import { LoadShedder, type LoadSheddingLimits } from './api/http/load_shedding.ts';
 import { OpenResponses } from './api/http/open_responses.ts';
@@ -255,6 +256,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  const paths = new FixedPaths();
   const failedRequests = new FailedRequestLog(app.log);
   const serviceErrors = new ServiceErrorLog(store, clock);
   const failures = new FailureLog(app.log, serviceErrors);
@@ -303,7 +305,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const { statusCode, elapsedTime } = reply;
     const isRejected = statusCode >= 400;
     if (isRejected || logsResponses) {
-      const line = { method: request.method, route: request.routeOptions.url, status: statusCode, ms: elapsedTime };
+      const line = { method: request.method, route: paths.routeOf(request), status: statusCode, ms: elapsedTime };
       if (isRejected) {
         failedRequests.add(request.log, line);
         failures.noteResponse({ ...line, requestId: request.id, error: internalErrorOf(request) });
@@ -327,7 +329,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const readFingerprint = () => databaseFingerprint(store);
   serveHealth(app, { version: packageJson.version, isStopping: () => stopping, checkStore, readFingerprint });
   const countExplorations = () => explorations.size;
-  serveMetrics(app, { metrics, checkStore, token: metricsToken, publicUrl, countExplorations });
+  serveMetrics(app, { paths, metrics, checkStore, token: metricsToken, publicUrl, countExplorations });
   serveTools(app, callService);
   serveEditions(app);
   serveParameters(app);
@@ -389,7 +391,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   serveMcpDiscovery(app, { publicUrl, registryProof });
   serveMcpBundle(app);
   const openApi = () => openApiDocument({ version: packageJson.version, publicUrl });
-  serveDocs(app, { publicUrl, clock, openApi, securityContact });
+  serveDocs(app, { paths, publicUrl, clock, openApi, securityContact });
   serveOpenApi(app, { version: packageJson.version });
   const billing = stripe && openBilling(stripe, { store, clock, publicUrl, mail, log: app.log });
   if (billing) {
@@ -422,7 +424,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     operator,
   });
   app.addHook('preClose', () => authentication.links.settled());
-  serveWeb(app, { folder: WEB_BUILD, publicUrl });
+  serveWeb(app, { paths, folder: WEB_BUILD, publicUrl });
+  paths.attachTo(app);
 
   /** Returns the function that stops it. */
   function attachFastPath(): () => void {

@@ -30,7 +30,7 @@ export interface CommandContext {
   /** For bytes, where `print` is for lines. */
   standardOutput?: Writable;
   standardError?: Writable;
-  /** From here on SIGINT and SIGTERM abort the signal instead of ending the process. */
+  /** From here on SIGINT and SIGTERM abort the signal instead of ending the process. It is one signal for the whole process. */
   untilInterrupted?: () => AbortSignal;
 }
 

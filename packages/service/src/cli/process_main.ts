@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '../config.ts';
 import { type CommandContext, CommandError, EXIT, NO_TERMINAL, type Terminal } from './command.ts';
 import { writeErrorMessage } from './file_errors.ts';
-import { runCommand } from './run_command.ts';
 
 /** Npm and the terminal may both send the same signal; a later one is a second signal. */
 const SAME_SIGNAL_MS = 1000;
@@ -17,8 +16,15 @@ function configWith(given: Record<string, string>): Config {
   return reading.config;
 }
 
+let interruption: AbortController | undefined;
+
 /** The first signal starts a graceful shutdown; a second one ends the process. */
 function untilInterrupted(): AbortSignal {
+  interruption ??= listenToSignals();
+  return interruption.signal;
+}
+
+function listenToSignals(): AbortController {
   const interruption = new AbortController();
   let since: number | undefined;
   const interrupt = (signal: NodeJS.Signals): void => {
@@ -28,7 +34,7 @@ function untilInterrupted(): AbortSignal {
   };
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
-  return interruption.signal;
+  return interruption;
 }
 
 function showProgress(line: string): void {
@@ -51,8 +57,10 @@ function workingFolder(): string {
   return npm_lifecycle_event === 'plumbline' && INIT_CWD ? INIT_CWD : process.cwd();
 }
 
-/** Runs a command line and ends the process with its exit code. */
-export async function runProcess(words: readonly string[]): Promise<void> {
+/** Runs something in the environment of this process, and ends the process with the exit code that it returns. */
+export async function runProcess(
+  run: (context: CommandContext, printError: (line: string) => void) => Promise<number>,
+): Promise<void> {
   // The reader may close the pipe early: `plumbline tools | head`. Or the disk that it goes to is full.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.done);
@@ -77,7 +85,7 @@ export async function runProcess(words: readonly string[]): Promise<void> {
     standardError: process.stderr,
     untilInterrupted,
   };
-  const code = await runCommand(words, context, (line) => console.error(line));
+  const code = await run(context, (line) => console.error(line));
   process.stdout.write('', (error) => {
     // Otherwise the listener above ends the process.
     if (!error) process.exit(code);

@@ -1,10 +1,9 @@
 import { EDITION, nearest } from '@plumbline/calculators';
-import { DamagedEdition } from '@plumbline/editions';
 import packageJson from '../../package.json' with { type: 'json' };
 import { exampleCall } from '../calls/example_call.ts';
-import { StoreUnavailable, StoreUnusable } from '../store/contract.ts';
-import { type Command, type CommandContext, CommandError, EXIT, UsageError } from './command.ts';
+import { type Command, type CommandContext, EXIT } from './command.ts';
 import { COMMANDS } from './commands.ts';
+import { runOneCommand } from './run_one_command.ts';
 import { exampleLine } from './tool_text.ts';
 
 const HELP_FLAGS = ['--help', '-h', 'help'];
@@ -48,23 +47,6 @@ function findCommand(words: readonly string[]): { command: Command; args: string
   return undefined;
 }
 
-/** Failures that the operator can fix; their message says how. */
-const FAILURES = [CommandError, StoreUnusable, StoreUnavailable, DamagedEdition];
-
-function failureOf(error: unknown, command: Command): { message: string; code: number } | undefined {
-  if (error instanceof UsageError) return { message: error.message, code: EXIT.misused };
-  if (FAILURES.some((failure) => error instanceof failure))
-    return { message: (error as Error).message, code: EXIT.failed };
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (!code?.startsWith('ERR_PARSE_ARGS')) return undefined;
-  // The rest of the message is about options of Node.
-  const [reason] = message.split('. ');
-  return {
-    message: `${reason?.replace(/\.$/, '')}. plumbline ${command.name} --help explains the command.`,
-    code: EXIT.misused,
-  };
-}
-
 function unknownCommandMessage(words: readonly string[]): string {
   const typed = words.slice(0, 2).join(' ');
   const names = COMMANDS.map(({ name }) => name);
@@ -101,17 +83,5 @@ export async function runCommand(
     return EXIT.misused;
   }
   const { command, args } = found;
-  try {
-    if (isHelp || args.some((word) => word === '--help' || word === '-h')) {
-      const about = args.filter((word) => !word.startsWith('-'));
-      context.print(typeof command.help === 'string' ? command.help : command.help(about));
-      return EXIT.done;
-    }
-    return await command.run(args, context);
-  } catch (error) {
-    const failure = failureOf(error, command);
-    if (!failure) throw error;
-    printError(failure.message);
-    return failure.code;
-  }
+  return runOneCommand(command, { args: isHelp ? ['--help', ...args] : args, context, printError });
 }

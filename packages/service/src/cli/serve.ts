@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { verifyEditions } from '@plumbline/editions';
 import { logTextTo } from '../log_text.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../network/loopback.ts';
@@ -10,6 +9,7 @@ import { openStore } from '../store/open_store.ts';
 import { NO_LIMITS } from '../usage/limits.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
 import { logOverdueLaws } from './overdue_laws.ts';
+import { serveSettings } from './serve_settings.ts';
 import { startText } from './start_text.ts';
 import { announceStop, isWorker, obeyStop, serveWithWorkers } from './workers.ts';
 
@@ -64,12 +64,7 @@ export const serveCommand: Command = {
 The same as npm start. All settings are environment variables or lines of a file .env; .env.example lists them. The first
 Ctrl-C finishes open requests, a second one ends the process at once.`,
   async run(args, context) {
-    const { values } = parseArgs({ args, options: { port: { type: 'string' }, host: { type: 'string' } } });
-    const given = {
-      ...(values.port !== undefined && { PORT: values.port }),
-      ...(values.host !== undefined && { HOST: values.host }),
-    };
-    const config = context.configWith?.(given) ?? context.config;
+    const config = serveSettings(args, context);
     const { clock } = context;
     const {
       host,
@@ -101,7 +96,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     const onListening = (listeningPort: number): void => {
       if (logFormat === 'text') context.print(startText(config, listeningPort));
     };
-    if (workers > 1 && !isWorker() && !interruption.aborted) {
+    if (workers > 1 && !isWorker() && context.untilInterrupted) {
       return serveWithWorkers({
         count: workers,
         logLevel,

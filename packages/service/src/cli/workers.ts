@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { passOnCancellations } from '../api/mcp/http/primary_cancellations.ts';
 import type { LogLevel } from '../config.ts';
 import { EXIT } from './command.ts';
+import { startFirstWorker } from './first_worker.ts';
 import { logOverdueLaws } from './overdue_laws.ts';
 
 /** The message of a worker that has started its shutdown. */
@@ -50,14 +51,6 @@ export function obeyStop(): void {
 export function tellToStop(worker: Pick<Worker, 'send' | 'process'>, platform: string = process.platform): void {
   if (platform === 'win32') worker.send(STOP);
   else worker.process.kill('SIGTERM');
-}
-
-/** Starts a worker; returns its port once it listens, or the exit code if it ends before. */
-async function startWorker(): Promise<{ port: number } | { code: number }> {
-  const worker = cluster.fork();
-  const ended = once(worker, 'exit').then(([code]) => ({ code: (code as number | null) ?? EXIT.failed }));
-  const started = once(worker, 'listening').then(([address]) => ({ port: (address as { port: number }).port }));
-  return Promise.race([started, ended]);
 }
 
 /** Replaces workers that exit. Returns a function that stops it. */
@@ -123,16 +116,17 @@ async function stopAll({ listening, killAfterMs, log, logShutdown }: StopOptions
  */
 export async function serveWithWorkers(options: WorkersOptions): Promise<number> {
   const { count, logLevel, logStream, onListening, interruption, killAfterMs } = options;
-  const listening = new Set<Worker>();
-  cluster.on('listening', (worker) => listening.add(worker));
-  // Loaded while the first worker starts; other commands do not load it.
-  const loading = import('../api/metrics/primary_metrics.ts').then(
-    ({ PrimaryMetrics }) => new PrimaryMetrics(listening),
-  );
-  passOnCancellations(listening);
-  const [first] = await Promise.all([startWorker(), loading]);
+  const { started, listening, deliverMessages } = startFirstWorker();
+  // Other commands do not load it.
+  const loading = import('../api/metrics/primary_metrics.ts').then(({ PrimaryMetrics }) => {
+    new PrimaryMetrics(listening);
+    passOnCancellations(listening);
+    deliverMessages();
+  });
+  const [first] = await Promise.all([started, loading]);
   if ('code' in first) return first.code;
-  for (let started = 1; started < count; started++) cluster.fork();
+  // The first one may have ended since.
+  for (let running = Object.keys(cluster.workers ?? {}).length; running < count; running++) cluster.fork();
 
   const { default: Fastify } = await import('fastify');
   const { log } = Fastify({ logger: { level: logLevel, ...(logStream && { stream: logStream }) } });

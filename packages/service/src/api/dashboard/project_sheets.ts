@@ -19,6 +19,7 @@ import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts
 import type { SheetHeader } from '../../sheets/sheet_frame.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
 import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
+import { dateText } from '../../time/date_time_text.ts';
 import { compress, encodingFor } from '../http/compression.ts';
 import { problemOfError } from '../http/error_handler.ts';
 import { ipAddressOf } from '../http/http_request.ts';
@@ -40,8 +41,6 @@ const QUEUE_FULL = {
   retryAfterSeconds: 5,
 } as const;
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The fields of a project that are filled in; the others stay lines to fill in by hand. */
 function filled<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')) as Partial<Fields>;
@@ -49,7 +48,7 @@ function filled<Fields extends Record<string, string>>(fields: Fields): Partial<
 
 function headerOf({ name, client, reference, engineer }: StoredProject, calculation: StoredCalculation): SheetHeader {
   const { title, notes, changedAt } = calculation;
-  return filled({ project: name, client, reference, engineer, element: title, notes, date: DATE.format(changedAt) });
+  return filled({ project: name, client, reference, engineer, element: title, notes, date: dateText(changedAt) });
 }
 
 async function loadStored({ tool, edition, input, title }: StoredCalculation): Promise<AddressedCalculation> {
@@ -160,7 +159,7 @@ export function serveProjectSheets(app: FastifyInstance, context: DashboardConte
       const { name, client, reference, engineer, changedAt } = project;
       const pdf = await slot.render({
         kind: 'project',
-        project: { title: name, ...filled({ client, reference, engineer }), date: DATE.format(changedAt), sheets },
+        project: { title: name, ...filled({ client, reference, engineer }), date: dateText(changedAt), sheets },
       });
       return reply.type(PDF_TYPE).header('content-disposition', 'inline; filename="project.pdf"').send(pdf);
     } finally {

@@ -1,4 +1,5 @@
 import { type Markup, markup } from '../../sheets/markup.ts';
+import { dateText } from '../../time/date_time_text.ts';
 import type { DocsPage } from './frame.ts';
 import { guideHtml } from './guide_html.ts';
 import { type Guide, guideNamed, guidePath, readGuide } from './guides.ts';
@@ -14,8 +15,6 @@ export interface Release {
 }
 
 const HEADING = /^## \[(.+)\] - (\d{4}-\d{2}-\d{2})$/m;
-
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The releases of a changelog, newest first. */
 export function releasesIn(changelog: string): Release[] {
@@ -47,7 +46,7 @@ export function changelogPage(): DocsPage {
 <p class="lede">What callers can see. <em>Changed results</em> lists each changed number with tool, inputs, old and new value, and source. See also <a href="${VERSIONING}">what stays as it is</a>, and follow releases with the <a href="${CHANGELOG_FEED}">Atom feed</a>.</p>
 ${releases.map(
   (release) => markup`<section class="release">
-<h2 id="${idOfRelease(release)}">${release.version} <small class="date">${DATE.format(new Date(release.date))}</small></h2>
+<h2 id="${idOfRelease(release)}">${release.version} <small class="date">${dateText(Date.parse(release.date))}</small></h2>
 ${contentOf(guide, release)}</section>
 `,
 )}`,

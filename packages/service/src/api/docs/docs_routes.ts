@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredType } from '../http/content_negotiation.ts';
 import { pathOf } from '../http/error_handler.ts';
+import type { FixedPaths } from '../http/fixed_paths.ts';
 import { servePath } from '../http/routes.ts';
 import { DOCS_PAGE_HEADERS } from '../http/security_headers.ts';
 import {
@@ -45,11 +46,13 @@ export function sendPageOrData(
 /** Adds routes of the documentation to an app. Pages are rendered on first request and cached. */
 export class DocsRoutes {
   readonly app: FastifyInstance;
+  readonly paths: FixedPaths;
   readonly publicUrl: string;
   readonly sendMissing: Send;
 
-  constructor(app: FastifyInstance, publicUrl: string) {
+  constructor(app: FastifyInstance, paths: FixedPaths, publicUrl: string) {
     this.app = app;
+    this.paths = paths;
     this.publicUrl = publicUrl;
     this.sendMissing = missingPageSender(publicUrl);
   }
@@ -61,7 +64,7 @@ export class DocsRoutes {
   /** Serves one page. */
   page(path: string, make: () => Promise<DocsPage> | DocsPage): void {
     const page = memoizeAsync(async () => this.asResponse(await make()));
-    servePath(this.app, path, { GET: { handler: async (request, reply) => sendPage(request, reply, await page()) } });
+    this.paths.serve(path, async (request, reply) => sendPage(request, reply, await page()));
   }
 
   /** Serves the pages of one kind, with a 404 page for unknown names. */
@@ -76,9 +79,10 @@ export class DocsRoutes {
   /** Serves a file that is not a page. */
   file(path: string, type: string, read: () => string | Buffer, cacheControl?: string): void {
     const file = memoize(() => createStaticResponse(type, read(), cacheControl));
-    servePath(this.app, path, { GET: { handler: (request, reply) => sendStatic(request, reply, file()) } });
+    this.paths.serve(path, (request, reply) => sendStatic(request, reply, file()));
   }
 
+  /** Redirects a path, which may be one that a route with a parameter would serve. */
   redirect(path: string, to: string): void {
     servePath(this.app, path, { GET: { handler: (_request, reply) => reply.redirect(to, 308) } });
   }

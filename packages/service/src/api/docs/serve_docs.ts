@@ -3,6 +3,7 @@ import { findCalculator, type Tool } from '@plumbline/calculators';
 import type { FastifyInstance } from 'fastify';
 import { VERIFICATION } from '../../calls/verification.ts';
 import type { Clock } from '../../time/clock.ts';
+import type { FixedPaths } from '../http/fixed_paths.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
 import { servePath } from '../http/routes.ts';
 import { createQueryResponse, memoize, memoizeAsync, sendStatic } from '../http/static_responses.ts';
@@ -36,6 +37,7 @@ function joined(files: readonly string[]): string {
 }
 
 interface DocsOptions {
+  paths: FixedPaths;
   publicUrl: string;
   clock: Clock;
   /** The OpenAPI document, which the API reference shows. */
@@ -45,8 +47,9 @@ interface DocsOptions {
 }
 
 /** Serves the documentation, the prices and the lists for search engines. Pages are rendered on first request and cached. */
-export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi, securityContact }: DocsOptions): void {
-  const routes = new DocsRoutes(app, publicUrl);
+export function serveDocs(app: FastifyInstance, options: DocsOptions): void {
+  const { paths, publicUrl, clock, openApi, securityContact } = options;
+  const routes = new DocsRoutes(app, paths, publicUrl);
   const document = memoize(openApi);
   const apiPages = memoize(() => apiGroupPages(document(), publicUrl));
   const asResponse = (page: DocsPage) => routes.asResponse(page);
@@ -94,24 +97,17 @@ export function serveDocs(app: FastifyInstance, { publicUrl, clock, openApi, sec
     return page && ofApi(page);
   });
 
-  servePath(app, PARAMETERS, {
-    GET: {
-      handler: async (request, reply) => {
-        const page = await parametersPage(request.query as Record<string, unknown>);
-        const response = createQueryResponse(HTML, docsHtml(page, publicUrl));
-        return sendPage(request, reply, response);
-      },
-    },
+  paths.serve(PARAMETERS, async (request, reply) => {
+    const page = await parametersPage(request.query as Record<string, unknown>);
+    return sendPage(request, reply, createQueryResponse(HTML, docsHtml(page, publicUrl)));
   });
   const today = () => new Date(clock()).toISOString().slice(0, 10);
   const lawOn = memoize((day: string) => asResponse(lawPage(day)));
-  servePath(app, LAW, {
-    GET: { handler: (request, reply) => sendPage(request, reply, lawOn(today())) },
-  });
+  paths.serve(LAW, (request, reply) => sendPage(request, reply, lawOn(today())));
   if (securityContact !== undefined) {
     const textOn = (day: string) => securityText({ contact: securityContact, publicUrl, day });
-    servePath(app, '/.well-known/security.txt', {
-      GET: { handler: (request, reply) => sendStatic(request, reply, createQueryResponse(TEXT, textOn(today()))) },
-    });
+    paths.serve('/.well-known/security.txt', (request, reply) =>
+      sendStatic(request, reply, createQueryResponse(TEXT, textOn(today()))),
+    );
   }
 }

@@ -1,7 +1,6 @@
 import { JSON_TYPE } from '../http/http_response.ts';
 import type { ProblemCode } from '../http/problem.ts';
 import { PROBLEM_CODES, problemPath } from '../http/problem_texts.ts';
-import { servePath } from '../http/routes.ts';
 import { createStaticResponse, memoize } from '../http/static_responses.ts';
 import { type DocsRoutes, sendPageOrData } from './docs_routes.ts';
 import { problemDescription, problemPage } from './problem_pages.ts';
@@ -13,11 +12,8 @@ export function serveProblems(routes: DocsRoutes): void {
     createStaticResponse(JSON_TYPE, JSON.stringify(problemDescription(code))),
   );
   for (const code of PROBLEM_CODES) {
-    servePath(routes.app, problemPath(code), {
-      GET: {
-        handler: (request, reply) =>
-          sendPageOrData(request, reply, { page: () => pageOf(code), data: () => dataOf(code) }),
-      },
-    });
+    routes.paths.serve(problemPath(code), (request, reply) =>
+      sendPageOrData(request, reply, { page: () => pageOf(code), data: () => dataOf(code) }),
+    );
   }
 }

@@ -1,6 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { JSON_TYPE } from '../http/http_response.ts';
-import { servePath } from '../http/routes.ts';
 import { createQueryResponse, memoizeAsync } from '../http/static_responses.ts';
 import type { ApiDocument } from './api_document.ts';
 import { type DocsRoutes, HTML, sendPageOrData } from './docs_routes.ts';
@@ -18,9 +17,9 @@ function queryOf({ query }: FastifyRequest): string {
 }
 
 /** Serves the search: a page for people, and the first results as JSON for the script of the pages. */
-export function serveSearch({ app, publicUrl }: DocsRoutes, document: () => ApiDocument): void {
+export function serveSearch({ paths, publicUrl }: DocsRoutes, document: () => ApiDocument): void {
   const prepared = memoizeAsync(() => DocsSearch.build(document));
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+  paths.serve(SEARCH, async (request, reply) => {
     const query = queryOf(request);
     const search = await prepared();
     return sendPageOrData(request, reply, {
@@ -30,6 +29,5 @@ export function serveSearch({ app, publicUrl }: DocsRoutes, document: () => ApiD
       },
       data: () => createQueryResponse(JSON_TYPE, JSON.stringify(search.search(query, SUGGESTIONS_MAX))),
     });
-  };
-  servePath(app, SEARCH, { GET: { handler } });
+  });
 }

@@ -1,4 +1,11 @@
-import type { FastifyInstance, HTTPMethods, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
 import { pathOf } from './error_handler.ts';
 import { sendProblem } from './problem.ts';
 
@@ -9,7 +16,15 @@ export interface Route {
   options?: RouteShorthandOptions;
 }
 
-const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Other methods are unknown at every path: 404. */
+export const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Answers a request with a method that its path does not have. */
+export function rejectMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+  reply.header('allow', allowed.join(', '));
+  const detail = `${pathOf(request.url)} accepts ${allowed.join(', ')}; ${request.method} was sent.`;
+  return sendProblem(request, reply, { code: 'method_not_allowed', detail });
+}
 
 /** Serves a path; methods without a route get 405 with Allow. */
 export function servePath(app: FastifyInstance, url: string, routes: Partial<Record<Method, Route>>): void {
@@ -21,11 +36,7 @@ export function servePath(app: FastifyInstance, url: string, routes: Partial<Rec
   app.route({
     method: METHODS.filter((method) => !allowed.includes(method)),
     url,
-    onRequest: async (request, reply) => {
-      reply.header('allow', allowed.join(', '));
-      const detail = `${pathOf(request.url)} accepts ${allowed.join(', ')}; ${request.method} was sent.`;
-      return sendProblem(request, reply, { code: 'method_not_allowed', detail });
-    },
+    onRequest: async (request, reply) => rejectMethod(request, reply, allowed),
     handler: () => undefined,
   });
 }

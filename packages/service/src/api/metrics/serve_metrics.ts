@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
 import { hostnameOf, isLoopbackAddress, isLoopbackHost } from '../../network/loopback.ts';
+import type { FixedPaths } from '../http/fixed_paths.ts';
 import { ProblemError } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import type { Metrics } from './metrics.ts';
@@ -10,6 +11,7 @@ import { ProcessGauges } from './process_gauges.ts';
 import { WorkerMetrics } from './worker_metrics.ts';
 
 export interface MetricsOptions {
+  paths: FixedPaths;
   metrics: Metrics;
   /** Resolves when the store responds. */
   checkStore: () => Promise<void>;
@@ -95,9 +97,9 @@ function metricsCollector(
 
 /** Serves the metrics to those who have the token, and to this machine itself if the service is local. */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
-  const { metrics, checkStore, token, publicUrl } = options;
+  const { paths, metrics, checkStore, token, publicUrl } = options;
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
+    const route = paths.routeOf(request) ?? 'none';
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });

@@ -44,7 +44,9 @@ const TEXTS: Record<ExplorationKind, { summary: string; description: string }> =
 
 const figure = (count: number) => count.toLocaleString('en-GB');
 
-const COUNTING = `One call is counted for every started 100 evaluations, before they are made; all calls of a request fit into your limits, or none is counted. A request makes at most ${figure(EVALUATIONS_MAX.free)} evaluations, or ${figure(EVALUATIONS_MAX.paid)} with a paid plan.`;
+/** Made on first use: the first number that a process writes for readers takes 30 ms. */
+const countingText = () =>
+  `One call is counted for every started 100 evaluations, before they are made; all calls of a request fit into your limits, or none is counted. A request makes at most ${figure(EVALUATIONS_MAX.free)} evaluations, or ${figure(EVALUATIONS_MAX.paid)} with a paid plan.`;
 
 function nameParameter(): JsonObject {
   return {
@@ -64,7 +66,7 @@ function postOf(kind: ExplorationKind, answer: JsonObject): JsonObject {
     operationId: kind,
     tags: [TAG],
     summary,
-    description: `${description} ${COUNTING}`,
+    description: `${description} ${countingText()}`,
     parameters: [nameParameter(), EDITION_PARAMETER],
     requestBody: {
       required: true,
@@ -92,7 +94,7 @@ function getOf(kind: ExplorationKind, answer: JsonObject): JsonObject {
     operationId: `${kind}_by_url`,
     tags: [TAG],
     summary: `${summary}, by its URL`,
-    description: `The same at a permanent URL: inputs and options are query parameters, and every answer names its URL in \`address\`. The format follows \`Accept\`, or the extension \`.json\`, \`.html\` or \`.pdf\` of the path; the default is JSON. ${COUNTING}`,
+    description: `The same at a permanent URL: inputs and options are query parameters, and every answer names its URL in \`address\`. The format follows \`Accept\`, or the extension \`.json\`, \`.html\` or \`.pdf\` of the path; the default is JSON. ${countingText()}`,
     parameters: [
       nameParameter(),
       EDITION_PARAMETER,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { FixedPaths } from '../http/fixed_paths.ts';
 import { serveWeb } from './serve_web.ts';
 
 const PAGE = '<!doctype html><head><!--head--><title>x</title><!--/head--></head><main><!--page--></main>';
@@ -23,7 +24,9 @@ writeFileSync(join(folder, 'assets/index-abc.js.gz'), gzipSync(SCRIPT));
 writeFileSync(join(folder, '.fingerprint'), 'secret');
 
 const app = Fastify();
-serveWeb(app, { folder, publicUrl: 'https://calc.example.com' });
+const paths = new FixedPaths();
+serveWeb(app, { paths, folder, publicUrl: 'https://calc.example.com' });
+paths.attachTo(app);
 
 const script = (headers: Record<string, string> = {}) => app.inject({ url: '/assets/index-abc.js', headers });
 
@@ -150,7 +153,9 @@ describe('the files of the build', () => {
 describe('without a build', () => {
   it('nothing is served', async () => {
     const bare = Fastify();
-    serveWeb(bare, { folder: join(folder, 'missing'), publicUrl: 'https://calc.example.com' });
+    const none = new FixedPaths();
+    serveWeb(bare, { paths: none, folder: join(folder, 'missing'), publicUrl: 'https://calc.example.com' });
+    none.attachTo(bare);
     expect((await bare.inject('/')).statusCode).toBe(404);
   });
 });

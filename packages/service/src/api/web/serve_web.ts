@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Markup, markup } from '../../sheets/markup.ts';
 import { SITE_NAME } from '../../site/page_head.ts';
 import { pathOf } from '../http/error_handler.ts';
+import type { FixedPaths } from '../http/fixed_paths.ts';
 import { sendProblem } from '../http/problem.ts';
 import { servePath } from '../http/routes.ts';
 import { memoize, type StaticResponse, sendStatic } from '../http/static_responses.ts';
@@ -64,8 +65,14 @@ const UNKNOWN_TOOL = withoutScripts(
   markup`<h1>Calculator not found</h1><p>There is no calculator at this address. See <a href="/">all calculators</a>.</p>`,
 );
 
+interface WebOptions {
+  paths: FixedPaths;
+  folder: string;
+  publicUrl: string;
+}
+
 /** Serves the web build from memory, or nothing if there is no build. */
-export function serveWeb(app: FastifyInstance, { folder, publicUrl }: { folder: string; publicUrl: string }): void {
+export function serveWeb(app: FastifyInstance, { paths, folder, publicUrl }: WebOptions): void {
   const files = readWebFiles(folder);
   const [index, catalogue] = [files.get('/index.html'), files.get('/catalogue.html')];
   if (!index || !catalogue) return;
@@ -90,10 +97,12 @@ export function serveWeb(app: FastifyInstance, { folder, publicUrl }: { folder: 
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: StaticResponse) =>
     sendStatic(request, reply.headers(PAGE_HEADERS), page);
-  servePath(app, '/', { GET: { handler: (request, reply) => sendPage(request, reply, start()) } });
-  for (const [title, paths] of ACCOUNT_PAGES) {
-    for (const path of paths) {
-      servePath(app, path, { GET: { handler: (request, reply) => sendPage(request, reply, ofAccount(title)) } });
+  paths.serve('/', (request, reply) => sendPage(request, reply, start()));
+  for (const [title, pages] of ACCOUNT_PAGES) {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(request, reply, ofAccount(title));
+    for (const path of pages) {
+      if (path.includes(':')) servePath(app, path, { GET: { handler } });
+      else paths.serve(path, handler);
     }
   }
   servePath(app, '/tools/:name', {
@@ -120,6 +129,6 @@ export function serveWeb(app: FastifyInstance, { folder, publicUrl }: { folder: 
     '/preview.png',
     '/service_worker.js',
   ]) {
-    servePath(app, path, { GET: { handler: sendAsset } });
+    paths.serve(path, sendAsset);
   }
 }

@@ -1,20 +1,8 @@
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const DATE_AND_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const COUNT = new Intl.NumberFormat('en-GB');
-
-/** Such as `1 December 2026`. */
-export function dateOf(time: number): string {
-  return DATE.format(time);
-}
-
-/** Such as `16 November 2026 at 18:52 UTC`. */
-export function timeOf(time: number): string {
-  return `${DATE_AND_TIME.format(time)} UTC`;
-}
+import { dateTimeText } from '../../time/date_time_text.ts';
 
 /** Such as `50,000`. */
 export function countOf(count: number): string {
-  return COUNT.format(count);
+  return count.toLocaleString('en-GB');
 }
 
 /** An account in a sentence; not all have a name. */
@@ -36,7 +24,7 @@ export function strangersAccountOf(name: string): string {
 }
 
 export function validUntil(expiresAt: number): string {
-  return `The link is valid until ${timeOf(expiresAt)}.`;
+  return `The link is valid until ${dateTimeText(expiresAt)}.`;
 }
 
 /** A sentence that begins with a phrase. */

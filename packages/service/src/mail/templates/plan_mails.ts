@@ -1,4 +1,5 @@
-import { accountOf, capitalised, countOf, dateOf } from './phrases.ts';
+import { dateText } from '../../time/date_time_text.ts';
+import { accountOf, capitalised, countOf } from './phrases.ts';
 import type { Template, TemplateContext } from './template.ts';
 
 const plansLink = ({ publicUrl }: TemplateContext) => ({ label: 'Plans', url: `${publicUrl}/dashboard/plans` });
@@ -7,8 +8,8 @@ export const quota: Template<'quota'> = (content, context) => {
   const { percent, accountName, plan, used, limit, resetsAt } = content;
   const isUsedUp = percent === 100;
   const next = isUsedUp
-    ? `Further calls are rejected until ${dateOf(resetsAt)}, unless you upgrade the plan.`
-    : `At ${countOf(limit)} calls, further calls are rejected until ${dateOf(resetsAt)}, unless you upgrade the plan.`;
+    ? `Further calls are rejected until ${dateText(resetsAt)}, unless you upgrade the plan.`
+    : `At ${countOf(limit)} calls, further calls are rejected until ${dateText(resetsAt)}, unless you upgrade the plan.`;
   return {
     subject: isUsedUp
       ? `All calls of this month used by ${accountOf(accountName)}`
@@ -52,7 +53,7 @@ export const paymentFailed: Template<'payment_failed'> = ({ accountName, plan, g
   subject: `Payment for ${accountOf(accountName)} failed`,
   paragraphs: [
     `The payment for the ${plan} plan of ${accountOf(accountName)} failed.`,
-    `The plan stays until ${dateOf(graceUntil)}. Without a payment by then, the account returns to the free plan.`,
+    `The plan stays until ${dateText(graceUntil)}. Without a payment by then, the account returns to the free plan.`,
     { label: 'Update the payment details', url: link },
   ],
 });

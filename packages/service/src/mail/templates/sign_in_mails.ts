@@ -1,4 +1,5 @@
-import { timeOf, validUntil } from './phrases.ts';
+import { dateTimeText } from '../../time/date_time_text.ts';
+import { validUntil } from './phrases.ts';
 import type { Template } from './template.ts';
 
 export const verifyEmail: Template<'verify_email'> = ({ link, expiresAt }, { publicUrl }) => ({
@@ -25,7 +26,7 @@ export const resetPassword: Template<'reset_password'> = ({ link, expiresAt }, {
 export const newSignIn: Template<'new_sign_in'> = ({ at, device, ipAddress }, { publicUrl }) => ({
   subject: 'New sign-in to your Plumbline account',
   paragraphs: [
-    `Somebody signed in as you at ${publicUrl} on ${timeOf(at)}.`,
+    `Somebody signed in as you at ${publicUrl} on ${dateTimeText(at)}.`,
     `Device: ${device}`,
     `IP address: ${ipAddress}`,
     'If it was you, there is nothing to do. Otherwise change your password and sign out everywhere.',

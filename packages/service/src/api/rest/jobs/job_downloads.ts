@@ -4,6 +4,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { ReportOptions } from '../../../portfolio/report/report.ts';
 import type { PortfolioSummary } from '../../../portfolio/summary.ts';
 import type { DocumentRenderer } from '../../../sheets/document_renderer.ts';
+import { dateText } from '../../../time/date_time_text.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { compress, encodingFor } from '../../http/compression.ts';
 import { preferredType } from '../../http/content_negotiation.ts';
@@ -30,14 +31,12 @@ export interface JobDownloadsOptions {
   route: (handler: Route['handler']) => Route;
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 function stemOf({ request }: Job): string {
   return request.name.replace(/\.[^.]*$/, '') || request.name;
 }
 
 function reportOptions(job: Job): ReportOptions {
-  const date = DATE.format(job.endedAt ?? job.createdAt);
+  const date = dateText(job.endedAt ?? job.createdAt);
   return { title: stemOf(job), source: job.request.name, date };
 }
 
