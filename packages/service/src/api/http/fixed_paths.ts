@@ -50,7 +50,8 @@ export class FixedPaths {
 
   #pathOf({ is404, method, url }: FastifyRequest): string | undefined {
     if (!is404 || !METHODS.includes(method)) return undefined;
-    const path = decodedPath(url);
+    // Most requests have the path itself, without a query.
+    const path = this.#handlers.has(url) ? url : decodedPath(url);
     return path !== undefined && this.#handlers.has(path) ? path : undefined;
   }
 }
