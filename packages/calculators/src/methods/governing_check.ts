@@ -1,11 +1,14 @@
 /** Two utilisations or resistances closer than this count as equal. */
 export const SAME = 1e-9;
 
-/** The first of these checks that reaches the largest utilisation. */
+/** The first of these checks that reaches the largest utilisation; the utilisations are in the order of the checks. */
 export function firstToReach<Check extends string>(
   largest: number,
-  checks: readonly (readonly [check: Check, utilisation: number])[],
+  checks: readonly Check[],
+  utilisations: readonly number[],
 ): Check {
-  for (const [check, utilisation] of checks) if (utilisation >= largest - SAME) return check;
-  throw new Error(`no check reaches ${largest}`);
+  const index = utilisations.findIndex((utilisation) => utilisation >= largest - SAME);
+  const check = checks[index];
+  if (check === undefined) throw new Error(`no check reaches ${largest}`);
+  return check;
 }

@@ -114,6 +114,15 @@ export interface PreparedComposite {
   bentByVariable: number;
 }
 
+const CHECKS = [
+  'bending',
+  'shear',
+  'shear_connection',
+  'construction_stage',
+  'deflection_variable',
+  'deflection_total',
+] as const;
+
 /** All checks of a section with a slab as a beam; classes 1 and 2. What is prepared is not in the working. */
 export function checkComposite(
   { section, grade, slabGrade, studs }: Slabbed,
@@ -144,10 +153,8 @@ export function checkComposite(
   const sagStuds = { N: n_r * connection.troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
   const m_sag_rd = showBendPartly(sagStuds, sagShear, section, resistance, slab, w.part('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
-  const sections = [
-    ...sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd),
-    ...sectionsAtPointLoad(beam, loads, effects, saggingAt, w),
-  ];
+  const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
+  sections.push(...sectionsAtPointLoad(beam, loads, effects, saggingAt, w));
   // The working shows the worst section between the critical ones even where it does not govern.
   const known = w.recording ? 0 : worstOf(sections).utilisation;
   const between = worstBetween(beam, loads, effects, n_r * stud.P_Rd, section, resistance, slab, known);
@@ -161,14 +168,8 @@ export function checkComposite(
   const { delta_slab, variable, total } = deflections(beam, section, g, slab, I_c, w, prepared);
   const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
   const governing = govern(
-    [
-      ['bending', u_bending],
-      ['shear', u_shear],
-      ['shear_connection', connection.utilisation],
-      ['construction_stage', construction.utilisation],
-      ['deflection_variable', u_variable],
-      ['deflection_total', u_total],
-    ],
+    CHECKS,
+    [u_bending, u_shear, connection.utilisation, construction.utilisation, u_variable, u_total],
     'max(u_bending, u_shear, u_connection, u_construction, u_deflection_variable, u_deflection_total)',
     w,
   );

@@ -189,6 +189,8 @@ function bendingOf({ config }: Beam, { m_sag, m_hog }: Effects, { bottom, top }:
   return { bending: worstOf(sections), u_bending };
 }
 
+const CHECKS = ['bending', 'shear', 'span_to_depth'] as const;
+
 /** All checks of one depth; undefined where bars or links do not fit. */
 export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: Working): ConcreteCheck | undefined {
   const { grade, exposure, rating } = demand;
@@ -218,11 +220,8 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
     reference: 'EN 1992-1-1 6.2.1',
   });
   const governing = govern(
-    [
-      ['bending', u_bending],
-      ['shear', u_shear],
-      ['span_to_depth', spanDepth.utilisation],
-    ],
+    CHECKS,
+    [u_bending, u_shear, spanDepth.utilisation],
     'max(u_bending, u_shear, u_span_depth)',
     w,
   );

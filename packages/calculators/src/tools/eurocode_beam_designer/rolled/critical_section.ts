@@ -31,12 +31,19 @@ export function worstOf<Checked extends { utilisation: number }>(all: readonly C
 /** Resistance in kNm at x in m beside a shear force. */
 export type ResistanceAt = (x: number, shearForce: ShearForce, w: Working) => number;
 
-/** The part of the working, the symbol of its left reaction, and where the reaction is found. */
-const ONE_CASE = [['load', 'R', 'R_A']] as const;
-const TWO_CASES = [
-  ['load_A', 'R_A', 'R_A'],
-  ['load_B', 'R_B', 'R_B'],
-] as const;
+/** What the working says of a load case: its part, by the symbol of its left reaction, and where that reaction is found. */
+function loadCase<Reaction extends 'R_A' | 'R_B'>(part: string, symbol: string, reaction: Reaction) {
+  return {
+    part,
+    reaction,
+    moment: `${symbol} * x - w_1 * x^2 / 2`,
+    shear: `max(abs(${symbol} - w_1 * x), abs(${symbol} - w_1 * x - P_d))`,
+    utilisation: `u_${part}`,
+  };
+}
+
+const ONE_CASE = [loadCase('load', 'R', 'R_A')];
+const TWO_CASES = [loadCase('load_A', 'R_A', 'R_A'), loadCase('load_B', 'R_B', 'R_B')];
 
 /**
  * The section at the point load in each load case. The largest moment may lie elsewhere, with little shear force beside
@@ -51,7 +58,7 @@ export function sectionsAtPointLoad(
 ): CriticalSection[] {
   const sections: CriticalSection[] = [];
   if (P === 0 || config === 'cant') return sections;
-  for (const [name, said, reaction] of config === 'ss' ? ONE_CASE : TWO_CASES) {
+  for (const { part: name, reaction, moment, shear, utilisation } of config === 'ss' ? ONE_CASE : TWO_CASES) {
     const { M, V } = atPointLoad({ R: effects[reaction] ?? 0, w: w_1, P: P_d, a, L });
     const part = w.part(name);
     const x = part.step('x', a * L, {
@@ -61,14 +68,13 @@ export function sectionsAtPointLoad(
       reference: 'Statics',
     });
     part.step('M', M, {
-      formula: `${said} * x - w_1 * x^2 / 2`,
+      formula: moment,
       description: 'Moment at the point load',
       unit: 'kNm',
       reference: 'Statics',
     });
     if (M <= 0) continue;
-    const formula = `max(abs(${said} - w_1 * x), abs(${said} - w_1 * x - P_d))`;
-    const section = criticalSection(M, resistanceAt(x, { V, formula }, part), 'point_load', `u_${name}`);
+    const section = criticalSection(M, resistanceAt(x, { V, formula: shear }, part), 'point_load', utilisation);
     part.step('u', section.utilisation, {
       formula: 'M / M_Rd',
       description: 'Utilisation in bending beside shear at the point load',

@@ -125,6 +125,21 @@ export interface PreparedSteel {
   bentByVariable: number;
 }
 
+const CHECKS = [
+  'bending',
+  'shear',
+  'lateral_torsional_buckling',
+  'construction_stage',
+  'deflection_variable',
+  'deflection_total',
+] as const;
+
+function governingFormula(isFree: boolean, carriesFreshSlab: boolean): string {
+  const buckling = isFree ? ', u_ltb' : '';
+  const construction = carriesFreshSlab ? ', u_construction' : '';
+  return `max(u_bending, u_shear${buckling}${construction}, u_deflection_variable, u_deflection_total)`;
+}
+
 /** All checks of a bare section as a beam. What is prepared is not in the working. */
 export function checkSteel(
   section: SteelSection,
@@ -148,14 +163,9 @@ export function checkSteel(
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
   const resistanceAt: ResistanceAt = (_, shearForce, part) =>
     showMomentBesideShear(section, shearForce, resistance, part);
-  const { bending, u_bending } = governBending(
-    [
-      ...sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd),
-      ...sectionsAtPointLoad(beam, loads, effects, resistanceAt, w),
-    ],
-    'EN 1993-1-1 6.2.5, 6.2.8',
-    w,
-  );
+  const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
+  sections.push(...sectionsAtPointLoad(beam, loads, effects, resistanceAt, w));
+  const { bending, u_bending } = governBending(sections, 'EN 1993-1-1 6.2.5, 6.2.8', w);
   const u_shear = shearUtilisation(effects, resistance, w);
 
   const isFree = config !== 'ss' || isUnrestrained;
@@ -167,15 +177,9 @@ export function checkSteel(
   const { variable, total } = deflections(beam, section, g, w, prepared);
   const { u_variable, u_total } = deflectionUtilisations({ variable, total }, limits, w);
   const governing = govern(
-    [
-      ['bending', u_bending],
-      ['shear', u_shear],
-      ['lateral_torsional_buckling', u_ltb ?? 0],
-      ['construction_stage', construction?.utilisation ?? 0],
-      ['deflection_variable', u_variable],
-      ['deflection_total', u_total],
-    ],
-    `max(u_bending, u_shear${isFree ? ', u_ltb' : ''}${construction ? ', u_construction' : ''}, u_deflection_variable, u_deflection_total)`,
+    CHECKS,
+    [u_bending, u_shear, u_ltb ?? 0, construction?.utilisation ?? 0, u_variable, u_total],
+    w.recording ? governingFormula(isFree, construction !== null) : '',
     w,
   );
   return {

@@ -412,6 +412,8 @@ function beyondMethod({ slenderness }: DirectionCheck): number {
   return slenderness > 1 ? slenderness : 0;
 }
 
+const CHECKS = ['axial_moment_interaction_h', 'axial_moment_interaction_b', 'slenderness_h', 'slenderness_b'] as const;
+
 /** Both directions of a rectangular column. */
 export function checkConcrete(b: number, h: number, column: ConcreteColumn, w: Working): ConcreteCheck {
   const common = describeSection(b, h, column, w);
@@ -429,11 +431,11 @@ export function checkConcrete(b: number, h: number, column: ConcreteColumn, w: W
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2, 5.8.8, 6.1',
   });
-  const governing_check = firstToReach<Check>(utilisation, [
-    ['axial_moment_interaction_h', along.h.utilisation],
-    ['axial_moment_interaction_b', along.b.utilisation],
-    ['slenderness_h', beyond_h],
-    ['slenderness_b', beyond_b],
+  const governing_check = firstToReach(utilisation, CHECKS, [
+    along.h.utilisation,
+    along.b.utilisation,
+    beyond_h,
+    beyond_b,
   ]);
   const resistance = momentResistance(governing, column.N_Ed, w);
   return { b, h, common, along, governing, utilisation, governing_check, ...resistance };

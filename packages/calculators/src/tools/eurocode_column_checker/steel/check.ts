@@ -40,6 +40,15 @@ export interface SteelCheck {
   governing_check: Check;
 }
 
+const CHECKS = [
+  'cross_section',
+  'flexural_buckling_y',
+  'flexural_buckling_z',
+  'torsional_buckling',
+  'interaction_6_61',
+  'interaction_6_62',
+] as const;
+
 /** All checks of one section as a column, in the order in which they are named when they govern together. */
 export function checkSteel(section: SteelSection, column: SteelColumn, w: Working): SteelCheck {
   const { grade, N_Ed, L_cr, e, curve } = column;
@@ -114,14 +123,7 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
     unit: '-',
     reference: 'EN 1993-1-1 6.2, 6.3',
   });
-  const governing_check = firstToReach<Check>(utilisation, [
-    ['cross_section', u_cs],
-    ['flexural_buckling_y', u_y],
-    ['flexural_buckling_z', u_z],
-    ['torsional_buckling', u_T],
-    ['interaction_6_61', u_61],
-    ['interaction_6_62', u_62],
-  ]);
+  const governing_check = firstToReach(utilisation, CHECKS, [u_cs, u_y, u_z, u_T, u_61, u_62]);
   const { M_c_y_Rd, chi_LT, M_b_Rd } = bending;
   return {
     section,
