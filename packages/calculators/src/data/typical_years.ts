@@ -5,6 +5,9 @@ import { EDITION } from './edition.ts';
 /** Bins of 365 hours that make a year of 8,760 hours. */
 export const BINS = 24;
 
+/** As symbols of the working end: 1 for the coldest. */
+export const BIN_NUMBERS: readonly number[] = Array.from({ length: BINS }, (_, bin) => bin + 1);
+
 export const BIN_HOURS = datum({
   symbol: 'bin_hours',
   description: 'Hours of one bin in a year; 24 bins make a year',

@@ -2,7 +2,7 @@ import { HOURS_PER_YEAR } from '../data/calendar.ts';
 import { COP_MAX, COP_MIN, DRY_COOLER_FAN_POWER, OTHER_OVERHEAD } from '../data/cooling_technology.ts';
 import { ENVELOPE_CONDUCTANCE, ROOM_TEMPERATURE } from '../data/data_hall.ts';
 import { ABSOLUTE_TEMPERATURE_OF_ZERO } from '../data/physics.ts';
-import { BIN_HOURS, BINS } from '../data/typical_years.ts';
+import { BIN_HOURS, BIN_NUMBERS, BINS } from '../data/typical_years.ts';
 import type { Working } from '../kernel/index.ts';
 import { ENERGY_BALANCE, type Plant, type PoweredHall } from './cooling_power.ts';
 import { AIR, LIQUID, recordSideInBin, type Side } from './cooling_side.ts';
@@ -65,43 +65,91 @@ export function coolingEnergyOf(year: Year, heat: HeatOfYear, plant: Plant): num
   return BIN_HOURS.value * sumOfPowers(year, heat, plant);
 }
 
-/** The heat of the hall in a bin, numbered from 1, as the working has it: above the room temperature it has a line of its own. */
-function heatSymbol(bin: number, { bins }: Year, { UA }: HeatOfYear): string {
-  return UA > 0 && (bins[bin - 1] as number) > ROOM_TEMPERATURE.value ? `q_${bin}` : 'q_0';
+/** Whether the heat of the hall has a line of its own in a bin, numbered from 1: where it is warmer outside than in the room. */
+function isWarm(bin: number, { bins }: Year, { UA }: HeatOfYear): boolean {
+  return UA > 0 && (bins[bin - 1] as number) > ROOM_TEMPERATURE.value;
+}
+
+/** How a side removes its heat. */
+type Removal = 'by machines' | 'with an economiser';
+
+function removalOf({ economiser }: Pick<Side, 'economiser'>): Removal {
+  return economiser === null ? 'by machines' : 'with an economiser';
 }
 
 /** The power per kW at the coil of a side in a bin. */
-function rateFormula({ lines: { F, COP }, economiser }: Side, bin: number): string {
-  return economiser === null ? `1 / ${COP}_${bin}` : `((1 - ${F}_${bin}) / ${COP}_${bin} + dry * ${F}_${bin})`;
+function rateFormula({ F, COP }: typeof AIR, removal: Removal, bin: number): string {
+  if (removal === 'by machines') return `1 / ${COP}_${bin}`;
+  return `((1 - ${F}_${bin}) / ${COP}_${bin} + dry * ${F}_${bin})`;
 }
 
-function powerFormula({ air, liquid }: Plant, q: string, bin: number): string {
-  const onAir = `(fan + ${AIR.pump} + (1 + fan + ${AIR.pump}) * ${rateFormula(air, bin)})`;
-  if (liquid === null) return `${q} * ${onAir}`;
-  const onLiquid = `(${LIQUID.pump} + (1 + ${LIQUID.pump}) * ${rateFormula(liquid, bin)})`;
+function powerFormula(air: Removal, liquid: Removal | 'none', q: string, bin: number): string {
+  const onAir = `(fan + ${AIR.pump} + (1 + fan + ${AIR.pump}) * ${rateFormula(AIR, air, bin)})`;
+  if (liquid === 'none') return `${q} * ${onAir}`;
+  const onLiquid = `(${LIQUID.pump} + (1 + ${LIQUID.pump}) * ${rateFormula(LIQUID, liquid, bin)})`;
   return `(${q} - q_liq) * ${onAir} + q_liq * ${onLiquid}`;
 }
 
-/** Records one bin, numbered from 1: heat, free cooling and machines of the sides, power. */
-function recordBin(bin: number, p_cool: number, year: Year, heat: HeatOfYear, plant: Plant, w: Working): void {
-  const t = year.bins[bin - 1] as number;
-  const q = heatSymbol(bin, year, heat);
-  if (q !== 'q_0') {
-    w.step(q, heatIn(bin - 1, year, heat), {
+function heatLine(bin: number) {
+  return {
+    symbol: `q_${bin}`,
+    said: {
       formula: `q_0 + UA * (t_${bin} - t_room)`,
       description: `Heat to be removed in bin ${bin}`,
       unit: 'kW',
       reference: ENERGY_BALANCE,
-    });
-  }
-  recordSideInBin(bin, plant.air, t, w);
-  if (plant.liquid) recordSideInBin(bin, plant.liquid, t, w);
-  w.step(`p_${bin}`, p_cool, {
-    formula: powerFormula(plant, q, bin),
-    description: `All power for cooling in bin ${bin}`,
-    unit: 'kW',
-    reference: YEAR_MODEL,
-  });
+    },
+  };
+}
+
+function powerLine(air: Removal, liquid: Removal | 'none', q: string, bin: number) {
+  return {
+    symbol: `p_${bin}`,
+    said: {
+      formula: powerFormula(air, liquid, q, bin),
+      description: `All power for cooling in bin ${bin}`,
+      unit: 'kW',
+      reference: YEAR_MODEL,
+    },
+  };
+}
+
+/** The lines of each bin for the sides of a plant, of which the liquid one may be missing; with heat of its own and without. */
+function linesOfBins(air: Removal, liquid: Removal | 'none') {
+  return BIN_NUMBERS.map((bin) => ({
+    heat: heatLine(bin),
+    warm: powerLine(air, liquid, `q_${bin}`, bin),
+    cold: powerLine(air, liquid, 'q_0', bin),
+  }));
+}
+
+/** They are the same in every calculation, so they are made once. */
+const LINES_OF_BINS = {
+  'by machines': {
+    none: linesOfBins('by machines', 'none'),
+    'by machines': linesOfBins('by machines', 'by machines'),
+    'with an economiser': linesOfBins('by machines', 'with an economiser'),
+  },
+  'with an economiser': {
+    none: linesOfBins('with an economiser', 'none'),
+    'by machines': linesOfBins('with an economiser', 'by machines'),
+    'with an economiser': linesOfBins('with an economiser', 'with an economiser'),
+  },
+};
+
+/** Records one bin, numbered from 1: heat, free cooling and machines of the sides, power. */
+function recordBin(bin: number, p_cool: number, year: Year, heat: HeatOfYear, plant: Plant, w: Working): void {
+  const { air, liquid } = plant;
+  const t = year.bins[bin - 1] as number;
+  const lines = LINES_OF_BINS[removalOf(air)][liquid ? removalOf(liquid) : 'none'][bin - 1] as ReturnType<
+    typeof linesOfBins
+  >[number];
+  const warm = isWarm(bin, year, heat);
+  if (warm) w.step(lines.heat.symbol, heatIn(bin - 1, year, heat), lines.heat.said);
+  recordSideInBin(bin, air, t, w);
+  if (liquid) recordSideInBin(bin, liquid, t, w);
+  const power = warm ? lines.warm : lines.cold;
+  w.step(power.symbol, p_cool, power.said);
 }
 
 const MACHINE_DATA = [ABSOLUTE_TEMPERATURE_OF_ZERO, COP_MIN, COP_MAX, DRY_COOLER_FAN_POWER];
@@ -124,12 +172,15 @@ export function coolingEnergyOfYear(year: Year, heat: HeatOfYear, plant: Plant, 
   });
 }
 
+/** By the number of bins with a heat of their own; they are the last, because the coldest come first. */
+const HEAT_FORMULAS = [0, ...BIN_NUMBERS].map((warm) => {
+  const symbols = BIN_NUMBERS.slice(BINS - warm).map((bin) => `q_${bin}`);
+  return warm === 0 ? `bin_hours * ${BINS} * q_0` : `bin_hours * (${BINS - warm} * q_0 + ${symbols.join(' + ')})`;
+});
+
 function heatFormula(year: Year, heat: HeatOfYear): string {
-  const symbols = year.bins.map((_, bin) => heatSymbol(bin + 1, year, heat));
-  const warm = symbols.filter((symbol) => symbol !== 'q_0');
-  return warm.length === 0
-    ? `bin_hours * ${BINS} * q_0`
-    : `bin_hours * (${BINS - warm.length} * q_0 + ${warm.join(' + ')})`;
+  const warm = BIN_NUMBERS.filter((bin) => isWarm(bin, year, heat)).length;
+  return HEAT_FORMULAS[warm] as string;
 }
 
 /** Heat removed over a year, kWh. The working has the bins of `coolingEnergyOfYear`. */
@@ -145,20 +196,38 @@ export function heatOfYear(year: Year, heat: HeatOfYear, w: Working): number {
   });
 }
 
+function freeShareLine(q: string, bin: number) {
+  return {
+    symbol: `free_${bin}`,
+    said: {
+      formula: `((${q} - q_liq) * ${AIR.F}_${bin} + q_liq * ${LIQUID.F}_${bin}) / ${q}`,
+      description: `Share of the heat that free cooling carries in bin ${bin}`,
+      unit: '-',
+      reference: YEAR_MODEL,
+    },
+  };
+}
+
+const FREE_SHARE_LINES = {
+  warm: BIN_NUMBERS.map((bin) => freeShareLine(`q_${bin}`, bin)),
+  cold: BIN_NUMBERS.map((bin) => freeShareLine('q_0', bin)),
+};
+
 /** Records the share of one bin, numbered from 1, where two sides have shares of their own. */
 function recordFreeShare(bin: number, share: number, year: Year, heat: HeatOfYear, w: Working): void {
-  const q = heatSymbol(bin, year, heat);
-  w.step(`free_${bin}`, share, {
-    formula: `((${q} - q_liq) * ${AIR.F}_${bin} + q_liq * ${LIQUID.F}_${bin}) / ${q}`,
-    description: `Share of the heat that free cooling carries in bin ${bin}`,
-    unit: '-',
-    reference: YEAR_MODEL,
-  });
+  const lines = isWarm(bin, year, heat) ? FREE_SHARE_LINES.warm : FREE_SHARE_LINES.cold;
+  const { symbol, said } = lines[bin - 1] as (typeof lines)[number];
+  w.step(symbol, share, said);
 }
+
+const MEAN_FREE_SHARE = {
+  ofAir: `100 * (${sumOverBins(AIR.F)}) / ${BINS}`,
+  ofBoth: `100 * (${sumOverBins('free')}) / ${BINS}`,
+};
 
 function freeCoolingFormula({ air, liquid }: Plant): string {
   if (air.economiser === null) return '0';
-  return `100 * (${sumOverBins(liquid ? 'free' : AIR.F)}) / ${BINS}`;
+  return liquid ? MEAN_FREE_SHARE.ofBoth : MEAN_FREE_SHARE.ofAir;
 }
 
 /**

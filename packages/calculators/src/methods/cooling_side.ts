@@ -10,21 +10,45 @@ import {
   PUMP_POWER,
 } from '../data/cooling_technology.ts';
 import { ABSOLUTE_TEMPERATURE_OF_ZERO } from '../data/physics.ts';
+import { BIN_NUMBERS } from '../data/typical_years.ts';
 import { SILENT, type Working } from '../kernel/index.ts';
 
 export const ECONOMISER_MODEL = 'Economiser model of this product';
 
 const MACHINE_MODEL = 'Share of the Carnot COP';
 
+function freeCoolingAt(side: 'air' | 'liq', t: string): string {
+  return `min(1, max(0, (fc_none_${side} - ${t}) / (fc_none_${side} - fc_full_${side})))`;
+}
+
+function copAt(side: 'air' | 'liq', t: string): string {
+  return `min(cop_max, max(cop_min, eta_${side} * (te_${side} + T_0) / (max(${t} + dtc_${side}, tc_min_${side}) - te_${side})))`;
+}
+
+/** One side in one bin of a year, whose temperature is `t_{bin}` in the working: `F_air_3`, `COP_air_3`. */
+function linesInBin(side: 'air' | 'liq', name: string, bin: number) {
+  return {
+    F: `F_${side}_${bin}`,
+    freeCooling: {
+      formula: freeCoolingAt(side, `t_${bin}`),
+      description: `Free-cooling share of the ${name} in bin ${bin}`,
+      unit: '-',
+      reference: ECONOMISER_MODEL,
+    },
+    COP: `COP_${side}_${bin}`,
+    machine: {
+      formula: copAt(side, `t_${bin}`),
+      description: `Machine COP of the ${name} in bin ${bin}`,
+      unit: '-',
+      reference: MACHINE_MODEL,
+    },
+  };
+}
+
 /** The lines of one side, built once, so that no formula is assembled during a calculation. */
 function linesOf(side: 'air' | 'liq', name: string) {
-  const freeCoolingAt = (t: string) => `min(1, max(0, (fc_none_${side} - ${t}) / (fc_none_${side} - fc_full_${side})))`;
-  const copAt = (t: string) =>
-    `min(cop_max, max(cop_min, eta_${side} * (te_${side} + T_0) / (max(${t} + dtc_${side}, tc_min_${side}) - te_${side})))`;
   return {
-    name,
-    freeCoolingAt,
-    copAt,
+    inBins: BIN_NUMBERS.map((bin) => linesInBin(side, name, bin)),
     pump: `pump_${side}`,
     te: `te_${side}`,
     dtc: `dtc_${side}`,
@@ -41,13 +65,13 @@ function linesOf(side: 'air' | 'liq', name: string) {
       reference: ECONOMISER_MODEL,
     },
     freeCooling: {
-      formula: freeCoolingAt('t'),
+      formula: freeCoolingAt(side, 't'),
       description: `Free-cooling share of the ${name}`,
       unit: '-',
       reference: ECONOMISER_MODEL,
     },
     machine: {
-      formula: copAt('t'),
+      formula: copAt(side, 't'),
       description: `Machine COP of the ${name}`,
       unit: '-',
       reference: MACHINE_MODEL,
@@ -117,21 +141,9 @@ export function machineCop({ lines, te, dtc, tc_min, eta }: Omit<Side, 'economis
   return w.step(lines.COP, Math.min(cop_max, Math.max(cop_min, carnot)), lines.machine);
 }
 
-/** Records a side in one bin of a year, whose temperature is `t_{bin}` in the working: `F_air_3`, `COP_air_3`. */
-export function recordSideInBin(bin: number, { economiser, ...side }: Side, t: number, w: Working): void {
-  const { lines } = side;
-  if (economiser !== null) {
-    w.step(`${lines.F}_${bin}`, freeCoolingShare({ lines, economiser }, t, SILENT), {
-      formula: lines.freeCoolingAt(`t_${bin}`),
-      description: `Free-cooling share of the ${lines.name} in bin ${bin}`,
-      unit: '-',
-      reference: ECONOMISER_MODEL,
-    });
-  }
-  w.step(`${lines.COP}_${bin}`, machineCop(side, t, SILENT), {
-    formula: lines.copAt(`t_${bin}`),
-    description: `Machine COP of the ${lines.name} in bin ${bin}`,
-    unit: '-',
-    reference: MACHINE_MODEL,
-  });
+/** Records a side in one bin of a year, numbered from 1. */
+export function recordSideInBin(bin: number, side: Side, t: number, w: Working): void {
+  const lines = side.lines.inBins[bin - 1] as (typeof AIR.inBins)[number];
+  if (side.economiser !== null) w.step(lines.F, freeCoolingShare(side, t, SILENT), lines.freeCooling);
+  w.step(lines.COP, machineCop(side, t, SILENT), lines.machine);
 }

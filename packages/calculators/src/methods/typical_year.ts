@@ -1,7 +1,7 @@
 import { CLIMATE_ZONE_LABEL, CLIMATE_ZONES, type ClimateZone } from '../data/climate_zones.ts';
 import { DRY_COOLER_FAN_POWER } from '../data/cooling_technology.ts';
-import { BINS, TYPICAL_YEAR } from '../data/typical_years.ts';
-import { SILENT, type Working } from '../kernel/index.ts';
+import { BIN_NUMBERS, BINS, TYPICAL_YEAR } from '../data/typical_years.ts';
+import { type Citation, oncePerText, SILENT, type Working } from '../kernel/index.ts';
 import {
   AIR,
   economiserOf,
@@ -82,45 +82,61 @@ export const TYPICAL_YEARS = Object.fromEntries(
   CLIMATE_ZONES.map((zone) => [zone, yearOf(Object.values(TYPICAL_YEAR.value[zone]))]),
 ) as Readonly<Record<ClimateZone, Year>>;
 
+/** The symbols of a line in each bin, `t_1` and so on. */
+const symbolsInBins = oncePerText((symbol) => BIN_NUMBERS.map((bin) => `${symbol}_${bin}`));
+
 /** `t_1 + t_2 + ...`, the sum of a line over the bins. */
-export function sumOverBins(symbol: string): string {
-  return Array.from({ length: BINS }, (_, bin) => `${symbol}_${bin + 1}`).join(' + ');
+export const sumOverBins = oncePerText((symbol) => symbolsInBins(symbol).join(' + '));
+
+/** The citation of a typical year, and what is said of each of its bins. They are made once for each zone. */
+function citedYear(zone: ClimateZone) {
+  const { description, unit, source, confidence, evidence, note } = TYPICAL_YEAR;
+  const { bins } = TYPICAL_YEARS[zone];
+  const citation: Citation = {
+    symbol: `T_${zone}`,
+    description,
+    value: bins.join(', '),
+    unit,
+    ...source,
+    place: `${source.place}: ${zone}`,
+    confidence,
+    ...(evidence && { evidence }),
+    ...(note && { note }),
+  };
+  // The citation has the stations; repeated in every bin they would hide the figures.
+  const reference = `ASHRAE IWEC typical years (${source.edition})`;
+  const lines = bins.map((t, bin) => ({
+    formula: String(t),
+    description: `Mean dry bulb of bin ${bin + 1}, typical year of the zone ${CLIMATE_ZONE_LABEL[zone]}`,
+    unit,
+    reference,
+  }));
+  return { citation: Object.freeze(citation), lines };
 }
+
+const CITED_YEARS = Object.fromEntries(CLIMATE_ZONES.map((zone) => [zone, citedYear(zone)])) as Readonly<
+  Record<ClimateZone, ReturnType<typeof citedYear>>
+>;
 
 /** Cites the typical year of a zone and records its bins, as `{symbol}_1` and so on. */
 export function citeYear(zone: ClimateZone, symbol: string, w: Working): void {
   if (!w.recording) return;
-  const { description, unit, source, confidence, evidence, note } = TYPICAL_YEAR;
-  const place = `${source.place}: ${zone}`;
+  const { citation, lines } = CITED_YEARS[zone];
   const { bins } = TYPICAL_YEARS[zone];
-  const value = bins.join(', ');
-  w.cite({
-    symbol: `T_${zone}`,
-    description,
-    value,
-    unit,
-    ...source,
-    place,
-    confidence,
-    ...(evidence && { evidence }),
-    ...(note && { note }),
-  });
-  // The citation has the stations; repeated in every bin they would hide the figures.
-  const reference = `ASHRAE IWEC typical years (${source.edition})`;
-  bins.forEach((t, bin) => {
-    w.read(`${symbol}_${bin + 1}`, t, {
-      description: `Mean dry bulb of bin ${bin + 1}, typical year of the zone ${CLIMATE_ZONE_LABEL[zone]}`,
-      unit,
-      reference,
-    });
+  const symbols = symbolsInBins(symbol);
+  w.cite(citation);
+  lines.forEach((said, bin) => {
+    w.step(symbols[bin] as string, bins[bin] as number, said);
   });
 }
+
+const meanFormula = oncePerText((bins) => `(${sumOverBins(bins)}) / ${BINS}`);
 
 /** Records the mean of a year, whose bins the working has as `{bins}_1` and so on. */
 export function recordMean(symbol: string, { mean }: Year, bins: string, w: Working): number {
   if (!w.recording) return mean;
   return w.step(symbol, mean, {
-    formula: `(${sumOverBins(bins)}) / ${BINS}`,
+    formula: meanFormula(bins),
     description: 'Mean dry bulb of a year',
     unit: '°C',
     reference: YEAR_MODEL,
@@ -131,16 +147,24 @@ export function recordMean(symbol: string, { mean }: Year, bins: string, w: Work
 const LADDER = ['northern_eu', 'uk', 'southern_eu', 'uae_gcc'] as const;
 const [COLDEST, HOTTEST] = ['northern_eu', 'uae_gcc'] as const;
 
-/** Records the bins of a year that was made from typical ones. */
-function recordBins({ bins }: Year, formulaOf: (bin: number) => string, w: Working): void {
+/** The lines of the bins of a year that is made from typical ones. */
+function linesOfBins(formulaOf: (bin: number) => string) {
+  return BIN_NUMBERS.map((bin) => ({
+    formula: formulaOf(bin),
+    description: `Mean dry bulb of bin ${bin} of the year`,
+    unit: TYPICAL_YEAR.unit,
+    reference: YEAR_MODEL,
+  }));
+}
+
+const SHIFTED = linesOfBins((bin) => `cold_${bin} + shift`);
+const INTERPOLATED = linesOfBins((bin) => `(1 - w_high) * low_${bin} + w_high * high_${bin}`);
+
+function recordBins({ bins }: Year, lines: typeof SHIFTED, w: Working): void {
   if (!w.recording) return;
-  bins.forEach((t, bin) => {
-    w.step(`t_${bin + 1}`, t, {
-      formula: formulaOf(bin + 1),
-      description: `Mean dry bulb of bin ${bin + 1} of the year`,
-      unit: TYPICAL_YEAR.unit,
-      reference: YEAR_MODEL,
-    });
+  const symbols = symbolsInBins('t');
+  lines.forEach((said, bin) => {
+    w.step(symbols[bin] as string, bins[bin] as number, said);
   });
 }
 
@@ -155,7 +179,7 @@ function shiftedYear(m: number, w: Working): Year {
     reference: YEAR_MODEL,
   });
   const year = yearOf(bins.map((t) => t + shift));
-  recordBins(year, (bin) => `cold_${bin} + shift`, w);
+  recordBins(year, SHIFTED, w);
   return year;
 }
 
@@ -176,7 +200,7 @@ function interpolatedYear(m: number, w: Working): Year {
   const cooler = TYPICAL_YEARS[low].bins;
   const warmer = TYPICAL_YEARS[high].bins;
   const year = yearOf(cooler.map((t, bin) => (1 - weight) * t + weight * (warmer[bin] as number)));
-  recordBins(year, (bin) => `(1 - w_high) * low_${bin} + w_high * high_${bin}`, w);
+  recordBins(year, INTERPOLATED, w);
   return year;
 }
 
