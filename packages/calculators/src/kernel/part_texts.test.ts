@@ -31,4 +31,40 @@ describe('the texts of a part', () => {
     for (let number = 0; number < 600; number++) part.step(`s_${number}`, 1, { ...TEXT, formula: `s_${number - 1}` });
     expect(w.lines.at(-1)).toMatchObject({ symbol: 's_599_many', formula: 's_598_many' });
   });
+
+  it('have the symbols of one part alone, in whatever order it and others before had them', () => {
+    const orders = [
+      ['a', 'b'],
+      ['b', 'a'],
+      ['b', 'a', 'b'],
+    ];
+    const formulasOf = (symbols: readonly string[]) => {
+      const w = new Working(true);
+      const part = w.part('ordered');
+      for (const symbol of symbols) part.step(symbol, 1, { ...TEXT, formula: 'a + b + c' });
+      return w.lines.map(({ formula }) => formula);
+    };
+    for (const symbols of [...orders, ...orders]) {
+      const expected = symbols.map((_, index) => {
+        const before = new Set(symbols.slice(0, index));
+        return ['a', 'b', 'c'].map((symbol) => (before.has(symbol) ? `${symbol}_ordered` : symbol)).join(' + ');
+      });
+      expect(formulasOf(symbols)).toEqual(expected);
+    }
+  });
+
+  it('have the symbols of the part around where they stand in one, as it has them at the time', () => {
+    const formulaIn = (outer: readonly string[]) => {
+      const w = new Working(true);
+      const around = w.part('outer');
+      for (const symbol of outer) around.step(symbol, 1, { ...TEXT, formula: '1' });
+      around.part('inner').step('c', 1, { ...TEXT, formula: 'a + b' });
+      return w.lines.at(-1)?.formula;
+    };
+    for (let time = 0; time < 2; time++) {
+      expect(formulaIn([])).toBe('a + b');
+      expect(formulaIn(['a'])).toBe('a_outer + b');
+      expect(formulaIn(['a', 'b'])).toBe('a_outer + b_outer');
+    }
+  });
 });

@@ -4,6 +4,10 @@ import { oncePerText } from './once_per_text.ts';
 const PARTS_MAX = 1024;
 const TEXTS_MAX = 256;
 
+/** Lines that are kept for each state of a part, where nearly always there is one, and states of a part. */
+const LINES_MAX = 8;
+const STATES_MAX = 256;
+
 /** How many ways to rename a formula are kept: they differ in which of its symbols the part had when the line was written. */
 const RENAMED_MAX = 8;
 
@@ -41,7 +45,76 @@ class FormulaInPart {
   }
 
   #hasOwners(known: RenamedFormula, owners: SymbolOwners): boolean {
-    return this.#identifiers.every((name, index) => owners.ownerOf(name) === known.owners[index]);
+    const identifiers = this.#identifiers;
+    // A loop, because a function for `every` would be made for every line of a working.
+    for (let index = 0; index < identifiers.length; index++) {
+      if (owners.ownerOf(identifiers[index] as string) !== known.owners[index]) return false;
+    }
+    return true;
+  }
+}
+
+/** A line of a part as it was said, and its texts with the name of the part. */
+interface KnownLine {
+  symbol: string;
+  description: string;
+  formula: string | undefined;
+  named: { symbol: string; description: string; formula: string | undefined };
+}
+
+/**
+ * The symbols that a part has at a time, as a chain of states from the first. A part has the same lines in the same order in most
+ * calculations, so a state knows the lines that were written in it, and the state after each symbol.
+ */
+export class PartState implements SymbolOwners {
+  readonly #part: PartTexts;
+  readonly #symbol: string | undefined;
+  readonly #previous: PartState | undefined;
+  readonly #lines: KnownLine[] = [];
+  readonly #next: PartState[] = [];
+
+  constructor(part: PartTexts, symbol?: string, previous?: PartState) {
+    this.#part = part;
+    this.#symbol = symbol;
+    this.#previous = previous;
+  }
+
+  has(symbol: string): boolean {
+    for (let state: PartState | undefined = this; state; state = state.#previous)
+      if (state.#symbol === symbol) return true;
+    return false;
+  }
+
+  ownerOf(symbol: string): PartTexts | undefined {
+    return this.has(symbol) ? this.#part : undefined;
+  }
+
+  /** The texts of a line of a part that is within no other. */
+  named(symbol: string, description: string, formula: string | undefined): KnownLine['named'] {
+    for (const line of this.#lines) {
+      if (line.symbol === symbol && line.formula === formula && line.description === description) return line.named;
+    }
+    const named = this.namedBy(this, symbol, description, formula);
+    if (this.#lines.length < LINES_MAX) this.#lines.push({ symbol, description, formula, named });
+    return named;
+  }
+
+  /** The same where other parts around may have symbols of the formula. */
+  namedBy(owners: SymbolOwners, symbol: string, description: string, formula: string | undefined): KnownLine['named'] {
+    const part = this.#part;
+    return {
+      symbol: part.symbol(symbol),
+      description: part.description(description),
+      formula: formula === undefined ? undefined : part.formula(formula).rename(owners),
+    };
+  }
+
+  after(symbol: string): PartState {
+    for (const next of this.#next) if (next.#symbol === symbol) return next;
+    if (this.has(symbol)) return this;
+    const next = new PartState(this.#part, symbol, this);
+    if (this.#part.countState()) this.#next.push(next);
+    return next;
   }
 }
 
@@ -51,12 +124,21 @@ export class PartTexts {
   readonly symbol: (symbol: string) => string;
   readonly description: (description: string) => string;
   readonly formula: (formula: string) => FormulaInPart;
+  /** Before the part has any symbols. */
+  readonly start = new PartState(this);
+  #states = 0;
 
   constructor(name: string) {
     this.name = name;
     this.symbol = oncePerText((symbol) => `${symbol}_${name}`, TEXTS_MAX);
     this.description = oncePerText((description) => `${description} (${name})`, TEXTS_MAX);
     this.formula = oncePerText((formula) => new FormulaInPart(formula), TEXTS_MAX);
+  }
+
+  /** Whether another state may be kept. */
+  countState(): boolean {
+    this.#states += 1;
+    return this.#states <= STATES_MAX;
   }
 }
 

@@ -2,7 +2,7 @@ import { type CitedFigure, citedFigure, figureAt } from './cited_figure.ts';
 import type { Datum, NumberTable } from './datum.ts';
 import type { DefaultedInput } from './defaults.ts';
 import type { Citation, Figure, Line } from './line.ts';
-import { type PartTexts, partTexts } from './part_texts.ts';
+import { type PartState, type PartTexts, partTexts } from './part_texts.ts';
 import { WorkingRecord } from './working_record.ts';
 
 /** What a line says beside its symbol and its value. */
@@ -43,8 +43,8 @@ export class Working {
   readonly #within: Working | undefined;
   /** The texts of a part; a whole working has none of its own. */
   readonly #part: PartTexts | undefined;
-  /** The symbols of a part, which get its name as a suffix; a whole working needs no such list. */
-  readonly #ownSymbols: Set<string> | undefined;
+  /** The symbols of a part, which get its name as a suffix; a whole working has none of its own. */
+  #state: PartState | undefined;
 
   constructor(recording: boolean, defaulted: readonly DefaultedInput[] = [], within?: Working, part?: string) {
     this.recording = recording;
@@ -52,7 +52,7 @@ export class Working {
     this.#defaulted = defaulted;
     this.#within = within;
     this.#part = part === undefined ? undefined : partTexts(part);
-    this.#ownSymbols = within && new Set();
+    this.#state = this.#part?.start;
   }
 
   get lines(): Line[] {
@@ -156,17 +156,20 @@ export class Working {
   /** Records a line; the caller adds the value. */
   private write(symbol: string, said: LineTexts): Line {
     const { description, formula } = said;
-    const line = this.#part ? this.#newLineOf(this.#part, symbol, said) : newLine(symbol, description, formula, said);
+    const line = this.#state ? this.#newLineIn(this.#state, symbol, said) : newLine(symbol, description, formula, said);
     this.#record.lines.push(line);
     return line;
   }
 
-  #newLineOf(part: PartTexts, symbol: string, said: LineTexts): Line {
+  #newLineIn(state: PartState, symbol: string, said: LineTexts): Line {
     const { description, formula } = said;
-    // Before the symbol becomes the part's own: a formula that contains it means that of the working around.
-    const renamed = formula === undefined ? undefined : part.formula(formula).rename(this);
-    this.#ownSymbols?.add(symbol);
-    return newLine(part.symbol(symbol), part.description(description), renamed, said);
+    // By the state before the symbol becomes the part's own: a formula that contains it means that of the working around.
+    const isWithinPart = this.#within !== undefined && this.#within.#part !== undefined;
+    const named = isWithinPart
+      ? state.namedBy(this, symbol, description, formula)
+      : state.named(symbol, description, formula);
+    this.#state = state.after(symbol);
+    return newLine(named.symbol, named.description, named.formula, said);
   }
 
   #whole(): Working {
@@ -175,7 +178,7 @@ export class Working {
 
   /** The innermost part that has this symbol; undefined if no part has it. */
   ownerOf(symbol: string): PartTexts | undefined {
-    if (this.#ownSymbols?.has(symbol)) return this.#part;
+    if (this.#state?.has(symbol)) return this.#part;
     return this.#within?.ownerOf(symbol);
   }
 
