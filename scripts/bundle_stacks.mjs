@@ -1,6 +1,7 @@
 /**
- * Stack traces in the bundle of the service name its sources: the bundle has this file, and its programs load it first. Maps are read when a stack is first shown: Node's
- * `--enable-source-maps` reads all of them at the start, which takes a third longer and 50 MB more.
+ * Stack traces in the bundle of the service name its sources: the bundle has this file, and its programs load it first. Maps are
+ * read when a stack is first shown: Node's `--enable-source-maps` reads all of them at the start, which takes a third longer and
+ * 50 MB more.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
