@@ -26,6 +26,7 @@ export class InlineRunner implements JobRunner {
 /** Resolves when the signal is aborted, with a rejection as a thread that is ended. */
 export function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 }
