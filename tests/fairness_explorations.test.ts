@@ -10,17 +10,23 @@ const HEALTH_MS_MAX = 100;
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
-/** A sweep over MCP whose progress is asked for, as its bytes. */
-const STREAMED_SWEEP = (() => {
-  const vary = { it_load_kw: { from: 100, to: 900, steps: 10_000 } };
+/** The message of a sweep over MCP whose progress is asked for. */
+function sweepMessage(steps: number): string {
+  const vary = { it_load_kw: { from: 100, to: 900, steps } };
   const asked = { tool: 'calculate_pue', input: PUE, vary, outputs: ['pue_score'] };
   const params = { name: 'explore_sweep', arguments: asked, _meta: { progressToken: 'sweep' } };
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+}
+
+const MCP_HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
+/** Such a sweep, as its bytes. */
+const STREAMED_SWEEP = (() => {
+  const body = sweepMessage(10_000);
   const head = [
     'POST /mcp HTTP/1.1',
     'Host: localhost',
-    'Content-Type: application/json',
-    'Accept: application/json, text/event-stream',
+    ...Object.entries(MCP_HEADERS).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${body.length}`,
   ];
   return `${head.join('\r\n')}\r\n\r\n${body}`;
@@ -76,7 +82,10 @@ describe('50 concurrent explorations of one address without limits', () => {
     server = await startServer();
     // The first burst after a start meets code that is not compiled yet, and a garbage collection of what loading has left: once,
     // for about a tenth of a second. What an attacker can repeat is the delay after it.
-    await Promise.all(Array.from({ length: 50 }, () => sweepFrom(KEYLESS, server, 100)));
+    const overMcp = { method: 'POST', path: '/mcp', headers: MCP_HEADERS, body: sweepMessage(100) };
+    for (const sweep of [() => sweepFrom(KEYLESS, server, 100), () => requestFrom(KEYLESS, server.port, overMcp)]) {
+      await Promise.all(Array.from({ length: 50 }, sweep));
+    }
   });
   afterAll(() => server.stop());
 

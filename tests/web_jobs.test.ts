@@ -108,6 +108,13 @@ async function chooseFile(page: Page, name: string, content: string): Promise<vo
   });
 }
 
+/** Chooses the calculator of PUE, and waits until it is loaded and the page has read the columns of the file. */
+async function choosePue(page: Page): Promise<void> {
+  await page.getByLabel('Calculator').selectOption({ label: 'Power usage effectiveness' });
+  const cooling = page.getByLabel('Cooling power (kW)');
+  await expect.poll(() => cooling.inputValue(), { timeout: 10_000 }).toBe('cooling_kw');
+}
+
 /** Prepares a job with the certificates. */
 async function prepareCertificates(page: Page): Promise<void> {
   await chooseFile(page, 'certificates.csv', CERTIFICATES);
@@ -181,9 +188,7 @@ describe('jobs in the browser', () => {
     await page.getByText('Choose a file.').waitFor();
     await page.getByText('Choose a calculator.').waitFor();
     await chooseFile(page, 'halls.csv', 'site,IT load (kW),cooling_kw,lighting_kw\nNorth,500,180,5\n');
-    await page.getByLabel('Calculator').selectOption({ label: 'Power usage effectiveness' });
-    const cooling = page.getByLabel('Cooling power (kW)');
-    await expect.poll(() => cooling.inputValue(), { timeout: 10_000 }).toBe('cooling_kw');
+    await choosePue(page);
     expect(await page.getByLabel('IT load (kW)').inputValue()).toBe('IT load (kW)');
     const losses = page.getByRole('listitem').filter({ hasText: 'UPS losses' });
     await losses.getByText('Choose a column or a value.').waitFor();
@@ -212,7 +217,7 @@ describe('jobs in the browser', () => {
     const { page, email } = await visitSignedIn('/jobs/new', { title: 'New job' });
     const halls = Array.from({ length: 505 }, (_, index) => `${500 + index},180,35,5`);
     await chooseFile(page, 'halls.csv', ['it_load_kw,cooling_kw,ups_losses_kw,lighting_kw', ...halls].join('\n'));
-    await page.getByLabel('Calculator').selectOption({ label: 'Power usage effectiveness' });
+    await choosePue(page);
     await page.getByRole('button', { name: 'Start job' }).click();
     await heading(page, 'halls.csv').waitFor();
     const progress = page.getByRole('region', { name: 'Progress' });
@@ -262,7 +267,7 @@ describe('jobs in the browser', () => {
     await heading(page, 'New job').waitFor();
     const halls = Array.from({ length: 40_000 }, (_, index) => `${500 + index},180,35,5`);
     await chooseFile(page, 'halls.csv', ['it_load_kw,cooling_kw,ups_losses_kw,lighting_kw', ...halls].join('\n'));
-    await page.getByLabel('Calculator').selectOption({ label: 'Power usage effectiveness' });
+    await choosePue(page);
     await page.getByLabel('Everything, with sentences').check();
     await page.getByLabel('Name of the job (optional)').fill('All halls');
     await page.getByRole('button', { name: 'Start job' }).click();
