@@ -85,6 +85,7 @@ export {
   type VerificationCase,
   valueFromText,
 } from './kernel/index.ts';
+export { exp, expm1, log, log10, pow, powerOfTen } from './kernel/mathematics/index.ts';
 export { isObject, type Members, setValueAt, valueAt } from './kernel/members.ts';
 export { COUNTS_AS_ZERO_BELOW, inputReader } from './kernel/read_input.ts';
 export { resultRounder } from './kernel/round_result.ts';

@@ -1,4 +1,5 @@
 import { formatNumber } from './format_number.ts';
+import { log10, powerOfTen } from './mathematics/index.ts';
 import { roundTo } from './rounding.ts';
 
 const MILLION = 1_000_000;
@@ -17,8 +18,8 @@ function inUnit(value: number, unit: number, name: string): string {
 export function formatRounded(value: number, decimalsMax = 6): string {
   const shown = roundTo(value, decimalsMax);
   if (shown === 0) return '0';
-  const step = 10 ** (Math.floor(Math.log10(Math.abs(shown))) - SIGNIFICANT + 1);
-  if (step < 1) return formatNumber(shown, Math.min(decimalsMax, Math.round(-Math.log10(step))));
+  const step = powerOfTen(Math.floor(log10(Math.abs(shown))) - SIGNIFICANT + 1);
+  if (step < 1) return formatNumber(shown, Math.min(decimalsMax, Math.round(-log10(step))));
   const rounded = roundTo(shown / step, 0) * step;
   if (Math.abs(rounded) < MILLION) return formatNumber(rounded);
   return Math.abs(rounded) < BILLION ? inUnit(rounded, MILLION, 'million') : inUnit(rounded, BILLION, 'billion');

@@ -1,4 +1,6 @@
-const POWERS_OF_TEN = Array.from({ length: 16 }, (_, n) => Number(`1e${n}`));
+import { powerOfTen } from './mathematics/index.ts';
+
+const POWERS_OF_TEN = Array.from({ length: 16 }, (_, n) => powerOfTen(n));
 const TIE_GUARD = 1e-12;
 /** Above this the product with a power of ten may be off by half a unit. */
 const RESOLVES_HALVES_TO = 2 ** 51;
@@ -26,7 +28,7 @@ const REMAINDER_DECIMALS = 4;
  * missing go to the parts with the largest remainders, the first one of equals first.
  */
 export function roundAddingUp(parts: readonly number[], total: number, decimals: number): number[] {
-  const power = 10 ** decimals;
+  const power = powerOfTen(decimals);
   const scaled = parts.map((part) => part * power);
   const cut = scaled.map((part) => Math.floor(part + CUT_GUARD));
   const remainders = scaled.map((part, index) => roundTo(part - (cut[index] as number), REMAINDER_DECIMALS));

@@ -1,6 +1,7 @@
 import { IMPERFECTION_FACTOR, LTB_BETA, LTB_PLATEAU, ltbCurve } from '../data/eurocode_steel.ts';
 import type { SteelSection } from '../data/steel_sections.ts';
 import type { Working } from '../kernel/index.ts';
+import { pow } from '../kernel/mathematics/index.ts';
 
 /** What a section is made of and resists in bending: MPa and mm3. The working knows all of it. */
 export interface SteelInBending {
@@ -43,7 +44,7 @@ export function elasticCriticalMoment(
   { length, C_1, symbol, criticalMoment }: UnrestrainedPart,
   w: Working,
 ): number {
-  const euler = (Math.PI ** 2 * E * I_z) / length ** 2;
+  const euler = (pow(Math.PI, 2) * E * I_z) / pow(length, 2);
   return w.step('M_cr', (C_1 * euler * Math.sqrt(I_w / I_z + (G * I_t) / euler)) / 1e6, {
     formula: CRITICAL_MOMENT_FORMULA[symbol],
     description: criticalMoment,
@@ -67,15 +68,15 @@ export function uniformMomentReduction(
   const alpha_LT = w.pick('alpha_LT', IMPERFECTION_FACTOR, ltbCurve(h_over_b));
   const lambda_LT0 = w.use(LTB_PLATEAU);
   const beta_LT = w.use(LTB_BETA);
-  const phi_LT = w.step('phi_LT', 0.5 * (1 + alpha_LT * (lambda_LT - lambda_LT0) + beta_LT * lambda_LT ** 2), {
+  const phi_LT = w.step('phi_LT', 0.5 * (1 + alpha_LT * (lambda_LT - lambda_LT0) + beta_LT * pow(lambda_LT, 2)), {
     formula: '0.5 * (1 + alpha_LT * (lambda_LT - lambda_LT0) + beta_LT * lambda_LT^2)',
     description: 'Value to determine the reduction factor',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.2.3(1)',
   });
-  const reduced = 1 / (phi_LT + Math.sqrt(phi_LT ** 2 - beta_LT * lambda_LT ** 2));
+  const reduced = 1 / (phi_LT + Math.sqrt(pow(phi_LT, 2) - beta_LT * pow(lambda_LT, 2)));
   const { symbol, description } = REDUCTION_LINE[line];
-  return w.step(symbol, lambda_LT <= lambda_LT0 ? 1 : Math.min(1, reduced, 1 / lambda_LT ** 2), {
+  return w.step(symbol, lambda_LT <= lambda_LT0 ? 1 : Math.min(1, reduced, 1 / pow(lambda_LT, 2)), {
     formula:
       'lambda_LT <= lambda_LT0 ? 1 : min(1, 1 / (phi_LT + sqrt(phi_LT^2 - beta_LT * lambda_LT^2)), 1 / lambda_LT^2)',
     description,
@@ -93,13 +94,13 @@ export function momentShapeReduction(lambda_LT: number, h_over_b: number, C_1: n
     unit: '-',
     reference: 'UK NA to EN 1993-1-1, NA.2.18',
   });
-  const f = w.step('f', Math.min(1, 1 - 0.5 * (1 - k_c) * (1 - 2 * (lambda_LT - 0.8) ** 2)), {
+  const f = w.step('f', Math.min(1, 1 - 0.5 * (1 - k_c) * (1 - 2 * pow(lambda_LT - 0.8, 2))), {
     formula: 'min(1, 1 - 0.5 * (1 - k_c) * (1 - 2 * (lambda_LT - 0.8)^2))',
     description: 'Factor for the moment shape',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.2.3(2)',
   });
-  return w.step('chi_LT', Math.min(1, chi / f, 1 / lambda_LT ** 2), {
+  return w.step('chi_LT', Math.min(1, chi / f, 1 / pow(lambda_LT, 2)), {
     formula: 'min(1, chi / f, 1 / lambda_LT^2)',
     description: 'Reduction factor for lateral torsional buckling',
     unit: '-',

@@ -1,6 +1,7 @@
 import { EPC_BANDS, type EpcBand, SAP_BAND_FROM } from '../data/epc_bands.ts';
 import { SAP_A_HIGH, SAP_A_LOW, SAP_B_HIGH, SAP_ECF_LIMIT, SAP_SLOPE_LOW } from '../data/sap_tables.ts';
 import type { Working } from '../kernel/index.ts';
+import { log10 } from '../kernel/mathematics/index.ts';
 
 const SECTION_13 = 'SAP 10.2 section 13';
 
@@ -14,16 +15,12 @@ export function sapRatingOf(ECF: number, w: Working): number {
   const sap_slope_low = w.use(SAP_SLOPE_LOW);
   const sap_a_high = w.use(SAP_A_HIGH);
   const sap_b_high = w.use(SAP_B_HIGH);
-  const S = w.step(
-    'S',
-    ECF >= sap_limit ? sap_a_high - sap_b_high * Math.log10(ECF) : sap_a_low - sap_slope_low * ECF,
-    {
-      formula: 'ECF >= sap_limit ? sap_a_high - sap_b_high * log10(ECF) : sap_a_low - sap_slope_low * ECF',
-      description: 'SAP rating before rounding',
-      unit: '-',
-      reference: SECTION_13,
-    },
-  );
+  const S = w.step('S', ECF >= sap_limit ? sap_a_high - sap_b_high * log10(ECF) : sap_a_low - sap_slope_low * ECF, {
+    formula: 'ECF >= sap_limit ? sap_a_high - sap_b_high * log10(ECF) : sap_a_low - sap_slope_low * ECF',
+    description: 'SAP rating before rounding',
+    unit: '-',
+    reference: SECTION_13,
+  });
   return w.step('indicative_sap_rating', Math.max(1, Math.floor(S + 0.5)), {
     formula: 'max(1, floor(S + 0.5))',
     description: 'SAP rating as a whole number',

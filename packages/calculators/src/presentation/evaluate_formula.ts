@@ -1,4 +1,5 @@
 import type { BinaryOperator, Formula } from '../kernel/formula.ts';
+import { exp, log, log10, pow } from '../kernel/mathematics/index.ts';
 import { roundTo } from '../kernel/rounding.ts';
 
 /** A value of the working. */
@@ -17,9 +18,9 @@ const FUNCTIONS: Readonly<Record<string, (...args: number[]) => number>> = {
   ceil: Math.ceil,
   floor: Math.floor,
   round: (value, decimals = 0) => roundTo(value, decimals),
-  exp: Math.exp,
-  ln: Math.log,
-  log10: Math.log10,
+  exp: exp,
+  ln: log,
+  log10: log10,
 };
 
 const OPERATIONS: Readonly<Record<BinaryOperator, (left: number, right: number) => Figure>> = {
@@ -33,7 +34,7 @@ const OPERATIONS: Readonly<Record<BinaryOperator, (left: number, right: number) 
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,
   '/': (left, right) => left / right,
-  '^': (left, right) => left ** right,
+  '^': (left, right) => pow(left, right),
 };
 
 /** Whether formulas use a name without a definition: pi, true, false. */

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { formatNumber } from '../kernel/format_number.ts';
 import { keywordsOf } from '../kernel/keywords.ts';
+import { log10 } from '../kernel/mathematics/index.ts';
 import { roundTo } from '../kernel/rounding.ts';
 import { typeset } from '../kernel/typeset.ts';
 import { optionLabel } from './field_text.ts';
@@ -43,7 +44,7 @@ export function formatFigure(value: number, decimals?: number): string {
 /** An unrounded number of the working, to a few significant digits. */
 export function formatSignificant(value: number, significant = 5): string {
   if (value === 0) return '0';
-  const magnitude = Math.floor(Math.log10(Math.abs(value)));
+  const magnitude = Math.floor(log10(Math.abs(value)));
   const decimals = significant - 1 - magnitude;
   if (decimals > 9) return writtenDigits(String(Number(value.toPrecision(significant))));
   return writtenDigits(formatNumber(roundTo(value, Math.max(0, decimals))));

@@ -1,4 +1,5 @@
 import { type BinaryOperator, type Formula, replaceSymbols } from '../kernel/formula.ts';
+import { log10 } from '../kernel/mathematics/index.ts';
 import { roundTo } from '../kernel/rounding.ts';
 import { evaluateFormula, type Figure, type Figures } from './evaluate_formula.ts';
 import { writtenNumber } from './formula_runs.ts';
@@ -17,7 +18,7 @@ const POWERS_FROM = 1e9;
 function digitsOf(value: number, significant: number): string {
   if (significant >= ALL_DIGITS || Number(value.toPrecision(EXACT_DIGITS_MAX)) === value) return String(value);
   if (value >= POWERS_FROM) return value.toExponential(significant - 1);
-  const decimals = significant - 1 - Math.floor(Math.log10(value));
+  const decimals = significant - 1 - Math.floor(log10(value));
   if (decimals > DECIMALS_MAX) return String(Number(value.toPrecision(significant)));
   return String(roundTo(value, Math.max(0, decimals)));
 }

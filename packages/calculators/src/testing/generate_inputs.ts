@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { TObject, TSchema } from 'typebox';
 import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
+import { exp, log } from '../kernel/mathematics/index.ts';
 
 export interface GenerateOptions {
   /** Texts to try for free-text inputs, by input name. */
@@ -29,8 +30,8 @@ function numbers(keywords: SchemaKeywords): Arbitrary<number> {
   const lowest = Math.max(min, max * 1e-7, Math.min(1e-3, max));
   if (max <= 0) return fc.oneof(...sides);
   const round = fc
-    .double({ min: Math.log(lowest), max: Math.log(max), noNaN: true })
-    .map((power) => Math.min(max, Math.max(lowest, Number(Math.exp(power).toPrecision(2)))))
+    .double({ min: log(lowest), max: log(max), noNaN: true })
+    .map((power) => Math.min(max, Math.max(lowest, Number(exp(power).toPrecision(2)))))
     .filter(within);
   return fc.oneof(...sides, { arbitrary: round, weight: 4 });
 }

@@ -1,9 +1,11 @@
+import { log10 } from '@plumbline/calculators';
+
 const DECIMALS_MAX = 9;
 
 /** As many decimals as give a standard deviation two significant digits, as the GUM recommends. */
 export function decimalsOfSpread(sd: number): number {
   if (!(sd > 0)) return DECIMALS_MAX;
-  return Math.min(DECIMALS_MAX, Math.max(0, 1 - Math.floor(Math.log10(sd))));
+  return Math.min(DECIMALS_MAX, Math.max(0, 1 - Math.floor(log10(sd))));
 }
 
 /** The most decimals that any of the figures has. */
@@ -16,6 +18,6 @@ export function decimalsAlong(values: readonly number[]): number {
   const order = values.toSorted((a, b) => a - b);
   const steps = order.slice(1).map((value, index) => value - (order[index] as number));
   const least = steps.reduce((step, next) => (next > 0 && next < step ? next : step), Number.POSITIVE_INFINITY);
-  const enough = Number.isFinite(least) ? Math.max(0, 1 - Math.floor(Math.log10(least))) : DECIMALS_MAX;
+  const enough = Number.isFinite(least) ? Math.max(0, 1 - Math.floor(log10(least))) : DECIMALS_MAX;
   return Math.min(DECIMALS_MAX, enough, decimalsIn(values));
 }

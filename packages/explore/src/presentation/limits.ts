@@ -1,4 +1,4 @@
-import { resultRounder, type Tool, type VerdictCheck } from '@plumbline/calculators';
+import { powerOfTen, resultRounder, type Tool, type VerdictCheck } from '@plumbline/calculators';
 import { type Members, setValueAt, valueAt } from '../fields/members.ts';
 import type { Value } from '../value.ts';
 import type { Named } from './named.ts';
@@ -17,7 +17,7 @@ const GOVERNING = 'Limit';
 function limitIn({ value, limit, unit }: VerdictCheck, figure: number, output: Named): number | undefined {
   const scale = unit === '%' && output.unit === '-' ? 100 : unit === output.unit ? 1 : undefined;
   if (scale === undefined) return undefined;
-  const tolerance = 0.5 * 10 ** -(output.decimals ?? 0);
+  const tolerance = 0.5 * powerOfTen(-(output.decimals ?? 0));
   return Math.abs(value / scale - figure) <= tolerance ? limit / scale : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { formatFigure, joinFirst, joinWords, type Tool } from '@plumbline/calculators';
+import { formatFigure, joinFirst, joinWords, log10, powerOfTen, type Tool } from '@plumbline/calculators';
 import type { FigureUncertainty, UncertaintyAnswer, WordUncertainty } from '../answer.ts';
 import type { Exploration } from '../exploration.ts';
 import type { Distribution } from '../request.ts';
@@ -64,7 +64,7 @@ function asked(
  * clause 8, with a numerical tolerance by its clause 7.9.2.
  */
 function gumAgrees({ sd, percentiles }: FigureUncertainty, gum: { mean: number; sd: number }): boolean {
-  const tolerance = 0.5 * 10 ** Math.floor(Math.log10(sd));
+  const tolerance = 0.5 * powerOfTen(Math.floor(log10(sd)));
   const reach = COVERAGE_FACTOR * gum.sd;
   const differences = [gum.mean - reach - percentiles.p2_5, gum.mean + reach - percentiles.p97_5];
   return differences.every((difference) => Math.abs(difference) <= tolerance);

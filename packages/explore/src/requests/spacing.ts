@@ -1,4 +1,5 @@
 import type { InputErrors } from '@plumbline/calculators';
+import { exp, log, powerOfTen } from '@plumbline/calculators';
 
 /** Enough to tell neighbouring values apart, and without the noise of the last digits. */
 const DIGITS = 12;
@@ -21,7 +22,7 @@ function between(from: number, to: number, steps: number, valueAt: (share: numbe
 
 /** Evenly spaced values. */
 export function linearValues(from: number, to: number, steps: number): number[] {
-  const traces = 10 ** -DIGITS * Math.max(Math.abs(from), Math.abs(to));
+  const traces = powerOfTen(-DIGITS) * Math.max(Math.abs(from), Math.abs(to));
   return between(from, to, steps, (share) => {
     // Not from + (to - from) × share: the difference of two large ends may overflow.
     const value = from * (1 - share) + to * share;
@@ -31,8 +32,8 @@ export function linearValues(from: number, to: number, steps: number): number[] 
 
 /** Values in equal ratios; both ends are above 0. */
 export function logarithmicValues(from: number, to: number, steps: number): number[] {
-  const [first, last] = [Math.log(from), Math.log(to)];
-  return between(from, to, steps, (share) => Math.exp(first * (1 - share) + last * share));
+  const [first, last] = [log(from), log(to)];
+  return between(from, to, steps, (share) => exp(first * (1 - share) + last * share));
 }
 
 /** Evenly spaced whole numbers, both ends included. */
@@ -48,7 +49,7 @@ export function checkRange(field: string, [from, to]: readonly [number, number],
     return;
   }
   const largest = Math.max(Math.abs(from), Math.abs(to));
-  if (Math.abs(to / largest - from / largest) / (steps - 1) >= 10 ** (1 - DIGITS)) return;
+  if (Math.abs(to / largest - from / largest) / (steps - 1) >= powerOfTen(1 - DIGITS)) return;
   errors.add(() => ({
     field,
     message: `${field} must be wide enough for ${steps} values of ${DIGITS} digits; ${ends} was sent.`,

@@ -1,7 +1,7 @@
-import { randomNormal } from 'd3-random';
 import { choleskyFactor } from './correlation.ts';
 import { uniformSource } from './generator.ts';
 import type { Marginal } from './marginal.ts';
+import { standardNormal } from './standard_normal.ts';
 
 export interface Sampling {
   marginals: readonly Marginal[];
@@ -40,7 +40,7 @@ export function drawSamples({ marginals, correlation, samples, seed }: Sampling)
   const factor = choleskyFactor(correlation);
   if (!factor) throw new Error('the correlation matrix is not positive definite');
   const isCorrelated = correlation.map((row, index) => row.some((r, column) => column !== index && r !== 0));
-  const normal = randomNormal.source(source)();
+  const normal = standardNormal(source);
   const columns = marginals.map((marginal, index) =>
     draw(samples, isCorrelated[index] ? normal : marginal.sampler(source)),
   );

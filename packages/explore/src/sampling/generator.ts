@@ -14,9 +14,8 @@ const STATE_WORDS = 4;
 
 /**
  * Uniform numbers that follow from the seed alone. The generator is linear, so that neighbouring seeds would give related
- * numbers; another generator makes its state of the seed. Samples are the same bytes on every machine, because they are made
- * with integers, + − × ÷ and the square root, which IEEE 754 defines to the last bit, and with the logarithm and the
- * exponential, which V8 computes in software (fdlibm) and not with the instructions of the processor.
+ * numbers; another generator makes its state of the seed. Samples are the same bytes in every engine, because they are made
+ * with integers, + − × ÷ and the square root, which IEEE 754 defines to the last bit, and with the functions of the kernel.
  */
 export function uniformSource(seed: number): UniformSource {
   const generator = xoroshiro128plusFromState(generateN(mersenne(seed), STATE_WORDS));

@@ -1,9 +1,10 @@
+import { exp, expm1 } from '@plumbline/calculators';
 import { bisectRight, cumsum } from 'd3-array';
-import { randomNormal } from 'd3-random';
 import type { Distribution } from '../request.ts';
 import type { Value } from '../value.ts';
 import type { UniformSource } from './generator.ts';
 import { normalProbability } from './normal_distribution.ts';
+import { standardNormal } from './standard_normal.ts';
 
 /** The distribution of one quantity, as an engine draws from it. */
 export interface Marginal {
@@ -32,7 +33,7 @@ function byNormal(mean: number, sd: number, fromNormal: (z: number) => number): 
     mean,
     sd,
     sampler: (source) => {
-      const normal = randomNormal.source(source)();
+      const normal = standardNormal(source);
       return () => fromNormal(normal());
     },
     fromNormal,
@@ -44,8 +45,8 @@ function normal([mean, sd]: [number, number]): Marginal {
 }
 
 function lognormal([mu, sigma]: [number, number]): Marginal {
-  const mean = Math.exp(mu + (sigma * sigma) / 2);
-  return byNormal(mean, mean * Math.sqrt(Math.expm1(sigma * sigma)), (z) => Math.exp(mu + sigma * z));
+  const mean = exp(mu + (sigma * sigma) / 2);
+  return byNormal(mean, mean * Math.sqrt(expm1(sigma * sigma)), (z) => exp(mu + sigma * z));
 }
 
 function uniform([low, high]: [number, number]): Marginal {

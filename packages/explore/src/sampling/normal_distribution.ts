@@ -1,3 +1,5 @@
+import { exp } from '@plumbline/calculators';
+
 /** The density of the standard normal distribution at zero, 1/√2π. */
 const DENSITY_AT_ZERO = 0.3989422804014327;
 
@@ -18,5 +20,5 @@ export function normalProbability(z: number): number {
     term *= square / odd;
     sum += term;
   }
-  return 0.5 + sum * DENSITY_AT_ZERO * Math.exp(-square / 2);
+  return 0.5 + sum * DENSITY_AT_ZERO * exp(-square / 2);
 }

@@ -1,8 +1,9 @@
+import { pow } from '@plumbline/calculators';
 import { DIRECTION_NUMBERS } from './direction_numbers.ts';
 import { uniformSource } from './generator.ts';
 
 const BITS = 32;
-const SCALE = 2 ** BITS;
+const SCALE = 2 ** 32;
 
 /** How many dimensions there are direction numbers for. */
 export const DIMENSIONS_MAX = DIRECTION_NUMBERS.length + 1;
@@ -11,12 +12,12 @@ export const DIMENSIONS_MAX = DIRECTION_NUMBERS.length + 1;
 function directionsOf(dimension: number): Uint32Array {
   const directions = new Uint32Array(BITS);
   const known = DIRECTION_NUMBERS[dimension - 1];
-  if (!known) return directions.map((_, bit) => 2 ** (BITS - 1 - bit));
+  if (!known) return directions.map((_, bit) => pow(2, BITS - 1 - bit));
   const { a, m } = known;
   const degree = m.length;
   for (let bit = 0; bit < BITS; bit++) {
     if (bit < degree) {
-      directions[bit] = (m[bit] as number) * 2 ** (BITS - 1 - bit);
+      directions[bit] = (m[bit] as number) * pow(2, BITS - 1 - bit);
       continue;
     }
     const earlier = directions[bit - degree] as number;

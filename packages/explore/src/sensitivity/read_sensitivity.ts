@@ -73,7 +73,7 @@ function readStudied(tool: Tool, names: string[] | undefined, isSobol: boolean, 
 }
 
 function isPowerOfTwo(value: number): boolean {
-  return Number.isInteger(Math.log2(value));
+  return value > 0 && (value & (value - 1)) === 0;
 }
 
 function checkVaried({ varied }: VariedInputs, tool: Tool, isSobol: boolean, errors: InputErrors): void {

@@ -1,4 +1,4 @@
-import { COUNTS_AS_ZERO_BELOW } from '@plumbline/calculators';
+import { COUNTS_AS_ZERO_BELOW, pow } from '@plumbline/calculators';
 import type { Value } from '../value.ts';
 
 /** A value of the unknown with the output there. */
@@ -66,7 +66,7 @@ function interpolate({ newest, opposite, previous }: Bracket): number | undefine
   const [{ x: x1, distance: f1 }, { x: x2, distance: f2 }, { x: x3, distance: f3 }] = [newest, opposite, previous];
   const xi = (x1 - x2) / (x3 - x2);
   const phi = (f1 - f2) / (f3 - f2);
-  if (!(phi ** 2 < xi && (1 - phi) ** 2 < 1 - xi)) return undefined;
+  if (!(pow(phi, 2) < xi && pow(1 - phi, 2) < 1 - xi)) return undefined;
   const share = (f1 / (f2 - f1)) * (f3 / (f2 - f3)) + ((x3 - x1) / (x2 - x1)) * (f1 / (f3 - f1)) * (f2 / (f3 - f2));
   return Number.isFinite(share) ? share : undefined;
 }

@@ -1,3 +1,4 @@
+import { pow } from '@plumbline/calculators';
 import { fsum } from 'd3-array';
 import { sobolPoints } from '../sampling/sobol_sequence.ts';
 import type { Block } from '../task.ts';
@@ -80,7 +81,7 @@ export function indicesOf(values: Float64Array, samples: number): SobolIndices {
     firstOrder: mixed.map((ab) => {
       return share((row) => ((b[row] as number) - spread.mean) * ((ab[row] as number) - (a[row] as number)));
     }),
-    totalEffect: mixed.map((ab) => share((row) => ((a[row] as number) - (ab[row] as number)) ** 2 / 2)),
+    totalEffect: mixed.map((ab) => share((row) => pow((a[row] as number) - (ab[row] as number), 2) / 2)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { describeSent, type InputErrors, type Tool, Type } from '@plumbline/calculators';
+import { describeSent, type InputErrors, pow, type Tool, Type } from '@plumbline/calculators';
 import type { TObject, TSchema } from 'typebox';
 import type { ExplorationMethod } from '../exploration.ts';
 import { type VariableInput, variableInputsOf } from '../fields/inputs.ts';
@@ -86,7 +86,7 @@ function checkAxis(name: string, { values, ...range }: SentAxis, errors: InputEr
 /** Combinations that are spread over the axes. */
 function samplesOf(vary: Readonly<Record<string, Axis>>): Samples {
   const axes = Object.entries(vary);
-  const most = Math.floor(TRIED_MAX ** (1 / axes.length));
+  const most = Math.floor(pow(TRIED_MAX, 1 / axes.length));
   const values = axes.map(([, axis]) => valuesOf(axis, most));
   return Object.fromEntries(combinations(values).map((column, index) => [axes[index]?.[0], column]));
 }

@@ -1,3 +1,5 @@
+import { powerOfTen } from '@plumbline/calculators';
+
 const UNSAFE = 2 ** 52;
 
 /**
@@ -11,7 +13,7 @@ export class ExactSum {
   count = 0;
 
   constructor(decimals: number) {
-    this.#scale = 10 ** decimals;
+    this.#scale = powerOfTen(decimals);
   }
 
   add(value: number): void {

@@ -1,4 +1,4 @@
-import { roundTo } from '@plumbline/calculators';
+import { log, log10, pow, powerOfTen, roundTo } from '@plumbline/calculators';
 import { ExactSum } from './exact_sum.ts';
 import type { Distribution } from './summary.ts';
 
@@ -8,7 +8,7 @@ export const EXACT_MAX = 1_000_000;
 /** Beyond, values are counted in classes whose middle is at most so far off, as a share of the value. */
 export const PERCENTILE_ERROR = 0.001;
 const GROWTH = (1 + PERCENTILE_ERROR) / (1 - PERCENTILE_ERROR);
-const LOG_GROWTH = Math.log(GROWTH);
+const LOG_GROWTH = log(GROWTH);
 const SMALLEST = 1e-9;
 
 const BINS_MAX = 20;
@@ -24,18 +24,18 @@ interface Counted {
 function classOf(value: number): string {
   const size = Math.abs(value);
   if (size < SMALLEST) return '0';
-  return `${value < 0 ? '-' : '+'}${Math.ceil(Math.log(size) / LOG_GROWTH)}`;
+  return `${value < 0 ? '-' : '+'}${Math.ceil(log(size) / LOG_GROWTH)}`;
 }
 
 function middleOf(name: string): number {
   if (name === '0') return 0;
-  const middle = (2 * GROWTH ** Number(name.slice(1))) / (GROWTH + 1);
+  const middle = (2 * pow(GROWTH, Number(name.slice(1)))) / (GROWTH + 1);
   return name.startsWith('-') ? -middle : middle;
 }
 
 /** 1, 2 or 5 times a power of ten, not below the given number of whole units. */
 function niceStep(units: number): number {
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, units))));
+  const power = powerOfTen(Math.max(0, Math.floor(log10(Math.max(1, units)))));
   return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= units) ?? 10 * power;
 }
 
@@ -52,7 +52,7 @@ export class FigureDistribution {
 
   constructor(decimals: number, exactMax = EXACT_MAX) {
     this.#decimals = decimals;
-    this.#scale = 10 ** decimals;
+    this.#scale = powerOfTen(decimals);
     this.#sum = new ExactSum(decimals);
     this.#exactMax = exactMax;
   }

@@ -1,3 +1,5 @@
+import { log10 } from '@plumbline/calculators';
+
 const SIGNIFICANT = 5;
 const DECIMALS_MAX = 8;
 /** Numbers from here on, and up to there, are written with a power of ten. */
@@ -39,5 +41,5 @@ export function formatOfCalculated(value: number, unit: string): string | undefi
   // A count stays a count; and nothing is known about the size of a figure that is 0 now.
   if (size === 0 || (unit === '-' && Number.isInteger(value))) return undefined;
   if (size >= LARGE || size < SMALL) return WITH_POWER;
-  return withDecimals(Math.max(0, SIGNIFICANT - 1 - Math.floor(Math.log10(size))));
+  return withDecimals(Math.max(0, SIGNIFICANT - 1 - Math.floor(log10(size))));
 }

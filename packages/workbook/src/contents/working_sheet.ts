@@ -4,6 +4,7 @@ import {
   labelOf,
   type PresentedLine,
   parseFormula,
+  powerOfTen,
   presentWorking,
   symbolRuns,
   unitInWords,
@@ -59,7 +60,9 @@ function figureFormula(plan: WorkbookPlan, { source, value, decimals }: LiveFigu
   if (typeof value === 'boolean') return name;
   const { exponent } = source;
   const scaled = exponent === 0 ? name : exponent < 0 ? `${name}/1E${-exponent}` : `${name}*1E${exponent}`;
-  return Math.abs(value) * 10 ** decimals < TIES_TO ? roundedFormula(scaled, decimals) : `ROUND(${scaled},${decimals})`;
+  return Math.abs(value) * powerOfTen(decimals) < TIES_TO
+    ? roundedFormula(scaled, decimals)
+    : `ROUND(${scaled},${decimals})`;
 }
 
 class WorkingSheet {

@@ -1,4 +1,4 @@
-import { keywordsOf } from '@plumbline/calculators';
+import { keywordsOf, log, log10, pow, powerOfTen } from '@plumbline/calculators';
 import type { LiveInput } from '../live_calculation.ts';
 import type { GivenInput } from './given_inputs.ts';
 
@@ -20,7 +20,7 @@ const DIGITS = [6, 5, 4, 3, 2];
 /** A number with a few digits, rounded towards the value that the range belongs to. */
 function roundedTowards(value: number, base: number, digits: number): number {
   if (value === 0) return 0;
-  const unit = 10 ** (Math.floor(Math.log10(Math.abs(value))) + 1 - digits);
+  const unit = powerOfTen(Math.floor(log10(Math.abs(value))) + 1 - digits);
   const units = value / unit;
   return Number(((base > value ? Math.ceil(units) : Math.floor(units)) * unit).toPrecision(digits));
 }
@@ -42,11 +42,11 @@ function endOf({ value, schema }: GivenInput & { value: number }, direction: -1 
 function valuesBetween(base: number, end: number, isWhole: boolean, known: readonly number[]): number[] {
   const isGeometric = base > 0 && end > 0;
   const at = (position: number) => {
-    const value = isGeometric ? base * (end / base) ** position : base + (end - base) * position;
+    const value = isGeometric ? base * pow(end / base, position) : base + (end - base) * position;
     return position === 1 ? end : isWhole ? Math.round(value) : value;
   };
   const positionOf = (value: number) =>
-    isGeometric ? Math.log(value / base) / Math.log(end / base) : (value - base) / (end - base);
+    isGeometric ? log(value / base) / log(end / base) : (value - base) / (end - base);
   const passed = known.filter((value) => positionOf(value) > 0 && positionOf(value) <= 1);
   const isNearKnown = (position: number) => passed.some((value) => Math.abs(positionOf(value) - position) <= NEAR);
   const others = POSITIONS.filter((position) => position === 1 || !isNearKnown(position)).map(at);

@@ -1,4 +1,4 @@
-import { fieldsOf, keywordsOf, type Line, roundTo, type Tool } from '@plumbline/calculators';
+import { fieldsOf, keywordsOf, type Line, powerOfTen, roundTo, type Tool } from '@plumbline/calculators';
 import type { FigureSource, LiveFigure } from '../live_calculation.ts';
 import { saySame } from './branch.ts';
 import type { GivenInput } from './given_inputs.ts';
@@ -29,7 +29,7 @@ function isFigure(leaf: Leaf | undefined): leaf is Figure {
 
 /** A figure in the unit of another. */
 function scaled(value: number, exponent: number): number {
-  return exponent < 0 ? value / 10 ** -exponent : value * 10 ** exponent;
+  return exponent < 0 ? value / powerOfTen(-exponent) : value * powerOfTen(exponent);
 }
 
 /** Whether a line gives a figure. Figures whose unit depends on the row are rounded before all others. */

@@ -51,7 +51,7 @@ export const tile_floor = defineCalculator({
       unit: '-',
       reference,
     });
-    const diagonal = w.find('diagonal', Math.hypot(width_m, depth_m), {
+    const diagonal = w.find('diagonal', Math.sqrt(width_m * width_m + depth_m * depth_m), {
       note: 'Measured',
       description: 'Diagonal',
       unit: 'm',

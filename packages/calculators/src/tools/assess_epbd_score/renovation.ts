@@ -3,6 +3,7 @@ import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { EPC_BANDS, type EpcBand } from '../../data/epc_bands.ts';
 import { SIZE_EXPONENT, SIZE_FACTOR_LIMIT, SIZE_REFERENCE_AREA } from '../../data/renovation.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import { COST_COLUMN } from './building_types.ts';
 import { COST_RANGE, MEASURE_COST, STEP_COST, TYPE_COST_FACTOR } from './data.ts';
 import type { Facts, Place } from './facts.ts';
@@ -53,7 +54,7 @@ function sizeFactor(floor_area_m2: number, w: Working): number {
   const size_exponent = w.use(SIZE_EXPONENT);
   const size_least = w.pick('size_least', SIZE_FACTOR_LIMIT, 'least');
   const size_most = w.pick('size_most', SIZE_FACTOR_LIMIT, 'most');
-  return w.step('size', Math.min(size_most, Math.max(size_least, (size_area / floor_area_m2) ** size_exponent)), {
+  return w.step('size', Math.min(size_most, Math.max(size_least, pow(size_area / floor_area_m2, size_exponent))), {
     formula: 'min(size_most, max(size_least, (size_area / floor_area_m2)^size_exponent))',
     description: 'Cost per floor area of this size over that of the reference area',
     unit: '-',

@@ -12,6 +12,7 @@ import {
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
+import { powerOfTen } from '../../kernel/mathematics/index.ts';
 import {
   DATA_ROW,
   DESIGN_CUT,
@@ -57,7 +58,7 @@ const NATIONAL_FACTORS = 'the Building carbon calculation';
 
 function tonnes(tco2e: number, decimals: number): string {
   const shown = roundTo(tco2e, decimals);
-  return shown === 0 ? `less than ${10 ** -decimals} tCO2e` : `${formatRounded(shown)} tCO2e`;
+  return shown === 0 ? `less than ${powerOfTen(-decimals)} tCO2e` : `${formatRounded(shown)} tCO2e`;
 }
 
 /** Whether the building is still to be completed, so that nothing of it can be audited, metered or replaced. */

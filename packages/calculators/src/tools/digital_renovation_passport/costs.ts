@@ -2,6 +2,7 @@ import { constructionPriceLevel, TRADED_COST_SHARE } from '../../data/constructi
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { SIZE_EXPONENT, SIZE_FACTOR_LIMIT, SIZE_REFERENCE_AREA } from '../../data/renovation.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import type { Building } from './building.ts';
 import { MEASURE_COST, PV_COST } from './data.ts';
 import type { Renewal } from './heatings.ts';
@@ -45,7 +46,7 @@ export function costFactors({ country, floor_area_m2 }: Building, w: Working): O
   const size_exponent = w.use(SIZE_EXPONENT);
   const size_min = w.pick('size_min', SIZE_FACTOR_LIMIT, 'least');
   const size_max = w.pick('size_max', SIZE_FACTOR_LIMIT, 'most');
-  const size = w.step('size', Math.min(size_max, Math.max(size_min, (size_area / floor_area_m2) ** size_exponent)), {
+  const size = w.step('size', Math.min(size_max, Math.max(size_min, pow(size_area / floor_area_m2, size_exponent))), {
     formula: 'min(size_max, max(size_min, (size_area / floor_area_m2)^size_exponent))',
     description: 'Cost factor for the size of the building',
     unit: '-',

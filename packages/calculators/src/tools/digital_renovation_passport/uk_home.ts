@@ -12,6 +12,7 @@ import {
   type SapFuel,
 } from '../../data/sap_tables.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import { sapRatingOf } from '../../methods/sap_rating.ts';
 import type { Building } from './building.ts';
 import {
@@ -102,7 +103,7 @@ function costFactorToday(R0: number, w: Working): number {
   const sap_a_high = w.use(SAP_A_HIGH);
   const sap_b_high = w.use(SAP_B_HIGH);
   const isLinear = R0 >= sap_a_low - sap_slope_low * sap_limit;
-  return w.step('ECF_0', isLinear ? (sap_a_low - R0) / sap_slope_low : 10 ** ((sap_a_high - R0) / sap_b_high), {
+  return w.step('ECF_0', isLinear ? (sap_a_low - R0) / sap_slope_low : pow(10, (sap_a_high - R0) / sap_b_high), {
     formula:
       'R0 >= sap_a_low - sap_slope_low * sap_limit ? (sap_a_low - R0) / sap_slope_low : 10^((sap_a_high - R0) / sap_b_high)',
     description: 'Energy cost factor today',

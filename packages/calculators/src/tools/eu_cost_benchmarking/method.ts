@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { EUR_PER_GBP } from '../../data/energy_prices.ts';
 import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import { BASE_RATE, REFERENCE_AREA } from './base_rates.ts';
 import { breakDown, constructionCost } from './breakdown.ts';
 import { type PricedChoices, priceChoices } from './choices.ts';
@@ -40,7 +41,7 @@ function sizeFactor({ floor_area_m2, project_type }: Sent, w: Working): number {
   const size_exponent = w.use(SIZE_EXPONENT);
   const size_min = w.pick('size_min', SIZE_LIMIT, 'min');
   const size_max = w.pick('size_max', SIZE_LIMIT, 'max');
-  return w.step('size', Math.min(size_max, Math.max(size_min, (floor_area_m2 / A_ref) ** size_exponent)), {
+  return w.step('size', Math.min(size_max, Math.max(size_min, pow(floor_area_m2 / A_ref, size_exponent))), {
     formula: 'min(size_max, max(size_min, (floor_area_m2 / A_ref)^size_exponent))',
     description: 'Factor for the size',
     unit: '-',

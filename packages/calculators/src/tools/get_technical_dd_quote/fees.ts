@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { roundTo, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import {
   AREA_EXPONENT,
   COORDINATION_MIN,
@@ -65,7 +66,7 @@ function baseFeeOf(discipline: Discipline, { type, size }: Commission, w: Workin
   const k = part.pick('k', TYPE_MULTIPLIER, type, discipline);
   const e = part.pick('e', AREA_EXPONENT, discipline);
   const F_min = part.pick('F_min', MINIMUM_FEE, discipline);
-  const base = part.step('base', Math.max(F_min, F * k * size ** e), {
+  const base = part.step('base', Math.max(F_min, F * k * pow(size, e)), {
     formula: 'max(F_min, F * k * size^e)',
     description: 'Fee of the discipline alone',
     unit: 'GBP',

@@ -1,4 +1,5 @@
 import type { Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import {
   AREA_DAYS,
   AREA_DAYS_EXPONENT,
@@ -50,7 +51,7 @@ function rawDays({ type, geography, n, size }: Task, w: Working): number {
   const e_days = w.use(AREA_DAYS_EXPONENT);
   const gd = w.pick('gd', GEOGRAPHY_DAYS, geography);
   const xd = w.pick('xd', TYPE_DAYS, type);
-  return w.step('raw', days_base + days_discipline * n + days_area * size ** e_days + gd + xd, {
+  return w.step('raw', days_base + days_discipline * n + days_area * pow(size, e_days) + gd + xd, {
     formula: 'days_base + days_discipline * n + days_area * size^e_days + gd + xd',
     description: 'Time of a full report without urgency, in fractions of a day',
     unit: 'working days',

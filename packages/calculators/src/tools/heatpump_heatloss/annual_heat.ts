@@ -1,5 +1,6 @@
 import { HOURS_PER_YEAR } from '../../data/calendar.ts';
 import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { exp, pow } from '../../kernel/mathematics/index.ts';
 import { DEGREE_DAY_EXPONENT, DEGREE_DAYS } from './data/climate.ts';
 import {
   BASE_TEMPERATURE_MIN,
@@ -43,7 +44,7 @@ function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given
     unit: '°C',
     reference: DEGREE_DAY_METHOD,
   });
-  const HDD = w.step('HDD', HDD_ref * (theta_b / theta_base) ** p, {
+  const HDD = w.step('HDD', HDD_ref * pow(theta_b / theta_base, p), {
     formula: 'HDD_ref * (theta_b / theta_base)^p',
     description: 'Heating degree days of a year',
     unit: 'K d/yr',
@@ -65,7 +66,7 @@ function occupancyOf(floor_area_m2: number, w: Working): number {
   const N_slope = w.use(OCCUPANCY_SLOPE);
   const N_offset = w.use(OCCUPANCY_OFFSET);
   const above = floor_area_m2 - N_offset;
-  return w.step('N', N_one + N_spread * (1 - Math.exp(-N_rate * above ** 2)) + N_slope * above, {
+  return w.step('N', N_one + N_spread * (1 - exp(-N_rate * pow(above, 2))) + N_slope * above, {
     formula:
       'N_one + N_spread * (1 - exp(-N_rate * (floor_area_m2 - N_offset)^2)) + N_slope * (floor_area_m2 - N_offset)',
     description: 'Assumed occupancy',

@@ -1,4 +1,5 @@
 import type { Working } from '../../kernel/index.ts';
+import { log } from '../../kernel/mathematics/index.ts';
 import {
   FLOOR_INSULATION,
   FLOOR_INSULATION_ASSUMED,
@@ -68,7 +69,7 @@ interface Ground {
 
 /** Heat through the ground below a floor of little insulation. */
 function groundUValue({ lambda_g, B, d_t }: Ground & { lambda_g: number }): number {
-  return (2 * lambda_g * Math.log((Math.PI * B) / d_t + 1)) / (Math.PI * B + d_t);
+  return (2 * lambda_g * log((Math.PI * B) / d_t + 1)) / (Math.PI * B + d_t);
 }
 
 function solidUValue({ B, d_t }: Ground, w: Working): number {

@@ -1,6 +1,7 @@
 import { SAP_CO2_FACTOR } from '../../data/sap_tables.ts';
 import { AIR_SOURCE_SPF, FOSSIL_SYSTEM_EFFICIENCY } from '../../data/uk_homes.ts';
 import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import type { AnnualHeat } from './annual_heat.ts';
 import {
   ELECTRICITY_PRICE,
@@ -59,7 +60,7 @@ function optionAt(
     unit: 'GBP/yr',
     reference: OFGEM_PRICES,
   });
-  const radiators = w.step('radiators', (rad_dt / (t_flow - rad_half_drop - internal_design_temp_c)) ** rad_n, {
+  const radiators = w.step('radiators', pow(rad_dt / (t_flow - rad_half_drop - internal_design_temp_c), rad_n), {
     formula: '(rad_dt / (t_flow - rad_half_drop - internal_design_temp_c))^rad_n',
     description: 'Rated radiator output at 50 K per room heat loss',
     unit: '-',

@@ -10,6 +10,7 @@ import {
   roundTo,
   sayWhen,
 } from '../../kernel/index.ts';
+import { log10, powerOfTen } from '../../kernel/mathematics/index.ts';
 import {
   DELAY_STEP,
   DISCOUNT_RATE,
@@ -41,7 +42,7 @@ function gbp(value: number): string {
 /** An amount to stay below, cut to three digits so that the sentence never allows more than the figure. */
 function cutToThreeDigits(value: number): number {
   if (value < PENNY) return 0;
-  const unit = Math.max(PENNY, 10 ** (Math.floor(Math.log10(value)) - 2));
+  const unit = Math.max(PENNY, powerOfTen(Math.floor(log10(value)) - 2));
   return Math.floor(value / unit + 1e-9) * unit;
 }
 

@@ -1,6 +1,7 @@
 import { MONTHS_OF_YEAR } from '../../data/calendar.ts';
 import { GREEN_BOOK } from '../../data/green_book.ts';
 import { optionsOf, PRODUCT_METHOD, roundTo, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import { VALUE_FOR_MONEY_FRAMEWORK, VERDICT_FROM } from './data.ts';
 import { VERDICTS, type Verdict } from './schema.ts';
 
@@ -80,8 +81,8 @@ export function benefitsOf({ S, m }: Plan, w: Working): Benefits {
 
 /** Licences are paid at the start of each year, savings counted at its end; `q` is one plus the discount rate. */
 export function presentValues({ B1, B2, B3 }: Benefits, L: number, q: number, w: Working): PresentValues {
-  const q2 = q ** 2;
-  const PVB = w.step('PVB', B1 / q + B2 / q2 + B3 / q ** 3, {
+  const q2 = pow(q, 2);
+  const PVB = w.step('PVB', B1 / q + B2 / q2 + B3 / pow(q, 3), {
     formula: 'B1 / q + B2 / q^2 + B3 / q^3',
     description: 'Present value of the savings',
     unit: 'GBP',

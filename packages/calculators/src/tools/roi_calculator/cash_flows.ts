@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { GREEN_BOOK } from '../../data/green_book.ts';
 import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import type { Benefits } from './appraisal.ts';
 import type { Result } from './schema.ts';
 
@@ -53,7 +54,7 @@ export function cashFlowsOf(benefits: Benefits, L: number, q: number, w: Working
       unit: 'GBP',
       reference: PRODUCT_METHOD,
     });
-    const discounted = part.step('net_pv', B / q ** year - L / q ** (year - 1), {
+    const discounted = part.step('net_pv', B / pow(q, year) - L / pow(q, year - 1), {
       formula: of.discounted,
       description: 'Saving less licence, discounted',
       unit: 'GBP',

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { ONE_YEAR } from '../../data/calendar.ts';
 import { GREEN_BOOK, GREEN_BOOK_RATE } from '../../data/green_book.ts';
 import { type Calculated, type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import {
   type Benefits,
   benefitsOf,
@@ -132,7 +133,7 @@ function ratiosOf({ C, L }: Plan, N: number, { B1, B2, B3 }: Benefits, { PVB, PV
 
 /** The gain at which the net present value is 0; null where go-live lies outside the three years. */
 function breakEvenGain(M: number, { b1, b2, b3 }: Benefits, PVC: number, q: number, w: Working): number | null {
-  const years_pv = w.step('years_pv', b1 / 12 / q + b2 / 12 / q ** 2 + b3 / 12 / q ** 3, {
+  const years_pv = w.step('years_pv', b1 / 12 / q + b2 / 12 / pow(q, 2) + b3 / 12 / pow(q, 3), {
     formula: 'b1 / 12 / q + b2 / 12 / q^2 + b3 / 12 / q^3',
     description: 'Years of benefit, discounted',
     unit: 'years',
@@ -180,7 +181,7 @@ export function appraiseSoftware(input: Sent, w: Working): Calculated<Static<typ
   const values = presentValues(benefits, L, q, w);
   const { N, first_year, delay } = yearlyFiguresOf(plan, benefits, w);
   const { roi, roi3, BCR } = ratiosOf(plan, N, benefits, values, w);
-  const licence_break_even = w.step('licence_break_even', values.PVB / (1 + 1 / q + 1 / q ** 2) / one_year, {
+  const licence_break_even = w.step('licence_break_even', values.PVB / (1 + 1 / q + 1 / pow(q, 2)) / one_year, {
     formula: 'PVB / (1 + 1 / q + 1 / q^2) / one_year',
     description: 'Licence of a year at which the net present value is 0',
     unit: 'GBP/yr',

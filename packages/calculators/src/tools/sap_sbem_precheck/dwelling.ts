@@ -8,6 +8,7 @@ import {
   SAP_EI_SLOPE_LOW,
 } from '../../data/sap_tables.ts';
 import type { Working } from '../../kernel/index.ts';
+import { log10 } from '../../kernel/mathematics/index.ts';
 import { sapBandOf, sapRatingOf } from '../../methods/sap_rating.ts';
 
 const SECTION_13 = 'SAP 10.2 section 13';
@@ -32,7 +33,7 @@ function rateImpact({ floor_area_m2, area_offset, CO2 }: Dwelling, w: Working) {
     unit: 'kgCO2e/m2/yr',
     reference: SECTION_14,
   });
-  const EI = w.step('EI', CF >= ei_limit ? ei_a_high - ei_b_high * Math.log10(CF) : ei_a_low - ei_slope_low * CF, {
+  const EI = w.step('EI', CF >= ei_limit ? ei_a_high - ei_b_high * log10(CF) : ei_a_low - ei_slope_low * CF, {
     formula: 'CF >= ei_limit ? ei_a_high - ei_b_high * log10(CF) : ei_a_low - ei_slope_low * CF',
     description: 'Environmental impact rating before rounding',
     unit: '-',

@@ -3,6 +3,7 @@ import { emissionFactor } from '../../data/emission_factors.ts';
 import { heatClimate } from '../../data/heat_climate.ts';
 import { HEAT_EFFICIENCY } from '../../data/heating_efficiency.ts';
 import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { pow } from '../../kernel/mathematics/index.ts';
 import { metricWeights, primaryWeights, type Weights } from '../../methods/energy_weights.ts';
 import { AUXILIARY_DEMAND, COMPACTNESS_AREA, COMPACTNESS_EXPONENT, COMPACTNESS_LIMIT, HEAT_DEMAND } from './data.ts';
 import type { Place } from './place.ts';
@@ -33,7 +34,7 @@ function compactness(floor_area_m2: number, w: Working): number {
   const shape_exponent = w.use(COMPACTNESS_EXPONENT);
   const shape_least = w.pick('shape_least', COMPACTNESS_LIMIT, 'least');
   const shape_most = w.pick('shape_most', COMPACTNESS_LIMIT, 'most');
-  return w.step('shape', Math.min(shape_most, Math.max(shape_least, (shape_area / floor_area_m2) ** shape_exponent)), {
+  return w.step('shape', Math.min(shape_most, Math.max(shape_least, pow(shape_area / floor_area_m2, shape_exponent))), {
     formula: 'min(shape_most, max(shape_least, (shape_area / floor_area_m2)^shape_exponent))',
     description: 'Heat of this size over that of 500 m2',
     unit: '-',

@@ -1,4 +1,5 @@
 import type { HistogramPicture } from '../../../kernel/exploration_pictures.ts';
+import { exp, pow } from '../../../kernel/mathematics/index.ts';
 import { formatFigure } from '../../format_value.ts';
 import { unitInWords, withUnitInBrackets } from '../../unit.ts';
 import {
@@ -30,7 +31,7 @@ const CURVE_STEPS = 80;
 const CURVE_REACH = 4;
 
 function density({ mean, sd }: { mean: number; sd: number }, value: number): number {
-  return Math.exp(-0.5 * ((value - mean) / sd) ** 2) / (sd * Math.sqrt(2 * Math.PI));
+  return exp(-0.5 * pow((value - mean) / sd, 2)) / (sd * Math.sqrt(2 * Math.PI));
 }
 
 /** A figure of the axis without its unit. Years have no thousands separator. */

@@ -1,3 +1,4 @@
+import { log10 } from '../../../kernel/mathematics/index.ts';
 import { formatFigure } from '../../format_value.ts';
 import { line, type Shape, type TextShape, text } from './drawing.ts';
 import { type Extent, niceTicks, type Scale } from './scale.ts';
@@ -48,7 +49,7 @@ const DIGITS_MAX = 12;
 function digitsOf([first, last]: Extent): number {
   const ratio = Math.max(Math.abs(first), Math.abs(last)) / (last - first);
   if (ratio === Number.POSITIVE_INFINITY) return DIGITS_MAX;
-  return ratio > 1 ? Math.min(DIGITS_MAX, DIGITS + Math.ceil(Math.log10(ratio))) : DIGITS;
+  return ratio > 1 ? Math.min(DIGITS_MAX, DIGITS + Math.ceil(log10(ratio))) : DIGITS;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cos, sin } from '../../../kernel/mathematics/index.ts';
 import type { BeamPicture, BeamSupport } from '../../../kernel/picture.ts';
 import { roundTo } from '../../../kernel/rounding.ts';
 import { formatFigure } from '../../format_value.ts';
@@ -92,7 +93,7 @@ function layoutWall(at: number, top: number, hasMoment: boolean): Shape[] {
     line('hatch', at, y, at - HATCH, y + HATCH),
   );
   const centre = top + BEAM / 2;
-  const [reach, half] = [Math.cos(TURN_ANGLE) * TURN_RADIUS, Math.sin(TURN_ANGLE) * TURN_RADIUS];
+  const [reach, half] = [cos(TURN_ANGLE) * TURN_RADIUS, sin(TURN_ANGLE) * TURN_RADIUS];
   const end = { x: at - reach, y: centre + half };
   const turn: Shape[] = [
     {

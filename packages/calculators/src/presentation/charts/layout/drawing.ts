@@ -109,9 +109,13 @@ export function circle(role: Role, { x, y }: Place, radius: number): CircleShape
   return { kind: 'circle', x: rounded(x), y: rounded(y), radius: rounded(radius), role };
 }
 
+export function distanceBetween(from: Place, to: Place): number {
+  return Math.sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y));
+}
+
 /** A straight arrow. Its head is as wide on each side as `half`, and twice as long. */
 export function arrow(role: Role, from: Place, to: Place, half: number): PathShape {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const length = distanceBetween(from, to) || 1;
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const neck = { x: to.x - along.x * half * 2, y: to.y - along.y * half * 2 };
   const side = { x: -along.y * half, y: along.x * half };

@@ -1,4 +1,4 @@
-import { type Anchor, type TextShape, text } from './drawing.ts';
+import { type Anchor, distanceBetween, type TextShape, text } from './drawing.ts';
 import { TEXT_STYLES, type TextRole } from './style.ts';
 import { textWidth } from './text_width.ts';
 
@@ -81,8 +81,8 @@ interface Surroundings {
   others: readonly Place[];
 }
 
-function distance(box: Box, { x, y }: Place): number {
-  return Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y);
+function distance(box: Box, place: Place): number {
+  return distanceBetween({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, place);
 }
 
 /** Moves a text horizontally into the bounds. */

@@ -15,7 +15,7 @@ import {
   yAxis,
   yAxisTitle,
 } from './axes.ts';
-import { circle, type Drawing, line, polyline, type Shape, type TextShape, text } from './drawing.ts';
+import { circle, type Drawing, distanceBetween, line, polyline, type Shape, type TextShape, text } from './drawing.ts';
 import { type Box, boxOf, isInside, movedInto, overlap, placeLabel } from './label_placement.ts';
 import { type Extent, extentOf, linearScale, niceTicks, type Scale } from './scale.ts';
 import type { Role } from './style.ts';
@@ -36,7 +36,7 @@ function placesAlong(places: readonly Place[]): Place[] {
   return places.flatMap((to, index) => {
     const from = places[index - 1];
     if (!from) return [to];
-    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP_ALONG_LINE));
+    const steps = Math.max(1, Math.ceil(distanceBetween(from, to) / STEP_ALONG_LINE));
     return Array.from({ length: steps }, (_, step) => {
       const share = (step + 1) / steps;
       return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

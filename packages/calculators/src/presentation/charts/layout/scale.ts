@@ -1,3 +1,4 @@
+import { log10, powerOfTen } from '../../../kernel/mathematics/index.ts';
 /** Maps a value to a coordinate. */
 export type Scale = (value: number) => number;
 
@@ -12,7 +13,7 @@ const STEPS = [1, 2, 2.5, 5, 10];
 
 function niceStep(span: number, count: number): number {
   const rough = span / Math.max(1, count);
-  const power = 10 ** Math.floor(Math.log10(rough));
+  const power = powerOfTen(Math.floor(log10(rough)));
   return (STEPS.find((step) => step * power >= rough * 0.999) ?? 10) * power;
 }
 

@@ -3,6 +3,7 @@ import { ONE_YEAR } from '../../../data/calendar.ts';
 import { EUR_PER_GBP } from '../../../data/energy_prices.ts';
 import { GREEN_BOOK, GREEN_BOOK_RATE } from '../../../data/green_book.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { LIFETIME, PAYBACK_MAX } from '../data/measures.ts';
 import type { Supply } from '../operation.ts';
 import type { MeasureName } from '../schema.ts';
@@ -119,7 +120,7 @@ export function appraise(
     unit: '-',
     reference: GREEN_BOOK,
   });
-  const crf = w.step('crf', r / (1 - (1 + r) ** -n) / one_year, {
+  const crf = w.step('crf', r / (1 - pow(1 + r, -n)) / one_year, {
     formula: 'r / (1 - (1 + r)^(-n)) / one_year',
     description: 'Capital recovery factor over the life of the measure',
     unit: '1/yr',

@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import type { Beam } from '../beam.ts';
 import { TOTAL_LIMIT, VARIABLE_LIMIT } from '../data.ts';
 import { type SpanLoads, supportMoment } from './statics.ts';
@@ -26,8 +27,8 @@ export function bentAt(x: number, { L, w, P, c, M }: ElasticSpan): number {
 
 /** EI times the deflection of a cantilever at x from its fixed end. */
 export function cantileverBentAt(x: number, { L, w, P, c }: ElasticSpan): number {
-  const byPoint = x <= c ? (P * x ** 2 * (3 * c - x)) / 6 : (P * c ** 2 * (3 * x - c)) / 6;
-  return (w * x ** 2 * (6 * L ** 2 - 4 * L * x + x ** 2)) / 24 + byPoint;
+  const byPoint = x <= c ? (P * pow(x, 2) * (3 * c - x)) / 6 : (P * pow(c, 2) * (3 * x - c)) / 6;
+  return (w * pow(x, 2) * (6 * pow(L, 2) - 4 * L * x + pow(x, 2))) / 24 + byPoint;
 }
 
 /** The first span of a beam under these loads in kN/m and kN; f_1 reduces the support moment for cracking. */

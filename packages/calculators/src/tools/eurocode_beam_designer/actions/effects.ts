@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import type { Beam } from '../beam.ts';
 import { type Sagging, sagging, supportMoment } from './statics.ts';
 
@@ -121,7 +122,7 @@ function onTwoSupports(beam: Beam, loads: DesignLoads, w: Working): SpanEffects 
 }
 
 function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): Effects {
-  const m_hog = w.step('m_hog', (w_1 * L ** 2) / 2 + P_d * a * L, {
+  const m_hog = w.step('m_hog', (w_1 * pow(L, 2)) / 2 + P_d * a * L, {
     formula: 'w_1 * L^2 / 2 + P_d * a * L',
     description: 'Hogging moment at the fixed end',
     unit: 'kNm',
@@ -236,7 +237,7 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog 
     unit: 'kN',
     reference: STATICS,
   });
-  const R_3 = w.step('R_3', (w_1 * L) / 2 - Math.min(((w_1 + w_2) * L ** 2) / 16, m_hog) / L, {
+  const R_3 = w.step('R_3', (w_1 * L) / 2 - Math.min(((w_1 + w_2) * pow(L, 2)) / 16, m_hog) / L, {
     formula: 'w_1 * L / 2 - min((w_1 + w_2) * L^2 / 16, m_hog) / L',
     description: 'Reaction at the far support, span 2 loaded',
     unit: 'kN',

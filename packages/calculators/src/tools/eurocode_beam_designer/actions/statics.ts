@@ -1,3 +1,4 @@
+import { pow } from '../../../kernel/mathematics/index.ts';
 /** A span with its left reaction R, a uniform load w and a point load P at a times L; kN and m. */
 export interface LoadedSpan {
   R: number;
@@ -22,7 +23,7 @@ export function sagging({ R, w, P, a, L }: LoadedSpan): Sagging {
   const x_0 = atLoad ? a * L : elsewhere;
   return {
     x_0,
-    M: R * x_0 - (w * x_0 ** 2) / 2 - P * Math.max(0, x_0 - a * L),
+    M: R * x_0 - (w * pow(x_0, 2)) / 2 - P * Math.max(0, x_0 - a * L),
     V_0: atLoad ? Math.max(Math.abs(R - w * x_0), Math.abs(R - w * x_0 - P)) : 0,
   };
 }
@@ -36,7 +37,7 @@ export interface SpanLoads {
 
 /** Hogging moment at the middle support of two equal spans, of constant stiffness. */
 export function supportMoment({ w_1, w_2, P }: SpanLoads, a: number, L: number): number {
-  return ((w_1 + w_2) * L ** 2) / 16 + (P * L * a * (1 - a ** 2)) / 4;
+  return ((w_1 + w_2) * pow(L, 2)) / 16 + (P * L * a * (1 - pow(a, 2))) / 4;
 }
 
 /** Moment and shear force of a span at a place. */
@@ -49,5 +50,5 @@ export interface AtSection {
 export function atPointLoad({ R, w, P, a, L }: LoadedSpan): AtSection {
   const x = a * L;
   const before = R - w * x;
-  return { M: R * x - (w * x ** 2) / 2, V: Math.max(Math.abs(before), Math.abs(before - P)) };
+  return { M: R * x - (w * pow(x, 2)) / 2, V: Math.max(Math.abs(before), Math.abs(before - P)) };
 }

@@ -1,4 +1,5 @@
 import { formatNumber, roundTo, sayWhen } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { NO_RESISTANCE, utilisationInWords } from '../../../methods/checks.ts';
 import { STUD_DIAMETER, STUD_HEIGHT } from '../composite/data.ts';
 import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
@@ -195,7 +196,7 @@ const VARIABLE_FACTOR = GAMMA_Q.value.toFixed(2);
 /** How far the moment falls if the applied load is permanent: by 10 % of what the weight of the beam leaves of it. */
 function fallByFactors({ input: { config, span_m }, figures }: Assessment): string {
   const { self_weight_kn_m, m_sag_ed_knm, m_hog_ed_knm } = figures;
-  const byWeight = (GAMMA_G.value * self_weight_kn_m * span_m ** 2) / (config === 'cant' ? 2 : 8);
+  const byWeight = (GAMMA_G.value * self_weight_kn_m * pow(span_m, 2)) / (config === 'cant' ? 2 : 8);
   const share = 1 - byWeight / Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
   return `${roundTo(share * FALL_PCT, 0) === FALL_PCT ? 'about' : 'up to'} ${FALL_PCT} %`;
 }

@@ -1,5 +1,6 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import type { DesignLoads, Effects, SpanEffects } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
 import { type CriticalSection, criticalSection } from '../rolled/critical_section.ts';
@@ -40,8 +41,8 @@ function plasticMoment(
 ): number {
   const inSlab = heightOfSlabForce(N_c, slab);
   const rest = R_a - N_c;
-  if (rest <= 2 * b * t_f * f_y) return ((R_a * h) / 2 + N_c * inSlab - rest ** 2 / (4 * b * f_y)) / 1e6;
-  return (M_a + N_c * (h / 2 + inSlab) - N_c ** 2 / (4 * t_w * f_y)) / 1e6;
+  if (rest <= 2 * b * t_f * f_y) return ((R_a * h) / 2 + N_c * inSlab - pow(rest, 2) / (4 * b * f_y)) / 1e6;
+  return (M_a + N_c * (h / 2 + inSlab) - pow(N_c, 2) / (4 * t_w * f_y)) / 1e6;
 }
 
 /** The formulas of the same, by where the neutral axis lies; the symbols are those of what the steel still gives. */
@@ -139,7 +140,7 @@ export function bendPartly(
   const { A, t_w, W_pl_y } = section;
   const rho = shearReduction(V, V_Rd);
   const R_a = A * f_y - rho * h_w * t_w * f_y;
-  const M_a = (W_pl_y - (rho * h_w ** 2 * t_w) / 4) * f_y;
+  const M_a = (W_pl_y - (rho * pow(h_w, 2) * t_w) / 4) * f_y;
   return plasticMoment(Math.min(N_studs, slab.R_c, R_a), section, { R_a, M_a, t_w: (1 - rho) * t_w }, f_y, slab);
 }
 
@@ -174,7 +175,7 @@ export function showBendPartly(
     unit: 'N',
     reference: 'EN 1994-1-1 6.2.2.4(2)',
   });
-  w.step('M_a_v', (W_pl_y - (rho * h_w ** 2 * t_w) / 4) * f_y, {
+  w.step('M_a_v', (W_pl_y - (rho * pow(h_w, 2) * t_w) / 4) * f_y, {
     formula: '(W_pl_y - rho * h_w^2 * t_w / 4) * f_y',
     description: 'Plastic moment of the bare section beside the shear force',
     unit: 'N mm',
@@ -238,7 +239,7 @@ export function worstBetween(
     for (let part = 1; part < SECTIONS_BETWEEN; part++) {
       const x = (part * L) / SECTIONS_BETWEEN;
       const P = x > a * L ? P_d : 0;
-      const M = R * x - (w_1 * x ** 2) / 2 - P * (x - a * L);
+      const M = R * x - (w_1 * pow(x, 2)) / 2 - P * (x - a * L);
       if (M <= 0) continue;
       const V = Math.abs(R - w_1 * x - P);
       // The slab only adds to what the section resists by itself.

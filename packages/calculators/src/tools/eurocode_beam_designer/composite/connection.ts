@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { NO_RESISTANCE, utilisationOf } from '../../../methods/checks.ts';
 import type { Beam } from '../beam.ts';
 import {
@@ -31,8 +32,8 @@ export function studInSolidSlab(f_ck: number, E_cm: number, w: Working): number 
   const d_stud = w.use(STUD_DIAMETER);
   const f_u = w.use(STUD_STRENGTH);
   const gamma_V = w.use(GAMMA_V);
-  const steel = 0.8 * f_u * Math.PI * d_stud ** 2 * 0.25;
-  const concrete = 0.29 * d_stud ** 2 * Math.sqrt(f_ck * E_cm);
+  const steel = 0.8 * f_u * Math.PI * pow(d_stud, 2) * 0.25;
+  const concrete = 0.29 * pow(d_stud, 2) * Math.sqrt(f_ck * E_cm);
   return w.step('P_solid', Math.min(steel, concrete) / gamma_V, {
     formula: 'min(0.8 * f_u * pi * d_stud^2 / 4, 0.29 * d_stud^2 * sqrt(f_ck * E_cm)) / gamma_V',
     description: 'Resistance of a stud in a solid slab',

@@ -2,6 +2,7 @@ import { ALPHA_CC, CONCRETE_ELASTIC_MODULUS, CONCRETE_STRENGTH, GAMMA_C } from '
 import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { type Beam, CONCRETE_ROW } from '../beam.ts';
 import type { ConcreteGradeName } from '../schema.ts';
 import { BEAM_SPACING, DECK_DEPTH, SLAB_DEPTH, SLAB_WEIGHT } from './data.ts';
@@ -107,7 +108,7 @@ export function compositeSecondMoment({ A, h, I_y }: SteelSection, slab: Slab, w
     unit: '-',
     reference: 'SCI P359',
   });
-  return w.step('I_c', (A * (h + 2 * h_p + h_c) ** 2) / (4 * (1 + n * r_a)) + (b_eff * h_c ** 3) / (12 * n) + I_y, {
+  return w.step('I_c', (A * pow(h + 2 * h_p + h_c, 2)) / (4 * (1 + n * r_a)) + (b_eff * pow(h_c, 3)) / (12 * n) + I_y, {
     formula: 'A * (h + 2 * h_p + h_c)^2 / (4 * (1 + n * r_a)) + b_eff * h_c^3 / (12 * n) + I_y',
     description: 'Second moment of area of the composite section',
     unit: 'mm4',

@@ -1,6 +1,7 @@
 import { STEEL_ELASTIC_MODULUS, type SteelGrade, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
 import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { utilisationOf } from '../../../methods/checks.ts';
 import { deflectionLimits, elasticSpan, mostBent, ONE_KN_M } from '../actions/deflection.ts';
 import { effectsOf, type SpanEffects } from '../actions/effects.ts';
@@ -34,7 +35,7 @@ const REDISTRIBUTION_MOST = Math.max(...Object.values(REDISTRIBUTION.value));
 
 /** Moment in kNm that the bare section resists at least: under the fresh slab, and over the middle support of three. */
 function bareMomentLeast(beam: SlabbedBeam, slab: Slab, fresh: number): number {
-  const ofFreshSlab = (fresh * beam.L ** 2) / 8;
+  const ofFreshSlab = (fresh * pow(beam.L, 2)) / 8;
   if (beam.config === 'ss') return ofFreshSlab;
   const { m_hog } = effectsOf(beam, designLoads(beam, 0, slab, SILENT), SILENT, REDISTRIBUTION_MOST);
   return Math.max(ofFreshSlab, m_hog ?? 0);

@@ -1,4 +1,5 @@
 import { SILENT, type Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import {
   AGGREGATE_ALLOWANCE,
   AGGREGATE_SIZE,
@@ -88,7 +89,7 @@ function placeBars({ h, c_min_dur, a_req, c_0 }: Outline, D: Diameter, layers: L
 
 function areaRequired(M: number, b: number, d: number, materials: Materials, w: Working) {
   const { f_ck, f_ctm, f_yk, f_yd } = materials;
-  const K = w.step('K', (M * 1e6) / (b * d ** 2 * f_ck), {
+  const K = w.step('K', (M * 1e6) / (b * pow(d, 2) * f_ck), {
     formula: 'M * 1000000 / (b * d^2 * f_ck)',
     description: 'Relative moment',
     unit: '-',
@@ -139,7 +140,7 @@ function layOut(
   const area = areaRequired(M, b, d, materials, w);
   if (!area) return undefined;
   const { K, K_lim, z, A_s_m, A_s_req } = area;
-  const bar = (Math.PI * D ** 2) / 4;
+  const bar = (Math.PI * pow(D, 2)) / 4;
   const forStrength = w.step('count_strength', Math.max(2, Math.ceil(A_s_req / bar - TOLERANCE)), {
     formula: 'max(2, ceil(A_s_req / (pi * D^2 / 4) - 1e-9))',
     description: 'Number of bars for strength',
@@ -174,7 +175,7 @@ function layOut(
   });
   if (per_layer < 2 || !fits || A_s_prov > 0.04 * b * h) return undefined;
   const lever = Math.min(d - (A_s_prov * f_yd) / (f_cd * b) / 2, 0.95 * d);
-  const M_Rd = w.step('M_Rd', Math.min(A_s_prov * f_yd * lever, K_lim * b * d ** 2 * materials.f_ck) / 1e6, {
+  const M_Rd = w.step('M_Rd', Math.min(A_s_prov * f_yd * lever, K_lim * b * pow(d, 2) * materials.f_ck) / 1e6, {
     formula:
       'min(A_s_prov * f_yd * min(d - A_s_prov * f_yd / (f_cd * b) / 2, 0.95 * d), K_lim * b * d^2 * f_ck) / 1000000',
     description: 'Moment resistance',
@@ -186,14 +187,14 @@ function layOut(
 
 /** Areas are compared by count times diameter squared, which is exact. */
 function squares({ count, diameter }: Bars): number {
-  return count * diameter ** 2;
+  return count * pow(diameter, 2);
 }
 
 /** Whether not even the thinnest bars in one layer, which lie deepest, can carry the moment or stiffen the span. */
 function isHopeless({ M, stiffens }: Moment, { h, b, c_min_dur, c_0 }: Outline, { f_ck }: Materials): boolean {
   const cover = Math.max(c_min_dur + COVER_DEVIATION.value, COVER_LEAST.value, c_0);
   const d = h - cover - LINK_DIAMETER.value - Math.min(...BAR_DIAMETERS_MM) / 2;
-  if ((M * 1e6) / (b * d ** 2 * f_ck) > K_LIMIT.value) return true;
+  if ((M * 1e6) / (b * pow(d, 2) * f_ck) > K_LIMIT.value) return true;
   return stiffens !== null && (1000 * stiffens.L) / d > SPAN_DEPTH_CEILING.value * stiffens.K_span;
 }
 

@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import type { Beam } from '../beam.ts';
 import { STABLE_DEPTH, STABLE_SLENDERNESS } from './data.ts';
 
@@ -19,7 +20,7 @@ export function lateralStability({ L }: Beam, { h, b }: { h: number; b: number }
     unit: '-',
     reference: 'EN 1992-1-1 5.9(3)',
   });
-  const limit = w.step('l_over_b_max', slenderness_max / (h / b) ** (1 / 3), {
+  const limit = w.step('l_over_b_max', slenderness_max / pow(h / b, 1 / 3), {
     formula: 'slenderness_max / (h / b)^(1 / 3)',
     description: 'Largest span over width without restraint',
     unit: '-',

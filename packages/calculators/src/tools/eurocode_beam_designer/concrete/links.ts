@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import {
   LEG_SPACING_MOST,
   LINK_DIAMETER,
@@ -46,8 +47,8 @@ function withoutLinks({ b, d, A_sl, saidArea }: ShearSection, f_ck: number, w: W
     unit: '-',
     reference: 'EN 1992-1-1 6.2.2(1)',
   });
-  const byBars = 0.12 * k_v * (100 * rho_l * f_ck) ** (1 / 3);
-  const v_Rd_c = w.step('v_Rd_c', Math.max(byBars, 0.035 * k_v ** 1.5 * Math.sqrt(f_ck)), {
+  const byBars = 0.12 * k_v * pow(100 * rho_l * f_ck, 1 / 3);
+  const v_Rd_c = w.step('v_Rd_c', Math.max(byBars, 0.035 * pow(k_v, 1.5) * Math.sqrt(f_ck)), {
     formula: 'max(0.12 * k_v * (100 * rho_l * f_ck)^(1 / 3), 0.035 * k_v^1.5 * sqrt(f_ck))',
     description: 'Shear stress that the concrete carries without links',
     unit: 'MPa',
@@ -69,7 +70,7 @@ interface LinkLayout {
 
 /** The fewest legs whose spacing is not too close; undefined where even six legs are too close. */
 function layLinks({ b, d, cover }: ShearSection, link: number, asw_s: number): LinkLayout | undefined {
-  const leg = (Math.PI * link ** 2) / 4;
+  const leg = (Math.PI * pow(link, 2)) / 4;
   for (const legs of LINK_LEGS) {
     if ((b - 2 * cover - link) / (legs - 1) > Math.min(0.75 * d, LEG_SPACING_MOST.value)) continue;
     const most = Math.min((legs * leg) / asw_s, 0.75 * d, LINK_SPACING_MOST.value);
@@ -104,7 +105,7 @@ export function chooseLinks(section: ShearSection, materials: Materials, w: Work
     reference: 'EN 1992-1-1 (6.9)',
   });
   if (r < 2) return undefined;
-  const cot_theta = w.step('cot_theta', Math.min(2.5, Math.max(1, (r + Math.sqrt(r ** 2 - 4)) / 2)), {
+  const cot_theta = w.step('cot_theta', Math.min(2.5, Math.max(1, (r + Math.sqrt(pow(r, 2) - 4)) / 2)), {
     formula: 'min(2.5, max(1, (r_v + sqrt(r_v^2 - 4)) / 2))',
     description: 'Cotangent of the strut angle',
     unit: '-',
@@ -141,7 +142,7 @@ export function chooseLinks(section: ShearSection, materials: Materials, w: Work
     unit: 'mm',
     reference: 'EN 1992-1-1 9.2.2(6)',
   });
-  const byLinks = ((legs * Math.PI * link ** 2) / 4 / spacing) * z * f_yd * cot_theta;
+  const byLinks = ((legs * Math.PI * pow(link, 2)) / 4 / spacing) * z * f_yd * cot_theta;
   const byStruts = (b * z * nu * f_cd_shear) / (cot_theta + 1 / cot_theta);
   const V_Rd = w.step('V_Rd', Math.min(byLinks, byStruts) / 1000, {
     formula:

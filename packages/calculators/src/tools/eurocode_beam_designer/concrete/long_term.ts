@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { deflect } from '../actions/deflection.ts';
 import { effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
@@ -77,19 +78,19 @@ function stiffness({ h, b }: Outline, main: MainBars, { A_s_prov, d }: Bars, mat
     unit: '-',
     reference: 'EN 1992-1-1 7.4.3',
   });
-  const x = w.step('x', d * (Math.sqrt((alpha_e * rho_p) ** 2 + 2 * alpha_e * rho_p) - alpha_e * rho_p), {
+  const x = w.step('x', d * (Math.sqrt(pow(alpha_e * rho_p, 2) + 2 * alpha_e * rho_p) - alpha_e * rho_p), {
     formula: SAID[main].x,
     description: 'Depth of the neutral axis, cracked',
     unit: 'mm',
     reference: 'EN 1992-1-1 7.4.3',
   });
-  const I_cracked = w.step('I_2', (b * x ** 3) / 3 + alpha_e * A_s_prov * (d - x) ** 2, {
+  const I_cracked = w.step('I_2', (b * pow(x, 3)) / 3 + alpha_e * A_s_prov * pow(d - x, 2), {
     formula: SAID[main].I,
     description: 'Second moment of area, cracked',
     unit: 'mm4',
     reference: 'EN 1992-1-1 7.4.3',
   });
-  const I_uncracked = w.step('I_1', (b * h ** 3) / 12, {
+  const I_uncracked = w.step('I_1', (b * pow(h, 3)) / 12, {
     formula: 'b * h^3 / 12',
     description: 'Second moment of area, uncracked',
     unit: 'mm4',
@@ -118,13 +119,13 @@ export function longTermDeflection(
     reference: 'Statics',
   });
   const { E_ce, I_cracked, I_uncracked } = stiffness(outline, main.which, main.bars, materials, w);
-  const M_cr = w.step('M_crack', (materials.f_ctm * b * h ** 2) / 6 / 1e6, {
+  const M_cr = w.step('M_crack', (materials.f_ctm * b * pow(h, 2)) / 6 / 1e6, {
     formula: 'f_ctm * b * h^2 / 6 / 1000000',
     description: 'Cracking moment',
     unit: 'kNm',
     reference: 'EN 1992-1-1 7.4.3(3)',
   });
-  const zeta = w.step('zeta', Math.max(0, 1 - 0.5 * (M_cr / M_q) ** 2), {
+  const zeta = w.step('zeta', Math.max(0, 1 - 0.5 * pow(M_cr / M_q, 2)), {
     formula: 'max(0, 1 - 0.5 * (M_crack / M_q)^2)',
     description: 'How far the section is cracked, long-term',
     unit: '-',

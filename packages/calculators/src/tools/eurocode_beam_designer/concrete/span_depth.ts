@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { LONG_SPAN, PROVIDED_RATIO_LIMIT, SPAN_DEPTH_CEILING } from './data.ts';
 
 /** A span whose deflection is limited: m, and the factor of its structural system. */
@@ -33,7 +34,7 @@ export function basicSpanDepth(
     empirical: 'Empirical: f_ck in MPa gives a plain number (EN 1992-1-1 7.4.2(2))',
     reference: 'EN 1992-1-1 7.4.2(2)',
   });
-  const lightly = rho <= rho_0 ? 3.2 * Math.sqrt(f_ck) * (rho_0 / rho - 1) ** 1.5 : 0;
+  const lightly = rho <= rho_0 ? 3.2 * Math.sqrt(f_ck) * pow(rho_0 / rho - 1, 1.5) : 0;
   const base = w.step('base', 11 + (1.5 * Math.sqrt(f_ck) * rho_0) / rho + lightly, {
     formula:
       '11 + 1.5 * sqrt(f_ck) * rho_0 / rho_m + (rho_m <= rho_0 ? 3.2 * sqrt(f_ck) * (rho_0 / rho_m - 1)^1.5 : 0)',

@@ -1,3 +1,4 @@
+import { pow } from '../../../kernel/mathematics/index.ts';
 import type { DesignLoads, Effects } from '../actions/effects.ts';
 import { supportMoment } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';
@@ -25,7 +26,7 @@ function drawSpan({ from, L, V, M, w, P, a, also }: DrawnSpan): Lines {
   const c = a * L;
   const places = stations(L, ...(P > 0 ? [c] : []), ...also);
   return {
-    moment: places.map((x) => ({ x: from + x, y: M + V * x - (w * x ** 2) / 2 - P * Math.max(0, x - c) })),
+    moment: places.map((x) => ({ x: from + x, y: M + V * x - (w * pow(x, 2)) / 2 - P * Math.max(0, x - c) })),
     shear: places.flatMap((x) => {
       const before = { x: from + x, y: V - w * x - (x > c ? P : 0) };
       return P > 0 && x === c ? [before, { x: from + x, y: before.y - P }] : [before];

@@ -1,3 +1,4 @@
+import { exp, log10 } from '../../../kernel/mathematics/index.ts';
 import {
   BOARD_CONDUCTIVITY,
   BOARD_DENSITY,
@@ -29,7 +30,7 @@ const STEPS_PER_MINUTE = 60 / TIME_STEP.value;
 
 /** Temperature of the standard fire after a number of seconds, EN 1991-1-2 (3.4). */
 export function gasTemperature(seconds: number): number {
-  return ROOM_TEMPERATURE + 345 * Math.log10((8 * seconds) / 60 + 1);
+  return ROOM_TEMPERATURE + 345 * log10((8 * seconds) / 60 + 1);
 }
 
 /** The standard fire at each time step, from its start. */
@@ -97,7 +98,7 @@ export function boardedTemperature(d_p: number, box: number, minutes: number): n
     const gas = GAS[n] as number;
     const c_a = specificHeat(theta);
     const heating = (passing * (gas - theta)) / (c_a + storedInBoard / 3);
-    const delayed = heating - (Math.exp(storedInBoard / c_a / 10) - 1) * (gas - before);
+    const delayed = heating - (exp(storedInBoard / c_a / 10) - 1) * (gas - before);
     if (delayed > 0) theta += delayed;
     before = gas;
   }

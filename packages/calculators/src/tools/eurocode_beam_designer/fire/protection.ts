@@ -1,5 +1,6 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { log, pow } from '../../../kernel/mathematics/index.ts';
 import { SAME } from '../../../methods/governing_check.ts';
 import type { RolledCheck } from '../rolled/check.ts';
 import type { FireDetail, FireRating } from '../schema.ts';
@@ -26,7 +27,7 @@ import { type Heating, minutesUntil, unheated } from './heating.ts';
 
 /** Critical temperature in °C of a degree of utilisation, EN 1993-1-2 (4.22). */
 export function criticalTemperature(mu_0: number): number {
-  return 39.19 * Math.log(1 / (0.9674 * mu_0 ** 3.833) - 1) + 482;
+  return 39.19 * log(1 / (0.9674 * pow(mu_0, 3.833)) - 1) + 482;
 }
 
 type Strength = Pick<RolledCheck, 'u_bending' | 'u_shear' | 'u_ltb'>;

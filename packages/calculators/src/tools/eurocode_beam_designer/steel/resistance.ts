@@ -1,6 +1,7 @@
 import { GAMMA_M0, GAMMA_M1, type SteelGrade, YIELD_STRENGTH } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { classify, type SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
 import { momentResistance, sectionModulus } from '../../../methods/en1993_6_2_5_bending_resistance.ts';
 import { oncePerSection } from '../../../methods/once_per_section.ts';
@@ -117,7 +118,7 @@ export function resist(section: SteelSection, grade: SteelGrade, w: Working): Re
 
 /** Reduction of the moment resistance by shear, for more than half of the shear resistance, 6.2.8(3). */
 export function shearReduction(V: number, V_Rd: number): number {
-  return V <= 0.5 * V_Rd ? 0 : Math.min(((2 * V) / V_Rd - 1) ** 2, 0.99);
+  return V <= 0.5 * V_Rd ? 0 : Math.min(pow((2 * V) / V_Rd - 1, 2), 0.99);
 }
 
 export const SHEAR_REDUCTION_FORMULA = 'V <= 0.5 * V_Rd ? 0 : min((2 * V / V_Rd - 1)^2, 0.99)';
@@ -128,7 +129,7 @@ export function momentBesideShear(t_w: number, V: number, resistance: Resistance
   const rho = shearReduction(V, V_Rd);
   if (rho === 0) return M_c;
   if (section_class > 2) return M_c * (1 - rho);
-  return Math.min(M_c, ((W_y - (rho * (h_w * t_w) ** 2) / (4 * t_w)) * f_y) / gamma_M0 / 1e6);
+  return Math.min(M_c, ((W_y - (rho * pow(h_w * t_w, 2)) / (4 * t_w)) * f_y) / gamma_M0 / 1e6);
 }
 
 /** A shear force in kN, and its formula in the working. */

@@ -1,6 +1,7 @@
 import { GAMMA_M0, STEEL_ELASTIC_MODULUS, type SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import {
   bentAt,
   cantileverBentAt,
@@ -50,7 +51,7 @@ function appliedEffects(beam: Beam, w_q: number, P_d: number): LinearEffects {
     const x = w_q > 0 ? sagging({ R, w: w_q, P: P_d, a, L }).x_0 : a * L;
     return {
       moment: {
-        applied: R * x - (w_q * x ** 2) / 2 - P_d * Math.max(0, x - a * L),
+        applied: R * x - (w_q * pow(x, 2)) / 2 - P_d * Math.max(0, x - a * L),
         perWeight: (x * (L - x)) / 2,
       },
       shear: { applied: Math.max(R, (w_q * L) / 2 + P_d * a), perWeight: L / 2 },

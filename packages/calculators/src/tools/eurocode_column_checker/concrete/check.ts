@@ -12,6 +12,7 @@ import {
   STRESS_BLOCK_STRENGTH,
 } from '../../../data/eurocode_concrete.ts';
 import { SILENT, type Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { designStrengthOfConcrete } from '../../../methods/en1992_3_1_6_design_strength_of_concrete.ts';
 import { designStrengthOfReinforcement } from '../../../methods/en1992_3_2_7_design_strength_of_reinforcement.ts';
 import { firstToReach, SAME } from '../../../methods/governing_check.ts';
@@ -267,7 +268,7 @@ function eccentricities(direction: Direction, section: ConcreteSection, common: 
     reference: 'EN 1992-1-1 (5.34)',
   });
   const c_curvature = part.use(CURVATURE_FACTOR);
-  const e_2 = part.step('e_2', slender ? curvature * (l_0 ** 2 / c_curvature) : 0, {
+  const e_2 = part.step('e_2', slender ? curvature * (pow(l_0, 2) / c_curvature) : 0, {
     formula: 'slender ? curvature * l_0^2 / c_curvature : 0',
     description: 'Second-order eccentricity',
     unit: 'mm',
@@ -319,13 +320,13 @@ function criticalForce(section: ConcreteSection, lambda: number, common: Common,
     unit: 'MPa',
     reference: 'EN 1992-1-1 (5.20)',
   });
-  const EI = part.step('EI', (K_c * E_cd * b * h ** 3) / 12 + E_s * A_s * (h / 2 - d_2) ** 2, {
+  const EI = part.step('EI', (K_c * E_cd * b * pow(h, 3)) / 12 + E_s * A_s * pow(h / 2 - d_2, 2), {
     formula: 'K_c * E_cd * B * D^3 / 12 + E_s * A_s * (D / 2 - d_2)^2',
     description: 'Nominal stiffness',
     unit: 'N mm2',
     reference: 'EN 1992-1-1 (5.21)',
   });
-  return part.step('N_cr', (Math.PI ** 2 * EI) / column.l_0 ** 2 / 1000, {
+  return part.step('N_cr', (pow(Math.PI, 2) * EI) / pow(column.l_0, 2) / 1000, {
     formula: 'pi^2 * EI / l_0^2 / 1000',
     description: 'Critical force from the nominal stiffness',
     unit: 'kN',

@@ -1,4 +1,5 @@
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { BAR_COUNTS, BAR_DIAMETERS_MM, REINFORCEMENT_LIMIT } from '../data.ts';
 import type { ConcreteCheck } from './check.ts';
 
@@ -9,7 +10,7 @@ interface Bars {
 }
 
 const ARRANGEMENTS: readonly Bars[] = BAR_COUNTS.flatMap((count) =>
-  BAR_DIAMETERS_MM.map((diameter) => ({ count, diameter, area: (count * Math.PI * diameter ** 2) / 4 })),
+  BAR_DIAMETERS_MM.map((diameter) => ({ count, diameter, area: (count * Math.PI * pow(diameter, 2)) / 4 })),
 );
 
 const EXCESS_MAX = 1.15;

@@ -6,6 +6,7 @@ import {
 } from '../../../data/eurocode_steel.ts';
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { SAME } from '../../../methods/governing_check.ts';
 import type { CurvePair } from '../data.ts';
 
@@ -26,13 +27,13 @@ interface Strength {
 
 /** Reduction factor of a buckling curve, 6.3.1.2(1). */
 export function reduceForBuckling(lambda_bar: number, alpha: number, part: Working): number {
-  const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar ** 2), {
+  const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + pow(lambda_bar, 2)), {
     formula: '0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar^2)',
     description: 'Value to determine the reduction factor',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.2(1)',
   });
-  return part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(phi ** 2 - lambda_bar ** 2))), {
+  return part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(pow(phi, 2) - pow(lambda_bar, 2)))), {
     formula: 'min(1, 1 / (phi + sqrt(phi^2 - lambda_bar^2)))',
     description: 'Reduction factor',
     unit: '-',
@@ -75,7 +76,7 @@ export function buckleAbout(
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const part = w.part(axis);
   const alpha = part.pick('alpha', IMPERFECTION_FACTOR, curve);
-  const N_cr = part.step('N_cr', (Math.PI ** 2 * E * (axis === 'y' ? I_y : I_z)) / L_cr ** 2 / 1000, {
+  const N_cr = part.step('N_cr', (pow(Math.PI, 2) * E * (axis === 'y' ? I_y : I_z)) / pow(L_cr, 2) / 1000, {
     formula: FLEXURAL_FORMULA[axis],
     description: 'Elastic critical force, flexural buckling',
     unit: 'kN',
@@ -101,12 +102,16 @@ function buckleByTwist(
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.4(3)',
   });
-  const N_cr = part.step('N_cr', (G * I_t + (Math.PI ** 2 * E * I_w) / L_cr ** 2) / (i_y ** 2 + i_z ** 2) / 1000, {
-    formula: '(G * I_t + pi^2 * E * I_w / L_cr^2) / (i_y^2 + i_z^2) / 1000',
-    description: 'Elastic critical force, torsional buckling',
-    unit: 'kN',
-    reference: 'EN 1993-1-1 6.3.1.4, SCI P362 6.3.1',
-  });
+  const N_cr = part.step(
+    'N_cr',
+    (G * I_t + (pow(Math.PI, 2) * E * I_w) / pow(L_cr, 2)) / (pow(i_y, 2) + pow(i_z, 2)) / 1000,
+    {
+      formula: '(G * I_t + pi^2 * E * I_w / L_cr^2) / (i_y^2 + i_z^2) / 1000',
+      description: 'Elastic critical force, torsional buckling',
+      unit: 'kN',
+      reference: 'EN 1993-1-1 6.3.1.4, SCI P362 6.3.1',
+    },
+  );
   return buckle(N_cr, alpha, strength, part);
 }
 

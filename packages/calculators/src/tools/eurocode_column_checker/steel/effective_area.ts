@@ -1,5 +1,6 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import type { SteelClass } from '../../../methods/en1993_5_5_2_classification.ts';
 
 /** Effective area of a class 4 section, EN 1993-1-5 4.4; the whole area in the other classes. */
@@ -19,7 +20,7 @@ export function effectiveArea({ A, h, t_w, t_f, r }: SteelSection, plate: SteelC
     unit: '-',
     reference: 'EN 1993-1-5 4.4(2)',
   });
-  const rho_w = w.step('rho_w', lambda_p_w > 0.673 ? (lambda_p_w - 0.22) / lambda_p_w ** 2 : 1, {
+  const rho_w = w.step('rho_w', lambda_p_w > 0.673 ? (lambda_p_w - 0.22) / pow(lambda_p_w, 2) : 1, {
     formula: 'lambda_p_w > 0.673 ? (lambda_p_w - 0.22) / lambda_p_w^2 : 1',
     description: 'Reduction factor of the web',
     unit: '-',
@@ -31,13 +32,13 @@ export function effectiveArea({ A, h, t_w, t_f, r }: SteelSection, plate: SteelC
     unit: '-',
     reference: 'EN 1993-1-5 4.4(2)',
   });
-  const rho_f = w.step('rho_f', lambda_p_f > 0.748 ? (lambda_p_f - 0.188) / lambda_p_f ** 2 : 1, {
+  const rho_f = w.step('rho_f', lambda_p_f > 0.748 ? (lambda_p_f - 0.188) / pow(lambda_p_f, 2) : 1, {
     formula: 'lambda_p_f > 0.748 ? (lambda_p_f - 0.188) / lambda_p_f^2 : 1',
     description: 'Reduction factor of the flange',
     unit: '-',
     reference: 'EN 1993-1-5 (4.3)',
   });
-  const lost = (1 - rho_w) * (h - 2 * t_f - 2 * r) * t_w + 4 * (1 - rho_f) * c_f * t_f ** 2;
+  const lost = (1 - rho_w) * (h - 2 * t_f - 2 * r) * t_w + 4 * (1 - rho_f) * c_f * pow(t_f, 2);
   return w.step('A_eff', A - lost, {
     formula: 'A - (1 - rho_w) * (h - 2 * t_f - 2 * r) * t_w - 4 * (1 - rho_f) * c_f * t_f^2',
     description: 'Effective area',

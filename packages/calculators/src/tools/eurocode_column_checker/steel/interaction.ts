@@ -1,5 +1,6 @@
 import type { SteelSection } from '../../../data/steel_sections.ts';
 import type { Working } from '../../../kernel/index.ts';
+import { pow } from '../../../kernel/mathematics/index.ts';
 import { EQUIVALENT_MOMENT_FACTOR } from '../data.ts';
 import type { BendingResistance } from './bending.ts';
 import type { Axis, BucklingMode } from './buckling.ts';
@@ -52,7 +53,7 @@ export function reducedMoments({ A, b, t_f }: SteelSection, bending: BendingResi
     unit: 'kNm',
     reference: 'EN 1993-1-1 (6.36)',
   });
-  const besideWeb = n <= a ? M_c_z_Rd : M_c_z_Rd * (1 - ((n - a) / (1 - a)) ** 2);
+  const besideWeb = n <= a ? M_c_z_Rd : M_c_z_Rd * (1 - pow((n - a) / (1 - a), 2));
   const M_N_z_Rd = w.step('M_N_z_Rd', n < 1 ? besideWeb : 0, {
     formula: 'n < 1 ? (n <= a ? M_c_z_Rd : M_c_z_Rd * (1 - ((n - a) / (1 - a))^2)) : 0',
     description: 'Moment resistance beside the axial force, minor axis',
