@@ -86,6 +86,7 @@ const COMMANDS = {
   'bundle:mcpb': [BUILD_WEB, ['scripts/bundle_mcpb.ts']],
   mutate: [['scripts/mutate/mutate.ts']],
   compare: [['scripts/compare/compare.ts']],
+  engines: [['scripts/engines.ts']],
   conformance: [['scripts/conformance/conformance.ts']],
   evaluate: [['scripts/evaluate/evaluate.ts']],
   plumbline: [() => programOf('plumbline.js', 'packages/service/src/cli/main.ts')],

@@ -12,6 +12,7 @@ const CALCULATORS = join(ROOT, 'packages/calculators');
 const EXPLORE = join(ROOT, 'packages/explore');
 const WORKBOOK = join(ROOT, 'packages/workbook');
 const MCP_APP = join(ROOT, 'packages/mcp_app');
+const BIOME = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 
 async function compile(project: string): Promise<string> {
@@ -78,8 +79,42 @@ describe.each([
   });
 });
 
+/** What each of these gives in its last bits is the choice of the engine. */
+const ENGINE_MATHEMATICS = [
+  'Math.pow(x, 3)',
+  'Math.exp(x)',
+  'Math.log10(x)',
+  'Math.hypot(x, 1)',
+  'x ** 2',
+  'x ** 0.5',
+  '10 ** x',
+];
+
 describe.each([
-  ['exploring', EXPLORE, ['d3-array', 'd3-random', 'ml-matrix', 'pure-rand', 'typebox']],
+  ['the calculators', CALCULATORS],
+  ['exploring', EXPLORE],
+  ['the workbook', WORKBOOK],
+  ['the editions', join(ROOT, 'packages/editions')],
+])('%s', (_name, folder) => {
+  const scratch = mkdtempSync(join(folder, 'src', 'border-'));
+  afterAll(() => rmSync(scratch, { recursive: true }));
+
+  it('may not use mathematics whose last bits the engine chooses', async () => {
+    const lines = ENGINE_MATHEMATICS.map(
+      (expression, index) => `export const f${index} = (x: number) => ${expression};`,
+    );
+    const file = join(scratch, 'engine.ts');
+    writeFileSync(file, `${[...lines, 'export const exact = (x: number) => Math.sqrt(x) * 2 ** 52;'].join('\n')}\n`);
+    const linted = await run(process.execPath, [BIOME, 'lint', '--reporter=github', file], { cwd: ROOT }).catch(
+      (error: { stdout: string }) => error,
+    );
+    const refused = [...linted.stdout.matchAll(/line=(\d+)/g)].map(([, line]) => Number(line));
+    expect([...new Set(refused)]).toEqual(ENGINE_MATHEMATICS.map((_, index) => index + 1));
+  });
+});
+
+describe.each([
+  ['exploring', EXPLORE, ['d3-array', 'ml-matrix', 'pure-rand', 'typebox']],
   ['the workbook', WORKBOOK, ['fflate', 'typebox']],
 ])('%s', (_name, folder, libraries) => {
   it('imports the public face of the calculators and libraries without side effects alone', () => {

@@ -43,8 +43,23 @@ function editionNamed(name: string): Promise<Edition> | Edition {
   return edition;
 }
 
+/**
+ * Edition 2026.11 calls the engine's own `Math.pow` and the like, whose last bits ECMAScript leaves open, and a frozen edition keeps
+ * its bytes. So its results must be the same, and its workings to 14 digits.
+ */
+const ENGINE_MATHEMATICS = ['2026.11'];
+
+function asFarAsFixed(edition: string, answers: Fields[]): unknown {
+  if (!ENGINE_MATHEMATICS.includes(edition)) return answers;
+  const shorten = (value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(14)) : value);
+  return answers.map(({ working, ...answer }) => [
+    answer,
+    JSON.parse(JSON.stringify(working), (_key, value) => shorten(value)),
+  ]);
+}
+
 it.each(EDITION_NAMES)(
-  'the page calculates every worked example of edition %s as the API does, to the last digit',
+  'the page calculates every worked example of edition %s as the API does, to the last digit that its code fixes',
   async (name) => {
     const module = `/${new WebBuild().fileOf('src/calculation/index.ts')}`;
     const { catalogue } = await editionNamed(name);
@@ -56,7 +71,7 @@ it.each(EDITION_NAMES)(
         calculateInBrowser(page, module, calls),
         Promise.all(inputs.map((input) => callApi(input, calls, calculator.draw !== undefined))),
       ]);
-      expect(shown, calculator.name).toEqual(answered);
+      expect(asFarAsFixed(name, shown), calculator.name).toEqual(asFarAsFixed(name, answered));
     }
   },
 );

@@ -69,12 +69,15 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** Uses the packages of this tree if they are the same, or installs those of the commit with its own set-up. */
+/**
+ * Uses the packages of this tree if they are the same, or installs those of the commit with its own set-up. A command that needs the
+ * tools is asked for help, because the benchmarks of the commit use them, too.
+ */
 function installInto(root: string): void {
   if (!hasSameDependencies(root)) {
-    execFileSync(process.execPath, ['scripts/run.mjs', 'plumbline', '--version'], {
+    execFileSync(process.execPath, ['scripts/run.mjs', 'lint', '--help'], {
       cwd: root,
-      stdio: ['ignore', 2, 2],
+      stdio: ['ignore', 'ignore', 2],
     });
     return;
   }

@@ -27,7 +27,7 @@ function installBrowser(): string {
   return installed(findBrowser, [...debianCommands(['chromium']), [process.execPath, playwright]], need);
 }
 
-const FLAGS = [
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -36,9 +36,13 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts Chromium, and installs it first if necessary. */
+/** The path of Chromium, which is installed first if necessary. */
+export function findOrInstallChromium(): string {
+  return findBrowser() ?? installBrowser();
+}
+
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser() ?? installBrowser(), args: FLAGS });
+  return chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
 }
 
 /** A real server with the built web app, and a browser. */

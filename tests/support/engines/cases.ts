@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { type Calculator, catalogue } from '@plumbline/calculators';
+import { EXPLORATION_KINDS, type ExplorationKind } from '@plumbline/explore';
+import fc from 'fast-check';
+import { requestsOf } from '../../../packages/explore/src/testing/generate_requests.ts';
+import { answeredInputs } from '../../../scripts/compare/inputs.ts';
+import { ROOT } from '../server.ts';
+import { type Cases, TOOLS } from './digests_of.ts';
+
+/** Random inputs of each tool, and how many of them make a block with a digest of its own. */
+const RANDOM_INPUTS = 1000;
+const BLOCK = 100;
+const SEED = 20270101;
+const EXPLORATIONS = 4;
+const SAMPLES = 128;
+
+type Fields = Record<string, unknown>;
+
+function folderOf(name: string): string {
+  const folder = name.startsWith('variant_b_') ? `variant_b/${name.slice('variant_b_'.length)}` : `tools/${name}`;
+  return join(ROOT, 'packages/calculators/src', folder);
+}
+
+/** The examples of a tool as the first block, then random inputs, as JSON carries them. */
+async function blocksOf(name: string, calculator: Calculator): Promise<Fields[][]> {
+  const drawn = await answeredInputs(
+    { name, calculator, folder: folderOf(name) },
+    { count: RANDOM_INPUTS, seed: SEED },
+  );
+  const random = drawn.random.map(({ input }) => input);
+  const blocks = Array.from({ length: Math.ceil(random.length / BLOCK) }, (_, index) =>
+    random.slice(index * BLOCK, (index + 1) * BLOCK),
+  );
+  return [drawn.examples.map(({ input }) => input), ...blocks];
+}
+
+/** Requests as people make them, but with enough samples that statistics need all of their steps. */
+function explorationsOf(kind: ExplorationKind): Record<string, Fields[]> {
+  const requests = catalogue.flatMap((tool) => {
+    const any = requestsOf(kind, tool);
+    if (!any) return [];
+    const drawn = fc.sample(any, { numRuns: EXPLORATIONS, seed: SEED });
+    const larger = drawn.map((request) => ('samples' in request ? { ...request, samples: SAMPLES } : request));
+    return [[tool.name, larger.map((request) => JSON.parse(JSON.stringify(request)) as Fields)] as const];
+  });
+  return Object.fromEntries(requests);
+}
+
+/** The same cases on every machine. */
+export async function engineCases(): Promise<Cases> {
+  const inputs: Cases['inputs'] = {};
+  for (const [name, tool] of TOOLS) inputs[name] = await blocksOf(name, tool as Calculator);
+  return { inputs, explorations: Object.fromEntries(EXPLORATION_KINDS.map((kind) => [kind, explorationsOf(kind)])) };
+}
+
+/** Fewer cases for an engine without a compiler: the examples and the first block of random inputs, and two explorations. */
+export function fewerCases({ inputs, explorations }: Cases): Cases {
+  const first = <Value>(lists: Record<string, Value[]>, count: number) =>
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.slice(0, count)]));
+  return { inputs: first(inputs, 2), explorations };
+}

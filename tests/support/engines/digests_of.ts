@@ -1,0 +1,81 @@
+/** What runs inside an engine: it calculates cases and returns digests of everything that it found. */
+import { catalogue, showCalculation, type Tool, variantBTools } from '@plumbline/calculators';
+import { EXPLORATION_KINDS, type ExplorationKind, explore, readExploration } from '@plumbline/explore';
+
+type Fields = Record<string, unknown>;
+
+/** Inputs in blocks, by tool, and requests of explorations, by kind and tool. */
+export interface Cases {
+  inputs: Record<string, Fields[][]>;
+  explorations: Partial<Record<ExplorationKind, Record<string, Fields[]>>>;
+}
+
+/** A digest for each block of inputs, by tool, and for each kind of exploration. */
+export interface Digests {
+  inputs: Record<string, string[]>;
+  explorations: Partial<Record<ExplorationKind, string>>;
+}
+
+/** 64 bits of FNV-1a with two seeds, over the characters of texts: an engine without a host has no other digest. */
+class Digest {
+  #first = 0x811c9dc5;
+  #second = 0x1000193;
+
+  add(text: string): void {
+    for (let index = 0; index < text.length; index++) {
+      const code = text.charCodeAt(index);
+      this.#first = Math.imul(this.#first ^ code, 0x1000193);
+      this.#second = Math.imul(this.#second ^ code, 0x85ebca6b) ^ (this.#second >>> 13);
+    }
+  }
+
+  toString(): string {
+    return [this.#first, this.#second].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  }
+}
+
+/** Tools by name; those of Variant B have a prefix. */
+export const TOOLS: ReadonlyMap<string, Tool> = new Map(
+  [
+    ...catalogue.map((tool) => [tool.name, tool] as const),
+    ...variantBTools.map((tool) => [`variant_b_${tool.name}`, tool] as const),
+  ].map(([name, tool]) => [name, tool as Tool]),
+);
+
+function toolNamed(name: string): Tool {
+  const tool = TOOLS.get(name);
+  if (!tool) throw new Error(`there is no tool ${name}`);
+  return tool;
+}
+
+/** The result, and the value of every line of the working. Numbers are written with all of their digits. */
+function calculated(tool: Tool, input: Fields): string {
+  const answer = showCalculation(tool, input);
+  if (!answer.ok) throw new Error(`${tool.name} refused ${JSON.stringify(input)}`);
+  return JSON.stringify([answer.result, answer.working.map(({ symbol, value }) => [symbol, value])]);
+}
+
+async function explored(kind: ExplorationKind, tool: Tool, request: Fields): Promise<string> {
+  const read = readExploration(kind, { tool, edition: 'current' }, request);
+  return JSON.stringify(read.ok ? await explore(read.exploration) : read);
+}
+
+/** The digests of cases, in their order. */
+export async function digestsOf({ inputs, explorations }: Cases): Promise<Digests> {
+  const digests: Digests = { inputs: {}, explorations: {} };
+  for (const [name, blocks] of Object.entries(inputs)) {
+    digests.inputs[name] = blocks.map((block) => {
+      const digest = new Digest();
+      for (const input of block) digest.add(calculated(toolNamed(name), input));
+      return digest.toString();
+    });
+  }
+  for (const kind of EXPLORATION_KINDS) {
+    const digest = new Digest();
+    for (const [name, requests] of Object.entries(explorations[kind] ?? {})) {
+      for (const request of requests) digest.add(await explored(kind, toolNamed(name), request));
+    }
+    digests.explorations[kind] = digest.toString();
+  }
+  return digests;
+}
