@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,29 +55,9 @@ describe('the image', () => {
     }
   });
 
-  it('copies existing paths, runs without root and has a health check', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
-      paths.split(' '),
-    );
-    expect(copied.length).toBeGreaterThan(5);
-    const included = [...fileOf('.dockerignore').matchAll(/^!(\S+)$/gm)].map(([, path = '']) => path.split('/')[0]);
-    for (const path of copied) {
-      expect(existsSync(join(ROOT, path)), path).toBe(true);
-      expect(included).toContain(path.split('/')[0]);
-    }
-    const [, started = ''] = dockerfile.match(/^CMD \["node",(?: "--[^"]+",)* "([^"]+)"\]$/m) ?? [];
-    expect(started).toMatch(/\.ts$/);
-    expect(existsSync(join(ROOT, started))).toBe(true);
+  it('runs without root and has a health check', () => {
     expect(dockerfile.indexOf('\nUSER node\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nFROM '));
     expect(dockerfile).toMatch(/HEALTHCHECK [\s\S]*\/health/);
-  });
-});
-
-describe('the stage that builds the web', () => {
-  it('has the base settings that the web settings extend', () => {
-    const [, base = ''] = fileOf('packages/web/tsconfig.json').match(/"extends": "\.\.\/\.\.\/([^"]+)"/) ?? [];
-    expect(base).not.toBe('');
-    expect(fileOf('Dockerfile')).toMatch(new RegExp(`^COPY .*${base.replaceAll('.', '\\.')} `, 'm'));
   });
 });
 

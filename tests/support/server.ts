@@ -55,9 +55,10 @@ export function newDataFolder(): string {
 export async function startServer(
   command: string[] = UNLIMITED_SERVER,
   environment: Record<string, string | undefined> = {},
+  cwd = ROOT,
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, command, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, PORT: '0', WORKERS: '1', PLUMBLINE_DATA: newDataFolder(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

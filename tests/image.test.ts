@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { admittedBy, buildImage } from './support/image.ts';
+import { startServer } from './support/server.ts';
+
+/** The web build takes long on a busy machine. */
+const BUILD_TIMEOUT_MS = 300_000;
+
+it('the image is built and serves from the files that .dockerignore admits and the Dockerfile copies', {
+  timeout: BUILD_TIMEOUT_MS,
+}, async () => {
+  const root = mkdtempSync(join(tmpdir(), 'plumbline-image-'));
+  try {
+    const { folder, args } = buildImage(root);
+    const environment = { NODE_ENV: 'production', PLUMBLINE_DATA: join(root, 'data') };
+    const server = await startServer(args, environment, folder);
+    try {
+      const health = await fetch(`${server.url}/health`);
+      expect(await health.json()).toMatchObject({ status: 'ok', tools: 27 });
+      const list = await (await fetch(`${server.url}/llms.txt`)).text();
+      const linked = [...list.matchAll(/\]\(https?:\/\/[^/)]+(\/[^)]*)\)/g)].map(([, path = '']) => path);
+      // Pages of tools are not read from files.
+      const documents = linked.filter((path) => !path.startsWith('/docs/tools/'));
+      expect(documents.length).toBeGreaterThan(20);
+      const workbook = '/v1/calculations/mees_checker.xlsx?property_type=domestic&current_epc_band=F';
+      const sheet = workbook.replace('xlsx', 'pdf');
+      for (const path of ['/', '/tools/calculate_pue', ...documents, workbook, sheet]) {
+        const { status } = await fetch(server.url + path);
+        expect({ path, status }).toEqual({ path, status: 200 });
+      }
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});
+
+it('reads .dockerignore as Docker does: the last line that fits a path or a folder above it decides', () => {
+  const isAdmitted = admittedBy('# Comment\n*\n!packages\n!scripts/one.ts\n\n**/dist\n**/*.test.ts\npackages/secret\n');
+  const paths = ['packages/web/src/index.ts', 'packages/a.md', 'scripts/one.ts'];
+  const others = [
+    'README.md',
+    '.env',
+    'scripts/two.ts',
+    'packages/web/dist/a.js',
+    'packages/a.test.ts',
+    'packages/secret/b',
+  ];
+  expect(paths.filter((path) => !isAdmitted(path))).toEqual([]);
+  expect(others.filter(isAdmitted)).toEqual([]);
+});
