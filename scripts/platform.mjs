@@ -7,7 +7,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** The first version that runs the sources as they are, in TypeScript. */
-const NODE_MAJOR_MIN = 24;
+export const NODE_MAJOR_MIN = 24;
 
 /** The names that packages use for this system; only Linux has several C libraries. */
 export function systemHere() {

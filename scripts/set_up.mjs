@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingNode } from './node_binary.mjs';
 import { cacheOptions, isNewEnough, nativePackages, npmCommand, systemHere } from './platform.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -134,6 +135,8 @@ function install(wanted) {
 /** Installs the dependencies of a scope if necessary. Returns what to tell the user if that fails. */
 export function setUp(scope) {
   if (isSetUp(scope)) return undefined;
+  const missing = missingNode(systemHere(), process.version);
+  if (missing) return missing;
   try {
     mkdirSync(dirname(STAMP), { recursive: true });
     takeLock();

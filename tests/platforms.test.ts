@@ -1,11 +1,12 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import servicePackageJson from '../packages/service/package.json' with { type: 'json' };
 import { tellToStop } from '../packages/service/src/cli/workers.ts';
-import { NODE_VERSION, verifyNode } from '../scripts/node_binary.mjs';
+import { missingNode, NODE_VERSION, verifyNode } from '../scripts/node_binary.mjs';
 import { cacheOptions, chooseNode, forwardSignal, nativePackages, npmCommand } from '../scripts/platform.mjs';
 import { ROOT } from './support/server.ts';
 
@@ -49,6 +50,46 @@ it.each([
 it('installs without the pinned Node where it has no package', () => {
   expect(servicePackageJson.optionalDependencies.node).toBe(NODE_VERSION);
   expect({ ...packageJson.devDependencies, ...servicePackageJson.devDependencies }).not.toHaveProperty('node');
+});
+
+it.each([
+  ['darwin', 'arm64', undefined, 'macOS arm64'],
+  ['darwin', 'x64', undefined, 'macOS x64'],
+  ['win32', 'arm64', undefined, 'win32 arm64'],
+  ['linux', 'x64', 'musl', 'linux x64 musl'],
+])('needs Node 24 on %s %s %s, which the pinned Node has no package for', (platform, arch, libc, named) => {
+  const system = { platform, arch, ...(libc && { libc }) };
+  expect(missingNode(system, 'v23.11.0')).toBe(
+    `Install Node.js 24 or later from https://nodejs.org and try again: this is Node.js v23.11.0, and on ${named} Plumbline brings no Node of its own.`,
+  );
+  expect(missingNode(system, 'v24.0.0')).toBeUndefined();
+});
+
+it.each([
+  ['linux', 'x64', 'glibc'],
+  ['linux', 'arm64', 'glibc'],
+  ['win32', 'x64', undefined],
+])('needs no more than Node 18 on %s %s %s', (platform, arch, libc) => {
+  expect(missingNode({ platform, arch, ...(libc && { libc }) }, 'v18.0.0')).toBeUndefined();
+});
+
+it('says so in one line, before it installs anything', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-mac-'));
+  const pretended = { platform: 'darwin', arch: 'arm64', version: 'v20.20.2' };
+  const pretend = `for (const [name, value] of Object.entries(${JSON.stringify(pretended)})) Object.defineProperty(process, name, { value });`;
+  try {
+    for (const file of globSync('scripts/*.mjs', { cwd: ROOT })) cpSync(join(ROOT, file), join(folder, file));
+    const args = [`--import=data:text/javascript,${encodeURIComponent(pretend)}`, 'scripts/run.mjs', 'start'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Install Node\.js 24 or later .*macOS arm64.*\n$/),
+    });
+    expect(readdirSync(folder)).toEqual(['scripts']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 const UNAVAILABLE = { ok: false, isUnavailable: true, message: 'Node 24.21.0 could not be installed for sunos-x64.' };
