@@ -1,6 +1,6 @@
 import { catalogue, runCalculator, showCalculation } from '@plumbline/calculators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PlumblineClient, PlumblineError, type ToolName } from '../packages/client/src/index.ts';
+import { type OnWait, PlumblineClient, PlumblineError, type ToolName } from '../packages/client/src/index.ts';
 import { calculationUrl } from '../packages/service/src/calls/calculation_url.ts';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 
@@ -105,11 +105,14 @@ it('the client waits for Retry-After at a limit, and then gets its answer', asyn
   };
   const keyed = new PlumblineClient({ baseUrl, apiKey: key, wait });
   expect(await keyed.tools.calculate_pue(PUE)).toMatchObject({ tier: 'starter' });
-  const keyless = new PlumblineClient({ baseUrl, wait });
+  const told: string[] = [];
+  const onWait: OnWait = (seconds, { detail }) => void told.push(`${seconds} s: ${detail}`);
+  const keyless = new PlumblineClient({ baseUrl, wait, onWait });
   for (let call = 0; call < 5; call++) await keyless.tools.calculate_pue(PUE);
   expect(waits).toEqual([]);
   expect(await keyless.tools.calculate_pue(PUE)).toMatchObject({ pue_score: 1.453, tier: 'free' });
   expect(waits).toEqual([60_000]);
+  expect(told).toEqual([expect.stringMatching(/^60 s: The free plan allows 5 calls in any minute\./)]);
   const wrong = new PlumblineClient({ baseUrl, apiKey: 'plk_wrong' });
   await expect(wrong.usage()).rejects.toMatchObject({ status: 401, code: 'invalid_key' });
   await service.app.close();

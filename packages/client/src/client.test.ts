@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calculationPath } from './calculation_path.ts';
-import { PlumblineClient, type PlumblineError, type PlumblineOptions, TOOL_NAMES } from './index.ts';
+import { type OnWait, PlumblineClient, type PlumblineError, type PlumblineOptions, TOOL_NAMES } from './index.ts';
 
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 
@@ -46,6 +46,7 @@ function clientWith(replies: Reply[], options: Partial<PlumblineOptions> = {}) {
       return reply();
     },
     wait: async (ms) => void waits.push(ms),
+    onWait: () => undefined,
     ...options,
   });
   return { client, sent, waits };
@@ -218,6 +219,7 @@ describe('an error response', () => {
 });
 
 describe('a retry', () => {
+  afterEach(() => void vi.restoreAllMocks());
   const limited = problem('rate_limited', 429, { 'retry-after': '7' });
   const unavailable = problem('unavailable', 503, { 'retry-after': '5' });
 
@@ -226,6 +228,31 @@ describe('a retry', () => {
     expect(await client.usage()).toEqual({ tier: 'free' });
     expect(waits).toEqual([7000, 5000]);
     expect(sent).toHaveLength(3);
+  });
+
+  it('says before it waits for how long and why, in one line', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const wait = async () => expect(warn).toHaveBeenCalledOnce();
+    await clientWith([limited, json({})], { onWait: undefined, wait }).client.usage();
+    expect(warn.mock.calls).toEqual([['Plumbline: retrying in 7 s. It is rate_limited.']]);
+  });
+
+  it('says nothing if there is nothing to wait for', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { client } = clientWith([json({}), limited], { onWait: undefined, maxRetries: 0 });
+    await client.usage();
+    await errorOf(client.usage());
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('tells the program instead, if it wants to know', async () => {
+    const told: unknown[] = [];
+    const onWait: OnWait = (seconds, { code }) => void told.push([seconds, code]);
+    await clientWith([limited, unavailable, json({})], { onWait }).client.usage();
+    expect(told).toEqual([
+      [7, 'rate_limited'],
+      [5, 'unavailable'],
+    ]);
   });
 
   it('is sent three times by default', async () => {
@@ -286,6 +313,7 @@ describe('an abort signal', () => {
     const reason = new Error('changed my mind');
     const client = new PlumblineClient({
       baseUrl: 'https://plumbline.test',
+      onWait: () => undefined,
       fetch: async () => {
         queueMicrotask(() => setTimeout(() => controller.abort(reason)));
         return new Response('{}', { status: 503, headers: { 'retry-after': '60' } });

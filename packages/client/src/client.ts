@@ -1,5 +1,5 @@
 import { type AddressOptions, calculationPath } from './calculation_path.ts';
-import { type Connection, exchange } from './exchange.ts';
+import { type Connection, exchange, type OnWait, warnOfWait } from './exchange.ts';
 import type { ExplorationKind, ExplorationRequest, ExploreOptions, SensitivityAnswerTo } from './explorations.ts';
 import {
   type Catalogue,
@@ -30,6 +30,8 @@ export interface PlumblineOptions {
   fetch?: typeof fetch | undefined;
   /** A timer by default. */
   wait?: Wait | undefined;
+  /** Called before each wait with its seconds and the error; by default it writes a line with `console.warn`. */
+  onWait?: OnWait | undefined;
 }
 
 interface RequestOptions {
@@ -58,6 +60,7 @@ export class PlumblineClient {
       // A browser's fetch throws when it is called as a method of any object but window.
       fetch: options.fetch ?? ((...args) => fetch(...args)),
       wait: options.wait ?? wait,
+      onWait: options.onWait ?? warnOfWait,
       headers: options.apiKey === undefined ? {} : { 'x-api-key': options.apiKey },
       maxRetries: options.maxRetries ?? 3,
       maxWaitSeconds: options.maxWaitSeconds ?? 60,

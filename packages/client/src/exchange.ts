@@ -1,10 +1,18 @@
 import { errorOf, PlumblineError } from './error.ts';
 import type { Wait } from './wait.ts';
 
+/** Told before each wait: its seconds, and the error that it is for. */
+export type OnWait = (seconds: number, error: PlumblineError) => void;
+
+/** One line, so that a program that waits for a minute does not seem to hang. */
+export const warnOfWait: OnWait = (seconds, { detail }) =>
+  console.warn(`Plumbline: retrying in ${Math.ceil(seconds)} s. ${detail}`);
+
 /** The settings that all requests of a client share. */
 export interface Connection {
   fetch: typeof fetch;
   wait: Wait;
+  onWait: OnWait;
   headers: Record<string, string>;
   maxRetries: number;
   /** Sum of all waits of one call. */
@@ -69,6 +77,7 @@ export async function request(connection: Connection, url: string, sent: Sent): 
     waited += pause;
     const isRetryable = error.status === 429 || error.status === 503;
     if (!isRetryable || retries >= maxRetries || waited > connection.maxWaitSeconds) throw error;
+    connection.onWait(pause, error);
     await connection.wait(pause * 1000, signal);
   }
 }

@@ -37,6 +37,7 @@ function clientWith(...responses: Response[]) {
       return response;
     },
     wait: async (ms) => void waits.push(ms),
+    onWait: () => undefined,
   });
   return { jobs: client.jobs, sent, waits };
 }

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import subprocess
+import sys
 import threading
+import time
 from email.utils import formatdate
 from typing import Any
 
@@ -58,6 +62,34 @@ def test_a_limit_is_waited_for_as_long_as_the_service_says(service: ScriptedServ
     service.replies = [limited, limited, Reply(body={"pue_score": 1.44})]
     assert Plumbline(service.url).calculate_pue(**PUE).pue_score == 1.44
     assert waits == [7, 7]
+
+
+def test_a_wait_is_announced_with_its_seconds_and_its_reason(
+    service: ScriptedService, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    said: list[list[str]] = []
+    monkeypatch.setattr(time, "sleep", lambda _: said.append(list(caplog.messages)))
+    limited = Reply(429, problem("rate_limited", 429), {"Retry-After": "7"})
+    unavailable = Reply(503, problem("unavailable", 503), {"Retry-After": "5"})
+    service.replies = [limited, unavailable, Reply(body={})]
+    Plumbline(service.url).usage()
+    lines = ["Plumbline: retrying in 7 s. Rate limited.", "Plumbline: retrying in 5 s. Unavailable."]
+    assert said == [lines[:1], lines]
+    assert [(record.name, record.levelname) for record in caplog.records] == [("plumbline", "WARNING")] * 2
+
+
+def test_a_program_without_a_configuration_of_logging_prints_the_announcement(service: ScriptedService) -> None:
+    service.replies = [Reply(429, problem("rate_limited", 429), {"Retry-After": "0"}), Reply(body={})]
+    program = "import sys; from plumbline import Plumbline; Plumbline(sys.argv[1]).usage()"
+    path = os.pathsep.join(sys.path)
+    ended = subprocess.run(
+        [sys.executable, "-c", program, service.url],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    assert (ended.stdout, ended.stderr) == ("", "Plumbline: retrying in 0 s. Rate limited.\n")
 
 
 def test_a_retry_after_may_be_a_date(service: ScriptedService, waits: list[float]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import http.client
 import json
+import logging
+import math
 import os
 import random
 import socket
@@ -17,6 +19,8 @@ from typing import IO, Any, Callable, Mapping, Tuple
 from urllib.parse import urljoin, urlsplit
 
 from .errors import NoConnection, PlumblineError, error_of, is_worth_repeating
+
+_log = logging.getLogger("plumbline")
 
 _FIRST_WAIT_SECONDS = 0.5
 _WAIT_SECONDS_MAX = 8.0
@@ -93,6 +97,8 @@ class Retries:
             raise error
         self._left -= 1
         self._wait_left -= pause
+        # Without a configuration, logging prints warnings: a program that waits for a minute must not seem to hang.
+        _log.warning("Plumbline: retrying in %d s. %s", math.ceil(pause), error.detail)
         time.sleep(pause)
 
 
