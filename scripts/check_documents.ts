@@ -1,16 +1,29 @@
 /**
  * Checks the documents: every `npm` command names a script; commands are run against a fresh server in a temporary folder and must
- * print what the block after them shows; every path in inline code or a tree exists; no link is dead.
+ * print what the block after them shows; every path in inline code or a tree exists; no link is dead. The README is walked through as
+ * a newcomer would, with its programs, against a server with the usual limits.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { openStore } from '../packages/service/src/store/open_store.ts';
 import { NO_LIMITS, testService } from '../packages/service/src/testing/test_service.ts';
+import { python } from '../tests/support/python.ts';
+import { SERVER, startServer } from '../tests/support/server.ts';
 import { generatedDocuments } from './generate_documents.ts';
 import { generatedRecords } from './generate_records.ts';
 
@@ -73,6 +86,8 @@ interface CommandContext {
   url: string;
   folder: string;
   environment: Record<string, string>;
+  /** Whether programs in other languages are run, too: those of most documents have tests of their own. */
+  runsPrograms: boolean;
 }
 
 async function run(
@@ -94,8 +109,22 @@ async function run(
 function runnable(command: string, { url }: CommandContext): string {
   return command
     .replaceAll('http://localhost:3000', url)
-    .replace(/^npm run (--silent )?plumbline -- /, () => `node '${CLI}' `);
+    .replace(/\bnpm run (--silent )?plumbline -- /, () => `node '${CLI}' `);
 }
+
+/** Commands that run the program of a block, by its language. The packages are those of the sources. */
+const PROGRAMS: Record<string, (text: string, context: CommandContext) => string> = {
+  python(text, { url, folder }) {
+    writeFileSync(join(folder, 'program.py'), text.replaceAll('http://localhost:3000', url));
+    return `PYTHONPATH='${join(ROOT, 'packages/python/src')}' '${python()}' program.py`;
+  },
+  ts(text, { url, folder }) {
+    const client = pathToFileURL(join(ROOT, 'packages/client/src/index.ts')).href;
+    const program = text.replaceAll('http://localhost:3000', url).replace("'@plumbline/client'", `'${client}'`);
+    writeFileSync(join(folder, 'program.ts'), program);
+    return 'node program.ts';
+  },
+};
 
 /** JSON may omit fields; text must be the whole output. */
 function isAnswer(output: string, { language, text: shown }: Block): boolean {
@@ -119,19 +148,32 @@ async function faultOfRun(
   return isAnswer(output, shown) ? undefined : `${command} does not answer what is shown:\n${output}`;
 }
 
+const EXPORT = /^export (\w+)=/;
+
+/** Runs a command that sets a variable for the commands after it. */
+async function faultOfExport(command: string, context: CommandContext): Promise<string | undefined> {
+  const [, name = ''] = command.match(EXPORT) ?? [];
+  const { output } = await run(`${runnable(command, context)}; printf %s "$${name}"`, context);
+  context.environment[name] = output;
+  return output === '' ? `${command} sets nothing` : undefined;
+}
+
 const RUN = /^(curl|node|cp|rm|npm run (--silent )?plumbline --) /;
-/** Programs of Python are run by their own tests; clients of MCP are not installed here. */
+/** The package for Python has its own tests; clients of MCP are not installed here. */
 const NOT_RUN = /^(git clone|cd|claude|codex|gemini|code|npx|(PLUMBLINE_URL=\S+ )?python3 -m) /;
 
 async function faultsOfCommands(markdown: string, context: CommandContext): Promise<string[]> {
   const blocks = blocksOf(markdown);
   const faults: (string | undefined)[] = [];
   for (const [index, block] of blocks.entries()) {
+    const program = context.runsPrograms && PROGRAMS[block.language];
+    if (program) faults.push(await faultOfRun(program(block.text, context), blocks[index + 1], context));
     if (block.language !== 'sh') continue;
     const commands = commandsOf(block);
     for (const [place, command] of commands.entries()) {
       const shown = place === commands.length - 1 ? blocks[index + 1] : undefined;
-      if (RUN.test(command)) faults.push(await faultOfRun(command, shown, context));
+      if (EXPORT.test(command)) faults.push(await faultOfExport(command, context));
+      else if (RUN.test(command)) faults.push(await faultOfRun(command, shown, context));
       else if (command.startsWith('npm ')) faults.push(faultOfNpm(command));
       else if (!NOT_RUN.test(command)) faults.push(`${command}: this check does not know how to run it`);
     }
@@ -202,12 +244,30 @@ const environment = {
   PLUMBLINE_SERVICE_KEY: (await newKey({ interface: 'variant_b', tier: 'developer' })).key,
 };
 
+/** What is wrong with the commands of the README, on a server as a newcomer starts it, and without a key at first. */
+async function faultsOfWalk(markdown: string, folder: string): Promise<string[]> {
+  const settings = { PLUMBLINE_DATA: join(folder, 'data'), PLUMBLINE_API_KEY: '' };
+  const server = await startServer(SERVER, settings);
+  const own = { PATH: environment.PATH, PORT: String(server.port), ...settings };
+  try {
+    return await faultsOfCommands(markdown, { url: server.url, folder, environment: own, runsPrograms: true });
+  } finally {
+    await server.stop();
+  }
+}
+
 /** What is wrong with a document. Its commands run one after the other, in a folder of their own. */
 async function faultsIn(document: string): Promise<string[]> {
   const markdown = readFileSync(join(ROOT, document), 'utf8');
   const folder = await newFolder();
-  const context = { url, folder, environment: { ...environment, PLUMBLINE_DATA: join(folder, 'data') } };
-  const found = [...(await faultsOfCommands(markdown, context)), ...faultsOfPaths(document, markdown)];
+  const context = {
+    url,
+    folder,
+    environment: { ...environment, PLUMBLINE_DATA: join(folder, 'data') },
+    runsPrograms: false,
+  };
+  const ofCommands = document === 'README.md' ? faultsOfWalk(markdown, folder) : faultsOfCommands(markdown, context);
+  const found = [...(await ofCommands), ...faultsOfPaths(document, markdown)];
   rmSync(folder, { recursive: true });
   return found.map((fault) => `${document}: ${fault}`);
 }
