@@ -34,6 +34,7 @@ describe('the image', () => {
     expect(bases).toHaveLength(3);
     expect(bases.map((name) => images.get(name))).toEqual(Array(3).fill(packageJson.optionalDependencies.node));
     expect(dockerfile).not.toMatch(/^# syntax=/m);
+    expect(fileOf('.github/workflows/ci.yml')).toContain(`container: node:${packageJson.optionalDependencies.node}-`);
   });
 
   it('serves without development dependencies', () => {
