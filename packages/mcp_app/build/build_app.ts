@@ -25,7 +25,7 @@ export async function buildApp(): Promise<void> {
       write: false,
       cssMinify: true,
       modulePreload: false,
-      rolldownOptions: { input: join(PACKAGE, 'src/main.ts') },
+      rolldownOptions: { input: join(PACKAGE, 'src/main.ts'), checks: { pluginTimings: false } },
     },
   })) as Rolldown.RolldownOutput;
   const script = output.flatMap((file) => (file.type === 'chunk' ? file.code : [])).join('\n');
