@@ -79,6 +79,7 @@ const COMMANDS = {
     ['scripts/generate_python.ts'],
     ['scripts/generate_records.ts'],
     ['scripts/generate_documents.ts'],
+    ['scripts/engines.ts', '--record'],
   ],
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
