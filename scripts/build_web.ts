@@ -9,7 +9,7 @@ const WEB: Product = {
     'packages/web/{build,public,src}/**/*',
     'packages/web/*.*',
     'packages/{calculators,explore}/src/**/*',
-    'packages/editions/{errata.json,src/**/*,*/calculators.js}',
+    'packages/editions/{errata.json,src/**/*,*/calculators.js.br}',
     'packages/verification/src/**/*',
     'package-lock.json',
   ],

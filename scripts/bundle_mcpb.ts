@@ -41,7 +41,7 @@ const BUILT_APP = 'packages/mcp_app/dist/sheet.html';
 
 /** The files that the server reads, where they are in the repository. */
 function filesRead(): Record<string, BundledFile> {
-  const editions = FROZEN.map(({ edition }) => `packages/editions/${edition}/calculators.js`);
+  const editions = FROZEN.map(({ edition }) => `packages/editions/${edition}/calculators.js.br`);
   const apps = existsSync(join(ROOT, BUILT_APP)) ? [BUILT_APP] : [];
   return Object.fromEntries([...editions, ...apps].map((path) => [path, fileAt(path)]));
 }

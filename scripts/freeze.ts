@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { catalogue, EDITION, showCalculation, variantBTools } from '@plumbline/calculators';
 import { replayOf } from '@plumbline/editions';
 import { rolldown } from 'rolldown';
@@ -40,11 +41,23 @@ function manifestOf(code: string) {
   };
 }
 
+const MODULE = 'calculators.js.br';
+
+function compress(text: string): Buffer {
+  const { BROTLI_PARAM_LGWIN: window, BROTLI_MAX_WINDOW_BITS: largest } = constants;
+  return brotliCompressSync(text, { params: { [window]: largest } });
+}
+
+function textOf(path: string): string {
+  const bytes = readFileSync(path);
+  return (path.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString();
+}
+
 if (import.meta.main) {
   const folder = join(ROOT, 'packages', 'editions', EDITION);
   const code = await bundleCalculators();
   const files = {
-    'calculators.js': code,
+    [MODULE]: code,
     'manifest.json': `${JSON.stringify(manifestOf(code), null, 2)}\n`,
     'replay.json': `${JSON.stringify(replayOf([...catalogue, ...variantBTools], showCalculation), null, 2)}\n`,
   };
@@ -53,9 +66,9 @@ if (import.meta.main) {
     const shown = relative(ROOT, path);
     if (!existsSync(path)) {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(path, content);
+      writeFileSync(path, name === MODULE ? compress(content) : content);
       console.log(`${shown} was written`);
-    } else if (readFileSync(path, 'utf8') === content) {
+    } else if (textOf(path) === content) {
       console.log(`${shown} is up to date`);
     } else {
       console.error(`${shown} is frozen and differs from the sources: change EDITION before you change a calculator`);

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { EDITION, findCalculator, runCalculator } from '@plumbline/calculators';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundleCalculators } from '../../../scripts/freeze.ts';
 import { CURRENT_EDITION, EDITION_NAMES, findEdition, verifyEditions } from './editions.ts';
-import { FROZEN, importFrozen, verifyFrozen } from './frozen.ts';
+import { codeOf, FROZEN, importFrozen } from './frozen.ts';
 import { type Replayed, replayEdition, replayOf } from './replay.ts';
 
 /** A frozen edition never changes, so its digest is written here by hand. */
@@ -15,6 +16,7 @@ const DIGESTS: Record<string, string> = {
   '2026.11': 'sha256:ca1f34318288cb62989a033c66682748ea5bcabeb495f7bd956631ab6d10f6c3',
 };
 
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const FOLDER = join(import.meta.dirname, '..');
 
 function sha256(text: string | Buffer): string {
@@ -22,7 +24,7 @@ function sha256(text: string | Buffer): string {
 }
 
 describe.each(FROZEN.map((manifest) => [manifest.edition, manifest] as const))('edition %s', (edition, manifest) => {
-  const code = readFileSync(join(FOLDER, edition, 'calculators.js'));
+  const code = codeOf(manifest);
 
   it('has the bytes that were frozen', () => {
     expect(sha256(code)).toBe(DIGESTS[edition]);
@@ -79,15 +81,14 @@ describe('a frozen edition that was changed', () => {
   if (!manifest) throw new Error('there is no frozen edition');
 
   it('is refused by its name', () => {
-    const file = join(folder, 'calculators.js');
-    const code = readFileSync(join(FOLDER, manifest.edition, 'calculators.js'), 'utf8');
-    writeFileSync(file, code.replace('0.25', '0.26'));
-    expect(() => verifyFrozen(manifest, pathToFileURL(file))).toThrow(
+    const file = join(folder, 'calculators.js.br');
+    writeFileSync(file, brotliCompressSync(codeOf(manifest).toString().replace('0.25', '0.26'), FAST));
+    expect(() => codeOf(manifest, pathToFileURL(file))).toThrow(
       new RegExp(
         `^Edition ${manifest.edition} is damaged: .* has the digest sha256:[0-9a-f]{64}, but ${manifest.digest} was frozen`,
       ),
     );
-    expect(() => verifyFrozen(manifest, pathToFileURL(join(folder, 'missing.js')))).toThrow(
+    expect(() => codeOf(manifest, pathToFileURL(join(folder, 'missing.js.br')))).toThrow(
       `Edition ${manifest.edition} cannot be read`,
     );
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import manifest202611 from '../2026.11/manifest.json' with { type: 'json' };
 
 /** What is known of a frozen edition without loading it. */
@@ -26,30 +27,27 @@ export function findFrozen(name: string): FrozenEdition | undefined {
 /** A frozen edition whose file is not what was frozen. */
 export class DamagedEdition extends Error {}
 
-function fileOf(edition: string): URL {
-  return new URL(`../${edition}/calculators.js`, import.meta.url);
+/** The file of an edition: its module of tens of thousands of lines, which nobody edits, compressed. */
+export function fileOf(edition: string): URL {
+  return new URL(`../${edition}/calculators.js.br`, import.meta.url);
 }
 
-function digestOfFile(file: URL): string {
-  return `sha256:${createHash('sha256').update(readFileSync(file)).digest('hex')}`;
-}
-
-/** Compares the file of an edition with its digest; throws DamagedEdition with its name. */
-export function verifyFrozen({ edition, digest }: FrozenEdition, file = fileOf(edition)): void {
-  let found: string;
+/** The module of a frozen edition as it was frozen. Throws DamagedEdition with its name if its digest is another. */
+export function codeOf({ edition, digest }: FrozenEdition, file = fileOf(edition)): Buffer {
+  let code: Buffer;
   try {
-    found = digestOfFile(file);
+    code = brotliDecompressSync(readFileSync(file));
   } catch (error) {
     throw new DamagedEdition(`Edition ${edition} cannot be read: ${(error as Error).message}.`, { cause: error });
   }
-  if (found === digest) return;
+  const found = `sha256:${createHash('sha256').update(code).digest('hex')}`;
+  if (found === digest) return code;
   throw new DamagedEdition(
     `Edition ${edition} is damaged: ${fileURLToPath(file)} has the digest ${found}, but ${digest} was frozen.`,
   );
 }
 
-/** The module of a frozen edition, after its digest was verified. */
+/** The calculators of a frozen edition. */
 export async function importFrozen(frozen: FrozenEdition): Promise<typeof import('@plumbline/calculators')> {
-  verifyFrozen(frozen);
-  return import(fileOf(frozen.edition).href);
+  return import(`data:text/javascript;base64,${codeOf(frozen).toString('base64')}`);
 }

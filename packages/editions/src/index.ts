@@ -3,7 +3,7 @@ export { describeEdition, listEditions } from './describe.ts';
 export type { DataChange, EditionDiff, ExampleChange, FieldChange, ToolDiff } from './diff.ts';
 export { CURRENT_EDITION, digestOf, EDITION_NAMES, type Edition, findEdition, verifyEditions } from './editions.ts';
 export { ERRATA, Errata, type Erratum, isErratumWarning } from './errata.ts';
-export { DamagedEdition, FROZEN, type FrozenEdition } from './frozen.ts';
+export { codeOf, DamagedEdition, FROZEN, type FrozenEdition, findFrozen } from './frozen.ts';
 export { valuesOf } from './pair_data.ts';
 export {
   currentParameters,

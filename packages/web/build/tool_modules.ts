@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogue, EDITION, labelOf, runCalculator, type Tool } from '@plumbline/calculators';
-import { EDITION_NAMES, ERRATA } from '@plumbline/editions';
+import { codeOf, EDITION_NAMES, ERRATA, findFrozen } from '@plumbline/editions';
 import { reportOn, summaryInWords } from '@plumbline/verification/manual';
 import type { Plugin } from 'vite';
 import type { CatalogueEntry } from '../src/catalogue/entry.ts';
@@ -10,6 +10,8 @@ import type { CatalogueEntry } from '../src/catalogue/entry.ts';
 const LIST = 'virtual:plumbline/catalogue';
 const LOADERS = 'virtual:plumbline/tool_loaders';
 const EDITIONS = 'virtual:plumbline/editions';
+/** The module of a frozen edition, by its name. */
+const FROZEN_EDITION = 'virtual:plumbline/edition/';
 
 /** The standard of the first example. A few tools use another one for other inputs. */
 function standardOf(calculator: Tool): string {
@@ -75,7 +77,7 @@ function editionFile(path: string): string {
 
 function editionsModule(): string {
   const loaders = EDITION_NAMES.filter((edition) => edition !== EDITION).map(
-    (edition) => `${JSON.stringify(edition)}: () => import(${editionFile(`${edition}/calculators.js`)})`,
+    (edition) => `${JSON.stringify(edition)}: () => import(${JSON.stringify(FROZEN_EDITION + edition)})`,
   );
   const toolsWithErrata = Object.fromEntries(
     EDITION_NAMES.map((edition) => [edition, [...new Set(ERRATA.of(edition).map(({ tool }) => tool))]]),
@@ -85,6 +87,12 @@ function editionsModule(): string {
     `export const toolsWithErrata = ${JSON.stringify(toolsWithErrata)};`,
     `export const loadErrata = () => import(${editionFile('src/errata.ts')}).then((module) => module.ERRATA);`,
   ].join('\n');
+}
+
+function frozenModule(id: string): string {
+  const frozen = findFrozen(id.slice(`\0${FROZEN_EDITION}`.length));
+  if (!frozen) throw new Error(`there is no frozen edition ${id}`);
+  return codeOf(frozen).toString();
 }
 
 const MODULES = new Map<string, () => string | Promise<string>>([
@@ -97,7 +105,7 @@ const MODULES = new Map<string, () => string | Promise<string>>([
 export function toolModules(): Plugin {
   return {
     name: 'plumbline-tools',
-    resolveId: (id) => (MODULES.has(id) ? `\0${id}` : undefined),
-    load: (id) => MODULES.get(id.slice(1))?.(),
+    resolveId: (id) => (MODULES.has(id) || id.startsWith(FROZEN_EDITION) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith(`\0${FROZEN_EDITION}`) ? frozenModule(id) : MODULES.get(id.slice(1))?.()),
   };
 }

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import quickjs from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { rolldown } from 'rolldown';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../browser.ts';
@@ -113,7 +112,7 @@ const quickJs: Engine = {
     return `WebAssembly of quickjs-emscripten ${JSON.parse(readFileSync(file, 'utf8')).version}`;
   },
   async digests(cases) {
-    const context = (await newQuickJSWASMModuleFromVariant(quickjs)).newContext();
+    const context = (await newQuickJSWASMModuleFromVariant(import('@jitl/quickjs-wasmfile-release-sync'))).newContext();
     const evaluate = (code: string) => context.dump(context.unwrapResult(context.evalCode(code)));
     context.runtime.setMaxStackSize(0);
     evaluate(await script());
