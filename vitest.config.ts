@@ -2,11 +2,23 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import LongTestsFirst from './scripts/long_tests_first.ts';
 
+/** Ends a test or a hook that hangs; it is not a limit on speed. Some of them install a browser. */
+const HANGS_AFTER_MS = 10 * 60_000;
+
+/** Ends a wait for something that does not happen, before the test is ended without saying what it waited for. */
+const WAIT_MS_MAX = 3 * 60_000;
+
 /**
- * Test files share a worker, so that sixty of them start in a second; a test must leave no state behind. The timeout ends a
- * test that hangs; it is not a limit on speed.
+ * Test files share a worker, so that sixty of them start in a second; a test must leave no state behind. A test has no limits of
+ * its own: a busy machine may take long for everything.
  */
-const shared = { isolate: false, globals: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
+const shared = {
+  isolate: false,
+  globals: false,
+  testTimeout: HANGS_AFTER_MS,
+  hookTimeout: HANGS_AFTER_MS,
+  expect: { poll: { timeout: WAIT_MS_MAX } },
+} as const;
 
 /** Some unit tests wait for a database, so that two cores have room for three of them. */
 const UNIT_TEST_WORKERS = Math.max(3, availableParallelism());

@@ -192,9 +192,7 @@ describe.each([
     async (clock: Clock): Promise<Store> => openPostgresStore({ url: await postgres.newDatabase(), clock }),
   ],
 ])('whatever people do, on %s', (engine, sequenceCount, open) => {
-  it('a session reads and changes its own account alone, with its role, and usage adds up', {
-    timeout: 300_000,
-  }, async () => {
+  it('a session reads and changes its own account alone, with its role, and usage adds up', async () => {
     const clock = new TestClock();
     const store = await open(clock.now);
     const { app, newKey } = testService({

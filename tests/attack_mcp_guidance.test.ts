@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Calculator, catalogue, keywordsOf } from '@plumbline/calculators';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NO_LIMITS, type TestService, testService } from '../packages/service/src/testing/test_service.ts';
 import { CLI, outputOf, ROOT } from './support/server.ts';
 
@@ -146,7 +146,7 @@ describe('a local server', () => {
       child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, ...message })}\n`);
     }
     const results = () => output().match(/^\{"result":.*$/gm) ?? [];
-    await vi.waitFor(() => expect(results()).toHaveLength(messages.length), { timeout: 30_000 });
+    await expect.poll(results).toHaveLength(messages.length);
     child.stdin.end();
     expect(await ended).toEqual([0, null]);
     expect(output()).toBe(`${results().join('\n')}\n`);

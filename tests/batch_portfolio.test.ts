@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reference, startReference } from '../packages/service/src/batch/parquet/testing/duckdb.ts';
 import { runLine } from '../packages/service/src/cli/testing/run_line.ts';
 import { CLI } from './support/server.ts';
@@ -12,7 +12,6 @@ const FORMATS = ['csv', 'ndjson', 'parquet'] as const;
 type Format = (typeof FORMATS)[number];
 
 const ROWS = 100_000;
-const PATIENT = { timeout: 240_000 };
 
 let folder: string;
 let reference: Reference;
@@ -63,55 +62,47 @@ function outputTable(name: string, form: Format): string {
 }
 
 describe('a portfolio', () => {
-  it(
-    'of 100,000 rows has the same values from every format to every format, those that DuckDB calculates',
-    PATIENT,
-    async () => {
-      for (const from of FORMATS) {
-        await putHalls(`in.${from}`, ROWS, from);
-        for (const to of FORMATS) {
-          const output = `${from}_out.${to}`;
-          await batch(`in.${from}`, output, '--columns pue_score,efficiency_rating --workers 1');
-          // The score is total load over IT load to three decimals.
-          const [[rows, wrong] = []] = await reference.select(`
+  it('of 100,000 rows has the same values from every format to every format, those that DuckDB calculates', async () => {
+    for (const from of FORMATS) {
+      await putHalls(`in.${from}`, ROWS, from);
+      for (const to of FORMATS) {
+        const output = `${from}_out.${to}`;
+        await batch(`in.${from}`, output, '--columns pue_score,efficiency_rating --workers 1');
+        // The score is total load over IT load to three decimals.
+        const [[rows, wrong] = []] = await reference.select(`
           SELECT CAST(count(*) AS DOUBLE), CAST(count(*) FILTER (abs(pue_score - total / halls.it_load_kw) > 0.000501
             OR efficiency_rating IS NULL) AS DOUBLE)
           FROM (SELECT *, it_load_kw + cooling_kw + ups_losses_kw + lighting_kw AS total FROM (${hallsOf(ROWS)})) AS halls
           JOIN (${outputTable(output, to)}) AS results USING (hall)`);
-          expect({ from, to, rows, wrong }).toEqual({ from, to, rows: ROWS, wrong: 0 });
-        }
+        expect({ from, to, rows, wrong }).toEqual({ from, to, rows: ROWS, wrong: 0 });
       }
-    },
-  );
+    }
+  });
 
-  it(
-    'calculated in shards and joined has the bytes of one run, also with more shards than parts',
-    PATIENT,
-    async () => {
-      // With sentences a part has 2,048 rows, so these are five.
-      await putSmall('small.parquet', '100.0 + i % 64');
-      for (const form of FORMATS) {
-        const columns = '--columns pue_score,warnings --workers 1';
-        await batch('small.parquet', `whole.${form}`, columns);
-        for (const count of [1, 2, 3, 7, 16]) {
-          const shards = Array.from({ length: count }, (_, index) => `shard_${index + 1}.${form}`);
-          for (const [index, name] of shards.entries()) {
-            await batch('small.parquet', name, columns, `--shard ${index + 1}/${count}`);
-          }
-          expect(await runLine(`join joined.${form} ${shards.join(' ')} --overwrite`, { folder })).toMatchObject({
-            code: 0,
-          });
-          const isEqual = readFileSync(path(`joined.${form}`)).equals(readFileSync(path(`whole.${form}`)));
-          expect(`${form} of ${count} shards: ${isEqual}`).toBe(`${form} of ${count} shards: true`);
-          if (form === 'parquet') continue;
-          const together = Buffer.concat(shards.map((name) => readFileSync(path(name))));
-          expect(together.equals(readFileSync(path(`whole.${form}`))), 'by cat').toBe(true);
+  it('calculated in shards and joined has the bytes of one run, also with more shards than parts', async () => {
+    // With sentences a part has 2,048 rows, so these are five.
+    await putSmall('small.parquet', '100.0 + i % 64');
+    for (const form of FORMATS) {
+      const columns = '--columns pue_score,warnings --workers 1';
+      await batch('small.parquet', `whole.${form}`, columns);
+      for (const count of [1, 2, 3, 7, 16]) {
+        const shards = Array.from({ length: count }, (_, index) => `shard_${index + 1}.${form}`);
+        for (const [index, name] of shards.entries()) {
+          await batch('small.parquet', name, columns, `--shard ${index + 1}/${count}`);
         }
+        expect(await runLine(`join joined.${form} ${shards.join(' ')} --overwrite`, { folder })).toMatchObject({
+          code: 0,
+        });
+        const isEqual = readFileSync(path(`joined.${form}`)).equals(readFileSync(path(`whole.${form}`)));
+        expect(`${form} of ${count} shards: ${isEqual}`).toBe(`${form} of ${count} shards: true`);
+        if (form === 'parquet') continue;
+        const together = Buffer.concat(shards.map((name) => readFileSync(path(name))));
+        expect(together.equals(readFileSync(path(`whole.${form}`))), 'by cat').toBe(true);
       }
-    },
-  );
+    }
+  });
 
-  it('in CSV is cut at records, so shards have every row once even if cells have newlines', PATIENT, async () => {
+  it('in CSV is cut at records, so shards have every row once even if cells have newlines', async () => {
     const rows = Array.from({ length: 9000 }, (_, i) => `"H${i}\n""x"", y",${100 + i},40,5,1.5`);
     writeFileSync(path('lines.csv'), `hall,it_load_kw,cooling_kw,ups_losses_kw,lighting_kw\n${rows.join('\n')}\n`);
     const columns = '--columns pue_score,warnings --workers 2';
@@ -125,55 +116,51 @@ describe('a portfolio', () => {
     ).toEqual([[9000]]);
   });
 
-  it(
-    'continues in Parquet after SIGKILL, whatever was cut off, with the bytes of an uninterrupted run',
-    PATIENT,
-    async () => {
-      // A row is rejected in every part.
-      await putSmall('gaps.parquet', 'CASE WHEN i % 1000 <> 7 THEN 100.0 + i % 64 END');
-      const words = 'batch gaps.parquet killed.parquet --tool calculate_pue --keep hall --workers 1'.split(' ');
-      const child = spawn(process.execPath, [...CLI, ...words], {
-        cwd: folder,
-      });
-      const ended = once(child, 'close');
-      const journal = () => {
-        try {
-          return readFileSync(path('killed.parquet.part.ndjson'), 'utf8').split('\n').length;
-        } catch {
-          return 0;
-        }
-      };
-      await vi.waitUntil(() => journal() > 2, { interval: 1, timeout: 100_000 });
-      child.kill('SIGKILL');
-      await ended;
-
-      const whole = await runLine(words.join(' ').replace('killed', 'unbroken').concat(' --overwrite'), { folder });
-      expect(whole.code).toBe(3);
-      const remains = ['killed.parquet.part', 'killed.parquet.part.ndjson', 'killed.rejected.csv'];
-      for (const name of remains) cpSync(path(name), path(`${name}.saved`));
-      const sizes = remains.slice(0, 2).map((name) => readFileSync(path(name)).length);
-      // As it was left, with half a row group, and with half a line of the journal.
-      const cuts = [
-        [0, 0],
-        [1000, 0],
-        [0, 10],
-      ];
-      for (const [fromPart, fromJournal] of cuts) {
-        for (const name of remains) cpSync(path(`${name}.saved`), path(name));
-        truncateSync(path(remains[0] as string), (sizes[0] as number) - (fromPart as number));
-        truncateSync(path(remains[1] as string), (sizes[1] as number) - (fromJournal as number));
-        rmSync(path('killed.parquet'), { force: true });
-        expect((await runLine(`${words.join(' ')} --resume`, { folder })).errorOutput).toBe('');
-        for (const [killed, expected] of [
-          ['killed.parquet', 'unbroken.parquet'],
-          ['killed.rejected.csv', 'unbroken.rejected.csv'],
-        ] as const) {
-          const isEqual = readFileSync(path(killed)).equals(readFileSync(path(expected)));
-          expect(`${killed} cut by ${fromPart} and ${fromJournal}: ${isEqual}`).toBe(
-            `${killed} cut by ${fromPart} and ${fromJournal}: true`,
-          );
-        }
+  it('continues in Parquet after SIGKILL, whatever was cut off, with the bytes of an uninterrupted run', async () => {
+    // A row is rejected in every part.
+    await putSmall('gaps.parquet', 'CASE WHEN i % 1000 <> 7 THEN 100.0 + i % 64 END');
+    const words = 'batch gaps.parquet killed.parquet --tool calculate_pue --keep hall --workers 1'.split(' ');
+    const child = spawn(process.execPath, [...CLI, ...words], {
+      cwd: folder,
+    });
+    const ended = once(child, 'close');
+    const journal = () => {
+      try {
+        return readFileSync(path('killed.parquet.part.ndjson'), 'utf8').split('\n').length;
+      } catch {
+        return 0;
       }
-    },
-  );
+    };
+    await expect.poll(journal, { interval: 1 }).toBeGreaterThan(2);
+    child.kill('SIGKILL');
+    await ended;
+
+    const whole = await runLine(words.join(' ').replace('killed', 'unbroken').concat(' --overwrite'), { folder });
+    expect(whole.code).toBe(3);
+    const remains = ['killed.parquet.part', 'killed.parquet.part.ndjson', 'killed.rejected.csv'];
+    for (const name of remains) cpSync(path(name), path(`${name}.saved`));
+    const sizes = remains.slice(0, 2).map((name) => readFileSync(path(name)).length);
+    // As it was left, with half a row group, and with half a line of the journal.
+    const cuts = [
+      [0, 0],
+      [1000, 0],
+      [0, 10],
+    ];
+    for (const [fromPart, fromJournal] of cuts) {
+      for (const name of remains) cpSync(path(`${name}.saved`), path(name));
+      truncateSync(path(remains[0] as string), (sizes[0] as number) - (fromPart as number));
+      truncateSync(path(remains[1] as string), (sizes[1] as number) - (fromJournal as number));
+      rmSync(path('killed.parquet'), { force: true });
+      expect((await runLine(`${words.join(' ')} --resume`, { folder })).errorOutput).toBe('');
+      for (const [killed, expected] of [
+        ['killed.parquet', 'unbroken.parquet'],
+        ['killed.rejected.csv', 'unbroken.rejected.csv'],
+      ] as const) {
+        const isEqual = readFileSync(path(killed)).equals(readFileSync(path(expected)));
+        expect(`${killed} cut by ${fromPart} and ${fromJournal}: ${isEqual}`).toBe(
+          `${killed} cut by ${fromPart} and ${fromJournal}: true`,
+        );
+      }
+    }
+  });
 });

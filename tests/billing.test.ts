@@ -186,9 +186,7 @@ describe('buying a plan', () => {
 describe('webhooks', () => {
   const expected = { status: 'active', plan: 'pro', interval: 'monthly', grantedPlan: 'pro', accountPlan: 'pro' };
 
-  it('lead to the same state in every order, with duplicates, and tell the owner once', {
-    timeout: 120_000,
-  }, async () => {
+  it('lead to the same state in every order, with duplicates, and tell the owner once', async () => {
     const { stripe, mails } = paid;
     stripe.sendsEvents = false;
     for (const [index, order] of permutations([0, 1, 2, 3]).entries()) {
@@ -205,7 +203,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('lead to the state at Stripe, however they and what happens there are mixed', { timeout: 120_000 }, async () => {
+  it('lead to the state at Stripe, however they and what happens there are mixed', async () => {
     const { stripe } = paid;
     const { account } = stripe;
     stripe.sendsEvents = false;

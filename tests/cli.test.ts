@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CLI, outputOf, startServer } from './support/server.ts';
 
 const PUE = ['--it-load-kw', '500', '--cooling-kw', '200', '--ups-losses-kw', '25', '--lighting-kw', '1.5'];
@@ -131,7 +131,7 @@ describe('plumbline as a process', () => {
   it('serves MCP over stdio, and ends with its input', async () => {
     const { child, output, ended } = begin(['mcp']);
     child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })}\n`);
-    await vi.waitFor(() => expect(output()).toContain('\n'), { timeout: 30_000 });
+    await expect.poll(output).toContain('\n');
     expect(JSON.parse(output()).result.tools).toHaveLength(catalogue.length);
     child.stdin.end();
     expect(await ended).toBe(0);
@@ -151,7 +151,7 @@ describe('plumbline batch as a process', () => {
     expect(written('results.rejected.csv').split('\n')[1]).toMatch(/^9,"it_load_kw must be a number/);
   });
 
-  it('keeps finished lines after SIGINT and SIGKILL, and resumes', { timeout: 300_000 }, async () => {
+  it('keeps finished lines after SIGINT and SIGKILL, and resumes', async () => {
     putSites(60_000);
     await plumbline(BATCH);
     const whole = { results: written('results.csv'), rejected: written('results.rejected.csv') };
@@ -159,7 +159,7 @@ describe('plumbline batch as a process', () => {
       for (const name of ['results.csv', 'results.rejected.csv']) rmSync(join(folder, name));
       const { child, output, ended } = begin(BATCH);
       const begun = () => statSync(join(folder, 'results.csv'), { throwIfNoEntry: false })?.size ?? 0;
-      await vi.waitUntil(() => begun() > 1000, { interval: 1, timeout: 50_000 });
+      await expect.poll(begun, { interval: 1 }).toBeGreaterThan(1000);
       child.kill(signal);
       expect(await ended).toBe(signal === 'SIGINT' ? 130 : null);
       if (signal === 'SIGINT') expect(output()).toContain('Run the same command with --resume to continue.');

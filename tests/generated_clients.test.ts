@@ -14,7 +14,6 @@ import { npm } from './support/npm.ts';
 import { ROOT } from './support/server.ts';
 
 const run = promisify(execFile);
-const INSTALL_TIMEOUT_MS = 5 * 60_000;
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const CLIENT = join(ROOT, 'packages/client');
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
   tools = await installedClientTools();
   service = testService({ keylessLimits: NO_LIMITS });
   origin = await service.app.listen({ host: '127.0.0.1', port: 0 });
-}, INSTALL_TIMEOUT_MS);
+});
 afterAll(() => service.app.close());
 
 /** What a program prints on its standard output, also if it fails. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT } from '../packages/service/src/cli/command.ts';
 import { signUp } from './support/account.ts';
 import { newKey, plumbline } from './support/cli.ts';
@@ -21,9 +21,6 @@ const FEW_HALLS = hallsFile(600);
 const FOLDER = newDataFolder();
 const fileOf = (name: string) => readFileSync(join(FOLDER, name));
 
-/** Servers are started and killed, which takes long on a busy machine. */
-const TIMEOUT_MS = 180_000;
-
 let postgres: TestPostgres;
 const running: RunningServer[] = [];
 
@@ -40,7 +37,7 @@ beforeAll(async () => {
     const [input, result, rejected] = ['halls.csv', output, `${output}.rejected.csv`].map((name) => join(FOLDER, name));
     expect(await runBatch(input as string, result as string, rejected as string)).toBe(EXIT.partly);
   }
-}, TIMEOUT_MS);
+});
 afterAll(async () => {
   await Promise.all(running.map((server) => server.stop('SIGKILL')));
   await postgres.end();
@@ -119,11 +116,9 @@ describe('jobs on SQLite', () => {
   beforeAll(async () => {
     ({ environment, passLeases } = onSqlite());
     server = await start(environment);
-  }, TIMEOUT_MS);
+  });
 
-  it('lose and double neither a row nor a call when their server is killed in the middle', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  it('lose and double neither a row nor a call when their server is killed in the middle', async () => {
     const { jobs, source } = await enterpriseJobs(environment);
     const id = await jobs.submit(server, HALLS.text, 'csv');
     await jobs.until(server, id, ({ progress }) => progress.rows_done > 0);
@@ -137,9 +132,7 @@ describe('jobs on SQLite', () => {
     expect(await usageOf(jobs, server)).toMatchObject({ key_id: source, channel: 'jobs', calls });
   });
 
-  it('let a newcomer go before a large one, stop at the quota and go on after an upgrade, and keep what is done when cancelled', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  it('let a newcomer go before a large one, stop at the quota and go on after an upgrade, and keep what is done when cancelled', async () => {
     const account = await signUp(server.url);
     const newcomer = new JobsOfKey((await account.newKey()).key);
     const { jobs } = await enterpriseJobs(environment);
@@ -159,13 +152,8 @@ describe('jobs on SQLite', () => {
 
     await plumbline(['accounts', 'set-plan', account.email, 'pro', '--unverified'], environment);
     // Every machine knows the plan within two seconds; until then the job would stop again.
-    await vi.waitFor(
-      async () => {
-        const usage = JSON.parse(String(await newcomer.read(server, '/v1/usage')));
-        expect(usage.month.limit).toBe(50_000);
-      },
-      { timeout: 20_000 },
-    );
+    const usage = async () => JSON.parse(String(await newcomer.read(server, '/v1/usage')));
+    await expect.poll(usage).toMatchObject({ month: { limit: 50_000 } });
     await newcomer.resume(server, small);
     const completed = await newcomer.until(server, small, ({ status }) => status === 'completed');
     expect(completed.calls_counted).toBe(FEW_HALLS.rows - FEW_HALLS.rejected);
@@ -182,9 +170,7 @@ describe('two servers on one PostgreSQL', () => {
     return Number(metrics.match(/^plumbline_job_part_seconds_count (\d+)$/m)?.[1]);
   }
 
-  it('calculate parts of one job at once, and lose and double neither a row nor a call when one of them is killed', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  it('calculate parts of one job at once, and lose and double neither a row nor a call when one of them is killed', async () => {
     const { environment, url, passLeases } = await onPostgres();
     const { jobs, source } = await enterpriseJobs(environment);
     const [taking, other] = await Promise.all([start(environment), start(environment)]);
@@ -197,16 +183,11 @@ describe('two servers on one PostgreSQL', () => {
       // Neither can record a part until both have one: a server has one thread, and so one part in hand.
       await client.query('BEGIN; SELECT 1 FROM job_parts FOR UPDATE');
       const inHand = "SELECT 1 FROM pgboss.job WHERE name = 'job_part' AND state = 'active'";
-      await vi.waitFor(async () => expect((await client.query(inHand)).rows).toHaveLength(2), 10_000);
+      await expect.poll(async () => (await client.query(inHand)).rows).toHaveLength(2);
       await client.query('COMMIT');
     });
-    await vi.waitFor(
-      async () => {
-        expect(await partsOf(taking)).toBeGreaterThan(before[0] ?? 0);
-        expect(await partsOf(other)).toBeGreaterThan(before[1] ?? 0);
-      },
-      { timeout: 20_000, interval: 20 },
-    );
+    await expect.poll(() => partsOf(taking), { interval: 20 }).toBeGreaterThan(before[0] ?? 0);
+    await expect.poll(() => partsOf(other), { interval: 20 }).toBeGreaterThan(before[1] ?? 0);
     await kill(taking);
     expect((await jobs.find(other, id)).status).toBe('running');
     await passLeases();

@@ -8,9 +8,6 @@ import { violationsOn } from './support/browser_pages.ts';
 import { type AppHost, showApp, startAppHost } from './support/mcp_app_host.ts';
 import { ROOT } from './support/server.ts';
 
-/** Installing a browser may take minutes. */
-const SET_UP_TIMEOUT_MS = 10 * 60_000;
-
 let site: Site;
 let host: AppHost;
 let page: Page;
@@ -30,7 +27,7 @@ beforeAll(async () => {
     if (message.type() === 'error' && !message.text().includes('405')) faults.push(message.text());
   });
   await host.open(page, site.url);
-}, SET_UP_TIMEOUT_MS);
+});
 
 afterAll(async () => {
   host?.close();

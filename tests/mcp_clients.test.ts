@@ -5,7 +5,7 @@ import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport as StdioV1 } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport as HttpV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { catalogue, DOMAINS, runCalculator, showCalculation } from '@plumbline/calculators';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Recording } from './support/mcp_recording.ts';
 import { ProtocolSchema } from './support/mcp_schema.ts';
 import { ROOT, type RunningServer, startServer } from './support/server.ts';
@@ -274,7 +274,7 @@ describe.each(WAYS)('the official client, %s', (_way, revision, connect) => {
     const sentBefore = recording.sent.length;
     await expect(follow(sweepOf(10_000), { onprogress: abort, signal })).rejects.toThrow();
     const { id } = recording.sent[sentBefore] ?? {};
-    await vi.waitFor(async () => expect(await metricOf(server, 'plumbline_explorations')).toBe(0), { timeout: 20_000 });
+    await expect.poll(() => metricOf(server, 'plumbline_explorations')).toBe(0);
     // Over stdio this takes turns with what would be left of the first one.
     await follow(sweepOf(500), {});
     expect(recording.received.filter((message) => message.id === id)).toEqual([]);

@@ -7,15 +7,12 @@ import { withTable } from '../scripts/conformance/table.ts';
 import { verdictOn } from '../scripts/conformance/verdict.ts';
 import { ROOT, type RunningServer, startServer } from './support/server.ts';
 
-/** All suites run before the first test; a busy machine may take long. */
-const SUITES_TIMEOUT_MS = 300_000;
-
 let server: RunningServer;
 let outcomes: Outcomes;
 beforeAll(async () => {
   server = await startServer(['tests/support/mcp_fixture_server.ts']);
   outcomes = await runSuites(`${server.url}/mcp`);
-}, SUITES_TIMEOUT_MS);
+});
 afterAll(() => server.stop());
 
 /** Must pass wherever a suite has it; an exception cannot take its place. */

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { catalogue, EDITION } from '@plumbline/calculators';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { taskSchemaErrors } from './support/mcp_tasks_schema.ts';
 import { ROOT } from './support/server.ts';
 
@@ -40,7 +40,7 @@ it('writes only messages to stdout, and ends with its input', async () => {
     `${JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'nothing' } })}\n`,
   );
   child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 4, method: 'tools/call', params: LETTING })}\n`);
-  await vi.waitFor(() => expect(lines()).toHaveLength(4), { timeout: 20_000 });
+  await expect.poll(lines).toHaveLength(4);
   const answers = lines().map((line) => JSON.parse(line));
   expect(answers[0]).toMatchObject({
     id: 1,
@@ -56,7 +56,7 @@ it('writes only messages to stdout, and ends with its input', async () => {
 it('lists and calls without a handshake', async () => {
   const { child, lines } = start();
   child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: LETTING })}\n`);
-  await vi.waitFor(() => expect(lines()).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(lines).toHaveLength(1);
   const { result } = JSON.parse(lines()[0] ?? '');
   expect(result.structuredContent).toMatchObject({ tier: 'free' });
   expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
@@ -75,7 +75,7 @@ it('makes tasks of calls that take long, for a client that follows them', async 
   const send = async (method: string, params: object) => {
     id += 1;
     child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params: { ...params, _meta } })}\n`);
-    await vi.waitFor(() => expect(lines()).toHaveLength(id), { timeout: 20_000 });
+    await expect.poll(lines).toHaveLength(id);
     const { result } = JSON.parse(lines()[id - 1] ?? '');
     return result;
   };
@@ -84,13 +84,11 @@ it('makes tasks of calls that take long, for a client that follows them', async 
   const created = await send('tools/call', many);
   expect(taskSchemaErrors('tools/call', created)).toEqual([]);
   const { taskId } = created;
-  await vi.waitFor(
-    async () => {
-      const task = await send('tasks/get', { taskId });
-      expect(taskSchemaErrors('tasks/get', task)).toEqual([]);
-      expect(task).toMatchObject({ status: 'completed', result: { structuredContent: { calculated: 2001 } } });
-    },
-    { timeout: 20_000 },
-  );
+  const get = async () => {
+    const task = await send('tasks/get', { taskId });
+    return { task, faults: taskSchemaErrors('tasks/get', task) };
+  };
+  const completed = { status: 'completed', result: { structuredContent: { calculated: 2001 } } };
+  await expect.poll(get).toMatchObject({ task: completed, faults: [] });
   expect(taskSchemaErrors('tasks/cancel', await send('tasks/cancel', { taskId }))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findCalculator } from '@plumbline/calculators';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey } from '../packages/service/src/keys/keys.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { TaskService } from '../packages/service/src/tasks/task_service.ts';
@@ -78,7 +78,7 @@ it('ends the work of another process when a task is cancelled', async () => {
   expect(await send(other, 'tasks/get', { taskId })).toMatchObject({ status: 'working' });
   await send(other, 'tasks/cancel', { taskId });
   expect(await send(other, 'tasks/get', { taskId })).toMatchObject({ status: 'cancelled' });
-  await vi.waitFor(async () => expect(await metricOf(worker, 'plumbline_explorations')).toBe(0), 30_000);
+  await expect.poll(() => metricOf(worker, 'plumbline_explorations')).toBe(0);
 });
 
 it('fails a task whose process was killed, with its calls counted', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
 import { FakeJobs } from '../packages/service/src/testing/fake_jobs.ts';
 import { appendCalls } from '../packages/service/src/testing/store_under_test.ts';
@@ -255,7 +255,7 @@ describe('the OpenAPI document and a job that was calculated', () => {
     const upload = { method: 'POST', url, payload: body, headers: { ...headers, 'content-type': 'text/csv' } } as const;
     const { links } = (await app.inject(upload)).json();
     const isCompleted = async () => (await app.inject({ url: links.self, headers })).json().status === 'completed';
-    await vi.waitFor(async () => expect(await isCompleted()).toBe(true), { timeout: 20_000, interval: 100 });
+    await expect.poll(isCompleted).toBe(true);
     const types: (string | undefined)[] = [];
     for (const name of ['result', 'rejected', 'summary', 'report', 'report.html', 'report.pdf']) {
       const target = `${links.self}/${name}`;

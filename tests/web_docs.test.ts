@@ -12,9 +12,6 @@ import {
   WCAG,
 } from './support/browser_pages.ts';
 
-/** Tests that go through every page. */
-const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
-
 /** Together they have every kind of input, table, formula and example; axe is too slow for all pages. */
 const TOOLS_OF_EVERY_KIND = ['calculate_pue', 'dgnb_bim_readiness', 'eurocode_column_checker', 'uk_planning_checker'];
 
@@ -146,34 +143,26 @@ describe('the documentation', () => {
     ]);
   });
 
-  it(
-    'has no accessibility fault in a template at any width, in either theme',
-    async () => {
-      const page = await newPage();
-      for (const path of TEMPLATES) {
-        await page.goto(site().url + path);
-        await keepFirstRows(page);
-        expect([path, await violationsAtWidths(page)]).toEqual([path, []]);
-      }
-    },
-    LONG_TEST_TIMEOUT_MS,
-  );
+  it('has no accessibility fault in a template at any width, in either theme', async () => {
+    const page = await newPage();
+    for (const path of TEMPLATES) {
+      await page.goto(site().url + path);
+      await keepFirstRows(page);
+      expect([path, await violationsAtWidths(page)]).toEqual([path, []]);
+    }
+  });
 
-  it(
-    'has no accessibility fault in what other pages put into the templates, which fits a phone',
-    async () => {
-      const page = await newPage({ viewport: PHONE });
-      for (const path of OTHER_PAGES) {
-        await page.goto(site().url + path);
-        expect([path, await overflowOf(page)]).toEqual([path, 0]);
-        await keepFirstRows(page);
-        // Their colours are those of the templates, and take two thirds of the time.
-        const check = { rules: WCAG, without: COLOUR_RULES, within: 'main' };
-        expect([path, await violationsOn(page, check)]).toEqual([path, []]);
-      }
-    },
-    LONG_TEST_TIMEOUT_MS,
-  );
+  it('has no accessibility fault in what other pages put into the templates, which fits a phone', async () => {
+    const page = await newPage({ viewport: PHONE });
+    for (const path of OTHER_PAGES) {
+      await page.goto(site().url + path);
+      expect([path, await overflowOf(page)]).toEqual([path, 0]);
+      await keepFirstRows(page);
+      // Their colours are those of the templates, and take two thirds of the time.
+      const check = { rules: WCAG, without: COLOUR_RULES, within: 'main' };
+      expect([path, await violationsOn(page, check)]).toEqual([path, []]);
+    }
+  });
 
   it('copies a command, and says so', async () => {
     const page = await visit('/docs/guides/first-call', { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -208,7 +197,7 @@ describe('the documentation', () => {
     await page.getByRole('searchbox', { name: 'Search calculators' }).waitFor();
   });
 
-  it('fits a phone: wide content scrolls inside the page', { timeout: LONG_TEST_TIMEOUT_MS }, async () => {
+  it('fits a phone: wide content scrolls inside the page', async () => {
     const page = await newPage({ viewport: PHONE });
     for (const path of PAGES.filter((each) => !OTHER_PAGES.includes(each))) {
       await page.goto(site().url + path);

@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowserPages, violationsInBothThemes } from './support/browser_pages.ts';
 
-/** Tests that go through many pages. */
-const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const LAPTOP = { width: 1280, height: 800 };
 const PHONE_CONTEXT = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const TOUCH_HEIGHT_MIN = 44;
@@ -192,9 +190,7 @@ const SCROLLING = `(() => {
 })()`;
 
 describe.each(FORMS_OF_EVERY_KIND)('the form of %s', (tool) => {
-  it('scrolls with the page only, and breaks no rule of axe in either theme', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('scrolls with the page only, and breaks no rule of axe in either theme', async () => {
     const page = await visit(`/tools/${tool}`, { viewport: LAPTOP });
     await form(page).waitFor();
     expect(await page.evaluate(SCROLLING)).toBe(0);

@@ -13,8 +13,6 @@ import { changeAt } from '../packages/service/src/testing/store_under_test.ts';
 import { useBrowserPages, violationsAtWidths } from './support/browser_pages.ts';
 import { newDataFolder } from './support/server.ts';
 
-/** Tests that go through many pages. */
-const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const PASSWORD = 'correct horse';
 
 const { site, visit } = useBrowserPages();
@@ -79,7 +77,7 @@ async function setPlan(page: Page, email: string, plan: keyof typeof MONTH_LIMIT
   await store.accounts.setPlan(account?.id ?? '', plan, changeAt(Date.now()));
   await store.close();
   const monthLimit = "fetch('/v1/usage').then((response) => response.json()).then(({ month }) => month.limit)";
-  await expect.poll(() => page.evaluate(monthLimit), { timeout: 10_000 }).toBe(MONTH_LIMITS[plan]);
+  await expect.poll(() => page.evaluate(monthLimit)).toBe(MONTH_LIMITS[plan]);
 }
 
 /** Signs up on the page at a path, and shows it with the plan. */
@@ -112,16 +110,14 @@ async function chooseFile(page: Page, name: string, content: string): Promise<vo
 async function choosePue(page: Page): Promise<void> {
   await page.getByLabel('Calculator').selectOption({ label: 'Power usage effectiveness' });
   const cooling = page.getByLabel('Cooling power (kW)');
-  await expect.poll(() => cooling.inputValue(), { timeout: 10_000 }).toBe('cooling_kw');
+  await expect.poll(() => cooling.inputValue()).toBe('cooling_kw');
 }
 
 /** Prepares a job with the certificates. */
 async function prepareCertificates(page: Page): Promise<void> {
   await chooseFile(page, 'certificates.csv', CERTIFICATES);
   // The page knows the data set by its columns.
-  await expect
-    .poll(() => page.getByLabel('Columns of the file').inputValue(), { timeout: 10_000 })
-    .toBe('epc_domestic');
+  await expect.poll(() => page.getByLabel('Columns of the file').inputValue()).toBe('epc_domestic');
   await page.getByLabel('Calculator').selectOption({ label: 'Minimum energy efficiency standard checker' });
   await page.getByLabel('LOCAL_AUTHORITY_LABEL').check();
   await page.getByLabel('Group the summary by').selectOption('LOCAL_AUTHORITY_LABEL');
@@ -143,9 +139,7 @@ async function batch(parameters: URLSearchParams): Promise<string> {
 }
 
 describe('jobs in the browser', () => {
-  it('calculate a file by a preset, with a summary, and with downloads that equal the command', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('calculate a file by a preset, with a summary, and with downloads that equal the command', async () => {
     const { page } = await visitSignedIn('/jobs', { title: 'Jobs' });
     await page.getByText('You have no jobs yet.').waitFor();
     await page.getByRole('link', { name: 'New job' }).last().click();
@@ -180,9 +174,7 @@ describe('jobs in the browser', () => {
     await heading(page, 'certificates').waitFor();
   });
 
-  it('keep the form when a job is rejected, and say what is wrong in the words of the form', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('keep the form when a job is rejected, and say what is wrong in the words of the form', async () => {
     const { page } = await visitSignedIn('/jobs/new', { title: 'New job' });
     await page.getByRole('button', { name: 'Start job' }).click();
     await page.getByText('Choose a file.').waitFor();
@@ -253,7 +245,7 @@ describe('jobs in the browser', () => {
     expect(await page.getByText('This page is not up to date').count()).toBe(0);
   });
 
-  it('can be cancelled while they run, and tell a webhook', { timeout: LONG_TEST_TIMEOUT_MS }, async () => {
+  it('can be cancelled while they run, and tell a webhook', async () => {
     const { page } = await visitSignedIn('/jobs/webhooks', { title: 'Webhooks', plan: 'pro' });
     await page.getByLabel('Address').fill(receiver.url);
     await page.getByRole('button', { name: 'Add webhook' }).click();

@@ -3,8 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, useBrowserPages, violationsAtWidths, violationsOn } from './support/browser_pages.ts';
 
-/** Goes through many pages. */
-const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const PASSWORD = 'correct horse';
 const OPERATOR = 'operator@example.com';
 const PUE = { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 };
@@ -86,9 +84,7 @@ function buttonsOf(page: Page): Promise<string[]> {
 }
 
 describe('an invitation', () => {
-  it('is a link to pass on, with which a new person signs up and joins', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('is a link to pass on, with which a new person signs up and joins', async () => {
     const { page, email } = await signUp('owner');
     await open(page, '/dashboard/account', 'Account');
     await page.getByLabel('Name (optional)').fill('Structural Partners');
@@ -119,7 +115,7 @@ describe('an invitation', () => {
     expect(await again.getByRole('button', { name: 'Accept invitation' }).count()).toBe(0);
   });
 
-  it('is for its address, and is declined or withdrawn', { timeout: LONG_TEST_TIMEOUT_MS }, async () => {
+  it('is for its address, and is declined or withdrawn', async () => {
     const { page, email } = await signUp('owner');
     await open(page, '/dashboard/members', 'Members');
     const withdrawn = newEmail('withdrawn');
@@ -136,9 +132,7 @@ describe('an invitation', () => {
 });
 
 describe('the owner', () => {
-  it('changes a role and transfers the account, and the former owner leaves', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('changes a role and transfers the account, and the former owner leaves', async () => {
     const { page, email } = await signUp('owner');
     const { page: other, email: member } = await joined(page, 'member');
     await open(page, '/dashboard/members', 'Members');
@@ -163,9 +157,7 @@ describe('the owner', () => {
     expect(await memberCard(other, email).count()).toBe(0);
   });
 
-  it('deletes the account; members, who can switch accounts, keep their other ones', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('deletes the account; members, who can switch accounts, keep their other ones', async () => {
     const { page, email } = await signUp('owner');
     const { page: other, email: member } = await joined(page, 'member');
     await open(other, '/dashboard/account', 'Account');
@@ -196,9 +188,7 @@ describe('the owner', () => {
 });
 
 describe('a viewer', () => {
-  it('sees everything, no button that the service would reject, whom to ask, and nothing when removed', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('sees everything, no button that the service would reject, whom to ask, and nothing when removed', async () => {
     const { page: owner, email } = await signUp('owner');
     await send(owner, '/dashboard/api/keys', { name: 'laptop' });
     const details = { name: 'Riverside', client: '', reference: '', engineer: '' };

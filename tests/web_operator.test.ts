@@ -5,8 +5,6 @@ import type { Store } from '../packages/service/src/store/contract.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { overflowOf, PHONE, useBrowserPages, violationsInBothThemes } from './support/browser_pages.ts';
 
-/** Goes through many pages. */
-const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const PASSWORD = 'correct horse';
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -80,93 +78,85 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-it(
-  'lets an operator, and nobody else, find an account, change it and see how the service does',
-  async () => {
-    const customer = await newCustomer();
-    const page = await newOperator();
-    await expectAccessible(page);
+it('lets an operator, and nobody else, find an account, change it and see how the service does', async () => {
+  const customer = await newCustomer();
+  const page = await newOperator();
+  await expectAccessible(page);
 
-    await page.getByLabel('Search accounts').fill(customer);
-    await page.getByRole('button', { name: 'Search' }).click();
-    const row = page.getByRole('row').filter({ hasText: customer });
-    await expect.poll(() => page.getByRole('row').count()).toBe(2);
-    await row.getByRole('link', { name: customer }).click();
-    await page.getByRole('heading', { level: 2, name: customer }).waitFor();
-    await page.getByText('not verified').first().waitFor();
-    await expectAccessible(page);
+  await page.getByLabel('Search accounts').fill(customer);
+  await page.getByRole('button', { name: 'Search' }).click();
+  const row = page.getByRole('row').filter({ hasText: customer });
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await row.getByRole('link', { name: customer }).click();
+  await page.getByRole('heading', { level: 2, name: customer }).waitFor();
+  await page.getByText('not verified').first().waitFor();
+  await expectAccessible(page);
 
-    await confirm(page, 'Verify owner', 'Verify owner');
-    await page.getByText(`${customer} is verified.`).waitFor();
-    await confirm(page, `Grant Pro to ${customer}`, 'Grant Pro');
-    await page.getByText('The request is answered.').waitFor();
-    await confirm(page, 'Revoke laptop', 'Revoke');
-    await page.getByText('The key laptop is revoked.').waitFor();
-    await page.getByLabel('Plan').selectOption('starter');
-    await page.getByRole('button', { name: 'Set plan' }).click();
-    await page.getByText('The plan is set.').waitFor();
-    await confirm(page, `End sessions of ${customer}`, 'End sessions');
-    await page.getByText(`1 session of ${customer} ended.`).waitFor();
-    await confirm(page, `Reset password of ${customer}`, 'Reset password');
-    const alert = page.getByRole('alert').filter({ hasText: `New password of ${customer}` });
-    expect(await alert.locator('code').textContent()).toMatch(/^\w{20}$/);
-    const record = page.getByRole('table', { name: 'What happened, newest first' });
-    for (const event of [
-      'reset the password',
-      'changed the plan to the starter plan',
-      'revoked the key',
-      'verified the email address',
-      `ended all sessions of ${customer}`,
-    ]) {
-      await record.getByRole('cell', { name: event }).first().waitFor();
-    }
-    await expectAccessible(page);
+  await confirm(page, 'Verify owner', 'Verify owner');
+  await page.getByText(`${customer} is verified.`).waitFor();
+  await confirm(page, `Grant Pro to ${customer}`, 'Grant Pro');
+  await page.getByText('The request is answered.').waitFor();
+  await confirm(page, 'Revoke laptop', 'Revoke');
+  await page.getByText('The key laptop is revoked.').waitFor();
+  await page.getByLabel('Plan').selectOption('starter');
+  await page.getByRole('button', { name: 'Set plan' }).click();
+  await page.getByText('The plan is set.').waitFor();
+  await confirm(page, `End sessions of ${customer}`, 'End sessions');
+  await page.getByText(`1 session of ${customer} ended.`).waitFor();
+  await confirm(page, `Reset password of ${customer}`, 'Reset password');
+  const alert = page.getByRole('alert').filter({ hasText: `New password of ${customer}` });
+  expect(await alert.locator('code').textContent()).toMatch(/^\w{20}$/);
+  const record = page.getByRole('table', { name: 'What happened, newest first' });
+  for (const event of [
+    'reset the password',
+    'changed the plan to the starter plan',
+    'revoked the key',
+    'verified the email address',
+    `ended all sessions of ${customer}`,
+  ]) {
+    await record.getByRole('cell', { name: event }).first().waitFor();
+  }
+  await expectAccessible(page);
 
-    await page.getByText('Delete this account').click();
-    await page.getByLabel('Confirmation').fill('another');
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await page.getByText('Correct 1 field, then try again').waitFor();
-    await page.getByLabel('Confirmation').fill(customer);
-    await page.getByRole('button', { name: 'Delete account' }).click();
-    await heading(page, 'Accounts').waitFor();
-    expect(await inStore((store) => store.accounts.listOwned(customer))).toEqual([]);
-  },
-  LONG_TEST_TIMEOUT_MS,
-);
+  await page.getByText('Delete this account').click();
+  await page.getByLabel('Confirmation').fill('another');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByText('Correct 1 field, then try again').waitFor();
+  await page.getByLabel('Confirmation').fill(customer);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await heading(page, 'Accounts').waitFor();
+  expect(await inStore((store) => store.accounts.listOwned(customer))).toEqual([]);
+});
 
-it(
-  'shows requests, health and errors',
-  async () => {
-    const customer = await newCustomer();
-    const minute = Math.floor(Date.now() / 60_000) * 60_000;
-    const error = {
-      minute,
-      route: 'GET /v1/tools',
-      message: 'internal_error: TypeError',
-      requestId: 'req_x',
-      times: 3,
-    };
-    await inStore((store) => store.errors.add([error]));
-    const page = await newOperator();
-    const navigation = page.getByRole('navigation', { name: 'Operator' });
+it('shows requests, health and errors', async () => {
+  const customer = await newCustomer();
+  const minute = Math.floor(Date.now() / 60_000) * 60_000;
+  const error = {
+    minute,
+    route: 'GET /v1/tools',
+    message: 'internal_error: TypeError',
+    requestId: 'req_x',
+    times: 3,
+  };
+  await inStore((store) => store.errors.add([error]));
+  const page = await newOperator();
+  const navigation = page.getByRole('navigation', { name: 'Operator' });
 
-    await navigation.getByRole('link', { name: 'Requests' }).click();
-    await heading(page, 'Requests').waitFor();
-    await page.getByRole('link', { name: customer }).waitFor();
-    await expectAccessible(page);
-    await confirm(page, `Decline Pro for ${customer}`, 'Decline');
-    await page.getByRole('link', { name: customer }).waitFor({ state: 'detached' });
+  await navigation.getByRole('link', { name: 'Requests' }).click();
+  await heading(page, 'Requests').waitFor();
+  await page.getByRole('link', { name: customer }).waitFor();
+  await expectAccessible(page);
+  await confirm(page, `Decline Pro for ${customer}`, 'Decline');
+  await page.getByRole('link', { name: customer }).waitFor({ state: 'detached' });
 
-    await navigation.getByRole('link', { name: 'Health' }).click();
-    await page.getByText(/^SQLite, answers in/).waitFor();
-    await expectAccessible(page);
+  await navigation.getByRole('link', { name: 'Health' }).click();
+  await page.getByText(/^SQLite, answers in/).waitFor();
+  await expectAccessible(page);
 
-    await navigation.getByRole('link', { name: 'Errors' }).click();
-    await page.getByText('3 errors in the last 24 hours').waitFor();
-    const row = page.getByRole('row').filter({ hasText: 'GET /v1/tools' });
-    await row.getByRole('cell', { name: 'req_x' }).waitFor();
-    await page.getByText('Errors by hour').click();
-    await expectAccessible(page);
-  },
-  LONG_TEST_TIMEOUT_MS,
-);
+  await navigation.getByRole('link', { name: 'Errors' }).click();
+  await page.getByText('3 errors in the last 24 hours').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'GET /v1/tools' });
+  await row.getByRole('cell', { name: 'req_x' }).waitFor();
+  await page.getByText('Errors by hour').click();
+  await expectAccessible(page);
+});

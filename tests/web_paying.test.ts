@@ -8,8 +8,6 @@ import { freePort } from './support/free_port.ts';
 import { PaidService } from './support/paid_service.ts';
 import { buildWeb } from './support/web_build.ts';
 
-const SET_UP_TIMEOUT_MS = 10 * 60_000;
-const TEST_TIMEOUT_MS = 3 * 60_000;
 const PASSWORD = 'correct horse';
 
 let paid: PaidService;
@@ -20,7 +18,7 @@ beforeAll(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   [paid, browser] = await Promise.all([new PaidService().start(port), launchBrowser()]);
-}, SET_UP_TIMEOUT_MS);
+});
 afterAll(async () => {
   await browser?.close();
   await paid?.stop();
@@ -51,7 +49,7 @@ function card(page: Page, name: string) {
 }
 
 describe('the plans of a service that takes payments', () => {
-  it('can be bought, changed and cancelled', { timeout: TEST_TIMEOUT_MS }, async () => {
+  it('can be bought, changed and cancelled', async () => {
     const { page } = await openPlans();
     expect(await card(page, 'Starter').textContent()).toContain('£29 per month');
     await page.getByRole('radio', { name: 'Annual' }).check();
@@ -85,7 +83,7 @@ describe('the plans of a service that takes payments', () => {
     expect(await overflowOf(page)).toBe(0);
   });
 
-  it('show a payment that failed, to members too, who cannot buy', { timeout: TEST_TIMEOUT_MS }, async () => {
+  it('show a payment that failed, to members too, who cannot buy', async () => {
     const owner = await openPlans();
     const { id } = await paid.buy(owner);
     paid.stripe.account.renew(id, 'declined');

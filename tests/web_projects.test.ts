@@ -4,8 +4,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowserPages, violationsAtWidths } from './support/browser_pages.ts';
 
-/** Tests that go through many pages. */
-const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const PASSWORD = 'correct horse';
 /** By hand: (700 + 280 + 35 + 5) / 700 = 1.457. */
 const INPUTS = 'it_load_kw=700&cooling_kw=280&ups_losses_kw=35&lighting_kw=5';
@@ -201,7 +199,7 @@ describe('projects', () => {
     await page.getByText('PUE 1.457').waitFor();
   });
 
-  it('have no accessibility fault at any width, in either theme', { timeout: LONG_TEST_TIMEOUT_MS }, async () => {
+  it('have no accessibility fault at any width, in either theme', async () => {
     const page = await visitProject();
     await saveFromCalculator(page, 'Hall A', 'As built.');
     await page.getByRole('button', { name: 'Save to project' }).click();

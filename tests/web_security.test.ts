@@ -7,7 +7,6 @@ import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.t
 import { Authenticator } from '../packages/service/src/testing/authenticator.ts';
 import { PHONE, useBrowserPages, violationsAtWidths, violationsInBothThemes } from './support/browser_pages.ts';
 
-const LONG_TEST_TIMEOUT_MS = 5 * 60_000;
 const PASSWORD = 'correct horse';
 const NEW_PASSWORD = 'a new horse, correct as well';
 const DESKTOP = { width: 1280, height: 800 };
@@ -68,9 +67,7 @@ describe.each([
   ['a desktop', DESKTOP],
   ['a phone', PHONE],
 ])('on %s', (_device, viewport) => {
-  it('the second factor is turned on, asked for, replaced by a recovery code, and turned off', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('the second factor is turned on, asked for, replaced by a recovery code, and turned off', async () => {
     const page = await visit('/dashboard', { viewport });
     const email = await signUp(page);
     await openSecurity(page);
@@ -128,7 +125,7 @@ describe.each([
 });
 
 describe('the security section', () => {
-  it('lists the browsers that are signed in, and signs them out', { timeout: LONG_TEST_TIMEOUT_MS }, async () => {
+  it('lists the browsers that are signed in, and signs them out', async () => {
     const page = await visit('/dashboard');
     const email = await signUp(page);
     const other = await visit('/dashboard');
@@ -156,9 +153,7 @@ describe('the security section', () => {
 });
 
 describe('a link in a mail', () => {
-  it('sets a new password when its page is sent, not when it is opened', {
-    timeout: LONG_TEST_TIMEOUT_MS,
-  }, async () => {
+  it('sets a new password when its page is sent, not when it is opened', async () => {
     const page = await visit('/dashboard');
     const email = await signUp(page);
     const link = await linkFor(email, 'reset-password');

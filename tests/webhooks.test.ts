@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Receiver } from '../packages/service/src/webhooks/testing/receiver.ts';
 import { newKey } from './support/cli.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
@@ -24,9 +24,7 @@ function passLeases(): void {
 }
 
 describe('the end of a job', () => {
-  it('is told to a webhook, signed, with the job as its owner sees it, after kill -9 by the next process', {
-    timeout: 120_000,
-  }, async () => {
+  it('is told to a webhook, signed, with the job as its owner sees it, after kill -9 by the next process', async () => {
     const { key } = await newKey(['--plan', 'pro', '--name', 'test'], { PLUMBLINE_DATA });
     // biome-ignore lint/suspicious/noExplicitAny: the test checks what it reads.
     async function call({ url }: RunningServer, method: string, path: string, sent?: object | string): Promise<any> {
@@ -41,20 +39,16 @@ describe('the end of a job', () => {
     const { id: webhook, secret } = await call(first, 'POST', '/v1/webhooks', { url: receiver.url });
     const rows = 'it_load_kw,cooling_kw,ups_losses_kw,lighting_kw\n500,180,35,5\n-1,0,0,0\n';
     const { id } = await call(first, 'POST', '/v1/jobs?tool=calculate_pue&name=halls.csv', rows);
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 40_000 });
+    await expect.poll(() => receiver.received).toHaveLength(1);
     await first.stop('SIGKILL');
 
     passLeases();
     receiver.answer(204);
     const second = await start();
     const path = `/v1/webhooks/${webhook}/deliveries`;
-    await vi.waitFor(
-      async () => {
-        const { deliveries } = await call(second, 'GET', path);
-        expect(deliveries).toMatchObject([{ status: 'delivered', attempts: [{ status_code: 204 }] }]);
-      },
-      { timeout: 40_000 },
-    );
+    await expect
+      .poll(async () => (await call(second, 'GET', path)).deliveries)
+      .toMatchObject([{ status: 'delivered', attempts: [{ status_code: 204 }] }]);
     const job = await call(second, 'GET', `/v1/jobs/${id}`);
     expect(job).toMatchObject({ status: 'completed', progress: { rows_done: 2, rows_rejected: 1 } });
     const data = { type: 'job.completed', timestamp: expect.any(String), data: job };

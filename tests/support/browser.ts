@@ -41,8 +41,12 @@ export function findOrInstallChromium(): string {
   return findBrowser() ?? installBrowser();
 }
 
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
+/** Ends a wait for something that never appears on a page; a busy machine may take long. */
+const WAIT_MS_MAX = 180_000;
+
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: CHROMIUM_FLAGS });
+  return browser.on('context', (context) => context.setDefaultTimeout(WAIT_MS_MAX));
 }
 
 /** A real server with the built web app, and a browser. */

@@ -5,8 +5,6 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openSite, type Site } from './browser.ts';
 import { ROOT } from './server.ts';
 
-/** Installing a browser may take minutes. */
-const SET_UP_TIMEOUT_MS = 10 * 60_000;
 const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 export const PHONE = { width: 360, height: 740 };
@@ -26,7 +24,7 @@ export function useBrowserPages(environment: Record<string, string> = {}): Brows
   const faults: string[] = [];
   beforeAll(async () => {
     site = await openSite(environment);
-  }, SET_UP_TIMEOUT_MS);
+  });
   afterAll(() => site?.close());
   afterEach(async () => {
     await Promise.all(site.browser.contexts().map((context) => context.close()));

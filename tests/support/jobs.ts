@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { runWords } from '../../packages/service/src/cli/testing/run_line.ts';
 import type { RunningServer } from './server.ts';
 
@@ -9,9 +9,6 @@ export interface JobJson {
   progress: { rows_done: number; rows_rejected: number };
   calls_counted: number;
 }
-
-/** A busy machine may take long. */
-const ENDS_WITHIN_MS = 120_000;
 
 const HEADER = 'it_load_kw,cooling_kw,ups_losses_kw,lighting_kw,note\n';
 const NOTE = 'A hall of the portfolio with a note that is copied to the output as it is. '.repeat(4).trim();
@@ -72,13 +69,11 @@ export class JobsOfKey {
   /** Waits until a job is as it should be. */
   async until(server: RunningServer, id: string, isSo: (job: JobJson) => boolean): Promise<JobJson> {
     let job: JobJson | undefined;
-    await vi.waitFor(
-      async () => {
-        job = await this.find(server, id);
-        if (!isSo(job)) throw new Error(`the job is ${JSON.stringify(job)}`);
-      },
-      { timeout: ENDS_WITHIN_MS, interval: 20 },
-    );
+    const find = async () => {
+      job = await this.find(server, id);
+      return job;
+    };
+    await expect.poll(find, { interval: 20 }).toSatisfy(isSo);
     return job as JobJson;
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 
 /** A mail as its recipient gets it: the parsed message, its source, and the addresses that the servers agreed on. */
 export interface ParsedMail extends Email {
@@ -17,7 +17,7 @@ export interface MailServer {
   /** Everything that was accepted, oldest first. */
   received: () => readonly ParsedMail[];
   /** The first accepted mail that fits, as soon as there is one. */
-  waitFor: (fits: (mail: ParsedMail) => boolean, timeoutMs?: number) => Promise<ParsedMail>;
+  waitFor: (fits: (mail: ParsedMail) => boolean) => Promise<ParsedMail>;
   /** Rejects the next recipients with this code: 4xx for now, 5xx for good. */
   failNext: (count: number, code: number) => void;
   /** How many recipients were rejected that way. */
@@ -72,16 +72,10 @@ export async function startMailServer({ port = 0, login }: MailServerOptions = {
     url: `smtp://${user}127.0.0.1:${listeningPort}`,
     port: listeningPort,
     received: () => received,
-    waitFor: (fits, timeout = 30_000) =>
-      vi.waitFor(
-        () => {
-          const found = received.find(fits);
-          if (!found)
-            throw new Error(`no such mail among ${received.map(({ subject }) => subject).join('; ') || 'none'}`);
-          return found;
-        },
-        { timeout, interval: 20 },
-      ),
+    async waitFor(fits) {
+      await expect.poll(() => received).toSatisfy((mails: ParsedMail[]) => mails.some(fits));
+      return received.find(fits) as ParsedMail;
+    },
     failNext: (count, code) => {
       failure = { count, code };
     },

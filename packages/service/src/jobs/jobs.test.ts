@@ -139,7 +139,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
         .split('\n'),
     ).toHaveLength(1 + rejected);
     expect(JSON.parse((await jobs.summary(by.owner, id)) ?? '')).toMatchObject({ rejected });
-    await vi.waitFor(() => expect(told).toContain(`job.completed ${id}.1`));
+    await expect.poll(() => told).toContain(`job.completed ${id}.1`);
     expect(readdirSync(join(folder, id)).toSorted()).toEqual(['input', 'rejected', 'result', 'summary.json']);
   });
 
@@ -263,7 +263,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
       expect(readFileSync(resumed?.path ?? '').equals(readFileSync(one?.path ?? '')), kind).toBe(true);
     }
     const ends = [`job.stopped ${id}.1`, `job.completed ${id}.2`];
-    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(ends)));
+    await expect.poll(() => told).toEqual(expect.arrayContaining(ends));
   });
 
   it('never exceeds the quota when other calls use it up meanwhile', async () => {
@@ -382,7 +382,7 @@ describe.each(ENGINES)('jobs on %s', (engine, open) => {
       renameSync(dirname(task.request.inputPath), hidden);
     };
     const { id, ended } = await create(by, fileOf(1).text);
-    await vi.waitFor(() => expect(logged.join(' ')).toMatch(/not in JOBS_DIR; all machines must share/), 20_000);
+    await expect.poll(() => logged.join(' ')).toMatch(/not in JOBS_DIR; all machines must share/);
     renameSync(hidden, join(folder, id));
     const passing = setInterval(() => clock.pass(1000), 100);
     expect(await ended()).toMatchObject({ status: 'completed' });

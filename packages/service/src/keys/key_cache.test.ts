@@ -105,7 +105,7 @@ describe('a valid key', () => {
     expect(queries).toHaveBeenCalledTimes(1);
     clock.pass(1000);
     for (let i = 0; i < 3; i++) expect(cache.findCached(key)).toMatchObject({ id });
-    await vi.waitFor(() => expect(queries).toHaveBeenCalledTimes(2));
+    await expect.poll(() => queries).toHaveBeenCalledTimes(2);
     await nextTurn();
     clock.pass(1000);
     expect(cache.findCached(key)).toMatchObject({ id });

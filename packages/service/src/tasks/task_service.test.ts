@@ -70,9 +70,9 @@ describe('a task', () => {
     const { find, report, finish } = await begun();
     expect(await find()).toMatchObject({ status: 'working', message: '0 of 5', outcome: null });
     report('4 of 5');
-    await vi.waitFor(async () => expect(await find()).toMatchObject({ message: '4 of 5' }));
+    await expect.poll(find).toMatchObject({ message: '4 of 5' });
     finish(DONE);
-    await vi.waitFor(async () => expect(await find()).toMatchObject(DONE));
+    await expect.poll(find).toMatchObject(DONE);
   });
 
   it.each(['', 'task_', '\0', `task_${'a'.repeat(32)}\0`, 'a'.repeat(5000)])(
@@ -98,7 +98,7 @@ describe('a task', () => {
     const { finish, find } = await begun();
     finish({ ...DONE, outcome: `"${'x'.repeat(OUTCOME_LENGTH_MAX)}"` });
     const message = 'The result has 1,000,002 characters; a task keeps at most 1,000,000. Ask for less.';
-    await vi.waitFor(async () => expect(await find()).toMatchObject({ status: 'failed', message, outcome: null }));
+    await expect.poll(find).toMatchObject({ status: 'failed', message, outcome: null });
   });
 
   it('fails without the words of an unexpected error, which are logged', async () => {
@@ -106,7 +106,7 @@ describe('a task', () => {
     const error = new Error('secret');
     fail(error);
     const message = 'The task failed on our side.';
-    await vi.waitFor(async () => expect(await find()).toMatchObject({ status: 'failed', message }));
+    await expect.poll(find).toMatchObject({ status: 'failed', message });
     expect(onError.mock.calls).toEqual([[error]]);
   });
 
@@ -114,7 +114,7 @@ describe('a task', () => {
     const end = vi.fn(records.end.bind(records)).mockRejectedValueOnce(new StoreUnavailable('test'));
     const { finish, find } = await begun(newProcess({ end }));
     finish(DONE);
-    await vi.waitFor(async () => expect(await find()).toMatchObject(DONE));
+    await expect.poll(find).toMatchObject(DONE);
     expect(end).toHaveBeenCalledTimes(2);
   });
 

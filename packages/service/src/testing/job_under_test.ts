@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Caller } from '../calls/authenticate.ts';
 import type { Job, JobRequest } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/open_jobs.ts';
@@ -77,12 +77,10 @@ export function uploadOf(text: string): Readable {
 /** Waits until a job is as it should be. */
 export async function untilJob(find: () => Promise<Job | undefined>, isSo: (job: Job) => boolean): Promise<Job> {
   let found: Job | undefined;
-  await vi.waitFor(
-    async () => {
-      found = await find();
-      if (!found || !isSo(found)) throw new Error(`the job is ${JSON.stringify(found)}`);
-    },
-    { timeout: 50_000, interval: 30 },
-  );
+  const read = async () => {
+    found = await find();
+    return found;
+  };
+  await expect.poll(read).toSatisfy((job: Job | undefined) => job !== undefined && isSo(job));
   return found as Job;
 }

@@ -209,7 +209,7 @@ describe('a failed delivery', () => {
     await newEndpoint({ url: hanging.url });
     const { id } = await newEndpoint();
     await webhooks.send(owner, 'job.completed', 'job_1', JOB);
-    await vi.waitFor(async () => expect(await lastOf(id)).toMatchObject({ status: 'delivered' }));
+    await expect.poll(() => lastOf(id)).toMatchObject({ status: 'delivered' });
     expect(hanging.received).toHaveLength(1);
     await hanging.close();
   });
@@ -350,7 +350,7 @@ describe('stopping', () => {
       answer = () => response.writeHead(204).end();
     };
     await webhooks.send(owner, 'job.completed', 'job_1', JOB);
-    await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+    await expect.poll(() => receiver.received).toHaveLength(1);
     const stopped = webhooks.stop();
     answer();
     await stopped;

@@ -253,7 +253,7 @@ describe('POST /v1/batch with an array', () => {
       return { body, isRead: () => isRead };
     });
     const answers = bodies.map(({ body }) => send(service, body, { 'x-api-key': key }));
-    await vi.waitFor(() => expect(bodies.slice(0, 2).every(({ isRead }) => isRead())).toBe(true));
+    await expect.poll(() => bodies.slice(0, 2).every(({ isRead }) => isRead())).toBe(true);
     await service.app.inject('/health');
     expect(bodies[2]?.isRead()).toBe(false);
     for (const { body } of bodies) body.push(`[${JSON.stringify(ITEM)}]`);

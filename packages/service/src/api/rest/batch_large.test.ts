@@ -132,7 +132,7 @@ describe('a large batch', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([...Array(576).fill(true), ...Array(20 + 1).fill(false)]);
     // The group that failed, and none of those that were begun after it.
     expect(recorded).toBe(576 + 64);
-    await vi.waitFor(() => expect(inFlight.calls).toBe(0));
+    await expect.poll(() => inFlight.calls).toBe(0);
     await service.app.close();
   });
 });

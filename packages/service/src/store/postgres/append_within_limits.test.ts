@@ -65,10 +65,8 @@ async function withClient<Result>(act: (client: pg.Client) => Promise<Result>): 
 }
 
 async function untilOneWaits(client: pg.Client): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await client.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
-    expect(rows).toHaveLength(1);
-  });
+  const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+  await expect.poll(async () => (await client.query(waiting)).rows).toHaveLength(1);
 }
 
 describe('a record within limits', () => {
@@ -220,7 +218,7 @@ describe('a record within limits', () => {
     });
     for (const caller of [busy, idle]) expect(await callsOf(caller)).toEqual([1, 1, 1, 1]);
     expect(await callsOf('never')).toEqual([0, 0, 0, 0]);
-    await vi.waitFor(() => append(changeOf(idle)), { timeout: 10_000 });
+    await expect.poll(() => append(changeOf(idle))).toBeDefined();
   });
 });
 

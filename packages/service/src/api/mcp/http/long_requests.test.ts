@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as sendHttp } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Following, McpTool } from '../registry.ts';
 import { mcpApp } from '../testing/mcp_app.ts';
 
@@ -79,7 +79,7 @@ async function startWaiting({ id = 1, token, headers = BOTH }: WaitOptions = {})
   const count = begun.length;
   const meta = token === undefined ? {} : { _meta: { progressToken: token } };
   const sent = send({ id, method: 'tools/call', params: { name: 'wait', ...meta } }, headers);
-  await vi.waitFor(() => expect(begun.length).toBe(count + 1));
+  await expect.poll(() => begun.length).toBe(count + 1);
   return { ...sent, work: begun[count] as Work };
 }
 
@@ -145,7 +145,7 @@ describe('a request that takes long', () => {
     const failed = expect(answered).rejects.toThrow('hang up');
     hangUp();
     await failed;
-    await vi.waitFor(() => expect(work.signal.aborted).toBe(true));
+    await expect.poll(() => work.signal.aborted).toBe(true);
   });
 
   it('ends when its client hangs up in the middle of the stream', async () => {
@@ -155,7 +155,7 @@ describe('a request that takes long', () => {
     await responded;
     hangUp();
     await failed;
-    await vi.waitFor(() => expect(work.signal.aborted).toBe(true));
+    await expect.poll(() => work.signal.aborted).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, testService } from '../../../testing/test_service.ts';
 
 let service: TestService;
@@ -80,7 +80,7 @@ describe('an exploration whose progress was asked for', () => {
     const streams = await Promise.all([sweep(50_000, headers), sweep(50_000, headers)]);
     expect(await explorations()).toBe(2);
     for (const stream of streams) await stream.body?.cancel();
-    await vi.waitFor(async () => expect(await explorations()).toBe(0), { timeout: 20_000 });
+    await expect.poll(explorations).toBe(0);
   });
 
   it('ends when it is cancelled, gives back its place and stays counted', async () => {
@@ -92,7 +92,7 @@ describe('an exploration whose progress was asked for', () => {
     expect(await explorations()).toBe(1);
     expect((await send(cancelled, headers)).status).toBe(202);
     expect(await stream.text()).not.toContain('"result"');
-    await vi.waitFor(async () => expect(await explorations()).toBe(0));
+    await expect.poll(explorations).toBe(0);
     expect(await usedInMinute(headers)).toBe(1000);
   });
 
@@ -102,7 +102,7 @@ describe('an exploration whose progress was asked for', () => {
     await sweep(100_000, headers, hangUp.signal);
     expect(await explorations()).toBe(1);
     hangUp.abort();
-    await vi.waitFor(async () => expect(await explorations()).toBe(0), { timeout: 20_000 });
+    await expect.poll(explorations).toBe(0);
   });
 
   it('is finished when the service stops, and its connection is closed', async () => {

@@ -61,12 +61,10 @@ const ROWS = {
   arguments: { tool: 'calculate_pue', inputs: Array.from({ length: 2001 }, () => PUE), outputs: ['pue_score'] },
 };
 
-function ended(taskId: string, from: From) {
-  return vi.waitFor(async () => {
-    const { result } = (await send('tasks/get', { taskId }, from)).json();
-    expect(result.status).not.toBe('working');
-    return result;
-  }, 30_000);
+async function ended(taskId: string, from: From) {
+  const get = async () => (await send('tasks/get', { taskId }, from)).json().result;
+  await expect.poll(get).not.toMatchObject({ status: 'working' });
+  return get();
 }
 
 async function tasksIn({ store }: typeof service): Promise<number> {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { TASK_TOOLS } from '../../../../../../tests/support/mcp_task_fixtures.ts';
 import { taskSchemaErrors } from '../../../../../../tests/support/mcp_tasks_schema.ts';
 import { mcpApp } from '../testing/mcp_app.ts';
@@ -46,12 +46,9 @@ const call = (name: string, input: object = {}) => resultOf('tools/call', { name
 const get = (taskId: string) => resultOf('tasks/get', { taskId });
 
 /** The task once it does not work any more. */
-function ended(taskId: string) {
-  return vi.waitFor(async () => {
-    const task = await get(taskId);
-    expect(task.status).not.toBe('working');
-    return task;
-  }, 10_000);
+async function ended(taskId: string) {
+  await expect.poll(() => get(taskId)).not.toMatchObject({ status: 'working' });
+  return get(taskId);
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

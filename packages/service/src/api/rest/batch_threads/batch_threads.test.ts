@@ -113,7 +113,7 @@ describe('BatchThreads', () => {
   async function started(options: Partial<BatchThreadsOptions> = {}) {
     const pool = newThreads(options);
     await pool.threads.calculate('a', SMALL);
-    await vi.waitFor(() => expect(pool.threads.size).toBe(1), { timeout: 60_000 });
+    await expect.poll(() => pool.threads.size).toBe(1);
     return pool;
   }
 
@@ -139,10 +139,10 @@ describe('BatchThreads', () => {
     const answers = await Promise.all(lost.map((group) => threads.calculate('a', group)));
     expect(answers.map(textsOf)).toEqual(lost.map(calculatedHere));
     expect(onError).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(threads.size).toBe(0));
+    await expect.poll(() => threads.size).toBe(0);
     // Another thread is started for the next groups.
     await threads.calculate('a', SMALL);
-    await vi.waitFor(() => expect(threads.size).toBe(1), { timeout: 60_000 });
+    await expect.poll(() => threads.size).toBe(1);
   });
 
   it('rejects the groups of a thread that hangs, ends it, and calculates the next ones', async () => {
@@ -156,7 +156,7 @@ describe('BatchThreads', () => {
   it('does not start threads again that cannot start', async () => {
     const { threads, onError } = newThreads({ script: new URL('./testing/unable_thread.ts', import.meta.url) });
     expect(textsOf(await threads.calculate('a', SMALL))).toEqual(EXPECTED);
-    await vi.waitFor(() => expect(threads.groupsAtATime).toBe(1), { timeout: 60_000 });
+    await expect.poll(() => threads.groupsAtATime).toBe(1);
     expect(textsOf(await threads.calculate('a', SMALL))).toEqual(EXPECTED);
     expect(onError).toHaveBeenCalledOnce();
   });

@@ -260,7 +260,7 @@ describe('an upload', () => {
     jobs.onProgress = progress;
     const first = exchange(headers, async (request) => {
       request.write(CSV);
-      await vi.waitFor(() => expect(progress).toHaveBeenCalled());
+      await expect.poll(() => progress).toHaveBeenCalled();
       const second = await submit('tool=calculate_pue', CSV, headers);
       expect([second.statusCode, second.headers['retry-after']]).toEqual([429, '5']);
       request.end();
@@ -275,7 +275,7 @@ describe('an upload', () => {
     jobs.onProgress = progress;
     const response = await exchange({}, async (request) => {
       request.write(CSV);
-      await vi.waitFor(() => expect(progress).toHaveBeenCalledWith(CSV.length));
+      await expect.poll(() => progress).toHaveBeenCalledWith(CSV.length);
       request.end(CSV);
     });
     expect(response.status).toBe(202);
@@ -290,7 +290,7 @@ describe('an upload', () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     const head = `POST /v1/jobs?tool=calculate_pue HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${key}\r\nContent-Type: text/csv\r\nContent-Length: 1000\r\n\r\n`;
     socket.write(head + CSV);
-    await vi.waitFor(() => expect(progress).toHaveBeenCalled());
+    await expect.poll(() => progress).toHaveBeenCalled();
     socket.destroy();
     const creation = created.mock.results.at(-1)?.value as Promise<unknown>;
     await expect(creation).rejects.toMatchObject({ problem: { code: 'malformed_request' } });
