@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attackCompressed, type CompressedAttack } from './support/attack_compressed.ts';
+import { WATCHED } from './support/health_watch.ts';
 import { type RunningServer, SERVER, startServer } from './support/server.ts';
 
 const MEGABYTE = 1_000_000;
@@ -12,9 +13,9 @@ describe('60 concurrent compressed batches of one address without a key', () => 
   let server: RunningServer;
   let attacks: CompressedAttack[];
   beforeAll(async () => {
-    server = await startServer(SERVER);
+    server = await startServer([...WATCHED, ...SERVER]);
     attacks = await attackCompressed(server, 60);
-  }, 120_000);
+  });
   afterAll(() => server.stop());
 
   it('get no more answers than its plan allows', () => {

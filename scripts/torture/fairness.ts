@@ -9,7 +9,7 @@ import {
 import { startAttackedServer } from '../../tests/support/attack_server.ts';
 import { newKey } from '../../tests/support/cli.ts';
 import { COSTLY_REQUESTS } from '../../tests/support/costly_requests.ts';
-import { watchHealth } from '../../tests/support/health_watch.ts';
+import { WATCHED, watchHealth } from '../../tests/support/health_watch.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { processorMsPerRequest } from '../../tests/support/processor_time.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from '../../tests/support/server.ts';
@@ -60,33 +60,36 @@ export function boundsCost(): Promise<Verdict> {
 
 /** Batches of 8 KB that unpack to 8 MB, many at once. */
 export function boundsCompressed(): Promise<Verdict> {
-  return withServer(async (server) => {
-    const attacks = await attackCompressed(server, BATCHES);
-    const faults = attacks.flatMap(({ kind, answered, memoryGrowth, healthMs }) =>
-      faultsOf(
-        answered > ANSWERS_MAX && `${kind}: ${answered} answers`,
-        memoryGrowth > BATCH_MEMORY_MAX && `${kind}: ${Math.round(memoryGrowth / 1e6)} MB`,
-        healthMs > HEALTH_MS_MAX && `${kind}: /health waited for ${healthMs} ms of processor time`,
-      ),
-    );
-    const most = (pick: (attack: (typeof attacks)[number]) => number): number => Math.max(...attacks.map(pick));
-    const summary = [
-      `${attacks.length} kinds, ${BATCHES} at once each`,
-      `at most ${most(({ answered }) => answered)} answers`,
-      `${Math.round(most(({ memoryGrowth }) => memoryGrowth) / 1e6)} MB more`,
-      `answers of ${Math.round(most(({ answerBytes }) => answerBytes) / 1000)} kB`,
-      `health after ${most(({ healthMs }) => healthMs)} ms`,
-    ];
-    return { summary: summary.join(', '), faults };
-  }, SERVER);
+  return withServer(
+    async (server) => {
+      const attacks = await attackCompressed(server, BATCHES);
+      const faults = attacks.flatMap(({ kind, answered, memoryGrowth, healthMs }) =>
+        faultsOf(
+          answered > ANSWERS_MAX && `${kind}: ${answered} answers`,
+          memoryGrowth > BATCH_MEMORY_MAX && `${kind}: ${Math.round(memoryGrowth / 1e6)} MB`,
+          healthMs > HEALTH_MS_MAX && `${kind}: /health waited for ${healthMs} ms of processor time`,
+        ),
+      );
+      const most = (pick: (attack: (typeof attacks)[number]) => number): number => Math.max(...attacks.map(pick));
+      const summary = [
+        `${attacks.length} kinds, ${BATCHES} at once each`,
+        `at most ${most(({ answered }) => answered)} answers`,
+        `${Math.round(most(({ memoryGrowth }) => memoryGrowth) / 1e6)} MB more`,
+        `answers of ${Math.round(most(({ answerBytes }) => answerBytes) / 1000)} kB`,
+        `health after ${most(({ healthMs }) => healthMs)} ms`,
+      ];
+      return { summary: summary.join(', '), faults };
+    },
+    [...WATCHED, ...SERVER],
+  );
 }
 
 /** A paying caller among unknown keys, on PostgreSQL. */
 export async function servesPayingCaller(): Promise<Verdict> {
   const postgres = await startPostgres();
-  const server = await startAttackedServer({ DATABASE_URL: await postgres.newDatabase() });
+  const server = await startAttackedServer({ DATABASE_URL: await postgres.newDatabase() }, [...WATCHED, ...SERVER]);
   try {
-    const stopWatching = watchHealth(server);
+    const stopWatching = await watchHealth(server);
     const { attack, paying, payingMs } = await attackWithUnknownKeys({
       url: server.url,
       key: server.keys.main,
@@ -140,8 +143,8 @@ export async function locksNobodyOut(): Promise<Verdict> {
     return { summary, faults: lockoutFaults('sign-ins', signIns) };
   };
   const verdicts = [
-    await withServer(direct, SERVER, { PLUMBLINE_DATA }),
-    await withServer(proxied, SERVER, { TRUST_PROXY: 'on' }),
+    await withServer(direct, [...WATCHED, ...SERVER], { PLUMBLINE_DATA }),
+    await withServer(proxied, [...WATCHED, ...SERVER], { TRUST_PROXY: 'on' }),
   ];
   return {
     summary: verdicts.map(({ summary }) => summary).join('; '),

@@ -69,7 +69,7 @@ export async function attackCompressed(server: RunningServer, concurrent: number
     const body = gzipSync(text, { level: 9 });
     if (body.length > BYTES_MAX) throw new Error(`${kind} has ${body.length} bytes`);
     const memoryGrowth = watchMemory(pid);
-    const stopWatching = watchHealth(server);
+    const stopWatching = await watchHealth(server);
     const sent = Array.from({ length: concurrent }, () => sendBatch(server.port, `127.0.1.${index + 1}`, type, body));
     const answers = await Promise.all(sent);
     results.push({

@@ -47,9 +47,11 @@ export interface Lockout {
 export async function attackByConnections(server: RunningServer, count: number): Promise<Lockout & { held: number }> {
   const sockets = await openIdle(server.port, count);
   try {
-    // An idle connection may be replaced once it has been silent for a while.
-    await wait(2500);
-    const stopWatching = watchHealth(server);
+    // The server accepts connections in their order: once this call is answered, it has accepted or dropped all of them.
+    await callTool(server.port, OTHER);
+    // An idle connection may be replaced once it has been silent for a second.
+    await wait(1100);
+    const stopWatching = await watchHealth(server);
     const other = await callTool(server.port, OTHER);
     const same = await callTool(server.port, ATTACKER);
     const held = sockets.filter((socket) => socket.readyState === 'open').length;
@@ -61,7 +63,7 @@ export async function attackByConnections(server: RunningServer, count: number):
 
 /** Prints sheets with one key while another caller prints one. */
 export async function attackByPdfs(server: RunningServer, key: string, count: number): Promise<Lockout> {
-  const stopWatching = watchHealth(server);
+  const stopWatching = await watchHealth(server);
   const printing = Array.from({ length: count }, () => printSheet(server.port, ATTACKER, key));
   const other = await printSheet(server.port, OTHER);
   return {
@@ -73,7 +75,7 @@ export async function attackByPdfs(server: RunningServer, key: string, count: nu
 
 /** Signs in from many addresses behind a trusted proxy while another caller calls a tool. */
 export async function attackBySignIns(server: RunningServer, count: number): Promise<Lockout> {
-  const stopWatching = watchHealth(server);
+  const stopWatching = await watchHealth(server);
   const signIns = Array.from({ length: count }, (_, index) =>
     requestFrom(ATTACKER, server.port, {
       method: 'POST',

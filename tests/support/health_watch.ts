@@ -1,16 +1,21 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { RunningServer } from './server.ts';
+import { ROOT, type RunningServer } from './server.ts';
+
+/** How a server has to be started so that its health can be watched: these arguments come first. */
+export const WATCHED = ['--import', join(ROOT, 'tests', 'support', 'health_stamp.ts')];
 
 /**
- * Polls /health, in a thread of its own, because this one is busy with an attack. The returned function stops it and resolves with
- * the most processor time that the event loop of the server spent on other things before a response: other processes of a busy
- * machine do not change it.
+ * Polls /health, in a thread of its own, because this one is busy with an attack. Resolves once it does. The returned function stops it
+ * and resolves with the most processor time that the event loop of the server spent on other things before a response, as an idle
+ * machine would have taken it: other processes of a busy machine do not change it.
  */
-export function watchHealth({ port, child }: RunningServer): () => Promise<number> {
+export async function watchHealth({ port, child }: RunningServer): Promise<() => Promise<number>> {
   const worker = new Worker(new URL('./health_watch_worker.ts', import.meta.url), {
     workerData: { port, pid: child.pid },
   });
+  await once(worker, 'message');
   const result = once(worker, 'message').then(([longest]) => longest as number);
   // A failure is reported by the function that stops it.
   result.catch(() => undefined);

@@ -13,6 +13,43 @@ export function processorMs(pid: number): number {
   return (Number(fields[14 - 3]) + Number(fields[15 - 3])) * MS_PER_TICK;
 }
 
+const NS_PER_MS = 1e6;
+
+/** The processor time of the thread that runs the event loop of a process, to the nanosecond: ticks are rounded to 10 ms. */
+export function eventLoopMs(pid: number): number {
+  const [onProcessor] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(' ');
+  return Number(onProcessor) / NS_PER_MS;
+}
+
+/** 64 KiB of JSON. */
+const CONTROL = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`name_${index}`, index])),
+);
+/** What an idle machine takes to parse it. */
+const CONTROL_MS = 1.5;
+
+/**
+ * A control for processor time: the same work takes twice as much of it while other programs use the caches and the other thread of a
+ * core. It does a known piece of work, again and again, while something else is measured.
+ */
+export class ProcessorControl {
+  #runs = 0;
+  #ms = 0;
+
+  run(): void {
+    const before = process.threadCpuUsage();
+    JSON.parse(CONTROL);
+    const { user, system } = process.threadCpuUsage(before);
+    this.#ms += (user + system) / 1000;
+    this.#runs += 1;
+  }
+
+  /** What was measured meanwhile, as an idle machine would have taken it. */
+  corrected(ms: number): number {
+    return ms / Math.max(1, this.#ms / this.#runs / CONTROL_MS);
+  }
+}
+
 /** A request that is sent many times. */
 export interface RepeatedRequest {
   method?: 'GET' | 'POST';
@@ -49,14 +86,13 @@ export function send(
   });
 }
 
-async function sendInTurn(url: string, repeated: RepeatedRequest, times: number): Promise<void> {
-  for (let sent = 0; sent < times; sent++) await send(url, repeated);
-}
-
 /** Requests that are not measured: the first ones pay for the compiler. */
 const WARM_UP = 5;
 
-/** The mean processor time that a server uses for a request, which is sent so many times, one after the other. */
+/**
+ * The mean processor time that a server uses for a request, which is sent so many times, one after the other: on an idle machine, even
+ * if this one is busy.
+ */
 export async function processorMsPerRequest(
   { url, child }: Pick<RunningServer, 'url' | 'child'>,
   repeated: RepeatedRequest,
@@ -64,8 +100,12 @@ export async function processorMsPerRequest(
 ): Promise<number> {
   const { pid } = child;
   if (pid === undefined) throw new Error('the server is not running');
-  await sendInTurn(url, repeated, WARM_UP);
+  for (let sent = 0; sent < WARM_UP; sent++) await send(url, repeated);
+  const control = new ProcessorControl();
   const before = processorMs(pid);
-  await sendInTurn(url, repeated, times);
-  return (processorMs(pid) - before) / times;
+  for (let sent = 0; sent < times; sent++) {
+    await send(url, repeated);
+    control.run();
+  }
+  return control.corrected((processorMs(pid) - before) / times);
 }
