@@ -16,6 +16,8 @@ export const APPLICATION_NAME = 'plumbline';
 export interface PostgresPoolOptions {
   url: string;
   connectionsMax: number;
+  /** For tests. */
+  deadlineMs?: number | undefined;
 }
 
 /** Connections of the driver. `turns` keeps them from being asked for more than there are. */
@@ -32,6 +34,7 @@ interface Connections {
 export class PostgresPool {
   readonly #options: PostgresPoolOptions;
   readonly #server: string;
+  readonly #deadlineMs: number;
   #connections: Connections;
   /** Set while the circuit breaker is open. */
   #failure: StoreUnavailable | undefined;
@@ -41,6 +44,7 @@ export class PostgresPool {
   constructor(options: PostgresPoolOptions) {
     this.#options = options;
     this.#server = serverOf(options.url);
+    this.#deadlineMs = options.deadlineMs ?? DEADLINE_MS;
     this.#connections = this.#newConnections();
   }
 
@@ -50,8 +54,8 @@ export class PostgresPool {
       connectionString: url,
       application_name: APPLICATION_NAME,
       max: connectionsMax,
-      connectionTimeoutMillis: DEADLINE_MS,
-      statement_timeout: DEADLINE_MS,
+      connectionTimeoutMillis: this.#deadlineMs,
+      statement_timeout: this.#deadlineMs,
       keepAlive: true,
     });
     const turns = new Semaphore({
@@ -101,9 +105,9 @@ export class PostgresPool {
     let timer: NodeJS.Timeout | undefined;
     const expired = new Promise<never>((_resolve, reject) => {
       const expire = (): void =>
-        reject(new StoreUnavailable(`${this.#server} did not respond within ${DEADLINE_MS} ms`));
+        reject(new StoreUnavailable(`${this.#server} did not respond within ${this.#deadlineMs} ms`));
       // After a pause of this process a response may be waiting to be read, which the event loop does between the two.
-      timer = setTimeout(() => setImmediate(expire), DEADLINE_MS);
+      timer = setTimeout(() => setImmediate(expire), this.#deadlineMs);
     });
     return { expired, cancel: () => clearTimeout(timer) };
   }

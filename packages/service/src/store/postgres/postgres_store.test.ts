@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from '../../../../../tests/support/postgres.ts';
 import { newKey } from '../../keys/keys.ts';
 import { keepsAccountContract } from '../../testing/account_contract.ts';
@@ -116,10 +116,8 @@ describe('the usage of a key that several callers use', () => {
     await other.query('BEGIN');
     await lock('key_1');
     const appended = append(store, changes);
-    await vi.waitFor(async () => {
-      const { rows } = await other.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
-      expect(rows).toHaveLength(1);
-    });
+    const waiting = "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    await expect.poll(async () => (await other.query(waiting)).rows).toHaveLength(1);
     await lock('key_2');
     await other.query('COMMIT');
     await appended;
@@ -155,44 +153,62 @@ describe('the changes of keys on PostgreSQL', () => {
 
 describe('busy connections', () => {
   let store: Store;
+  let client: pg.Client;
   beforeAll(async () => {
-    store = await openPostgresStore({ url: await postgres.newDatabase() });
+    const url = await postgres.newDatabase();
+    store = await openPostgresStore({ url, deadlineMs: 600_000 });
+    client = new pg.Client(url);
+    await client.connect();
   });
-  afterAll(() => store.close());
+  afterAll(async () => {
+    await client.end();
+    await store.close();
+  });
 
-  function isSettled(promise: Promise<unknown>): Promise<boolean> {
-    return Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setImmediate(resolve, false))]);
+  /** Keeps all connections for other queries busy; the returned function ends that. */
+  async function keepBusy(): Promise<() => Promise<unknown>> {
+    await client.query('SELECT pg_advisory_lock(1)');
+    const waiting = Array.from({ length: 3 }, () => store.execute('SELECT pg_advisory_xact_lock_shared(1)', []));
+    return async () => {
+      await client.query('SELECT pg_advisory_unlock(1)');
+      return Promise.all(waiting);
+    };
   }
 
   it('of other queries delay neither the ledger, nor keys, nor the health check', async () => {
-    const sleeps = Promise.all(Array.from({ length: 3 }, () => store.execute('SELECT pg_sleep(1)', [])));
+    const end = await keepBusy();
     await store.appendCalls([QUERY], (now) => [
       { caller: 'a', month: 202611, usedInMonth: 1, at: now, calls: 1, usage: [{ ...USAGE, source: 'a' }] },
     ]);
     expect(await store.findKeys(['hash'])).toEqual([]);
     await store.check();
-    expect(await isSettled(sleeps)).toBe(false);
-    await sleeps;
+    await end();
   });
 
   it('reject what waits too long, and the server does not count as failed', async () => {
-    const sleeps = Promise.all(Array.from({ length: 3 }, () => store.execute('SELECT pg_sleep(1)', [])));
+    const end = await keepBusy();
     const waiting = await Promise.allSettled([
       store.listKeys(),
       store.readUsage('a', 0),
       store.execute('SELECT 1', []),
     ]);
-    expect(await isSettled(sleeps)).toBe(false);
     for (const result of waiting) {
       expect(result).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
       expect((result as PromiseRejectedResult).reason.message).toMatch(
         /all 3 connections to PostgreSQL at .* are busy$/,
       );
     }
-    await sleeps;
+    await end();
     expect(await store.listKeys()).toEqual([]);
   });
 });
+
+function isAvailable(store: Store): Promise<boolean> {
+  return store.check().then(
+    () => true,
+    () => false,
+  );
+}
 
 describe('when the server goes away', () => {
   let store: Store;
@@ -210,9 +226,8 @@ describe('when the server goes away', () => {
     await expect(store.appendCalls([QUERY], () => [])).rejects.toThrow(StoreUnavailable);
     await expect(store.findKeys(['hash'])).rejects.toThrow(StoreUnavailable);
     await postgres.start();
-    await vi.waitFor(() => store.check(), { timeout: 10_000 });
-    const { state } = await vi.waitFor(() => store.readCaller(QUERY), { timeout: 10_000 });
-    expect(state.usedInMonth).toBe(1);
+    await expect.poll(() => isAvailable(store)).toBe(true);
+    await expect.poll(() => store.readCaller(QUERY)).toMatchObject({ state: { usedInMonth: 1 } });
   });
 
   it('reconnects after the server has closed its connections', async () => {
@@ -221,8 +236,8 @@ describe('when the server goes away', () => {
     await client.connect();
     await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'plumbline'");
     await client.end();
-    await vi.waitFor(() => store.check(), { timeout: 10_000 });
-    await vi.waitFor(() => admin.check(), { timeout: 10_000 });
+    await expect.poll(() => isAvailable(store)).toBe(true);
+    await expect.poll(() => isAvailable(admin)).toBe(true);
     expect(await admin.listKeys()).toEqual([]);
     await admin.close();
   });
