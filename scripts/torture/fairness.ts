@@ -93,7 +93,7 @@ export async function servesPayingCaller(): Promise<Verdict> {
     const { attack, paying, payingMs } = await attackWithUnknownKeys({
       url: server.url,
       key: server.keys.main,
-      seconds: UNKNOWN_KEYS_SECONDS,
+      count: UNKNOWN_KEYS_PER_SECOND * UNKNOWN_KEYS_SECONDS,
       perSecond: UNKNOWN_KEYS_PER_SECOND,
       isFromManyAddresses: false,
     });

@@ -1,19 +1,26 @@
-/** The server of the settings without load shedding, for tests about the store that must not depend on the speed of the machine. */
+/** The server of the settings, patient and without load shedding, for tests about the store that must not depend on the speed of the machine. */
+import { CONNECTION_LIMITS } from '../../packages/service/src/api/http/connection_limits.ts';
 import { buildApp } from '../../packages/service/src/app.ts';
 import { readConfig } from '../../packages/service/src/config.ts';
-import { openStore } from '../../packages/service/src/store/open_store.ts';
+import { openPostgresStore } from '../../packages/service/src/store/postgres/postgres_store.ts';
+import { SqliteStore } from '../../packages/service/src/store/sqlite/sqlite_store.ts';
+import { sqliteFileOf } from '../../packages/service/src/store/store_location.ts';
 
 const reading = readConfig(process.env);
 if (!reading.ok) throw new Error(reading.faults.join('\n'));
 const { config } = reading;
-const { host, port, logLevel, trustProxy } = config;
-const clock = Date.now;
+const { host, port, logLevel, trustProxy, databaseUrl: url } = config;
+const PATIENCE_MS = 600_000;
+const since = Date.now();
+/** Ten times slower: the minute of a throttle does not end during an attack. */
+const clock = () => since + Math.floor((Date.now() - since) / 10);
 const unlimited = { requestsMin: Number.POSITIVE_INFINITY, ms: 0 };
 const app = buildApp({
   logLevel,
   trustProxy,
   clock,
-  store: await openStore({ ...config, clock }),
+  store: url ? await openPostgresStore({ url, deadlineMs: PATIENCE_MS }) : new SqliteStore(sqliteFileOf(config), clock),
+  connectionLimits: { ...CONNECTION_LIMITS, headersMs: PATIENCE_MS, requestMs: PATIENCE_MS },
   loadSheddingLimits: { burst: unlimited, overload: unlimited, overloadAfterMs: 0 },
 });
 process.on('SIGTERM', async () => {
