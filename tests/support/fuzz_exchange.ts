@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Conversation } from './fuzz_requests.ts';
 
 /** What came back on a connection: responses with everything masked that differs from one to the next. */
@@ -13,9 +13,12 @@ export interface Heard {
 /** Sent after everything else: whether it is answered says whether the connection was kept. */
 const LAST = Buffer.from('GET /health?last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
 
-/** A connection that stays silent for so long waits for more. */
-const SILENCE_MS = 120;
-const PATIENCE_MS = 10_000;
+/**
+ * A connection that stays silent for so many milliseconds waits for more. Turns of the event loop are counted, which the servers run in,
+ * too: while the process is paused, nothing is.
+ */
+const SILENT_TURNS = 120;
+const PATIENT_TURNS = 10_000;
 
 /** What may differ from one response to the next: its id and its date, and what depends on the moment. */
 function masked(response: string, { steps, endsAtOnce }: Conversation): string {
@@ -41,11 +44,11 @@ export async function converse(port: number, conversation: Conversation): Promis
   const { steps, endsAtOnce } = conversation;
   const socket = connect({ port, host: '127.0.0.1', noDelay: true, allowHalfOpen: true });
   let received = '';
-  let heardAt = performance.now();
+  let silentTurns = 0;
   let isClosed = false;
   socket.setEncoding('latin1').on('data', (text: string) => {
     received += text;
-    heardAt = performance.now();
+    silentTurns = 0;
   });
   // A server that has read enough may close while bytes are still on their way to it.
   socket.on('error', () => undefined);
@@ -60,17 +63,11 @@ export async function converse(port: number, conversation: Conversation): Promis
   const responses = () => received.match(/HTTP\/1\.1 [2-5]\d\d /g)?.length ?? 0;
   async function write(bytes: Buffer): Promise<void> {
     if (!isClosed && socket.writable) socket.write(bytes);
-    heardAt = performance.now();
+    silentTurns = 0;
   }
   /** Until it is closed, enough responses have come, or nothing has come for a while. */
   async function listen(expected = Number.POSITIVE_INFINITY): Promise<void> {
-    while (!isClosed && responses() < expected) {
-      await wait(1);
-      if (performance.now() - heardAt < SILENCE_MS) continue;
-      // The process itself may have been paused; let it read what has arrived meanwhile.
-      for (let turns = 0; turns < 5; turns++) await turn();
-      if (performance.now() - heardAt >= SILENCE_MS) return;
-    }
+    for (; !isClosed && responses() < expected && silentTurns < SILENT_TURNS; silentTurns++) await wait(1);
   }
 
   const total = steps.reduce((sum, { requests }) => sum + requests, 0);
@@ -91,8 +88,7 @@ export async function converse(port: number, conversation: Conversation): Promis
     // Nothing is left to say, and the server waits for more.
     end = 'closed by the server once the client had ended';
     socket.end();
-    const until = performance.now() + PATIENCE_MS;
-    while (!isClosed && performance.now() < until) await wait(5);
+    for (let turn = 0; !isClosed && turn < PATIENT_TURNS; turn++) await wait(1);
     if (!isClosed) end = 'never closed';
   }
   socket.destroy();
