@@ -173,7 +173,7 @@ describe('the tests of a mutant', () => {
         "import { expect, it } from 'vitest';\nimport { count } from './method.ts';\nit('counts down', () => expect(count(3)).toBe(0));",
     });
     const project = new Project(folder, 'src');
-    const runner = new MutantRunner(project, { root: folder, workers: 2, graceMs: 1000 });
+    const runner = new MutantRunner(project, { root: folder, workers: 2 });
     const groups = project.groups.map(({ name, files }) => {
       const sites = files.map((file) => ({ file, sites: sitesOf(file, project.read(file)) }));
       return { group: name, mutants: sampleMutants(sites, Number.POSITIVE_INFINITY, 1) };

@@ -28,11 +28,10 @@ interface Stage {
 
 export interface RunOptions extends WorkerOptions {
   workers: number;
-  /** The time that a mutant has in addition to five times that of its tests. */
-  graceMs?: number;
   onVerdict?: (verdict: Verdict) => void;
 }
 
+/** The time that a mutant has in addition to five times that of its tests. */
 const GRACE_MS = 8000;
 const BASELINE_MS_MAX = 120_000;
 
@@ -86,7 +85,7 @@ export class MutantRunner {
       const order = [...timeOf.keys()].toSorted(
         (a, b) => (kills.get(b) ?? 0) - (kills.get(a) ?? 0) || (timeOf.get(a) ?? 0) - (timeOf.get(b) ?? 0),
       );
-      const timeout = (this.#options.graceMs ?? GRACE_MS) + 5 * time;
+      const timeout = GRACE_MS + 5 * time;
       const report = await worker.run({ mutant: { file, source }, reload, tests, order }, timeout);
       if (!report) return { outcome: 'timed out' };
       if (report.failed) {
