@@ -2,14 +2,12 @@
 import { CONNECTION_LIMITS } from '../../packages/service/src/api/http/connection_limits.ts';
 import { buildApp } from '../../packages/service/src/app.ts';
 import { readConfig } from '../../packages/service/src/config.ts';
-import { openPostgresStore } from '../../packages/service/src/store/postgres/postgres_store.ts';
-import { SqliteStore } from '../../packages/service/src/store/sqlite/sqlite_store.ts';
-import { sqliteFileOf } from '../../packages/service/src/store/store_location.ts';
+import { openStore } from '../../packages/service/src/store/open_store.ts';
 
 const reading = readConfig(process.env);
 if (!reading.ok) throw new Error(reading.faults.join('\n'));
 const { config } = reading;
-const { host, port, logLevel, trustProxy, databaseUrl: url } = config;
+const { host, port, logLevel, trustProxy } = config;
 const PATIENCE_MS = 600_000;
 const since = Date.now();
 /** Ten times slower: the minute of a throttle does not end during an attack. */
@@ -19,7 +17,7 @@ const app = buildApp({
   logLevel,
   trustProxy,
   clock,
-  store: url ? await openPostgresStore({ url, deadlineMs: PATIENCE_MS }) : new SqliteStore(sqliteFileOf(config), clock),
+  store: await openStore({ ...config, clock }),
   connectionLimits: { ...CONNECTION_LIMITS, headersMs: PATIENCE_MS, requestMs: PATIENCE_MS },
   loadSheddingLimits: { burst: unlimited, overload: unlimited, overloadAfterMs: 0 },
 });

@@ -16,6 +16,9 @@ export interface TestPostgres {
   end: () => Promise<void>;
 }
 
+/** A busy machine may take longer for a query than the service waits for one. */
+const QUERY_MS_MAX = 600_000;
+
 const LOGIN = { user: 'plumbline', password: 'plumbline' };
 
 export async function startPostgres(): Promise<TestPostgres> {
@@ -39,7 +42,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     async newDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
       await postgres.createDatabase(name);
-      return `postgres://${LOGIN.user}:${LOGIN.password}@127.0.0.1:${port}/${name}`;
+      return `postgres://${LOGIN.user}:${LOGIN.password}@127.0.0.1:${port}/${name}?statement_timeout=${QUERY_MS_MAX}`;
     },
     stop: () => postgres.stop(),
     start: () => postgres.start(),

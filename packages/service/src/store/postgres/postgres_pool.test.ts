@@ -86,4 +86,10 @@ describe('a server that does not respond', () => {
     );
     expect(await failureOf(query(pool))).toBe(running);
   });
+
+  it('has the time that the URL gives it', async () => {
+    const port = await listen(createServer((socket) => void socket.on('error', () => undefined)));
+    const pool = newPool(`postgres://somebody:secret@127.0.0.1:${port}/plumbline?statement_timeout=200`);
+    expect((await failureOf(query(pool))).message).toMatch(/ did not respond within 200 ms$/);
+  });
 });

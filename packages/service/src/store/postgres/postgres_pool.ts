@@ -6,7 +6,8 @@ import { serverOf } from './postgres_server.ts';
 
 /** For connecting plus one round trip. With the wait for a connection, a caller gets an error within two seconds. */
 const DEADLINE_MS = 1500;
-const WAIT_MS_MAX = 500;
+/** How long a caller waits for a connection, as a share of the deadline. */
+const WAIT_SHARE = 1 / 3;
 const WAITING_MAX = 1000;
 const PROBE_INTERVAL_MS = 250;
 
@@ -16,8 +17,12 @@ export const APPLICATION_NAME = 'plumbline';
 export interface PostgresPoolOptions {
   url: string;
   connectionsMax: number;
-  /** For tests. */
-  deadlineMs?: number | undefined;
+}
+
+/** A `statement_timeout` in the URL takes the place of our deadline, for a server or a machine that is slow. */
+function deadlineOf(url: string): number {
+  const own = Number(URL.parse(url)?.searchParams.get('statement_timeout'));
+  return own > 0 ? own : DEADLINE_MS;
 }
 
 /** Connections of the driver. `turns` keeps them from being asked for more than there are. */
@@ -44,7 +49,7 @@ export class PostgresPool {
   constructor(options: PostgresPoolOptions) {
     this.#options = options;
     this.#server = serverOf(options.url);
-    this.#deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+    this.#deadlineMs = deadlineOf(options.url);
     this.#connections = this.#newConnections();
   }
 
@@ -61,7 +66,7 @@ export class PostgresPool {
     const turns = new Semaphore({
       runningMax: connectionsMax,
       waitingMax: WAITING_MAX,
-      waitMsMax: WAIT_MS_MAX,
+      waitMsMax: this.#deadlineMs * WAIT_SHARE,
       busy: () => new StoreUnavailable(`all ${connectionsMax} connections to ${this.#server} are busy`),
     });
     // A broken connection emits 'error', which would end the process without a listener. An idle one is replaced when needed.

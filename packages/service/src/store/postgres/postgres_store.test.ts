@@ -155,9 +155,11 @@ describe('busy connections', () => {
   let store: Store;
   let client: pg.Client;
   beforeAll(async () => {
-    const url = await postgres.newDatabase();
-    store = await openPostgresStore({ url, deadlineMs: 600_000 });
-    client = new pg.Client(url);
+    const url = new URL(await postgres.newDatabase());
+    // A query that waits for a lock has 15 s, and others wait for a connection for 5 s.
+    url.searchParams.set('statement_timeout', '15000');
+    store = await openPostgresStore({ url: url.href });
+    client = new pg.Client(url.href);
     await client.connect();
   });
   afterAll(async () => {

@@ -70,8 +70,6 @@ export interface PostgresOptions {
   clock?: Clock;
   /** For tests. */
   startTimeoutMs?: number;
-  /** For tests: how long a query may take, by default a little less than two seconds. */
-  deadlineMs?: number;
 }
 
 /** An arbitrary number that no other program is likely to lock. */
@@ -111,11 +109,11 @@ interface Pools {
   rest: PostgresPool;
 }
 
-function newPools(url: string, deadlineMs: number | undefined): Pools {
+function newPools(url: string): Pools {
   return {
-    ledger: new PostgresPool({ url, connectionsMax: 2, deadlineMs }),
-    keys: new PostgresPool({ url, connectionsMax: 2, deadlineMs }),
-    rest: new PostgresPool({ url, connectionsMax: 3, deadlineMs }),
+    ledger: new PostgresPool({ url, connectionsMax: 2 }),
+    keys: new PostgresPool({ url, connectionsMax: 2 }),
+    rest: new PostgresPool({ url, connectionsMax: 3 }),
   };
 }
 
@@ -128,9 +126,8 @@ export async function openPostgresStore({
   url,
   clock,
   startTimeoutMs = START_TIMEOUT_MS,
-  deadlineMs,
 }: PostgresOptions): Promise<Store> {
-  const pools = newPools(url, deadlineMs);
+  const pools = newPools(url);
   const tries = Math.ceil(startTimeoutMs / START_RETRY_MS);
   for (let attempt = 1; ; attempt++) {
     try {
