@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, plumbline } from './support/cli.ts';
 import { fastClock } from './support/fast_clock.ts';
 import { startFlakyProxy } from './support/flaky_proxy.ts';
-import { answersWithin, type CallMade, drive } from './support/load.ts';
+import { answersBeforeRejection, answersWithin, type CallMade, drive } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
 
@@ -27,7 +27,7 @@ async function usageOf(server: RunningServer, key: string) {
   return (await answer.json()) as { month: { used: number }; minute: { used: number } };
 }
 
-function count(calls: CallMade[], status: number): number {
+function count(calls: readonly CallMade[], status: number): number {
   return calls.filter((call) => call.status === status).length;
 }
 
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the ledger on %s', (_engine, environmentOf) => {
         },
       });
       answered += count(await load, 200);
-      await vi.waitFor(() => expect(server.child.signalCode).toBe('SIGKILL'));
+      await expect.poll(() => server.child.signalCode).toBe('SIGKILL');
     }
     const { month, minute } = await usageOf(await start(environment), key);
     expect(answered).toBeGreaterThan(1200);
@@ -127,33 +127,31 @@ describe('two servers on one database', () => {
       urls: servers.map(({ url }) => url),
       headers: { 'x-api-key': key },
       connections: 16,
-      isOver: () => now() > end,
+      isOver: (_made, calls) => now() > end && count(calls, 429) > 0,
       now,
     });
-    // Three full windows fit into three and a half minutes.
-    expect(count(calls, 200)).toBeGreaterThanOrEqual(3 * 40);
     expect(answersWithin(calls, 60_000)).toBeLessThanOrEqual(40);
+    expect(answersBeforeRejection(calls, 60_000)).toBeGreaterThanOrEqual(40);
   });
 
   it.each(ENGINES)(
-    'on %s reject a key within two seconds of its revocation elsewhere',
+    'on %s reject a key in calls that are sent two seconds after its revocation elsewhere',
     async (_engine, environmentOf) => {
       const environment = await environmentOf();
       const servers = await Promise.all([start(environment), start(environment)]);
       const { key, id } = await newKey(['--plan', 'enterprise', '--rpm', '100000'], environment);
+      const callers = { urls: servers.map(({ url }) => url), headers: { 'x-api-key': key } };
+      const callEach = () => drive({ ...callers, connections: 2, isOver: (made) => made > 1 });
+      expect(count(await callEach(), 200)).toBeGreaterThan(1);
       let revokedAt = Number.POSITIVE_INFINITY;
-      const load = drive({
-        urls: servers.map(({ url }) => url),
-        headers: { 'x-api-key': key },
-        connections: 4,
-        isOver: () => Date.now() > revokedAt + 2500,
-      });
+      const load = drive({ ...callers, connections: 4, isOver: () => Date.now() > revokedAt + 2000 });
       await plumbline(['keys', 'revoke', id], environment);
       revokedAt = Date.now();
       const calls = await load;
-      const last = Math.max(...calls.filter(({ status }) => status === 200).map(({ received }) => received));
-      expect(count(calls, 401)).toBeGreaterThan(0);
-      expect(last - revokedAt).toBeLessThan(2000);
+      const later = await callEach();
+      // After thirty of them, an address gets 429 for keys that are unknown.
+      expect(count([...calls, ...later], 401)).toBeGreaterThan(0);
+      expect(count(later, 200)).toBe(0);
     },
   );
 });
@@ -161,10 +159,7 @@ describe('two servers on one database', () => {
 describe('an unavailable store', () => {
   async function call(server: RunningServer, path: string, headers: Record<string, string> = {}) {
     const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: '{}' };
-    const answer = await fetch(server.url + path, {
-      ...(path.startsWith('/v1/tools') ? init : {}),
-      signal: AbortSignal.timeout(2000),
-    });
+    const answer = await fetch(server.url + path, path.startsWith('/v1/tools') ? init : {});
     await answer.arrayBuffer();
     return answer;
   }
@@ -180,13 +175,9 @@ describe('an unavailable store', () => {
   }
 
   async function expectRecovery(server: RunningServer, key: string): Promise<void> {
-    await vi.waitFor(
-      async () => {
-        expect((await call(server, '/ready')).status).toBe(200);
-        expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
-      },
-      { timeout: 15_000, interval: 200 },
-    );
+    await expect.poll(async () => (await call(server, '/ready')).status).toBe(200);
+    const callTool = () => call(server, '/v1/tools/calculate_pue', { 'x-api-key': key });
+    await expect.poll(async () => (await callTool()).status).toBe(422);
   }
 
   it('gives 503 at once when stopped, and results when it is back', async () => {
@@ -200,8 +191,9 @@ describe('an unavailable store', () => {
     await expectRecovery(server, key);
   });
 
-  it('gives 503 within two seconds when it hangs', async () => {
+  it('gives 503 when it hangs, after a deadline of less than two seconds', async () => {
     const url = new URL(await postgres.newDatabase());
+    url.searchParams.delete('statement_timeout');
     const proxy = await startFlakyProxy(Number(url.port));
     const { key } = await newKey([], { DATABASE_URL: url.href });
     url.port = String(proxy.port);
@@ -209,6 +201,7 @@ describe('an unavailable store', () => {
     expect((await call(server, '/v1/tools/calculate_pue', { 'x-api-key': key })).status).toBe(422);
     proxy.stall();
     await expectUnavailable(server, key);
+    expect(server.output()).toContain('did not respond within 1500 ms');
     proxy.open();
     await expectRecovery(server, key);
     await server.stop();

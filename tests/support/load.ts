@@ -27,7 +27,7 @@ export interface Load {
   headers?: Record<string, string> | (() => Record<string, string>);
   connections: number;
   /** Checked before each call. The load also ends when a connection breaks. */
-  isOver: (callsMade: number) => boolean;
+  isOver: (callsMade: number, calls: readonly CallMade[]) => boolean;
   now?: () => number;
 }
 
@@ -47,13 +47,28 @@ export function answersWithin(calls: readonly CallMade[], windowMs: number): num
   return most;
 }
 
+/** The fewest answers that may lie within the window before a rejection: if all of a limit of n is given, there are n. */
+export function answersBeforeRejection(
+  calls: readonly CallMade[],
+  windowMs: number,
+  earlier: readonly CallMade[] = [],
+): number {
+  const answered = [...earlier, ...calls].filter(({ status }) => status === 200);
+  const counts = calls
+    .filter(({ status }) => status === 429)
+    .map(
+      (late) => answered.filter(({ sent, received }) => sent < late.received && received > late.sent - windowMs).length,
+    );
+  return Math.min(...counts);
+}
+
 /** Calls a tool over several connections as fast as responses arrive, and returns every completed call. */
 export async function drive({ urls, headers = {}, connections, isOver, now = Date.now }: Load): Promise<CallMade[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const made: CallMade[] = [];
   async function connection(index: number): Promise<void> {
     const url = urls[index % urls.length] as string;
-    while (!isOver(made.length)) {
+    while (!isOver(made.length, made)) {
       try {
         made.push(await callOnce(agent, url, typeof headers === 'function' ? headers() : headers, now));
       } catch {
