@@ -15,10 +15,16 @@ export function processorMs(pid: number): number {
 
 const NS_PER_MS = 1e6;
 
-/** The processor time of the thread that runs the event loop of a process, to the nanosecond: ticks are rounded to 10 ms. */
-export function eventLoopMs(pid: number): number {
-  const [onProcessor] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(' ');
-  return Number(onProcessor) / NS_PER_MS;
+/** How long the thread that runs the event loop of a process has run so far, and how long it was ready and had no processor. */
+export interface EventLoopTime {
+  ranMs: number;
+  waitedMs: number;
+}
+
+/** To the nanosecond: ticks are rounded to 10 ms. */
+export function eventLoopTime(pid: number): EventLoopTime {
+  const [ran, waited] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'latin1').split(' ');
+  return { ranMs: Number(ran) / NS_PER_MS, waitedMs: Number(waited) / NS_PER_MS };
 }
 
 /** 64 KiB of JSON. */
