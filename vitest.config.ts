@@ -63,7 +63,7 @@ export default defineConfig({
     reporters: ['default', './scripts/closing_line_reporter.ts'],
     sequence: { sequencer: LongTestsFirst },
     projects: [
-      unitTests('calculators', 'packages/calculators/src/**/*.test.ts', [
+      unitTests('calculators', '{packages/calculators/src,scripts/new_tool}/**/*.test.ts', [
         'packages/calculators/src/testing/forbid_clock_and_chance.ts',
       ]),
       unitTests('explore', 'packages/explore/src/**/*.test.ts', [

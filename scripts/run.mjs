@@ -81,6 +81,7 @@ const COMMANDS = {
     ['scripts/generate_documents.ts'],
     ['scripts/engines.ts', '--record'],
   ],
+  'new-tool': [['scripts/new_tool/new_tool.ts']],
   freeze: [['scripts/freeze.ts']],
   bench: [['scripts/bench/bench.ts']],
   torture: [['scripts/torture/torture.ts']],

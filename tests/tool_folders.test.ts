@@ -14,7 +14,7 @@ const MAY_NAME_TOOLS = [
   /^packages\/calculators\/src\/portfolio\/(presets|views)\.ts$/,
   /^packages\/service\/src\/skills\/chains\//,
   /^packages\/client\/src\/generated\.ts$/,
-  /^scripts\/(bench|torture)\//,
+  /^scripts\/(bench|new_tool|torture)\//,
   /\.test\.tsx?$/,
   /\/testing\//,
 ];
