@@ -136,7 +136,7 @@ describe('gatherSheet', () => {
     expect(picturesOf(sheet).map(({ title }) => title)).toEqual([
       'PUE against averages, target and limits in law',
       'Checks',
-      'Where the overhead goes',
+      'Overhead by component',
     ]);
     expect(picturesOf(exampleOf(tool('mees_checker'))).map(({ kind }) => kind)).toEqual(['classes', 'timeline']);
   });

@@ -55,7 +55,7 @@ describe('calculate_pue', () => {
     [1.5, 1.23, false, 270],
     [1.801, 1.23, false, 571],
     [2.2, 1.23, false, 970],
-  ])('aims a score of %d at %d, the PUE with every part at its benchmark', (pue, target_pue, target_met, kw) => {
+  ])('aims a score of %d at %d, the PUE with every component at its benchmark', (pue, target_pue, target_met, kw) => {
     expect(hallAt(pue)).toMatchObject({ target_pue, target_met, saving_to_target_kw: kw });
   });
 
@@ -219,7 +219,7 @@ describe('calculate_pue', () => {
   it('gives the energy of a site just below its price band in full', () => {
     // (152.207 + 60.88 + 12.17656 + 3.0441) x 8760 = 1,999,975 kWh
     const site = { it_load_kw: 152.207, cooling_kw: 60.88, ups_losses_kw: 12.17656, lighting_kw: 3.0441 };
-    expect(pueOf(site).warnings.join()).toContain('At 1,999,975 kWh a year the site lies outside the price band');
+    expect(pueOf(site).warnings.join()).toContain('At 1,999,975 kWh a year the site is outside the price band');
     expect(pueOf({ ...site, it_load_kw: 100 }).warnings.join()).toContain('At 1.54 million kWh a year');
   });
 
@@ -239,7 +239,7 @@ describe('calculate_pue', () => {
     expect(recommendations[1]).toContain('2 kW and GBP 4,430 a year');
     expect(recommendations[2]).toContain('1.5 kW and GBP 3,320 a year');
     expect(recommendations[3]).toBe(
-      'Bringing every part to its benchmark gives a PUE of 1.42 and saves 11 kW, that is 96,400 kWh, GBP 24,300 and 12.6 tCO2e a year; the largest part of it is cooling.',
+      'Bringing every component to its benchmark gives a PUE of 1.42 and saves 11 kW, that is 96,400 kWh, GBP 24,300 and 12.6 tCO2e a year; the largest part of it is cooling.',
     );
   });
 
@@ -248,7 +248,7 @@ describe('calculate_pue', () => {
     const small = pueOf({ it_load_kw: 5, cooling_kw: 1.754, ups_losses_kw: 0.2, lighting_kw: 0.02 });
     expect(small).toMatchObject({ saving_to_target_kw: 0, saving_to_target_kwh: 35, saving_to_target_tco2e: 0 });
     expect(small.recommendations[0]).toBe(
-      'Bringing every part to its benchmark gives a PUE of 1.394 and saves 35 kWh and GBP 9 a year; the largest part of it is cooling.',
+      'Bringing every component to its benchmark gives a PUE of 1.394 and saves 35 kWh and GBP 9 a year; the largest part of it is cooling.',
     );
     // 0.03505 - 0.35 x 0.1 = 0.00005 kW, or 0.4 kWh: PUE 1.3505 against 1.35
     const tiny = pueOf({ it_load_kw: 0.1, cooling_kw: 0.03505, ups_losses_kw: 0, lighting_kw: 0 });
@@ -305,7 +305,7 @@ describe('calculate_pue', () => {
     expect(pueOf({ lighting_kw: 0 }).recommendations.join()).not.toContain('Meter');
   });
 
-  it('names the next steps where every part meets its benchmark, and holds a PUE up to 1.2', () => {
+  it('names the next steps where every component meets its benchmark, and holds a PUE up to 1.2', () => {
     const next = 'the next steps are wider free cooling, liquid cooling and UPS eco mode, worth at most 30 kW';
     expect(hallAt(1.23).recommendations.join()).toContain(next);
     expect(hallAt(1.2).recommendations.join()).not.toContain('the next steps are');
@@ -313,9 +313,9 @@ describe('calculate_pue', () => {
     expect(hallAt(1.201).recommendations.join()).not.toContain('Hold this PUE');
     // 61 kW of losses are above their benchmark of 60 kW, and the PUE is still excellent.
     const both = pueOf({ cooling_kw: 100, ups_losses_kw: 61, lighting_kw: 5 }).recommendations.join();
-    expect(both).toContain('Bringing every part to its benchmark');
+    expect(both).toContain('Bringing every component to its benchmark');
     expect(both).not.toContain('Hold this PUE');
-    expect(both).toContain('Hold the PUE once every part is at its benchmark');
+    expect(both).toContain('Hold the PUE once every component is at its benchmark');
   });
 
   it('asks to confirm, and not to hold, a PUE that published fleets do not reach', () => {

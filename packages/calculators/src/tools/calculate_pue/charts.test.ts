@@ -16,7 +16,7 @@ describe('the pictures of a PUE', () => {
     });
   });
 
-  it('place the score among the ratings, beside averages, target and the limits in force', () => {
+  it('place the score among the ratings, next to averages, target and the limits in force', () => {
     const { bands, markers } = pictureOf('scale', calculate_pue, ROOM);
     expect(bands.map(({ to }) => to)).toEqual([1.2, 1.3, 1.5, 1.8, 2.2, 2.5]);
     // 726.5 / 500 = 1.453; cooling at its benchmark of 0.2 saves 100 kW, so the target is 626.5 / 500 = 1.253.

@@ -46,7 +46,7 @@ function scale({ result }: ChartData<unknown, Static<typeof Result>>): ScalePict
 export const charts = [
   scale,
   breakdown(Result, {
-    title: 'Where the overhead goes',
+    title: 'Overhead by component',
     list: 'overhead_breakdown',
     label: 'component',
     value: 'load_kw',

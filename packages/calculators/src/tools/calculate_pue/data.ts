@@ -27,13 +27,12 @@ export const COOLING_BENCHMARK = datum({
     edition: EDITION,
   },
   confidence: 'practice',
-  note: 'Over a year at full load, the year model of the data-hall thermal load gives 0.13 for such a hall in the UK and 0.16 in Madrid, and 0.29 to 0.31 for direct expansion in Europe; a published DX design has 0.33 (EcoCooling, Data Centre Power). Measured sites run higher.',
+  note: 'At full load, the annual model of the data-hall thermal load gives 0.13 for such a hall in the UK and 0.16 in Madrid, and 0.29 to 0.31 for direct expansion in Europe; a published DX design has 0.33 (EcoCooling, Data Centre Power). Measured sites run higher.',
 });
 
 export const SITE_SIZE = datum({
   symbol: 'site_size',
-  description:
-    'IT load up to which a site has the cooling benchmark of a small room, and from which that of a large hall',
+  description: 'IT load up to which the cooling benchmark of a small room applies, and from which that of a large hall',
   value: { small: 50, large: 500 },
   unit: 'kW',
   source: { document: 'Choice of this product', place: 'cooling benchmark by size', edition: EDITION },
@@ -51,6 +50,48 @@ export const OVERHEAD_BENCHMARK = datum({
     edition: EDITION,
   },
   confidence: 'practice',
+});
+
+const PLAUSIBILITY = { document: 'Choice of this product', edition: EDITION } as const;
+
+export const PLAUSIBLE_PUE = datum({
+  symbol: 'plausible_pue',
+  description: 'Lowest and highest PUE that pass without a warning',
+  value: { lowest: 1.05, highest: 3 },
+  unit: '-',
+  source: { ...PLAUSIBILITY, place: 'plausibility of the PUE, after the best published fleets' },
+  confidence: 'assumption',
+});
+
+export const PLAUSIBLE_COOLING_COP = datum({
+  symbol: 'plausible_cop',
+  description: 'Lowest and highest cooling COP that pass without a warning',
+  value: { lowest: 1.5, highest: 20 },
+  unit: '-',
+  source: { ...PLAUSIBILITY, place: 'plausibility of the cooling power' },
+  confidence: 'assumption',
+});
+
+export const PLAUSIBLE_SHARE_MAX = datum({
+  symbol: 'plausible_share',
+  description: 'Highest power of a component per kW of IT that passes without a warning',
+  value: { ups_and_distribution: 0.15, lighting: 0.05 },
+  unit: '-',
+  source: { ...PLAUSIBILITY, place: 'plausibility of UPS losses and lighting' },
+  confidence: 'assumption',
+});
+
+export const SUPPLY_AIR_MAX = datum({
+  symbol: 'T_supply_max',
+  description: 'Highest supply air temperature of the recommended range',
+  value: 27,
+  unit: '°C',
+  source: {
+    document: 'ASHRAE TC 9.9 Thermal Guidelines for Data Processing Environments',
+    place: 'recommended range, classes A1 to A4',
+    edition: '5th edition, 2021',
+  },
+  confidence: 'standard',
 });
 
 interface RegulatoryReference {

@@ -15,8 +15,8 @@ export const view: PortfolioView = {
   distributions: ['pue_score'],
   ranking: { column: 'pue_score', worst: 'high' },
   measures: {
-    title: 'What the benchmarks of the overhead would bring',
-    from: { scenario: 'Every part of the overhead at its benchmark' },
+    title: 'Savings with the overhead at its benchmarks',
+    from: { scenario: 'Every component of the overhead at its benchmark' },
     figures: ['saving_to_target_kw', 'saving_to_target_kwh', 'saving_to_target_gbp', 'saving_to_target_tco2e'],
     addsUp: true,
     note: 'The same loads with cooling, power chain and lighting at their benchmarks. The scenario has no costs.',

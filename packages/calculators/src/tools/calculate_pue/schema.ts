@@ -13,7 +13,7 @@ export type Component = keyof typeof COMPONENTS;
 const LIMIT_STATUSES = { in_force: 'In force', proposed: 'Proposed', voluntary: 'Voluntary' } as const;
 export type LimitStatus = keyof typeof LIMIT_STATUSES;
 
-/** Limits that others set, by name. */
+/** Limits in law, proposals and pledges, by name. */
 const LIMITS = {
   de_enefg_existing_2027: 'German EnEfG, existing, 2027',
   de_enefg_existing_2030: 'German EnEfG, existing, 2030',
@@ -62,36 +62,41 @@ export const Input = strictObject({
 });
 
 const Overhead = strictObject({
-  component: choice(COMPONENTS, { label: 'Component', description: 'Part of the overhead' }),
-  load_kw: quantity({ label: 'Load', unit: 'kW', decimals: 2, description: 'Power of the part' }),
+  component: choice(COMPONENTS, { label: 'Component', description: 'Component of the overhead' }),
+  load_kw: quantity({ label: 'Load', unit: 'kW', decimals: 2, description: 'Power of the component' }),
   pue_contribution: quantity({
     label: 'PUE contribution',
     unit: '-',
     decimals: 3,
-    description: 'Power of the part per kW of IT',
+    description: 'Power of the component per kW of IT',
   }),
   share_of_overhead_pct: orNull(
-    quantity({ label: 'Share of overhead', unit: '%', decimals: 1, description: 'Share of the whole overhead' }),
+    quantity({ label: 'Share of overhead', unit: '%', decimals: 1, description: 'Share of the total overhead' }),
   ),
   annual_energy_kwh: quantity({
     label: 'Annual energy',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Energy of a year',
+    description: 'Annual energy of the component',
   }),
-  annual_cost_gbp: quantity({ label: 'Annual cost', unit: 'GBP/yr', decimals: 0, description: 'Cost of a year' }),
+  annual_cost_gbp: quantity({
+    label: 'Annual cost',
+    unit: 'GBP/yr',
+    decimals: 0,
+    description: 'Annual electricity cost of the component',
+  }),
   benchmark_ratio: quantity({
     label: 'Benchmark ratio',
     unit: '-',
     decimals: 3,
-    description: 'Achievable power of the part per kW of IT; for cooling it follows the size of the site',
+    description: 'Achievable power of the component per kW of IT; for cooling it depends on the IT load',
   }),
   saving_kw: quantity({ label: 'Saving', unit: 'kW', decimals: 2, description: 'Power above the benchmark' }),
   saving_gbp: quantity({
     label: 'Saving',
     unit: 'GBP/yr',
     decimals: 0,
-    description: 'Cost of the power above the benchmark',
+    description: 'Annual cost of the power above the benchmark',
   }),
 });
 
@@ -101,15 +106,15 @@ const RegulatoryReference = strictObject({
     label: 'Limit PUE',
     unit: '-',
     decimals: 2,
-    description: 'Largest PUE that the limit allows',
+    description: 'Highest PUE that the limit allows',
   }),
   applies_from: text({
     label: 'Applies from',
-    description: 'Date from which the limit applies; in_force means enacted, so it may lie ahead',
+    description: 'Date from which the limit applies; it may be in the future, because in_force means enacted',
   }),
   status: choice(LIMIT_STATUSES, { label: 'Status', description: 'Enacted, proposed or voluntary' }),
-  met: flag({ label: 'Met', description: 'Whether the score meets the limit' }),
-  note: text({ label: 'Note', description: 'What the limit rests on, and whom it binds' }),
+  met: flag({ label: 'Met', description: 'Whether the PUE meets the limit' }),
+  note: text({ label: 'Note', description: 'Legal basis of the limit, and who it applies to' }),
 });
 
 export const Result = strictObject({
@@ -132,7 +137,7 @@ export const Result = strictObject({
       Poor: 'bad',
       'Very Poor': 'bad',
     },
-    description: 'Rating word',
+    description: 'Rating of the PUE',
   }),
   pue_designation: choice(['iPUE'], {
     label: 'PUE designation',
@@ -148,7 +153,7 @@ export const Result = strictObject({
     label: 'Total facility load',
     unit: 'kW',
     decimals: 2,
-    description: 'IT load and overheads',
+    description: 'IT load and overhead',
   }),
   overhead_kw: quantity({
     label: 'Overhead',
@@ -157,76 +162,76 @@ export const Result = strictObject({
     headline: 4,
     description: 'Cooling, losses and lighting',
   }),
-  overhead_breakdown: listOf(Overhead, { label: 'Overhead breakdown', description: 'Where the overhead goes' }),
+  overhead_breakdown: listOf(Overhead, { label: 'Overhead breakdown', description: 'Components of the overhead' }),
   implied_cooling_cop: orNull(
     quantity({
       label: 'Implied cooling COP',
       unit: '-',
       decimals: 2,
-      description: 'Heat to be removed over cooling power',
+      description: 'Heat removed over cooling power',
     }),
   ),
   power_chain_efficiency_pct: quantity({
     label: 'Power chain efficiency',
     unit: '%',
     decimals: 1,
-    description: 'IT load over IT load and UPS losses',
+    description: 'IT load over the sum of IT load and UPS losses',
   }),
   annual_energy_kwh: quantity({
     label: 'Annual energy',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Energy of a year, whole facility',
+    description: 'Annual energy, whole facility',
   }),
   annual_it_energy_kwh: quantity({
     label: 'Annual IT energy',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Energy of a year, IT',
+    description: 'Annual energy, IT equipment',
   }),
   annual_overhead_energy_kwh: quantity({
     label: 'Annual overhead energy',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Energy of a year, overhead',
+    description: 'Annual energy, overhead',
   }),
   electricity_price_gbp_per_kwh: quantity({
     label: 'Electricity price',
     unit: 'GBP/kWh',
     decimals: 5,
-    description: 'Price used, without VAT',
+    description: 'Electricity price with Climate Change Levy, without VAT',
   }),
   annual_cost_estimate_gbp: quantity({
     label: 'Annual cost estimate',
     unit: 'GBP/yr',
     decimals: 0,
     headline: 5,
-    description: 'Cost of a year, whole facility',
+    description: 'Annual electricity cost, whole facility',
   }),
   annual_overhead_cost_gbp: quantity({
     label: 'Annual overhead cost',
     unit: 'GBP/yr',
     decimals: 0,
-    description: 'Cost of a year, overhead',
+    description: 'Annual electricity cost, overhead',
   }),
   annual_carbon_tco2e: quantity({
     label: 'Annual carbon',
     unit: 'tCO2e/yr',
     decimals: 1,
     headline: 6,
-    description: 'Carbon of a year, whole facility',
+    description: 'Annual emissions, whole facility',
   }),
   annual_overhead_carbon_tco2e: quantity({
     label: 'Annual overhead carbon',
     unit: 'tCO2e/yr',
     decimals: 1,
-    description: 'Carbon of a year, overhead',
+    description: 'Annual emissions, overhead',
   }),
   industry_average_pue: quantity({
     label: 'Industry average PUE',
     unit: '-',
     decimals: 2,
-    description: 'Average of the industry worldwide',
+    description: 'Worldwide industry average',
   }),
   eu_average_pue: quantity({
     label: 'EU average PUE',
@@ -238,51 +243,51 @@ export const Result = strictObject({
     label: 'Gap to industry average',
     unit: '-',
     decimals: 3,
-    description: 'PUE above the average; negative is better',
+    description: 'Difference from the industry average; negative is better',
   }),
   better_than_industry_average: flag({
     label: 'Better than industry average',
     tones: { true: 'good', false: 'caution' },
-    description: 'Whether the score is below the average of the industry',
+    description: 'Whether the PUE is below the industry average',
   }),
   target_pue: quantity({
     label: 'Target PUE',
     unit: '-',
     decimals: 3,
     headline: 3,
-    description: 'PUE with every part of the overhead at its benchmark',
+    description: 'PUE with every component of the overhead at its benchmark',
   }),
   target_met: flag({
     label: 'Target met',
     tones: { true: 'good', false: 'caution' },
-    description: 'Whether no part of the overhead is above its benchmark, as far as the shown figures go',
+    description: 'Whether no component of the overhead is above its benchmark, in the figures as shown',
   }),
   saving_to_target_kw: quantity({
     label: 'Saving to target',
     unit: 'kW',
     decimals: 2,
-    description: 'Power saved at the target',
+    description: 'Power saving at the target',
   }),
   saving_to_target_kwh: quantity({
     label: 'Saving to target',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Energy saved in a year at the target',
+    description: 'Annual energy saving at the target',
   }),
   saving_to_target_gbp: quantity({
     label: 'Saving to target',
     unit: 'GBP/yr',
     decimals: 0,
-    description: 'Cost saved in a year at the target',
+    description: 'Annual cost saving at the target',
   }),
   saving_to_target_tco2e: quantity({
     label: 'Saving to target',
     unit: 'tCO2e/yr',
     decimals: 1,
-    description: 'Carbon saved in a year at the target',
+    description: 'Annual emissions saving at the target',
   }),
   regulatory_references: listOf(RegulatoryReference, {
     label: 'Regulatory references',
-    description: 'Limits that the score can be read against',
+    description: 'Limits to compare the PUE with',
   }),
 });

@@ -9,7 +9,12 @@ describe('the verdict on a PUE', () => {
     // Exactly on the edge between Good and Average; 50 kW at 100 kW of IT.
     [[100, 50, 0, 0], 'good', 'PUE 1.5, good', /^Cooling is 100 % of the overhead; a PUE of /],
     [[100, 250, 0, 0], 'bad', 'PUE 3.5, very poor', /^Cooling is 100 % of the overhead/],
-    [[100, 10, 0, 0], 'good', 'PUE 1.1, excellent', 'Cooling is 100 % of the overhead; every part meets its benchmark'],
+    [
+      [100, 10, 0, 0],
+      'good',
+      'PUE 1.1, excellent',
+      'Cooling is 100 % of the overhead; every component meets its benchmark',
+    ],
     [[100, 0, 0, 0], 'good', 'PUE 1, excellent', 'No overhead was entered'],
   ])(
     '%j kW of IT, cooling, UPS and lighting: %s, %s',

@@ -20,7 +20,7 @@ interface Held {
   symbols: string[];
 }
 
-/** What of a limit is the same for every score. */
+/** The parts of a limit that do not depend on the score. */
 type Limit = Pick<Held, 'label' | 'reference' | 'symbols'>;
 
 const TARGET: Limit = {
@@ -48,7 +48,7 @@ function hold({ label, reference, symbols }: Limit, limit: number, isMet: boolea
   return { label, limit, isMet, reference, symbols };
 }
 
-/** What the score can be read against: the target, the averages, and the limits that are law or were agreed. */
+/** The limits of the score: the target, the averages, and limits in law or in a pledge. */
 function held(result: Figures): Held[] {
   const { pue_score, target_pue, industry_average_pue, eu_average_pue, regulatory_references } = result;
   return [
@@ -70,7 +70,7 @@ function reasonOf({ overhead_kw, overhead_breakdown, target_met, target_pue }: F
   if (!largest || overhead_kw === 0) return 'No overhead was entered';
   const share = `${component.inWords(largest.component)} is ${formatNumber(largest.share_of_overhead_pct ?? 0, 0)} % of the overhead`;
   return target_met
-    ? `${share}; every part meets its benchmark`
+    ? `${share}; every component meets its benchmark`
     : `${share}; a PUE of ${formatNumber(target_pue)} is achievable`;
 }
 
