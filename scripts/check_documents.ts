@@ -26,6 +26,7 @@ import { python } from '../tests/support/python.ts';
 import { SERVER, startServer } from '../tests/support/server.ts';
 import { generatedDocuments } from './generate_documents.ts';
 import { generatedRecords } from './generate_records.ts';
+import { missingParts } from './missing_parts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DOCUMENTS = [
@@ -289,6 +290,7 @@ rmSync(jobFolder, { recursive: true });
 for (const { document, now, wanted } of [...(await generatedRecords()), ...(await generatedDocuments())]) {
   if (now !== wanted) faults.push(`${document}: a generated part is out of date; run npm run generate`);
 }
+faults.push(...missingParts().required);
 for (const fault of faults) console.error(fault);
 console.log(`${DOCUMENTS.length} documents checked, ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 /**
- * Writes what follows from the catalogue: the tools in the README, the toolsets in docs/mcp.md, docs/mcp_definitions.md, docs/law.md, the
+ * Writes what follows from the catalogue: the tools in the README, how many there are, the toolsets in docs/mcp.md, docs/mcp_definitions.md, docs/law.md, the
  * pictures and the table of published examples in the guide on exploring, the codes in the guide on errors, the skills with the table in
  * their guide, the presets in the guide on portfolios, and the verification manual in docs/verification.
  */
@@ -164,12 +164,28 @@ async function manualDocuments(): Promise<GeneratedDocument[]> {
   return [...documents, ...goneFrom(`${MANUAL}/*.md`, documents)];
 }
 
+/** The sentences that state how many tools there are, by document: the words before and after the number. */
+const COUNTS: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  'README.md': ['Plumbline serves ', ' engineering calculations'],
+  'ARCHITECTURE.md': ['the ', ' calculators, one folder each'],
+  'docs/mcp.md': ['The MCP server offers the ', ' calculators'],
+};
+
+/** A document with the number of tools in its sentence. */
+function withCount(document: string, text: string): string {
+  const words = COUNTS[document];
+  if (!words) return text;
+  const sentence = new RegExp(`(?<=${words[0]})\\d+(?=${words[1]})`);
+  if (!sentence.test(text)) throw new Error(`${document} does not say "${words.join('…')}"`);
+  return text.replace(sentence, String(catalogue.length));
+}
+
 /** Each document with a generated part: its text now, and as it should be. */
 export async function generatedDocuments(): Promise<GeneratedDocument[]> {
   const withTables: GeneratedDocument[] = [];
-  for (const document of new Set(TABLES.map((table) => table.document))) {
+  for (const document of new Set([...TABLES.map((table) => table.document), ...Object.keys(COUNTS)])) {
     const now = readFileSync(join(ROOT, document), 'utf8');
-    let wanted = now;
+    let wanted = withCount(document, now);
     for (const { head, rows } of TABLES.filter((table) => table.document === document)) {
       const table = new RegExp(`^\\| ${head.join(' +\\| ')} +\\|\\n(\\|.*\\|\\n)+`, 'm');
       if (!table.test(wanted)) throw new Error(`${document} has no table ${head.join(', ')} to replace`);

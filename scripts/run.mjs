@@ -80,6 +80,7 @@ const COMMANDS = {
     ['scripts/generate_records.ts'],
     ['scripts/generate_documents.ts'],
     ['scripts/engines.ts', '--record'],
+    ['scripts/missing_parts.ts'],
   ],
   'new-tool': [['scripts/new_tool/new_tool.ts']],
   freeze: [['scripts/freeze.ts']],
