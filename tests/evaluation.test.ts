@@ -1,4 +1,5 @@
 import { catalogue, findCalculator, runCalculator } from '@plumbline/calculators';
+import { FROZEN } from '@plumbline/editions';
 import { describe, expect, it } from 'vitest';
 import { closenessOf } from '../scripts/evaluate/closeness.ts';
 import { listedTools } from '../scripts/evaluate/listed_tools.ts';
@@ -9,17 +10,19 @@ import { similarity, WordWeights } from '../scripts/evaluate/word_vectors.ts';
 
 const QUESTIONS = readQuestions();
 const NAMES = catalogue.map(({ name }) => name);
+const ASKED = NAMES.filter((name) => QUESTIONS.some(({ tool }) => tool === name));
 
 /** The shares that the README of the evaluation states for the full list. A change of wording that lowers one has to say why. */
 const TOP_1_MIN = 50 / 60;
 const TOP_3_MIN = 58 / 60;
 
 describe('the questions of the evaluation', () => {
-  it('are 60, ten of them hard, with at least two for every tool', () => {
-    expect(QUESTIONS).toHaveLength(60);
-    expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(60);
-    expect(QUESTIONS.filter(isHard)).toHaveLength(10);
-    for (const name of NAMES) expect(QUESTIONS.filter(({ tool }) => tool === name).length, name).toBeGreaterThan(1);
+  it('are at least 60, ten of them hard, with at least two for every tool of a frozen edition', () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(QUESTIONS.map(({ id }) => id)).size).toBe(QUESTIONS.length);
+    expect(QUESTIONS.filter(isHard).length).toBeGreaterThanOrEqual(10);
+    expect(ASKED).toEqual(expect.arrayContaining(FROZEN.flatMap(({ tools }) => tools)));
+    for (const name of ASKED) expect(QUESTIONS.filter(({ tool }) => tool === name).length, name).toBeGreaterThan(1);
   });
 
   it('name no tool, and the hard ones say which other tool is near and what decides', () => {
@@ -58,7 +61,7 @@ describe('the questions of the evaluation', () => {
 describe('the descriptions of the tools', () => {
   it('are closer to their own questions than to another tool', () => {
     const closeness = closenessOf(listedTools(), QUESTIONS);
-    expect(closeness).toHaveLength(NAMES.length);
+    expect(closeness.map(({ tool }) => tool)).toEqual(ASKED);
     expect(closeness.filter(({ toNeighbour, toQuestions }) => toNeighbour >= toQuestions)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogue } from '@plumbline/calculators';
 import { expect, it } from 'vitest';
 import { admittedBy, buildImage } from './support/image.ts';
 import { startServer } from './support/server.ts';
@@ -18,7 +19,7 @@ it('the image is built and serves from the files that .dockerignore admits and t
     const server = await startServer(args, environment, folder);
     try {
       const health = await fetch(`${server.url}/health`);
-      expect(await health.json()).toMatchObject({ status: 'ok', tools: 27 });
+      expect(await health.json()).toMatchObject({ status: 'ok', tools: catalogue.length });
       const list = await (await fetch(`${server.url}/llms.txt`)).text();
       const linked = [...list.matchAll(/\]\(https?:\/\/[^/)]+(\/[^)]*)\)/g)].map(([, path = '']) => path);
       // Pages of tools are not read from files.

@@ -47,7 +47,7 @@ export async function measureMcp({ stores, pace, trees }: Measurement): Promise<
       bareHttp(callPue().request, MCP_ECHO),
       // They are the same whatever commit of ours is measured.
       ...(trees.length > 1 ? [] : subjectsOfOthers()),
-      ...(await ours(trees, { 'tools/call on SQLite': callPue(), 'tools/list of 27': listTools() }, sqlite)),
+      ...(await ours(trees, { 'tools/call on SQLite': callPue(), 'tools/list of all tools': listTools() }, sqlite)),
       ...(await ours(trees, { 'tools/call on SQLite, FAST_PATH=off': callPue() }, () => ({
         ...sqlite(),
         FAST_PATH: 'off',

@@ -138,7 +138,7 @@ export function definitionsDocument(): string {
   const rubric = NAMES.map((name) => [title(name), ...CRITERIA[name]]);
   return `# Tool definitions for models
 
-A model chooses a tool and fills in its inputs from \`tools/list\` alone: name, title, description and schema. Each of the 27 definitions was
+A model chooses a tool and fills in its inputs from \`tools/list\` alone: name, title, description and schema. Each of the ${Object.keys(record).length} definitions here was
 graded from 1 to 5 by what a stranger can do with it, without other documents. _Before_ is the wording of version 0.2.0. The author of the
 wording gave the first grades and a second reader others; both are opinions with reasons, in evaluation/definition_grades.json. How often the right tool is chosen is measured apart, by
 \`npm run evaluate\`.

@@ -21,7 +21,7 @@ describe('a new tool', () => {
       'calculate_pue is taken: packages/calculators/src/tools/calculate_pue exists.',
     );
     expect(nameFault(`stair_${'x'.repeat(40)}`)).toContain('at most 40 characters');
-    expect(nameFault('stair_flight')).toBeUndefined();
+    expect(nameFault('no_such_tool')).toBeUndefined();
   });
 
   it('has every file of a tool, with its name in each spelling and nothing left of the template', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EDITION } from '@plumbline/calculators';
+import { catalogue, EDITION } from '@plumbline/calculators';
 import type { InstallationCheck } from '@plumbline/verification';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson } from '../receipts/receipt.ts';
@@ -41,7 +41,7 @@ describe('plumbline verify-installation', () => {
     const report = JSON.parse(text);
     expect(code).toBe(0);
     expect(report).toMatchObject({ product: 'Plumbline', edition: EDITION, verified: true, node: process.version });
-    expect(report.tools).toHaveLength(27);
+    expect(report.tools).toHaveLength(catalogue.length);
     expect(report.variant_b).toHaveLength(4);
     for (const { examples, formulas, faults } of report.tools) {
       expect(examples).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadVerification } from './load_verification.ts';
 import { verifyCases } from './verify_cases.ts';
 
-/** The recorded number of cases of each tool. It may grow; a smaller number means that a case was lost. */
+/** The recorded number of cases of a tool. It may grow; a smaller number means that a case was lost. A new tool may have none. */
 const RECORDED: Record<string, number> = {
   assess_epbd_score: 36,
   building_carbon_footprint: 16,
@@ -49,11 +49,11 @@ describe('the published cases', () => {
   );
 
   it('are as many as are recorded, tool by tool', () => {
-    const counts = verifications.map(({ tool, verification }) => [
-      tool.name,
-      verification.publications.flatMap(({ cases }) => cases).length,
-    ]);
-    expect(Object.fromEntries(counts)).toEqual(RECORDED);
+    const counts = verifications.map(
+      ({ tool, verification }) => [tool.name, verification.publications.flatMap(({ cases }) => cases).length] as const,
+    );
+    const recorded = counts.filter(([name]) => Object.hasOwn(RECORDED, name));
+    expect(Object.fromEntries(recorded)).toEqual(RECORDED);
   });
 
   it('have an identifier of their own, a place, a reason for their agreement and their evidence', () => {

@@ -1,3 +1,4 @@
+import { catalogue } from '@plumbline/calculators';
 import { EDITION_NAMES, FROZEN } from '@plumbline/editions';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testService } from '../../testing/test_service.ts';
@@ -12,13 +13,13 @@ describe('GET /v1/editions', () => {
     const { editions, count } = (await app.inject('/v1/editions')).json();
     expect(count).toBe(editions.length);
     expect(editions.map(({ edition }: { edition: string }) => edition)).toEqual(EDITION_NAMES);
-    expect(editions[0]).toMatchObject({ is_current: true, tools: 27 });
+    expect(editions[0]).toMatchObject({ is_current: true, tools: catalogue.length });
     expect(editions.at(-1)).toMatchObject({
       edition: '2026.11',
       is_current: false,
       date: '2026-11-15',
       digest: DIGEST_2026_11,
-      tools: 27,
+      tools: FROZEN[0]?.tools.length,
     });
   });
 
