@@ -3,7 +3,7 @@ import type { SteelGrade } from '../../data/eurocode_steel.ts';
 import type { Working } from '../../kernel/index.ts';
 import type { BeamInput, ConcreteGradeName, Config, SteelGradeName } from './schema.ts';
 
-/** Span and loads as they were asked for: m, kN/m and kN; a is the position of P over the span. */
+/** Span and loads as sent: m, kN/m and kN; a is the position of P as a fraction of the span. */
 export interface Beam {
   config: Config;
   L: number;
@@ -33,7 +33,7 @@ export interface Grades {
   concrete: ConcreteGradeName;
 }
 
-/** The grade of each part: the one that was sent where it suits the part, else the usual one. */
+/** The grade of each part: the grade sent if it suits the part, else the default. */
 export function gradesOf(grade: BeamInput['grade']): Grades {
   return {
     steel: isSteelGrade(grade) ? grade : STEEL_DEFAULT,
@@ -49,9 +49,9 @@ export function beamOf(input: BeamInput): Beam {
 
 const INPUT_LINES = [
   ['L', 'span_m', 'Span', 'm'],
-  ['q', 'udl_kn_m', 'Characteristic applied load', 'kN/m'],
+  ['q', 'udl_kn_m', 'Characteristic uniform load', 'kN/m'],
   ['P', 'point_load_kn', 'Characteristic point load', 'kN'],
-  ['a', 'load_position', 'Position of the point load over the span', '-'],
+  ['a', 'load_position', 'Position of the point load as a fraction of the span', '-'],
 ] as const;
 
 /** The beam that is designed under the symbols of the formulas; the uniform load may be at least that of a slab. */

@@ -122,7 +122,7 @@ describe('the sketch of a beam', () => {
         { x: 0, type: 'pinned', reaction: '216.5 kN' },
         { x: 8, type: 'roller', reaction: '180.5 kN' },
       ],
-      notes: ['The design load includes the weight of the beam, 0.645 kN/m.'],
+      notes: ['The design load includes the self-weight of the beam, 0.645 kN/m.'],
     });
   });
 
@@ -145,7 +145,7 @@ describe('the sketch of a beam', () => {
 
   it('says what acts where nothing is entered but a point load, and where a slab weighs more than what is entered', () => {
     const bare = sketchOf({ material: 'steel', config: 'ss', span_m: 5, udl_kn_m: 0, point_load_kn: 40 });
-    expect(bare.uniformLoad.label).toBe('Own weight');
+    expect(bare.uniformLoad.label).toBe('Self-weight');
     // A slab of 2.65 kN/m2 on beams 3 m apart.
     const light = sketchOf({ material: 'composite', config: 'ss', span_m: 6, udl_kn_m: 2 });
     expect(light.uniformLoad.label).toBe('7.95 kN/m');
@@ -195,7 +195,7 @@ describe('the pictures of any beam', () => {
         const largest = Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
         // Points of a diagram have three decimals and results one, so a tie may round to either side.
         expect(nearest('Bending moment', largest)).toBeLessThan(0.11);
-        // Redistribution of a composite beam counts in the diagram and not in the shear force at the middle support.
+        // Redistribution of a composite beam counts in the diagram and not in the shear force at the internal support.
         if (result.composite === null || sent.config !== 'cont')
           expect(nearest('Shear force', v_ed_kn)).toBeLessThan(0.11);
       }),

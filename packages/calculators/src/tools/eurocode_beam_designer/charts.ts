@@ -25,7 +25,7 @@ function loading({ input, result }: BeamData): Picture[] {
 
 const { decimals } = fieldAt(Result, 'deflection_total_limit_mm');
 
-/** The limits of the deflection; that under variable load is for a part of what is drawn, and says so. */
+/** The deflection limits; the limit under variable load applies to part of the drawn deflection, and its label says so. */
 function limitsOf({ key }: Diagram, { config, ...result }: BeamResult): LinesPicture['levels'] {
   if (key !== 'deflection') return [];
   const { deflection_total_limit_mm: total, deflection_variable_limit_mm: variable } = result;
@@ -55,7 +55,7 @@ function effects({ diagrams, result }: BeamData): Picture[] {
 
 type ConcreteDetail = NonNullable<BeamResult['concrete']>;
 
-/** Bars of a face with the places that the effective depth gives them. */
+/** Bars of a face, placed by the effective depth. */
 function barRow(bars: BarDetail | null, concrete: ConcreteDetail): BarRow | undefined {
   if (!bars) return undefined;
   const { count, diameter_mm: diameter, layers, effective_depth_mm } = bars;

@@ -27,7 +27,7 @@ const PRINTED: [string, Datum, Datum['value'], string][] = [
   ['UK NA to EN 1993-1-5: eta', steel.SHEAR_AREA_ETA, 1, '-'],
   ['SCI P362: C1 of a uniform load and of hogging', steel.MOMENT_SHAPE_C1, { ss: 1.13, cont: 1.77 }, '-'],
   ['C1 of a cantilever, uniform moment', steel.CANTILEVER_C1, 1, '-'],
-  ['bottom flange without restraint beside the middle support', steel.HOG_FRACTION, 0.3, '-'],
+  ['bottom flange without restraint next to the internal support', steel.HOG_FRACTION, 0.3, '-'],
   ['SCI P354: 18 over the root of the deflection', steel.FREQUENCY_CONSTANT, 18, 'Hz mm^0.5'],
   ['SCI P354: a tenth of the variable load', steel.VIBRATING_SHARE, 0.1, '-'],
 
@@ -61,7 +61,7 @@ const PRINTED: [string, Datum, Datum['value'], string][] = [
   ['20 mm aggregate', concrete.AGGREGATE_SIZE, 20, 'mm'],
   ['EN 1992-1-1 8.2(2): k_2', concrete.AGGREGATE_ALLOWANCE, 5, 'mm'],
   ['UK NA to EN 1992-1-1 4.4.1.3: deviation', concrete.COVER_DEVIATION, 10, 'mm'],
-  ['EN 1992-1-1 4.4.1.2: 10 mm, and 10 mm of deviation', concrete.COVER_LEAST, 20, 'mm'],
+  ['EN 1992-1-1 4.4.1.2: 10 mm, and 10 mm of deviation', concrete.COVER_MIN, 20, 'mm'],
   ['covers in steps', concrete.COVER_STEP, 5, 'mm'],
   [
     'BS 8500-1 Table A.4, 50 years',
@@ -82,10 +82,10 @@ const PRINTED: [string, Datum, Datum['value'], string][] = [
   ['EN 1992-1-1 (5.40a): h/b', concrete.STABLE_DEPTH, 2.5, '-'],
   ['EN 1992-1-1 6.2.2(1): 200 / d', concrete.SIZE_REFERENCE, 200, 'mm'],
   ['EN 1992-1-1 (6.6N): f_ck / 250', concrete.STRUT_STRENGTH_REFERENCE, 250, 'MPa'],
-  ['links: largest spacing', concrete.LINK_SPACING_MOST, 300, 'mm'],
-  ['links: smallest spacing', concrete.LINK_SPACING_LEAST, 100, 'mm'],
+  ['links: largest spacing', concrete.LINK_SPACING_MAX, 300, 'mm'],
+  ['links: smallest spacing', concrete.LINK_SPACING_MIN, 100, 'mm'],
   ['links: step of the spacing', concrete.LINK_SPACING_STEP, 25, 'mm'],
-  ['EN 1992-1-1 9.2.2(8): 600 mm', concrete.LEG_SPACING_MOST, 600, 'mm'],
+  ['EN 1992-1-1 9.2.2(8): 600 mm', concrete.LEG_SPACING_MAX, 600, 'mm'],
   [
     'EN 1992-1-2 Table 5.5',
     concrete.AXIS_DISTANCE_SIMPLE,
@@ -118,7 +118,7 @@ const PRINTED: [string, Datum, Datum['value'], string][] = [
     'mm',
   ],
   ['EN 1992-1-2 5.6.2(4): 10 mm more', concrete.CORNER_BAR_INCREASE, 10, 'mm'],
-  ['smallest width', concrete.WIDTH_LEAST, 200, 'mm'],
+  ['smallest width', concrete.WIDTH_MIN, 200, 'mm'],
   ['step of the width', concrete.WIDTH_STEP, 50, 'mm'],
 
   ['EN 1993-1-2 2.4.2(3) note', fire.FIRE_LOAD_FACTOR, 0.65, '-'],
@@ -179,12 +179,12 @@ describe('what is tried, in the order of the specification', () => {
   });
 
   it('are sections between the critical ones at fortieths of the span', () => {
-    expect(composite.SECTIONS_BETWEEN).toBe(40);
+    expect(composite.INTERMEDIATE_SECTIONS).toBe(40);
   });
 
   it('are ratings of their number of minutes, and fires of up to 240', () => {
     expect(fire.FIRE_MINUTES).toEqual({ r30: 30, r60: 60, r90: 90, r120: 120 });
-    expect(fire.FOLLOWED_MINUTES).toBe(240);
+    expect(fire.SIMULATED_MINUTES_MAX).toBe(240);
   });
 });
 
@@ -194,7 +194,7 @@ describe('the thresholds of the advice', () => {
     expect(beam.RESERVE_UP_TO).toBe(0.9);
     expect(beam.DEPTH_WORTH_SAVING_MM).toBe(50);
     expect(beam.PRECAMBER_FROM).toBe(360);
-    expect(beam.FREQUENCY_LEAST_HZ).toBe(4);
+    expect(beam.FREQUENCY_MIN_HZ).toBe(4);
     expect(beam.USUAL_SPAN_MAX_M).toBe(15);
   });
 });

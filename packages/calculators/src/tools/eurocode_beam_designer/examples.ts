@@ -453,7 +453,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'Point load near a support, where it governs',
     origin:
-      'Specification, worked example 9: w = 1.35 x 0.807 + 1.5 x 20 = 31.09 kN/m, P_d = 750 kN, R_1 = 31.09 x 4 + 750 x 0.1 = 199.4 kN; at x_0 = 199.4 / 31.09 = 6.41 m M = 199.4^2 / (2 x 31.09) = 639.1 kNm, while at the load, 7.2 m, 199.4 x 7.2 - 31.09 x 7.2^2 / 2 = 629.6 kNm stands beside 774.4 kN, for which UB533x165x75 has too little',
+      'Specification, worked example 9: w = 1.35 x 0.807 + 1.5 x 20 = 31.09 kN/m, P_d = 750 kN, R_1 = 31.09 x 4 + 750 x 0.1 = 199.4 kN; at x_0 = 199.4 / 31.09 = 6.41 m M = 199.4^2 / (2 x 31.09) = 639.1 kNm, while at the load, 7.2 m, 199.4 x 7.2 - 31.09 x 7.2^2 / 2 = 629.6 kNm acts together with 774.4 kN, for which UB533x165x75 has too little',
     input: { material: 'steel', config: 'ss', span_m: 8, udl_kn_m: 20, point_load_kn: 500, load_position: 0.9 },
     expect: {
       adequate: true,
@@ -474,7 +474,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'Two spans, point load near the outer support',
     origin:
-      'Specification, worked example 10, from an independent calculation: M_A = w L^2 / 8 + P_d L a (1 - a^2) / 4 = 503.9 kNm at the middle support; UB610x178x92 carries the largest moments at 0.979 and fails at the load at 1.154',
+      'Specification, worked example 10, from an independent calculation: M_A = w L^2 / 8 + P_d L a (1 - a^2) / 4 = 503.9 kNm at the internal support; UB610x178x92 carries the largest moments at 0.979 and fails at the load at 1.154',
     input: {
       material: 'steel',
       config: 'cont',
@@ -503,7 +503,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   {
     title: 'Composite, two spans, point load beyond the middle of its span',
     origin:
-      'Specification, worked example 11, from an independent calculation: the load lies at 6.5 m of 10 m, so studs count over the 3.5 m or so to the middle support, and not to the outer one',
+      'Specification, worked example 11, from an independent calculation: the load lies at 6.5 m of 10 m, so studs count over the 3.5 m or so to the internal support, and not to the outer one',
     input: { material: 'composite', config: 'cont', span_m: 10, udl_kn_m: 24, point_load_kn: 120, load_position: 0.65 },
     expect: {
       adequate: true,

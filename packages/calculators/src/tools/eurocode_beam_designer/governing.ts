@@ -8,8 +8,8 @@ export interface Governing {
 }
 
 /**
- * The largest of the utilisations, and the first check that reaches it. They are in the order of the checks, and the formula names the
- * same. A search governs every section that it tries, so the names are a list of their own, which is not made again.
+ * The largest utilisation, and the first check that reaches it. The utilisations are in the order of the checks, and the formula lists them in the
+ * same order. A search does this for every section, so the list of names is created once.
  */
 export function govern(
   checks: readonly Check[],
@@ -21,7 +21,7 @@ export function govern(
   for (const utilisation of utilisations) largest = Math.max(largest, utilisation);
   const utilisation = w.step('utilisation', largest, {
     formula,
-    description: 'Largest of all checks',
+    description: 'Governing utilisation',
     unit: '-',
     reference: 'EN 1990 6.4.2, 6.5.1',
   });

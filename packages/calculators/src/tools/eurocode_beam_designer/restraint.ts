@@ -15,12 +15,12 @@ const NOTES: Record<Exclude<RestraintBasis, 'not_needed'>, string> = {
     'The compression flange is taken as restrained by the deck while the slab is cast and by the slab afterwards.',
   unrestrained_over_full_length:
     'The compression flange is taken as unrestrained over the whole length; lateral torsional buckling is checked.',
-  unrestrained_in_hogging_zone: `The bottom flange is taken as unrestrained over ${HOG_FRACTION.value.toFixed(2)} of the span beside the middle support, where buckling is checked; the top flange is taken as restrained by the floor.`,
+  unrestrained_in_hogging_zone: `The bottom flange is taken as unrestrained over ${HOG_FRACTION.value.toFixed(2)} of the span next to the internal support, where buckling is checked; the top flange is taken as restrained by the floor.`,
   restrained_in_hogging_zone:
-    'The bottom flange is taken as restrained near the middle support; the top flange is held by the deck and the slab.',
+    'The bottom flange is taken as restrained near the internal support; the top flange is restrained by the deck and the slab.',
 };
 
-/** What restrains the compression flange of a rolled section, and the sentence that says so. */
+/** The restraint of the compression flange of a rolled section, and its sentence. */
 export function rolledRestraint(config: Config, basis: DesignBasis): Restraint {
   let restraint_basis: keyof typeof NOTES = STEEL_BASIS[config];
   if (basis === 'composite')
@@ -28,7 +28,7 @@ export function rolledRestraint(config: Config, basis: DesignBasis): Restraint {
   return { restraint_basis, restraint_note: NOTES[restraint_basis] };
 }
 
-/** The same for a concrete beam, which needs none where it is stout enough. */
+/** The same for a concrete beam, which needs no restraint if its proportions meet the limits. */
 export function concreteRestraint(isStable: boolean): Restraint {
   return isStable
     ? {

@@ -7,7 +7,7 @@ import { validInputs } from '../../testing/generate_inputs.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import type { Beam } from './beam.ts';
 import { checkComposite } from './composite/check.ts';
-import type { SlabbedBeam } from './composite/construction.ts';
+import type { CompositeBeam } from './composite/construction.ts';
 import { eurocode_beam_designer } from './index.ts';
 import type { CHECK_ROWS } from './schema.ts';
 import { checkSteel, RESTRAINED_BEAM } from './steel/check.ts';
@@ -150,7 +150,7 @@ describe('a given section', () => {
   });
 
   it('with a slab is never utilised less under more uniform load, without a point load', () => {
-    const slabbed: fc.Arbitrary<SlabbedBeam> = fc.record({
+    const slabbed: fc.Arbitrary<CompositeBeam> = fc.record({
       config: fc.constant('ss' as const),
       L: number(1, 20),
       q: number(0, 200),

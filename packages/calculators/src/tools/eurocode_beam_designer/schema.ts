@@ -60,13 +60,13 @@ export const Input = strictObject(
     }),
     udl_kn_m: quantity({
       label: 'Uniform load',
-      hint: "Characteristic, without the beam's own weight. Include the slab of a composite beam.",
+      hint: 'Characteristic, excluding self-weight. Include the slab of a composite beam.',
       unit: 'kN/m',
       minimum: 0,
       maximum: 1000,
-      brief: 'characteristic, without self-weight',
+      brief: 'characteristic, excluding self-weight',
       description:
-        "Characteristic uniform load without the beam's own weight; for composite with the slab; 0 only with a point load",
+        'Characteristic uniform load, excluding self-weight; for composite including the slab; 0 only with a point load',
     }),
     point_load_kn: withDefault(
       quantity({
@@ -83,15 +83,15 @@ export const Input = strictObject(
     load_position: withDefault(
       quantity({
         label: 'Position of the point load',
-        hint: 'As a share of the span, from the left, fixed or outer support',
+        hint: 'As a fraction of the span, from the left, fixed or outer support',
         appliesWhen: { point_load_kn: { above: 0 } },
         symbol: 'a',
         unit: '-',
         minimum: 0,
         maximum: 1,
-        brief: 'over span',
+        brief: 'fraction of span',
         description:
-          'Position of the point load as a share of the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1',
+          'Position of the point load as a fraction of the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1',
       }),
       0.5,
     ),
@@ -122,7 +122,7 @@ export const Input = strictObject(
         label: 'Fire resistance',
         hint: '',
         inSentence: 'the fire resistance',
-        description: 'Fire resistance asked for: r30, r60, r90 or r120, in minutes',
+        description: 'Required fire resistance: r30, r60, r90 or r120, in minutes',
       }),
       'r60',
     ),
@@ -200,8 +200,8 @@ export const DECIMALS_BY_UNIT = { kN: 1, kNm: 1, mm: 1, '1': 3, 'L/d': 2, 'L/b':
 
 const Checks = listOfChecks(CHECK_ROWS, DECIMALS_BY_UNIT, {
   location: orNull(
-    choice(LOCATIONS, { label: 'Location', description: 'Where the check is worst' }),
-    'where it is not of one section',
+    choice(LOCATIONS, { label: 'Location', description: 'Location of the governing cross-section' }),
+    'if the check is not of one cross-section',
   ),
 });
 
@@ -220,12 +220,12 @@ const LateralTorsional = strictObject(
   {
     basis: choice(LATERAL_TORSIONAL_BASES, {
       label: 'Basis',
-      description: 'What is unrestrained; restrained is for comparison',
+      description: 'Unrestrained part of the beam; restrained is for comparison',
     }),
     length_m: quantity({ label: 'Length', unit: 'm', decimals: 3, description: 'Length between restraints' }),
-    c1: ratio(2, 'Factor for the shape of the moment diagram'),
+    c1: ratio(2, 'C1 factor for the moment diagram'),
     m_cr_knm: knm('Elastic critical moment'),
-    lambda_lt: ratio(4, 'Slenderness'),
+    lambda_lt: ratio(4, 'Non-dimensional slenderness'),
     chi_lt: ratio(4, 'Reduction factor'),
     m_b_rd_knm: knm('Buckling moment resistance'),
     utilisation: ratio(3, 'Utilisation', 'Moment over buckling moment resistance'),
@@ -236,46 +236,46 @@ const LateralTorsional = strictObject(
 const Composite = strictObject(
   {
     slab_depth_mm: millimetres(0, 'Slab depth'),
-    beam_spacing_m: quantity({ label: 'Beam spacing', unit: 'm', decimals: 1, description: 'Spacing of the beams' }),
+    beam_spacing_m: quantity({ label: 'Beam spacing', unit: 'm', decimals: 1, description: 'Beam spacing' }),
     slab_weight_kn_m: lineLoad(2, 'Slab weight', 'Weight of the slab on one beam'),
     variable_load_kn_m: lineLoad(2, 'Variable load', 'Applied load without the slab'),
     effective_width_mm: millimetres(0, 'Effective width', 'Effective width of the slab'),
     neutral_axis: choice(
       { slab: 'Slab', flange: 'Flange', web: 'Web' },
-      { label: 'Neutral axis', description: 'Where the plastic neutral axis lies at full connection' },
+      { label: 'Neutral axis', description: 'Position of the plastic neutral axis, full shear connection' },
     ),
-    slab_force_kn: kn('Slab force', 'Compression resistance of the slab'),
-    steel_force_kn: kn('Steel force', 'Tension resistance of the section'),
-    m_pl_full_knm: knm('Plastic moment resistance with full connection'),
-    m_pl_steel_knm: knm('Plastic moment resistance of the bare section'),
-    stud_reduction_kt: ratio(4, 'Reduction factor of studs in a deck across the beam'),
+    slab_force_kn: kn('Slab force', 'Compression resistance of the concrete slab'),
+    steel_force_kn: kn('Steel force', 'Tensile resistance of the steel section'),
+    m_pl_full_knm: knm('Plastic moment resistance, full shear connection'),
+    m_pl_steel_knm: knm('Plastic moment resistance of the steel section'),
+    stud_reduction_kt: ratio(4, 'Stud reduction factor, transverse deck'),
     stud_resistance_kn: quantity({
       label: 'Stud resistance',
       unit: 'kN',
       decimals: 2,
-      description: 'Resistance of one stud',
+      description: 'Design resistance of one headed stud',
     }),
     studs_per_trough: wholeNumber('Studs per trough', 'Studs in each trough of the deck'),
     troughs_in_shear_length: wholeNumber(
       'Troughs in shear length',
-      'Troughs from the largest moment to the nearer support',
+      'Troughs from the maximum moment to the nearer support',
     ),
     degree_of_shear_connection: ratio(
       3,
       'Degree of shear connection',
-      'Force of the studs over that of a full connection',
+      'Stud force provided / force for full shear connection',
     ),
     minimum_degree: ratio(
       3,
       'Minimum degree of shear connection',
-      'Smallest degree allowed, and at least that at which slip may be ignored',
+      'Minimum degree, and at least the degree at which slip may be neglected',
     ),
-    construction_udl_kn_m: lineLoad(2, 'Design load of the construction stage'),
+    construction_udl_kn_m: lineLoad(2, 'Design load at the construction stage'),
     second_moment_composite_cm4: quantity({
       label: 'Second moment of area, composite section',
       unit: 'cm4',
       decimals: 0,
-      description: 'Second moment of area of the composite section, in steel',
+      description: 'Second moment of area of the composite section, in steel units',
     }),
     moment_redistribution_pct: quantity({
       label: 'Moment redistribution',
@@ -286,10 +286,10 @@ const Composite = strictObject(
     deflection_slab_stage_mm: millimetres(
       1,
       'Deflection under the slab',
-      'Of the bare section under section and slab, unpropped',
+      'Bare steel section under its own weight and the slab, unpropped',
     ),
   },
-  { label: 'Composite', description: 'Detail of a composite beam' },
+  { label: 'Composite', description: 'Details of a composite beam' },
 );
 
 const BAR_FIELDS = {
@@ -297,9 +297,9 @@ const BAR_FIELDS = {
   diameter_mm: millimetres(0, 'Diameter'),
   layers: wholeNumber('Layers', 'Layers'),
   effective_depth_mm: millimetres(1, 'Effective depth'),
-  area_required_mm2: area('Area required'),
-  area_provided_mm2: area('Area provided'),
-  k: ratio(4, 'Moment over b d^2 f_ck'),
+  area_required_mm2: area('Area of reinforcement required'),
+  area_provided_mm2: area('Area of reinforcement provided'),
+  k: ratio(4, 'K, moment / (b d^2 f_ck)'),
   lever_arm_mm: millimetres(1, 'Lever arm'),
 };
 const BottomBars = strictObject(BAR_FIELDS, { label: 'Bottom bars', description: 'Bottom bars' });
@@ -316,26 +316,26 @@ const Concrete = strictObject(
     link_legs: wholeNumber('Link legs', 'Legs of each link'),
     link_spacing_mm: millimetres(0, 'Link spacing'),
     cot_theta: ratio(3, 'Cotangent of the strut angle'),
-    v_rd_c_kn: kn('Shear resistance without links'),
-    v_rd_max_kn: kn('Shear resistance of the struts at 45 degrees'),
-    span_depth_actual: ratio(2, 'Span-to-depth ratio', 'Span over effective depth'),
-    span_depth_allowable: ratio(2, 'Allowable span-to-depth ratio', 'Allowable span over effective depth'),
+    v_rd_c_kn: kn('Shear resistance without links, V_Rd,c'),
+    v_rd_max_kn: kn('Maximum shear resistance, struts at 45°'),
+    span_depth_actual: ratio(2, 'Span-to-depth ratio', 'Actual span / effective depth'),
+    span_depth_allowable: ratio(2, 'Allowable span-to-depth ratio', 'Allowable span / effective depth'),
   },
-  { label: 'Concrete', description: 'Detail of a concrete beam' },
+  { label: 'Concrete', description: 'Details of a concrete beam' },
 );
 
 const FOR_CONCRETE = 'for concrete';
 
 const Fire = strictObject(
   {
-    rating: choice(FIRE_RATING_LABELS, { label: 'Rating', description: 'Fire resistance asked for' }),
+    rating: choice(FIRE_RATING_LABELS, { label: 'Rating', description: 'Required fire resistance' }),
     required_minutes: count({
       label: 'Required fire resistance',
       unit: 'minutes',
-      description: 'Fire resistance asked for',
+      description: 'Required fire resistance',
     }),
     degree_of_utilisation: orNull(
-      ratio(3, 'Degree of utilisation', 'Degree of utilisation at the start of the fire'),
+      ratio(3, 'Degree of utilisation', 'Degree of utilisation at time t = 0'),
       FOR_CONCRETE,
     ),
     critical_temperature_c: orNull(
@@ -349,19 +349,19 @@ const Fire = strictObject(
     ),
     section_factor_profile_per_m: orNull(
       quantity({
-        label: 'Section factor, profile',
+        label: 'Section factor A_m/V, profiled',
         unit: '1/m',
         decimals: 0,
-        description: 'Section factor along the profile',
+        description: 'Section factor A_m/V, profiled protection',
       }),
       FOR_CONCRETE,
     ),
     section_factor_box_per_m: orNull(
       quantity({
-        label: 'Section factor, box',
+        label: 'Section factor A_p/V, boxed',
         unit: '1/m',
         decimals: 0,
-        description: 'Section factor of the box',
+        description: 'Section factor A_p/V, hollow encasement',
       }),
       FOR_CONCRETE,
     ),
@@ -380,19 +380,19 @@ const Fire = strictObject(
     }),
     protection_system: choice(
       { none: 'No protection', intumescent_coating: 'An intumescent coating', board: 'A board' },
-      { label: 'Protection system', description: 'Usual system for this rating' },
+      { label: 'Protection system', description: 'Usual protection system for this rating' },
     ),
     indicative_board_mm: orNull(
-      millimetres(0, 'Indicative board thickness', 'Generic board that suffices'),
-      'where none is needed or none suffices',
+      millimetres(0, 'Indicative board thickness', 'Thickness of generic board that is sufficient'),
+      'if no board is needed or none is sufficient',
     ),
     required_axis_distance_mm: orNull(
-      millimetres(0, 'Required axis distance', 'Axis distance of the bars required; concrete only'),
+      millimetres(0, 'Required axis distance', 'Required axis distance of the bars; concrete only'),
     ),
     provided_axis_distance_mm: orNull(
       millimetres(1, 'Provided axis distance', 'Axis distance of the main bars; concrete only'),
     ),
-    required_width_mm: orNull(millimetres(0, 'Required width', 'Smallest width of the table; concrete only')),
+    required_width_mm: orNull(millimetres(0, 'Required width', 'Minimum width in the table; concrete only')),
   },
   { label: 'Fire', description: 'Fire resistance' },
 );
@@ -400,7 +400,7 @@ const Fire = strictObject(
 const DESIGN_BASES = {
   steel: 'Steel',
   composite: 'Composite',
-  bare_steel: 'Bare steel in place of a composite beam',
+  bare_steel: 'Bare steel instead of a composite beam',
   concrete: 'Concrete',
 } as const;
 export type DesignBasis = keyof typeof DESIGN_BASES;
@@ -448,7 +448,8 @@ const CompositeOption = strictObject(
 
 const UnrestrainedAlternative = strictObject(SECTION_OPTION, {
   label: 'Alternative without restraint',
-  description: 'The lightest section that needs no restraint; simply supported bare steel that needs it',
+  description:
+    'The lightest section adequate without restraint; only if simply supported bare steel relies on restraint',
 });
 
 const BestAvailable = strictObject(
@@ -462,7 +463,7 @@ const BestAvailable = strictObject(
   },
   {
     label: 'Best available',
-    description: 'What comes nearest where no section is adequate; steel and composite',
+    description: 'The nearest section if none is adequate; steel and composite',
   },
 );
 
@@ -470,7 +471,7 @@ export const Result = strictObject({
   material: choice(MATERIALS, { label: 'Material', description: 'Material as sent' }),
   config: choice(CONFIGS, { label: 'Supports', description: 'Supports as sent' }),
   grade: choice(GRADES, { label: 'Grade', description: 'Grade used; the steel grade for composite' }),
-  fire_rating: choice(FIRE_RATING_LABELS, { label: 'Fire resistance', description: 'Fire resistance asked for' }),
+  fire_rating: choice(FIRE_RATING_LABELS, { label: 'Fire resistance', description: 'Required fire resistance' }),
   slab_grade: orNull(
     choice(CONCRETE_GRADES, { label: 'Slab grade', description: 'Grade of the slab; composite only' }),
   ),
@@ -483,7 +484,7 @@ export const Result = strictObject({
   }),
   section: orNull(
     text({ label: 'Section', headline: 1, description: 'Section; RC with width x depth for concrete' }),
-    'where none is adequate',
+    'if none is adequate',
   ),
   section_mass_kg_m: orNull(mass('Section mass', 'Mass, without the slab')),
   section_depth_mm: orNull(millimetres(1, 'Section depth', 'Depth of the section, without the slab')),
@@ -497,8 +498,8 @@ export const Result = strictObject({
       description: 'Yield strength; steel and composite',
     }),
   ),
-  self_weight_kn_m: lineLoad(3, 'Self weight', 'Weight of the beam'),
-  design_udl_kn_m: lineLoad(2, 'Design load with the weight of the beam'),
+  self_weight_kn_m: lineLoad(3, 'Self-weight', 'Self-weight of the beam'),
+  design_udl_kn_m: lineLoad(2, 'Design load including self-weight'),
   design_point_load_kn: quantity({
     label: 'Design point load',
     unit: 'kN',
@@ -508,8 +509,8 @@ export const Result = strictObject({
   m_sag_ed_knm: orNull(knm('Design sagging moment'), 'for a cantilever'),
   m_hog_ed_knm: orNull(knm('Design hogging moment'), 'for a simply supported beam'),
   v_ed_kn: kn('Design shear force'),
-  m_sag_rd_knm: orNull(knm('Resistance to the sagging moment')),
-  m_hog_rd_knm: orNull(knm('Resistance to the hogging moment')),
+  m_sag_rd_knm: orNull(knm('Sagging moment resistance')),
+  m_hog_rd_knm: orNull(knm('Hogging moment resistance')),
   v_rd_kn: orNull(kn('Shear resistance')),
   bending_utilisation: orNull(ratio(3, 'Bending utilisation')),
   shear_utilisation: orNull(ratio(3, 'Shear utilisation')),
@@ -521,10 +522,14 @@ export const Result = strictObject({
     ),
   ),
   construction_utilisation: orNull(
-    ratio(3, 'Construction-stage utilisation', 'Utilisation of the bare section while the slab is cast'),
+    ratio(3, 'Construction-stage utilisation', 'Utilisation of the bare steel section while the slab is cast'),
   ),
   deflection_utilisation: orNull(
-    ratio(3, 'Deflection utilisation', 'The worse of the two deflections; span over depth for concrete'),
+    ratio(
+      3,
+      'Deflection utilisation',
+      'The larger of the two deflection utilisations; span-to-depth ratio for concrete',
+    ),
   ),
   governing_check: orNull(choice(CHECKS, { ...GOVERNING_CHECK, headline: 4 })),
   governing_utilisation: orNull(
@@ -537,7 +542,7 @@ export const Result = strictObject({
     }),
   ),
   deflection_variable_mm: orNull(millimetres(1, 'Deflection under variable load'), FOR_CONCRETE),
-  deflection_variable_limit_mm: orNull(millimetres(1, 'Limit of the deflection under variable load'), FOR_CONCRETE),
+  deflection_variable_limit_mm: orNull(millimetres(1, 'Deflection limit under variable load'), FOR_CONCRETE),
   deflection_total_mm: orNull(
     quantity({
       label: 'Total deflection',
@@ -547,7 +552,7 @@ export const Result = strictObject({
       description: 'Total deflection; for concrete the long-term estimate',
     }),
   ),
-  deflection_total_limit_mm: millimetres(1, 'Limit of the total deflection'),
+  deflection_total_limit_mm: millimetres(1, 'Total deflection limit'),
   natural_frequency_hz: orNull(
     quantity({
       label: 'Natural frequency',
@@ -557,19 +562,19 @@ export const Result = strictObject({
     }),
   ),
   reaction_1_kn: kn('Reaction 1', 'Design reaction at the left or fixed end; cont: the outer support of span 1'),
-  reaction_2_kn: orNull(kn('Reaction 2', 'Design reaction at the right end; cont: the middle support')),
-  reaction_3_kn: orNull(kn('Reaction 3', 'Design reaction at the far support of cont; the largest of the load cases')),
-  uplift_reaction_3_kn: orNull(kn('Uplift at the far support', 'Uplift of the far support; 0 when none')),
+  reaction_2_kn: orNull(kn('Reaction 2', 'Design reaction at the right end; cont: the internal support')),
+  reaction_3_kn: orNull(kn('Reaction 3', 'Design reaction at the far support of cont; maximum of the load cases')),
+  uplift_reaction_3_kn: orNull(kn('Uplift at the far support', 'Uplift at the far support; 0 if there is none')),
   design_basis: choice(DESIGN_BASES, {
     label: 'Design basis',
-    description: 'How the beam is designed; bare steel is given in place of a composite beam',
+    description: 'How the beam is designed; bare_steel replaces a composite beam',
   }),
   fallback_reason: orNull(
     choice(FALLBACK_REASONS, {
       label: 'Reason for bare steel',
-      description: 'Why bare steel is given in place of a composite beam',
+      description: 'Why bare steel replaces a composite beam',
     }),
-    'where there is none',
+    'if it does not apply',
   ),
   composite_option: orNull(CompositeOption),
   restraint_basis: orNull(
@@ -586,7 +591,7 @@ export const Result = strictObject({
       tones: { true: 'good', false: 'caution' },
       description: 'Whether the section is adequate without lateral restraint',
     }),
-    'for two spans of steel and for concrete without a section',
+    'for two-span steel beams and for concrete without a section',
   ),
   unrestrained_utilisation: orNull(
     ratio(

@@ -13,7 +13,7 @@ describe('the verdict of a beam', () => {
       decision: 'Pass',
       reason: 'UB356×127×33, 96 %, bending governs',
       conditions: [
-        'Assumes that the floor holds the compression flange along its whole length. Without restraint the beam fails at 254 %.',
+        'Assumes that the floor restrains the compression flange along its whole length. Without restraint the beam fails, at 254 %.',
         'Needs fire protection for 60 minutes: an intumescent coating.',
       ],
     });

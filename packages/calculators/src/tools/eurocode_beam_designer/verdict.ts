@@ -4,7 +4,7 @@ import { shownUtilisationInWords } from '../../methods/checks.ts';
 import { fieldAt } from '../../presentation/charts/index.ts';
 import { checkInSentence, otherFamily } from './advice/assessment.ts';
 import { DEEPEST_MM } from './concrete/data.ts';
-import { FREQUENCY_LEAST_HZ } from './data.ts';
+import { FREQUENCY_MIN_HZ } from './data.ts';
 import { type BeamResult, CHECK_ROWS, type CheckRowName, type RestraintBasis, Result } from './schema.ts';
 
 /** The lines of the working that calculate each check. */
@@ -23,25 +23,25 @@ const SYMBOLS: Readonly<Record<CheckRowName, readonly string[]>> = {
 };
 
 const RESTRAINT: Readonly<Record<RestraintBasis, string>> = {
-  restrained_by_floor: 'Assumes that the floor holds the compression flange along its whole length.',
+  restrained_by_floor: 'Assumes that the floor restrains the compression flange along its whole length.',
   restrained_by_deck_and_slab:
-    'Assumes that the deck is fixed to the beam and holds its top flange while the slab is cast.',
+    'Assumes that the deck is fixed to the beam and restrains its top flange while the slab is cast.',
   unrestrained_over_full_length: 'Checked without lateral restraint over the whole length.',
   unrestrained_in_hogging_zone:
-    'Assumes that the floor holds the top flange. The bottom flange is checked without restraint beside the middle support.',
-  restrained_in_hogging_zone: 'Assumes that the bottom flange is held beside the middle support.',
+    'Assumes that the floor restrains the top flange. The bottom flange is checked without restraint next to the internal support.',
+  restrained_in_hogging_zone: 'Assumes that the bottom flange is restrained next to the internal support.',
   not_needed: 'Stable without lateral restraint.',
 };
 
-const CONCRETE_RESTRAINT = 'Assumes that the floor holds the beam against lateral instability.';
+const CONCRETE_RESTRAINT = 'Assumes that the floor restrains the beam against lateral instability.';
 
-/** What becomes of the beam if the restraint that is assumed is not there. */
+/** Whether the beam passes without the assumed restraint. */
 function withoutRestraint(result: BeamResult): string {
   const { adequate, unrestrained_utilisation: utilisation } = result;
   if (!adequate || utilisation === null) return '';
   const passes = result.adequate_without_restraint ?? utilisation <= 1;
   const used = shownUtilisationInWords(utilisation, passes);
-  return passes ? ` Without restraint it passes as well, at ${used}.` : ` Without restraint the beam fails at ${used}.`;
+  return passes ? ` Without restraint it also passes, at ${used}.` : ` Without restraint the beam fails, at ${used}.`;
 }
 
 function onRestraint(result: BeamResult): string[] {
@@ -54,7 +54,7 @@ function onRestraint(result: BeamResult): string[] {
 const fallbackReason = fieldAt(Result, 'fallback_reason');
 const protectionSystem = fieldAt(Result, 'fire', 'protection_system');
 
-/** Assumptions and facts that decide, the most important first. */
+/** Assumptions and decisive facts, the most important first. */
 function conditionsOf(result: BeamResult): string[] {
   const { fallback_reason, concrete, deflection_total_mm, deflection_total_limit_mm, fire, adequate } = result;
   const frequency = result.natural_frequency_hz;
@@ -70,14 +70,14 @@ function conditionsOf(result: BeamResult): string[] {
       [
         concrete !== null && (deflection_total_mm ?? 0) > deflection_total_limit_mm,
         () =>
-          `The long-term deflection estimate of ${formatNumber(deflection_total_mm ?? 0)} mm is above ${formatNumber(deflection_total_limit_mm)} mm; it does not decide.`,
+          `The long-term deflection estimate of ${formatNumber(deflection_total_mm ?? 0)} mm is above ${formatNumber(deflection_total_limit_mm)} mm; for information only.`,
       ],
       [
-        frequency !== null && frequency < FREQUENCY_LEAST_HZ,
+        frequency !== null && frequency < FREQUENCY_MIN_HZ,
         () =>
-          `The natural frequency of ${formatNumber(frequency ?? 0)} Hz is below ${FREQUENCY_LEAST_HZ} Hz; it does not decide.`,
+          `The natural frequency of ${formatNumber(frequency ?? 0)} Hz is below ${FREQUENCY_MIN_HZ} Hz; for information only.`,
       ],
-      [uplift > 0, () => `The far support must be held down against ${formatNumber(uplift)} kN.`],
+      [uplift > 0, () => `The far support must be held down for an uplift of ${formatNumber(uplift)} kN.`],
       [
         adequate && fire?.protection_required === true,
         () =>
@@ -87,7 +87,7 @@ function conditionsOf(result: BeamResult): string[] {
   ].slice(0, 3);
 }
 
-/** The section that comes nearest, and one of another family that passes. */
+/** The nearest section, and one of another family that passes. */
 function whyNone(result: BeamResult): string {
   const { best_available: best } = result;
   if (!best) return `No concrete beam up to ${formatNumber(DEEPEST_MM)} mm deep is adequate`;

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILENT } from '../../../kernel/index.ts';
 import type { Beam } from '../beam.ts';
-import { bentAt, elasticSpan, GRID, mostBent, mostBentAt } from './deflection.ts';
+import {
+  elasticSpan,
+  GRID,
+  maximumDeflection,
+  positionOfMaximumDeflection,
+  simpleSpanDeflectionAt,
+} from './deflection.ts';
 import { effectsOf } from './effects.ts';
 import { sagging, supportMoment } from './statics.ts';
 import { upliftOf } from './uplift.ts';
@@ -47,13 +53,13 @@ describe('the moments of a span', () => {
     );
   });
 
-  it('over a middle support are w L^2 / 8, w L^2 / 16 for one loaded span, and 3 P L / 32', () => {
+  it('over a internal support are w L^2 / 8, w L^2 / 16 for one loaded span, and 3 P L / 32', () => {
     expect(supportMoment({ w_1: 10, w_2: 10, P: 0 }, 0.5, 8)).toBe(80);
     expect(supportMoment({ w_1: 10, w_2: 0, P: 0 }, 0.5, 8)).toBe(40);
     expect(supportMoment({ w_1: 0, w_2: 0, P: 32 }, 0.5, 8)).toBe(24);
   });
 
-  it('over a middle support add up, load by load', () => {
+  it('over a internal support add up, load by load', () => {
     fc.assert(
       fc.property(spans, loads, loads, pointLoads, positions, (L, w_1, w_2, P, a) => {
         const alone =
@@ -145,7 +151,7 @@ describe('the deflection', () => {
 
   it('is that of the textbooks: 5 w L^4 / 384, P L^3 / 48, w L^4 / 8 and P L^3 / 3 over EI', () => {
     const of = (config: Beam['config'], w_1: number, P: number, a: number) =>
-      mostBent(beam(config, 8, a), elasticSpan(beam(config, 8, a), { w_1, w_2: 0, P })) / EI;
+      maximumDeflection(beam(config, 8, a), elasticSpan(beam(config, 8, a), { w_1, w_2: 0, P })) / EI;
     expect(of('ss', 10, 0, 0.5)).toBeCloseTo((5 * 10 * 8000 ** 4) / (384 * EI), 9);
     expect(of('ss', 0, 30, 0.5)).toBeCloseTo((30_000 * 8000 ** 3) / (48 * EI), 9);
     expect(of('cant', 10, 0, 1)).toBeCloseTo((10 * 8000 ** 4) / (8 * EI), 9);
@@ -158,7 +164,7 @@ describe('the deflection', () => {
     ['one span loaded', 10, 0, 0.0092, 0.006],
   ])('of two spans agrees with published coefficients: %s', (_case, w_1, w_2, coefficient, within) => {
     const two = beam('cont');
-    const bent = mostBent(two, elasticSpan(two, { w_1, w_2, P: 0 })) / (10 * 8000 ** 4);
+    const bent = maximumDeflection(two, elasticSpan(two, { w_1, w_2, P: 0 })) / (10 * 8000 ** 4);
     expect(Math.abs(bent / coefficient - 1)).toBeLessThan(within);
   });
 
@@ -176,9 +182,9 @@ describe('the deflection', () => {
         (config, L, w_1, share, P, a, f_1) => {
           const span = elasticSpan(beam(config, L, a), { w_1, w_2: share * w_1, P }, f_1);
           const largest = Math.max(
-            ...Array.from({ length: GRID - 1 }, (_, i) => bentAt(((i + 1) * span.L) / GRID, span)),
+            ...Array.from({ length: GRID - 1 }, (_, i) => simpleSpanDeflectionAt(((i + 1) * span.L) / GRID, span)),
           );
-          expectClose(bentAt(mostBentAt(span), span), largest);
+          expectClose(simpleSpanDeflectionAt(positionOfMaximumDeflection(span), span), largest);
         },
       ),
       { numRuns: 500 },
@@ -189,7 +195,7 @@ describe('the deflection', () => {
     fc.assert(
       fc.property(spans, loads, pointLoads, positions, number(0.01, 0.99), (L, w, P, a, share) => {
         const of = (w_1: number, P_1: number) =>
-          bentAt(share * 1000 * L, elasticSpan(beam('cont', L, a), { w_1, w_2: 0, P: P_1 }));
+          simpleSpanDeflectionAt(share * 1000 * L, elasticSpan(beam('cont', L, a), { w_1, w_2: 0, P: P_1 }));
         expectClose(of(w, P), of(w, 0) + of(0, P), of(w, 0) + Math.abs(of(0, P)));
       }),
     );

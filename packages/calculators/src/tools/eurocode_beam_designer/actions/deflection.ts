@@ -17,7 +17,7 @@ export interface ElasticSpan {
 }
 
 /** EI times the deflection of a span on two supports at x. */
-export function bentAt(x: number, { L, w, P, c, M }: ElasticSpan): number {
+export function simpleSpanDeflectionAt(x: number, { L, w, P, c, M }: ElasticSpan): number {
   const b = L - c;
   const y = L - x;
   const byPoint =
@@ -26,7 +26,7 @@ export function bentAt(x: number, { L, w, P, c, M }: ElasticSpan): number {
 }
 
 /** EI times the deflection of a cantilever at x from its fixed end. */
-export function cantileverBentAt(x: number, { L, w, P, c }: ElasticSpan): number {
+export function cantileverDeflectionAt(x: number, { L, w, P, c }: ElasticSpan): number {
   const byPoint = x <= c ? (P * pow(x, 2) * (3 * c - x)) / 6 : (P * pow(c, 2) * (3 * x - c)) / 6;
   return (w * pow(x, 2) * (6 * pow(L, 2) - 4 * L * x + pow(x, 2))) / 24 + byPoint;
 }
@@ -39,31 +39,33 @@ export function elasticSpan({ config, a, L }: Beam, loads: SpanLoads, f_1 = 1): 
   return { L: span, w: loads.w_1, P, c: a * span, M };
 }
 
-/** A load of one on both spans, for what each kN/m of self-weight adds. */
+/** A unit load on both spans, for the deflection per kN/m of self-weight. */
 export const ONE_KN_M: SpanLoads = { w_1: 1, w_2: 1, P: 0 };
 
 /**
- * The point of the grid at which a span bends most, by binary search: the line has one peak. It curves the other way only
- * near a middle support, where a span that carries no less than its neighbour falls towards the support. A uniform load
- * alone bends a span most at mid-span.
+ * The grid point of maximum deflection, by binary search: the deflected shape has one peak. Its curvature reverses only
+ * near a internal support, where the slope of a span loaded at least as much as its neighbour is towards the support. With a uniform load
+ * alone the maximum is at mid-span.
  */
-export function mostBentAt(span: ElasticSpan): number {
+export function positionOfMaximumDeflection(span: ElasticSpan): number {
   if (span.w > 0 && span.P === 0 && span.M === 0) return ((GRID / 2) * span.L) / GRID;
   let low = 1;
   let high = GRID - 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const rises = bentAt(((middle + 1) * span.L) / GRID, span) > bentAt((middle * span.L) / GRID, span);
+    const rises =
+      simpleSpanDeflectionAt(((middle + 1) * span.L) / GRID, span) >
+      simpleSpanDeflectionAt((middle * span.L) / GRID, span);
     if (rises) low = middle + 1;
     else high = middle;
   }
   return (low * span.L) / GRID;
 }
 
-/** EI times the largest deflection of a beam, without its working. */
-export function mostBent({ config }: Beam, span: ElasticSpan): number {
-  if (config === 'cant') return cantileverBentAt(span.L, span);
-  return Math.max(0, bentAt(mostBentAt(span), span));
+/** EI times the maximum deflection of a beam, without its working. */
+export function maximumDeflection({ config }: Beam, span: ElasticSpan): number {
+  if (config === 'cant') return cantileverDeflectionAt(span.L, span);
+  return Math.max(0, simpleSpanDeflectionAt(positionOfMaximumDeflection(span), span));
 }
 
 /** Names and formulas under which the working introduces a load. */
@@ -76,7 +78,7 @@ export interface SaidLoads {
 
 const STATICS = 'Statics, elastic';
 
-/** By whether the deflection is largest before the point load or behind it. */
+/** By whether the maximum deflection is to the left or to the right of the point load. */
 const BY_POINT_LOAD = {
   before: 'P * 1000 * (L_mm - c) * x_d * (L_mm^2 - (L_mm - c)^2 - x_d^2) / (6 * L_mm * EI)',
   behind: 'P * 1000 * c * (L_mm - x_d) * (L_mm^2 - c^2 - (L_mm - x_d)^2) / (6 * L_mm * EI)',
@@ -85,9 +87,9 @@ const BY_POINT_LOAD = {
 function showLoads({ config }: Beam, loads: SpanLoads, said: SaidLoads, w: Working): void {
   const { reference } = said;
   const uniform = { unit: 'kN/m', reference };
-  const description = config === 'cont' ? 'Load of span 1' : 'Uniform load';
+  const description = config === 'cont' ? 'Load on span 1' : 'Uniform load';
   w.step('w_1', loads.w_1, { formula: said.w_1, description, ...uniform });
-  if (config === 'cont') w.step('w_2', loads.w_2, { formula: said.w_2, description: 'Load of span 2', ...uniform });
+  if (config === 'cont') w.step('w_2', loads.w_2, { formula: said.w_2, description: 'Load on span 2', ...uniform });
   w.step('P', loads.P, { formula: said.P, description: 'Point load', unit: 'kN', reference });
 }
 
@@ -98,14 +100,14 @@ function showSpan({ config }: Beam, { L, c, M }: ElasticSpan, f_1: number, w: Wo
   const moment = '((w_1 + w_2) * L_mm^2 / 16 + 1000 * P * L_mm * a * (1 - a^2) / 4)';
   w.step('M_support', M, {
     formula: f_1 === 1 ? moment : `f_1 * ${moment}`,
-    description: 'Moment at the middle support',
+    description: 'Moment at the internal support',
     unit: 'N mm',
     reference: f_1 === 1 ? STATICS : 'EN 1994-1-1 7.3.1(6)',
   });
 }
 
 /**
- * Largest deflection in mm under loads of the serviceability limit state. The working knows EI already; f_1 too, where
+ * Maximum deflection in mm at the serviceability limit state. EI is already in the working; so is f_1, where
  * it is not 1.
  */
 export function deflect(beam: Beam, loads: SpanLoads, said: SaidLoads, EI: number, w: Working, f_1 = 1): number {
@@ -117,47 +119,47 @@ export function deflect(beam: Beam, loads: SpanLoads, said: SaidLoads, EI: numbe
   return deflection(beam, span, EI, w);
 }
 
-/** The same for a span that the working knows, such as with another stiffness. */
+/** The same for a span that is already in the working, for example with another stiffness. */
 export function deflection({ config }: Beam, span: ElasticSpan, EI: number, w: Working): number {
   if (config === 'cant') {
-    return w.step('delta', cantileverBentAt(span.L, span) / EI, {
+    return w.step('delta', cantileverDeflectionAt(span.L, span) / EI, {
       formula: 'w_1 * L_mm^4 / (8 * EI) + 1000 * P * c^2 * (3 * L_mm - c) / (6 * EI)',
-      description: 'Deflection of the free end',
+      description: 'Deflection at the free end',
       unit: 'mm',
       reference: STATICS,
     });
   }
-  const x_d = mostBentAt(span);
+  const x_d = positionOfMaximumDeflection(span);
   w.find('xi_d', Math.round((GRID * x_d) / span.L) / GRID, {
-    note: `The point of a grid of ${GRID} over the span at which the deflection is largest`,
-    description: 'Where the deflection is largest, as a share of the span from the left or outer support',
+    note: `Grid search over ${GRID} equal parts of the span`,
+    description: 'Position of maximum deflection from the left or outer support, as a fraction of the span',
     unit: '-',
     reference: STATICS,
   });
   w.step('x_d', x_d, {
     formula: 'xi_d * L_mm',
-    description: 'Where the deflection is largest, from the left or outer support',
+    description: 'Position of maximum deflection from the left or outer support',
     unit: 'mm',
     reference: STATICS,
   });
-  const bent = bentAt(x_d, span);
+  const bent = simpleSpanDeflectionAt(x_d, span);
   if (w.recording) {
-    w.step('v_w', bentAt(x_d, { ...span, P: 0, M: 0 }) / EI, {
+    w.step('v_w', simpleSpanDeflectionAt(x_d, { ...span, P: 0, M: 0 }) / EI, {
       formula: 'w_1 * x_d * (L_mm^3 - 2 * L_mm * x_d^2 + x_d^3) / (24 * EI)',
-      description: 'Deflection there by the uniform load',
+      description: 'Deflection due to the uniform load at this position',
       unit: 'mm',
       reference: STATICS,
     });
-    w.step('v_P', bentAt(x_d, { ...span, w: 0, M: 0 }) / EI, {
+    w.step('v_P', simpleSpanDeflectionAt(x_d, { ...span, w: 0, M: 0 }) / EI, {
       formula: x_d <= span.c ? BY_POINT_LOAD.before : BY_POINT_LOAD.behind,
-      description: 'Deflection there by the point load',
+      description: 'Deflection due to the point load at this position',
       unit: 'mm',
       reference: STATICS,
     });
     if (config === 'cont') {
-      w.step('v_M', 0 - bentAt(x_d, { ...span, w: 0, P: 0 }) / EI, {
+      w.step('v_M', 0 - simpleSpanDeflectionAt(x_d, { ...span, w: 0, P: 0 }) / EI, {
         formula: 'M_support * x_d * (L_mm^2 - x_d^2) / (6 * L_mm * EI)',
-        description: 'Rise there by the moment at the middle support',
+        description: 'Upward deflection due to the moment at the internal support',
         unit: 'mm',
         reference: STATICS,
       });
@@ -165,7 +167,7 @@ export function deflection({ config }: Beam, span: ElasticSpan, EI: number, w: W
   }
   return w.step('delta', Math.max(0, bent) / EI, {
     formula: config === 'cont' ? 'max(0, v_w + v_P - v_M)' : 'max(0, v_w + v_P)',
-    description: 'Largest deflection',
+    description: 'Maximum deflection',
     unit: 'mm',
     reference: STATICS,
   });
@@ -180,9 +182,9 @@ export function totalLimit({ config, L }: Beam, w: Working): number {
   const limit_total = w.pick('limit_total', TOTAL_LIMIT, config);
   return w.step('delta_total_max', (1000 * L) / limit_total, {
     formula: '1000 * L / limit_total',
-    description: 'Largest total deflection',
+    description: 'Limit for total deflection',
     unit: 'mm',
-    reference: 'EN 1992-1-1 7.4.1(4), practice for steel',
+    reference: 'EN 1992-1-1 7.4.1(4), usual practice for steel',
   });
 }
 
@@ -191,7 +193,7 @@ export function deflectionLimits(beam: Beam, w: Working): DeflectionLimits {
   const limit_variable = w.pick('limit_variable', VARIABLE_LIMIT, config);
   const variable = w.step('delta_variable_max', (1000 * L) / limit_variable, {
     formula: '1000 * L / limit_variable',
-    description: 'Largest deflection under variable load',
+    description: 'Limit for deflection under variable load',
     unit: 'mm',
     reference: 'UK NA to EN 1993-1-1, NA.2.23',
   });

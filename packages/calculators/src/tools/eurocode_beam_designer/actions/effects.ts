@@ -14,7 +14,7 @@ export interface DesignLoads {
 export interface Effects {
   m_sag: number | null;
   m_hog: number | null;
-  /** Where the sagging moment is largest, m from the left or outer support. */
+  /** Position of the maximum sagging moment, m from the left or outer support. */
   x_0: number;
   v_sag: number;
   v_hog: number;
@@ -22,12 +22,12 @@ export interface Effects {
   R_1: number;
   R_2: number | null;
   R_3: number | null;
-  /** Left reaction of the first span in each load case: one case on two supports, A and B on three, none fixed at one end. */
+  /** Left reaction of the first span in each load case: one case for a simply supported beam, A and B for two spans, none for a cantilever. */
   R_A: number | null;
   R_B: number | null;
 }
 
-/** Effects of a beam on two or three supports, whose first span always sags. */
+/** Effects of actions on a simply supported or continuous beam, whose first span always sags. */
 export interface SpanEffects extends Effects {
   m_sag: number;
   R_A: number;
@@ -48,7 +48,7 @@ function sayingOf(letter: '' | '_A' | '_B') {
     x_0,
     M: `M_span${letter}`,
     V_0: `V_0${letter}`,
-    /** By where the largest moment lies: before the point load, at it or behind it. */
+    /** By the position of the maximum moment: left of the point load, at it or right of it. */
     before: { x_0: `${R} / w_1`, M: byUniformLoad, V_0: '0', where: 'where the shear force is zero' },
     atLoad: {
       x_0: 'a * L',
@@ -60,7 +60,7 @@ function sayingOf(letter: '' | '_A' | '_B') {
       x_0: `(${R} - P_d) / w_1`,
       M: `${byUniformLoad} - P_d * (${x_0} - a * L)`,
       V_0: '0',
-      where: 'behind the point load, where the shear force is zero',
+      where: 'right of the point load, where the shear force is zero',
     },
   };
 }
@@ -70,7 +70,7 @@ const ONE_CASE = sayingOf('');
 const CASE_A = sayingOf('_A');
 const CASE_B = sayingOf('_B');
 
-/** Without a point load its position means nothing: the last bits of the arithmetic would choose the formula. */
+/** Without a point load its position is meaningless: rounding errors would choose the formula. */
 function formulasFor(x_0: number, load: number | undefined, { before, atLoad, behind }: Saying) {
   if (load === undefined) return before;
   if (x_0 === load) return atLoad;
@@ -82,12 +82,22 @@ function saySagging({ x_0, M, V_0 }: Sagging, load: number | undefined, said: Sa
   const formulas = formulasFor(x_0, load, said);
   w.step(said.x_0, x_0, {
     formula: formulas.x_0,
-    description: `Distance of the largest sagging moment from the left support: ${formulas.where}`,
+    description: `Distance of the maximum sagging moment from the left support: ${formulas.where}`,
     unit: 'm',
     reference: STATICS,
   });
-  w.step(said.M, M, { formula: formulas.M, description: 'Sagging moment there', unit: 'kNm', reference: STATICS });
-  w.step(said.V_0, V_0, { formula: formulas.V_0, description: 'Shear force there', unit: 'kN', reference: STATICS });
+  w.step(said.M, M, {
+    formula: formulas.M,
+    description: 'Maximum sagging moment in the span',
+    unit: 'kNm',
+    reference: STATICS,
+  });
+  w.step(said.V_0, V_0, {
+    formula: formulas.V_0,
+    description: 'Shear force at the section of maximum sagging moment',
+    unit: 'kN',
+    reference: STATICS,
+  });
 }
 
 function showSagging({ L, a }: Beam, { w_1, P_d }: DesignLoads, R: number, said: Saying, w: Working): Sagging {
@@ -137,11 +147,11 @@ function onOneFixedEnd({ L, a }: Beam, { w_1, P_d }: DesignLoads, w: Working): E
   return { m_sag: null, m_hog, x_0: 0, v_sag: 0, v_hog: V, V, R_1: V, R_2: null, R_3: null, R_A: null, R_B: null };
 }
 
-/** Left reaction of the first span when this much hogging moment acts at the middle support. */
-function reactionBeside(support: number, { L, a }: Beam, { w_1, P_d }: DesignLoads, said: Saying, w: Working): number {
+/** Left reaction of the first span for a given hogging moment at the internal support. */
+function outerReaction(support: number, { L, a }: Beam, { w_1, P_d }: DesignLoads, said: Saying, w: Working): number {
   const M_support = w.step(said.M_support, support, {
     formula: said.M_support_formula,
-    description: 'Hogging moment at the middle support',
+    description: 'Hogging moment at the internal support',
     unit: 'kNm',
     reference: STATICS,
   });
@@ -159,25 +169,25 @@ function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number,
   const { w_1, w_2, P_d } = loads;
   const M_A = w.step('M_A', supportMoment({ w_1, w_2: w_1, P: P_d }, a, L), {
     formula: '(w_1 + w_1) * L^2 / 16 + P_d * L * a * (1 - a^2) / 4',
-    description: 'Elastic moment at the middle support, both spans loaded',
+    description: 'Elastic moment at the internal support, both spans loaded',
     unit: 'kNm',
     reference: 'EN 1992-1-1 5.1.3, EN 1993-1-1 5.4.2: elastic analysis',
   });
   const M_B = w.step('M_B', supportMoment({ w_1, w_2, P: P_d }, a, L), {
     formula: '(w_1 + w_2) * L^2 / 16 + P_d * L * a * (1 - a^2) / 4',
-    description: 'Elastic moment at the middle support, span 1 loaded',
+    description: 'Elastic moment at the internal support, span 1 loaded',
     unit: 'kNm',
     reference: 'EN 1992-1-1 5.1.3, EN 1993-1-1 5.4.2: elastic analysis',
   });
   const m_hog = w.step('m_hog', (1 - redistribution) * M_A, {
     formula: redistribution === 0 ? 'M_A' : '(1 - redistribution) * M_A',
-    description: 'Design hogging moment at the middle support',
+    description: 'Design hogging moment at the internal support',
     unit: 'kNm',
     reference: redistribution === 0 ? STATICS : 'EN 1994-1-1 5.4.4',
   });
-  const R_A = reactionBeside(Math.min(M_A, m_hog), beam, loads, CASE_A, w);
+  const R_A = outerReaction(Math.min(M_A, m_hog), beam, loads, CASE_A, w);
   const caseA = showSagging(beam, loads, R_A, CASE_A, w);
-  const R_B = reactionBeside(Math.min(M_B, m_hog), beam, loads, CASE_B, w);
+  const R_B = outerReaction(Math.min(M_B, m_hog), beam, loads, CASE_B, w);
   const caseB = showSagging(beam, loads, R_B, CASE_B, w);
   const { x_0, M, V_0: v_sag } = caseB.M > caseA.M ? caseB : caseA;
   w.step('m_sag', M, {
@@ -188,13 +198,13 @@ function onThreeSupports(beam: Beam, loads: DesignLoads, redistribution: number,
   });
   w.step('x_0', x_0, {
     formula: 'M_span_B > M_span_A ? x_0_B : x_0_A',
-    description: 'Its distance from the outer support',
+    description: 'Distance of the maximum sagging moment from the outer support',
     unit: 'm',
     reference: STATICS,
   });
   w.step('v_sag', v_sag, {
     formula: 'M_span_B > M_span_A ? V_0_B : V_0_A',
-    description: 'Shear force there',
+    description: 'Shear force at the section of maximum sagging moment',
     unit: 'kN',
     reference: STATICS,
   });
@@ -208,17 +218,17 @@ interface SupportMoments {
   m_hog: number;
 }
 
-/** Shear forces and reactions, each the largest of the load cases. */
+/** Shear forces and reactions, each the maximum of the load cases. */
 function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog }: SupportMoments, w: Working) {
   const { w_1, w_2, P_d } = loads;
   const v_hog = w.step('v_hog', (w_1 * L) / 2 + P_d * a + M_A / L, {
     formula: 'w_1 * L / 2 + P_d * a + M_A / L',
-    description: 'Shear force of span 1 at the middle support, both spans loaded',
+    description: 'Shear force in span 1 at the internal support, both spans loaded',
     unit: 'kN',
     reference: STATICS,
   });
   const outer = (w_1 * L) / 2 + P_d * (1 - a);
-  /* Less hogging moment at the middle support puts more load on the outer one, so redistribution counts there. */
+  /* A smaller hogging moment at the internal support increases the reaction at the outer one, so redistribution matters there. */
   const V = w.step('V_Ed', Math.max(v_hog, (w_1 * L) / 2 + M_A / L, outer - Math.min(M_A, M_B, m_hog) / L), {
     formula: 'max(v_hog, w_1 * L / 2 + M_A / L, w_1 * L / 2 + P_d * (1 - a) - min(M_A, M_B, m_hog) / L)',
     description: 'Design shear force',
@@ -233,7 +243,7 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog 
   });
   const R_2 = w.step('R_2', v_hog + (w_1 * L) / 2 + M_A / L, {
     formula: 'v_hog + w_1 * L / 2 + M_A / L',
-    description: 'Reaction at the middle support, both spans loaded',
+    description: 'Reaction at the internal support, both spans loaded',
     unit: 'kN',
     reference: STATICS,
   });
@@ -246,7 +256,7 @@ function reactionsOfThree({ L, a }: Beam, loads: DesignLoads, { M_A, M_B, m_hog 
   return { v_hog, V, R_1, R_2, R_3 };
 }
 
-/** Moments, shear forces and reactions of a beam under design loads that the working already knows. */
+/** Moments, shear forces and reactions of a beam under design loads that are already in the working. */
 export function effectsOf(
   beam: Beam & { config: 'ss' | 'cont' },
   loads: DesignLoads,
@@ -265,7 +275,7 @@ export function effectsOf(beam: Beam, loads: DesignLoads, w: Working, redistribu
   }
 }
 
-/** The design loads of an applied load that carries gamma_Q as a whole, and of the beam's own weight. */
+/** The design loads: gamma_Q on the whole applied load, gamma_G on the self-weight of the beam. */
 export function allAppliedLoadVariable(
   { q, P }: Beam,
   g: number,
@@ -275,13 +285,13 @@ export function allAppliedLoadVariable(
   return {
     w_1: w.step('w_1', gamma_G * g + gamma_Q * q, {
       formula: 'gamma_G * g + gamma_Q * q',
-      description: 'Design load',
+      description: 'Design uniform load',
       unit: 'kN/m',
       reference: 'EN 1990 eq. 6.10',
     }),
     w_2: w.step('w_2', gamma_G * g, {
       formula: 'gamma_G * g',
-      description: 'Design load of a span without its applied load',
+      description: 'Design load on a span without its applied load',
       unit: 'kN/m',
       reference: 'EN 1990 eq. 6.10',
     }),

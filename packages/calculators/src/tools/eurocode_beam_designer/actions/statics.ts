@@ -8,7 +8,7 @@ export interface LoadedSpan {
   L: number;
 }
 
-/** The largest sagging moment M of a span, where it lies and the shear force beside it. */
+/** The maximum sagging moment M of a span, its position and the shear force at the same section. */
 export interface Sagging {
   x_0: number;
   M: number;
@@ -35,12 +35,12 @@ export interface SpanLoads {
   P: number;
 }
 
-/** Hogging moment at the middle support of two equal spans, of constant stiffness. */
+/** Hogging moment at the internal support of two equal spans, of constant stiffness. */
 export function supportMoment({ w_1, w_2, P }: SpanLoads, a: number, L: number): number {
   return ((w_1 + w_2) * pow(L, 2)) / 16 + (P * L * a * (1 - pow(a, 2))) / 4;
 }
 
-/** Moment and shear force of a span at a place. */
+/** Moment and shear force of a span at a given position. */
 export interface AtSection {
   M: number;
   V: number;

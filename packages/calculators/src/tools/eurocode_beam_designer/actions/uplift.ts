@@ -3,7 +3,7 @@ import type { Beam } from '../beam.ts';
 import { EQU_INF, EQU_SUP, GAMMA_Q, VARIABLE_SHARE } from '../data.ts';
 import { supportMoment } from './statics.ts';
 
-/** Permanent and variable shares of the uniform and of the point load. */
+/** Permanent and variable parts of the uniform load and of the point load. */
 export interface LoadSplit {
   perm: number;
   q_v: number;
@@ -11,31 +11,31 @@ export interface LoadSplit {
   P_v: number;
 }
 
-/** The split of an applied load of which nothing is known but its sum. */
+/** The assumed split of an applied load that is given as a total. */
 export function assumedSplit({ q, P }: Beam, g: number, w: Working): LoadSplit {
   const v_share = w.use(VARIABLE_SHARE);
   return {
     perm: w.step('perm', g + (1 - v_share) * q, {
       formula: 'g + (1 - v_share) * q',
-      description: 'Permanent share of the uniform load',
+      description: 'Permanent part of the uniform load',
       unit: 'kN/m',
       reference: VARIABLE_SHARE.source.document,
     }),
     q_v: w.step('q_v', v_share * q, {
       formula: 'v_share * q',
-      description: 'Variable share of the uniform load',
+      description: 'Variable part of the uniform load',
       unit: 'kN/m',
       reference: VARIABLE_SHARE.source.document,
     }),
     P_p: w.step('P_p', (1 - v_share) * P, {
       formula: '(1 - v_share) * P',
-      description: 'Permanent share of the point load',
+      description: 'Permanent part of the point load',
       unit: 'kN',
       reference: VARIABLE_SHARE.source.document,
     }),
     P_v: w.step('P_v', v_share * P, {
       formula: 'v_share * P',
-      description: 'Variable share of the point load',
+      description: 'Variable part of the point load',
       unit: 'kN',
       reference: VARIABLE_SHARE.source.document,
     }),
@@ -50,31 +50,31 @@ export function upliftOf({ a, L }: Beam, { perm, q_v, P_p, P_v }: LoadSplit, w: 
   const gamma_Q = part.use(GAMMA_Q);
   const w_1 = part.step('w_1', equ_sup * perm + gamma_Q * q_v, {
     formula: 'equ_sup * perm + gamma_Q * q_v',
-    description: 'Load of span 1',
+    description: 'Design load on span 1 (EQU)',
     unit: 'kN/m',
     reference: 'EN 1990 6.4.2, UK NA Table NA.A1.2(A)',
   });
   const w_2 = part.step('w_2', equ_inf * perm, {
     formula: 'equ_inf * perm',
-    description: 'Load of span 2',
+    description: 'Design load on span 2 (EQU)',
     unit: 'kN/m',
     reference: 'EN 1990 6.4.2, UK NA Table NA.A1.2(A)',
   });
   const P = part.step('P', equ_sup * P_p + gamma_Q * P_v, {
     formula: 'equ_sup * P_p + gamma_Q * P_v',
-    description: 'Point load of span 1',
+    description: 'Design point load on span 1 (EQU)',
     unit: 'kN',
     reference: 'EN 1990 6.4.2, UK NA Table NA.A1.2(A)',
   });
   const M = part.step('M', supportMoment({ w_1, w_2, P }, a, L), {
     formula: '(w_1 + w_2) * L^2 / 16 + P * L * a * (1 - a^2) / 4',
-    description: 'Moment at the middle support',
+    description: 'Moment at the internal support',
     unit: 'kNm',
     reference: 'Statics',
   });
   return part.step('R_3', Math.max(0, M / L - (w_2 * L) / 2), {
     formula: 'max(0, M / L - w_2 * L / 2)',
-    description: 'Force that lifts the far support',
+    description: 'Uplift reaction at the far support',
     unit: 'kN',
     reference: 'Statics',
   });

@@ -2,15 +2,15 @@ import { formatNumber } from '../../../kernel/index.ts';
 import type { RolledFacts } from '../rolled/check.ts';
 import { type BeamInput, type BeamResult, CHECK_ROWS, type CheckRowName } from '../schema.ts';
 
-/** A designed beam: its figures, not rounded yet, and what the result does not show of a rolled section. */
+/** A designed beam: its unrounded figures, and facts about a rolled section that the result does not show. */
 export interface Assessment {
   input: BeamInput;
   figures: BeamResult;
-  /** The section of the answer, or the one that comes nearest; none for concrete. */
+  /** The section of the answer, or the nearest one; absent for concrete. */
   rolled: RolledFacts | null;
 }
 
-/** Whether a slab lies on the beam and counts: the slab of a cantilever is in tension. */
+/** Whether the beam acts compositely with a slab: the slab of a cantilever is in tension. */
 export function hasSlab({ material, config }: BeamInput): boolean {
   return material === 'composite' && config !== 'cant';
 }
@@ -22,7 +22,7 @@ export function isSteelAlone({ design_basis }: BeamResult): boolean {
 
 type Alternative = BeamResult['alternatives'][number];
 
-/** The alternative with the least of a figure, the first one of equals. */
+/** The alternative with the smallest value of a figure; the first if several are equal. */
 export function leastOf(
   figure: 'mass_kg_m' | 'depth_mm',
   alternatives: readonly Alternative[],

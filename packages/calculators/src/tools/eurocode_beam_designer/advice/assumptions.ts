@@ -22,13 +22,13 @@ const VARIABLE_PCT = 100 * VARIABLE_SHARE.value;
 
 const ON_FACTORS = {
   composite: `The partial factor ${PERMANENT_FACTOR} is applied to the slab and the beam, ${VARIABLE_FACTOR} to all other load.`,
-  other: `The partial factor ${VARIABLE_FACTOR} is applied to all applied load and ${PERMANENT_FACTOR} to the weight of the beam.`,
+  other: `The partial factor ${VARIABLE_FACTOR} is applied to all applied load and ${PERMANENT_FACTOR} to the self-weight of the beam.`,
 };
 
 const ON_SERVICEABILITY = {
-  steel: `At serviceability ${formatNumber(VARIABLE_PCT, 0)} % of the applied load counts as variable and ${formatNumber(100 - VARIABLE_PCT, 0)} % as permanent.`,
-  composite: 'At serviceability all load except the slab counts as variable.',
-  concrete: `At serviceability ${formatNumber(100 * QUASI_PERMANENT_SHARE.value, 0)} % of the applied load counts as quasi-permanent, with a creep coefficient of ${CREEP_COEFFICIENT.value.toFixed(1)}.`,
+  steel: `At serviceability ${formatNumber(VARIABLE_PCT, 0)} % of the applied load is taken as variable and ${formatNumber(100 - VARIABLE_PCT, 0)} % as permanent.`,
+  composite: 'At serviceability all load except the slab is taken as variable.',
+  concrete: `At serviceability ${formatNumber(100 * QUASI_PERMANENT_SHARE.value, 0)} % of the applied load is taken as quasi-permanent, with a creep coefficient of ${CREEP_COEFFICIENT.value.toFixed(1)}.`,
 };
 
 const ON_SLAB = `Slab of ${SLAB_DEPTH.value} mm on a ${DECK_DEPTH.value} mm deck at ${BEAM_SPACING.value} m spacing, ${SLAB_WEIGHT.value} kN/m2, unpropped.`;
@@ -41,17 +41,17 @@ const ON_COMPOSITE = [
 
 const ON_BARE_STEEL = [
   ON_SLAB,
-  `The whole applied load, at least the slab, carries the partial factor ${VARIABLE_FACTOR}.`,
+  `The partial factor ${VARIABLE_FACTOR} is applied to the whole applied load, which is at least the slab.`,
 ];
 
 const ON_CONCRETE = [
   'The width is half the depth in steps of 50 mm, at least 200 mm; rectangular section without redistribution.',
-  'H10 links, B500B bars, 20 mm aggregate; crack widths are met by detailing.',
+  'H10 links, B500B reinforcement, 20 mm aggregate; crack widths are controlled by detailing.',
 ];
 
 const NOT_CHECKED = {
   rolled: 'Web bearing, connections, torsion, openings and floor vibration are not checked.',
-  concrete: 'Anchorage and curtailment of bars, torsion, openings and vibration are not checked.',
+  concrete: 'Anchorage and curtailment of reinforcement, torsion, openings and vibration are not checked.',
 };
 
 function onLimits({ input: { config }, figures }: Assessment): string {
@@ -69,7 +69,7 @@ export function assume(assessment: Assessment, defaults: Defaults): string[] {
   const isComposite = design_basis === 'composite';
   const withConcrete = isConcrete ? ON_SERVICEABILITY.concrete : ON_SERVICEABILITY.steel;
   return [
-    'The applied loads exclude the weight of the beam, which is added.',
+    'The applied loads exclude the self-weight of the beam, which is added.',
     isComposite ? ON_FACTORS.composite : ON_FACTORS.other,
     isComposite ? ON_SERVICEABILITY.composite : withConcrete,
     onLimits(assessment),
@@ -90,11 +90,12 @@ export function assume(assessment: Assessment, defaults: Defaults): string[] {
       [
         config === 'cont' && isSteelAlone(figures),
         () =>
-          `The bottom flange is checked over the ${HOG_FRACTION.value.toFixed(2)} L that hogs with both spans loaded; with one span loaded the other hogs over a longer part at about half the moment, and the floor must hold it against twist.`,
+          `The bottom flange is checked over the ${HOG_FRACTION.value.toFixed(2)} L in hogging with both spans loaded. With one span loaded, the other hogs over a longer length at about half the moment, and the floor must restrain it against twist.`,
       ],
       [
         !isConcrete,
-        () => 'Fire: uniform steel temperature, three exposed sides, a generic board; tested product data replace it.',
+        () =>
+          'Fire: uniform steel temperature, exposure on three sides, a generic board; replace with tested product data.',
       ],
     ),
   ];

@@ -8,7 +8,7 @@ function notGiven(label: string, used: string): string {
   return `The ${label} was not given: ${used} is used.`;
 }
 
-/** Sentences for the inputs that were not given and shape the result, in the order of the inputs. */
+/** Sentences for inputs that were not given and affect the result, in the order of the inputs. */
 export function defaultSentences(input: BeamInput, defaults: Defaults): string[] {
   const { material, grade, exposure, fire_rating, point_load_kn, load_position } = input;
   const { steel, concrete } = gradesOf(grade);
@@ -29,6 +29,6 @@ export function defaultSentences(input: BeamInput, defaults: Defaults): string[]
 export function otherGrade({ grade }: BeamInput): string {
   const { steel, slab } = gradesOf(grade);
   return isConcreteGrade(grade)
-    ? `The section is of steel ${STEEL_GRADES[steel]}.`
-    : `The slab is of concrete ${CONCRETE_GRADES[slab]}.`;
+    ? `The steel section is grade ${STEEL_GRADES[steel]}.`
+    : `The slab is concrete ${CONCRETE_GRADES[slab]}.`;
 }

@@ -5,7 +5,7 @@ import { STUD_DIAMETER, STUD_HEIGHT } from '../composite/data.ts';
 import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
 import {
   DEPTH_WORTH_SAVING_MM,
-  FREQUENCY_LEAST_HZ,
+  FREQUENCY_MIN_HZ,
   GAMMA_G,
   GAMMA_Q,
   LITTLE_RESERVE_ABOVE,
@@ -43,7 +43,7 @@ function notAdequate({ input, figures }: Assessment): string {
     input.material === 'steel' && input.config !== 'cant'
       ? ' A beam acting compositely with the slab is a further option.'
       : '';
-  const nearest = `No UB section is adequate for ${actions}. ${best.section} comes nearest, ${reached(best)}.`;
+  const nearest = `No UB section is adequate for ${actions}. ${best.section} is the nearest, ${reached(best)}.`;
   const change = 'the span, add an intermediate support, or use a plate girder or a truss.';
   const other = otherFamily(figures);
   return other
@@ -92,13 +92,14 @@ function onStiffness({ figures }: Assessment): string[] {
 
 /** Only sizes that were checked are named. */
 function moreReserve({ design_basis, alternatives }: BeamResult): string {
-  if (design_basis === 'concrete') return 'More bars or a deeper beam would leave room for later load.';
+  if (design_basis === 'concrete')
+    return 'More reinforcement or a deeper beam would leave reserve for additional load.';
   const other = alternatives.find(
     ({ family, governing_utilisation }) => family !== 'UB' && governing_utilisation <= RESERVE_UP_TO,
   );
   return other
-    ? `${other.section} (${oneDecimal(other.mass_kg_m)} kg/m, ${utilisationInWords(other.governing_utilisation)}) would leave room for later load.`
-    : 'Choose a heavier section if load may be added later.';
+    ? `${other.section} (${oneDecimal(other.mass_kg_m)} kg/m, ${utilisationInWords(other.governing_utilisation)}) would leave reserve for additional load.`
+    : 'Choose a heavier section if additional load is likely.';
 }
 
 function onReserve({ figures }: Assessment): string[] {
@@ -107,7 +108,7 @@ function onReserve({ figures }: Assessment): string[] {
   return [`At ${utilisationInWords(governing_utilisation)} the section has little reserve. ${moreReserve(figures)}`];
 }
 
-/** What a simply supported beam needs that would fail without restraint; nothing where it fails with restraint too. */
+/** Restraint that a simply supported beam needs to pass; nothing if it fails even with restraint. */
 function restrainSpan({ figures }: Assessment): string[] {
   const { adequate, unrestrained_utilisation: utilisation, unrestrained_alternative: alternative } = figures;
   if (!adequate || utilisation === null || utilisation <= 1) return [];
@@ -135,14 +136,14 @@ function onRestraint(assessment: Assessment): string[] {
     return sayWhen([
       (unrestrained_utilisation ?? 0) > 1,
       () =>
-        `Restrain the bottom flange beside the middle support. Utilisation ${utilisationInWords(unrestrained_utilisation ?? 0)} over ${length} m: fails there if it is not restrained.`,
+        `Restrain the bottom flange next to the internal support. Utilisation ${utilisationInWords(unrestrained_utilisation ?? 0)} over ${length} m: fails there if it is not restrained.`,
     ]);
   }
   const isReduced = roundTo(lateral_torsional.chi_lt, 4) < 1;
   return [
     input.config === 'cant'
       ? `The compression flange of the cantilever is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. ${isReduced ? 'Restraint at the tip or at mid-length would add reserve.' : 'Buckling does not reduce its resistance.'}`
-      : `The bottom flange beside the middle support is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. Fix the top flange to the floor along both spans.`,
+      : `The bottom flange next to the internal support is checked without restraint over ${length} m, at ${utilisationInWords(ltb_utilisation)}. Fix the top flange to the floor along both spans.`,
   ];
 }
 
@@ -154,7 +155,7 @@ function onStuds({ input, figures: { composite, construction_utilisation } }: As
       ? ` Pre-camber the beam by about ${oneDecimal(deflection_slab_stage_mm)} mm, its deflection under the slab.`
       : '';
   return [
-    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${STUD_DIAMETER.value} x ${STUD_HEIGHT.value} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The bare section reaches ${utilisationInWords(construction_utilisation ?? 0)} while the slab is cast.${camber}`,
+    `Weld ${studs_per_trough === 1 ? 'one stud' : 'two studs'} of ${STUD_DIAMETER.value} x ${STUD_HEIGHT.value} mm in every trough: the degree of shear connection is ${formatNumber(degree_of_shear_connection, 3)} against a minimum of ${formatNumber(minimum_degree, 3)}. The utilisation of the bare section at the construction stage is ${utilisationInWords(construction_utilisation ?? 0)}.${camber}`,
   ];
 }
 
@@ -165,14 +166,15 @@ function onFire({ figures: { fire, concrete } }: Assessment): string[] {
   const { required_minutes, indicative_board_mm } = fire;
   if (concrete) {
     return [
-      `A nominal cover of ${formatNumber(concrete.nominal_cover_mm, 0)} mm puts the centre of the main bars ${oneDecimal(fire.provided_axis_distance_mm)} mm from the face, against ${formatNumber(fire.required_axis_distance_mm ?? 0, 0)} mm needed for ${required_minutes} minutes of fire resistance.`,
+      `A nominal cover of ${formatNumber(concrete.nominal_cover_mm, 0)} mm gives the main bars an axis distance of ${oneDecimal(fire.provided_axis_distance_mm)} mm, against ${formatNumber(fire.required_axis_distance_mm ?? 0, 0)} mm required for ${required_minutes} minutes of fire resistance.`,
     ];
   }
-  const lasts = `without protection the beam lasts ${oneDecimal(fire.unprotected_resistance_minutes)} minutes`;
-  if (!fire.protection_required) return [`No fire protection is needed for ${required_minutes} minutes: ${lasts}.`];
+  const unprotected = `the fire resistance without protection is ${oneDecimal(fire.unprotected_resistance_minutes)} minutes`;
+  if (!fire.protection_required)
+    return [`No fire protection is needed for ${required_minutes} minutes: ${unprotected}.`];
   const board = indicative_board_mm === null ? '' : ` A generic board of ${indicative_board_mm} mm would be enough.`;
   return [
-    `For ${required_minutes} minutes of fire resistance use ${PROTECTION[fire.protection_system]}. The critical temperature is ${formatNumber(fire.critical_temperature_c ?? 0, 0)} °C, the section factor ${formatNumber(fire.section_factor_profile_per_m ?? 0, 0)} per metre, and ${lasts}.${board}`,
+    `For ${required_minutes} minutes of fire resistance use ${PROTECTION[fire.protection_system]}. The critical temperature is ${formatNumber(fire.critical_temperature_c ?? 0, 0)} °C, the section factor ${formatNumber(fire.section_factor_profile_per_m ?? 0, 0)} per metre, and ${unprotected}.${board}`,
   ];
 }
 
@@ -189,24 +191,24 @@ function onDepth({ figures: { alternatives, section_depth_mm, section_mass_kg_m 
   ];
 }
 
-/** By how much the effects of a load fall that carries the factor of permanent actions in place of variable ones. */
-const FALL_PCT = roundTo(100 * (1 - GAMMA_G.value / GAMMA_Q.value), 0);
+/** Reduction in the effects of a load with the partial factor for permanent actions instead of variable actions. */
+const REDUCTION_PCT = roundTo(100 * (1 - GAMMA_G.value / GAMMA_Q.value), 0);
 const VARIABLE_FACTOR = GAMMA_Q.value.toFixed(2);
 
-/** How far the moment falls if the applied load is permanent: by 10 % of what the weight of the beam leaves of it. */
-function fallByFactors({ input: { config, span_m }, figures }: Assessment): string {
+/** Reduction in the design moment if the applied load is permanent: 10 % of the part that is not self-weight. */
+function reductionByFactors({ input: { config, span_m }, figures }: Assessment): string {
   const { self_weight_kn_m, m_sag_ed_knm, m_hog_ed_knm } = figures;
   const byWeight = (GAMMA_G.value * self_weight_kn_m * pow(span_m, 2)) / (config === 'cant' ? 2 : 8);
   const share = 1 - byWeight / Math.max(m_sag_ed_knm ?? 0, m_hog_ed_knm ?? 0);
-  return `${roundTo(share * FALL_PCT, 0) === FALL_PCT ? 'about' : 'up to'} ${FALL_PCT} %`;
+  return `${roundTo(share * REDUCTION_PCT, 0) === REDUCTION_PCT ? 'about' : 'up to'} ${REDUCTION_PCT} %`;
 }
 
 function confirmSplit(assessment: Assessment): string {
   const factor = `The partial factor ${VARIABLE_FACTOR} is applied to the whole applied load`;
   const fall =
     assessment.figures.design_basis === 'composite'
-      ? ' except the slab; if that were permanent too, the design moment would fall by up to 10 %.'
-      : `; if all of it were permanent, the design moment would fall by ${fallByFactors(assessment)}.`;
+      ? ' except the slab; if that were permanent too, the design moment would reduce by up to 10 %.'
+      : `; if all of it were permanent, the design moment would reduce by ${reductionByFactors(assessment)}.`;
   return `Confirm how the load divides into permanent and variable actions. ${factor}${fall}`;
 }
 
@@ -223,7 +225,7 @@ export function recommend(assessment: Assessment): string[] {
     ...onDepth(assessment),
     ...sayWhen(
       [
-        frequency !== null && frequency < FREQUENCY_LEAST_HZ,
+        frequency !== null && frequency < FREQUENCY_MIN_HZ,
         () =>
           `The natural frequency is ${formatNumber(frequency ?? 0, 2)} Hz. Check the response of the floor to walking (SCI P354).`,
       ],

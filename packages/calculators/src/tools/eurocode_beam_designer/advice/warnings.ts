@@ -4,12 +4,12 @@ import { STEEL_ROW } from '../beam.ts';
 import { BEAM_SPACING, FLANGE_DEPTH_LIMIT_UB, SLAB_DEPTH, SUPPORT_LOAD_SHARE } from '../composite/data.ts';
 import { SLAB_LOAD } from '../composite/slab.ts';
 import { DEEPEST_MM, widthOf } from '../concrete/data.ts';
-import { FREQUENCY_LEAST_HZ, USUAL_SPAN_MAX_M } from '../data.ts';
+import { FREQUENCY_MIN_HZ, USUAL_SPAN_MAX_M } from '../data.ts';
 import { BOARD_THICKNESSES_MM } from '../fire/data.ts';
 import type { FallbackReason, SteelGradeName } from '../schema.ts';
 import { type Assessment, hasSlab, isSteelAlone, metres, oneDecimal, otherFamily } from './assessment.ts';
 
-/** That the section is adequate only because of a restraint; none where it would pass without. */
+/** Warns that the section is adequate only with restraint; empty if it would pass without. */
 function onRestraint({ input, figures, rolled }: Assessment): string[] {
   const { adequate, unrestrained_utilisation: utilisation, lateral_torsional } = figures;
   if (!adequate || utilisation === null || utilisation <= 1 || !lateral_torsional || !rolled) return [];
@@ -17,7 +17,7 @@ function onRestraint({ input, figures, rolled }: Assessment): string[] {
   const length = metres(lateral_torsional.length_m);
   if (input.config === 'cont') {
     return [
-      `Adequate only with the bottom flange restrained beside the middle support. Without restraint over ${length} m its utilisation is ${utilisationInWords(utilisation)} (${moments}).`,
+      `Adequate only with the bottom flange restrained next to the internal support. Without restraint over ${length} m its utilisation is ${utilisationInWords(utilisation)} (${moments}).`,
     ];
   }
   return [
@@ -40,7 +40,7 @@ function onFallback({ figures: { section, fallback_reason } }: Assessment): stri
   return section === null || fallback_reason === null ? [] : [ON_FALLBACK[fallback_reason](section)];
 }
 
-/** That a concrete beam relies on the floor for its stability. */
+/** Warns that a concrete beam relies on the floor for lateral stability. */
 function onStability({ figures: { design_basis, restraint_basis, checks } }: Assessment): string[] {
   if (design_basis !== 'concrete' || restraint_basis !== 'restrained_by_floor') return [];
   const { demand = 0, resistance = 0 } = checks.find(({ check }) => check === 'lateral_instability') ?? {};
@@ -55,14 +55,14 @@ function noSection({ input, figures }: Assessment): string {
     ? `${best_available.section}, and the checks are those of that section`
     : `a beam of ${widthOf(DEEPEST_MM)} x ${DEEPEST_MM} mm`;
   const other = otherFamily(figures);
-  const left = 'was found: resistances, utilisations, deflections and fire protection are left out.';
-  const weight = `Actions and reactions include the weight of ${actions}.`;
+  const left = 'was found: resistances, utilisations, deflections and fire protection are not given.';
+  const weight = `Actions and reactions include the self-weight of ${actions}.`;
   return other
-    ? `No adequate UB section ${left} ${weight} ${other.section} is adequate${input.config === 'cant' ? '' : ' with the restraint that is assumed'}: see the alternatives.`
+    ? `No adequate UB section ${left} ${weight} ${other.section} is adequate${input.config === 'cant' ? '' : ' with the assumed restraint'}: see the alternatives.`
     : `No adequate section ${left} ${weight}`;
 }
 
-/** Whether the bottom flange at the middle support is outside the rules by which it needs no check. */
+/** Whether the bottom flange at the internal support is outside the scope of the rules that exempt it from a buckling check. */
 function isOutsideFlangeRules({ input, figures, rolled }: Assessment): boolean {
   if (!rolled || figures.design_basis !== 'composite' || input.config !== 'cont') return false;
   const limit = FLANGE_DEPTH_LIMIT_UB.value[STEEL_ROW[figures.grade as SteelGradeName]];
@@ -70,17 +70,17 @@ function isOutsideFlangeRules({ input, figures, rolled }: Assessment): boolean {
   return rolled.section.h > limit || input.point_load_kn > 0 || isMostlyVariable;
 }
 
-/** The instruction to restrain is said once: beside the warning that the section relies on it, only the reason is left. */
+/** The instruction to restrain is given once: if another warning already gives it, only the reason is stated. */
 function onFlangeRules({ figures: { lateral_torsional, unrestrained_utilisation: utilisation } }: Assessment): string {
   const outside = 'Outside the scope of EN 1994-1-1 6.4.3:';
-  const restrain = `${outside} restrain the bottom flange beside the middle support.`;
+  const restrain = `${outside} restrain the bottom flange next to the internal support.`;
   if (!lateral_torsional || utilisation === null) return restrain;
   return utilisation > 1
     ? `${outside} the bottom flange is not exempt from a buckling check.`
     : `${restrain} Its check without restraint over ${metres(lateral_torsional.length_m)} m passes, at ${utilisationInWords(utilisation)}.`;
 }
 
-/** What is designed for where the uniform load is less than the slab that a composite beam is assumed to carry. */
+/** The design load where the uniform load is less than the slab that a composite beam is assumed to carry. */
 function onSlabLoad({ input }: Assessment): string {
   const slab = `${formatNumber(SLAB_LOAD, 2)} kN/m`;
   return hasSlab(input)
@@ -92,7 +92,7 @@ function onUplift({ figures }: Assessment): string {
   const steel = isSteelAlone(figures)
     ? ' The unloaded span then hogs over its whole length: restrain its bottom flange or check it over the full span.'
     : '';
-  return `The far support lifts with a force of ${oneDecimal(figures.uplift_reaction_3_kn)} kN when only the first span is loaded.${steel}`;
+  return `The uplift at the far support is ${oneDecimal(figures.uplift_reaction_3_kn)} kN when only the first span is loaded.${steel}`;
 }
 
 export function warn(assessment: Assessment): string[] {
@@ -111,8 +111,8 @@ export function warn(assessment: Assessment): string[] {
       [adequate && rolled?.shearBuckles === true, () => 'Shear buckling of the web governs the shear resistance.'],
       [figures.section_class === 3, () => 'The section is class 3: its elastic moment resistance is used.'],
       [
-        frequency !== null && frequency < FREQUENCY_LEAST_HZ,
-        () => `The natural frequency is below ${FREQUENCY_LEAST_HZ} Hz.`,
+        frequency !== null && frequency < FREQUENCY_MIN_HZ,
+        () => `The natural frequency is below ${FREQUENCY_MIN_HZ} Hz.`,
       ],
       [roundTo(figures.uplift_reaction_3_kn ?? 0, 1) > 0, () => onUplift(assessment)],
       [
@@ -131,7 +131,7 @@ export function warn(assessment: Assessment): string[] {
       [
         udl_kn_m === 0,
         () =>
-          `The uniform load is 0: only the point load${hasSlab(input) ? ', the assumed slab' : ''} and the weight of the beam are designed for.`,
+          `The uniform load is 0: the beam is designed only for the point load${hasSlab(input) ? ', the assumed slab' : ''} and its self-weight.`,
       ],
     ),
   ];

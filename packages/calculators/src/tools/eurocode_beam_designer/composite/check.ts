@@ -8,7 +8,7 @@ import { GAMMA_G, GAMMA_Q } from '../data.ts';
 import { govern } from '../governing.ts';
 import type { RolledCheck } from '../rolled/check.ts';
 import {
-  governBending,
+  governingBending,
   type ResistanceAt,
   sectionsAtPointLoad,
   sectionsOfLargestMoments,
@@ -17,26 +17,31 @@ import {
 import type { ConcreteGradeName, Config } from '../schema.ts';
 import { deflectionUtilisations, hoggingResistance, shearUtilisation, weightOf } from '../steel/check.ts';
 import { resist } from '../steel/resistance.ts';
-import { bendFully, showBendPartly, showBetween, worstBetween } from './bending.ts';
+import {
+  fullConnectionResistance,
+  showIntermediate,
+  showPartialConnectionResistance,
+  worstIntermediate,
+} from './bending.ts';
 import { connect, type StudResistance, type StudsPerTrough, showTroughsTo, studResistance } from './connection.ts';
-import { construct, type SlabbedBeam } from './construction.ts';
+import { type CompositeBeam, construct } from './construction.ts';
 import { CRACKING_FACTOR, REDISTRIBUTION } from './data.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
 
-/** The slab carries gamma_G, the rest of the applied load gamma_Q. */
+/** gamma_G on the slab, gamma_Q on the rest of the applied load. */
 export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: Working): DesignLoads {
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
   return {
     w_1: w.step('w_1', gamma_G * (g + g_slab) + gamma_Q * q_var, {
       formula: 'gamma_G * (g + g_slab) + gamma_Q * q_var',
-      description: 'Design load',
+      description: 'Design uniform load',
       unit: 'kN/m',
       reference: 'EN 1990 eq. 6.10',
     }),
     w_2: w.step('w_2', gamma_G * (g + g_slab), {
       formula: 'gamma_G * (g + g_slab)',
-      description: 'Design load of a span without its variable load',
+      description: 'Design load on a span without its variable load',
       unit: 'kN/m',
       reference: 'EN 1990 eq. 6.10',
     }),
@@ -49,14 +54,14 @@ export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: 
   };
 }
 
-/** Redistribution of the moment at a middle support, Table 5.1. */
+/** Redistribution of the moment at a internal support, Table 5.1. */
 export function redistributionOf(config: Config, section_class: number, w: Working): number {
   return config === 'cont' ? w.pick('redistribution', REDISTRIBUTION, section_class === 1 ? '1' : '2') : 0;
 }
 
-/** Section and slab bend the bare section, unpropped; the rest bends the composite one. */
+/** Unpropped: the bare steel section carries the steel and slab weight, the composite section the rest. */
 function deflections(
-  beam: SlabbedBeam,
+  beam: CompositeBeam,
   section: SteelSection,
   g: number,
   slab: Slab,
@@ -72,7 +77,7 @@ function deflections(
   const permanent = { w_1: g + g_slab, w_2: g + g_slab, P: 0 };
   const EI_bare = bare.step('EI', E * section.I_y, {
     formula: 'E * I_y',
-    description: 'Stiffness of the bare section',
+    description: 'Flexural stiffness E_a I_a of the steel section',
     unit: 'N mm2',
     reference: 'EN 1993-1-1 7.2.1',
   });
@@ -81,13 +86,13 @@ function deflections(
 
   const EI = w.step('EI', E * I_c, {
     formula: 'E * I_c',
-    description: 'Stiffness of the composite section',
+    description: 'Flexural stiffness E_a I_1 of the composite section',
     unit: 'N mm2',
     reference: 'EN 1994-1-1 7.3.1(5)',
   });
   const saidVariable = { w_1: 'q_var', w_2: '0', P: 'P', reference: 'EN 1994-1-1 7.3.1' };
   const variable = prepared
-    ? prepared.bentByVariable / EI
+    ? prepared.deflectionByVariableLoad / EI
     : deflect(beam, { w_1: q_var, w_2: 0, P }, saidVariable, EI, w.part('var'), f_1);
   const total = w.step('delta_tot', delta_slab + variable, {
     formula: 'delta_slab + delta_var',
@@ -105,13 +110,13 @@ export interface Slabbed {
   studs: StudsPerTrough;
 }
 
-/** What the checks of every section of a beam share; a search works it out once. */
+/** Values shared by the checks of all sections of a beam; a search calculates them once. */
 export interface PreparedComposite {
   slab: Slab;
   stud: Record<StudsPerTrough, StudResistance>;
   limits: DeflectionLimits;
-  /** EI times the largest deflection under variable load. */
-  bentByVariable: number;
+  /** EI times the maximum deflection under variable load. */
+  deflectionByVariableLoad: number;
 }
 
 const CHECKS = [
@@ -123,10 +128,10 @@ const CHECKS = [
   'deflection_total',
 ] as const;
 
-/** All checks of a section with a slab as a beam; classes 1 and 2. What is prepared is not in the working. */
+/** All checks of a composite beam with a class 1 or 2 section. Prepared values are not in the working. */
 export function checkComposite(
   { section, grade, slabGrade, studs }: Slabbed,
-  beam: SlabbedBeam,
+  beam: CompositeBeam,
   w: Working,
   prepared?: PreparedComposite,
 ): RolledCheck {
@@ -140,26 +145,26 @@ export function checkComposite(
   const effects = effectsOf(beam, loads, w, redistribution);
   const { m_hog, v_sag, x_0 } = effects;
 
-  const full = bendFully(section, resistance, slab, w);
+  const full = fullConnectionResistance(section, resistance, slab, w);
   const stud = prepared?.stud[studs] ?? studResistance(slab, studs, w);
   const connection = connect(beam, slab, { N_cf: full.N_cf, x_0, f_y: resistance.f_y }, studs, stud, w);
   const n_r = studs;
   const saggingAt: ResistanceAt = (x, shearForce, part) => {
     const troughs = showTroughsTo({ value: x, symbol: 'x' }, beam.L, part);
     const force = { N: n_r * troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
-    return showBendPartly(force, shearForce, section, resistance, slab, part);
+    return showPartialConnectionResistance(force, shearForce, section, resistance, slab, part);
   };
   const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
   const sagStuds = { N: n_r * connection.troughs * stud.P_Rd, formula: 'n_r * troughs * P_Rd' };
-  const m_sag_rd = showBendPartly(sagStuds, sagShear, section, resistance, slab, w.part('sag'));
+  const m_sag_rd = showPartialConnectionResistance(sagStuds, sagShear, section, resistance, slab, w.part('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
   const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
   sections.push(...sectionsAtPointLoad(beam, loads, effects, saggingAt, w));
-  // The working shows the worst section between the critical ones even where it does not govern.
+  // The working shows the worst intermediate cross-section even where it does not govern.
   const known = w.recording ? 0 : worstOf(sections).utilisation;
-  const between = worstBetween(beam, loads, effects, n_r * stud.P_Rd, section, resistance, slab, known);
-  if (between) sections.push(showBetween(beam, effects, between, section, resistance, slab, w));
-  const { bending, u_bending } = governBending(sections, 'EN 1994-1-1 6.2.1.3(3), 6.2.2.4', w);
+  const between = worstIntermediate(beam, loads, effects, n_r * stud.P_Rd, section, resistance, slab, known);
+  if (between) sections.push(showIntermediate(beam, effects, between, section, resistance, slab, w));
+  const { bending, u_bending } = governingBending(sections, 'EN 1994-1-1 6.2.1.3(3), 6.2.2.4', w);
   const u_shear = shearUtilisation(effects, resistance, w);
   const construction = construct(beam, g, resistance, w);
 

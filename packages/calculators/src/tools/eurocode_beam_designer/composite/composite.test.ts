@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { knownResistance } from '../steel/resistance.ts';
-import { bendFully, bendPartly } from './bending.ts';
+import { fullConnectionResistance, partialConnectionResistance } from './bending.ts';
 import { checkComposite } from './check.ts';
 import { degreeRequired, STUDS, studInSolidSlab, studResistance, troughsTo } from './connection.ts';
-import type { SlabbedBeam } from './construction.ts';
+import type { CompositeBeam } from './construction.ts';
 import { slabOn } from './slab.ts';
 import { compositeTrial } from './trial.ts';
 
-const BEAM: SlabbedBeam = { config: 'ss', L: 9, q: 24, P: 0, a: 0.5 };
+const BEAM: CompositeBeam = { config: 'ss', L: 9, q: 24, P: 0, a: 0.5 };
 
 describe('the shear force over two spans', () => {
   it('is that of the outer reaction after redistribution, by which a section can fail', () => {
@@ -22,7 +22,7 @@ describe('the shear force over two spans', () => {
      */
     const section = STEEL_SECTIONS.find(({ key }) => key === 'UB610x178x100');
     if (!section) throw new Error('The catalogue has no UB610x178x100.');
-    const beam: SlabbedBeam = { config: 'cont', L: 12.5, q: 0, P: 700, a: 0 };
+    const beam: CompositeBeam = { config: 'cont', L: 12.5, q: 0, P: 700, a: 0 };
     const made = { section, grade: 'S275', slabGrade: 'c2530', studs: 1 } as const;
     const { effects, resistance } = checkComposite(made, beam, SILENT);
     expect(effects.V).toBeCloseTo(1114.1, 1);
@@ -109,7 +109,7 @@ describe('the moment resistance by equilibrium', () => {
           compression -= pressed;
           M += (force - 2 * pressed) * y;
         }
-        const error = bendPartly(N_c, 0, section, resistance, slab) / (M / 1e6) - 1;
+        const error = partialConnectionResistance(N_c, 0, section, resistance, slab) / (M / 1e6) - 1;
         expect(Math.abs(error), `${key} with ${share}`).toBeLessThan(0.008);
       }
     }
@@ -119,8 +119,10 @@ describe('the moment resistance by equilibrium', () => {
     for (const section of STEEL_SECTIONS) {
       const resistance = knownResistance(section, 'S355');
       const slab = slabOn(BEAM, 'c2530', SILENT);
-      const { M_a, M_full, N_cf } = bendFully(section, resistance, slab, SILENT);
-      const at = [0, 0.25, 0.5, 0.75, 1, 2].map((share) => bendPartly(share * N_cf, 0, section, resistance, slab));
+      const { M_a, M_full, N_cf } = fullConnectionResistance(section, resistance, slab, SILENT);
+      const at = [0, 0.25, 0.5, 0.75, 1, 2].map((share) =>
+        partialConnectionResistance(share * N_cf, 0, section, resistance, slab),
+      );
       expect(at[0]).toBeCloseTo(M_a, 6);
       expect(at[4]).toBeCloseTo(M_full, 6);
       expect(at[5]).toBe(at[4]);
@@ -128,21 +130,23 @@ describe('the moment resistance by equilibrium', () => {
     }
   });
 
-  it('falls beside a shear force above half of the resistance', () => {
+  it('is reduced for a shear force above half of the resistance', () => {
     const [section] = STEEL_SECTIONS.filter(({ key }) => key === 'UB406x140x46');
     if (!section) throw new Error('UB406x140x46 is not in the catalogue');
     const resistance = knownResistance(section, 'S355');
     const slab = slabOn(BEAM, 'c2530', SILENT);
-    const beside = [0.5, 0.75, 1].map((share) => bendPartly(1e6, share * resistance.V_Rd, section, resistance, slab));
-    expect(beside).toEqual(beside.toSorted((one, other) => other - one));
-    expect(new Set(beside).size).toBe(3);
+    const reduced = [0.5, 0.75, 1].map((share) =>
+      partialConnectionResistance(1e6, share * resistance.V_Rd, section, resistance, slab),
+    );
+    expect(reduced).toEqual(reduced.toSorted((one, other) => other - one));
+    expect(new Set(reduced).size).toBe(3);
   });
 
   it('is checked between the largest moment and the support, where it may be worse', () => {
     const [section] = STEEL_SECTIONS.filter(({ key }) => key === 'UB406x140x46');
     if (!section) throw new Error('UB406x140x46 is not in the catalogue');
     const check = checkComposite({ section, grade: 'S355', slabGrade: 'c2530', studs: 2 }, BEAM, SILENT);
-    /* Specification, example 5: 358.6 / 581.9 = 0.616 at mid-span, 0.625 beside it. */
+    /* Specification, example 5: 358.6 / 581.9 = 0.616 at mid-span, 0.625 next to it. */
     expect((check.effects.m_sag ?? 0) / (check.m_sag_rd ?? 1)).toBeCloseTo(0.616, 3);
     expect(check.u_bending).toBeCloseTo(0.625, 3);
     expect(check.bending.location).toBe('span');
@@ -168,15 +172,20 @@ describe('the plastic moment with full connection', () => {
     for (const section of STEEL_SECTIONS) {
       const resistance = knownResistance(section, 'S355');
       const slab = slabOn({ ...BEAM, L: 3 }, 'c2530', SILENT);
-      const { neutral_axis, M_full, M_a, R_a } = bendFully(section, resistance, slab, SILENT);
+      const { neutral_axis, M_full, M_a, R_a } = fullConnectionResistance(section, resistance, slab, SILENT);
       axes.add(neutral_axis);
       expect(M_full).toBeGreaterThan(M_a);
       if (neutral_axis === 'slab') continue;
       /* The slab as strong as the section: the axis lies at the top of the flange for both formulas. */
       const f_block = R_a / (slab.b_eff * slab.h_c);
       const level = { ...slab, f_block, R_c: R_a };
-      const inSlab = bendFully(section, resistance, level, SILENT).M_full;
-      const inFlange = bendFully(section, resistance, { ...level, R_c: R_a * (1 - 1e-12) }, SILENT).M_full;
+      const inSlab = fullConnectionResistance(section, resistance, level, SILENT).M_full;
+      const inFlange = fullConnectionResistance(
+        section,
+        resistance,
+        { ...level, R_c: R_a * (1 - 1e-12) },
+        SILENT,
+      ).M_full;
       expect(inFlange / inSlab).toBeCloseTo(1, 9);
     }
     expect(axes).toEqual(new Set(['slab', 'flange', 'web']));
@@ -186,7 +195,7 @@ describe('the plastic moment with full connection', () => {
 describe('the search', () => {
   const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   const sections = fc.constantFrom(...STEEL_SECTIONS.filter(({ family }) => family !== 'HEM'));
-  const beams: fc.Arbitrary<SlabbedBeam> = fc.record({
+  const beams: fc.Arbitrary<CompositeBeam> = fc.record({
     config: fc.constantFrom('ss', 'cont'),
     L: number(0.5, 30),
     q: number(0, 1000),
@@ -210,7 +219,7 @@ describe('the search', () => {
     );
   });
 
-  it('knows of each section all but what its sections beside the largest moments add', () => {
+  it('knows of each section all but what the intermediate cross-sections add', () => {
     fc.assert(
       fc.property(sections, beams, (section, beam) => {
         if (knownResistance(section, 'S355').section_class > 2) return;

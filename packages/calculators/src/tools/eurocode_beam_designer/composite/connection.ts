@@ -27,7 +27,7 @@ export interface StudResistance {
   P_Rd: number;
 }
 
-/** Resistance of one stud in a slab before the deck reduces it, N, 6.6.3.1. */
+/** Design resistance of one stud in a solid slab, N, 6.6.3.1. */
 export function studInSolidSlab(f_ck: number, E_cm: number, w: Working): number {
   const d_stud = w.use(STUD_DIAMETER);
   const f_u = w.use(STUD_STRENGTH);
@@ -36,35 +36,35 @@ export function studInSolidSlab(f_ck: number, E_cm: number, w: Working): number 
   const concrete = 0.29 * pow(d_stud, 2) * Math.sqrt(f_ck * E_cm);
   return w.step('P_solid', Math.min(steel, concrete) / gamma_V, {
     formula: 'min(0.8 * f_u * pi * d_stud^2 / 4, 0.29 * d_stud^2 * sqrt(f_ck * E_cm)) / gamma_V',
-    description: 'Resistance of a stud in a solid slab',
+    description: 'Design resistance of a headed stud in a solid slab, P_Rd',
     unit: 'N',
     reference: 'EN 1994-1-1 (6.18), (6.19)',
   });
 }
 
-/** The same in the trough of a deck that spans across the beam, 6.6.4.2. */
+/** The same with profiled sheeting transverse to the beam, 6.6.4.2. */
 export function studResistance({ f_ck, E_cm, h_p }: Slab, studs: StudsPerTrough, w: Working): StudResistance {
   const P_solid = studInSolidSlab(f_ck, E_cm, w);
   const h_stud = w.use(STUD_HEIGHT);
   const b_0 = w.use(RIB_WIDTH);
   const kt_max = w.pick('kt_max', STUD_REDUCTION_LIMIT, studs === 1 ? '1' : '2');
-  w.read('n_r', studs, { description: 'Studs per trough', unit: '-', reference: 'Tried with 1, then with 2' });
+  w.read('n_r', studs, { description: 'Studs per trough', unit: '-', reference: '1 stud is tried first, then 2' });
   const k_t = w.step('k_t', Math.min(((0.7 / Math.sqrt(studs)) * b_0 * (h_stud / h_p - 1)) / h_p, kt_max), {
     formula: 'min(0.7 / sqrt(n_r) * b_0 / h_p * (h_stud / h_p - 1), kt_max)',
-    description: 'Reduction of a stud in a trough',
+    description: 'Reduction factor k_t for sheeting transverse to the beam',
     unit: '-',
     reference: 'EN 1994-1-1 (6.23), Table 6.2',
   });
   const P_Rd = w.step('P_Rd', k_t * P_solid, {
     formula: 'k_t * P_solid',
-    description: 'Resistance of a stud',
+    description: 'Design resistance of a headed stud, k_t P_Rd',
     unit: 'N',
     reference: 'EN 1994-1-1 6.6.4.2(1)',
   });
   return { k_t, P_Rd };
 }
 
-/** Degree of connection that the beam needs: 6.6.1.2, and 7.3.1(4) so that slip may be ignored. */
+/** Minimum degree of shear connection: 6.6.1.2, and 7.3.1(4) so that slip may be neglected. */
 export function degreeRequired(L_e: number, f_y: number, w: Working): number {
   const eta_slip = w.use(SLIP_DEGREE);
   const L_full = w.use(FULL_CONNECTION_SPAN);
@@ -72,13 +72,13 @@ export function degreeRequired(L_e: number, f_y: number, w: Working): number {
   const k_eta = w.use(CONNECTION_SLOPE);
   const eta_min = w.step('eta_min', L_e > L_full ? 1 : Math.max(0.4, 1 - (f_y_eta / f_y) * (0.75 - k_eta * L_e)), {
     formula: 'L_e > L_full ? 1 : max(0.4, 1 - f_y_eta / f_y * (0.75 - k_eta * L_e))',
-    description: 'Smallest degree of shear connection',
+    description: 'Minimum degree of shear connection, eta_min',
     unit: '-',
     reference: 'EN 1994-1-1 (6.12), (6.13)',
   });
   return w.step('eta_req', Math.min(1, Math.max(eta_min, eta_slip)), {
     formula: 'min(1, max(eta_min, eta_slip))',
-    description: 'Degree of shear connection required',
+    description: 'Degree of shear connection required, incl. the limit for neglecting slip',
     unit: '-',
     reference: 'EN 1994-1-1 6.6.1.2, 7.3.1(4)',
   });
@@ -101,18 +101,18 @@ export function troughsTo(x: number, L: number): number {
   return troughsIn(Math.min(x, L - x));
 }
 
-/** The same with its working: `x` is the symbol of the place. */
+/** The same with its working: `x` is the symbol of the position. */
 export function showTroughsTo(x: { value: number; symbol: string }, L: number, w: Working): number {
   w.use(RIB_PITCH);
   return w.step('troughs', troughsTo(x.value, L), {
     formula: `floor(min(${x.symbol}, L - ${x.symbol}) / rib_pitch + 1e-9)`,
-    description: 'Troughs between the section and the nearer support',
+    description: 'Troughs between the cross-section and the nearer support',
     unit: '-',
     reference: 'EN 1994-1-1 6.1.1(6), 6.6.1.1',
   });
 }
 
-/** Degree of shear connection between the largest moment and the nearer support. */
+/** Degree of shear connection between the maximum moment and the nearer support. */
 export function connect(
   { L }: Beam,
   slab: Slab,
@@ -125,14 +125,14 @@ export function connect(
   const troughs = showTroughsTo({ value: x_0, symbol: 'x_0' }, L, w);
   const eta_c = w.step('eta_c', Math.min(1, (studs * troughs * P_Rd) / N_cf), {
     formula: 'min(1, n_r * troughs * P_Rd / N_cf)',
-    description: 'Degree of shear connection',
+    description: 'Degree of shear connection, eta',
     unit: '-',
     reference: 'EN 1994-1-1 6.2.1.3(3)',
   });
   const eta_req = degreeRequired(slab.L_e, f_y, w);
   const utilisation = w.step('u_connection', utilisationOf({ demand: eta_req, resistance: eta_c }), {
     formula: `eta_c > 0 ? eta_req / eta_c : ${NO_RESISTANCE}`,
-    description: `Degree required over degree provided; ${NO_RESISTANCE} without studs`,
+    description: `Utilisation of shear connection, required / provided; ${NO_RESISTANCE} without studs`,
     unit: '-',
     reference: 'EN 1994-1-1 6.6.1.2',
   });

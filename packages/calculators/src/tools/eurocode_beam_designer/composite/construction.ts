@@ -8,10 +8,10 @@ import type { Location } from '../schema.ts';
 import type { Resistance } from '../steel/resistance.ts';
 import { BEAM_SPACING, CONSTRUCTION_LOAD, FRESH_SLAB_WEIGHT } from './data.ts';
 
-/** A beam that carries a slab: a cantilever has its slab in tension. */
-export type SlabbedBeam = Beam & { config: 'ss' | 'cont' };
+/** A beam that can act compositely with its slab: the slab of a cantilever is in tension. */
+export type CompositeBeam = Beam & { config: 'ss' | 'cont' };
 
-/** A moment or the shear force of the bare section against its resistance. */
+/** A moment or the shear force of the bare steel section against its resistance. */
 interface StageCheck extends CheckFigures<'kNm' | 'kN'> {
   utilisation: number;
   location: Location;
@@ -33,8 +33,8 @@ function stageCheck(demand: number, resistance: number, unit: 'kNm' | 'kN', loca
   return { demand, resistance, unit, location, utilisation: utilisationOf({ demand, resistance }) };
 }
 
-/** The bare section while the slab is cast, its flange held by the deck. */
-export function construct(beam: SlabbedBeam, g: number, { M_c, V_Rd }: Resistance, w: Working): ConstructionStage {
+/** The bare steel section at the construction stage, its flange restrained by the deck. */
+export function construct(beam: CompositeBeam, g: number, { M_c, V_Rd }: Resistance, w: Working): ConstructionStage {
   const part = w.part('construction');
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
@@ -43,13 +43,13 @@ export function construct(beam: SlabbedBeam, g: number, { M_c, V_Rd }: Resistanc
   const q_constr = w.use(CONSTRUCTION_LOAD);
   const w_1 = part.step('w_1', gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing, {
     formula: 'gamma_G * g + gamma_Q * (slab_wet + q_constr) * spacing',
-    description: 'Design load, the fresh concrete being a variable action',
+    description: 'Design load at the construction stage; fresh concrete is a variable action',
     unit: 'kN/m',
     reference: 'EN 1991-1-6 4.11.2, SCI AD 346',
   });
   const w_2 = part.step('w_2', gamma_G * g, {
     formula: 'gamma_G * g',
-    description: 'Design load of a span not yet cast',
+    description: 'Design load on a span not yet cast',
     unit: 'kN/m',
     reference: 'EN 1990 eq. 6.10',
   });
@@ -68,7 +68,7 @@ export function construct(beam: SlabbedBeam, g: number, { M_c, V_Rd }: Resistanc
   ]);
   const utilisation = part.step('u', Math.max(m_sag / M_c, (m_hog ?? 0) / M_c, V / V_Rd), {
     formula: FORMULA[beam.config],
-    description: 'Utilisation of the bare section',
+    description: 'Utilisation of the bare steel section at the construction stage',
     unit: '-',
     reference: 'EN 1993-1-1 6.2.5, 6.2.6',
   });

@@ -5,7 +5,7 @@ const CHOICE = { document: 'Choice of this product', edition: '2026.11' };
 
 export const BEAM_SPACING = datum({
   symbol: 'spacing',
-  description: 'Spacing of the beams',
+  description: 'Beam spacing',
   value: 3,
   unit: 'm',
   source: { ...CHOICE, place: 'usual secondary beam' },
@@ -14,7 +14,7 @@ export const BEAM_SPACING = datum({
 
 export const SLAB_DEPTH = datum({
   symbol: 'h_s',
-  description: 'Depth of the slab, deck included',
+  description: 'Overall depth of the slab, including the deck',
   value: 130,
   unit: 'mm',
   source: { ...CHOICE, place: 'usual slab on trapezoidal deck' },
@@ -23,7 +23,7 @@ export const SLAB_DEPTH = datum({
 
 export const DECK_DEPTH = datum({
   symbol: 'h_p',
-  description: 'Depth of the deck',
+  description: 'Depth of the profiled sheeting, h_p',
   value: 60,
   unit: 'mm',
   source: { ...CHOICE, place: 'usual slab on trapezoidal deck' },
@@ -32,7 +32,7 @@ export const DECK_DEPTH = datum({
 
 export const RIB_PITCH = datum({
   symbol: 'rib_pitch',
-  description: 'Pitch of the deck troughs; the deck spans across the beam',
+  description: 'Spacing of the deck troughs; deck transverse to the beam',
   value: 0.3,
   unit: 'm',
   source: { ...CHOICE, place: 'usual trapezoidal deck' },
@@ -41,7 +41,7 @@ export const RIB_PITCH = datum({
 
 export const RIB_WIDTH = datum({
   symbol: 'b_0',
-  description: 'Mean width of the deck troughs',
+  description: 'Mean width of the deck troughs, b_0',
   value: 150,
   unit: 'mm',
   source: { ...CHOICE, place: 'usual trapezoidal deck' },
@@ -50,7 +50,7 @@ export const RIB_WIDTH = datum({
 
 export const SLAB_WEIGHT = datum({
   symbol: 'slab_dry',
-  description: 'Weight of the hardened slab with deck and mesh',
+  description: 'Weight of the hardened slab, including deck and mesh',
   value: 2.65,
   unit: 'kN/m2',
   source: { ...CHOICE, place: '0.100 m3/m2 at 25 kN/m3 (EN 1991-1-1 Table A.1) and 0.15 kN/m2 of deck and mesh' },
@@ -59,7 +59,7 @@ export const SLAB_WEIGHT = datum({
 
 export const FRESH_SLAB_WEIGHT = datum({
   symbol: 'slab_wet',
-  description: 'Weight of the fresh slab with deck and mesh',
+  description: 'Weight of the fresh slab, including deck and mesh',
   value: 2.75,
   unit: 'kN/m2',
   source: { ...CHOICE, place: '0.100 m3/m2 at 26 kN/m3 (EN 1991-1-1 Table A.1) and 0.15 kN/m2 of deck and mesh' },
@@ -68,17 +68,17 @@ export const FRESH_SLAB_WEIGHT = datum({
 
 export const CONSTRUCTION_LOAD = datum({
   symbol: 'q_constr',
-  description: 'Construction load beside the fresh concrete',
+  description: 'Construction load in addition to the fresh concrete',
   value: 0.75,
   unit: 'kN/m2',
   source: { document: 'EN 1991-1-6:2005', place: '4.11.2, UK National Annex', edition: '2005' },
   confidence: 'standard',
-  note: 'The fresh concrete is a variable action too and carries gamma_Q (EN 1991-1-6 4.11.2(1), SCI AD 346).',
+  note: 'The fresh concrete is also a variable action, with gamma_Q (EN 1991-1-6 4.11.2(1), SCI AD 346).',
 });
 
 export const STUD_DIAMETER = datum({
   symbol: 'd_stud',
-  description: 'Diameter of a headed stud',
+  description: 'Diameter of the shank of a headed stud',
   value: 19,
   unit: 'mm',
   source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
@@ -96,7 +96,7 @@ export const STUD_HEIGHT = datum({
 
 export const STUD_STRENGTH = datum({
   symbol: 'f_u',
-  description: 'Tensile strength of a headed stud',
+  description: 'Ultimate tensile strength of a headed stud, f_u',
   value: 450,
   unit: 'MPa',
   source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
@@ -105,7 +105,7 @@ export const STUD_STRENGTH = datum({
 
 export const GAMMA_V = datum({
   symbol: 'gamma_V',
-  description: 'Partial factor of shear connectors',
+  description: 'Partial factor for shear connection',
   value: 1.25,
   unit: '-',
   source: { document: EN_1994_1_1, place: '6.6.3.1(1)', edition: '2004' },
@@ -114,18 +114,18 @@ export const GAMMA_V = datum({
 
 export const STUD_REDUCTION_LIMIT = datum({
   symbol: 'kt_max',
-  description: 'Largest reduction factor k_t by studs in a trough, welded through a sheet of up to 1 mm',
+  description: 'Maximum reduction factor k_t,max by studs per rib, through-deck welded, sheet up to 1 mm',
   value: { '1': 0.85, '2': 0.7 },
   unit: '-',
   source: { document: EN_1994_1_1, place: 'Table 6.2, studs per rib', edition: '2004' },
   confidence: 'standard',
   evidence: 'looked_up',
-  note: 'Looked up in Steel Buildings in Europe, MSB10, Table 6.1.',
+  note: 'Read from Steel Buildings in Europe, MSB10, Table 6.1.',
 });
 
 export const FULL_CONNECTION_SPAN = datum({
   symbol: 'L_full',
-  description: 'Distance between points of zero moment above which the connection has to be full',
+  description: 'Distance L_e between points of zero moment above which full shear connection is required',
   value: 25,
   unit: 'm',
   source: { document: EN_1994_1_1, place: '(6.13)', edition: '2004' },
@@ -134,7 +134,7 @@ export const FULL_CONNECTION_SPAN = datum({
 
 export const CONNECTION_STRENGTH_REFERENCE = datum({
   symbol: 'f_y_eta',
-  description: 'Yield strength for which the smallest degree of shear connection is printed',
+  description: 'Reference yield strength in the minimum degree of shear connection',
   value: 355,
   unit: 'MPa',
   source: { document: EN_1994_1_1, place: '(6.12)', edition: '2004' },
@@ -143,7 +143,7 @@ export const CONNECTION_STRENGTH_REFERENCE = datum({
 
 export const CONNECTION_SLOPE = datum({
   symbol: 'k_eta',
-  description: 'Rise of the smallest degree of shear connection with the distance between points of zero moment',
+  description: 'Increase in the minimum degree of shear connection per metre of L_e',
   value: 0.03,
   unit: '1/m',
   source: { document: EN_1994_1_1, place: '(6.12)', edition: '2004' },
@@ -152,7 +152,7 @@ export const CONNECTION_SLOPE = datum({
 
 export const SLIP_DEGREE = datum({
   symbol: 'eta_slip',
-  description: 'Degree of shear connection from which slip may be ignored in deflection',
+  description: 'Degree of shear connection from which slip may be neglected in deflection',
   value: 0.5,
   unit: '-',
   source: { document: EN_1994_1_1, place: '7.3.1(4)', edition: '2004' },
@@ -161,7 +161,7 @@ export const SLIP_DEGREE = datum({
 
 export const REDISTRIBUTION = datum({
   symbol: 'redistribution',
-  description: 'Largest redistribution of the support moment by class, uncracked analysis',
+  description: 'Maximum redistribution of the hogging moment by class, uncracked analysis',
   value: { '1': 0.4, '2': 0.3 },
   unit: '-',
   source: { document: EN_1994_1_1, place: 'Table 5.1, uncracked analysis, class', edition: '2004' },
@@ -170,7 +170,7 @@ export const REDISTRIBUTION = datum({
 
 export const CRACKING_FACTOR = datum({
   symbol: 'f_1',
-  description: 'Factor of the support moment for cracking over the support in deflection',
+  description: 'Reduction factor f_1 for the support moment, cracking over the support, deflection',
   value: 0.6,
   unit: '-',
   source: { document: EN_1994_1_1, place: '7.3.1(6), Figure 7.1 curve B', edition: '2004' },
@@ -181,22 +181,22 @@ const FLANGE_DEPTH_SOURCE = { document: EN_1994_1_1, edition: '2004' };
 
 export const FLANGE_DEPTH_LIMIT_UB = datum({
   symbol: 'h_max',
-  description: 'Largest depth of a UB without a check of the bottom flange at the middle support',
+  description: 'Maximum depth of a UB without a lateral torsional buckling check at the internal support',
   value: { S275: 550, S355: 400 },
   unit: 'mm',
   source: { ...FLANGE_DEPTH_SOURCE, place: 'Table 6.1, row IPE' },
   confidence: 'practice',
-  note: 'The table is written for IPE; UB are treated alike.',
+  note: 'The table is for IPE sections; UB sections are treated as IPE.',
 });
 
 export const SUPPORT_LOAD_SHARE = datum({
   symbol: 'permanent_share',
-  description: 'Share of permanent in total design load above which the bottom flange needs no check',
+  description: 'Permanent / total design load above which lateral torsional buckling need not be checked',
   value: 0.4,
   unit: '-',
   source: { ...FLANGE_DEPTH_SOURCE, place: '6.4.3(1)(b)' },
   confidence: 'standard',
 });
 
-/** Equal parts of the span at whose ends bending is checked between the critical sections. */
-export const SECTIONS_BETWEEN = 40;
+/** Equal parts of the span at whose ends bending is checked at intermediate cross-sections. */
+export const INTERMEDIATE_SECTIONS = 40;

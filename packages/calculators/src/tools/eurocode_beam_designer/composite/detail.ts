@@ -2,7 +2,7 @@ import type { FullConnection } from './bending.ts';
 import type { Connection, StudsPerTrough } from './connection.ts';
 import type { Slab } from './slab.ts';
 
-/** What a section gains from a slab: mm, mm4; redistribution as a share of the support moment. */
+/** Properties of the composite section: mm, mm4; redistribution as a fraction of the support moment. */
 export interface CompositeDetail {
   slab: Slab;
   studs: StudsPerTrough;

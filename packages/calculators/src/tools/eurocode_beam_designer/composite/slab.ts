@@ -15,7 +15,7 @@ export interface Slab {
   spacing: number;
   f_ck: number;
   E_cm: number;
-  /** Design strength in the stress block. */
+  /** Design strength of the concrete in the stress block. */
   f_block: number;
   g_slab: number;
   /** Applied load without the slab. */
@@ -24,7 +24,7 @@ export interface Slab {
   L_e: number;
   b_eff: number;
   R_c: number;
-  /** Modular ratio, short and long term taken together. */
+  /** Modular ratio for short-term and long-term effects together. */
   n: number;
 }
 
@@ -37,7 +37,7 @@ export function showSlabLoad(w: Working): number {
   w.use(SLAB_WEIGHT);
   return w.step('g_slab', SLAB_LOAD, {
     formula: 'slab_dry * spacing',
-    description: 'Weight of the slab on the beam',
+    description: 'Characteristic weight of the slab on the beam',
     unit: 'kN/m',
     reference: 'EN 1991-1-1 Table A.1',
   });
@@ -50,7 +50,7 @@ export function slabOn({ config, L, q }: Beam, grade: ConcreteGradeName, w: Work
   const h_p = w.use(DECK_DEPTH);
   const h_c = w.step('h_c', h_s - h_p, {
     formula: 'h_s - h_p',
-    description: 'Depth of the concrete over the deck',
+    description: 'Depth of concrete above the profiled sheeting, h_c',
     unit: 'mm',
     reference: 'Geometry',
   });
@@ -68,49 +68,49 @@ export function slabOn({ config, L, q }: Beam, grade: ConcreteGradeName, w: Work
   });
   const L_e = w.step('L_e', config === 'ss' ? L : 0.85 * L, {
     formula: config === 'ss' ? 'L' : '0.85 * L',
-    description: 'Distance between points of zero moment',
+    description: 'Distance between points of zero moment, L_e',
     unit: 'm',
     reference: 'EN 1994-1-1 5.4.1.2(5)',
   });
   const b_eff = w.step('b_eff', Math.min(L_e / 4, spacing) * 1000, {
     formula: 'min(L_e / 4, spacing) * 1000',
-    description: 'Effective width of the slab',
+    description: 'Effective width of the concrete slab, b_eff',
     unit: 'mm',
     reference: 'EN 1994-1-1 5.4.1.2',
   });
   const f_block = w.step('f_block', (alpha_cc * f_ck) / gamma_c, {
     formula: 'alpha_cc * f_ck / gamma_c',
-    description: 'Design stress of the slab',
+    description: 'Concrete stress in the plastic stress block, 0.85 f_cd',
     unit: 'MPa',
     reference: 'EN 1994-1-1 6.2.1.2(1)',
   });
   const R_c = w.step('R_c', f_block * b_eff * h_c, {
     formula: 'f_block * b_eff * h_c',
-    description: 'Compression resistance of the slab',
+    description: 'Compression resistance of the concrete slab',
     unit: 'N',
     reference: 'EN 1994-1-1 6.2.1.2',
   });
   const n = w.step('n', (2 * E) / E_cm, {
     formula: '2 * E / E_cm',
-    description: 'Modular ratio with half of the stiffness of the concrete',
+    description: 'Modular ratio with E_c,eff = E_cm / 2',
     unit: '-',
     reference: 'EN 1994-1-1 5.4.2.2(11)',
   });
   return { h_s, h_p, h_c, spacing, f_ck, E_cm, f_block, g_slab, q_var, L_e, b_eff, R_c, n };
 }
 
-/** Second moment of area of section and uncracked slab, in steel. */
+/** Second moment of area of the uncracked composite section, in steel units. */
 export function compositeSecondMoment({ A, h, I_y }: SteelSection, slab: Slab, w: Working): number {
   const { h_p, h_c, b_eff, n } = slab;
   const r_a = w.step('r_a', A / (b_eff * h_c), {
     formula: 'A / (b_eff * h_c)',
-    description: 'Area of the section over that of the slab',
+    description: 'Ratio of the steel section area to the slab area',
     unit: '-',
     reference: 'SCI P359',
   });
   return w.step('I_c', (A * pow(h + 2 * h_p + h_c, 2)) / (4 * (1 + n * r_a)) + (b_eff * pow(h_c, 3)) / (12 * n) + I_y, {
     formula: 'A * (h + 2 * h_p + h_c)^2 / (4 * (1 + n * r_a)) + b_eff * h_c^3 / (12 * n) + I_y',
-    description: 'Second moment of area of the composite section',
+    description: 'Second moment of area of the uncracked composite section, I_1',
     unit: 'mm4',
     reference: 'EN 1994-1-1 5.4.2.2, SCI P359',
   });

@@ -3,47 +3,47 @@ import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.
 import { SILENT } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
 import { utilisationOf } from '../../../methods/checks.ts';
-import { deflectionLimits, elasticSpan, mostBent, ONE_KN_M } from '../actions/deflection.ts';
+import { deflectionLimits, elasticSpan, maximumDeflection, ONE_KN_M } from '../actions/deflection.ts';
 import { effectsOf, type SpanEffects } from '../actions/effects.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY } from '../data.ts';
 import type { Trial } from '../rolled/check.ts';
 import { TOLERANCE } from '../rolled/tolerance.ts';
 import type { ConcreteGradeName } from '../schema.ts';
-import { knownResistance, leastPlasticModulus, type Resistance, YIELD_BY_THICKNESS } from '../steel/resistance.ts';
-import { bendPartly } from './bending.ts';
+import { knownResistance, plasticModulusMin, type Resistance, YIELD_BY_THICKNESS } from '../steel/resistance.ts';
+import { partialConnectionResistance } from './bending.ts';
 import { checkComposite, designLoads, redistributionOf } from './check.ts';
 import { degreeRequired, STUDS, type StudsPerTrough, studResistance, troughsIn, troughsTo } from './connection.ts';
-import type { SlabbedBeam } from './construction.ts';
+import type { CompositeBeam } from './construction.ts';
 import { CONSTRUCTION_LOAD, CRACKING_FACTOR, FRESH_SLAB_WEIGHT, REDISTRIBUTION } from './data.ts';
 import { compositeSecondMoment, type Slab, slabOn } from './slab.ts';
 
-/** More than any section of the catalogue weighs, kN/m. */
-const WEIGHT_MOST = (GRAVITY.value * Math.max(...STEEL_SECTIONS.map(({ mass_kg_m }) => mass_kg_m))) / 1000 + 1;
+/** Above the weight of every section of the catalogue, kN/m. */
+const WEIGHT_MAX = (GRAVITY.value * Math.max(...STEEL_SECTIONS.map(({ mass_kg_m }) => mass_kg_m))) / 1000 + 1;
 
 /**
- * How far from the nearer support the largest sagging moment is at most, m. On two supports it lies between the point load and the
- * middle, nearer to the middle the heavier the section is.
+ * Largest possible distance of the maximum sagging moment from the nearer support, m. For a simply supported beam it lies between the point load and the
+ * middle; a heavier section moves it towards the middle.
  */
-function furthestFromSupport(beam: SlabbedBeam, slab: Slab): number {
+function distanceFromSupportMax(beam: CompositeBeam, slab: Slab): number {
   const { config, L } = beam;
   if (config === 'cont') return L / 2;
-  const { x_0 } = effectsOf(beam, designLoads(beam, WEIGHT_MOST, slab, SILENT), SILENT);
+  const { x_0 } = effectsOf(beam, designLoads(beam, WEIGHT_MAX, slab, SILENT), SILENT);
   return Math.min(x_0, L - x_0);
 }
 
-const REDISTRIBUTION_MOST = Math.max(...Object.values(REDISTRIBUTION.value));
+const REDISTRIBUTION_MAX = Math.max(...Object.values(REDISTRIBUTION.value));
 
-/** Moment in kNm that the bare section resists at least: under the fresh slab, and over the middle support of three. */
-function bareMomentLeast(beam: SlabbedBeam, slab: Slab, fresh: number): number {
+/** Minimum moment in kNm on the bare section: under the fresh slab, and over the internal support of two spans. */
+function bareMomentMin(beam: CompositeBeam, slab: Slab, fresh: number): number {
   const ofFreshSlab = (fresh * pow(beam.L, 2)) / 8;
   if (beam.config === 'ss') return ofFreshSlab;
-  const { m_hog } = effectsOf(beam, designLoads(beam, 0, slab, SILENT), SILENT, REDISTRIBUTION_MOST);
+  const { m_hog } = effectsOf(beam, designLoads(beam, 0, slab, SILENT), SILENT, REDISTRIBUTION_MAX);
   return Math.max(ofFreshSlab, m_hog ?? 0);
 }
 
-/** Tries sections with a slab for a beam; what does not depend on the section is worked out once. */
+/** Tries composite sections for a beam; values that do not depend on the section are calculated once. */
 export function compositeTrial(
-  beam: SlabbedBeam,
+  beam: CompositeBeam,
   grade: SteelGrade,
   slabGrade: ConcreteGradeName,
 ): Trial<StudsPerTrough> {
@@ -52,23 +52,23 @@ export function compositeTrial(
   const slab = slabOn(beam, slabGrade, SILENT);
   const limits = deflectionLimits(beam, SILENT);
   const fresh = GAMMA_Q.value * (FRESH_SLAB_WEIGHT.value + CONSTRUCTION_LOAD.value) * slab.spacing;
-  const bentByOne = mostBent(beam, elasticSpan(beam, ONE_KN_M));
+  const deflectionByUnitLoad = maximumDeflection(beam, elasticSpan(beam, ONE_KN_M));
   const f_1 = config === 'cont' ? CRACKING_FACTOR.value : 1;
-  const bentByVariable = mostBent(beam, elasticSpan(beam, { w_1: slab.q_var, w_2: 0, P }, f_1));
+  const deflectionByVariableLoad = maximumDeflection(beam, elasticSpan(beam, { w_1: slab.q_var, w_2: 0, P }, f_1));
   const stud = { 1: studResistance(slab, 1, SILENT), 2: studResistance(slab, 2, SILENT) };
-  const troughsMost = troughsIn(TOLERANCE * furthestFromSupport(beam, slab));
-  const studsMost = troughsMost * Math.max(stud[1].P_Rd, 2 * stud[2].P_Rd);
+  const troughsMax = troughsIn(TOLERANCE * distanceFromSupportMax(beam, slab));
+  const studsMax = troughsMax * Math.max(stud[1].P_Rd, 2 * stud[2].P_Rd);
 
   /** A grade has few yield strengths and a family many sections. */
   const degreeAt = new Map(
     Object.values(YIELD_STRENGTH.value[grade]).map((f_y) => [f_y, degreeRequired(slab.L_e, f_y, SILENT)]),
   );
 
-  /** The studs hold the slab to so much steel, unless they hold all of the slab. */
-  function areaMost(): number {
+  /** The steel area that the studs can connect to the slab; infinite if they can connect the whole slab. */
+  function areaMax(): number {
     const f_y = YIELD_BY_THICKNESS[grade].thickest;
-    const forceMost = (TOLERANCE * studsMost) / degreeRequired(slab.L_e, f_y, SILENT);
-    return forceMost < slab.R_c ? forceMost / f_y : Number.POSITIVE_INFINITY;
+    const forceMax = (TOLERANCE * studsMax) / degreeRequired(slab.L_e, f_y, SILENT);
+    return forceMax < slab.R_c ? forceMax / f_y : Number.POSITIVE_INFINITY;
   }
 
   /** The degree of shear connection with this many troughs. */
@@ -79,19 +79,19 @@ export function compositeTrial(
 
   /** The construction stage and the deflections. */
   function stiffnessBound(section: SteelSection, g: number, { M_c }: Resistance, enough: number): number {
-    /** Sagging on two supports, hogging over the middle one of three. */
+    /** Sagging on two supports, hogging over the internal support of two spans. */
     const u_construction = ((GAMMA_G.value * g + fresh) * L * L) / 8 / M_c;
-    const delta_slab = ((g + slab.g_slab) * bentByOne) / (E * section.I_y);
+    const delta_slab = ((g + slab.g_slab) * deflectionByUnitLoad) / (E * section.I_y);
     const bare = Math.max(u_construction, delta_slab / limits.total);
     if (bare > enough) return bare;
-    const delta_variable = bentByVariable / (E * compositeSecondMoment(section, slab, SILENT));
+    const delta_variable = deflectionByVariableLoad / (E * compositeSecondMoment(section, slab, SILENT));
     return Math.max(bare, delta_variable / limits.variable, (delta_slab + delta_variable) / limits.total);
   }
 
-  /** What the section that was tried last reaches whatever its studs; its ways are tried one after the other. */
+  /** Lower bound of the utilisation of the section tried last, whatever its studs; its options are tried in turn. */
   let tried: SteelSection | undefined;
   let bound = 0;
-  /** Absent as long as the bound is high enough without them. */
+  /** Undefined as long as the bound is high enough without them. */
   let effects: SpanEffects | undefined;
 
   function tryWithoutStuds(section: SteelSection, resistance: Resistance, enough: number): void {
@@ -109,24 +109,27 @@ export function compositeTrial(
   function atLeast(section: SteelSection, studs: StudsPerTrough, enough: number): number {
     const resistance = knownResistance(section, grade);
     if (resistance.section_class > 2) return Number.POSITIVE_INFINITY;
-    const withMostTroughs = connectionBound(section, resistance, studs, troughsMost);
-    if (withMostTroughs > enough) return withMostTroughs;
+    const withTroughsMax = connectionBound(section, resistance, studs, troughsMax);
+    if (withTroughsMax > enough) return withTroughsMax;
     if (tried !== section || (!effects && bound <= enough)) tryWithoutStuds(section, resistance, enough);
     if (!effects || bound > enough) return bound;
     const troughs = troughsTo(effects.x_0, L);
     const withStuds = Math.max(bound, connectionBound(section, resistance, studs, troughs));
     if (withStuds > enough) return withStuds;
     const N_studs = studs * troughs * stud[studs].P_Rd;
-    return Math.max(withStuds, effects.m_sag / bendPartly(N_studs, effects.v_sag, section, resistance, slab));
+    return Math.max(
+      withStuds,
+      effects.m_sag / partialConnectionResistance(N_studs, effects.v_sag, section, resistance, slab),
+    );
   }
 
-  const prepared = { slab, stud, limits, bentByVariable };
+  const prepared = { slab, stud, limits, deflectionByVariableLoad };
   return {
     needs: {
-      I_y: (slab.g_slab * bentByOne) / E / limits.total,
-      W_pl_y: leastPlasticModulus(bareMomentLeast(beam, slab, fresh), grade),
+      I_y: (slab.g_slab * deflectionByUnitLoad) / E / limits.total,
+      W_pl_y: plasticModulusMin(bareMomentMin(beam, slab, fresh), grade),
     },
-    areaMost: areaMost(),
+    areaMax: areaMax(),
     ways: STUDS,
     atLeast,
     check: (section, studs) => checkComposite({ section, grade, slabGrade, studs }, beam, SILENT, prepared),

@@ -5,7 +5,7 @@ import {
   AGGREGATE_SIZE,
   BAR_DIAMETERS_MM,
   COVER_DEVIATION,
-  COVER_LEAST,
+  COVER_MIN,
   COVER_STEP,
   K_LIMIT,
   LINK_DIAMETER,
@@ -14,22 +14,22 @@ import {
 import type { Materials } from './materials.ts';
 import { type BasicSpanDepth, basicSpanDepth, canBeStiff, type StiffenedSpan } from './span_depth.ts';
 
-/** What bars have to fit into: mm. */
+/** Dimensions and limits for placing bars: mm. */
 export interface Outline {
   h: number;
   b: number;
-  /** Smallest cover for durability. */
+  /** Minimum cover for durability, c_min,dur. */
   c_min_dur: number;
   /** Axis distance required by fire. */
   a_req: number;
-  /** Smallest cover because of the other face; 0 where there is none. */
+  /** Minimum cover from the other face; 0 if there is none. */
   c_0: number;
 }
 
 type Diameter = (typeof BAR_DIAMETERS_MM)[number];
 type Layers = 1 | 2;
 
-/** The tension bars of one moment: mm, mm2, kNm. */
+/** The tension reinforcement for one moment: mm, mm2, kNm. */
 export interface Bars {
   diameter: Diameter;
   layers: Layers;
@@ -38,7 +38,7 @@ export interface Bars {
   d: number;
   K: number;
   z: number;
-  /** For the moment alone, for the moment and the minimum, and as laid. */
+  /** Required for the moment, required including the minimum, and provided. */
   A_s_m: number;
   A_s_req: number;
   A_s_prov: number;
@@ -51,7 +51,7 @@ export interface Moment {
   /** kNm, and its symbol in the working. */
   M: number;
   symbol: string;
-  /** The span that the main bars have to stiffen; null for the bars of the other face. */
+  /** The span whose span-to-depth ratio the main bars must satisfy; null for the bars of the other face. */
   stiffens: StiffenedSpan | null;
 }
 
@@ -63,24 +63,24 @@ function placeBars({ h, c_min_dur, a_req, c_0 }: Outline, D: Diameter, layers: L
   const d_g = w.use(AGGREGATE_SIZE);
   const k_2 = w.use(AGGREGATE_ALLOWANCE);
   const dc_dev = w.use(COVER_DEVIATION);
-  const c_nom_min = w.use(COVER_LEAST);
+  const c_nom_min = w.use(COVER_MIN);
   const c_step = w.use(COVER_STEP);
   const needed = Math.max(c_min_dur + dc_dev, c_nom_min, D, a_req - link - D / 2, c_0);
   const cover = w.step('c_nom', Math.ceil(needed / c_step - TOLERANCE) * c_step, {
     formula: `ceil(max(c_min_dur + dc_dev, c_nom_min, D, a_req - link - D / 2${c_0 > 0 ? ', c_0' : ''}) / c_step - 1e-9) * c_step`,
-    description: 'Nominal cover to the links for durability, bond and fire, in whole steps',
+    description: 'Nominal cover to the links, c_nom: durability, bond and fire, rounded up',
     unit: 'mm',
     reference: 'EN 1992-1-1 4.4.1, EN 1992-1-2 5.6',
   });
   const s_p = w.step('s_p', Math.max(D, d_g + k_2), {
     formula: 'max(D, d_g + k_2)',
-    description: 'Clear spacing of bars',
+    description: 'Minimum clear spacing of bars',
     unit: 'mm',
     reference: 'EN 1992-1-1 8.2(2)',
   });
   const d = w.step('d', layers === 1 ? h - cover - link - D / 2 : h - cover - link - D - s_p / 2, {
     formula: layers === 1 ? 'h - c_nom - link - D / 2' : 'h - c_nom - link - D - s_p / 2',
-    description: 'Effective depth',
+    description: 'Effective depth, d',
     unit: 'mm',
     reference: 'Geometry',
   });
@@ -91,7 +91,7 @@ function areaRequired(M: number, b: number, d: number, materials: Materials, w: 
   const { f_ck, f_ctm, f_yk, f_yd } = materials;
   const K = w.step('K', (M * 1e6) / (b * pow(d, 2) * f_ck), {
     formula: 'M * 1000000 / (b * d^2 * f_ck)',
-    description: 'Relative moment',
+    description: 'Normalised moment, K = M / (b d^2 f_ck)',
     unit: '-',
     reference: 'EN 1992-1-1 6.1, rectangular stress block',
   });
@@ -99,26 +99,26 @@ function areaRequired(M: number, b: number, d: number, materials: Materials, w: 
   if (K > K_lim) return undefined;
   const z = w.step('z', Math.min((d / 2) * (1 + Math.sqrt(1 - 3.53 * K)), 0.95 * d), {
     formula: 'min(d / 2 * (1 + sqrt(1 - 3.53 * K)), 0.95 * d)',
-    description: 'Lever arm',
+    description: 'Lever arm, z',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.1, rectangular stress block',
   });
   const A_s_m = w.step('A_s_m', (M * 1e6) / (f_yd * z), {
     formula: 'M * 1000000 / (f_yd * z)',
-    description: 'Area of bars for the moment',
+    description: 'Area of reinforcement required for bending',
     unit: 'mm2',
     reference: 'EN 1992-1-1 6.1',
   });
   const A_s_req = w.step('A_s_req', Math.max(A_s_m, Math.max((0.26 * f_ctm) / f_yk, 0.0013) * b * d), {
     formula: 'max(A_s_m, max(0.26 * f_ctm / f_yk, 0.0013) * b * d)',
-    description: 'Area of bars required',
+    description: 'Area of reinforcement required, A_s,req (at least A_s,min)',
     unit: 'mm2',
     reference: 'EN 1992-1-1 (9.1N)',
   });
   return { K, K_lim, z, A_s_m, A_s_req };
 }
 
-/** One diameter in a number of layers; undefined where it does not fit. */
+/** Bars of one diameter in a number of layers; undefined if they do not fit. */
 function layOut(
   { M, symbol, stiffens }: Moment,
   outline: Outline,
@@ -131,8 +131,8 @@ function layOut(
   const { f_cd, f_yd } = materials;
   w.step('M', M, { formula: symbol, description: 'Design moment', unit: 'kNm', reference: 'Statics' });
   w.find('D', D, {
-    note: 'The diameter of 16, 20, 25 and 32 mm that gives the least area and fits, in one layer if any does',
-    description: 'Diameter of the bars',
+    note: 'Of 16, 20, 25 and 32 mm, the diameter that fits with the smallest area, in one layer if possible',
+    description: 'Bar diameter',
     unit: 'mm',
     reference: 'EN 1992-1-1 8.2, 9.2.1.1',
   });
@@ -143,7 +143,7 @@ function layOut(
   const bar = (Math.PI * pow(D, 2)) / 4;
   const forStrength = w.step('count_strength', Math.max(2, Math.ceil(A_s_req / bar - TOLERANCE)), {
     formula: 'max(2, ceil(A_s_req / (pi * D^2 / 4) - 1e-9))',
-    description: 'Number of bars for strength',
+    description: 'Number of bars required for bending resistance',
     unit: '-',
     reference: 'Geometry',
   });
@@ -156,20 +156,20 @@ function layOut(
     formula: spanDepth
       ? 'max(count_strength, ceil(span_depth_actual / span_depth_basic * A_s_m / (pi * D^2 / 4) - 1e-9))'
       : 'count_strength',
-    description: spanDepth ? 'Number of bars, with those that the span-to-depth ratio asks for' : 'Number of bars',
+    description: spanDepth ? 'Number of bars, including those for the span-to-depth ratio' : 'Number of bars',
     unit: '-',
     reference: spanDepth ? 'EN 1992-1-1 7.4.2, UK NA Table NA.5' : 'Geometry',
   });
   const per_layer = w.step('per_layer', Math.floor((b - 2 * cover - 2 * link + s_p) / (D + s_p) + TOLERANCE), {
     formula: 'floor((b - 2 * c_nom - 2 * link + s_p) / (D + s_p) + 1e-9)',
-    description: 'Bars that fit in one layer',
+    description: 'Maximum number of bars in one layer',
     unit: '-',
     reference: 'EN 1992-1-1 8.2(2)',
   });
   const fits = layers === 1 ? count <= per_layer : count > per_layer && count <= 2 * per_layer;
   const A_s_prov = w.step('A_s_prov', count * bar, {
     formula: 'count * pi * D^2 / 4',
-    description: 'Area of bars provided',
+    description: 'Area of reinforcement provided, A_s,prov',
     unit: 'mm2',
     reference: 'Geometry',
   });
@@ -178,7 +178,7 @@ function layOut(
   const M_Rd = w.step('M_Rd', Math.min(A_s_prov * f_yd * lever, K_lim * b * pow(d, 2) * materials.f_ck) / 1e6, {
     formula:
       'min(A_s_prov * f_yd * min(d - A_s_prov * f_yd / (f_cd * b) / 2, 0.95 * d), K_lim * b * d^2 * f_ck) / 1000000',
-    description: 'Moment resistance',
+    description: 'Moment resistance, M_Rd',
     unit: 'kNm',
     reference: 'EN 1992-1-1 6.1',
   });
@@ -190,15 +190,15 @@ function squares({ count, diameter }: Bars): number {
   return count * pow(diameter, 2);
 }
 
-/** Whether not even the thinnest bars in one layer, which lie deepest, can carry the moment or stiffen the span. */
+/** Whether even the smallest bars in one layer, with the largest effective depth, fail in bending or span-to-depth ratio. */
 function isHopeless({ M, stiffens }: Moment, { h, b, c_min_dur, c_0 }: Outline, { f_ck }: Materials): boolean {
-  const cover = Math.max(c_min_dur + COVER_DEVIATION.value, COVER_LEAST.value, c_0);
+  const cover = Math.max(c_min_dur + COVER_DEVIATION.value, COVER_MIN.value, c_0);
   const d = h - cover - LINK_DIAMETER.value - Math.min(...BAR_DIAMETERS_MM) / 2;
   if ((M * 1e6) / (b * pow(d, 2) * f_ck) > K_LIMIT.value) return true;
   return stiffens !== null && (1000 * stiffens.L) / d > SPAN_DEPTH_CEILING.value * stiffens.K_span;
 }
 
-/** The bars of least area that carry a moment, in two layers only where one is not enough. */
+/** The bars of smallest area that resist a moment, in two layers only where one is not enough. */
 export function chooseBars(moment: Moment, outline: Outline, materials: Materials): Bars | undefined {
   if (isHopeless(moment, outline, materials)) return undefined;
   for (const layers of [1, 2] as const) {
@@ -212,7 +212,7 @@ export function chooseBars(moment: Moment, outline: Outline, materials: Material
   return undefined;
 }
 
-/** Writes chosen bars into the working, as a part of their own. */
+/** Writes chosen bars into the working, as a separate part. */
 export function showBars(moment: Moment, outline: Outline, materials: Materials, bars: Bars, w: Working): void {
   if (w.recording) layOut(moment, outline, materials, bars, w);
 }

@@ -7,21 +7,13 @@ import { type Governing, govern } from '../governing.ts';
 import { worstOf } from '../rolled/critical_section.ts';
 import type { ConcreteGradeName, Exposure, FireRating, Location } from '../schema.ts';
 import { type Bars, chooseBars, type Outline, showBars } from './bars.ts';
-import {
-  CONCRETE_DENSITY,
-  COVER_DURABILITY,
-  DEPTHS_MM,
-  SPAN_FACTOR,
-  WIDTH_LEAST,
-  WIDTH_STEP,
-  widthOf,
-} from './data.ts';
+import { CONCRETE_DENSITY, COVER_DURABILITY, DEPTHS_MM, SPAN_FACTOR, WIDTH_MIN, WIDTH_STEP, widthOf } from './data.ts';
 import { axisDistance } from './fire_table.ts';
 import { chooseLinks, type Links } from './links.ts';
 import { introduceMaterials, type Materials } from './materials.ts';
 import { type MainBars, type SpanDepth, type StiffenedSpan, spanToDepth } from './span_depth.ts';
 
-/** What is asked of the concrete beside its span and loads. */
+/** Requirements for the concrete in addition to span and loads. */
 export interface ConcreteDemand {
   grade: ConcreteGradeName;
   exposure: Exposure;
@@ -54,23 +46,23 @@ export interface ConcreteCheck extends ConcreteActions {
 /** Width, weight and design actions of a beam of this depth. */
 export function actionsOf(h: number, beam: Beam, w: Working): ConcreteActions {
   w.find('h', h, {
-    note: 'The first depth of 250 to 1500 mm in steps of 50 mm that is adequate; 1500 where none is',
-    description: 'Depth of the beam',
+    note: 'The first adequate depth from 250 to 1500 mm in steps of 50 mm; 1500 mm if none is adequate',
+    description: 'Overall depth of the beam, h',
     unit: 'mm',
     reference: 'Section checked',
   });
-  w.use(WIDTH_LEAST);
+  w.use(WIDTH_MIN);
   w.use(WIDTH_STEP);
   const b = w.step('b', widthOf(h), {
     formula: 'max(b_min, ceil(h / 2 / b_step) * b_step)',
-    description: 'Width of the beam, half of its depth in whole steps',
+    description: 'Width of the beam, b: half the depth, rounded',
     unit: 'mm',
     reference: 'Choice of this product',
   });
   const gamma_concrete = w.use(CONCRETE_DENSITY);
   const g = w.step('g', (gamma_concrete * b * h) / 1e6, {
     formula: 'gamma_concrete * b * h / 1000000',
-    description: 'Weight of the beam',
+    description: 'Self-weight of the beam',
     unit: 'kN/m',
     reference: 'EN 1991-1-1 5.2',
   });
@@ -87,8 +79,8 @@ interface Reinforcement {
 }
 
 /**
- * Bars for each moment that there is; undefined where one of them finds none. A beam has one nominal cover to its links,
- * so where the faces ask for different ones, the bars of both are found again with the larger.
+ * Bars for each moment; undefined if no bars fit for one of them. A beam has one nominal cover to its links,
+ * so if the faces need different covers, the bars of both are chosen again with the larger.
  */
 function reinforce(
   { config }: Beam,
@@ -121,8 +113,8 @@ function reinforce(
 
 function showLargerCover(c_0: number, w: Working): void {
   w.find('c_0', c_0, {
-    note: 'The larger of the covers that the two faces ask for; the bars of both are found with it',
-    description: 'Cover of the face that needs more',
+    note: 'The larger of the covers required for the two faces; both sets of bars are chosen with it',
+    description: 'Nominal cover of the governing face',
     unit: 'mm',
     reference: 'EN 1992-1-1 4.4.1',
   });
@@ -139,7 +131,7 @@ const SAID = {
   },
 };
 
-/** The least favourable of both sets of bars, for shear. */
+/** The less favourable of both sets of bars, for shear. */
 function shearSection(
   { config }: Beam,
   { V }: Effects,
@@ -151,7 +143,7 @@ function shearSection(
   const said = SAID[config];
   const d = w.step('d_v', Math.min(bottom?.d ?? Number.MAX_VALUE, top?.d ?? Number.MAX_VALUE), {
     formula: said.d,
-    description: 'Effective depth in shear',
+    description: 'Effective depth for shear',
     unit: 'mm',
     reference: 'Geometry',
   });
@@ -182,7 +174,7 @@ function bendingOf({ config }: Beam, { m_sag, m_hog }: Effects, { bottom, top }:
   }
   const u_bending = w.step('u_bending', Math.max(...sections.map(({ utilisation }) => utilisation)), {
     formula: SAID[config].bending,
-    description: 'Utilisation in bending',
+    description: 'Utilisation in bending, M_Ed / M_Rd',
     unit: '-',
     reference: 'EN 1992-1-1 6.1',
   });
@@ -215,7 +207,7 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
   const { bending, u_bending } = bendingOf(beam, effects, reinforcement, w);
   const u_shear = w.step('u_shear', effects.V / links.V_Rd, {
     formula: 'V_Ed / V_Rd',
-    description: 'Utilisation in shear',
+    description: 'Utilisation in shear, V_Ed / V_Rd',
     unit: '-',
     reference: 'EN 1992-1-1 6.2.1',
   });

@@ -5,7 +5,7 @@ import type { Beam } from '../beam.ts';
 import { chooseBars } from './bars.ts';
 import { checkConcrete, shallowestAdequate } from './check.ts';
 import { DEPTHS_MM } from './data.ts';
-import { axisDistance, leastWidth } from './fire_table.ts';
+import { axisDistance, minimumWidth } from './fire_table.ts';
 import { lateralStability } from './lateral_stability.ts';
 import { chooseLinks } from './links.ts';
 import { introduceMaterials } from './materials.ts';
@@ -40,7 +40,7 @@ describe('the axis distance for fire', () => {
   });
 
   it('is not to be had below the smallest width of the table', () => {
-    expect(leastWidth('ss', 'r120')).toBe(200);
+    expect(minimumWidth('ss', 'r120')).toBe(200);
     expect(axisDistance('ss', 'r120', 199, SILENT)).toBeUndefined();
     expect(axisDistance('ss', 'r120', 200, SILENT)).toBe(75);
   });

@@ -19,13 +19,13 @@ function withColumns(table: AxisTable) {
 const SIMPLE = { ...withColumns(AXIS_DISTANCE_SIMPLE), row: 'simple' } as const;
 const CONTINUOUS = { ...withColumns(AXIS_DISTANCE_CONTINUOUS), row: 'continuous' } as const;
 
-/** Table 5.5 is for beams on two supports and cantilevers, Table 5.6 for continuous ones. */
+/** Table 5.5 is for simply supported beams and cantilevers, Table 5.6 for continuous ones. */
 function tableFor(config: Config) {
   return config === 'cont' ? CONTINUOUS : SIMPLE;
 }
 
-/** Smallest width of the table for a rating, mm. */
-export function leastWidth(config: Config, rating: FireRating): number {
+/** Minimum width in the table for a rating, mm. */
+export function minimumWidth(config: Config, rating: FireRating): number {
   return tableFor(config).columns[rating][0]?.width ?? 0;
 }
 
@@ -39,7 +39,7 @@ export function axisDistance(config: Config, rating: FireRating, b: number, w: W
   const a_corner = w.use(CORNER_BAR_INCREASE);
   return w.step('a_req', a_table + (b <= corner_width ? a_corner : 0), {
     formula: 'a_table + (b <= corner_width ? a_corner : 0)',
-    description: 'Axis distance required by fire, with the corner bars of narrow beams',
+    description: 'Axis distance required for fire, including corner bars of narrow beams',
     unit: 'mm',
     reference: 'EN 1992-1-2 5.6.2, 5.6.3',
   });

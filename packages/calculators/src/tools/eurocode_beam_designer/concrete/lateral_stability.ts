@@ -16,13 +16,13 @@ export function lateralStability({ L }: Beam, { h, b }: { h: number; b: number }
   const depth_max = w.use(STABLE_DEPTH);
   const actual = w.step('l_over_b', (1000 * L) / b, {
     formula: '1000 * L / b',
-    description: 'Span over width',
+    description: 'Span-to-width ratio, l/b',
     unit: '-',
     reference: 'EN 1992-1-1 5.9(3)',
   });
   const limit = w.step('l_over_b_max', slenderness_max / pow(h / b, 1 / 3), {
     formula: 'slenderness_max / (h / b)^(1 / 3)',
-    description: 'Largest span over width without restraint',
+    description: 'Maximum span-to-width ratio without lateral restraint',
     unit: '-',
     reference: 'EN 1992-1-1 (5.40a)',
   });

@@ -1,18 +1,18 @@
 import type { Working } from '../../../kernel/index.ts';
 import { pow } from '../../../kernel/mathematics/index.ts';
 import {
-  LEG_SPACING_MOST,
+  LEG_SPACING_MAX,
   LINK_DIAMETER,
   LINK_LEGS,
-  LINK_SPACING_LEAST,
-  LINK_SPACING_MOST,
+  LINK_SPACING_MAX,
+  LINK_SPACING_MIN,
   LINK_SPACING_STEP,
   SIZE_REFERENCE,
   STRUT_STRENGTH_REFERENCE,
 } from './data.ts';
 import type { Materials } from './materials.ts';
 
-/** Section that links are laid in: mm and mm2; V in kN at the support. */
+/** Cross-section for the design of links: mm and mm2; V in kN at the support. */
 export interface ShearSection {
   V: number;
   b: number;
@@ -37,27 +37,27 @@ function withoutLinks({ b, d, A_sl, saidArea }: ShearSection, f_ck: number, w: W
   const d_ref = w.use(SIZE_REFERENCE);
   const k_v = w.step('k_v', Math.min(2, 1 + Math.sqrt(d_ref / d)), {
     formula: 'min(2, 1 + sqrt(d_ref / d_v))',
-    description: 'Size factor',
+    description: 'Size factor, k',
     unit: '-',
     reference: 'EN 1992-1-1 6.2.2(1)',
   });
   const rho_l = w.step('rho_l', Math.min(0.02, A_sl / (b * d)), {
     formula: `min(0.02, ${saidArea} / (b * d_v))`,
-    description: 'Ratio of the tension bars',
+    description: 'Tension reinforcement ratio, rho_l',
     unit: '-',
     reference: 'EN 1992-1-1 6.2.2(1)',
   });
   const byBars = 0.12 * k_v * pow(100 * rho_l * f_ck, 1 / 3);
   const v_Rd_c = w.step('v_Rd_c', Math.max(byBars, 0.035 * pow(k_v, 1.5) * Math.sqrt(f_ck)), {
     formula: 'max(0.12 * k_v * (100 * rho_l * f_ck)^(1 / 3), 0.035 * k_v^1.5 * sqrt(f_ck))',
-    description: 'Shear stress that the concrete carries without links',
+    description: 'Shear stress resistance without shear reinforcement, v_Rd,c',
     unit: 'MPa',
     empirical: 'Empirical: f_ck in MPa gives the stress in MPa (EN 1992-1-1 6.2.2(1))',
     reference: 'EN 1992-1-1 (6.2), (6.3N)',
   });
   return w.step('V_Rd_c', (v_Rd_c * b * d) / 1000, {
     formula: 'v_Rd_c * b * d_v / 1000',
-    description: 'Shear resistance without links',
+    description: 'Shear resistance without shear reinforcement, V_Rd,c',
     unit: 'kN',
     reference: 'EN 1992-1-1 (6.2)',
   });
@@ -68,77 +68,77 @@ interface LinkLayout {
   spacing: number;
 }
 
-/** The fewest legs whose spacing is not too close; undefined where even six legs are too close. */
+/** The smallest number of legs with sufficient link spacing; undefined if even six legs are too close. */
 function layLinks({ b, d, cover }: ShearSection, link: number, asw_s: number): LinkLayout | undefined {
   const leg = (Math.PI * pow(link, 2)) / 4;
   for (const legs of LINK_LEGS) {
-    if ((b - 2 * cover - link) / (legs - 1) > Math.min(0.75 * d, LEG_SPACING_MOST.value)) continue;
-    const most = Math.min((legs * leg) / asw_s, 0.75 * d, LINK_SPACING_MOST.value);
+    if ((b - 2 * cover - link) / (legs - 1) > Math.min(0.75 * d, LEG_SPACING_MAX.value)) continue;
+    const most = Math.min((legs * leg) / asw_s, 0.75 * d, LINK_SPACING_MAX.value);
     const spacing = Math.floor(most / LINK_SPACING_STEP.value + 1e-9) * LINK_SPACING_STEP.value;
-    if (spacing >= LINK_SPACING_LEAST.value) return { legs, spacing };
+    if (spacing >= LINK_SPACING_MIN.value) return { legs, spacing };
   }
   return undefined;
 }
 
-/** Links for the shear force at the support, 6.2.3; undefined where the struts or the spacing fail. */
+/** Links for the shear force at the support, 6.2.3; undefined if the struts or the spacing fail. */
 export function chooseLinks(section: ShearSection, materials: Materials, w: Working): Links | undefined {
   const { V, b, d } = section;
   const { f_ck, f_yk, f_yd, f_cd_shear } = materials;
   const link = w.use(LINK_DIAMETER);
   const z = w.step('z_v', 0.9 * d, {
     formula: '0.9 * d_v',
-    description: 'Lever arm in shear',
+    description: 'Lever arm for shear, z = 0.9 d',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.2.3(1)',
   });
   const f_ref = w.use(STRUT_STRENGTH_REFERENCE);
   const nu = w.step('nu_1', 0.6 * (1 - f_ck / f_ref), {
     formula: '0.6 * (1 - f_ck / f_ref)',
-    description: 'Strength reduction of cracked concrete',
+    description: 'Strength reduction factor for concrete cracked in shear, nu_1',
     unit: '-',
     reference: 'EN 1992-1-1 (6.6N)',
   });
   const r = w.step('r_v', (nu * f_cd_shear) / ((1000 * V) / (b * z)), {
     formula: 'nu_1 * f_cd_shear / (1000 * V_Ed / (b * z_v))',
-    description: 'Strength of the struts over the shear stress',
+    description: 'Ratio of strut strength nu_1 f_cd to shear stress',
     unit: '-',
     reference: 'EN 1992-1-1 (6.9)',
   });
   if (r < 2) return undefined;
   const cot_theta = w.step('cot_theta', Math.min(2.5, Math.max(1, (r + Math.sqrt(pow(r, 2) - 4)) / 2)), {
     formula: 'min(2.5, max(1, (r_v + sqrt(r_v^2 - 4)) / 2))',
-    description: 'Cotangent of the strut angle',
+    description: 'Cotangent of the strut angle, cot theta',
     unit: '-',
     reference: 'EN 1992-1-1 6.2.3(2)',
   });
   const rho_w_min = w.step('rho_w_min', (0.08 * Math.sqrt(f_ck)) / f_yk, {
     formula: '0.08 * sqrt(f_ck) / f_yk',
-    description: 'Smallest ratio of links',
+    description: 'Minimum shear reinforcement ratio, rho_w,min',
     unit: '-',
     empirical: 'Empirical: f_ck and f_yk in MPa give a plain number (EN 1992-1-1 (9.5N))',
     reference: 'EN 1992-1-1 (9.5N)',
   });
   const asw_s = w.step('asw_s', Math.max((1000 * V) / (z * f_yd * cot_theta), rho_w_min * b), {
     formula: 'max(1000 * V_Ed / (z_v * f_yd * cot_theta), rho_w_min * b)',
-    description: 'Area of links over their spacing',
+    description: 'Shear reinforcement required, A_sw / s',
     unit: 'mm2/mm',
     reference: 'EN 1992-1-1 (6.8), (9.4)',
   });
   const layout = layLinks(section, link, asw_s);
   if (!layout) return undefined;
-  w.use(LEG_SPACING_MOST);
-  w.use(LINK_SPACING_LEAST);
-  w.use(LINK_SPACING_MOST);
+  w.use(LEG_SPACING_MAX);
+  w.use(LINK_SPACING_MIN);
+  w.use(LINK_SPACING_MAX);
   w.use(LINK_SPACING_STEP);
   const legs = w.find('legs', layout.legs, {
     note: 'The first of 2, 4 and 6 legs with a spacing of at least s_min along the beam, and of at most 0.75 d_v and s_t_max across it',
-    description: 'Legs of each link',
+    description: 'Number of legs per link',
     unit: '-',
     reference: 'EN 1992-1-1 9.2.2',
   });
   const spacing = w.step('s_link', layout.spacing, {
     formula: 'floor(min(legs * pi * link^2 / 4 / asw_s, 0.75 * d_v, s_max) / s_step + 1e-9) * s_step',
-    description: 'Spacing of the links',
+    description: 'Link spacing, s',
     unit: 'mm',
     reference: 'EN 1992-1-1 9.2.2(6)',
   });
@@ -147,13 +147,13 @@ export function chooseLinks(section: ShearSection, materials: Materials, w: Work
   const V_Rd = w.step('V_Rd', Math.min(byLinks, byStruts) / 1000, {
     formula:
       'min(legs * pi * link^2 / 4 / s_link * z_v * f_yd * cot_theta, b * z_v * nu_1 * f_cd_shear / (cot_theta + 1 / cot_theta)) / 1000',
-    description: 'Shear resistance with links',
+    description: 'Shear resistance with links, min(V_Rd,s, V_Rd,max)',
     unit: 'kN',
     reference: 'EN 1992-1-1 (6.8), (6.9)',
   });
   const V_Rd_max = w.step('V_Rd_max', (b * z * nu * f_cd_shear) / 2 / 1000, {
     formula: 'b * z_v * nu_1 * f_cd_shear / 2 / 1000',
-    description: 'Shear resistance of the struts at 45 degrees',
+    description: 'Maximum shear resistance V_Rd,max at cot theta = 1',
     unit: 'kN',
     reference: 'EN 1992-1-1 (6.9)',
   });

@@ -8,7 +8,7 @@ import { CREEP_COEFFICIENT, QUASI_PERMANENT_SHARE } from './data.ts';
 import type { Materials } from './materials.ts';
 import type { MainBars } from './span_depth.ts';
 
-/** Second moments of area of the section in N and mm, and the degree of cracking. */
+/** Second moments of area of the section in N and mm, and the distribution coefficient. */
 export interface LongTerm {
   E_ce: number;
   I_cracked: number;
@@ -40,14 +40,14 @@ interface Outline {
 
 function quasiPermanentLoads({ q, P }: Beam, g: number, w: Working) {
   const qp = w.use(QUASI_PERMANENT_SHARE);
-  const reference = 'EN 1990 6.5.3(2)c, share by choice';
+  const reference = 'EN 1990 6.5.3(2)c, assumed fraction';
   const w_q = w.step('w_1', g + qp * q, {
     formula: 'g + qp * q',
     description: 'Quasi-permanent load',
     unit: 'kN/m',
     reference,
   });
-  w.step('w_2', w_q, { formula: 'w_1', description: 'Quasi-permanent load of span 2', unit: 'kN/m', reference });
+  w.step('w_2', w_q, { formula: 'w_1', description: 'Quasi-permanent load on span 2', unit: 'kN/m', reference });
   const P_q = w.step('P_d', qp * P, {
     formula: 'qp * P',
     description: 'Quasi-permanent point load',
@@ -62,37 +62,37 @@ function stiffness({ h, b }: Outline, main: MainBars, { A_s_prov, d }: Bars, mat
   const phi_creep = w.use(CREEP_COEFFICIENT);
   const E_ce = w.step('E_ce', E_cm / (1 + phi_creep), {
     formula: 'E_cm / (1 + phi_creep)',
-    description: 'Modulus of concrete with creep',
+    description: 'Effective modulus of concrete, E_c,eff',
     unit: 'MPa',
     reference: 'EN 1992-1-1 (7.20)',
   });
   const alpha_e = w.step('alpha_e', E_s / E_ce, {
     formula: 'E_s / E_ce',
-    description: 'Modular ratio',
+    description: 'Effective modular ratio, alpha_e',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.3',
   });
   const rho_p = w.step('rho_p', A_s_prov / (b * d), {
     formula: SAID[main].rp,
-    description: 'Ratio of the bars provided',
+    description: 'Reinforcement ratio provided',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.3',
   });
   const x = w.step('x', d * (Math.sqrt(pow(alpha_e * rho_p, 2) + 2 * alpha_e * rho_p) - alpha_e * rho_p), {
     formula: SAID[main].x,
-    description: 'Depth of the neutral axis, cracked',
+    description: 'Neutral axis depth, cracked section',
     unit: 'mm',
     reference: 'EN 1992-1-1 7.4.3',
   });
   const I_cracked = w.step('I_2', (b * pow(x, 3)) / 3 + alpha_e * A_s_prov * pow(d - x, 2), {
     formula: SAID[main].I,
-    description: 'Second moment of area, cracked',
+    description: 'Second moment of area, cracked section',
     unit: 'mm4',
     reference: 'EN 1992-1-1 7.4.3',
   });
   const I_uncracked = w.step('I_1', (b * pow(h, 3)) / 12, {
     formula: 'b * h^3 / 12',
-    description: 'Second moment of area, uncracked',
+    description: 'Second moment of area, uncracked section',
     unit: 'mm4',
     reference: 'EN 1992-1-1 7.4.3',
   });
@@ -127,7 +127,7 @@ export function longTermDeflection(
   });
   const zeta = w.step('zeta', Math.max(0, 1 - 0.5 * pow(M_cr / M_q, 2)), {
     formula: 'max(0, 1 - 0.5 * (M_crack / M_q)^2)',
-    description: 'How far the section is cracked, long-term',
+    description: 'Distribution coefficient zeta, long-term',
     unit: '-',
     reference: 'EN 1992-1-1 (7.19)',
   });
@@ -136,7 +136,7 @@ export function longTermDeflection(
   const cracked = w.part('cracked');
   const EI_2 = cracked.step('EI', E_ce * I_cracked, {
     formula: 'E_ce * I_2',
-    description: 'Stiffness',
+    description: 'Flexural stiffness EI',
     unit: 'N mm2',
     reference: 'EN 1992-1-1 7.4.3',
   });
@@ -144,14 +144,14 @@ export function longTermDeflection(
   const uncracked = w.part('uncracked');
   const EI_1 = uncracked.step('EI', E_ce * I_uncracked, {
     formula: 'E_ce * I_1',
-    description: 'Stiffness',
+    description: 'Flexural stiffness EI',
     unit: 'N mm2',
     reference: 'EN 1992-1-1 7.4.3',
   });
   const delta_uncracked = deflect(beam, loads, said, EI_1, uncracked);
   const delta = w.step('delta_long_term', zeta * delta_cracked + (1 - zeta) * delta_uncracked, {
     formula: 'zeta * delta_cracked + (1 - zeta) * delta_uncracked',
-    description: 'Long-term deflection without shrinkage',
+    description: 'Long-term deflection, excluding shrinkage',
     unit: 'mm',
     reference: 'EN 1992-1-1 (7.18)',
   });

@@ -23,13 +23,16 @@ export interface Materials {
   f_yk: number;
   E_s: number;
   f_cd: number;
-  /** Without the long-term coefficient, for struts in shear. */
+  /** With alpha_cc = 1, for struts in shear. */
   f_cd_shear: number;
   f_yd: number;
 }
 
-const IN_BENDING = { symbol: 'f_cd', description: 'Design strength of concrete in bending' } as const;
-const IN_SHEAR = { symbol: 'f_cd_shear', description: 'Design strength of concrete in shear' } as const;
+const IN_BENDING = { symbol: 'f_cd', description: 'Design compressive strength of concrete in bending, f_cd' } as const;
+const IN_SHEAR = {
+  symbol: 'f_cd_shear',
+  description: 'Design compressive strength of concrete in shear, f_cd',
+} as const;
 
 export function introduceMaterials(grade: ConcreteGradeName, w: Working): Materials {
   const row = CONCRETE_ROW[grade];

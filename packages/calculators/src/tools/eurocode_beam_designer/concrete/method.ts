@@ -11,7 +11,7 @@ import type { BarDetail, BeamInput, BeamResult, CheckRow, FireDetail, FireRating
 import type { Bars } from './bars.ts';
 import { actionsOf, type ConcreteCheck, checkConcrete, shallowestAdequate } from './check.ts';
 import { DEEPEST_MM, LINK_DIAMETER } from './data.ts';
-import { leastWidth } from './fire_table.ts';
+import { minimumWidth } from './fire_table.ts';
 import { type LateralStability, lateralStability } from './lateral_stability.ts';
 import { longTermDeflection } from './long_term.ts';
 
@@ -57,7 +57,7 @@ function fireOf(
 ): FireDetail {
   const a_prov = w.step('a_prov', cover + LINK_DIAMETER.value + main.bars.diameter / 2, {
     formula: `c_v + link + D_${main.which} / 2`,
-    description: 'Axis distance provided, of the main bars next to the face',
+    description: 'Axis distance provided, outer layer of main bars',
     unit: 'mm',
     reference: 'Geometry',
   });
@@ -74,7 +74,7 @@ function fireOf(
     indicative_board_mm: null,
     required_axis_distance_mm: a_req,
     provided_axis_distance_mm: a_prov,
-    required_width_mm: leastWidth(config, rating),
+    required_width_mm: minimumWidth(config, rating),
   };
 }
 
@@ -97,7 +97,7 @@ function massOf(g: number, w: Working): number {
   const grav = w.use(GRAVITY);
   return w.step('mass', (1000 * g) / grav, {
     formula: '1000 * g / grav',
-    description: 'Mass of the beam',
+    description: 'Mass per metre of the beam',
     unit: 'kg/m',
     reference: 'Statics',
   });

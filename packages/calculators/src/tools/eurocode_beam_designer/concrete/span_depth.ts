@@ -8,13 +8,13 @@ export interface StiffenedSpan {
   K_span: number;
 }
 
-/** Span over depth, and what is allowed with just the bars that the moment requires, before the ceiling. */
+/** Span-to-depth ratio, and its allowable value with just the required reinforcement, before the upper limit. */
 export interface BasicSpanDepth {
   actual: number;
   basic: number;
 }
 
-/** The ratio of span to depth of main bars and the basic allowable one, 7.4.2(2), as a part of the working of the bars. */
+/** The actual and the basic span-to-effective-depth ratio, 7.4.2(2), as a part of the working of the bars. */
 export function basicSpanDepth(
   { L, K_span }: StiffenedSpan,
   { A_s_m, d }: { A_s_m: number; d: number },
@@ -23,13 +23,13 @@ export function basicSpanDepth(
 ): BasicSpanDepth {
   const rho = w.step('rho_m', A_s_m / (b * d), {
     formula: 'A_s_m / (b * d)',
-    description: 'Ratio of the bars required by the moment',
+    description: 'Tension reinforcement ratio required, rho',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.2(2)',
   });
   const rho_0 = w.step('rho_0', Math.sqrt(f_ck) / 1000, {
     formula: 'sqrt(f_ck) / 1000',
-    description: 'Reference ratio of reinforcement',
+    description: 'Reference reinforcement ratio, rho_0',
     unit: '-',
     empirical: 'Empirical: f_ck in MPa gives a plain number (EN 1992-1-1 7.4.2(2))',
     reference: 'EN 1992-1-1 7.4.2(2)',
@@ -38,7 +38,7 @@ export function basicSpanDepth(
   const base = w.step('base', 11 + (1.5 * Math.sqrt(f_ck) * rho_0) / rho + lightly, {
     formula:
       '11 + 1.5 * sqrt(f_ck) * rho_0 / rho_m + (rho_m <= rho_0 ? 3.2 * sqrt(f_ck) * (rho_0 / rho_m - 1)^1.5 : 0)',
-    description: 'Basic ratio of span to depth',
+    description: 'Basic span-to-effective-depth ratio',
     unit: '-',
     empirical: 'Empirical: f_ck in MPa gives a plain number (EN 1992-1-1 (7.16))',
     reference: 'EN 1992-1-1 (7.16)',
@@ -46,20 +46,20 @@ export function basicSpanDepth(
   const L_long = w.use(LONG_SPAN);
   const basic = w.step('span_depth_basic', K_span * base * (L > L_long ? L_long / L : 1), {
     formula: 'K_span * base * (L > L_long ? L_long / L : 1)',
-    description: 'Allowable ratio of span to depth with the bars that the moment requires',
+    description: 'Allowable span-to-effective-depth ratio with A_s,req',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.2(2)',
   });
   const actual = w.step('span_depth_actual', (1000 * L) / d, {
     formula: '1000 * L / d',
-    description: 'Ratio of span to depth',
+    description: 'Actual span-to-effective-depth ratio',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.2',
   });
   return { actual, basic };
 }
 
-/** Whether more bars can make the span stiff enough. */
+/** Whether more reinforcement can satisfy the span-to-depth ratio. */
 export function canBeStiff({ K_span }: StiffenedSpan, { actual, basic }: BasicSpanDepth): boolean {
   return actual <= SPAN_DEPTH_CEILING.value * K_span && actual <= PROVIDED_RATIO_LIMIT.value * basic;
 }
@@ -81,7 +81,7 @@ const UTILISATION = {
   top: 'span_depth_actual_top / span_depth_allowable',
 };
 
-/** Deflection by the ratio of span to effective depth with the bars that are laid, 7.4.2. */
+/** Deflection control by the span-to-effective-depth ratio with the reinforcement provided, 7.4.2. */
 export function spanToDepth(
   { K_span }: StiffenedSpan,
   main: MainBars,
@@ -96,14 +96,14 @@ export function spanToDepth(
     Math.min(basic * Math.min(provided_max, A_s_prov / A_s_m), span_depth_max * K_span),
     {
       formula: ALLOWABLE[main],
-      description: 'Allowable ratio of span to depth',
+      description: 'Allowable span-to-effective-depth ratio',
       unit: '-',
       reference: 'EN 1992-1-1 7.4.2(2), UK NA Table NA.5, PD 6687-1',
     },
   );
   const utilisation = w.step('u_span_depth', actual / allowable, {
     formula: UTILISATION[main],
-    description: 'Ratio of span to depth over the allowable one',
+    description: 'Utilisation of the span-to-effective-depth ratio',
     unit: '-',
     reference: 'EN 1992-1-1 7.4.2',
   });

@@ -1,5 +1,5 @@
 import { STEEL_ELASTIC_MODULUS } from '../../../data/eurocode_steel.ts';
-import { bentAt, cantileverBentAt, elasticSpan } from '../actions/deflection.ts';
+import { cantileverDeflectionAt, elasticSpan, simpleSpanDeflectionAt } from '../actions/deflection.ts';
 import type { SpanLoads } from '../actions/statics.ts';
 import type { Beam } from '../beam.ts';
 import { CRACKING_FACTOR } from '../composite/data.ts';
@@ -19,12 +19,12 @@ export interface Bending {
 function deflectionAt(x: number, beam: Beam, { loads, EI, f_1 }: Bending): number {
   const { config, L } = beam;
   const span = elasticSpan(beam, loads, f_1);
-  if (config === 'cant') return cantileverBentAt(1000 * x, span) / EI;
-  if (x <= L) return bentAt(1000 * x, span) / EI;
-  return bentAt(1000 * (2 * L - x), { ...span, w: loads.w_2, P: 0 }) / EI;
+  if (config === 'cant') return cantileverDeflectionAt(1000 * x, span) / EI;
+  if (x <= L) return simpleSpanDeflectionAt(1000 * x, span) / EI;
+  return simpleSpanDeflectionAt(1000 * (2 * L - x), { ...span, w: loads.w_2, P: 0 }) / EI;
 }
 
-/** The deflected beam, the sum of what bends it. */
+/** The deflected beam, the sum of its parts. */
 export function drawDeflection(beam: Beam, bendings: readonly Bending[]): Point[] {
   const { config, L, a } = beam;
   const first = stations(L, a * L);
@@ -43,7 +43,7 @@ export function drawDeflection(beam: Beam, bendings: readonly Bending[]): Point[
   }));
 }
 
-/** What bends a rolled section: all load on the bare section, or the slab on it and the rest on both. */
+/** Parts of the deflection of a rolled section: all load on the bare section, or the slab on it and the rest on the composite section. */
 export function rolledBendings({ beam, section, g, composite }: RolledCheck): Bending[] {
   const { config, q, P } = beam;
   const E = STEEL_ELASTIC_MODULUS.value;
@@ -64,7 +64,7 @@ export function rolledBendings({ beam, section, g, composite }: RolledCheck): Be
   ];
 }
 
-/** What bends a concrete beam: quasi-permanent load on a section between cracked and uncracked. */
+/** Parts of the deflection of a concrete beam: quasi-permanent load on a partially cracked section. */
 export function longTermBendings({ w_q, P_q, E_ce, I_cracked, I_uncracked, zeta }: LongTerm): Bending[] {
   const EI = E_ce / (zeta / I_cracked + (1 - zeta) / I_uncracked);
   return [{ loads: { w_1: w_q, w_2: w_q, P: P_q }, EI, f_1: 1 }];

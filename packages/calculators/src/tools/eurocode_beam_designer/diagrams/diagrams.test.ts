@@ -198,7 +198,7 @@ describe('the diagrams', () => {
 
   it('show what comes nearest where no section is adequate, and no deflection of concrete that there is not', () => {
     const heavy = { ...SS, span_m: 25, udl_kn_m: 400 };
-    expect(draw(heavy).get('deflection')?.title).toContain('UB1016x305x584, which is not adequate but comes nearest');
+    expect(draw(heavy).get('deflection')?.title).toContain('UB1016x305x584, the nearest section (not adequate)');
     expect([...draw({ ...heavy, material: 'concrete' }).keys()]).toEqual(['bending_moment', 'shear_force']);
   });
 

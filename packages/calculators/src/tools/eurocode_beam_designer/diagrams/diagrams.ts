@@ -57,14 +57,14 @@ function deflectionDiagram({ config }: Beam, title: string, points: Point[]): Di
 
 function drawRolled(input: BeamInput, beam: Beam): Diagram[] {
   const { check, adequate } = designRolled(input.material, beam, gradesOf(input.grade));
-  const section = adequate ? check.name : `${check.name}, which is not adequate but comes nearest`;
+  const section = adequate ? check.name : `${check.name}, the nearest section (not adequate)`;
   return [
     ...effectDiagrams(beam, check.loads, check.effects),
     deflectionDiagram(beam, `Total deflection of ${section}`, drawDeflection(beam, rolledBendings(check))),
   ];
 }
 
-/** Without an adequate section there is nothing whose deflection could be drawn. */
+/** Without an adequate section there is no deflection to draw. */
 function drawConcrete({ grade, exposure, fire_rating }: BeamInput, beam: Beam): Diagram[] {
   const demand = { grade: gradesOf(grade).concrete, exposure, rating: fire_rating };
   const check = shallowestAdequate(beam, demand);

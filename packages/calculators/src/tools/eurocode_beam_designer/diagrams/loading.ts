@@ -3,7 +3,7 @@ import { type BeamPicture, type BeamSupport, fieldAt, formatFigure } from '../..
 import { SLAB_LOAD } from '../composite/slab.ts';
 import { type BeamInput, type BeamResult, Input, Result } from '../schema.ts';
 
-/** A figure that was entered, without more digits than anybody means. */
+/** A figure that was entered, without excess digits. */
 function entered(value: number): string {
   return formatFigure(roundTo(value, 3));
 }
@@ -29,7 +29,7 @@ function supportsOf({ config, span_m }: BeamInput, result: BeamResult): BeamSupp
     case 'cont':
       return [
         { ...first, type: 'pinned', name: 'Outer support of span 1' },
-        { ...second, type: 'roller', name: 'Middle support' },
+        { ...second, type: 'roller', name: 'Internal support' },
         {
           x: 2 * span_m,
           type: 'roller',
@@ -48,11 +48,11 @@ function appliedLoad({ material, udl_kn_m }: BeamInput): number {
 
 function notesOn(input: BeamInput, { self_weight_kn_m }: BeamResult): string[] {
   return [
-    `The design load includes the weight of the beam, ${formatFigure(self_weight_kn_m)} kN/m.`,
+    `The design load includes the self-weight of the beam, ${formatFigure(self_weight_kn_m)} kN/m.`,
     ...(appliedLoad(input) > input.udl_kn_m
       ? [`The slab alone weighs ${entered(SLAB_LOAD)} kN/m, more than the ${entered(input.udl_kn_m)} kN/m entered.`]
       : []),
-    ...(input.config === 'cont' ? ['Each reaction is the largest of the load cases.'] : []),
+    ...(input.config === 'cont' ? ['Each reaction is the maximum of the load cases.'] : []),
   ];
 }
 
@@ -61,7 +61,7 @@ export function loadingPicture(input: BeamInput, result: BeamResult): BeamPictur
   const { config, span_m, point_load_kn, load_position } = input;
   const applied = appliedLoad(input);
   const uniformLoad = {
-    label: applied > 0 ? `${entered(applied)} kN/m` : 'Own weight',
+    label: applied > 0 ? `${entered(applied)} kN/m` : 'Self-weight',
     note: `design ${formatFigure(result.design_udl_kn_m)} kN/m`,
   };
   const pointLoads =

@@ -21,7 +21,7 @@ export function thinnestBoard(endTemperature: EndTemperature, theta_cr: number):
   return BOARD_THICKNESSES_MM[low];
 }
 
-/** Section factor of the box in 1/m, three sides exposed. */
+/** Section factor A_p/V for hollow encasement in 1/m, fire on three sides. */
 export function boxSectionFactor({ h, b, A }: SteelSection): number {
   return ((2 * h + b) / A) * 1000;
 }
@@ -29,8 +29,8 @@ export function boxSectionFactor({ h, b, A }: SteelSection): number {
 const KNOWN = new Map<SteelSection, Record<FireRating, Map<number, number>>>();
 
 /**
- * The temperatures of a section in a box of board. They depend on nothing but the section, the rating and the board, so
- * each is calculated when it is first asked for and kept.
+ * The temperatures of a section with hollow encasement. They depend only on the section, the rating and the board, so
+ * each is calculated on first use and cached.
  */
 export function endTemperatures(section: SteelSection, rating: FireRating): EndTemperature {
   const box = boxSectionFactor(section);

@@ -5,7 +5,7 @@ import {
   BOARD_SPECIFIC_HEAT,
   CONVECTION,
   FIRE_EMISSIVITY,
-  FOLLOWED_MINUTES,
+  SIMULATED_MINUTES_MAX,
   STEEL_DENSITY,
   STEEL_EMISSIVITY,
   STEEL_SPECIFIC_HEAT,
@@ -34,7 +34,7 @@ export function gasTemperature(seconds: number): number {
 }
 
 /** The standard fire at each time step, from its start. */
-const GAS = Float64Array.from({ length: FOLLOWED_MINUTES * STEPS_PER_MINUTE + 1 }, (_, n) =>
+const GAS = Float64Array.from({ length: SIMULATED_MINUTES_MAX * STEPS_PER_MINUTE + 1 }, (_, n) =>
   gasTemperature(n * TIME_STEP.value),
 );
 
@@ -43,7 +43,7 @@ function fourthPower(kelvin: number): number {
   return square * square;
 }
 
-/** Temperature of an unprotected section at each time step of the fire, as far as it has been followed. */
+/** Temperature of an unprotected section at each time step of the fire, as far as it has been simulated. */
 export interface Heating {
   /** k_sh times A_m/V, 1/m. */
   factor: number;
@@ -54,8 +54,8 @@ export function unheated(factor: number): Heating {
   return { factor, temperatures: [ROOM_TEMPERATURE] };
 }
 
-/** Follows the heating until a temperature is reached or the fire has been followed long enough, EN 1993-1-2 4.2.5.1. */
-function followUntil(theta_cr: number, { factor, temperatures }: Heating): void {
+/** Simulates the heating until a temperature or the maximum time is reached, EN 1993-1-2 4.2.5.1. */
+function simulateUntil(theta_cr: number, { factor, temperatures }: Heating): void {
   const radiation = VIEW_FACTOR.value * STEEL_EMISSIVITY.value * FIRE_EMISSIVITY.value * STEFAN_BOLTZMANN.value;
   const alpha_c = CONVECTION.value;
   let theta = temperatures.at(-1) as number;
@@ -68,11 +68,11 @@ function followUntil(theta_cr: number, { factor, temperatures }: Heating): void 
 }
 
 /**
- * Minutes after which an unprotected section reaches a temperature; where it never does, the longest time that is
+ * Minutes after which an unprotected section reaches a temperature; if it never does, the longest time that is
  * simulated. The steel never cools during the fire, so a binary search finds the step.
  */
 export function minutesUntil(theta_cr: number, heating: Heating): number {
-  followUntil(theta_cr, heating);
+  simulateUntil(theta_cr, heating);
   const { temperatures } = heating;
   let low = 1;
   let high = temperatures.length;
@@ -81,11 +81,11 @@ export function minutesUntil(theta_cr: number, heating: Heating): number {
     if ((temperatures[middle] as number) >= theta_cr) high = middle;
     else low = middle + 1;
   }
-  return low === temperatures.length ? FOLLOWED_MINUTES : (low * TIME_STEP.value) / 60;
+  return low === temperatures.length ? SIMULATED_MINUTES_MAX : (low * TIME_STEP.value) / 60;
 }
 
 /**
- * Temperature of a section in a box of board, thickness in m, after a number of minutes, EN 1993-1-2 4.2.5.2. The
+ * Temperature of a section with hollow encasement, thickness in m, after a number of minutes, EN 1993-1-2 4.2.5.2. The
  * steel never cools during the fire, so this is also the highest.
  */
 export function boardedTemperature(d_p: number, box: number, minutes: number): number {

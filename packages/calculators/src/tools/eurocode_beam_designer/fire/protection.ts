@@ -36,19 +36,19 @@ function limitTemperature({ u_bending, u_shear, u_ltb }: Strength, w: Working) {
   const eta_fi = w.use(FIRE_LOAD_FACTOR);
   const u_fi = w.step('u_fi', Math.max(u_bending, u_shear, u_ltb ?? 0), {
     formula: u_ltb === null ? 'max(u_bending, u_shear)' : 'max(u_bending, u_shear, u_ltb)',
-    description: 'Largest utilisation in strength',
+    description: 'Largest utilisation at the ultimate limit state',
     unit: '-',
     reference: 'EN 1993-1-2 4.2.4(3)',
   });
   const mu_0 = w.step('mu_0', Math.min(1, Math.max(0.013, eta_fi * u_fi)), {
     formula: 'min(1, max(0.013, eta_fi * u_fi))',
-    description: 'Degree of utilisation at the start of the fire',
+    description: 'Degree of utilisation at time t = 0, mu_0',
     unit: '-',
     reference: 'EN 1993-1-2 (4.24)',
   });
   const theta = w.step('theta_a_cr', criticalTemperature(mu_0), {
     formula: '39.19 * ln(1 / (0.9674 * mu_0^3.833) - 1) + 482',
-    description: 'Critical temperature without instability',
+    description: 'Critical temperature from the degree of utilisation, theta_a,cr',
     unit: '°C',
     empirical: 'Empirical: the regression gives the temperature in °C (EN 1993-1-2 (4.22))',
     reference: 'EN 1993-1-2 (4.22)',
@@ -68,19 +68,19 @@ function sectionFactors(section: SteelSection, w: Working) {
   const { h, b, t_w, r, A } = section;
   const profile = w.step('A_m_V', ((2 * h + 3 * b - 2 * t_w - (8 - 2 * Math.PI) * r) / A) * 1000, {
     formula: '(2 * h + 3 * b - 2 * t_w - (8 - 2 * pi) * r) / A * 1000',
-    description: 'Section factor along the profile, three sides exposed',
+    description: 'Section factor A_m/V, profiled protection, fire on three sides',
     unit: '1/m',
     reference: 'EN 1993-1-2 Table 4.2',
   });
   const box = w.step('A_p_V', boxSectionFactor(section), {
     formula: '(2 * h + b) / A * 1000',
-    description: 'Section factor of the box, three sides exposed',
+    description: 'Section factor A_p/V, hollow encasement, fire on three sides',
     unit: '1/m',
     reference: 'EN 1993-1-2 Table 4.3',
   });
   const k_sh = w.step('k_sh', (0.9 * box) / profile, {
     formula: '0.9 * A_p_V / A_m_V',
-    description: 'Correction for the shadow effect',
+    description: 'Correction factor for the shadow effect, k_sh',
     unit: '-',
     reference: 'EN 1993-1-2 (4.26a)',
   });
@@ -110,13 +110,13 @@ function showBoard(d_p: number, theta: number, w: Working): void {
   w.use(BOARD_SPECIFIC_HEAT);
   w.find('d_p', d_p, {
     note: `The first board of ${BOARD_THICKNESSES_MM.join(', ')} mm that keeps the steel at or below theta_cr for the time t_req`,
-    description: 'Thickness of the generic board',
+    description: 'Thickness of generic board required',
     unit: 'mm',
     reference: 'EN 1993-1-2 4.2.5.2',
   });
   w.find('theta_a_board', theta, {
     note: 'Step by step through the standard fire, at the end of the time t_req',
-    description: 'Temperature of the steel behind the board',
+    description: 'Temperature of the protected steel',
     unit: '°C',
     reference: 'EN 1993-1-2 (4.27)',
   });
@@ -132,7 +132,7 @@ function chooseBoard(section: SteelSection, rating: FireRating, theta_cr: number
 
 const KNOWN_HEATING = new Map<SteelSection, Heating>();
 
-/** The heating of a section depends on nothing else, so it is followed once and kept. */
+/** The heating of a section depends only on the section, so it is simulated once and cached. */
 function heatingOf(section: SteelSection, factor: number): Heating {
   let heating = KNOWN_HEATING.get(section);
   if (!heating) {
@@ -153,8 +153,8 @@ export function protect(section: SteelSection, strength: Strength, rating: FireR
     reference: 'Input',
   });
   const resistance = w.find('t_fi', minutesUntil(theta_cr, heatingOf(section, k_sh * profile)), {
-    note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; 240 where it does not in that time',
-    description: 'Fire resistance without protection',
+    note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; at most 240',
+    description: 'Fire resistance of the unprotected section',
     unit: 'minutes',
     reference: 'EN 1993-1-2 4.2.5.1',
   });

@@ -25,7 +25,7 @@ export interface RolledCheck {
   bending: CriticalSection;
   u_bending: number;
   u_shear: number;
-  /** Only where buckling decides: cantilevers, continuous bare steel, and a beam that is asked for without restraint. */
+  /** Only where buckling is checked: cantilevers, continuous bare steel, and a beam requested without restraint. */
   u_ltb: number | null;
   /** Only where a slab is cast on the section. */
   construction: ConstructionStage | null;
@@ -40,30 +40,30 @@ export interface RolledCheck {
   governing: Governing;
 }
 
-/** What the advice on a rolled section needs and the result does not show. */
+/** Facts about a rolled section for the advice that the result does not show. */
 export interface RolledFacts {
-  /** The section of the answer, or the one that comes nearest. */
+  /** The section of the answer, or the nearest one. */
   section: SteelSection;
   shearBuckles: boolean;
-  /** Design load of a span without its variable load, kN/m. */
+  /** Design load on a span without its variable load, kN/m. */
   w_2: number;
-  /** The moment that is compared with the buckling resistance, kNm. */
+  /** Design moment for lateral torsional buckling, kNm. */
   m_lateral: number;
 }
 
-/** What every adequate section has at least: mm4 and mm3. */
+/** Minimum properties of every adequate section: mm4 and mm3. */
 export type SectionNeeds = Pick<SteelSection, 'I_y' | 'W_pl_y'>;
 
-/** Ways to make one beam of a section: bare, or with a number of studs per trough. */
+/** Options for a beam of one section: bare, or with a number of studs per trough. */
 export interface Trial<Way> {
   needs: SectionNeeds;
-  /** What no adequate section has more of, mm2; infinite if area does no harm. */
-  areaMost: number;
+  /** Maximum area of an adequate section, mm2; infinite if there is no limit. */
+  areaMax: number;
   /** In the order in which they are tried. */
   ways: readonly Way[];
   /**
-   * A utilisation that a section certainly reaches, known without all of its checks; infinite where its class is too
-   * high. It is as close as it gets without them, unless it is above `enough`, where it need not be.
+   * A lower bound of the utilisation of a section, without all of its checks; infinite if its class is too
+   * high. It is as close as possible without them, unless it is above `enough`.
    */
   atLeast(section: SteelSection, way: Way, enough: number): number;
   check(section: SteelSection, way: Way): RolledCheck;

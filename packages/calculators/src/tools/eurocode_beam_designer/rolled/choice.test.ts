@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SECTIONS_OF, type SteelSection } from '../../../data/steel_sections.ts';
 import type { Beam } from '../beam.ts';
-import type { SlabbedBeam } from '../composite/construction.ts';
+import type { CompositeBeam } from '../composite/construction.ts';
 import { compositeTrial } from '../composite/trial.ts';
 import { FAMILIES } from '../schema.ts';
 import { RESTRAINED_BEAM } from '../steel/check.ts';
@@ -18,7 +18,7 @@ const ordinary = {
   a: fc.oneof(fc.constantFrom(0, 0.5, 1), number(0, 1)),
 };
 const beams: fc.Arbitrary<Beam> = fc.record({ config: fc.constantFrom('ss', 'cant', 'cont'), ...ordinary });
-const slabbed: fc.Arbitrary<SlabbedBeam> = fc.record({ config: fc.constantFrom('ss', 'cont'), ...ordinary });
+const slabbed: fc.Arbitrary<CompositeBeam> = fc.record({ config: fc.constantFrom('ss', 'cont'), ...ordinary });
 
 /** Every candidate of a family, checked one by one in the order of mass, depth and name. */
 function checkAll<Way>(family: (typeof FAMILIES)[number], { ways, atLeast, check }: Trial<Way>): RolledCheck[] {
@@ -44,7 +44,7 @@ function expectTheRule<Way>(trial: Trial<Way>): void {
 /** A trial that finds every section at one utilisation, and knows a bound of it. */
 function alwaysAt(utilisation: number, bound: number, needs = { I_y: 0, W_pl_y: 0 }): Trial<'one'> {
   const check = (section: SteelSection) => ({ section, governing: { check: 'bending', utilisation } }) as RolledCheck;
-  return { needs, areaMost: Number.POSITIVE_INFINITY, ways: ['one'], atLeast: () => bound, check };
+  return { needs, areaMax: Number.POSITIVE_INFINITY, ways: ['one'], atLeast: () => bound, check };
 }
 
 describe('the limits of a search', () => {
@@ -70,7 +70,7 @@ describe('the limits of a search', () => {
     };
     const trial: Trial<'one'> = {
       needs: { I_y: 0, W_pl_y: 0 },
-      areaMost: Number.POSITIVE_INFINITY,
+      areaMax: Number.POSITIVE_INFINITY,
       ways: ['one'],
       atLeast: (section, _, enough) => bound(section, enough),
       check: (section) => {
@@ -97,8 +97,8 @@ describe('the limits of a search', () => {
 
   it('passes over sections with more area than an adequate one can have', () => {
     const { A } = first as SteelSection;
-    expect(lightestAdequate('UB', { ...alwaysAt(0.5, 0.5), areaMost: A })?.section).toBe(first);
-    expect(lightestAdequate('UB', { ...alwaysAt(0.5, 0.5), areaMost: A - 1 })).toBeUndefined();
+    expect(lightestAdequate('UB', { ...alwaysAt(0.5, 0.5), areaMax: A })?.section).toBe(first);
+    expect(lightestAdequate('UB', { ...alwaysAt(0.5, 0.5), areaMax: A - 1 })).toBeUndefined();
   });
 });
 
@@ -107,7 +107,7 @@ describe('the choice of a section', () => {
     fc.assert(
       fc.property(beams, fc.constantFrom('S275' as const, 'S355' as const), (beam, grade) => {
         expectTheRule(steelTrial(beam, grade, RESTRAINED_BEAM));
-        expectTheRule(steelTrial(beam, grade, { carriesFreshSlab: beam.config !== 'cant', isUnrestrained: true }));
+        expectTheRule(steelTrial(beam, grade, { supportsWetConcrete: beam.config !== 'cant', isUnrestrained: true }));
       }),
       { numRuns: 60 },
     );
@@ -134,12 +134,12 @@ describe('the choice of a section', () => {
   });
 
   it('names the lightest where several come equally near: the slab limits the studs of all alike', () => {
-    const beam: SlabbedBeam = { config: 'cont', L: 14, q: 58.72, P: 0, a: 0.75 };
+    const beam: CompositeBeam = { config: 'cont', L: 14, q: 58.72, P: 0, a: 0.75 };
     expectTheRule(compositeTrial(beam, 'S355', 'c3545'));
   });
 
   it('names the lightest where several come equally near: without room for a stud all are at 99', () => {
-    const short: SlabbedBeam = { config: 'ss', L: 0.55, q: 10, P: 0, a: 0.5 };
+    const short: CompositeBeam = { config: 'ss', L: 0.55, q: 10, P: 0, a: 0.5 };
     const { name, governing, composite } = leastUtilised('UB', compositeTrial(short, 'S355', 'c2530'));
     expect([name, governing, composite?.studs]).toEqual([
       'UB127x76x13+130mm slab',

@@ -4,7 +4,7 @@ import { TOLERANCE } from './tolerance.ts';
 
 const PROPERTIES = ['I_y', 'W_pl_y'] as const;
 
-/** The largest value of a property among the first sections of a family, up to and with each of them. */
+/** The running maximum of a property over the sections of a family. */
 function largestSoFar(sections: readonly SteelSection[], property: keyof SectionNeeds): Float64Array {
   let largest = 0;
   return Float64Array.from(sections, (section) => {
@@ -26,7 +26,7 @@ const LARGEST_SO_FAR = {
   HEM: ofEachProperty(SECTIONS_OF.HEM),
 };
 
-/** The first section of a family that may have what is needed: every one before it has too little of something. */
+/** The first section of a family that may meet the minimum properties: every earlier one falls short of one of them. */
 function firstThatMay(family: SteelFamily, needs: SectionNeeds): number {
   let low = 0;
   for (const property of PROPERTIES) {
@@ -42,7 +42,7 @@ function firstThatMay(family: SteelFamily, needs: SectionNeeds): number {
   return low;
 }
 
-/** A utilisation that a section certainly reaches for what it lacks, known without its resistance. */
+/** A lower bound of the utilisation of a section from the properties that it lacks, without its resistance. */
 function leastFor({ I_y, W_pl_y }: SteelSection, needs: SectionNeeds): number {
   return Math.max(needs.I_y / I_y, needs.W_pl_y / W_pl_y);
 }
@@ -56,12 +56,12 @@ export interface SearchLimits {
 }
 
 /**
- * The lightest section of a family that is adequate. A section whose bound is above 1 is not checked: the bound is a
- * utilisation that it certainly reaches, so the checks would refuse it too.
+ * The lightest section of a family that is adequate. A section whose bound is above 1 is not checked: the bound is a lower
+ * bound of its utilisation, so the checks would fail too.
  */
 export function lightestAdequate<Way>(
   family: SteelFamily,
-  { needs, areaMost, ways, atLeast, check }: Trial<Way>,
+  { needs, areaMax, ways, atLeast, check }: Trial<Way>,
   { after, lighterThan = Number.POSITIVE_INFINITY }: SearchLimits = {},
 ): RolledCheck | undefined {
   const sections = SECTIONS_OF[family];
@@ -69,7 +69,7 @@ export function lightestAdequate<Way>(
   for (let index = after ? Math.max(first, sections.indexOf(after) + 1) : first; index < sections.length; index++) {
     const section = sections[index] as SteelSection;
     if (section.mass_kg_m >= lighterThan) return undefined;
-    if (section.A > areaMost) continue;
+    if (section.A > areaMax) continue;
     for (const way of ways) {
       if (atLeast(section, way, TOLERANCE) > TOLERANCE) continue;
       const checked = check(section, way);
@@ -80,19 +80,19 @@ export function lightestAdequate<Way>(
 }
 
 /**
- * The section of a family with the smallest governing utilisation, the lightest where several have it. The one with the
- * smallest bound is checked first; of the others only those are checked whose bound leaves room for a better one.
+ * The section of a family with the smallest governing utilisation, the lightest if several are equal. The one with the
+ * smallest bound is checked first; of the others, only those whose bound may still give a better one are checked.
  */
 export function leastUtilised<Way>(family: SteelFamily, { needs, ways, atLeast, check }: Trial<Way>): RolledCheck {
   const sections = SECTIONS_OF[family];
   const sectionAt = (index: number) => sections[Math.floor(index / ways.length)] as SteelSection;
   const wayAt = (index: number) => ways[index % ways.length] as Way;
   const bounds = new Float64Array(sections.length * ways.length);
-  /** Whether a bound is as close as it gets: those above the smallest so far need not be. */
+  /** Whether a bound is as close as possible: bounds above the smallest so far need not be. */
   const isClose = new Uint8Array(bounds.length);
   let likely = bounds.length - 1;
   let smallest = Number.POSITIVE_INFINITY;
-  // Heavy sections come near: from them down, most of the others are soon known to be worse.
+  // Heavy sections come close: starting with them, most of the others are soon excluded.
   for (let index = bounds.length - 1; index >= 0; index--) {
     const least = leastFor(sectionAt(index), needs);
     const bound = least > TOLERANCE * smallest ? least : atLeast(sectionAt(index), wayAt(index), smallest);

@@ -5,20 +5,20 @@ import type { SpanLoads } from '../actions/statics.ts';
 import { assumedSplit, type LoadSplit, upliftOf } from '../actions/uplift.ts';
 import { VARIABLE_SHARE } from '../data.ts';
 import { FREQUENCY_CONSTANT, VIBRATING_SHARE } from '../steel/data.ts';
-import { buckleSideways, type LateralTorsional } from '../steel/lateral_torsional.ts';
+import { checkLateralTorsionalBuckling, type LateralTorsional } from '../steel/lateral_torsional.ts';
 import type { RolledCheck } from './check.ts';
 
-/** What a search does not ask of its candidates: kNm, Hz, kN. */
+/** Figures that a search does not need: kNm, Hz, kN. */
 export interface CompleteCheck extends RolledCheck {
   lateral: LateralTorsional;
-  /** The moment that is compared with the buckling resistance. */
+  /** Design moment for lateral torsional buckling. */
   m_lateral: number;
   u_lateral: number;
   natural_frequency: number | null;
   uplift: number | null;
 }
 
-/** The moment that may buckle the section sideways: of a composite beam on two supports, while the slab is cast. */
+/** Design moment for lateral torsional buckling: for a simply supported composite beam, that of the construction stage. */
 function lateralMoment({ beam, effects, composite, construction }: RolledCheck): { M: number; formula: string } {
   if (beam.config !== 'ss') return { M: effects.m_hog ?? 0, formula: 'm_hog' };
   return composite
@@ -27,19 +27,19 @@ function lateralMoment({ beam, effects, composite, construction }: RolledCheck):
 }
 
 function buckling(check: RolledCheck, w: Working) {
-  const lateral = check.lateral ?? buckleSideways(check.section, check.resistance, check.beam, w);
+  const lateral = check.lateral ?? checkLateralTorsionalBuckling(check.section, check.resistance, check.beam, w);
   const { M, formula } = lateralMoment(check);
   if (check.u_ltb !== null) return { lateral, m_lateral: M, u_lateral: check.u_ltb };
   const u_lateral = w.step('u_ltb', M / lateral.M_b, {
     formula: `${formula} / M_b_Rd`,
-    description: 'Lateral torsional buckling if the flange were not held',
+    description: 'Utilisation in lateral torsional buckling if the flange is unrestrained',
     unit: '-',
     reference: 'EN 1993-1-1 (6.54)',
   });
   return { lateral, m_lateral: M, u_lateral };
 }
 
-/** The load that vibrates with the floor. */
+/** Load included in the vibrating mass of the floor. */
 function vibratingLoads({ beam, g, composite }: RolledCheck, w: Working): { loads: SpanLoads; said: SaidLoads } {
   const { q, P } = beam;
   const vibrating = w.use(VIBRATING_SHARE);
@@ -98,7 +98,7 @@ function upliftOfFarSupport({ beam, g, composite }: RolledCheck, w: Working): nu
   return upliftOf(beam, split, w);
 }
 
-/** Adds to a checked section what no check of it needs. */
+/** Adds to a checked section the figures that no check needs. */
 export function complete(check: RolledCheck, w: Working): CompleteCheck {
   return {
     ...check,

@@ -6,7 +6,7 @@ import type { Beam } from '../beam.ts';
 import type { Location } from '../schema.ts';
 import type { ShearForce } from '../steel/resistance.ts';
 
-/** A cross-section that may govern bending: kNm. */
+/** A critical cross-section in bending: kNm. */
 export interface CriticalSection {
   M: number;
   M_Rd: number;
@@ -20,7 +20,7 @@ export function criticalSection(M: number, M_Rd: number, location: Location, sai
   return { M, M_Rd, utilisation: M / M_Rd, location, said };
 }
 
-/** The one with the largest utilisation, the first of those that reach it. */
+/** The one with the largest utilisation; the first if several are equal. */
 export function worstOf<Checked extends { utilisation: number }>(all: readonly Checked[]): Checked {
   let largest = 0;
   for (const { utilisation } of all) largest = Math.max(largest, utilisation);
@@ -28,10 +28,10 @@ export function worstOf<Checked extends { utilisation: number }>(all: readonly C
   throw new Error('nothing is checked');
 }
 
-/** Resistance in kNm at x in m beside a shear force. */
+/** Moment resistance in kNm at x in m, reduced for shear. */
 export type ResistanceAt = (x: number, shearForce: ShearForce, w: Working) => number;
 
-/** What the working says of a load case: its part, by the symbol of its left reaction, and where that reaction is found. */
+/** A load case in the working: its part, the symbol of its left reaction, and the property that holds the reaction. */
 function loadCase<Reaction extends 'R_A' | 'R_B'>(part: string, symbol: string, reaction: Reaction) {
   return {
     part,
@@ -46,8 +46,8 @@ const ONE_CASE = [loadCase('load', 'R', 'R_A')];
 const TWO_CASES = [loadCase('load_A', 'R_A', 'R_A'), loadCase('load_B', 'R_B', 'R_B')];
 
 /**
- * The section at the point load in each load case. The largest moment may lie elsewhere, with little shear force beside
- * it. Where the load stands in a hogging part, the middle support has more of both and the section does not count.
+ * The section at the point load in each load case. The maximum moment may be elsewhere, with little shear force at the
+ * same section. If the load is in a hogging region, the internal support has more of both and the section is not checked.
  */
 export function sectionsAtPointLoad(
   { config, L, a, P }: Beam,
@@ -69,7 +69,7 @@ export function sectionsAtPointLoad(
     });
     part.step('M', M, {
       formula: moment,
-      description: 'Moment at the point load',
+      description: 'Bending moment at the point load',
       unit: 'kNm',
       reference: 'Statics',
     });
@@ -77,7 +77,7 @@ export function sectionsAtPointLoad(
     const section = criticalSection(M, resistanceAt(x, { V, formula: shear }, part), 'point_load', utilisation);
     part.step('u', section.utilisation, {
       formula: 'M / M_Rd',
-      description: 'Utilisation in bending beside shear at the point load',
+      description: 'Utilisation in bending, reduced for shear, at the point load',
       unit: '-',
       reference: 'EN 1993-1-1 6.2.8(1), EN 1994-1-1 6.1.1(4)',
     });
@@ -86,7 +86,7 @@ export function sectionsAtPointLoad(
   return sections;
 }
 
-/** The sections of the largest moments: in the span and at the support, where there are such moments. */
+/** The sections of maximum moment: in the span and at the support, where there are such moments. */
 export function sectionsOfLargestMoments(
   { config }: Beam,
   { m_sag, m_hog }: Effects,
@@ -104,14 +104,19 @@ export function sectionsOfLargestMoments(
   return sections;
 }
 
-/** The worst of the sections that may govern bending, and the utilisation in bending. */
-export function governBending(sections: readonly CriticalSection[], reference: string, w: Working) {
+/** The governing cross-section in bending, and its utilisation. */
+export function governingBending(sections: readonly CriticalSection[], reference: string, w: Working) {
   let u_bending = 0;
   for (const { utilisation } of sections) u_bending = Math.max(u_bending, utilisation);
   if (w.recording) {
     const all = sections.map(({ said }) => said).join(', ');
     const formula = sections.length === 1 ? all : `max(${all})`;
-    w.step('u_bending', u_bending, { formula, description: 'Utilisation in bending', unit: '-', reference });
+    w.step('u_bending', u_bending, {
+      formula,
+      description: 'Utilisation in bending, M_Ed / M_Rd',
+      unit: '-',
+      reference,
+    });
   }
   return { bending: worstOf(sections), u_bending };
 }

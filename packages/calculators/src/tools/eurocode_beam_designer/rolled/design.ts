@@ -2,11 +2,11 @@ import type { SteelGrade } from '../../../data/eurocode_steel.ts';
 import type { Working } from '../../../kernel/index.ts';
 import { type Beam, type Grades, STEEL_ROW } from '../beam.ts';
 import { checkComposite } from '../composite/check.ts';
-import type { SlabbedBeam } from '../composite/construction.ts';
+import type { CompositeBeam } from '../composite/construction.ts';
 import { SLAB_LOAD } from '../composite/slab.ts';
 import { compositeTrial } from '../composite/trial.ts';
 import { type BeamInput, type DesignBasis, FAMILIES, type FallbackReason } from '../schema.ts';
-import { checkSteel, RESTRAINED_BEAM, type SteelDuty } from '../steel/check.ts';
+import { checkSteel, RESTRAINED_BEAM, type SteelRequirements } from '../steel/check.ts';
 import { steelTrial } from '../steel/trial.ts';
 import type { RolledCheck } from './check.ts';
 import { leastUtilised, lightestAdequate } from './choice.ts';
@@ -16,20 +16,20 @@ const ANSWER_FAMILY = 'UB';
 
 export interface RolledDesign {
   adequate: boolean;
-  /** The lightest adequate UB, else the one that comes nearest. */
+  /** The lightest adequate UB, else the nearest one. */
   check: RolledCheck;
   /** The lightest adequate section of each family that has one. */
   found: RolledCheck[];
   basis: DesignBasis;
   fallback: FallbackReason | null;
-  /** The composite section that bare steel stands in place of. */
+  /** The composite section that bare steel replaces. */
   compositeOption: RolledCheck | null;
-  duty: SteelDuty;
+  duty: SteelRequirements;
 }
 
-const IN_PLACE_OF_COMPOSITE: SteelDuty = { ...RESTRAINED_BEAM, carriesFreshSlab: true };
+const IN_PLACE_OF_COMPOSITE: SteelRequirements = { ...RESTRAINED_BEAM, supportsWetConcrete: true };
 
-function isSlabbed(material: BeamInput['material'], beam: Beam): beam is SlabbedBeam {
+function isSlabbed(material: BeamInput['material'], beam: Beam): beam is CompositeBeam {
   return material === 'composite' && beam.config !== 'cant';
 }
 
@@ -52,8 +52,8 @@ function designSteel(material: BeamInput['material'], beam: Beam, grade: SteelGr
   };
 }
 
-/** The composite section, unless there is none or bare steel is lighter. */
-function designSlabbed(beam: SlabbedBeam, grade: SteelGrade, slabGrade: Grades['slab']): RolledDesign {
+/** The composite section, unless there is no adequate one or bare steel is lighter. */
+function designSlabbed(beam: CompositeBeam, grade: SteelGrade, slabGrade: Grades['slab']): RolledDesign {
   const composite = compositeTrial(beam, grade, slabGrade);
   const bare = steelTrial({ ...beam, q: Math.max(beam.q, SLAB_LOAD) }, grade, IN_PLACE_OF_COMPOSITE);
   let lightestComposite: RolledCheck | undefined;
@@ -91,17 +91,17 @@ export function designRolled(material: BeamInput['material'], beam: Beam, grades
   return isSlabbed(material, beam) ? designSlabbed(beam, grade, grades.slab) : designSteel(material, beam, grade);
 }
 
-/** The checks of the answer once more, for its working. */
+/** The checks of the answer again, for its working. */
 export function showRolled({ check, duty }: RolledDesign, grades: Grades, w: Working): RolledCheck {
   const { section, composite, beam } = check;
   const grade = STEEL_ROW[grades.steel];
   if (!composite) return checkSteel(section, grade, beam, duty, w);
-  return checkComposite({ section, grade, slabGrade: grades.slab, studs: composite.studs }, beam as SlabbedBeam, w);
+  return checkComposite({ section, grade, slabGrade: grades.slab, studs: composite.studs }, beam as CompositeBeam, w);
 }
 
-/** The lightest UB for a simply supported bare beam whose section fails unless it is restrained. */
+/** The lightest unrestrained UB for a simply supported bare steel beam that relies on restraint. */
 export function lightestUnrestrained({ check, duty }: RolledDesign, grades: Grades): RolledCheck | undefined {
   const trial = steelTrial(check.beam, STEEL_ROW[grades.steel], { ...duty, isUnrestrained: true });
-  // Every lighter section fails even if it is restrained.
+  // Every lighter section fails even with restraint.
   return lightestAdequate(ANSWER_FAMILY, trial, { after: check.section });
 }

@@ -106,7 +106,7 @@ function bestOf({ name, governing }: RolledCheck): BeamResult['best_available'] 
   return { section: name, governing_check: governing.check, governing_utilisation: governing.utilisation };
 }
 
-/** Cantilevers are checked without restraint; the top flange of two spans relies on the floor. */
+/** Cantilevers are checked without restraint; the top flange of a two-span beam relies on the floor. */
 function adequateWithoutRestraint(adequate: boolean, { beam, u_lateral }: CompleteCheck): boolean | null {
   switch (beam.config) {
     case 'ss':
@@ -118,7 +118,7 @@ function adequateWithoutRestraint(adequate: boolean, { beam, u_lateral }: Comple
   }
 }
 
-/** Only bare steel that fails without restraint has an alternative to it; unless it is simply supported, it would not be adequate. */
+/** Only simply supported bare steel that fails without restraint has an unrestrained alternative. */
 function unrestrainedAlternative(design: RolledDesign, check: CompleteCheck, grades: Grades) {
   const { composite, u_lateral } = check;
   if (!design.adequate || composite || u_lateral <= 1) return null;
@@ -146,9 +146,9 @@ function basisOf({ basis, fallback, compositeOption }: RolledDesign) {
   };
 }
 
-/** Introduces the beam that the answer was checked for: bare steel in place of a composite beam carries the slab at least. */
+/** Introduces the beam that the answer was checked for: bare steel instead of a composite beam carries at least the slab. */
 function introduceDesign({ basis, check, duty }: RolledDesign, w: Working): void {
-  const atLeastSlab = basis === 'bare_steel' && duty.carriesFreshSlab;
+  const atLeastSlab = basis === 'bare_steel' && duty.supportsWetConcrete;
   if (atLeastSlab) showSlabLoad(w);
   introduceBeam(check.beam, w, atLeastSlab ? 'max(udl_kn_m, g_slab)' : 'udl_kn_m');
 }

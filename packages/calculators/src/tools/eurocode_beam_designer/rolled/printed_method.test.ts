@@ -7,8 +7,8 @@ import { propertyRuns } from '../../../testing/property_runs.ts';
 import { type Effects, effectsOf } from '../actions/effects.ts';
 import { type Beam, introduceBeam } from '../beam.ts';
 import { checkComposite } from '../composite/check.ts';
-import type { SlabbedBeam } from '../composite/construction.ts';
-import { checkSteel, type SteelDuty } from '../steel/check.ts';
+import type { CompositeBeam } from '../composite/construction.ts';
+import { checkSteel, type SteelRequirements } from '../steel/check.ts';
 import { knownResistance } from '../steel/resistance.ts';
 import type { RolledCheck } from './check.ts';
 import { complete } from './complete.ts';
@@ -139,7 +139,12 @@ function governing(u: Partial<Record<(typeof CHECKS)[number], number>>): [number
   return [largest, NAMES[first ?? 'bending']];
 }
 
-function steel(section: SteelSection, grade: Grade, beam: Beam, { carriesFreshSlab, isUnrestrained }: SteelDuty) {
+function steel(
+  section: SteelSection,
+  grade: Grade,
+  beam: Beam,
+  { supportsWetConcrete, isUnrestrained }: SteelRequirements,
+) {
   const { config, L, q, P } = beam;
   const g = (section.mass_kg_m * 9.81) / 1000;
   const w1 = 1.35 * g + 1.5 * q;
@@ -165,7 +170,7 @@ function steel(section: SteelSection, grade: Grade, beam: Beam, { carriesFreshSl
     bending,
     shear: V / V_Rd,
     ...(isChecked && { ltb: u_lateral }),
-    ...(carriesFreshSlab && config !== 'cant' && { construction: construction(beam, g, { M_c, V_Rd }).u }),
+    ...(supportsWetConcrete && config !== 'cant' && { construction: construction(beam, g, { M_c, V_Rd }).u }),
     variable: d_var / variableLimit,
     total: d_tot / totalLimit,
   });
@@ -191,7 +196,7 @@ function steel(section: SteelSection, grade: Grade, beam: Beam, { carriesFreshSl
 const SLAB = { c2530: { fck: 25, Ecm: 31_000 }, c3037: { fck: 30, Ecm: 33_000 }, c3545: { fck: 35, Ecm: 34_000 } };
 type SlabGrade = keyof typeof SLAB;
 
-function composite(section: SteelSection, grade: Grade, slabGrade: SlabGrade, n_r: 1 | 2, beam: SlabbedBeam) {
+function composite(section: SteelSection, grade: Grade, slabGrade: SlabGrade, n_r: 1 | 2, beam: CompositeBeam) {
   const { config, L, a, q, P } = beam;
   const { h, b, t_f, t_w, A, W_pl_y, I_y } = section;
   const { fck, Ecm } = SLAB[slabGrade];
@@ -212,7 +217,7 @@ function composite(section: SteelSection, grade: Grade, slabGrade: SlabGrade, n_
   const Rc = stress * b_eff * 70;
   const Ra = A * fy;
   const N_cf = Math.min(Rc, Ra);
-  /** Step 3 with the steel that is left beside the shear force. */
+  /** Step 3 with the steel section reduced for shear. */
   const moment = (N_c: number, Ra_v: number, M_a: number, web: number) => {
     const x = N_c / (stress * b_eff);
     const inFlange = Ra_v - N_c <= 2 * b * t_f * fy;
@@ -355,7 +360,7 @@ function workingOf(beam: Beam, check: (w: Working) => RolledCheck) {
 
 describe('the working of a section', () => {
   it('gives every value again, also where a large shear force reduces the resistance', () => {
-    const duty = { carriesFreshSlab: true, isUnrestrained: true };
+    const duty = { supportsWetConcrete: true, isUnrestrained: true };
     const reduced = new Set<string>();
     for (const [key, config, a, share] of [
       ['UB610x178x100', 'ss', 0.8, 1],
@@ -406,7 +411,7 @@ describe('a section of bare steel', () => {
     fc.assert(
       fc.property(any, grades, fc.boolean(), fc.boolean(), ({ section, beam }, grade, carries, isUnrestrained) => {
         if (knownResistance(section, grade).section_class === 4) return;
-        const duty = { carriesFreshSlab: carries, isUnrestrained };
+        const duty = { supportsWetConcrete: carries, isUnrestrained };
         const { words, figures } = steel(section, grade, beam, duty);
         const check = complete(checkSteel(section, grade, beam, duty, SILENT), SILENT);
         expect([check.governing.check, check.resistance.section_class]).toEqual(words);
@@ -419,7 +424,7 @@ describe('a section of bare steel', () => {
 
 describe('a section with a slab', () => {
   /**
-   * Cases that chance hardly finds: bending between the critical sections with one span loaded, at the point load beside a
+   * Cases that chance hardly finds: bending between the critical sections with one span loaded, at the point load with a
    * large shear force with the neutral axis in the web and in the flange, and of a section that is hardly loaded.
    */
   it.each([

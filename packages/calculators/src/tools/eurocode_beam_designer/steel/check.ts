@@ -5,25 +5,29 @@ import type { Working } from '../../../kernel/index.ts';
 import { type DeflectionLimits, deflect, deflectionLimits } from '../actions/deflection.ts';
 import { allAppliedLoadVariable, type Effects, effectsOf } from '../actions/effects.ts';
 import type { Beam } from '../beam.ts';
-import { construct, type SlabbedBeam } from '../composite/construction.ts';
+import { type CompositeBeam, construct } from '../composite/construction.ts';
 import { GAMMA_G, GAMMA_Q, GRAVITY, VARIABLE_SHARE } from '../data.ts';
 import { govern } from '../governing.ts';
 import type { RolledCheck } from '../rolled/check.ts';
 import {
-  governBending,
+  governingBending,
   type ResistanceAt,
   sectionsAtPointLoad,
   sectionsOfLargestMoments,
 } from '../rolled/critical_section.ts';
-import { buckleSideways, type LateralTorsional } from './lateral_torsional.ts';
-import { type Resistance, resist, showMomentBesideShear } from './resistance.ts';
+import { checkLateralTorsionalBuckling, type LateralTorsional } from './lateral_torsional.ts';
+import { type Resistance, resist, showMomentReducedForShear } from './resistance.ts';
 
 export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
   const grav = w.use(GRAVITY);
-  w.read('mass', mass_kg_m, { description: 'Mass of the section', unit: 'kg/m', reference: 'EN 10365 (2017)' });
+  w.read('mass', mass_kg_m, {
+    description: 'Mass per metre of the section',
+    unit: 'kg/m',
+    reference: 'EN 10365 (2017)',
+  });
   return w.step('g', (mass_kg_m * grav) / 1000, {
     formula: 'mass * grav / 1000',
-    description: 'Weight of the beam',
+    description: 'Self-weight of the beam',
     unit: 'kN/m',
     reference: 'EN 1991-1-1 5.2',
   });
@@ -32,7 +36,7 @@ export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
 export function shearUtilisation({ V }: Effects, { V_Rd }: Resistance, w: Working): number {
   return w.step('u_shear', V / V_Rd, {
     formula: 'V_Ed / V_Rd',
-    description: 'Utilisation in shear',
+    description: 'Utilisation in shear, V_Ed / V_Rd',
     unit: '-',
     reference: 'EN 1993-1-1 6.2.6(1)',
   });
@@ -40,22 +44,22 @@ export function shearUtilisation({ V }: Effects, { V_Rd }: Resistance, w: Workin
 
 export function hoggingResistance(section: SteelSection, effects: Effects, resistance: Resistance, w: Working) {
   const formula = effects.m_sag === null ? 'V_Ed' : 'v_hog';
-  return showMomentBesideShear(section, { V: effects.v_hog, formula }, resistance, w.part('hog'));
+  return showMomentReducedForShear(section, { V: effects.v_hog, formula }, resistance, w.part('hog'));
 }
 
-/** The worse of the two deflections over their limits. */
+/** The larger of the two deflection utilisations. */
 export function deflectionUtilisations(delta: DeflectionLimits, limits: DeflectionLimits, w: Working) {
   const u_variable = w.step('u_deflection_variable', delta.variable / limits.variable, {
     formula: 'delta_var / delta_variable_max',
-    description: 'Deflection under variable load over its limit',
+    description: 'Utilisation, deflection under variable load',
     unit: '-',
     reference: 'UK NA to EN 1993-1-1, NA.2.23',
   });
   const u_total = w.step('u_deflection_total', delta.total / limits.total, {
     formula: 'delta_tot / delta_total_max',
-    description: 'Total deflection over its limit',
+    description: 'Utilisation, total deflection',
     unit: '-',
-    reference: 'EN 1992-1-1 7.4.1(4), practice for steel',
+    reference: 'EN 1992-1-1 7.4.1(4), usual practice for steel',
   });
   return { u_variable, u_total };
 }
@@ -66,13 +70,13 @@ function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working, p
   const v_share = w.use(VARIABLE_SHARE);
   const EI = w.step('EI', E * I_y, {
     formula: 'E * I_y',
-    description: 'Stiffness',
+    description: 'Flexural stiffness E I_y',
     unit: 'N mm2',
     reference: 'EN 1993-1-1 7.2.1',
   });
-  const reference = 'EN 1990 6.5.3, split of the applied load by choice';
+  const reference = 'EN 1990 6.5.3, assumed split of the applied load';
   const variable = prepared
-    ? prepared.bentByVariable / EI
+    ? prepared.deflectionByVariableLoad / EI
     : deflect(
         beam,
         { w_1: v_share * q, w_2: 0, P: v_share * P },
@@ -90,17 +94,17 @@ function deflections(beam: Beam, { I_y }: SteelSection, g: number, w: Working, p
   return { variable, total };
 }
 
-/** What is asked of a bare section beside the loads of the beam. */
-export interface SteelDuty {
-  /** In place of a composite beam it carries the slab while it is cast. */
-  carriesFreshSlab: boolean;
+/** Requirements for a bare section in addition to the loads of the beam. */
+export interface SteelRequirements {
+  /** If it replaces a composite beam, it carries the wet concrete during construction. */
+  supportsWetConcrete: boolean;
   /** The compression flange of a simply supported beam is not restrained. */
   isUnrestrained: boolean;
 }
 
-export const RESTRAINED_BEAM: SteelDuty = { carriesFreshSlab: false, isUnrestrained: false };
+export const RESTRAINED_BEAM: SteelRequirements = { supportsWetConcrete: false, isUnrestrained: false };
 
-function isSlabbed(beam: Beam): beam is SlabbedBeam {
+function isSlabbed(beam: Beam): beam is CompositeBeam {
   return beam.config !== 'cant';
 }
 
@@ -112,17 +116,17 @@ function lateralUtilisation(
 ): number {
   return w.step('u_ltb', (m_hog ?? m_sag ?? 0) / M_b, {
     formula: config === 'ss' ? 'M_span / M_b_Rd' : 'm_hog / M_b_Rd',
-    description: 'Utilisation in lateral torsional buckling',
+    description: 'Utilisation in lateral torsional buckling, M_Ed / M_b,Rd',
     unit: '-',
     reference: 'EN 1993-1-1 (6.54)',
   });
 }
 
-/** What the checks of every section of a beam share; a search works it out once. */
+/** Values shared by the checks of all sections of a beam; a search calculates them once. */
 export interface PreparedSteel {
   limits: DeflectionLimits;
-  /** EI times the largest deflection under variable load. */
-  bentByVariable: number;
+  /** EI times the maximum deflection under variable load. */
+  deflectionByVariableLoad: number;
 }
 
 const CHECKS = [
@@ -134,18 +138,18 @@ const CHECKS = [
   'deflection_total',
 ] as const;
 
-function governingFormula(isFree: boolean, carriesFreshSlab: boolean): string {
+function governingFormula(isFree: boolean, supportsWetConcrete: boolean): string {
   const buckling = isFree ? ', u_ltb' : '';
-  const construction = carriesFreshSlab ? ', u_construction' : '';
+  const construction = supportsWetConcrete ? ', u_construction' : '';
   return `max(u_bending, u_shear${buckling}${construction}, u_deflection_variable, u_deflection_total)`;
 }
 
-/** All checks of a bare section as a beam. What is prepared is not in the working. */
+/** All checks of a bare section as a beam. Prepared values are not in the working. */
 export function checkSteel(
   section: SteelSection,
   grade: SteelGrade,
   beam: Beam,
-  { carriesFreshSlab, isUnrestrained }: SteelDuty,
+  { supportsWetConcrete, isUnrestrained }: SteelRequirements,
   w: Working,
   prepared?: PreparedSteel,
 ): RolledCheck {
@@ -159,19 +163,19 @@ export function checkSteel(
   const resistance = resist(section, grade, w);
 
   const sagShear = { V: v_sag, formula: config === 'ss' ? 'V_0' : 'v_sag' };
-  const m_sag_rd = m_sag === null ? null : showMomentBesideShear(section, sagShear, resistance, w.part('sag'));
+  const m_sag_rd = m_sag === null ? null : showMomentReducedForShear(section, sagShear, resistance, w.part('sag'));
   const m_hog_rd = m_hog === null ? null : hoggingResistance(section, effects, resistance, w);
   const resistanceAt: ResistanceAt = (_, shearForce, part) =>
-    showMomentBesideShear(section, shearForce, resistance, part);
+    showMomentReducedForShear(section, shearForce, resistance, part);
   const sections = sectionsOfLargestMoments(beam, effects, m_sag_rd, m_hog_rd);
   sections.push(...sectionsAtPointLoad(beam, loads, effects, resistanceAt, w));
-  const { bending, u_bending } = governBending(sections, 'EN 1993-1-1 6.2.5, 6.2.8', w);
+  const { bending, u_bending } = governingBending(sections, 'EN 1993-1-1 6.2.5, 6.2.8', w);
   const u_shear = shearUtilisation(effects, resistance, w);
 
   const isFree = config !== 'ss' || isUnrestrained;
-  const lateral = isFree ? buckleSideways(section, resistance, beam, w) : null;
+  const lateral = isFree ? checkLateralTorsionalBuckling(section, resistance, beam, w) : null;
   const u_ltb = lateral && lateralUtilisation(beam, effects, lateral, w);
-  const construction = carriesFreshSlab && isSlabbed(beam) ? construct(beam, g, resistance, w) : null;
+  const construction = supportsWetConcrete && isSlabbed(beam) ? construct(beam, g, resistance, w) : null;
 
   const limits = prepared?.limits ?? deflectionLimits(beam, w);
   const { variable, total } = deflections(beam, section, g, w, prepared);

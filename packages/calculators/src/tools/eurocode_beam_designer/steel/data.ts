@@ -4,7 +4,7 @@ const EN_1993_1_1 = 'EN 1993-1-1:2005+A1';
 
 export const WEB_BENDING_CLASS_LIMIT = datum({
   symbol: 'web_limit',
-  description: 'Largest c/t of a web in bending over epsilon, by class',
+  description: 'Limit of c/(t epsilon) for a web in bending, by class',
   value: { '1': 72, '2': 83, '3': 124 },
   unit: '-',
   source: { document: EN_1993_1_1, place: 'Table 5.2 sheet 1, bending, class', edition: '2014' },
@@ -13,7 +13,7 @@ export const WEB_BENDING_CLASS_LIMIT = datum({
 
 export const SHEAR_AREA_ETA = datum({
   symbol: 'eta',
-  description: 'Factor of the shear area and of the shear buckling of webs',
+  description: 'Factor eta for shear area and shear buckling',
   value: 1,
   unit: '-',
   source: { document: 'UK National Annex to EN 1993-1-5:2006', place: 'NA.2.4', edition: '2008' },
@@ -22,16 +22,16 @@ export const SHEAR_AREA_ETA = datum({
 
 export const MOMENT_SHAPE_C1 = datum({
   symbol: 'C_1',
-  description: 'Factor for the shape of the moment diagram in M_cr: uniform load, and hogging at a middle support',
+  description: 'C1 factor in M_cr: uniform load, and hogging at an internal support',
   value: { ss: 1.13, cont: 1.77 },
   unit: '-',
-  source: { document: 'SCI P362 and P363', place: 'C1 values of moment shapes', edition: '2009' },
+  source: { document: 'SCI P362 and P363', place: 'C1 values by moment diagram', edition: '2009' },
   confidence: 'published',
 });
 
 export const CANTILEVER_C1 = datum({
   symbol: 'C_1',
-  description: 'Factor for the shape of the moment diagram in M_cr: uniform moment, on the safe side for a cantilever',
+  description: 'C1 factor in M_cr: uniform moment, conservative for a cantilever',
   value: 1,
   unit: '-',
   source: { document: 'SCI P362 and P363', place: 'uniform moment, load at the shear centre', edition: '2009' },
@@ -40,7 +40,7 @@ export const CANTILEVER_C1 = datum({
 
 export const HOG_FRACTION = datum({
   symbol: 'hog_fraction',
-  description: 'Unrestrained length of the bottom flange at the middle support over the span',
+  description: 'Unrestrained length of the bottom flange at the internal support, as a fraction of the span',
   value: 0.3,
   unit: '-',
   source: {
@@ -53,7 +53,7 @@ export const HOG_FRACTION = datum({
 
 export const FREQUENCY_CONSTANT = datum({
   symbol: 'k_frequency',
-  description: 'Natural frequency in Hz times the root of the deflection in mm',
+  description: 'Natural frequency in Hz times the square root of the deflection in mm',
   value: 18,
   unit: 'Hz mm^0.5',
   source: { document: 'SCI P354', place: 'natural frequency from the deflection', edition: '2009' },
@@ -62,7 +62,7 @@ export const FREQUENCY_CONSTANT = datum({
 
 export const VIBRATING_SHARE = datum({
   symbol: 'vibrating',
-  description: 'Share of the variable load that vibrates with the floor',
+  description: 'Fraction of the variable load in the vibrating mass',
   value: 0.1,
   unit: '-',
   source: { document: 'SCI P354', place: 'permanent load and a tenth of the variable load', edition: '2009' },

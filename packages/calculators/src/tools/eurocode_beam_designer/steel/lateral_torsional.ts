@@ -29,7 +29,7 @@ function unrestrained({ config, L }: Beam, w: Working) {
     const hog_fraction = w.use(HOG_FRACTION);
     const l_b = w.step('l_b', 1000 * hog_fraction * L, {
       formula: '1000 * hog_fraction * L',
-      description: 'Length of the bottom flange in compression at the middle support',
+      description: 'Unrestrained length of the bottom flange in hogging',
       unit: 'mm',
       reference: HOG_FRACTION.source.document,
     });
@@ -37,7 +37,7 @@ function unrestrained({ config, L }: Beam, w: Working) {
   }
   const l_b = w.step('l_b', 1000 * L, {
     formula: '1000 * L',
-    description: 'Length without restraint',
+    description: 'Length between lateral restraints',
     unit: 'mm',
     reference: 'EN 1993-1-1 6.3.2',
   });
@@ -50,13 +50,13 @@ function unrestrainedPart({ l_b, C_1 }: { l_b: number; C_1: number }) {
     length: l_b,
     C_1,
     symbol: 'l_b',
-    criticalMoment: 'Elastic critical moment',
+    criticalMoment: 'Elastic critical moment for lateral torsional buckling, M_cr',
     withMomentShape: true,
   } as const;
 }
 
 /** Resistance to lateral torsional buckling, 6.3.2.3 with the UK National Annex. */
-export function buckleSideways(
+export function checkLateralTorsionalBuckling(
   section: SteelSection,
   { W_y, f_y }: Resistance,
   beam: Beam,

@@ -41,9 +41,9 @@ describe('a point load near a support', () => {
     expect(Math.max((m_sag ?? 0) / (check.m_sag_rd ?? 1), (m_hog ?? 0) / (check.m_hog_rd ?? 1))).toBeCloseTo(0.979, 3);
   });
 
-  it('does not count where it hogs: the middle support has more of both', () => {
-    const beside = { config: 'cont' as const, L: 6, q: 50, P: 600, a: 0.99 };
-    const check = checkSteel(sectionNamed('UB610x178x92'), 'S275', beside, RESTRAINED_BEAM, SILENT);
+  it('does not count where it hogs: the internal support has more of both', () => {
+    const nearSupport = { config: 'cont' as const, L: 6, q: 50, P: 600, a: 0.99 };
+    const check = checkSteel(sectionNamed('UB610x178x92'), 'S275', nearSupport, RESTRAINED_BEAM, SILENT);
     expect(check.bending.location).toBe('support');
   });
 
@@ -56,7 +56,7 @@ describe('a point load near a support', () => {
     expect(at(0)).toEqual([]);
   });
 
-  it('changes nothing where the shear force beside it is at most half of the resistance', () => {
+  it('changes nothing where the shear force at the section is at most half of the resistance', () => {
     const check = checkSteel(
       sectionNamed('UB762x267x147'),
       'S355',

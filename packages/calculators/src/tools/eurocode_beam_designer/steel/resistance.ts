@@ -10,10 +10,10 @@ import { SHEAR_AREA_ETA, WEB_BENDING_CLASS_LIMIT } from './data.ts';
 const IN_BENDING = {
   limits: WEB_BENDING_CLASS_LIMIT,
   webClass: 'Class of the web in bending',
-  sectionClass: 'Class of the section in bending',
+  sectionClass: 'Class of the cross-section in bending',
 };
 
-/** What a cross-section resists by itself, whatever the beam: mm3, kNm and kN. */
+/** Resistances of a cross-section: mm3, kNm and kN. */
 export interface Resistance extends SteelClass {
   W_y: number;
   M_c: number;
@@ -33,19 +33,19 @@ function shearBuckling(
   const gamma_M1 = w.use(GAMMA_M1);
   const lambda_w = w.step('lambda_w', h_w / (86.4 * t_w * epsilon), {
     formula: 'h_w / (86.4 * t_w * epsilon)',
-    description: 'Slenderness of the web in shear, stiffeners at the supports only',
+    description: 'Web slenderness lambda_w, transverse stiffeners at supports only',
     unit: '-',
     reference: 'EN 1993-1-5 (5.5)',
   });
   const chi_w = w.step('chi_w', lambda_w < 0.83 / eta ? eta : 0.83 / lambda_w, {
     formula: 'lambda_w < 0.83 / eta ? eta : 0.83 / lambda_w',
-    description: 'Reduction factor of the web in shear',
+    description: 'Web contribution to shear buckling resistance, chi_w',
     unit: '-',
     reference: 'EN 1993-1-5 Table 5.1',
   });
   return w.step('V_b_Rd', (chi_w * f_y * h_w * t_w) / (Math.sqrt(3) * gamma_M1) / 1000, {
     formula: 'chi_w * f_y * h_w * t_w / (sqrt(3) * gamma_M1) / 1000',
-    description: 'Shear buckling resistance of the web',
+    description: 'Shear buckling resistance of the web, V_bw,Rd',
     unit: 'kN',
     reference: 'EN 1993-1-5 (5.2)',
   });
@@ -58,19 +58,19 @@ function shear(section: SteelSection, classified: SteelClass, w: Working) {
   const gamma_M0 = w.use(GAMMA_M0);
   const h_w = w.step('h_w', h - 2 * t_f, {
     formula: 'h - 2 * t_f',
-    description: 'Depth of the web between the flanges',
+    description: 'Depth of the web between the flanges, h_w',
     unit: 'mm',
     reference: 'EN 1993-1-1 6.2.6(3)',
   });
   const A_v = w.step('A_v', Math.max(A - 2 * b * t_f + (t_w + 2 * r) * t_f, eta * h_w * t_w), {
     formula: 'max(A - 2 * b * t_f + (t_w + 2 * r) * t_f, eta * h_w * t_w)',
-    description: 'Shear area',
+    description: 'Shear area, A_v',
     unit: 'mm2',
     reference: 'EN 1993-1-1 6.2.6(3)',
   });
   const V_pl = w.step('V_pl_Rd', (A_v * f_y) / Math.sqrt(3) / gamma_M0 / 1000, {
     formula: 'A_v * f_y / sqrt(3) / gamma_M0 / 1000',
-    description: 'Plastic shear resistance',
+    description: 'Design plastic shear resistance, V_pl,Rd',
     unit: 'kN',
     reference: 'EN 1993-1-1 (6.18)',
   });
@@ -78,20 +78,20 @@ function shear(section: SteelSection, classified: SteelClass, w: Working) {
   const V_b = slender ? shearBuckling(section, classified, { h_w, eta }, w) : V_pl;
   const V_Rd = w.step('V_Rd', Math.min(V_pl, V_b), {
     formula: slender ? 'min(V_pl_Rd, V_b_Rd)' : 'V_pl_Rd',
-    description: 'Shear resistance',
+    description: 'Design shear resistance, V_Rd',
     unit: 'kN',
     reference: 'EN 1993-1-1 6.2.6, EN 1993-1-5 5.1(2)',
   });
   return { h_w, V_pl, V_Rd, shearBuckles: V_b < V_pl };
 }
 
-const BENDING_LINE = { symbol: 'M_c_Rd', description: 'Moment resistance of the cross-section' };
+const BENDING_LINE = { symbol: 'M_c_Rd', description: 'Design moment resistance of the cross-section, M_c,Rd' };
 
 function calculateResistance(section: SteelSection, grade: SteelGrade, w: Working): Resistance {
   const classified = classify(section, grade, IN_BENDING, w);
   const { f_y, section_class } = classified;
   const gamma_M0 = w.use(GAMMA_M0);
-  const W_y = sectionModulus('y', section, section_class, 'Section modulus by class', w);
+  const W_y = sectionModulus('y', section, section_class, 'Section modulus for the section class, W_y', w);
   const M_c = momentResistance('y', { W: W_y, f_y, gamma_M0 }, BENDING_LINE, w);
   return { ...classified, W_y, M_c, ...shear(section, classified, w) };
 }
@@ -104,27 +104,27 @@ function strengthsOf(grade: SteelGrade): { thinnest: number; thickest: number } 
 /** Yield strengths of the thinnest and of the thickest steel of a grade, MPa. */
 export const YIELD_BY_THICKNESS = { S275: strengthsOf('S275'), S355: strengthsOf('S355') };
 
-/** Plastic modulus in mm3 that a section of a grade needs at least for a moment in kNm, at the strength of thin steel. */
-export function leastPlasticModulus(M: number, grade: SteelGrade): number {
+/** Minimum plastic modulus in mm3 for a moment in kNm, at the yield strength of thin steel of a grade. */
+export function plasticModulusMin(M: number, grade: SteelGrade): number {
   return (M * 1e6 * GAMMA_M0.value) / YIELD_BY_THICKNESS[grade].thinnest;
 }
 
 export const knownResistance = oncePerSection((section, grade) => calculateResistance(section, grade, SILENT));
 
-/** Resistance of the cross-section to bending, 6.2.5, and to shear, 6.2.6; the working knows the section. */
+/** Resistance of the cross-section to bending, 6.2.5, and to shear, 6.2.6; the section is already in the working. */
 export function resist(section: SteelSection, grade: SteelGrade, w: Working): Resistance {
   return w.recording ? calculateResistance(section, grade, w) : knownResistance(section, grade);
 }
 
-/** Reduction of the moment resistance by shear, for more than half of the shear resistance, 6.2.8(3). */
+/** Reduction factor for shear above half of the shear resistance, 6.2.8(3). */
 export function shearReduction(V: number, V_Rd: number): number {
   return V <= 0.5 * V_Rd ? 0 : Math.min(pow((2 * V) / V_Rd - 1, 2), 0.99);
 }
 
 export const SHEAR_REDUCTION_FORMULA = 'V <= 0.5 * V_Rd ? 0 : min((2 * V / V_Rd - 1)^2, 0.99)';
 
-/** Moment resistance beside a shear force, 6.2.8. */
-export function momentBesideShear(t_w: number, V: number, resistance: Resistance, gamma_M0: number): number {
+/** Moment resistance reduced for shear, 6.2.8. */
+export function momentReducedForShear(t_w: number, V: number, resistance: Resistance, gamma_M0: number): number {
   const { W_y, M_c, h_w, V_Rd, f_y, section_class } = resistance;
   const rho = shearReduction(V, V_Rd);
   if (rho === 0) return M_c;
@@ -138,13 +138,13 @@ export interface ShearForce {
   formula: string;
 }
 
-const BESIDE_SHEAR = {
+const REDUCED_FOR_SHEAR = {
   compact: 'min(M_c_Rd, (W_y - rho * (h_w * t_w)^2 / (4 * t_w)) * f_y / gamma_M0 / 1000000)',
   elastic: 'M_c_Rd * (1 - rho)',
 };
 
-/** The same with its working, as a part of its own for each section. */
-export function showMomentBesideShear(
+/** The same with its working, as a separate part for each section. */
+export function showMomentReducedForShear(
   { t_w }: SteelSection,
   shearForce: ShearForce,
   resistance: Resistance,
@@ -155,19 +155,19 @@ export function showMomentBesideShear(
   const gamma_M0 = w.use(GAMMA_M0);
   w.step('V', V, {
     formula,
-    description: 'Shear force beside the moment',
+    description: 'Shear force at the section, V_Ed',
     unit: 'kN',
     reference: 'EN 1993-1-1 6.2.8(1)',
   });
   w.step('rho', shearReduction(V, V_Rd), {
     formula: SHEAR_REDUCTION_FORMULA,
-    description: 'Reduction for shear',
+    description: 'Reduction factor for shear, rho',
     unit: '-',
     reference: 'EN 1993-1-1 6.2.8(3), EN 1993-1-5 7.1',
   });
-  return w.step('M_Rd', momentBesideShear(t_w, V, resistance, gamma_M0), {
-    formula: section_class <= 2 ? BESIDE_SHEAR.compact : BESIDE_SHEAR.elastic,
-    description: 'Moment resistance beside the shear force',
+  return w.step('M_Rd', momentReducedForShear(t_w, V, resistance, gamma_M0), {
+    formula: section_class <= 2 ? REDUCED_FOR_SHEAR.compact : REDUCED_FOR_SHEAR.elastic,
+    description: 'Moment resistance reduced for shear, M_V,Rd',
     unit: 'kNm',
     reference: 'EN 1993-1-1 6.2.8',
   });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import type { Beam } from '../beam.ts';
-import { checkSteel, RESTRAINED_BEAM, type SteelDuty } from './check.ts';
-import { buckleSideways } from './lateral_torsional.ts';
-import { knownResistance, momentBesideShear, shearReduction } from './resistance.ts';
+import { checkSteel, RESTRAINED_BEAM, type SteelRequirements } from './check.ts';
+import { checkLateralTorsionalBuckling } from './lateral_torsional.ts';
+import { knownResistance, momentReducedForShear, shearReduction } from './resistance.ts';
 import { steelTrial } from './trial.ts';
 
 function sectionCalled(key: string) {
@@ -52,21 +52,21 @@ describe('the resistance of a cross-section', () => {
     expect([499, 500, 750, 1000, 5000].map((V) => shearReduction(V, 1000))).toEqual([0, 0, 0.25, 0.99, 0.99]);
   });
 
-  it('beside shear counts the resistance of a web that buckles, EN 1993-1-5 7.1', () => {
+  it('uses the shear buckling resistance of the web in the reduction for shear, EN 1993-1-5 7.1', () => {
     const { t_w } = sectionCalled('UB762x267x134');
     const resistance = resistanceOf('UB762x267x134', 'S355');
     expect(resistance.V_Rd).toBeLessThan(resistance.V_pl);
     const V = (0.5 * (resistance.V_Rd + resistance.V_pl)) / 2;
     expect(V).toBeLessThan(0.5 * resistance.V_pl);
-    expect(momentBesideShear(t_w, V, resistance, 1)).toBeLessThan(resistance.M_c);
+    expect(momentReducedForShear(t_w, V, resistance, 1)).toBeLessThan(resistance.M_c);
   });
 
-  it('keeps the flanges beside full shear: never more than M_c, never less than without its web', () => {
+  it('keeps the flanges at full shear: never more than M_c, never less than without its web', () => {
     for (const section of STEEL_SECTIONS) {
       const resistance = knownResistance(section, 'S355');
-      const beside = momentBesideShear(section.t_w, resistance.V_pl, resistance, 1);
-      expect(beside).toBeLessThanOrEqual(resistance.M_c);
-      expect(beside).toBeGreaterThan(0);
+      const reduced = momentReducedForShear(section.t_w, resistance.V_pl, resistance, 1);
+      expect(reduced).toBeLessThanOrEqual(resistance.M_c);
+      expect(reduced).toBeGreaterThan(0);
     }
   });
 });
@@ -81,10 +81,10 @@ const beams: fc.Arbitrary<Beam> = fc.record({
   a: fc.oneof(fc.constantFrom(0, 0.5, 1), number(0, 1)),
 });
 
-const DUTIES: SteelDuty[] = [
+const DUTIES: SteelRequirements[] = [
   RESTRAINED_BEAM,
-  { carriesFreshSlab: true, isUnrestrained: false },
-  { carriesFreshSlab: true, isUnrestrained: true },
+  { supportsWetConcrete: true, isUnrestrained: false },
+  { supportsWetConcrete: true, isUnrestrained: true },
 ];
 
 describe('the utilisation of a given section', () => {
@@ -119,7 +119,7 @@ describe('the utilisation of a given section', () => {
   it('in lateral torsional buckling is never below that of the elastic critical moment, which spares the rest', () => {
     fc.assert(
       fc.property(sections, beams, (section, beam) => {
-        const { M_cr, M_b } = buckleSideways(section, knownResistance(section, 'S355'), beam, SILENT);
+        const { M_cr, M_b } = checkLateralTorsionalBuckling(section, knownResistance(section, 'S355'), beam, SILENT);
         expect(M_b).toBeLessThanOrEqual(M_cr * (1 + 1e-12));
       }),
     );
@@ -129,7 +129,7 @@ describe('the utilisation of a given section', () => {
     fc.assert(
       fc.property(sections, beams, fc.boolean(), (section, { P: _, ...beam }, isUnrestrained) => {
         const uniform = { ...beam, q: Math.max(0.1, beam.q), P: 0 };
-        const { atLeast, check } = steelTrial(uniform, 'S355', { carriesFreshSlab: false, isUnrestrained });
+        const { atLeast, check } = steelTrial(uniform, 'S355', { supportsWetConcrete: false, isUnrestrained });
         const { resistance, governing, effects, lateral } = check(section, 'bare');
         const bound = atLeast(section, 'bare', Number.POSITIVE_INFINITY);
         const M = effects.m_hog ?? effects.m_sag ?? 0;
@@ -155,7 +155,7 @@ describe('the utilisation of a given section', () => {
 
   it('of a slender beam has the elastic critical moment as its bound', () => {
     const slender = { config: 'ss', L: 12, q: 40, P: 0, a: 0.5 } as const;
-    const { atLeast, check } = steelTrial(slender, 'S355', { carriesFreshSlab: false, isUnrestrained: true });
+    const { atLeast, check } = steelTrial(slender, 'S355', { supportsWetConcrete: false, isUnrestrained: true });
     const section = sectionCalled('UB406x140x46');
     const { effects, lateral } = check(section, 'bare');
     const byBuckling = (effects.m_sag ?? 0) / (lateral?.M_cr ?? 1);
