@@ -11,5 +11,5 @@ export function adviseOnColumn(finished: Finished<ColumnInput, ColumnResult, Col
   if (concrete && 'concrete' in facts) {
     return adviseOnConcrete({ input, figures, concrete, facts: facts.concrete, defaults });
   }
-  throw new Error('a column is of steel or of concrete');
+  throw new Error('a column is steel or concrete');
 }

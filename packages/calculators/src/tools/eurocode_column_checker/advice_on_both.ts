@@ -1,34 +1,34 @@
 import { formatNumber, roundTo } from '../../kernel/index.ts';
 import { utilisationInWords } from '../../methods/checks.ts';
 import { checkInWords } from './checks.ts';
-import { FULLY_USED_FROM } from './data.ts';
+import { NO_RESERVE_FROM } from './data.ts';
 import type { ColumnResult } from './schema.ts';
 
-/** A share in a sentence, in whole per cent; none if it is shown as 0. */
+/** A proportion in a sentence, in whole per cent; null if it is shown as 0. */
 export function shareInWords(share: number): string | null {
   const percentage = roundTo(100 * share, 0);
   return percentage > 0 ? `${formatNumber(percentage)} %` : null;
 }
 
-/** What a figure above a limit is said to be: `166.3, above 140`, or `just above 140` where the figure is shown as 140. */
+/** A figure above a limit in words: `166.3, above 140`, or `just above 140` where the figure is shown as 140. */
 export function aboveInWords(value: number, limit: number): string {
   return roundTo(value, 1) > limit
     ? `${formatNumber(value, 1)}, above ${formatNumber(limit)}`
     : `just above ${formatNumber(limit)}`;
 }
 
-/** Which section fails, in what, and by how much; the remedy follows it. `beside` are figures beside the axial force. */
-export function describeShortfall(figures: ColumnResult, beside = ''): string {
+/** Which section fails, in what, and by how much; the remedy follows it. `bending` adds the figures in bending. */
+export function describeShortfall(figures: ColumnResult, bending = ''): string {
   const { section, governing_check, utilisation, n_ed_kn, n_rd_kn } = figures;
-  return `${section} is not adequate: ${checkInWords(governing_check)} is at ${utilisationInWords(utilisation)} (${formatNumber(n_ed_kn, 1)} kN against an axial resistance of ${formatNumber(n_rd_kn, 1)} kN${beside}).`;
+  return `${section} is not adequate: ${checkInWords(governing_check)} is at ${utilisationInWords(utilisation)} (${formatNumber(n_ed_kn, 1)} kN against an axial resistance of ${formatNumber(n_rd_kn, 1)} kN${bending}).`;
 }
 
-export function isFullyUsed({ adequate, utilisation }: ColumnResult): boolean {
-  return adequate && utilisation >= FULLY_USED_FROM;
+export function hasNoReserve({ adequate, utilisation }: ColumnResult): boolean {
+  return adequate && utilisation >= NO_RESERVE_FROM;
 }
 
 export function noReserve({ utilisation }: ColumnResult): string {
-  return `At ${utilisationInWords(utilisation)} there is no reserve for later load: consider the next size.`;
+  return `At ${utilisationInWords(utilisation)} there is no reserve for additional load: consider the next size.`;
 }
 
 export function warnNotAdequate({ utilisation, governing_check }: ColumnResult): string {
@@ -38,17 +38,17 @@ export function warnNotAdequate({ utilisation, governing_check }: ColumnResult):
 export const CONFIRM_RESTRAINT =
   'Confirm the effective length from the end restraints of the frame (braced: at most the storey height; sway frames: longer), and check robustness, fire and connections.';
 
-export const WEIGHT_NOT_ADDED = 'The weight of the column is not added to the design load.';
+export const WEIGHT_NOT_ADDED = 'The self-weight of the column is not added to the design load.';
 
 export const SHARED_ASSUMPTIONS = [
-  'The design load includes its partial factors.',
-  'One effective length holds for all buckling modes; no lateral load; braced frame.',
+  'The design load includes partial factors.',
+  'One effective length applies to all buckling modes; no lateral load; braced frame.',
   'First-generation Eurocodes with the UK National Annex.',
 ];
 
 export const ECCENTRICITY_NOT_GIVEN = 'The eccentricity was not given: 0 mm is used.';
 
-/** Inputs of the other material that were sent all the same, by their names in sentences. */
+/** Inputs of the other material that were sent anyway, by their names in sentences. */
 export function ignoredInputs(sent: Record<string, boolean>, material: 'steel' | 'concrete'): string[] {
   return Object.keys(sent)
     .filter((name) => sent[name])

@@ -17,7 +17,7 @@ import { reduceForBuckling } from './steel/buckling.ts';
 
 type ColumnData = ChartData<ColumnInput, ColumnResult>;
 
-/** The curves are drawn as far as the tables of the standard go, and further for a column beyond them. */
+/** The curves are drawn over the range of the standard, and further for a column outside it. */
 const SLENDERNESS_SHOWN = 3;
 const STEPS_PER_UNIT = 20;
 
@@ -49,8 +49,8 @@ function buckling({ result: { steel } }: ColumnData): LinesPicture[] {
     {
       kind: 'lines',
       title: 'Buckling curve with the column marked',
-      summary: `Reduction factor over slenderness. ${said.join('; ')}.`,
-      x: { label: 'Slenderness λ̄', unit: slenderness.unit },
+      summary: `Reduction factor against non-dimensional slenderness. ${said.join('; ')}.`,
+      x: { label: 'Non-dimensional slenderness λ̄', unit: slenderness.unit },
       y: { label: 'Reduction factor χ', unit: reduction.unit, fromZero: true },
       series: axes.map(({ name, curve }) => ({
         label: `Curve ${curve}, ${name.toLowerCase()}`,
@@ -61,7 +61,7 @@ function buckling({ result: { steel } }: ColumnData): LinesPicture[] {
   ];
 }
 
-/** Whether bars of one face, at the depth that the method assumes, leave room for concrete between them. */
+/** Whether the bars of one face, at the assumed depth, have enough clear spacing. */
 function barsFit(count: number, diameter: number, b: number): boolean {
   const clear = (b - 2 * BAR_CENTRE_DEPTH.value - (count - 1) * diameter) / (count - 1);
   return clear >= Math.max(diameter, BAR_CLEAR_SPACING_MM);

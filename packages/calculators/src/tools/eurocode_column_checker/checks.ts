@@ -9,8 +9,8 @@ export const CHECKS = {
   torsional_buckling: 'Torsional buckling',
   interaction_6_61: 'Combined compression and bending, expression 6.61',
   interaction_6_62: 'Combined compression and bending, expression 6.62',
-  axial_moment_interaction_h: 'Compression with bending along the depth',
-  axial_moment_interaction_b: 'Compression with bending along the width',
+  axial_moment_interaction_h: 'Combined compression and bending along the depth',
+  axial_moment_interaction_b: 'Combined compression and bending along the width',
   slenderness_h: 'Slenderness along the depth',
   slenderness_b: 'Slenderness along the width',
 } as const;
@@ -29,7 +29,7 @@ export const Checks = listOfChecks(CHECKS, DECIMALS, {});
 export interface CheckLine extends CheckFigures<keyof typeof DECIMALS> {
   check: Check;
   clause: string;
-  /** A slenderness counts only above 1. */
+  /** A slenderness check governs only above 1. */
   utilisation: number;
 }
 

@@ -45,6 +45,6 @@ describe('the data are those of their sources', () => {
     expect([data.SQUARE_STEP_MM, data.SQUARE_SIDES_MM[0], data.SQUARE_SIDES_MM[1]]).toEqual([25, 200, 225]);
     expect([data.SQUARE_SIDES_MM.at(-1), data.LARGEST_SQUARE_MM]).toEqual([1200, 1200]);
     expect(data.ALTERNATIVE_REINFORCEMENT_PCT).toEqual([1, 2, 3, 4]);
-    expect([data.FULLY_USED_FROM, data.HEAVIER_FROM, data.RESTRAINT_WORTH_FROM]).toEqual([0.95, 1.05, 1.3]);
+    expect([data.NO_RESERVE_FROM, data.HEAVIER_FROM, data.RESTRAINT_WORTH_FROM]).toEqual([0.95, 1.05, 1.3]);
   });
 });

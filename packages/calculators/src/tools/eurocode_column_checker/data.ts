@@ -6,7 +6,7 @@ const EN_1992_1_1 = 'EN 1992-1-1:2004+A1';
 
 export const WEB_CLASS_LIMIT = datum({
   symbol: 'web_limit',
-  description: 'Largest c/t of a web in pure compression over epsilon, by class',
+  description: 'Limit of c/(t epsilon) for a web in compression, by class',
   value: { '1': 33, '2': 38, '3': 42 },
   unit: '-',
   source: { document: EN_1993_1_1, place: 'Table 5.2 sheet 1, compression, class', edition: '2014' },
@@ -15,7 +15,7 @@ export const WEB_CLASS_LIMIT = datum({
 
 export const CURVE_DEPTH_RATIO = datum({
   symbol: 'curve_depth_ratio',
-  description: 'Ratio h/b that separates the two parts of the table of buckling curves, rolled I sections',
+  description: 'Ratio h/b in the selection of buckling curves, rolled I sections',
   value: 1.2,
   unit: '-',
   source: { document: EN_1993_1_1, place: 'Table 6.2, rolled sections', edition: '2014' },
@@ -24,7 +24,7 @@ export const CURVE_DEPTH_RATIO = datum({
 
 export const CURVE_FLANGE_LIMIT = datum({
   symbol: 'curve_flange_limit',
-  description: 'Flange thickness up to which the first pair of buckling curves holds, rolled I sections',
+  description: 'Limit of flange thickness in the selection of buckling curves, rolled I sections',
   value: { 'h/b above 1.2': 40, 'h/b up to 1.2': 100 },
   unit: 'mm',
   source: { document: EN_1993_1_1, place: 'Table 6.2, rolled sections', edition: '2014' },
@@ -37,7 +37,7 @@ export interface CurvePair {
   z: BucklingCurve;
 }
 
-/** The row of the flange limits for a ratio of depth to width. */
+/** The row of the flange limits for a ratio h/b. */
 export function flangeRow(h_over_b: number): keyof typeof CURVE_FLANGE_LIMIT.value {
   return h_over_b > CURVE_DEPTH_RATIO.value ? 'h/b above 1.2' : 'h/b up to 1.2';
 }
@@ -52,7 +52,7 @@ export function tableCurves(h_over_b: number, t_f: number): CurvePair {
 
 export const EQUIVALENT_MOMENT_FACTOR = datum({
   symbol: 'C_m',
-  description: 'Equivalent uniform moment factor C_my, C_mz and C_mLT: the moment is the same at both ends',
+  description: 'Equivalent uniform moment factors C_my, C_mz and C_mLT: equal end moments',
   value: 1,
   unit: '-',
   source: { document: EN_1993_1_1, place: 'Table B.3, uniform moment', edition: '2014' },
@@ -62,7 +62,7 @@ export const EQUIVALENT_MOMENT_FACTOR = datum({
 
 export const UNIFORM_MOMENT_C1 = datum({
   symbol: 'C_1',
-  description: 'Factor for the shape of the moment diagram in M_cr: uniform moment',
+  description: 'C1 factor in M_cr: uniform moment',
   value: 1,
   unit: '-',
   source: { document: 'SCI P362', place: 'Table 6.4, uniform moment', edition: '2009' },
@@ -71,7 +71,7 @@ export const UNIFORM_MOMENT_C1 = datum({
 
 export const GAMMA_CE = datum({
   symbol: 'gamma_cE',
-  description: 'Partial factor of the elastic modulus of concrete',
+  description: 'Partial factor gamma_cE for the modulus of elasticity of concrete',
   value: 1.2,
   unit: '-',
   source: { document: EN_1992_1_1, place: '5.8.6(3), UK National Annex', edition: '2014' },
@@ -80,7 +80,7 @@ export const GAMMA_CE = datum({
 
 export const BAR_CENTRE_DEPTH = datum({
   symbol: 'd_2',
-  description: 'Distance from the face to the centre of the bars',
+  description: 'Distance from the face to the centroid of the bars',
   value: 50,
   unit: 'mm',
   source: { document: 'Choice of this product', place: 'cover 30, link 8, bar 25 mm, rounded up', edition: '2026.11' },
@@ -89,7 +89,7 @@ export const BAR_CENTRE_DEPTH = datum({
 
 export const SLENDERNESS_FACTOR = datum({
   symbol: 'slenderness_factor',
-  description: 'Factors A and C of the slenderness limit: creep ratio not known, equal end moments from imperfection',
+  description: 'Factors A and C in the slenderness limit: creep ratio not known, r_m = 1',
   value: { A: 0.7, C: 0.7 },
   unit: '-',
   source: { document: EN_1992_1_1, place: '5.8.3.1(1)', edition: '2014' },
@@ -101,13 +101,13 @@ export const EFFECTIVE_CREEP_RATIO = datum({
   description: 'Effective creep ratio in K_phi and K_c',
   value: 1.5,
   unit: '-',
-  source: { document: 'Choice of this product', place: 'after EN 1992-1-1 5.8.4', edition: '2026.11' },
+  source: { document: 'Choice of this product', place: 'based on EN 1992-1-1 5.8.4', edition: '2026.11' },
   confidence: 'assumption',
 });
 
 export const CURVATURE_FACTOR = datum({
   symbol: 'c_curvature',
-  description: 'Factor for the distribution of curvature, constant cross-section',
+  description: 'Factor c for the curvature distribution, constant cross-section',
   value: 10,
   unit: '-',
   source: { document: EN_1992_1_1, place: '5.8.8.2(4)', edition: '2014' },
@@ -116,7 +116,7 @@ export const CURVATURE_FACTOR = datum({
 
 export const IMPERFECTION_DIVISOR = datum({
   symbol: 'imperfection_divisor',
-  description: 'Eccentricity from imperfection is l_0 over this, isolated braced member',
+  description: 'Divisor of l_0 for the eccentricity e_i, isolated braced member',
   value: 400,
   unit: '-',
   source: { document: EN_1992_1_1, place: '5.2(7) and 5.2(9)', edition: '2014' },
@@ -125,7 +125,7 @@ export const IMPERFECTION_DIVISOR = datum({
 
 export const MINIMUM_ECCENTRICITY_DIVISOR = datum({
   symbol: 'e_min_divisor',
-  description: 'The smallest eccentricity is the depth over this',
+  description: 'Divisor of the depth h for the minimum eccentricity e_0',
   value: 30,
   unit: '-',
   source: { document: EN_1992_1_1, place: '6.1(4)', edition: '2014' },
@@ -134,7 +134,7 @@ export const MINIMUM_ECCENTRICITY_DIVISOR = datum({
 
 export const MINIMUM_ECCENTRICITY = datum({
   symbol: 'e_min_least',
-  description: 'Smallest eccentricity of a section of any depth',
+  description: 'Lower limit of the minimum eccentricity e_0',
   value: 20,
   unit: 'mm',
   source: { document: EN_1992_1_1, place: '6.1(4)', edition: '2014' },
@@ -143,7 +143,7 @@ export const MINIMUM_ECCENTRICITY = datum({
 
 export const BALANCED_AXIAL_FORCE = datum({
   symbol: 'n_bal',
-  description: 'Relative axial force at the largest moment resistance',
+  description: 'Relative axial force at maximum moment resistance, n_bal',
   value: 0.4,
   unit: '-',
   source: { document: EN_1992_1_1, place: '5.8.8.3(3)', edition: '2014' },
@@ -152,7 +152,7 @@ export const BALANCED_AXIAL_FORCE = datum({
 
 export const CREEP_REFERENCE_STRENGTH = datum({
   symbol: 'f_ck_beta',
-  description: 'Concrete strength to which the factor beta of creep refers',
+  description: 'Reference concrete strength in the factor beta of K_phi',
   value: 200,
   unit: 'MPa',
   source: { document: EN_1992_1_1, place: '5.8.8.3(4)', edition: '2014' },
@@ -161,7 +161,7 @@ export const CREEP_REFERENCE_STRENGTH = datum({
 
 export const STIFFNESS_REFERENCE_STRENGTH = datum({
   symbol: 'f_ck_k1',
-  description: 'Concrete strength to which the factor k_1 of the nominal stiffness refers',
+  description: 'Reference concrete strength in the factor k_1',
   value: 20,
   unit: 'MPa',
   source: { document: EN_1992_1_1, place: '(5.23)', edition: '2014' },
@@ -170,17 +170,17 @@ export const STIFFNESS_REFERENCE_STRENGTH = datum({
 
 export const CONCRETE_SLENDERNESS_LIMIT = datum({
   symbol: 'lambda_max',
-  description: 'Largest slenderness of a concrete column that the simplified second-order methods are relied on for',
+  description: 'Validity limit of slenderness for the simplified second-order methods',
   value: 140,
   unit: '-',
   source: {
     document: 'Choice of this product',
-    place: 'after ABNT NBR 6118 15.8.3.3 (140) and EHE-08 43.1 (100 and 200)',
+    place: 'based on ABNT NBR 6118 15.8.3.3 (140) and EHE-08 43.1 (100 and 200)',
     edition: '2026.12',
   },
   confidence: 'assumption',
   evidence: 'from_memory',
-  note: 'EN 1992-1-1 5.8.7 and 5.8.8 have no upper limit of their own; codes with the same kind of method stop here.',
+  note: 'EN 1992-1-1 5.8.7 and 5.8.8 set no upper limit; codes with similar methods set this one.',
 });
 
 export const CONCRETE_SLENDERNESS_TO_CONFIRM = datum({
@@ -195,7 +195,7 @@ export const CONCRETE_SLENDERNESS_TO_CONFIRM = datum({
 
 export const STEEL_SLENDERNESS_LIMIT = datum({
   symbol: 'slenderness_limit',
-  description: 'Slenderness L_cr/i above which a steel column is called very slender',
+  description: 'Slenderness ratio L_cr/i above which a steel column is reported as very slender',
   value: 180,
   unit: '-',
   source: {
@@ -210,7 +210,7 @@ export const STEEL_SLENDERNESS_LIMIT = datum({
 
 export const BUCKLING_CURVES_END = datum({
   symbol: 'lambda_bar_end',
-  description: 'Relative slenderness to which the buckling curves are drawn',
+  description: 'Maximum non-dimensional slenderness of the plotted buckling curves',
   value: 3,
   unit: '-',
   source: { document: EN_1993_1_1, place: 'Figure 6.4', edition: '2014' },
@@ -220,7 +220,7 @@ export const BUCKLING_CURVES_END = datum({
 
 export const REINFORCEMENT_LIMIT = datum({
   symbol: 'reinforcement_limit',
-  description: 'Shares that bound the longitudinal reinforcement: of N_Ed/f_yd, of A_c at least, of A_c at most',
+  description: 'Limits of longitudinal reinforcement as fractions: of N_Ed/f_yd, minimum of A_c, maximum of A_c',
   value: { of_force: 0.1, least: 0.002, most: 0.04 },
   unit: '-',
   source: { document: EN_1992_1_1, place: '9.5.2(2) and 9.5.2(3), UK National Annex', edition: '2014' },
@@ -244,10 +244,10 @@ export const LARGEST_SQUARE_MM = Math.max(...SQUARE_SIDES_MM);
 export const ALTERNATIVE_REINFORCEMENT_PCT = [1, 2, 3, 4] as const;
 
 /** A utilisation from which the advice says that there is no reserve. */
-export const FULLY_USED_FROM = 0.95;
+export const NO_RESERVE_FROM = 0.95;
 
-/** Mass over that of the lightest adequate section from which a lighter one is recommended. */
+/** Ratio of mass to the lightest adequate section from which a lighter one is recommended. */
 export const HEAVIER_FROM = 1.05;
 
-/** Major-axis over minor-axis resistance from which a restraint of the minor axis is recommended. */
+/** Ratio of major-axis to minor-axis resistance from which minor-axis restraint is recommended. */
 export const RESTRAINT_WORTH_FROM = 1.3;

@@ -119,7 +119,7 @@ describe('a steel column', () => {
       {
         field: 'section',
         message:
-          'section must be a section of the catalogue; "UC203x203x61" was sent. Near it are UC203x203x60, UC203x203x52, UC203x203x71.',
+          'section must be a section of the catalogue; "UC203x203x61" was sent. The nearest are UC203x203x60, UC203x203x52, UC203x203x71.',
       },
     ]);
     expect(problemsOf({ ...UC, section: 'a stout one' })[0]?.message).toMatch(/Write it as UC203x203x60 or HEB300\.$/);
@@ -132,10 +132,10 @@ describe('a steel column', () => {
     ['457 x 191 x 66 UC', 'UB457x191x67, UB457x191x74, UB457x191x82'],
     ['203x203x47', 'UC203x203x46, UC203x203x52, UC203x203x60'],
   ])('suggests for %s the nearest sizes by number, of the family that has the size: %s', (section, near) => {
-    expect(problemsOf({ ...UC, section })[0]?.message).toContain(`Near it are ${near}.`);
+    expect(problemsOf({ ...UC, section })[0]?.message).toContain(`The nearest are ${near}.`);
   });
 
-  it('reports a wrong section beside every other problem of the request', () => {
+  it('reports a wrong section together with every other problem of the request', () => {
     expect(problemsOf({ axial_load_kn: 0, material: 'S355', section: 'UC1x1x1' }).map(({ field }) => field)).toEqual([
       'axial_load_kn',
       'effective_length_m',
@@ -148,7 +148,7 @@ describe('a steel column', () => {
     expect(warnings.slice(-3)).toEqual([
       'The section applies to steel columns only and is ignored.',
       'The buckling curve applies to steel columns only and is ignored.',
-      'The weight of the column is not added to the design load.',
+      'The self-weight of the column is not added to the design load.',
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('a steel column', () => {
       'The width applies to concrete columns only and is ignored.',
       'The depth applies to concrete columns only and is ignored.',
       'The reinforcement applies to concrete columns only and is ignored.',
-      'The weight of the column is not added to the design load.',
+      'The self-weight of the column is not added to the design load.',
     ]);
     expect(check(UC).warnings.join()).not.toContain('ignored');
   });
@@ -253,7 +253,7 @@ describe('a concrete column', () => {
     expect(result.recommendations[0]).toContain(
       'No square column up to 1200 mm is adequate, whatever its length: use a larger section.',
     );
-    expect(result.warnings).toContain('The design load exceeds the squash resistance of the section.');
+    expect(result.warnings).toContain('The design load exceeds the squash load of the section.');
   });
 
   /** 400 x 300 = 120,000 mm2; 0.2 % = 240, 4 % = 4,800 mm2; 10 % of 1,000 kN over 434.78 MPa = 230 mm2. */
@@ -356,18 +356,18 @@ describe('the slenderness of a column', () => {
       'With a slenderness of 166.3 the column is beyond the range of the simplified methods (140): increase the smaller side to at least 750 mm, shorten the effective length, or verify it by a general second-order analysis (EN 1992-1-1 5.8.6).',
     );
     expect(warnings.slice(0, 2)).toEqual([
-      'The slenderness is 166.3, above 140: the simplified second-order methods of EN 1992-1-1 5.8 are not relied on here, so the column is not called adequate. Verify it by a general second-order analysis (5.8.6).',
+      'The slenderness is 166.3, above 140: the simplified second-order methods of EN 1992-1-1 5.8 are not used above this limit, so the column is not reported as adequate. Verify it by a general second-order analysis (5.8.6).',
       'Not adequate: utilisation 119 % in slenderness along the depth.',
     ]);
   });
 
   /** i_z of UC203x203x60 is 51.99 mm, so L/i = 180 at 9.359 m; lambda_bar = 180 / 76.4 = 2.36. */
-  it('of steel warns above 180, and beyond the buckling curves from a relative slenderness of 3', () => {
+  it('of steel warns above 180, and outside the buckling curves from a non-dimensional slenderness of 3', () => {
     const at = (effective_length_m: number) => check({ ...UC, axial_load_kn: 10, effective_length_m });
     expect(at(9.35)).toMatchObject({ slenderness_status: 'ordinary', slenderness_limit: 180 });
     expect(at(9.37)).toMatchObject({ slenderness_status: 'very_slender', adequate: true });
     expect(at(9.37).warnings[0]).toMatch(/^The slenderness L\/i is 180\.\d, above 180: very slender .* not covered\.$/);
-    expect(at(12).warnings[0]).toMatch(/Its relative slenderness of 3\.\d+ is beyond the range .* \(3\.0\)\.$/);
+    expect(at(12).warnings[0]).toMatch(/Its non-dimensional slenderness of 3\.\d+ is outside the range .* \(3\.0\)\.$/);
   });
 });
 
@@ -383,18 +383,18 @@ describe('the sentences on a column', () => {
     /* 0.8489 x 200 / 287.7 = 0.590; 0.590 / 1.723 = 34 %. */
     expect(recommendations).toEqual([
       'UC254x254x73 is not adequate: combined compression and bending, expression 6.62 is at 172 % (2,000 kN against an axial resistance of 1,765.4 kN). UC305x305x118 is the lightest adequate UC.',
-      'Restraint of the minor axis at mid-height would raise the resistance from 1,765.4 kN towards 2,781.1 kN.',
-      'The moment of 200 kNm makes up 34 % of combined compression and bending (expression 6.62): reduce the eccentricity or bring the load onto the column axis. A moment at one end only would be less onerous (C_m = 0.6). Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be 426 %.',
+      'Restraint of the minor axis at mid-height would increase the resistance from 1,765.4 kN towards 2,781.1 kN.',
+      'The moment of 200 kNm contributes 34 % of combined compression and bending (expression 6.62): reduce the eccentricity or apply the load on the column axis. A moment at one end only would be less onerous (C_m = 0.6). Make sure that the eccentricity is in the plane of the web: about the minor axis the utilisation would be 426 %.',
       'Confirm the effective length from the end restraints of the frame (braced: at most the storey height; sway frames: longer), and check robustness, fire and connections.',
     ]);
     expect(warnings).toEqual([
       'Not adequate: utilisation 172 % in combined compression and bending, expression 6.62.',
-      'If the eccentricity lay across the web, the column would not be adequate.',
-      'The weight of the column is not added to the design load.',
+      'The column would not be adequate with the eccentricity perpendicular to the web.',
+      'The self-weight of the column is not added to the design load.',
     ]);
     expect(assumptions).toEqual([
-      'The design load includes its partial factors.',
-      'One effective length holds for all buckling modes; no lateral load; braced frame.',
+      'The design load includes partial factors.',
+      'One effective length applies to all buckling modes; no lateral load; braced frame.',
       'First-generation Eurocodes with the UK National Annex.',
       'The moment is constant over the height and acts about the major axis.',
       'The buckling curve was not given: b about the major and c about the minor axis, from Table 6.2 of EN 1993-1-1.',
@@ -410,18 +410,18 @@ describe('the sentences on a column', () => {
       eccentricity_mm: 40,
     });
     expect(recommendations.slice(0, 2)).toEqual([
-      'The eccentricity of 40 mm makes up 53 % of the total of 76.12 mm: reduce it or bring the load onto the column axis.',
-      'The column is slender along the depth and gains a second-order eccentricity of 24.87 mm: increase the depth or shorten the effective length.',
+      'The eccentricity of 40 mm is 53 % of the total of 76.12 mm: reduce it or apply the load on the column axis.',
+      'The column is slender along the depth, with a second-order eccentricity of 24.87 mm: increase the depth or shorten the effective length.',
     ]);
     expect(recommendations[2]).toMatch(
-      /^8 bars of 20 mm \(2,513 mm2\) provide the 2,400 mm2 of reinforcement\. Square columns that work: \d+ mm at 1 %, 350 mm at 2 %, \d+ mm at 3 %, \d+ mm at 4 %\.$/,
+      /^8 bars of 20 mm \(2,513 mm2\) provide the 2,400 mm2 of reinforcement\. Adequate square columns: \d+ mm at 1 %, 350 mm at 2 %, \d+ mm at 3 %, \d+ mm at 4 %\.$/,
     );
     expect(assumptions.slice(3)).toEqual([
       'The moment is constant over the height and acts along the depth.',
       'The reinforcement was not given: 2 % is used.',
-      'Bars lie 50 mm from the face to their centre; internal exposure (XC1).',
+      'Axis distance of the bars from the face: 50 mm; internal exposure (XC1).',
       'Effective creep ratio 1.5.',
-      'B500 bars, half at each face of the direction checked: exact for four corner bars; with more bars the other direction is about 5 % favourable, 10 % when slender.',
+      'B500 bars, half at each face of the direction checked: exact for four corner bars; with more bars the other direction is overestimated by about 5 %, 10 % if slender.',
     ]);
   });
 
@@ -453,7 +453,7 @@ describe('the sentences on a column', () => {
   it('ask for a larger section where no reinforcement could be within the limits', () => {
     const { recommendations, warnings } = check({ ...RC, axial_load_kn: 10_000, width_mm: 200, depth_mm: 200 });
     expect(recommendations).toContain(
-      'Increase the section: the load asks for at least 2,300 mm2 of reinforcement and the section may have at most 1,600 mm2.',
+      'Increase the section: the minimum reinforcement for this load is 2,300 mm2, above the maximum of 1,600 mm2.',
     );
     expect(warnings).toContain('The reinforcement is outside the limits of EN 1992-1-1 9.5.2.');
   });
@@ -470,7 +470,7 @@ describe('the sentences on a column', () => {
     expect(failing({ axial_load_kn: 20_000, effective_length_m: 30, material: 'S275' })).toContain(SHORTEN);
   });
 
-  it('name the moment beside the axial force where the axial force alone would not fail', () => {
+  it('name the moment together with the axial force where the axial force alone would not fail', () => {
     const column = { ...UC, axial_load_kn: 300, effective_length_m: 3, section: 'UC203x203x46', eccentricity_mm: 500 };
     const { governing_check, steel, utilisation, n_rd_kn } = check(column);
     expect(governing_check).toBe('interaction_6_61');
@@ -520,7 +520,7 @@ describe('the sentences on a column', () => {
 
   it('write sides with a comma for thousands, and a square of one size once', () => {
     const squares = ({ recommendations }: { recommendations: string[] }) =>
-      recommendations.join(' ').match(/Square columns that work: (.*? %)\./)?.[1];
+      recommendations.join(' ').match(/Adequate square columns: (.*? %)\./)?.[1];
     expect(squares(check({ axial_load_kn: 8984, effective_length_m: 30, material: 'C25' }))).toMatch(/1,\d\d\d mm at/);
     expect(squares(check({ axial_load_kn: 1500, effective_length_m: 30, material: 'C30' }))).toBe(
       '750 mm at 1, 2, 3 and 4 %',
@@ -543,10 +543,10 @@ describe('the sentences on a column', () => {
     const said = (column: Column) => check(column).recommendations.join();
     expect(concreteOf({ ...square, eccentricity_mm: 5 })).toMatchObject({ e_total_mm: 20, e_min_mm: 20 });
     expect(said({ ...square, eccentricity_mm: 5 })).not.toContain('The eccentricity of');
-    expect(said({ ...square, eccentricity_mm: 50 })).toContain('The eccentricity of 50 mm makes up');
+    expect(said({ ...square, eccentricity_mm: 50 })).toContain('The eccentricity of 50 mm is');
     expect(said({ ...square, effective_length_m: 12, eccentricity_mm: 0.1 })).not.toContain('The eccentricity of');
     expect(said({ ...UC, eccentricity_mm: 0.01 })).not.toContain('The moment of');
     expect(said({ ...UC, axial_load_kn: 1, eccentricity_mm: 1 })).not.toContain('The moment of 0 kNm');
-    expect(said({ ...UC, eccentricity_mm: 20 })).toContain('The moment of 20 kNm makes up');
+    expect(said({ ...UC, eccentricity_mm: 20 })).toContain('The moment of 20 kNm contributes');
   });
 });

@@ -12,11 +12,12 @@ import { type ColumnInput, Input, Result } from './schema.ts';
 import { findSection, SECTION_TEXT, sectionsNear } from './section_name.ts';
 import { columnVerdict } from './verdict.ts';
 
-/** A section that is not in the catalogue is an error: a wrong section is a matter of safety. */
+/** A section that is not in the catalogue is an error: a wrong section is unsafe. */
 function checkSection({ section, material }: Partial<ColumnInput>): InputError[] {
   if (section === undefined || material === undefined || !isSteel(material) || findSection(section)) return [];
   const near = sectionsNear(section);
-  const suggestion = near.length === 0 ? ' Write it as UC203x203x60 or HEB300.' : ` Near it are ${near.join(', ')}.`;
+  const suggestion =
+    near.length === 0 ? ' Write it as UC203x203x60 or HEB300.' : ` The nearest are ${near.join(', ')}.`;
   const sent = JSON.stringify(section.slice(0, 40));
   return [{ field: 'section', message: `section must be a section of the catalogue; ${sent} was sent.${suggestion}` }];
 }
@@ -46,7 +47,7 @@ export const eurocode_column_checker = defineCalculator({
     'structural',
   ],
   description:
-    'Checks the buckling of a steel (UC, UB, HE in S275 or S355) or concrete column under a design axial load in kN, centred or off centre, to EN 1993-1-1 or EN 1992-1-1: critical force, slenderness, reduction factor, resistance, utilisation and governing check. Without a section or size it finds the lightest that works. Assumes a braced frame without lateral load.',
+    'Checks the buckling of a steel (UC, UB, HE in S275 or S355) or concrete column under a concentric or eccentric design axial load in kN, to EN 1993-1-1 or EN 1992-1-1: critical force, slenderness, reduction factor, resistance, utilisation and governing check. Without a section or size it selects the lightest adequate one. Assumes a braced frame without lateral load.',
   standardReference: ({ material }) =>
     isSteel(material)
       ? 'EN 1993-1-1:2005+A1 6.3.1, 6.3.3 and Annex B, EN 1993-1-5:2006, with the UK National Annex (first generation)'

@@ -16,7 +16,7 @@ interface Forces {
 }
 
 interface Used extends Forces {
-  /** What is used, and what stands for it beside its mark. */
+  /** The column, and the label of its mark. */
   name: string;
   short: string;
   utilisation: number;
@@ -24,7 +24,7 @@ interface Used extends Forces {
 
 const THIS_COLUMN = { name: 'The column', short: 'This column' };
 const PER_CENT_DECIMALS = 1;
-/** A figure above this says no more than that the column is far too small. */
+/** A utilisation above this is not shown exactly: the column is far too small. */
 const UTILISATION_SHOWN = 10;
 
 function inPerCent(utilisation: number): string {
@@ -32,7 +32,7 @@ function inPerCent(utilisation: number): string {
   return `${formatFigure(100 * utilisation, PER_CENT_DECIMALS)} %`;
 }
 
-/** A diagram of axial force over moment: lines of resistance, with what acts marked. */
+/** A diagram of axial force against moment: lines of resistance, with the design effects marked. */
 function picture(axis: string, lines: { name: string; line: Forces[] }[], used: readonly Used[]): LinesPicture {
   const figures = { N: fieldAt(Result, 'n_ed_kn').decimals, M: fieldAt(Result, 'm_rd_knm').decimals };
   const marks = used.map(({ short, N, M, utilisation }) => ({
@@ -42,12 +42,12 @@ function picture(axis: string, lines: { name: string; line: Forces[] }[], used: 
   }));
   const said = used.map(
     ({ name, N, M, utilisation }) =>
-      `${name} under ${formatFigure(N, figures.N)} kN and ${formatFigure(M, figures.M)} kNm is used to ${inPerCent(utilisation)}`,
+      `${name} under ${formatFigure(N, figures.N)} kN and ${formatFigure(M, figures.M)} kNm: utilisation ${inPerCent(utilisation)}`,
   );
   return {
     kind: 'lines',
     title: 'Interaction of axial force and moment',
-    summary: `Axial resistance over moment: the column is adequate inside every line. ${said.join('; ')}.`,
+    summary: `Axial resistance against moment: the column is adequate inside every line. ${said.join('; ')}.`,
     x: { label: axis, unit: 'kNm' },
     y: { label: 'Axial force N', unit: 'kN', fromZero: true },
     series: lines.map(({ name, line }) => ({ label: name, points: line.map(({ N, M }) => ({ x: M, y: N })) })),
@@ -72,7 +72,7 @@ const SHORT_NAMES = {
 
 const DIRECTIONS: Record<Direction, string> = { h: 'depth h', b: 'width b' };
 
-/** Both directions of bending; a square column that is used alike in both shows one. */
+/** Both directions of bending; a square column with the same utilisation in both shows one. */
 function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: ColumnResult): LinesPicture[] {
   const { material } = input;
   if (!concrete || isSteel(material)) return [];
@@ -89,7 +89,7 @@ function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: C
     name: isSquare ? 'Resistance' : `Resistance along the ${DIRECTIONS[direction]}`,
     line: interactionLine(section, column.N_Ed),
   });
-  const usedOf = ({ direction, M_Ed, utilisation }: DirectionCheck): Used => ({
+  const lineUtilisation = ({ direction, M_Ed, utilisation }: DirectionCheck): Used => ({
     ...(isSame ? THIS_COLUMN : { name: `The column along its ${DIRECTIONS[direction]}`, short: direction }),
     N: column.N_Ed,
     M: M_Ed,
@@ -97,14 +97,14 @@ function concreteInteraction(input: ColumnInput, { concrete, governing_axis }: C
   });
   return [
     picture(
-      'Moment M with imperfection and second order',
+      'Moment M including imperfections and second-order effects',
       (isSquare ? [governing] : [governing, other]).map(lineOf),
-      (isSame ? [governing] : [governing, other]).map(usedOf),
+      (isSame ? [governing] : [governing, other]).map(lineUtilisation),
     ),
   ];
 }
 
-/** What the column resists of axial force and moment together, with what acts on it. */
+/** The N-M interaction diagram of the column, with the design effects marked. */
 export function interaction({ input, result }: ChartData<ColumnInput, ColumnResult>): LinesPicture[] {
   return result.steel ? steelInteraction(input, result) : concreteInteraction(input, result);
 }

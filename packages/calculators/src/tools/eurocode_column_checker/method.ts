@@ -4,7 +4,7 @@ import { isSteel } from './material.ts';
 import type { ColumnInput, ColumnResult } from './schema.ts';
 import { designSteel, type SteelFacts } from './steel/method.ts';
 
-/** What the advice needs beside the figures, by the material of the column. */
+/** Facts for the advice in addition to the figures, by the material of the column. */
 export type ColumnFacts = { steel: SteelFacts } | { concrete: ConcreteFacts };
 
 /** A column of steel or of reinforced concrete. */

@@ -104,9 +104,9 @@ function steelByHand(section: SteelSection, { N, L, e, grade, curve }: SteelColu
 
   const n = N / N_c;
   const a = Math.min((A - 2 * b * t_f) / A, 0.5);
-  const beside = n <= a ? M_cz : M_cz * (1 - ((n - a) / (1 - a)) ** 2);
+  const reducedAboutZ = n <= a ? M_cz : M_cz * (1 - ((n - a) / (1 - a)) ** 2);
   const M_Ny = compact ? (n < 1 ? Math.min(M_cy, (M_cy * (1 - n)) / (1 - 0.5 * a)) : 0) : M_cy * Math.max(0, 1 - n);
-  const M_Nz = n < 1 ? beside : 0;
+  const M_Nz = n < 1 ? reducedAboutZ : 0;
   const together = (M_N: number, M_c: number) => (compact && M_N > 0 ? Math.max(n, M / M_N) : n + M / M_c);
   const u_cs = M === 0 ? n : together(M_Ny, M_cy);
   const checks: Checks = [

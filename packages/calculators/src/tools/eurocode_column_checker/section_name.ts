@@ -52,7 +52,7 @@ function apart(sent: number | undefined, listed: number | undefined): number {
 }
 
 const SUGGESTIONS_MAX = 3;
-/** Sizes that differ by more than this share are not typing errors. */
+/** Sizes that differ by more than this ratio are not typing errors. */
 const SERIAL_APART_MAX = 0.5;
 
 /** How far each section lies from the numbers sent: the serial size in mm, then the mass. */

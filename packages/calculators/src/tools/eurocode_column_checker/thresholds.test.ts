@@ -178,7 +178,7 @@ describe('the advice on a threshold', () => {
       const { said, warned } = adviceOn(UC, ({ steel }) => ({
         steel: steel && { ...steel, utilisation_if_minor_axis_moment },
       }));
-      return [said.includes('Make sure that the eccentricity'), warned.includes('across the web')];
+      return [said.includes('Make sure that the eccentricity'), warned.includes('perpendicular to the web')];
     };
     expect([0.99, 1, 1.01].map(across)).toEqual([
       [false, false],
@@ -192,7 +192,7 @@ describe('the advice on a threshold', () => {
       adviceOn(UC, ({ steel }) => ({
         m_ed_knm: 20,
         steel: steel && { ...steel, m_b_rd_knm: 100, k_yy: 2, k_zy: 1, interaction_6_61, interaction_6_62 },
-      })).said.match(/makes up (\d+) % of .* \(expression (6\.6\d)\)/);
+      })).said.match(/contributes (\d+) % of .* \(expression (6\.6\d)\)/);
     /* 2 x 20 / 100 = 0.4 of 0.8, and 1 x 20 / 100 = 0.2 of 0.8. */
     expect(named(0.8, 0.8)?.slice(1)).toEqual(['50', '6.61']);
     expect(named(0.79, 0.8)?.slice(1)).toEqual(['25', '6.62']);
@@ -209,18 +209,18 @@ describe('the advice on a threshold', () => {
     expect([{ ...SQUARE, eccentricity_mm: 5 }, SQUARE].map(assumes)).toEqual([true, false]);
   });
 
-  it('names the moment beside the axial force where that alone would not fail', () => {
-    const beside = (change: Partial<ColumnResult>) =>
+  it('names the moment together with the axial force where that alone would not fail', () => {
+    const bending = (change: Partial<ColumnResult>) =>
       adviceOn(UC, () => ({ adequate: false, ...change }))
         .said.match(/a moment of ([\d.]+) .*? of ([\d.]+) kNm/)
         ?.slice(1);
     const failing = { n_ed_kn: 100, n_rd_kn: 100, m_ed_knm: 50, m_rd_knm: 40 } as const;
-    expect(beside({ ...failing, governing_check: 'cross_section' })).toEqual(['50', '40']);
-    expect(beside({ ...failing, governing_check: 'interaction_6_61' })?.[0]).toBe('50');
-    expect(beside({ ...failing, governing_check: 'interaction_6_62' })?.[0]).toBe('50');
-    expect(beside({ ...failing, governing_check: 'flexural_buckling_z' })).toBeUndefined();
-    expect(beside({ ...failing, governing_check: 'cross_section', n_ed_kn: 100.1 })).toBeUndefined();
-    expect(beside({ ...failing, governing_check: 'cross_section', m_rd_knm: 0.04 })).toBeUndefined();
+    expect(bending({ ...failing, governing_check: 'cross_section' })).toEqual(['50', '40']);
+    expect(bending({ ...failing, governing_check: 'interaction_6_61' })?.[0]).toBe('50');
+    expect(bending({ ...failing, governing_check: 'interaction_6_62' })?.[0]).toBe('50');
+    expect(bending({ ...failing, governing_check: 'flexural_buckling_z' })).toBeUndefined();
+    expect(bending({ ...failing, governing_check: 'cross_section', n_ed_kn: 100.1 })).toBeUndefined();
+    expect(bending({ ...failing, governing_check: 'cross_section', m_rd_knm: 0.04 })).toBeUndefined();
   });
 
   it('warns of the class, the flange and a slenderness beyond the buckling curves', () => {
@@ -236,13 +236,15 @@ describe('the advice on a threshold', () => {
     const curves = (lambda_bar: number) =>
       adviceOn(UC, () => ({ lambda_bar, slenderness_status: 'very_slender', slenderness_ratio: 200 })).warned;
     expect(curves(3)).not.toContain('beyond the range');
-    expect(curves(3.00004)).toContain('relative slenderness just above 3.0 is beyond the range');
-    expect(curves(3.2)).toContain('relative slenderness of 3.2 is beyond the range');
+    expect(curves(3.00004)).toContain('non-dimensional slenderness just above 3.0 is outside the range');
+    expect(curves(3.2)).toContain('non-dimensional slenderness of 3.2 is outside the range');
   });
 
-  it('warns of reinforcement above 4 % that laps have no room for', () => {
+  it('warns of reinforcement above 4 % that leaves no allowance for laps', () => {
     const laps = (reinforcement_pct: number) =>
-      check({ ...SQUARE, reinforcement_pct }).warnings.includes('Reinforcement above 4 % leaves no room for laps.');
+      check({ ...SQUARE, reinforcement_pct }).warnings.includes(
+        'Reinforcement above 4 % leaves no allowance for laps.',
+      );
     expect([0.2, 4, 4.001].map(laps)).toEqual([false, false, true]);
   });
 
@@ -255,7 +257,7 @@ describe('the advice on a threshold', () => {
   it('warns of a load above the squash resistance, and not of one on it', () => {
     const { facts } = checkColumn(SQUARE, SILENT);
     const N_max = 'concrete' in facts ? facts.concrete.N_max : 0;
-    const warned = (n_ed_kn: number) => adviceOn(SQUARE, () => ({ n_ed_kn })).warned.includes('squash resistance');
+    const warned = (n_ed_kn: number) => adviceOn(SQUARE, () => ({ n_ed_kn })).warned.includes('squash load');
     expect([N_max, N_max + 0.001].map(warned)).toEqual([false, true]);
   });
 
@@ -263,7 +265,7 @@ describe('the advice on a threshold', () => {
     const large = { ...SQUARE, width_mm: 2000, depth_mm: 2000, effective_length_m: 1, material: 'C25' };
     const offered = (axial_load_kn: number) => {
       const { alternatives, recommendations } = check({ ...large, axial_load_kn });
-      return [alternatives.length, /Square columns that work: (.*)\.$/m.exec(recommendations.join('\n'))?.[1]];
+      return [alternatives.length, /Adequate square columns: (.*)\.$/m.exec(recommendations.join('\n'))?.[1]];
     };
     /* 1200 mm square in C25 squashes at 20.4 MN of concrete and 6.26 MN of steel for each per cent. */
     expect(offered(50_000)).toEqual([0, undefined]);
@@ -298,7 +300,7 @@ describe('the sections that are named for one that is not in the catalogue', () 
   const nearTo = (section: string) => {
     const answer = runCalculator(eurocode_column_checker, { ...UC, section });
     if (answer.ok) throw new Error(`${section} is in the catalogue`);
-    return /Near it are (.*)\.$/.exec(answer.errors[0]?.message ?? '')?.[1];
+    return /The nearest are (.*)\.$/.exec(answer.errors[0]?.message ?? '')?.[1];
   };
 
   it('are the lightest of the nearest serial size where only a depth is sent', () => {

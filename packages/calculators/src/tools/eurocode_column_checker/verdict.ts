@@ -28,7 +28,7 @@ const PASSES = {
   beyond_method: 'Fail',
 } as const;
 
-/** A slenderness counts only above its limit; below it is given for information. */
+/** A slenderness check governs only above its limit; below, it is for information. */
 function countingRows({ checks }: ColumnResult): ColumnResult['checks'] {
   return checks.map((row) => {
     const isSlenderness = row.check === 'slenderness_h' || row.check === 'slenderness_b';
@@ -69,10 +69,11 @@ function conditionsOf(result: ColumnResult): string[] {
       () =>
         `Assumes a braced frame and an effective length of ${formatNumber(effective_length_m)} m in both directions, without lateral load.`,
     ],
-    [eccentricity_mm === 0, () => 'Assumes a load without eccentricity.'],
+    [eccentricity_mm === 0, () => 'Assumes a concentric load.'],
     [
       result.adequate && eccentricity_mm > 0 && acrossWeb > 1,
-      () => `With the eccentricity across the web the column fails at ${shownUtilisationInWords(acrossWeb, false)}.`,
+      () =>
+        `With the eccentricity perpendicular to the web the column fails, at ${shownUtilisationInWords(acrossWeb, false)}.`,
     ],
   );
 }

@@ -4,8 +4,8 @@ import {
   CONFIRM_RESTRAINT,
   describeShortfall,
   ECCENTRICITY_NOT_GIVEN,
+  hasNoReserve,
   ignoredInputs,
-  isFullyUsed,
   noReserve,
   SHARED_ASSUMPTIONS,
   shareInWords,
@@ -29,10 +29,10 @@ interface ConcreteAssessment extends Finished<ColumnInput, ColumnResult, Concret
   concrete: NonNullable<ColumnResult['concrete']>;
 }
 
-/** A side that is short of the next step by no more than the last bits of the arithmetic is not rounded up. */
+/** A side that misses the next step only by rounding error is not rounded up. */
 const STEP_GUARD = 1e-9;
 
-/** The side from which the slenderness is within the limit, in steps of the sizes that the tool chooses. */
+/** The smallest side whose slenderness is within the limit, in the size increments of the tool. */
 function sideWithinLimit({ effective_length_m, slenderness_limit }: ColumnResult): number {
   const side = (1000 * effective_length_m * Math.sqrt(12)) / slenderness_limit;
   return Math.ceil(side / SQUARE_STEP_MM - STEP_GUARD) * SQUARE_STEP_MM;
@@ -66,14 +66,14 @@ function notAdequate({ figures, concrete, facts }: ConcreteAssessment): string {
   return `${describeShortfall(figures)} ${remedy}`;
 }
 
-/** Only where a smaller eccentricity would help: along the depth, and above the minimum that counts in any case. */
+/** Only where a smaller eccentricity would help: along the depth, and above the minimum eccentricity. */
 function onEccentricity({ figures, concrete }: ConcreteAssessment): string[] {
   const { eccentricity_mm: e, governing_axis } = figures;
   const { e_total_mm: e_tot, e_min_mm: e_min } = concrete;
   const share = shareInWords(e / e_tot);
   if (governing_axis !== 'h' || e_tot <= e_min || share === null) return [];
   return [
-    `The eccentricity of ${formatNumber(e, 1)} mm makes up ${share} of the total of ${formatNumber(e_tot, 2)} mm: reduce it or bring the load onto the column axis.`,
+    `The eccentricity of ${formatNumber(e, 1)} mm is ${share} of the total of ${formatNumber(e_tot, 2)} mm: reduce it or apply the load on the column axis.`,
   ];
 }
 
@@ -84,7 +84,7 @@ function sideInWords({ governing_axis }: ColumnResult): string {
 
 function onSecondOrder({ figures, concrete }: ConcreteAssessment): string {
   const side = sideInWords(figures);
-  return `The column is slender along ${side} and gains a second-order eccentricity of ${formatNumber(concrete.e_second_order_mm, 2)} mm: increase ${side} or shorten the effective length.`;
+  return `The column is slender along ${side}, with a second-order eccentricity of ${formatNumber(concrete.e_second_order_mm, 2)} mm: increase ${side} or shorten the effective length.`;
 }
 
 function onReinforcementLimits({
@@ -94,14 +94,14 @@ function onReinforcementLimits({
 }: ConcreteAssessment['concrete']) {
   const least = formatNumber(steel_area_min_mm2, 0);
   const most = formatNumber(steel_area_max_mm2, 0);
-  // A load far above the squash load asks for more reinforcement than the section may have.
+  // A load far above the squash load requires more than the maximum reinforcement.
   if (steel_area_min_mm2 > steel_area_max_mm2) {
-    return `Increase the section: the load asks for at least ${least} mm2 of reinforcement and the section may have at most ${most} mm2.`;
+    return `Increase the section: the minimum reinforcement for this load is ${least} mm2, above the maximum of ${most} mm2.`;
   }
   return `Bring the reinforcement of ${formatNumber(steel_area_mm2, 0)} mm2 within ${least} to ${most} mm2.`;
 }
 
-/** The squares and their ratios; where one size works at all ratios, it is named once. */
+/** The squares and their reinforcement ratios; a size that is adequate at all ratios is named once. */
 function squaresInWords(squares: ConcreteFacts['squares']): string {
   const named = (side: number, ratios: string) => `${formatNumber(side)} mm at ${ratios} %`;
   const [first, ...others] = squares;
@@ -117,19 +117,19 @@ function onReinforcement({ concrete, facts }: ConcreteAssessment): string {
   const area = formatNumber(steel_area_mm2, 0);
   const arrangement =
     bar_count === null
-      ? `The ${area} mm2 of reinforcement need more than ${Math.max(...BAR_COUNTS)} bars of ${Math.max(...BAR_DIAMETERS_MM)} mm: arrange them in the detailed design.`
+      ? `The ${area} mm2 of reinforcement requires more than ${Math.max(...BAR_COUNTS)} bars of ${Math.max(...BAR_DIAMETERS_MM)} mm: arrange them in the detailed design.`
       : `${bar_count} bars of ${bar_diameter_mm} mm (${formatNumber(bar_area_mm2 ?? 0, 0)} mm2) provide the ${area} mm2 of reinforcement.`;
   return facts.squares.length === 0
     ? arrangement
-    : `${arrangement} Square columns that work: ${squaresInWords(facts.squares)}.`;
+    : `${arrangement} Adequate square columns: ${squaresInWords(facts.squares)}.`;
 }
 
 function recommend(assessment: ConcreteAssessment): string[] {
   const { figures, concrete } = assessment;
-  // A load above the squash load leaves no curvature, and so no second-order eccentricity.
+  // Above the squash load K_r is 0, so the curvature and the second-order eccentricity are 0.
   const gainsEccentricity = figures.slender === true && roundTo(concrete.e_second_order_mm, 2) > 0;
   return [
-    ...sayWhen([!figures.adequate, () => notAdequate(assessment)], [isFullyUsed(figures), () => noReserve(figures)]),
+    ...sayWhen([!figures.adequate, () => notAdequate(assessment)], [hasNoReserve(figures), () => noReserve(figures)]),
     ...onEccentricity(assessment),
     ...sayWhen([gainsEccentricity, () => onSecondOrder(assessment)]),
     onReinforcement(assessment),
@@ -139,7 +139,7 @@ function recommend(assessment: ConcreteAssessment): string[] {
 
 function onSlenderness({ slenderness_ratio, slenderness_limit, slenderness_status }: ColumnResult): string {
   return slenderness_status === 'beyond_method'
-    ? `The slenderness is ${aboveInWords(slenderness_ratio, slenderness_limit)}: the simplified second-order methods of EN 1992-1-1 5.8 are not relied on here, so the column is not called adequate. Verify it by a general second-order analysis (5.8.6).`
+    ? `The slenderness is ${aboveInWords(slenderness_ratio, slenderness_limit)}: the simplified second-order methods of EN 1992-1-1 5.8 are not used above this limit, so the column is not reported as adequate. Verify it by a general second-order analysis (5.8.6).`
     : `The slenderness is ${aboveInWords(slenderness_ratio, CONCRETE_SLENDERNESS_TO_CONFIRM.value)}: second-order effects dominate. Confirm the result by a general second-order analysis (EN 1992-1-1 5.8.6) before it is used.`;
 }
 
@@ -151,13 +151,13 @@ function warn({ input, figures, concrete, facts }: ConcreteAssessment): string[]
       [figures.slenderness_status !== 'ordinary', () => onSlenderness(figures)],
       [!figures.adequate, () => warnNotAdequate(figures)],
       [!concrete.reinforcement_ok, () => 'The reinforcement is outside the limits of EN 1992-1-1 9.5.2.'],
-      [concrete.reinforcement_pct > mostPct, () => `Reinforcement above ${mostPct} % leaves no room for laps.`],
+      [concrete.reinforcement_pct > mostPct, () => `Reinforcement above ${mostPct} % leaves no allowance for laps.`],
       [
         concrete.slender_b && figures.eccentricity_mm > 0,
         () =>
           'The column is slender along the width and loaded eccentrically along the depth: check biaxial bending (EN 1992-1-1 5.8.9).',
       ],
-      [figures.n_ed_kn > facts.N_max, () => 'The design load exceeds the squash resistance of the section.'],
+      [figures.n_ed_kn > facts.N_max, () => 'The design load exceeds the squash load of the section.'],
     ),
     ...ignoredInputs(ignored, 'steel'),
     WEIGHT_NOT_ADDED,
@@ -191,9 +191,9 @@ function assume({ input, figures, defaults }: ConcreteAssessment): string[] {
         () => 'The width was not given: it is taken equal to the depth.',
       ],
     ),
-    `Bars lie ${BAR_CENTRE_DEPTH.value} mm from the face to their centre; internal exposure (XC1).`,
+    `Axis distance of the bars from the face: ${BAR_CENTRE_DEPTH.value} mm; internal exposure (XC1).`,
     `Effective creep ratio ${EFFECTIVE_CREEP_RATIO.value}.`,
-    'B500 bars, half at each face of the direction checked: exact for four corner bars; with more bars the other direction is about 5 % favourable, 10 % when slender.',
+    'B500 bars, half at each face of the direction checked: exact for four corner bars; with more bars the other direction is overestimated by about 5 %, 10 % if slender.',
   ];
 }
 

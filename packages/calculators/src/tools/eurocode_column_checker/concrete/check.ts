@@ -42,7 +42,7 @@ import {
   showForcesAt,
 } from './section_forces.ts';
 
-/** A column of concrete as it was asked for; forces in kN, lengths in mm. */
+/** A concrete column as requested; forces in kN, lengths in mm. */
 export interface ConcreteColumn {
   material: ConcreteMaterial;
   N_Ed: number;
@@ -53,7 +53,7 @@ export interface ConcreteColumn {
 
 export type Direction = 'h' | 'b';
 
-/** What both directions of bending have in common. */
+/** Values shared by both directions of bending. */
 interface Common {
   column: ConcreteColumn;
   f_ck: number;
@@ -77,7 +77,7 @@ export interface DirectionCheck {
   direction: Direction;
   section: ConcreteSection;
   lambda: number;
-  /** Slenderness over the largest that the method is relied on for. */
+  /** Slenderness over the validity limit of the simplified methods. */
   slenderness: number;
   slender: boolean;
   K_r: number;
@@ -98,16 +98,16 @@ export interface ConcreteCheck {
   h: number;
   common: Common;
   along: Record<Direction, DirectionCheck>;
-  /** The direction with the larger utilisation of strength. */
+  /** The direction with the larger strength utilisation. */
   governing: DirectionCheck;
   utilisation: number;
   governing_check: Check;
   M_Rd: number;
-  /** Largest axial force of the section in the governing direction. */
+  /** Maximum axial force of the section in the governing direction. */
   N_max: number;
 }
 
-const STRENGTH_LINE = { symbol: 'f_cd', description: 'Design strength of concrete' } as const;
+const STRENGTH_LINE = { symbol: 'f_cd', description: 'Design compressive strength of concrete, f_cd' } as const;
 
 export function introduceMaterials({ material }: ConcreteColumn, w: Working) {
   const f_ck = w.pick('f_ck', CONCRETE_STRENGTH, material);
@@ -130,19 +130,19 @@ function describeSection(b: number, h: number, column: ConcreteColumn, w: Workin
   w.read('h', h, { description: 'Depth', unit: 'mm', reference: 'Section checked' });
   const A_c = w.step('A_c', b * h, {
     formula: 'b * h',
-    description: 'Area of concrete',
+    description: 'Area of the concrete section, A_c',
     unit: 'mm2',
     reference: 'Geometry',
   });
   const A_s = w.step('A_s', (reinforcement_pct / 100) * A_c, {
     formula: 'reinforcement_pct / 100 * A_c',
-    description: 'Area of reinforcement, half at each face',
+    description: 'Area of reinforcement, A_s, half at each face',
     unit: 'mm2',
     reference: 'Geometry',
   });
   const N_0 = w.step('N_0', (A_c * f_cd + A_s * f_yd) / 1000, {
     formula: '(A_c * f_cd + A_s * f_yd) / 1000',
-    description: 'Squash load',
+    description: 'Squash load, A_c f_cd + A_s f_yd',
     unit: 'kN',
     reference: 'EN 1992-1-1 5.8.9(4)',
   });
@@ -162,14 +162,14 @@ function describeSection(b: number, h: number, column: ConcreteColumn, w: Workin
   const C = w.pick('C', SLENDERNESS_FACTOR, 'C');
   const lambda_lim = w.step('lambda_lim', (20 * A * Math.sqrt(1 + 2 * omega) * C) / Math.sqrt(n), {
     formula: '20 * A * sqrt(1 + 2 * omega) * C / sqrt(n)',
-    description: 'Slenderness limit',
+    description: 'Slenderness limit, lambda_lim',
     unit: '-',
     reference: 'EN 1992-1-1 (5.13N)',
   });
   const imperfection_divisor = w.use(IMPERFECTION_DIVISOR);
   const e_i = w.step('e_i', l_0 / imperfection_divisor, {
     formula: 'l_0 / imperfection_divisor',
-    description: 'Eccentricity from imperfection',
+    description: 'Eccentricity due to imperfections, e_i',
     unit: 'mm',
     reference: 'EN 1992-1-1 5.2(9)',
   });
@@ -186,19 +186,19 @@ function sectionOf(direction: Direction, b: number, h: number, common: Common, p
   const d_2 = part.use(BAR_CENTRE_DEPTH);
   part.step('D', depth, {
     formula: direction,
-    description: 'Depth in the direction of bending',
+    description: 'Section depth in the plane of bending',
     unit: 'mm',
     reference: 'Geometry',
   });
   part.step('B', width, {
     formula: direction === 'h' ? 'b' : 'h',
-    description: 'Width across the bending',
+    description: 'Section width perpendicular to the plane of bending',
     unit: 'mm',
     reference: 'Geometry',
   });
   const d = part.step('d', depth - d_2, {
     formula: 'D - d_2',
-    description: 'Effective depth',
+    description: 'Effective depth, d',
     unit: 'mm',
     reference: 'Geometry',
   });
@@ -218,117 +218,117 @@ function sectionOf(direction: Direction, b: number, h: number, common: Common, p
   };
 }
 
-/** Total eccentricity with imperfection and second order by nominal curvature, 5.8.8, and at least that of 6.1(4). */
+/** Total eccentricity including imperfections and second-order effects by nominal curvature, 5.8.8, at least that of 6.1(4). */
 function eccentricities(direction: Direction, section: ConcreteSection, common: Common, part: Working) {
   const { column, f_ck, f_yd, E_s, omega, n, lambda_lim, e_i, e_min_divisor, e_min_least, phi_ef } = common;
   const { l_0 } = column;
   const lambda = part.step('lambda', (l_0 * Math.sqrt(12)) / section.h, {
     formula: 'l_0 * sqrt(12) / D',
-    description: 'Slenderness',
+    description: 'Slenderness ratio, lambda = l_0 / i',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2(1)',
   });
   const lambda_max = part.use(CONCRETE_SLENDERNESS_LIMIT);
   const slenderness = part.step('slenderness', lambda / lambda_max, {
     formula: 'lambda / lambda_max',
-    description: 'Slenderness over the largest that the method is relied on for',
+    description: 'Slenderness ratio over the validity limit of the simplified methods',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2 and validity limit',
   });
   const slender = part.step('slender', lambda > lambda_lim, {
     formula: 'lambda > lambda_lim',
-    description: 'Whether second-order effects count',
+    description: 'Whether second-order effects must be considered',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.1(1)',
   });
   const n_bal = part.use(BALANCED_AXIAL_FORCE);
   const K_r = part.step('K_r', Math.max(0, Math.min(1, (1 + omega - n) / (1 + omega - n_bal))), {
     formula: 'max(0, min(1, (1 + omega - n) / (1 + omega - n_bal)))',
-    description: 'Correction factor for axial load',
+    description: 'Correction factor K_r for axial load',
     unit: '-',
     reference: 'EN 1992-1-1 (5.36)',
   });
   const f_ck_beta = part.use(CREEP_REFERENCE_STRENGTH);
   const beta = part.step('beta', 0.35 + f_ck / f_ck_beta - lambda / 150, {
     formula: '0.35 + f_ck / f_ck_beta - lambda / 150',
-    description: 'Factor of creep by slenderness',
+    description: 'Factor beta in K_phi',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.8.3(4)',
   });
   const K_phi = part.step('K_phi', Math.max(1, 1 + beta * phi_ef), {
     formula: 'max(1, 1 + beta * phi_ef)',
-    description: 'Factor for creep',
+    description: 'Factor K_phi for creep',
     unit: '-',
     reference: 'EN 1992-1-1 (5.37)',
   });
   const curvature = part.step('curvature', (K_r * K_phi * f_yd) / E_s / (0.45 * section.d), {
     formula: 'K_r * K_phi * f_yd / E_s / (0.45 * d)',
-    description: 'Curvature 1/r at the ultimate limit state',
+    description: 'Curvature, 1/r',
     unit: '1/mm',
     reference: 'EN 1992-1-1 (5.34)',
   });
   const c_curvature = part.use(CURVATURE_FACTOR);
   const e_2 = part.step('e_2', slender ? curvature * (pow(l_0, 2) / c_curvature) : 0, {
     formula: 'slender ? curvature * l_0^2 / c_curvature : 0',
-    description: 'Second-order eccentricity',
+    description: 'Second-order eccentricity, e_2',
     unit: 'mm',
     reference: 'EN 1992-1-1 5.8.8.2(3)',
   });
   const e_min = part.step('e_min', Math.max(section.h / e_min_divisor, e_min_least), {
     formula: 'max(D / e_min_divisor, e_min_least)',
-    description: 'Smallest eccentricity',
+    description: 'Minimum eccentricity, e_0',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.1(4)',
   });
   const e = direction === 'h' ? column.e : 0;
   const e_tot = part.step('e_tot', Math.max(e + e_i + e_2, e_min), {
     formula: direction === 'h' ? 'max(eccentricity_mm + e_i + e_2, e_min)' : 'max(e_i + e_2, e_min)',
-    description: 'Total eccentricity',
+    description: 'Total eccentricity, e_tot',
     unit: 'mm',
     reference: 'EN 1992-1-1 5.8.8.2, 6.1(4)',
   });
   return { lambda, slenderness, slender, K_r, K_phi, e_2, e_min, e_tot };
 }
 
-/** Critical force from the nominal stiffness, 5.8.7.2; an indication, since EN 1992 has no buckling curve. */
+/** Buckling load based on nominal stiffness, 5.8.7.2; indicative, since EN 1992 has no buckling curve. */
 function criticalForce(section: ConcreteSection, lambda: number, common: Common, part: Working): number {
   const { column, f_ck, E_cm, E_s, A_s, n, phi_ef } = common;
   const { b, h, d_2 } = section;
   const f_ck_k1 = part.use(STIFFNESS_REFERENCE_STRENGTH);
   const k_1 = part.step('k_1', Math.sqrt(f_ck / f_ck_k1), {
     formula: 'sqrt(f_ck / f_ck_k1)',
-    description: 'Factor for the strength of the concrete in its stiffness',
+    description: 'Factor k_1 for concrete strength class',
     unit: '-',
     reference: 'EN 1992-1-1 (5.23)',
   });
   const k_2 = part.step('k_2', Math.min((n * lambda) / 170, 0.2), {
     formula: 'min(n * lambda / 170, 0.2)',
-    description: 'Factor for axial force and slenderness in the stiffness',
+    description: 'Factor k_2 for axial force and slenderness',
     unit: '-',
     reference: 'EN 1992-1-1 (5.24)',
   });
   const K_c = part.step('K_c', (k_1 * k_2) / (1 + phi_ef), {
     formula: 'k_1 * k_2 / (1 + phi_ef)',
-    description: 'Factor for cracking and creep',
+    description: 'Factor K_c for effects of cracking and creep',
     unit: '-',
     reference: 'EN 1992-1-1 (5.22)',
   });
   const gamma_cE = part.use(GAMMA_CE);
   const E_cd = part.step('E_cd', E_cm / gamma_cE, {
     formula: 'E_cm / gamma_cE',
-    description: 'Design modulus of elasticity of concrete',
+    description: 'Design value of the modulus of elasticity of concrete, E_cd',
     unit: 'MPa',
     reference: 'EN 1992-1-1 (5.20)',
   });
   const EI = part.step('EI', (K_c * E_cd * b * pow(h, 3)) / 12 + E_s * A_s * pow(h / 2 - d_2, 2), {
     formula: 'K_c * E_cd * B * D^3 / 12 + E_s * A_s * (D / 2 - d_2)^2',
-    description: 'Nominal stiffness',
+    description: 'Nominal stiffness, EI',
     unit: 'N mm2',
     reference: 'EN 1992-1-1 (5.21)',
   });
   return part.step('N_cr', (pow(Math.PI, 2) * EI) / pow(column.l_0, 2) / 1000, {
     formula: 'pi^2 * EI / l_0^2 / 1000',
-    description: 'Critical force from the nominal stiffness',
+    description: 'Buckling load based on nominal stiffness, N_B',
     unit: 'kN',
     reference: 'EN 1992-1-1 5.8.7.2',
   });
@@ -343,13 +343,13 @@ function checkDirection(direction: Direction, b: number, h: number, common: Comm
   const { lambda, e_tot } = eccentricity;
   const M_Ed = part.step('M_Ed', (N_Ed * e_tot) / 1000, {
     formula: 'N_Ed * e_tot / 1000',
-    description: 'Design moment with imperfection and second order',
+    description: 'Design moment including imperfections and second-order effects, M_Ed',
     unit: 'kNm',
     reference: 'EN 1992-1-1 (5.31)',
   });
   const x = part.find('x', neutralAxisAtEccentricity(e_tot, section), {
-    note: 'Depth at which the moment of the section equals its axial force times the total eccentricity, by bisection between 1e-6 and 1000 depths',
-    description: 'Depth of the neutral axis',
+    note: 'Depth at which M_Rd = N_Rd times the total eccentricity, by bisection between 1e-6 and 1000 times the section depth',
+    description: 'Neutral axis depth, x',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.1',
   });
@@ -363,28 +363,28 @@ function checkDirection(direction: Direction, b: number, h: number, common: Comm
   });
   const chi = part.step('chi', N_Rd / common.N_0, {
     formula: 'N_x / N_0',
-    description: 'Axial resistance over squash load, indicative',
+    description: 'Ratio of axial resistance to squash load, indicative',
     unit: '-',
     reference: 'By analogy with EN 1993-1-1 (6.47)',
   });
   const utilisation = part.step('utilisation', N_Ed / N_Rd, {
     formula: 'N_Ed / N_x',
-    description: 'Axial force over axial resistance at the total eccentricity',
+    description: 'Utilisation, N_Ed / N_Rd at the total eccentricity',
     unit: '-',
     reference: 'EN 1992-1-1 6.1',
   });
   return { direction, section, ...eccentricity, M_Ed, N_Rd, N_cr, lambda_bar, chi, utilisation };
 }
 
-/** Moment resistance at the design axial force; none where the section cannot carry the force alone. */
+/** Moment resistance at the design axial force; null if the section cannot resist the axial force alone. */
 function momentResistance({ section, direction }: DirectionCheck, N_Ed: number, w: Working) {
   const N = 1000 * N_Ed;
   const N_max = compressionResistance(section);
   if (N >= N_max) return { M_Rd: 0, N_max: N_max / 1000 };
   const part = w.part(`at_N_Ed_${direction}`);
   const x = part.find('x', neutralAxisAtForce(N, section), {
-    note: 'Depth at which the axial force of the section equals N_Ed, by bisection between 1e-6 and 1000 depths',
-    description: 'Depth of the neutral axis',
+    note: 'Depth at which N_Rd = N_Ed, by bisection between 1e-6 and 1000 times the section depth',
+    description: 'Neutral axis depth, x',
     unit: 'mm',
     reference: 'EN 1992-1-1 6.1',
   });
@@ -393,7 +393,7 @@ function momentResistance({ section, direction }: DirectionCheck, N_Ed: number, 
     const value = { D: section.h, B: section.b, d: section.d }[symbol];
     part.step(symbol, value, {
       formula: `${symbol}_${direction}`,
-      description: 'As in the direction checked',
+      description: 'Dimension of the direction checked',
       unit: 'mm',
       reference: 'Geometry',
     });
@@ -401,14 +401,14 @@ function momentResistance({ section, direction }: DirectionCheck, N_Ed: number, 
   const { M } = showForcesAt(x, section, part);
   const M_Rd = part.step('M_Rd', Math.max(0, M), {
     formula: 'max(0, M_x)',
-    description: 'Moment resistance at N_Ed',
+    description: 'Moment resistance at N_Ed, M_Rd',
     unit: 'kNm',
     reference: 'EN 1992-1-1 6.1',
   });
   return { M_Rd, N_max: N_max / 1000 };
 }
 
-/** A slenderness says nothing about strength until it is beyond the method. */
+/** The slenderness check does not govern until it exceeds its limit. */
 function beyondMethod({ slenderness }: DirectionCheck): number {
   return slenderness > 1 ? slenderness : 0;
 }
@@ -428,7 +428,7 @@ export function checkConcrete(b: number, h: number, column: ConcreteColumn, w: W
   const utilisation = w.step('utilisation', Math.max(along.h.utilisation, along.b.utilisation, beyond_h, beyond_b), {
     formula:
       'max(utilisation_h, utilisation_b, slenderness_h > 1 ? slenderness_h : 0, slenderness_b > 1 ? slenderness_b : 0)',
-    description: 'Largest of the checks; a slenderness counts only above its limit',
+    description: 'Governing utilisation; slenderness governs only above its limit',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2, 5.8.8, 6.1',
   });

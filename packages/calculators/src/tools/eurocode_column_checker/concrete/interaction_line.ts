@@ -6,12 +6,12 @@ import {
   type SectionForces,
 } from './section_forces.ts';
 
-/** Equal steps of the axial force that the line is drawn in. */
+/** Equal steps of axial force for drawing the line. */
 const STEPS = 60;
-/** A little below the largest axial force, at which every neutral axis far outside gives the same force. */
+/** Slightly below the maximum axial force, where every neutral axis far outside the section gives the same force. */
 const ALMOST = 1 - 1e-6;
 
-/** Depths of the neutral axis at which the line has a corner: bars far from compression yield, whole depth compressed. */
+/** Neutral axis depths at which the line has a corner: tension bars yield, whole depth in compression. */
 function corners({ d, h, f_yd, E_s, eps_cu3, lambda_block }: ConcreteSection): number[] {
   return [(eps_cu3 * d) / (eps_cu3 + f_yd / E_s), h, h / lambda_block];
 }

@@ -7,9 +7,9 @@ import { concreteRows } from './check_rows.ts';
 import { type Reinforcement, reinforce } from './reinforcement.ts';
 import { alternativeSquares, type Square, smallestSquare } from './square_choice.ts';
 
-/** What the advice needs and the result does not show. */
+/** Facts for the advice that the result does not show. */
 export interface ConcreteFacts {
-  /** Largest axial force of the section in pure compression, kN. */
+  /** Maximum axial force of the section in pure compression, kN. */
   N_max: number;
   /** The alternatives, with their side as a number. */
   squares: Square[];
@@ -21,13 +21,13 @@ export function columnOf(input: ColumnInput, material: ConcreteMaterial, w: Work
   const { axial_load_kn, effective_length_m, eccentricity_mm, reinforcement_pct } = input;
   const N_Ed = w.step('N_Ed', axial_load_kn, {
     formula: 'axial_load_kn',
-    description: 'Design axial force',
+    description: 'Design axial force, N_Ed',
     unit: 'kN',
     reference: 'Input',
   });
   const l_0 = w.step('l_0', 1000 * effective_length_m, {
     formula: '1000 * effective_length_m',
-    description: 'Effective length',
+    description: 'Effective length, l_0',
     unit: 'mm',
     reference: 'EN 1992-1-1 5.8.3.2',
   });
@@ -54,12 +54,12 @@ function shorterWorks(column: ConcreteColumn, smallest: Square | undefined): boo
 
 const MOMENT_UTILISATION_FORMULA = { h: 'M_Ed_h / M_Rd_at_N_Ed_h', b: 'M_Ed_b / M_Rd_at_N_Ed_b' };
 
-/** None where the section has no moment resistance beside the axial force. */
+/** Null if the section has no moment resistance at the axial force. */
 function momentUtilisation({ governing, M_Rd }: ConcreteCheck, w: Working): number | null {
   if (M_Rd <= 0) return null;
   return w.step('moment_utilisation', governing.M_Ed / M_Rd, {
     formula: MOMENT_UTILISATION_FORMULA[governing.direction],
-    description: 'Design moment over moment resistance at N_Ed',
+    description: 'Moment utilisation, M_Ed / M_Rd at N_Ed',
     unit: '-',
     reference: 'EN 1992-1-1 6.1',
   });
@@ -112,11 +112,11 @@ function statusOf(slenderness_ratio: number): ColumnResult['slenderness_status']
   return slenderness_ratio > CONCRETE_SLENDERNESS_TO_CONFIRM.value ? 'confirm_by_general_method' : 'ordinary';
 }
 
-/** Slenderness of the weaker direction, and what it means for the use of the result. */
+/** Slenderness of the weaker direction, and its consequence for the result. */
 function slendernessOf({ along: { h, b } }: ConcreteCheck, w: Working) {
   const slenderness_ratio = w.step('slenderness_ratio', Math.max(h.lambda, b.lambda), {
     formula: 'max(lambda_h, lambda_b)',
-    description: 'Slenderness, the larger of both directions',
+    description: 'Slenderness ratio, larger of both directions',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2(1)',
   });
@@ -128,7 +128,7 @@ function slendernessOf({ along: { h, b } }: ConcreteCheck, w: Working) {
   };
 }
 
-/** A concrete column: the size asked for, or the smallest adequate square. */
+/** A concrete column: the requested size, or the smallest adequate square. */
 export function designConcrete(
   input: ColumnInput,
   material: ConcreteMaterial,
@@ -144,7 +144,7 @@ export function designConcrete(
   const { governing, common, utilisation } = check;
   const axial_utilisation = w.step('axial_utilisation', column.N_Ed / common.N_0, {
     formula: 'N_Ed / N_0',
-    description: 'Axial force over squash load',
+    description: 'Ratio of axial force to squash load',
     unit: '-',
     reference: 'EN 1992-1-1 5.8.9(4)',
   });

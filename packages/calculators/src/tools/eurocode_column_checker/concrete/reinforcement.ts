@@ -15,7 +15,7 @@ const ARRANGEMENTS: readonly Bars[] = BAR_COUNTS.flatMap((count) =>
 
 const EXCESS_MAX = 1.15;
 
-/** The first arrangement that covers the area with little excess, else the smallest that covers it. */
+/** The first arrangement that provides the area with little excess, else the smallest that provides it. */
 function barsFor(A_s: number): Bars | undefined {
   const enough = ARRANGEMENTS.filter(({ area }) => area >= A_s);
   const close = enough.find(({ area }) => area <= EXCESS_MAX * A_s);
@@ -33,11 +33,11 @@ export interface Reinforcement {
 }
 
 function showBars({ count, diameter, area }: Bars, w: Working): void {
-  w.read('bar_count', count, { description: 'Number of bars chosen', unit: '-', reference: 'Bars chosen' });
-  w.read('bar_diameter', diameter, { description: 'Diameter of the bars', unit: 'mm', reference: 'Bars chosen' });
+  w.read('bar_count', count, { description: 'Number of bars', unit: '-', reference: 'Bars chosen' });
+  w.read('bar_diameter', diameter, { description: 'Bar diameter', unit: 'mm', reference: 'Bars chosen' });
   w.step('bar_area', area, {
     formula: 'bar_count * pi * bar_diameter^2 / 4',
-    description: 'Area of the bars, at least A_s',
+    description: 'Area of reinforcement provided, A_s,prov',
     unit: 'mm2',
     reference: 'Geometry',
   });
@@ -51,13 +51,13 @@ export function reinforce({ common }: ConcreteCheck, w: Working): Reinforcement 
   const most = w.pick('share_most', REINFORCEMENT_LIMIT, 'most');
   const A_s_min = w.step('A_s_min', Math.max((of_force * 1000 * column.N_Ed) / f_yd, least * A_c), {
     formula: 'max(share_of_force * 1000 * N_Ed / f_yd, share_least * A_c)',
-    description: 'Smallest area of reinforcement',
+    description: 'Minimum area of reinforcement, A_s,min',
     unit: 'mm2',
     reference: 'EN 1992-1-1 (9.12N)',
   });
   const A_s_max = w.step('A_s_max', most * A_c, {
     formula: 'share_most * A_c',
-    description: 'Largest area of reinforcement outside laps',
+    description: 'Maximum area of reinforcement outside laps, A_s,max',
     unit: 'mm2',
     reference: 'EN 1992-1-1 9.5.2(3)',
   });

@@ -2,9 +2,9 @@ import { bisect, type Working } from '../../../kernel/index.ts';
 
 /** A rectangular section with half of its reinforcement at each face of the direction checked; N, mm, MPa. */
 export interface ConcreteSection {
-  /** Width across the bending. */
+  /** Width perpendicular to the plane of bending. */
   b: number;
-  /** Depth in the direction of bending. */
+  /** Depth in the plane of bending. */
   h: number;
   d: number;
   d_2: number;
@@ -45,16 +45,16 @@ export function forcesAt(x: number, section: ConcreteSection): SectionForces {
   };
 }
 
-/** A neutral axis this many depths down stands for pure compression. */
+/** Neutral axis depth, in section depths, that represents pure compression. */
 const FAR = 1000;
 const NEAR = 1e-6;
 
-/** Largest axial force of the section, in N. */
+/** Maximum axial force of the section, in N. */
 export function compressionResistance(section: ConcreteSection): number {
   return forcesAt(FAR * section.h, section).N;
 }
 
-/** Depth of the neutral axis at which the moment of the section is its axial force times an eccentricity in mm. */
+/** Neutral axis depth at which the moment of the section is its axial force times an eccentricity in mm. */
 export function neutralAxisAtEccentricity(e: number, section: ConcreteSection): number {
   const excessMoment = (x: number) => {
     const { N, M } = forcesAt(x, section);
@@ -63,7 +63,7 @@ export function neutralAxisAtEccentricity(e: number, section: ConcreteSection): 
   return bisect(excessMoment, NEAR * section.h, FAR * section.h);
 }
 
-/** Depth of the neutral axis at which the axial force of the section is N. */
+/** Neutral axis depth at which the axial force of the section is N. */
 export function neutralAxisAtForce(N: number, section: ConcreteSection): number {
   return bisect((x) => N - forcesAt(x, section).N, NEAR * section.h, FAR * section.h);
 }
@@ -72,8 +72,8 @@ export function neutralAxisAtForce(N: number, section: ConcreteSection): number 
 const TOLERANCE = 1 - 1e-9;
 
 /**
- * Whether the section certainly cannot carry the axial force N at an eccentricity in mm. The axial force of the section
- * never falls with the depth of the neutral axis, so a few steps of bisection decide unless the two are very close.
+ * Whether the section certainly cannot resist the axial force N at an eccentricity in mm. The axial force of the section
+ * never decreases with the neutral axis depth, so a few steps of bisection decide unless the two are very close.
  */
 export function fallsShort(N: number, e: number, section: ConcreteSection): boolean {
   let below = NEAR * section.h;
@@ -101,50 +101,50 @@ export function showForcesAt(x: number, section: ConcreteSection, part: Working)
   const { N, M } = forcesAt(x, section);
   part.step('block', Math.min(lambda_block * x, h), {
     formula: 'min(lambda_block * x, D)',
-    description: 'Depth of the stress block',
+    description: 'Depth of the rectangular stress block, lambda x',
     unit: 'mm',
     reference: 'EN 1992-1-1 (3.19)',
   });
   part.step('F_c', eta * f_cd * b * Math.min(lambda_block * x, h), {
     formula: 'eta * f_cd * B * block',
-    description: 'Force of the concrete',
+    description: 'Compression force in the concrete, F_c',
     unit: 'N',
     reference: 'EN 1992-1-1 3.1.7(3)',
   });
   part.step('eps_1', strainAt(d_2, x, section), {
     formula: 'x <= D ? eps_cu3 * (x - d_2) / x : eps_c3 * (x - d_2) / (x - D / 2)',
-    description: 'Strain of the bars near the compressed face',
+    description: 'Strain in the compression reinforcement',
     unit: '-',
     reference: 'EN 1992-1-1 Figure 6.1',
   });
   part.step('s_1', stressAt(d_2, x, section), {
     formula: 'min(f_yd, max(-f_yd, E_s * eps_1))',
-    description: 'Stress of the bars near the compressed face',
+    description: 'Stress in the compression reinforcement',
     unit: 'MPa',
     reference: 'EN 1992-1-1 3.2.7(2)',
   });
   part.step('eps_2', strainAt(d, x, section), {
     formula: 'x <= D ? eps_cu3 * (x - d) / x : eps_c3 * (x - d) / (x - D / 2)',
-    description: 'Strain of the bars near the far face',
+    description: 'Strain in the reinforcement at the far face',
     unit: '-',
     reference: 'EN 1992-1-1 Figure 6.1',
   });
   part.step('s_2', stressAt(d, x, section), {
     formula: 'min(f_yd, max(-f_yd, E_s * eps_2))',
-    description: 'Stress of the bars near the far face',
+    description: 'Stress in the reinforcement at the far face',
     unit: 'MPa',
     reference: 'EN 1992-1-1 3.2.7(2)',
   });
   return {
     N: part.step('N_x', N / 1000, {
       formula: '(F_c + A_s / 2 * (s_1 + s_2)) / 1000',
-      description: 'Axial force of the section',
+      description: 'Axial resistance of the section, N_Rd',
       unit: 'kN',
       reference: EN_6_1,
     }),
     M: part.step('M_x', M / 1e6, {
       formula: '(F_c * (D / 2 - block / 2) + A_s / 2 * (s_1 * (D / 2 - d_2) - s_2 * (d - D / 2))) / 1000000',
-      description: 'Moment of the section',
+      description: 'Moment resistance of the section, M_Rd',
       unit: 'kNm',
       reference: EN_6_1,
     }),

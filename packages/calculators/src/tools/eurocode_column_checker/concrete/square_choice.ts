@@ -15,15 +15,15 @@ function squashSide(column: ConcreteColumn): number {
   return Math.sqrt((1000 * N_Ed) / (f_cd + (reinforcement_pct / 100) * f_yd));
 }
 
-/** Keeps a side that is on the limit of slenderness but for the last bits of the arithmetic. */
+/** Keeps a side that is at the slenderness limit but for rounding error. */
 const LIMIT_GUARD = 1 - 1e-9;
 
-/** Side of the square whose slenderness is on the limit; no smaller one can be adequate. */
+/** Side of the square whose slenderness is at the limit; no smaller one can be adequate. */
 function slenderSide({ l_0 }: ConcreteColumn): number {
   return ((l_0 * Math.sqrt(12)) / CONCRETE_SLENDERNESS_LIMIT.value) * LIMIT_GUARD;
 }
 
-/** The smallest square column that carries the load. */
+/** The smallest adequate square column. */
 export function smallestSquare(column: ConcreteColumn): Square | undefined {
   const least = Math.max(squashSide(column), slenderSide(column));
   for (const side of SQUARE_SIDES_MM) {
@@ -34,7 +34,7 @@ export function smallestSquare(column: ConcreteColumn): Square | undefined {
   return undefined;
 }
 
-/** The smallest square at each of the usual reinforcement ratios; that at the ratio of the column is known. */
+/** The smallest square at each of the usual reinforcement ratios; that at the ratio of the column is already known. */
 export function alternativeSquares(column: ConcreteColumn, atItsRatio: Square | undefined): Square[] {
   return ALTERNATIVE_REINFORCEMENT_PCT.map((reinforcement_pct) =>
     reinforcement_pct === column.reinforcement_pct ? atItsRatio : smallestSquare({ ...column, reinforcement_pct }),

@@ -5,8 +5,8 @@ import {
   CONFIRM_RESTRAINT,
   describeShortfall,
   ECCENTRICITY_NOT_GIVEN,
+  hasNoReserve,
   ignoredInputs,
-  isFullyUsed,
   noReserve,
   SHARED_ASSUMPTIONS,
   shareInWords,
@@ -24,8 +24,8 @@ interface SteelAssessment extends Finished<ColumnInput, ColumnResult, SteelFacts
   steel: Steel;
 }
 
-/** The moment of a check that combines it with the axial force, where the axial force alone would not fail. */
-function besideAxial(figures: ColumnResult, { m_b_rd_knm }: Steel): string {
+/** The moment in a combined check, where the axial force alone would not fail. */
+function bendingInWords(figures: ColumnResult, { m_b_rd_knm }: Steel): string {
   const { governing_check, m_ed_knm, m_rd_knm, n_ed_kn, n_rd_kn } = figures;
   if (n_ed_kn > n_rd_kn) return '';
   const isInteraction = governing_check === 'interaction_6_61' || governing_check === 'interaction_6_62';
@@ -36,7 +36,7 @@ function besideAxial(figures: ColumnResult, { m_b_rd_knm }: Steel): string {
   return `, and a moment of ${formatNumber(moment)} kNm against a bending resistance of ${formatNumber(resistance)} kNm`;
 }
 
-/** That a section is adequate but very slender, after its name. */
+/** Text after the name of a section that is adequate but very slender. */
 function remarkOnSlenderness(section: string, { effective_length_m, slenderness_limit }: ColumnResult): string {
   const ratio = slendernessOver(1000 * effective_length_m, sectionNamed(section));
   return ratio > slenderness_limit ? `, but very slender: its L/i is ${aboveInWords(ratio, slenderness_limit)}` : '';
@@ -44,7 +44,7 @@ function remarkOnSlenderness(section: string, { effective_length_m, slenderness_
 
 function notAdequate({ figures, steel, facts }: SteelAssessment): string {
   const { lightest_adequate_section: lightest } = figures;
-  const shortfall = describeShortfall(figures, besideAxial(figures, steel));
+  const shortfall = describeShortfall(figures, bendingInWords(figures, steel));
   if (lightest !== null) {
     return `${shortfall} ${lightest} is the lightest adequate UC${remarkOnSlenderness(lightest, figures)}.`;
   }
@@ -64,7 +64,7 @@ function savedMass(assessment: SteelAssessment, lightest: string): string {
   return `${lightest} is also adequate and ${formatNumber(saved, 1)} kg/m (${formatNumber((100 * saved) / steel.mass_kg_m, 0)} %) lighter${remarkOnSlenderness(lightest, figures)}.`;
 }
 
-/** The moment's share of the larger of the two expressions for combined compression and bending. */
+/** The contribution of the moment to the larger of the two expressions for combined compression and bending. */
 function momentShare({ figures, steel }: SteelAssessment) {
   const { interaction_6_61, interaction_6_62, k_yy, k_zy, m_b_rd_knm } = steel;
   const u_61 = interaction_6_61 ?? 0;
@@ -75,7 +75,7 @@ function momentShare({ figures, steel }: SteelAssessment) {
     : { expression: '6.62', share: ((k_zy ?? 0) * ofMoment) / u_62 };
 }
 
-/** Only where there is a moment to speak of. */
+/** Only if the moment is significant. */
 function onEccentricity(assessment: SteelAssessment): string[] {
   const { figures, steel } = assessment;
   if (roundTo(figures.m_ed_knm, 2) === 0) return [];
@@ -85,10 +85,10 @@ function onEccentricity(assessment: SteelAssessment): string[] {
   const acrossWeb = steel.utilisation_if_minor_axis_moment ?? 0;
   const plane =
     acrossWeb > 1
-      ? ` Make sure that the eccentricity lies in the plane of the web: about the minor axis the utilisation would be ${utilisationInWords(acrossWeb)}.`
+      ? ` Make sure that the eccentricity is in the plane of the web: about the minor axis the utilisation would be ${utilisationInWords(acrossWeb)}.`
       : '';
   return [
-    `The moment of ${formatNumber(figures.m_ed_knm, 2)} kNm makes up ${ofMoment} of combined compression and bending (expression ${expression}): reduce the eccentricity or bring the load onto the column axis. A moment at one end only would be less onerous (C_m = 0.6).${plane}`,
+    `The moment of ${formatNumber(figures.m_ed_knm, 2)} kNm contributes ${ofMoment} of combined compression and bending (expression ${expression}): reduce the eccentricity or apply the load on the column axis. A moment at one end only would be less onerous (C_m = 0.6).${plane}`,
   ];
 }
 
@@ -104,11 +104,11 @@ function recommend(assessment: SteelAssessment): string[] {
         adequate && input.section !== undefined && lightest !== null && isHeavier,
         () => savedMass(assessment, lightest as string),
       ],
-      [isFullyUsed(figures), () => noReserve(figures)],
+      [hasNoReserve(figures), () => noReserve(figures)],
       [
         governing_axis === 'z' && n_b_y_rd_kn >= RESTRAINT_WORTH_FROM * n_b_z_rd_kn,
         () =>
-          `Restraint of the minor axis at mid-height would raise the resistance from ${formatNumber(n_b_z_rd_kn, 1)} kN towards ${formatNumber(n_b_y_rd_kn, 1)} kN.`,
+          `Restraint of the minor axis at mid-height would increase the resistance from ${formatNumber(n_b_z_rd_kn, 1)} kN towards ${formatNumber(n_b_y_rd_kn, 1)} kN.`,
       ],
     ),
     ...onEccentricity(assessment),
@@ -120,9 +120,9 @@ function onSlenderness({ slenderness_ratio, slenderness_limit, lambda_bar }: Col
   const end = BUCKLING_CURVES_END.value;
   const beyondCurves =
     lambda_bar > end
-      ? ` Its relative slenderness ${roundTo(lambda_bar, 4) > end ? `of ${formatNumber(lambda_bar, 4)}` : `just above ${end.toFixed(1)}`} is beyond the range of the buckling curves (${end.toFixed(1)}).`
+      ? ` Its non-dimensional slenderness ${roundTo(lambda_bar, 4) > end ? `of ${formatNumber(lambda_bar, 4)}` : `just above ${end.toFixed(1)}`} is outside the range of the buckling curves (${end.toFixed(1)}).`
       : '';
-  return `The slenderness L/i is ${aboveInWords(slenderness_ratio, slenderness_limit)}: very slender for a column that carries permanent load; its own weight and accidental side loads are not covered.${beyondCurves}`;
+  return `The slenderness L/i is ${aboveInWords(slenderness_ratio, slenderness_limit)}: very slender for a column under permanent load; its self-weight and accidental lateral loads are not covered.${beyondCurves}`;
 }
 
 function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {
@@ -139,7 +139,8 @@ function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {
       [!figures.adequate, () => warnNotAdequate(figures)],
       [
         steel.section_class === 4,
-        () => 'The section is class 4: its effective area is used, up to 6 % on the safe side of published tables.',
+        () =>
+          'The section is class 4: its effective area is used, up to 6 % conservative compared with published tables.',
       ],
       [
         buckling_curve_y < table_curve_y || buckling_curve_z < table_curve_z,
@@ -151,7 +152,7 @@ function warn({ input, figures, steel, defaults }: SteelAssessment): string[] {
       ],
       [
         (steel.utilisation_if_minor_axis_moment ?? 0) > 1,
-        () => 'If the eccentricity lay across the web, the column would not be adequate.',
+        () => 'The column would not be adequate with the eccentricity perpendicular to the web.',
       ],
     ),
     ...ignoredInputs(ignored, 'concrete'),

@@ -13,8 +13,8 @@ export interface BendingResistance {
   M_b_Rd: number;
 }
 
-const MAJOR_AXIS = { symbol: 'M_c_y_Rd', description: 'Moment resistance of the cross-section, major axis' };
-const MINOR_AXIS = { symbol: 'M_c_z_Rd', description: 'Moment resistance of the cross-section, minor axis' };
+const MAJOR_AXIS = { symbol: 'M_c_y_Rd', description: 'Moment resistance of the cross-section, M_c,y,Rd' };
+const MINOR_AXIS = { symbol: 'M_c_z_Rd', description: 'Moment resistance of the cross-section, M_c,z,Rd' };
 
 /** Moment resistance of the cross-section, 6.2.5, and against lateral torsional buckling, 6.3.2.3, uniform moment. */
 export function bend(
@@ -27,8 +27,8 @@ export function bend(
   const E = w.use(STEEL_ELASTIC_MODULUS);
   const G = w.use(STEEL_SHEAR_MODULUS);
   const gamma_M0 = w.use(GAMMA_M0);
-  const W_y = sectionModulus('y', section, section_class, 'Section modulus by class, major axis', w);
-  const W_z = sectionModulus('z', section, section_class, 'Section modulus by class, minor axis', w);
+  const W_y = sectionModulus('y', section, section_class, 'Section modulus for the section class, W_y', w);
+  const W_z = sectionModulus('z', section, section_class, 'Section modulus for the section class, W_z', w);
   const M_c_y_Rd = momentResistance('y', { W: W_y, f_y, gamma_M0 }, MAJOR_AXIS, w);
   const M_c_z_Rd = momentResistance('z', { W: W_z, f_y, gamma_M0 }, MINOR_AXIS, w);
 
@@ -36,7 +36,7 @@ export function bend(
     length: L_cr,
     C_1: w.use(UNIFORM_MOMENT_C1),
     symbol: 'L_cr',
-    criticalMoment: 'Elastic critical moment for lateral torsional buckling',
+    criticalMoment: 'Elastic critical moment for lateral torsional buckling, M_cr',
     withMomentShape: false,
   } as const;
   const { chi_LT, M_b_Rd } = resistLateralTorsionalBuckling(section, { W_y, f_y, E, G, gamma_M1 }, wholeLength, w);

@@ -29,13 +29,13 @@ interface Strength {
 export function reduceForBuckling(lambda_bar: number, alpha: number, part: Working): number {
   const phi = part.step('phi', 0.5 * (1 + alpha * (lambda_bar - 0.2) + pow(lambda_bar, 2)), {
     formula: '0.5 * (1 + alpha * (lambda_bar - 0.2) + lambda_bar^2)',
-    description: 'Value to determine the reduction factor',
+    description: 'Value Phi to determine the reduction factor chi',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.2(1)',
   });
   return part.step('chi', Math.min(1, 1 / (phi + Math.sqrt(pow(phi, 2) - pow(lambda_bar, 2)))), {
     formula: 'min(1, 1 / (phi + sqrt(phi^2 - lambda_bar^2)))',
-    description: 'Reduction factor',
+    description: 'Reduction factor for the buckling mode, chi',
     unit: '-',
     reference: 'EN 1993-1-1 (6.49)',
   });
@@ -45,14 +45,14 @@ export function reduceForBuckling(lambda_bar: number, alpha: number, part: Worki
 export function buckle(N_cr: number, alpha: number, { A_eff, f_y, gamma_M1 }: Strength, part: Working): BucklingMode {
   const lambda_bar = part.step('lambda_bar', Math.sqrt((A_eff * f_y) / (1000 * N_cr)), {
     formula: 'sqrt(A_eff * f_y / (1000 * N_cr))',
-    description: 'Non-dimensional slenderness',
+    description: 'Non-dimensional slenderness, lambda-bar',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.2(1)',
   });
   const chi = reduceForBuckling(lambda_bar, alpha, part);
   const N_b_Rd = part.step('N_b_Rd', (chi * A_eff * f_y) / gamma_M1 / 1000, {
     formula: 'chi * A_eff * f_y / gamma_M1 / 1000',
-    description: 'Buckling resistance',
+    description: 'Design buckling resistance, N_b,Rd',
     unit: 'kN',
     reference: 'EN 1993-1-1 (6.47), (6.48)',
   });
@@ -78,7 +78,7 @@ export function buckleAbout(
   const alpha = part.pick('alpha', IMPERFECTION_FACTOR, curve);
   const N_cr = part.step('N_cr', (pow(Math.PI, 2) * E * (axis === 'y' ? I_y : I_z)) / pow(L_cr, 2) / 1000, {
     formula: FLEXURAL_FORMULA[axis],
-    description: 'Elastic critical force, flexural buckling',
+    description: 'Elastic critical force for flexural buckling, N_cr',
     unit: 'kN',
     reference: 'EN 1993-1-1 6.3.1.2(1), 6.3.1.3(1)',
   });
@@ -98,7 +98,7 @@ function buckleByTwist(
   const part = w.part('T');
   const alpha = part.step('alpha', IMPERFECTION_FACTOR.value[curve], {
     formula: 'alpha_z',
-    description: 'Imperfection factor, curve of the z axis',
+    description: 'Imperfection factor alpha, buckling curve of the z axis',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.4(3)',
   });
@@ -107,7 +107,7 @@ function buckleByTwist(
     (G * I_t + (pow(Math.PI, 2) * E * I_w) / pow(L_cr, 2)) / (pow(i_y, 2) + pow(i_z, 2)) / 1000,
     {
       formula: '(G * I_t + pi^2 * E * I_w / L_cr^2) / (i_y^2 + i_z^2) / 1000',
-      description: 'Elastic critical force, torsional buckling',
+      description: 'Elastic critical force for torsional buckling, N_cr,T',
       unit: 'kN',
       reference: 'EN 1993-1-1 6.3.1.4, SCI P362 6.3.1',
     },

@@ -9,7 +9,7 @@ import { type Axis, type BucklingMode, buckleAll, governingAxis } from './buckli
 import { compressionOf } from './compression.ts';
 import { combine, interact, type MomentChecks, reducedMoments } from './interaction.ts';
 
-/** A column of steel as it was asked for; forces in kN, lengths in mm. */
+/** A steel column as requested; forces in kN, lengths in mm. */
 export interface SteelColumn {
   grade: SteelGrade;
   N_Ed: number;
@@ -34,7 +34,7 @@ export interface SteelCheck {
   M_b_Rd: number;
   M_N_y_Rd: number;
   u_cs: number;
-  /** Only where there is a moment. */
+  /** Only if there is a moment. */
   moment: MomentChecks | null;
   utilisation: number;
   governing_check: Check;
@@ -59,7 +59,7 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   const gamma_M1 = w.use(GAMMA_M1);
   const N_c_Rd = w.step('N_c_Rd', (A_eff * f_y) / gamma_M0 / 1000, {
     formula: 'A_eff * f_y / gamma_M0 / 1000',
-    description: 'Compression resistance of the cross-section',
+    description: 'Compression resistance of the cross-section, N_c,Rd',
     unit: 'kN',
     reference: 'EN 1993-1-1 (6.10), (6.11)',
   });
@@ -73,14 +73,14 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
 
   const M_Ed = w.step('M_Ed', (N_Ed * e) / 1000, {
     formula: 'N_Ed * eccentricity_mm / 1000',
-    description: 'Moment of the eccentric load about the major axis',
+    description: 'Design moment due to eccentricity, M_y,Ed',
     unit: 'kNm',
     reference: 'Statics',
   });
   const bending = bend(section, compressed, L_cr, gamma_M1, w);
   const n = w.step('n', N_Ed / N_c_Rd, {
     formula: 'N_Ed / N_c_Rd',
-    description: 'Axial force over compression resistance',
+    description: 'Ratio n = N_Ed / N_c,Rd',
     unit: '-',
     reference: 'EN 1993-1-1 6.2.9.1(5)',
   });
@@ -119,7 +119,7 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   const u_62 = moment?.interaction_6_62 ?? 0;
   const utilisation = w.step('utilisation', Math.max(u_cs, u_y, u_z, u_T, u_61, u_62), {
     formula: moment ? 'max(u_cs, u_y, u_z, u_T, interaction_6_61, interaction_6_62)' : 'max(u_cs, u_y, u_z, u_T)',
-    description: 'Largest of all checks',
+    description: 'Governing utilisation',
     unit: '-',
     reference: 'EN 1993-1-1 6.2, 6.3',
   });

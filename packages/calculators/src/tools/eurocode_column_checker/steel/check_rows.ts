@@ -2,7 +2,7 @@ import { type CheckLine, checkRow } from '../checks.ts';
 import type { ColumnResult } from '../schema.ts';
 import type { SteelCheck } from './check.ts';
 
-/** The cross-section by what decides it: the axial force, the moment beside it, or both added. */
+/** The cross-section check that governs: axial force, moment reduced for axial force, or the linear sum of both. */
 function crossSection({ N_c_Rd, M_Ed, M_N_y_Rd, section_class, u_cs }: SteelCheck, N_Ed: number): CheckLine {
   const check = 'cross_section';
   const utilisation = u_cs;

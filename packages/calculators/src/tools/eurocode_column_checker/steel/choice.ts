@@ -6,12 +6,12 @@ import { buckleAbout } from './buckling.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
 import { type CompressedSection, knownCompression } from './compression.ts';
 
-/** Whether the whole area at yield carries the load. */
+/** Whether the gross area at yield resists the load. */
 function carriesSquashLoad({ A }: SteelSection, { f_y }: CompressedSection, N_Ed: number): boolean {
   return (A * f_y) / GAMMA_M0.value / 1000 >= N_Ed;
 }
 
-/** Whether the section carries the load in flexural buckling about its minor axis. */
+/** Whether the section resists the load in flexural buckling about its minor axis. */
 function carriesAboutMinorAxis(
   section: SteelSection,
   { A_eff, f_y }: CompressedSection,
@@ -22,7 +22,7 @@ function carriesAboutMinorAxis(
   return N_Ed / buckleAbout('z', section, L_cr, curveOfZ, strength, SILENT).N_b_Rd <= 1;
 }
 
-/** The lightest section of a family that is adequate. Two checks that cost little come before all the others. */
+/** The lightest section of a family that is adequate. Two fast checks come first. */
 export function lightestAdequate(family: SteelFamily, column: SteelColumn): SteelCheck | undefined {
   for (const section of SECTIONS_OF[family]) {
     const compressed = knownCompression(section, column.grade);

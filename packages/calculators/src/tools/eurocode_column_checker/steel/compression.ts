@@ -14,10 +14,10 @@ export interface CompressedSection extends SteelClass {
 const IN_COMPRESSION = {
   limits: WEB_CLASS_LIMIT,
   webClass: 'Class of the web in compression',
-  sectionClass: 'Class of the section in pure compression',
+  sectionClass: 'Class of the cross-section in compression',
 };
 
-/** Class of a section in pure compression, 5.5.2, and the area that counts in it. */
+/** Class of a section in pure compression, 5.5.2, and its effective area. */
 function compress(section: SteelSection, grade: SteelGrade, w: Working): CompressedSection {
   const plate = classify(section, grade, IN_COMPRESSION, w);
   return { ...plate, A_eff: effectiveArea(section, plate, w) };
@@ -25,7 +25,7 @@ function compress(section: SteelSection, grade: SteelGrade, w: Working): Compres
 
 export const knownCompression = oncePerSection((section, grade) => compress(section, grade, SILENT));
 
-/** The same, with its working where somebody will read it. */
+/** The same, with its working if it is recorded. */
 export function compressionOf(section: SteelSection, grade: SteelGrade, w: Working): CompressedSection {
   return w.recording ? compress(section, grade, w) : knownCompression(section, grade);
 }

@@ -21,21 +21,21 @@ export interface ForceState {
   section_class: number;
 }
 
-/** Utilisation of a cross-section by axial force and moment, 6.2.9.1 and 6.2.9.2. */
+/** Utilisation of a cross-section in bending and axial force, 6.2.9.1 and 6.2.9.2. */
 export function combine(M_N: number, M_c: number, { M_Ed, n, section_class }: ForceState): number {
   if (M_Ed === 0) return n;
   if (section_class > 2) return n + M_Ed / M_c;
   return M_N > 0 ? Math.max(n, M_Ed / M_N) : n + M_Ed / M_c;
 }
 
-/** Moment resistance that the axial force leaves to the cross-section, 6.2.9.1(5). */
+/** Moment resistance of the cross-section reduced for axial force, 6.2.9.1(5). */
 export function reducedMoments({ A, b, t_f }: SteelSection, bending: BendingResistance, state: ForceState, w: Working) {
   const { M_c_y_Rd, M_c_z_Rd } = bending;
   const { n, section_class } = state;
   if (section_class > 2) {
     const M_N_y_Rd = w.step('M_N_y_Rd', M_c_y_Rd * Math.max(0, 1 - n), {
       formula: 'M_c_y_Rd * max(0, 1 - n)',
-      description: 'Moment resistance beside the axial force, major axis',
+      description: 'Moment resistance reduced for axial force, M_N,y,Rd',
       unit: 'kNm',
       reference: 'EN 1993-1-1 (6.42)',
     });
@@ -43,20 +43,20 @@ export function reducedMoments({ A, b, t_f }: SteelSection, bending: BendingResi
   }
   const a = w.step('a', Math.min((A - 2 * b * t_f) / A, 0.5), {
     formula: 'min((A - 2 * b * t_f) / A, 0.5)',
-    description: 'Share of the web in the area',
+    description: 'Ratio of web area to gross area, a',
     unit: '-',
     reference: 'EN 1993-1-1 6.2.9.1(5)',
   });
   const M_N_y_Rd = w.step('M_N_y_Rd', n < 1 ? Math.min(M_c_y_Rd, (M_c_y_Rd * (1 - n)) / (1 - 0.5 * a)) : 0, {
     formula: 'n < 1 ? min(M_c_y_Rd, M_c_y_Rd * (1 - n) / (1 - 0.5 * a)) : 0',
-    description: 'Moment resistance beside the axial force, major axis',
+    description: 'Moment resistance reduced for axial force, M_N,y,Rd',
     unit: 'kNm',
     reference: 'EN 1993-1-1 (6.36)',
   });
-  const besideWeb = n <= a ? M_c_z_Rd : M_c_z_Rd * (1 - pow((n - a) / (1 - a), 2));
-  const M_N_z_Rd = w.step('M_N_z_Rd', n < 1 ? besideWeb : 0, {
+  const reducedAboutZ = n <= a ? M_c_z_Rd : M_c_z_Rd * (1 - pow((n - a) / (1 - a), 2));
+  const M_N_z_Rd = w.step('M_N_z_Rd', n < 1 ? reducedAboutZ : 0, {
     formula: 'n < 1 ? (n <= a ? M_c_z_Rd : M_c_z_Rd * (1 - ((n - a) / (1 - a))^2)) : 0',
-    description: 'Moment resistance beside the axial force, minor axis',
+    description: 'Moment resistance reduced for axial force, M_N,z,Rd',
     unit: 'kNm',
     reference: 'EN 1993-1-1 (6.37), (6.38)',
   });
@@ -143,7 +143,7 @@ function interactionFactors(section_class: number, slenderness: Slenderness, w: 
   return { k_yy, k_zy, k_zz, k_yz };
 }
 
-/** Member under axial force and moment, 6.3.3, and what the same moment about the minor axis would do. */
+/** Member in bending and axial compression, 6.3.3, and the utilisation with the same moment about the minor axis. */
 export function interact(
   state: ForceState,
   modes: Record<Axis, BucklingMode>,
@@ -155,13 +155,13 @@ export function interact(
   const { M_c_z_Rd, M_b_Rd } = bending;
   const n_y = w.step('n_y', N_Ed / modes.y.N_b_Rd, {
     formula: 'N_Ed / N_b_Rd_y',
-    description: 'Axial force over buckling resistance, major axis',
+    description: 'Ratio N_Ed / N_b,y,Rd',
     unit: '-',
     reference: 'EN 1993-1-1 (6.61)',
   });
   const n_z = w.step('n_z', N_Ed / Math.min(modes.z.N_b_Rd, modes.torsional.N_b_Rd), {
     formula: 'N_Ed / min(N_b_Rd_z, N_b_Rd_T)',
-    description: 'Axial force over buckling resistance, minor axis or torsion',
+    description: 'Ratio of N_Ed to the buckling resistance, minor axis or torsional',
     unit: '-',
     reference: 'EN 1993-1-1 (6.62)',
   });
@@ -170,19 +170,19 @@ export function interact(
   const { k_yy, k_zy, k_zz, k_yz } = interactionFactors(section_class, slenderness, w);
   const interaction_6_61 = w.step('interaction_6_61', n_y + (k_yy * M_Ed) / M_b_Rd, {
     formula: 'n_y + k_yy * M_Ed / M_b_Rd',
-    description: 'Interaction, major axis',
+    description: 'Combined bending and axial compression, expression (6.61)',
     unit: '-',
     reference: 'EN 1993-1-1 (6.61)',
   });
   const interaction_6_62 = w.step('interaction_6_62', n_z + (k_zy * M_Ed) / M_b_Rd, {
     formula: 'n_z + k_zy * M_Ed / M_b_Rd',
-    description: 'Interaction, minor axis',
+    description: 'Combined bending and axial compression, expression (6.62)',
     unit: '-',
     reference: 'EN 1993-1-1 (6.62)',
   });
   const u_cs_z = w.step('u_cs_z', combine(M_N_z_Rd, M_c_z_Rd, state), {
     formula: section_class > 2 ? 'n + M_Ed / M_c_z_Rd' : 'M_N_z_Rd > 0 ? max(n, M_Ed / M_N_z_Rd) : n + M_Ed / M_c_z_Rd',
-    description: 'Cross-section if the moment acted about the minor axis',
+    description: 'Cross-section utilisation with the moment about the minor axis',
     unit: '-',
     reference: 'EN 1993-1-1 6.2.9',
   });
@@ -191,7 +191,7 @@ export function interact(
     Math.max(u_cs_z, n_y + (k_yz * M_Ed) / M_c_z_Rd, n_z + (k_zz * M_Ed) / M_c_z_Rd),
     {
       formula: 'max(u_cs_z, n_y + k_yz * M_Ed / M_c_z_Rd, n_z + k_zz * M_Ed / M_c_z_Rd)',
-      description: 'Utilisation if the moment acted about the minor axis',
+      description: 'Utilisation with the moment about the minor axis',
       unit: '-',
       reference: 'EN 1993-1-1 (6.61), (6.62)',
     },

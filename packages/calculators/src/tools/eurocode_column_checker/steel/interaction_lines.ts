@@ -2,7 +2,7 @@ import type { SteelSection } from '../../../data/steel_sections.ts';
 import { SILENT } from '../../../kernel/index.ts';
 import { checkSteel, type SteelCheck, type SteelColumn } from './check.ts';
 
-/** Axial force in kN with the moment in kNm that a check allows beside it. */
+/** Axial force in kN with the moment in kNm that a check allows at that axial force. */
 interface Allowed {
   N: number;
   M: number;
@@ -13,20 +13,20 @@ export interface InteractionLine {
   line: Allowed[];
 }
 
-/** Equal steps of the axial force that a line is drawn in. */
+/** Equal steps of axial force for drawing a line. */
 const STEPS = 40;
-/** The factors of the interaction depend on the axial force alone, but are only there beside a moment. */
+/** The interaction factors depend only on the axial force, but are only calculated with a moment. */
 const SOME_ECCENTRICITY_MM = 1;
-/** An axial force that leaves the moment as it is without one, over the largest. */
+/** An axial force, as a fraction of the maximum, small enough not to reduce the moment. */
 const ALMOST_NONE = 1e-9;
 
-/** What an expression leaves to the moment of the member, by its share of the axial force and its factor. */
-function leftToMoment({ M_b_Rd }: SteelCheck, share: number, k: number | undefined): number {
+/** The member moment that an expression allows, from its axial force ratio and its factor. */
+function allowableMoment({ M_b_Rd }: SteelCheck, share: number, k: number | undefined): number {
   if (k === undefined) throw new Error('a moment has no interaction factor');
   return (Math.max(0, 1 - share) * M_b_Rd) / k;
 }
 
-/** The lines on which the cross-section and expressions 6.61 and 6.62 are used to the full; each has a point at N_Ed. */
+/** The lines on which the cross-section and expressions 6.61 and 6.62 have a utilisation of 1; each has a point at N_Ed. */
 export function interactionLines(section: SteelSection, column: SteelColumn): InteractionLine[] {
   const { N_Ed } = column;
   const checkAt = (N: number) => checkSteel(section, { ...column, N_Ed: N, e: SOME_ECCENTRICITY_MM }, SILENT);
@@ -43,11 +43,11 @@ export function interactionLines(section: SteelSection, column: SteelColumn): In
     { check: 'cross_section', line: lineTo(N_c_Rd, ({ M_N_y_Rd }) => M_N_y_Rd) },
     {
       check: 'interaction_6_61',
-      line: lineTo(N_y, (check, N) => leftToMoment(check, N / N_y, check.moment?.k_yy)),
+      line: lineTo(N_y, (check, N) => allowableMoment(check, N / N_y, check.moment?.k_yy)),
     },
     {
       check: 'interaction_6_62',
-      line: lineTo(N_z, (check, N) => leftToMoment(check, N / N_z, check.moment?.k_zy)),
+      line: lineTo(N_z, (check, N) => allowableMoment(check, N / N_z, check.moment?.k_zy)),
     },
   ];
 }

@@ -14,13 +14,13 @@ export function columnOf(input: ColumnInput, grade: SteelGrade, w: Working): Ste
   const { axial_load_kn, effective_length_m, eccentricity_mm, buckling_curve } = input;
   const N_Ed = w.step('N_Ed', axial_load_kn, {
     formula: 'axial_load_kn',
-    description: 'Design axial force',
+    description: 'Design axial force, N_Ed',
     unit: 'kN',
     reference: 'Input',
   });
   const L_cr = w.step('L_cr', 1000 * effective_length_m, {
     formula: '1000 * effective_length_m',
-    description: 'Buckling length',
+    description: 'Buckling length, L_cr',
     unit: 'mm',
     reference: 'EN 1993-1-1 6.3.1.3(1)',
   });
@@ -70,7 +70,7 @@ function detailOf(check: SteelCheck): NonNullable<ColumnResult['steel']> {
   };
 }
 
-/** What the advice needs and the result does not show. */
+/** Facts for the advice that the result does not show. */
 export interface SteelFacts {
   /** Whether some UC is adequate at this length, or would be at the shortest. */
   shorter_works: boolean;
@@ -80,7 +80,7 @@ function shorterWorks(column: SteelColumn, lightest: SteelCheck | undefined): bo
   return (lightest ?? lightestAdequate('UC', { ...column, L_cr: 1000 * EFFECTIVE_LENGTH_M_MIN })) !== undefined;
 }
 
-/** Buckling length over radius of gyration, the larger of both axes. */
+/** Buckling length / radius of gyration, larger of both axes. */
 export function slendernessOver(L_cr: number, { i_y, i_z }: SteelSection): number {
   return Math.max(L_cr / i_y, L_cr / i_z);
 }
@@ -90,7 +90,7 @@ function slendernessOf(section: SteelSection, L_cr: number, w: Working) {
   const slenderness_limit = w.use(STEEL_SLENDERNESS_LIMIT);
   const slenderness_ratio = w.step('slenderness_ratio', slendernessOver(L_cr, section), {
     formula: 'max(L_cr / i_y, L_cr / i_z)',
-    description: 'Buckling length over radius of gyration, the larger of both axes',
+    description: 'Slenderness ratio L_cr / i, larger of both axes',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.3(1)',
   });
@@ -98,7 +98,7 @@ function slendernessOf(section: SteelSection, L_cr: number, w: Working) {
   return { slenderness_ratio, slenderness_limit, slenderness_status } as const;
 }
 
-/** A steel column: the section asked for, or the lightest adequate UC. */
+/** A steel column: the requested section, or the lightest adequate UC. */
 export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): Calculated<ColumnResult, SteelFacts> {
   w.useDefaults('eccentricity_mm');
   const column = columnOf(input, grade, w);
@@ -108,7 +108,7 @@ export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): 
   const mode = check.modes[check.governing_axis];
   const axial_utilisation = w.step('axial_utilisation', column.N_Ed / mode.N_b_Rd, {
     formula: 'max(u_y, u_z, u_T)',
-    description: 'Axial force over the smallest buckling resistance',
+    description: 'Utilisation in buckling, N_Ed / min N_b,Rd',
     unit: '-',
     reference: 'EN 1993-1-1 (6.46)',
   });
