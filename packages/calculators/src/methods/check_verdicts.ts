@@ -20,7 +20,7 @@ interface CheckTexts<Check extends string> {
 const WITHIN = 100;
 const PERCENTAGE_DECIMALS = 1;
 
-/** Demand and resistance behind a utilisation: `182.3 of 190.1 kNm`; none where the demand is the utilisation itself. */
+/** Demand and resistance behind a utilisation: `182.3 of 190.1 kNm`; empty if the demand is the utilisation itself. */
 function amounts({ demand, resistance, unit }: ShownRow<string>): { note?: string } {
   const both = `${formatNumber(demand)} of ${formatNumber(resistance)}`;
   if (unit === '1') return resistance === 1 ? {} : { note: both };

@@ -1,7 +1,7 @@
 import type { TProperties } from 'typebox';
 import { choice, flag, formatNumber, listOf, quantity, roundTo, strictObject, text } from '../kernel/index.ts';
 
-/** A demand against its resistance, both in full precision; the unit is `1` for a plain number. */
+/** A demand against its resistance, both in full precision; the unit is `1` for a dimensionless number. */
 export interface CheckFigures<Unit extends string = string> {
   demand: number;
   resistance: number;
@@ -19,7 +19,7 @@ const UTILISATION_DECIMALS = 3;
 
 /**
  * A utilisation in a sentence: `254 %`. It is rounded from the shown value, so that a reader who rounds 1.205 finds the
- * same. A check that fails by less than that is not said to be at 100 %, nor one with a small demand at 0 %.
+ * same. A check that fails by less than that is not shown as 100 %, nor one with a small demand as 0 %.
  */
 export function utilisationInWords(utilisation: number): string {
   const percentage = roundTo(100 * roundTo(utilisation, UTILISATION_DECIMALS), 0);
@@ -47,25 +47,25 @@ export function listOfChecks<const Labels extends Readonly<Record<string, string
     rowUnit: { field: 'unit', decimals },
   };
   const row = strictObject({
-    check: choice(labels, { label: 'Check', description: 'What is checked' }),
-    clause: text({ label: 'Clause', description: 'Clause that the check follows' }),
+    check: choice(labels, { label: 'Check', description: 'Check' }),
+    clause: text({ label: 'Clause', description: 'Clause of the check' }),
     utilisation: quantity({
       label: 'Utilisation',
       unit: '-',
       decimals: UTILISATION_DECIMALS,
-      description: `Demand over resistance; ${NO_RESISTANCE} for a resistance of 0`,
+      description: `Demand / resistance; ${NO_RESISTANCE} for a resistance of 0`,
     }),
     demand: quantity({
       ...inUnitOfRow,
       label: 'Demand',
-      description: 'What the member has to carry, in the unit of the row',
+      description: 'Design effect, in the unit of the row',
     }),
     resistance: quantity({
       ...inUnitOfRow,
       label: 'Resistance',
       description: 'Resistance or limit, in the unit of the row',
     }),
-    unit: text({ label: 'Unit', description: 'Unit of demand and resistance; 1 for a plain number' }),
+    unit: text({ label: 'Unit', description: 'Unit of demand and resistance; 1 if dimensionless' }),
     ...more,
     decides: flag({ label: 'Decides', description: 'Whether the check decides; false for information only' }),
     governs: flag({ label: 'Governs', description: 'Whether this is the governing check' }),

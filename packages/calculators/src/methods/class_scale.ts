@@ -22,7 +22,7 @@ export function bandFormula(isWithin: string): string {
   );
 }
 
-/** The number of the class of a yearly energy use on a scale; a use on an upper bound is in the better class. */
+/** The number of the class of an annual energy use on a scale; a use on an upper bound is in the better class. */
 export function bandOnScale(metric: number, { upTo }: ClassScale): number {
   const compared = metric * (1 - CLASS_TOLERANCE.value);
   return bandNumber(LIMITED_BANDS.find((band) => compared <= upTo.value[band]) ?? 'G');

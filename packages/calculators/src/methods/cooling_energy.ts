@@ -8,7 +8,7 @@ import { ENERGY_BALANCE, type Plant, type PoweredHall } from './cooling_power.ts
 import { AIR, LIQUID, recordSideInBin, type Side } from './cooling_side.ts';
 import { sumOverBins, YEAR_MODEL, type Year } from './typical_year.ts';
 
-/** The heat of a hall over a year: what is constant, and what comes through the envelope above the room temperature. */
+/** The annual heat gain of a hall: the constant part, and the gain through the envelope above the room temperature. */
 export interface HeatOfYear {
   /** Constant heat, kW; `q_0` in the working. */
   q_0: number;
@@ -22,7 +22,7 @@ export function envelopeOf(room_area_m2: number, area: string, w: Working): numb
   w.use(ROOM_TEMPERATURE);
   return w.step('UA', (ua_floor * room_area_m2) / 1000, {
     formula: `ua_floor * ${area} / 1000`,
-    description: 'Heat through the envelope for each kelvin above the room',
+    description: 'Envelope heat gain per kelvin above room temperature',
     unit: 'kW/K',
     reference: ENERGY_BALANCE,
   });
@@ -32,12 +32,12 @@ function heatIn(bin: number, { bins }: Year, { q_0, UA }: HeatOfYear): number {
   return q_0 + UA * Math.max(0, (bins[bin] as number) - ROOM_TEMPERATURE.value);
 }
 
-/** Power of machines and dry coolers per kW at the coil of a side, bin by bin. */
+/** Power of chillers and dry coolers per kW at the coil of a side, bin by bin. */
 function ratesOf({ sides }: Year, { row, economiser }: Pick<Side, 'row' | 'economiser'>): readonly number[] {
   return economiser === null ? sides[row].mechanical : sides[row].economised;
 }
 
-/** The sum over the bins of the power for cooling; `each` is told the power of every bin. */
+/** The sum over the bins of the cooling power; `each` receives the power of every bin. */
 function sumOfPowers(
   year: Year,
   heat: HeatOfYear,
@@ -60,7 +60,7 @@ function sumOfPowers(
   return sum;
 }
 
-/** Electricity for cooling over a year, kWh, without its working. */
+/** Annual cooling electricity, kWh, without its working. */
 export function coolingEnergyOf(year: Year, heat: HeatOfYear, plant: Plant): number {
   return BIN_HOURS.value * sumOfPowers(year, heat, plant);
 }
@@ -95,7 +95,7 @@ function heatLine(bin: number) {
     symbol: `q_${bin}`,
     said: {
       formula: `q_0 + UA * (t_${bin} - t_room)`,
-      description: `Heat to be removed in bin ${bin}`,
+      description: `Heat load in bin ${bin}`,
       unit: 'kW',
       reference: ENERGY_BALANCE,
     },
@@ -107,7 +107,7 @@ function powerLine(air: Removal, liquid: Removal | 'none', q: string, bin: numbe
     symbol: `p_${bin}`,
     said: {
       formula: powerFormula(air, liquid, q, bin),
-      description: `All power for cooling in bin ${bin}`,
+      description: `Total cooling power in bin ${bin}`,
       unit: 'kW',
       reference: YEAR_MODEL,
     },
@@ -123,7 +123,7 @@ function linesOfBins(air: Removal, liquid: Removal | 'none') {
   }));
 }
 
-/** They are the same in every calculation, so they are made once. */
+/** They are the same in every calculation, so they are created once. */
 const LINES_OF_BINS = {
   'by machines': {
     none: linesOfBins('by machines', 'none'),
@@ -156,7 +156,7 @@ const MACHINE_DATA = [ABSOLUTE_TEMPERATURE_OF_ZERO, COP_MIN, COP_MAX, DRY_COOLER
 const SUM_OVER_YEAR = `bin_hours * (${sumOverBins('p')})`;
 
 /**
- * Electricity for cooling over a year, kWh: the lines of each bin, then their sum. The working has the bins as `t_1` to `t_24`,
+ * Annual cooling electricity, kWh: the lines of each bin, then their sum. The working has the bins as `t_1` to `t_24`,
  * the data of the plant by the names of `cooling_side.ts`, `q_0`, and `UA` where there is an envelope.
  */
 export function coolingEnergyOfYear(year: Year, heat: HeatOfYear, plant: Plant, w: Working): number {
@@ -166,13 +166,13 @@ export function coolingEnergyOfYear(year: Year, heat: HeatOfYear, plant: Plant, 
   const sum = sumOfPowers(year, heat, plant, w.recording ? record : undefined);
   return w.step('annual_cooling', bin_hours * sum, {
     formula: SUM_OVER_YEAR,
-    description: 'Energy of a year, cooling',
+    description: 'Annual cooling energy',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
 }
 
-/** By the number of bins with a heat of their own; they are the last, because the coldest come first. */
+/** By the number of bins with their own heat load; they are the last, because the coldest come first. */
 const HEAT_FORMULAS = [0, ...BIN_NUMBERS].map((warm) => {
   const symbols = BIN_NUMBERS.slice(BINS - warm).map((bin) => `q_${bin}`);
   return warm === 0 ? `bin_hours * ${BINS} * q_0` : `bin_hours * (${BINS - warm} * q_0 + ${symbols.join(' + ')})`;
@@ -183,14 +183,14 @@ function heatFormula(year: Year, heat: HeatOfYear): string {
   return HEAT_FORMULAS[warm] as string;
 }
 
-/** Heat removed over a year, kWh. The working has the bins of `coolingEnergyOfYear`. */
+/** Annual heat removed, kWh. The working has the bins of `coolingEnergyOfYear`. */
 export function heatOfYear(year: Year, heat: HeatOfYear, w: Working): number {
   const bin_hours = w.use(BIN_HOURS);
   let sum = 0;
   for (let bin = 0; bin < BINS; bin++) sum += heatIn(bin, year, heat);
   return w.step('annual_heat', bin_hours * sum, {
     formula: w.recording ? heatFormula(year, heat) : '',
-    description: 'Heat removed in a year',
+    description: 'Annual heat removed',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
@@ -201,7 +201,7 @@ function freeShareLine(q: string, bin: number) {
     symbol: `free_${bin}`,
     said: {
       formula: `((${q} - q_liq) * ${AIR.F}_${bin} + q_liq * ${LIQUID.F}_${bin}) / ${q}`,
-      description: `Share of the heat that free cooling carries in bin ${bin}`,
+      description: `Free-cooling fraction of the heat load in bin ${bin}`,
       unit: '-',
       reference: YEAR_MODEL,
     },
@@ -213,7 +213,7 @@ const FREE_SHARE_LINES = {
   cold: BIN_NUMBERS.map((bin) => freeShareLine('q_0', bin)),
 };
 
-/** Records the share of one bin, numbered from 1, where two sides have shares of their own. */
+/** Records the free-cooling fraction of one bin, numbered from 1, where the two sides have different fractions. */
 function recordFreeShare(bin: number, share: number, year: Year, heat: HeatOfYear, w: Working): void {
   const lines = isWarm(bin, year, heat) ? FREE_SHARE_LINES.warm : FREE_SHARE_LINES.cold;
   const { symbol, said } = lines[bin - 1] as (typeof lines)[number];
@@ -231,7 +231,7 @@ function freeCoolingFormula({ air, liquid }: Plant): string {
 }
 
 /**
- * Share of the heat of a year that free cooling carries, in percent: the mean of the shares of the bins. The working has the bins
+ * Annual free-cooling fraction, in percent: the mean of the fractions of the bins. The working has the bins
  * of `coolingEnergyOfYear`.
  */
 export function freeCoolingOfYear(year: Year, heat: HeatOfYear, plant: Plant, w: Working): number {
@@ -247,18 +247,18 @@ export function freeCoolingOfYear(year: Year, heat: HeatOfYear, plant: Plant, w:
   }
   return w.step('annual_free', (100 * sum) / BINS, {
     formula: w.recording ? freeCoolingFormula(plant) : '',
-    description: 'Share of the heat of a year that free cooling carries',
+    description: 'Annual free-cooling fraction',
     unit: '%',
     reference: YEAR_MODEL,
   });
 }
 
-/** Energy of the whole facility over a year, kWh, for a cooling energy. */
+/** Annual facility energy, kWh, for a cooling energy. */
 export function facilityEnergyOf(annual_cooling: number, { it_load_kw, ups, lighting_kw }: PoweredHall): number {
   return (it_load_kw + ups + lighting_kw + OTHER_OVERHEAD.value * it_load_kw) * HOURS_PER_YEAR.value + annual_cooling;
 }
 
-/** PUE of a year whose facility energy is known. */
+/** Annual PUE from the facility energy. */
 export function annualPueOf(annual_facility: number, { it_load_kw }: PoweredHall): number {
   return annual_facility / (it_load_kw * HOURS_PER_YEAR.value);
 }

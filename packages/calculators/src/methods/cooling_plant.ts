@@ -3,7 +3,7 @@ import type { Working } from '../kernel/index.ts';
 import { ENERGY_BALANCE, type Plant } from './cooling_power.ts';
 import { AIR, economiserOf, LIQUID, sideOf } from './cooling_side.ts';
 
-/** The plant of a cooling technology; the liquid ones leave the rest of the heat to CRAH units. */
+/** The plant of a cooling technology; with liquid cooling, CRAH units remove the rest of the heat. */
 export function plantOf(type: CoolingType, it_load_kw: number, w: Working): Plant {
   const airRow = type === 'crac' ? 'crac' : 'crah';
   const side = sideOf(airRow, AIR, w);
@@ -18,7 +18,7 @@ export function plantOf(type: CoolingType, it_load_kw: number, w: Working): Plan
     economiser: airRow === 'crac' ? null : economiserOf(airRow, AIR, w),
     fan: w.pick('fan', FAN_POWER, airRow),
   };
-  const description = 'Heat to liquid';
+  const description = 'Heat rejected to liquid';
   if (!isLiquid(type)) {
     const q_liq = w.step('q_liq', 0, { formula: '0', description, unit: 'kW', reference: ENERGY_BALANCE });
     return { air, liquid: null, q_liq };

@@ -26,7 +26,7 @@ export interface Climate {
   heat: number;
 }
 
-/** The heat that each side of a plant carries at one ambient temperature, and how. */
+/** The heat that each side of a plant removes at one ambient temperature, and how. */
 interface Loads {
   q_air: number;
   coil: number;
@@ -38,13 +38,13 @@ interface Loads {
 function loadsAt({ t, heat }: Climate, { air, liquid, q_liq }: Plant, w: Working): Loads {
   const q_air = w.step('q_air', heat - q_liq, {
     formula: 'heat - q_liq',
-    description: 'Heat to air',
+    description: 'Heat rejected to air',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });
   const coil = w.step('coil', q_air * (1 + air.fan + air.pump), {
     formula: 'q_air * (1 + fan + pump_air)',
-    description: 'Load of the air side with its fan and pump heat',
+    description: 'Air-side cooling load, including fan and pump heat',
     unit: 'kW',
     reference: COOLING_MODEL,
   });
@@ -53,7 +53,7 @@ function loadsAt({ t, heat }: Climate, { air, liquid, q_liq }: Plant, w: Working
   if (liquid === null) return { q_air, coil, F_air, COP_air, loop: null };
   const lc = w.step('lc', q_liq * (1 + liquid.pump), {
     formula: 'q_liq * (1 + pump_liq)',
-    description: 'Load of the liquid loop with its pump heat',
+    description: 'Liquid-loop cooling load, including pump heat',
     unit: 'kW',
     reference: COOLING_MODEL,
   });
@@ -72,33 +72,33 @@ interface Power {
 function powerFor({ q_air, coil, F_air, COP_air, loop }: Loads, { air, liquid, q_liq }: Plant, w: Working): Power {
   const p_fan = w.step('p_fan', q_air * air.fan, {
     formula: 'q_air * fan',
-    description: 'Fans',
+    description: 'Fan power',
     unit: 'kW',
     reference: COOLING_MODEL,
   });
   const p_pump = w.step('p_pump', q_air * air.pump + (liquid ? q_liq * liquid.pump : 0), {
     formula: liquid ? 'q_air * pump_air + q_liq * pump_liq' : 'q_air * pump_air',
-    description: 'Pumps',
+    description: 'Pump power',
     unit: 'kW',
     reference: COOLING_MODEL,
   });
   const mech_air = ((1 - F_air) * coil) / COP_air;
   const p_mech = w.step('p_mech', mech_air + (loop ? ((1 - loop.F_liq) * loop.lc) / loop.COP_liq : 0), {
     formula: loop ? '(1 - F_air) * coil / COP_air + (1 - F_liq) * lc / COP_liq' : '(1 - F_air) * coil / COP_air',
-    description: 'Compressors with their condenser fans',
+    description: 'Compressor power, including condenser fans',
     unit: 'kW',
     reference: COOLING_MODEL,
   });
   const dry = w.use(DRY_COOLER_FAN_POWER);
   const p_dry = w.step('p_dry', dry * (F_air * coil + (loop ? loop.F_liq * loop.lc : 0)), {
     formula: loop ? 'dry * (F_air * coil + F_liq * lc)' : 'dry * F_air * coil',
-    description: 'Dry-cooler fans',
+    description: 'Dry-cooler fan power',
     unit: 'kW',
     reference: COOLING_MODEL,
   });
   const p_cool = w.step('p_cool', p_fan + p_pump + p_mech + p_dry, {
     formula: 'p_fan + p_pump + p_mech + p_dry',
-    description: 'All power for cooling',
+    description: 'Total cooling power',
     unit: 'kW',
     reference: COOLING_MODEL,
   });
@@ -120,14 +120,14 @@ export function coolingAt(climate: Climate, plant: Plant, hall: PoweredHall, w: 
   const other = w.use(OTHER_OVERHEAD);
   const pue = w.step('pue', (it_load_kw + ups + lighting_kw + p_cool + other * it_load_kw) / it_load_kw, {
     formula: '(it_load_kw + ups + lighting_kw + p_cool + other * it_load_kw) / it_load_kw',
-    description: 'Power usage effectiveness, on power',
+    description: 'Power usage effectiveness (PUE), instantaneous power',
     unit: '-',
     reference: 'ISO/IEC 30134-2:2026, definition of PUE',
   });
   return { q_air, coil, F_air, COP_air, loop, p_fan, p_pump, p_mech, p_dry, p_cool, pue };
 }
 
-/** Heat removed over all power for cooling, which are `heat` and `p_cool` in the working. */
+/** Heat removed / total cooling power, which are `heat` and `p_cool` in the working. */
 export function systemCop(heat: number, p_cool: number, w: Working): number {
   return w.step('system_cop', heat / p_cool, {
     formula: 'heat / p_cool',
@@ -137,12 +137,12 @@ export function systemCop(heat: number, p_cool: number, w: Working): number {
   });
 }
 
-/** The capacity that a plant needs for this heat, without spare units. */
+/** The required capacity for this heat load, without standby units. */
 export function capacityFor(heat: number, w: Working): number {
   const margin = w.use(CAPACITY_MARGIN);
   return w.step('required', heat * (1 + margin), {
     formula: 'heat * (1 + margin)',
-    description: 'Capacity required',
+    description: 'Required cooling capacity',
     unit: 'kW',
     reference: CAPACITY,
   });

@@ -15,7 +15,7 @@ import { SILENT, type Working } from '../kernel/index.ts';
 
 export const ECONOMISER_MODEL = 'Economiser model of this product';
 
-const MACHINE_MODEL = 'Share of the Carnot COP';
+const MACHINE_MODEL = 'Fraction of the Carnot COP';
 
 function freeCoolingAt(side: 'air' | 'liq', t: string): string {
   return `min(1, max(0, (fc_none_${side} - ${t}) / (fc_none_${side} - fc_full_${side})))`;
@@ -31,14 +31,14 @@ function linesInBin(side: 'air' | 'liq', name: string, bin: number) {
     F: `F_${side}_${bin}`,
     freeCooling: {
       formula: freeCoolingAt(side, `t_${bin}`),
-      description: `Free-cooling share of the ${name} in bin ${bin}`,
+      description: `Free-cooling fraction of the ${name} in bin ${bin}`,
       unit: '-',
       reference: ECONOMISER_MODEL,
     },
     COP: `COP_${side}_${bin}`,
     machine: {
       formula: copAt(side, `t_${bin}`),
-      description: `Machine COP of the ${name} in bin ${bin}`,
+      description: `Refrigeration COP of the ${name} in bin ${bin}`,
       unit: '-',
       reference: MACHINE_MODEL,
     },
@@ -60,19 +60,19 @@ function linesOf(side: 'air' | 'liq', name: string) {
     COP: `COP_${side}`,
     noFreeCooling: {
       formula: '0',
-      description: 'Free-cooling share: no economiser',
+      description: 'Free-cooling fraction: no economiser',
       unit: '-',
       reference: ECONOMISER_MODEL,
     },
     freeCooling: {
       formula: freeCoolingAt(side, 't'),
-      description: `Free-cooling share of the ${name}`,
+      description: `Free-cooling fraction of the ${name}`,
       unit: '-',
       reference: ECONOMISER_MODEL,
     },
     machine: {
       formula: copAt(side, 't'),
-      description: `Machine COP of the ${name}`,
+      description: `Refrigeration COP of the ${name}`,
       unit: '-',
       reference: MACHINE_MODEL,
     },
@@ -85,7 +85,7 @@ export const LIQUID = linesOf('liq', 'liquid loop');
 /** A row of the tables of cooling technology. */
 export type SideRow = keyof typeof PUMP_POWER.value;
 
-/** What one side of the cooling, air or liquid, needs to reject its heat. */
+/** The data of one side of the cooling, air or liquid. */
 export interface Side {
   row: SideRow;
   lines: typeof AIR;
@@ -122,7 +122,7 @@ export function economiserOf(
   };
 }
 
-/** The share of a side's heat that free cooling removes at an ambient temperature. */
+/** The fraction of a side's heat that free cooling removes at an ambient temperature. */
 export function freeCoolingShare(
   { lines, economiser }: Pick<Side, 'lines' | 'economiser'>,
   t: number,

@@ -7,7 +7,7 @@ export function designStrengthOfReinforcement(
 ): number {
   return w.step('f_yd', f_yk / gamma_s, {
     formula: 'f_yk / gamma_s',
-    description: 'Design strength of reinforcement',
+    description: 'Design yield strength of reinforcement, f_yd',
     unit: 'MPa',
     reference: 'EN 1992-1-1 3.2.7(2)',
   });

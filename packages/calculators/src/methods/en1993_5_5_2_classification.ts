@@ -10,14 +10,14 @@ import type { Datum, Working } from '../kernel/index.ts';
 
 type ClassLimits = Datum<Record<'1' | '2' | '3', number>>;
 
-/** How the web is loaded: its limits in Table 5.2, and what the lines of the working are called. */
+/** How the web is loaded: its limits in Table 5.2, and the descriptions of its lines. */
 export interface WebLoading {
   limits: ClassLimits;
   webClass: string;
   sectionClass: string;
 }
 
-/** What the class of a section rests on. */
+/** The basis of the section class. */
 export interface SteelClass {
   f_y: number;
   epsilon: number;
@@ -42,7 +42,7 @@ const FLANGE_CLASS_FORMULA =
 const WEB_CLASS_FORMULA =
   'c_w <= limit_1_web * epsilon ? 1 : (c_w <= limit_2_web * epsilon ? 2 : (c_w <= limit_3_web * epsilon ? 3 : 4))';
 
-/** Class of a rolled section, 5.5.2: the worse of its flange in compression and its web under the loading given. */
+/** Class of a rolled section, 5.5.2: the higher class of its flange in compression and its web under the given loading. */
 export function classify(
   { h, b, t_w, t_f, r }: SteelSection,
   grade: SteelGrade,
@@ -51,7 +51,7 @@ export function classify(
 ): SteelClass {
   const t = w.step('t', Math.max(t_f, t_w), {
     formula: 'max(t_f, t_w)',
-    description: 'Thickness that sets the yield strength',
+    description: 'Governing thickness for the yield strength',
     unit: 'mm',
     reference: 'EN 10025-2, UK NA to EN 1993-1-1 NA.2.4',
   });
@@ -59,19 +59,19 @@ export function classify(
   const f_y_ref = w.use(REFERENCE_YIELD_STRENGTH);
   const epsilon = w.step('epsilon', Math.sqrt(f_y_ref / f_y), {
     formula: 'sqrt(f_y_ref / f_y)',
-    description: 'Factor for the yield strength in class limits',
+    description: 'Factor epsilon = sqrt(235 / f_y)',
     unit: '-',
     reference: 'EN 1993-1-1 Table 5.2',
   });
   const c_f = w.step('c_f', (b - t_w - 2 * r) / (2 * t_f), {
     formula: '(b - t_w - 2 * r) / (2 * t_f)',
-    description: 'Slenderness c/t of the outstand flange',
+    description: 'Ratio c/t of the outstand flange',
     unit: '-',
     reference: 'EN 1993-1-1 Table 5.2 sheet 2',
   });
   const c_w = w.step('c_w', (h - 2 * t_f - 2 * r) / t_w, {
     formula: '(h - 2 * t_f - 2 * r) / t_w',
-    description: 'Slenderness c/t of the web',
+    description: 'Ratio c/t of the web',
     unit: '-',
     reference: 'EN 1993-1-1 Table 5.2 sheet 1',
   });

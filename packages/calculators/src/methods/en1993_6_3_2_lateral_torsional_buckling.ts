@@ -3,7 +3,7 @@ import type { SteelSection } from '../data/steel_sections.ts';
 import type { Working } from '../kernel/index.ts';
 import { pow } from '../kernel/mathematics/index.ts';
 
-/** What a section is made of and resists in bending: MPa and mm3. The working knows all of it. */
+/** Material and section modulus of a section in bending: MPa and mm3. All are already in the working. */
 export interface SteelInBending {
   W_y: number;
   f_y: number;
@@ -18,9 +18,9 @@ export interface UnrestrainedPart {
   C_1: number;
   /** Symbol of the length in the working. */
   symbol: 'l_b' | 'L_cr';
-  /** What the working calls M_cr. */
+  /** Description of M_cr in the working. */
   criticalMoment: string;
-  /** Whether the shape of the moment diagram also raises the reduction factor, 6.3.2.3(2). */
+  /** Whether the shape of the moment diagram also increases the reduction factor, 6.3.2.3(2). */
   withMomentShape: boolean;
 }
 
@@ -54,8 +54,8 @@ export function elasticCriticalMoment(
 }
 
 const REDUCTION_LINE = {
-  uniform: { symbol: 'chi', description: 'Reduction factor for uniform moment' },
-  final: { symbol: 'chi_LT', description: 'Reduction factor for lateral torsional buckling' },
+  uniform: { symbol: 'chi', description: 'Reduction factor chi_LT for uniform moment' },
+  final: { symbol: 'chi_LT', description: 'Reduction factor for lateral torsional buckling, chi_LT' },
 };
 
 /** Reduction factor of a rolled section under a uniform moment, 6.3.2.3(1) with the UK National Annex. */
@@ -70,7 +70,7 @@ export function uniformMomentReduction(
   const beta_LT = w.use(LTB_BETA);
   const phi_LT = w.step('phi_LT', 0.5 * (1 + alpha_LT * (lambda_LT - lambda_LT0) + beta_LT * pow(lambda_LT, 2)), {
     formula: '0.5 * (1 + alpha_LT * (lambda_LT - lambda_LT0) + beta_LT * lambda_LT^2)',
-    description: 'Value to determine the reduction factor',
+    description: 'Value Phi_LT to determine the reduction factor chi_LT',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.2.3(1)',
   });
@@ -90,19 +90,19 @@ export function momentShapeReduction(lambda_LT: number, h_over_b: number, C_1: n
   const chi = uniformMomentReduction(lambda_LT, h_over_b, 'uniform', w);
   const k_c = w.step('k_c', 1 / Math.sqrt(C_1), {
     formula: '1 / sqrt(C_1)',
-    description: 'Correction factor for the moment shape',
+    description: 'Correction factor k_c for the moment distribution',
     unit: '-',
     reference: 'UK NA to EN 1993-1-1, NA.2.18',
   });
   const f = w.step('f', Math.min(1, 1 - 0.5 * (1 - k_c) * (1 - 2 * pow(lambda_LT - 0.8, 2))), {
     formula: 'min(1, 1 - 0.5 * (1 - k_c) * (1 - 2 * (lambda_LT - 0.8)^2))',
-    description: 'Factor for the moment shape',
+    description: 'Modification factor f for chi_LT',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.2.3(2)',
   });
   return w.step('chi_LT', Math.min(1, chi / f, 1 / pow(lambda_LT, 2)), {
     formula: 'min(1, chi / f, 1 / lambda_LT^2)',
-    description: 'Reduction factor for lateral torsional buckling',
+    description: 'Modified reduction factor for lateral torsional buckling, chi_LT,mod',
     unit: '-',
     reference: 'EN 1993-1-1 (6.58)',
   });
@@ -119,7 +119,7 @@ export function resistLateralTorsionalBuckling(
   const M_cr = elasticCriticalMoment(section, steel, part, w);
   const lambda_LT = w.step('lambda_LT', Math.sqrt((W_y * f_y) / (M_cr * 1e6)), {
     formula: 'sqrt(W_y * f_y / (M_cr * 1000000))',
-    description: 'Slenderness for lateral torsional buckling',
+    description: 'Non-dimensional slenderness for lateral torsional buckling',
     unit: '-',
     reference: 'EN 1993-1-1 6.3.2.2(1)',
   });
@@ -129,7 +129,7 @@ export function resistLateralTorsionalBuckling(
     : uniformMomentReduction(lambda_LT, h_over_b, 'final', w);
   const M_b_Rd = w.step('M_b_Rd', (chi_LT * W_y * f_y) / gamma_M1 / 1e6, {
     formula: 'chi_LT * W_y * f_y / gamma_M1 / 1000000',
-    description: 'Buckling moment resistance',
+    description: 'Design buckling resistance moment, M_b,Rd',
     unit: 'kNm',
     reference: 'EN 1993-1-1 (6.55)',
   });

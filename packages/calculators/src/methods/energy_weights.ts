@@ -3,7 +3,7 @@ import type { Carrier } from '../data/emission_factors.ts';
 import { type ClassScale, PRIMARY_ENERGY_FACTOR } from '../data/epc_scales.ts';
 import { PRODUCT_METHOD, type Working } from '../kernel/index.ts';
 
-/** The weight of a kWh of electricity, and of a kWh of the present fuel or network heat; 0 if there is none. */
+/** The weighting factor of electricity, and of the existing fuel or district heat; 0 if there is none. */
 export interface Weights {
   electricity: number;
   fuel: number;
@@ -18,7 +18,7 @@ export function primaryWeights(fuel: Carrier | null, row: DataRow, w: Working): 
   };
 }
 
-/** A final-energy scale counts each kWh as 1, a primary-energy scale with its factor. */
+/** A final-energy scale weights each kWh with 1, a primary-energy scale with its primary energy factor. */
 export function metricWeights(
   fuel: Carrier | null,
   primary: Weights,
@@ -28,14 +28,14 @@ export function metricWeights(
   const isFinal = basis === 'final';
   const electricity = w.step('w_electricity', isFinal ? 1 : primary.electricity, {
     formula: isFinal ? '1' : 'PEF_electricity',
-    description: 'Weight of electricity on the class scale',
+    description: 'Weighting factor of electricity on the class scale',
     unit: 'kWh/kWh',
     reference: PRODUCT_METHOD,
   });
   if (!fuel) return { electricity, fuel: 0 };
   const w_fuel = w.step('w_fuel', isFinal ? 1 : primary.fuel, {
     formula: isFinal ? '1' : 'PEF_fuel',
-    description: 'Weight of the fuel or network heat of today on the class scale',
+    description: 'Weighting factor of the existing fuel or district heat on the class scale',
     unit: 'kWh/kWh',
     reference: PRODUCT_METHOD,
   });

@@ -24,7 +24,7 @@ const TOTAL_UNITS: Record<Redundancy, { of: (duty: number) => number; formula: s
   '2N': { of: (duty) => 2 * duty, formula: '2 * duty' },
 };
 
-/** The largest number of duty units for a plant of this capacity. */
+/** The maximum number of duty units for a plant of this capacity. */
 function unitsMax(required: number, w: Working): number {
   const small_below = w.pick('small_below', PLANT_SIZE_LIMIT, 'small');
   const medium_below = w.pick('medium_below', PLANT_SIZE_LIMIT, 'medium');
@@ -34,7 +34,7 @@ function unitsMax(required: number, w: Working): number {
   const units_above_small = required < medium_below ? units_medium : units_large;
   return w.step('units_max', required < small_below ? units_small : units_above_small, {
     formula: 'required < small_below ? units_small : (required < medium_below ? units_medium : units_large)',
-    description: 'Most duty units before the next size is taken',
+    description: 'Maximum number of duty units before the next size is selected',
     unit: '-',
     reference: PRODUCT_METHOD,
   });

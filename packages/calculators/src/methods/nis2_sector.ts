@@ -75,14 +75,14 @@ export const LEX_SPECIALIS: readonly Rule<{ sector_key: SectorKey }, 'dora' | nu
     id: 'LEX-DORA',
     when: { sector_key: ['banking', 'financial_market_infrastructure'] },
     gives: 'dora',
-    description: 'For financial entities DORA takes the place of the NIS2 duties and their enforcement',
+    description: 'For financial entities DORA replaces the NIS2 duties and their enforcement',
     article: 'Directive (EU) 2022/2555 Art. 4; Regulation (EU) 2022/2554 Art. 1(2)',
   },
   {
     id: 'LEX-NONE',
     when: {},
     gives: null,
-    description: 'No sector law is known here that takes the place of NIS2',
+    description: 'No sector-specific law that replaces NIS2 is known here',
     article: 'Directive (EU) 2022/2555 Art. 4',
   },
 ];

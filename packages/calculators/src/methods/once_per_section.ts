@@ -2,7 +2,7 @@ import type { SteelGrade } from '../data/eurocode_steel.ts';
 import { STEEL_SECTIONS, type SteelSection } from '../data/steel_sections.ts';
 
 /**
- * A property of a section in a grade that depends on nothing else, calculated when it is first asked for and kept. A
+ * A property of a section in a grade that depends on nothing else, calculated on first use and cached. A
  * search tries the same sections in every call.
  */
 export function oncePerSection<Property extends object>(

@@ -17,9 +17,9 @@ export const YEAR_MODEL = 'Year of 24 temperature bins';
 
 /** One side of a plant in each bin. */
 interface SideOfYear {
-  /** Share of the heat that free cooling carries. */
+  /** Fraction of the heat that free cooling removes. */
   F: readonly number[];
-  /** Power of machines and dry coolers per kW at the coil, with and without an economiser. */
+  /** Power of chillers and dry coolers per kW at the coil, with and without an economiser. */
   economised: readonly number[];
   mechanical: readonly number[];
 }
@@ -88,7 +88,7 @@ const symbolsInBins = oncePerText((symbol) => BIN_NUMBERS.map((bin) => `${symbol
 /** `t_1 + t_2 + ...`, the sum of a line over the bins. */
 export const sumOverBins = oncePerText((symbol) => symbolsInBins(symbol).join(' + '));
 
-/** The citation of a typical year, and what is said of each of its bins. They are made once for each zone. */
+/** The citation of a typical year, and the descriptions of its bins. They are created once for each zone. */
 function citedYear(zone: ClimateZone) {
   const { description, unit, source, confidence, evidence, note } = TYPICAL_YEAR;
   const { bins } = TYPICAL_YEARS[zone];
@@ -107,7 +107,7 @@ function citedYear(zone: ClimateZone) {
   const reference = `ASHRAE IWEC typical years (${source.edition})`;
   const lines = bins.map((t, bin) => ({
     formula: String(t),
-    description: `Mean dry bulb of bin ${bin + 1}, typical year of the zone ${CLIMATE_ZONE_LABEL[zone]}`,
+    description: `Mean dry-bulb temperature of bin ${bin + 1}, typical year of the zone ${CLIMATE_ZONE_LABEL[zone]}`,
     unit,
     reference,
   }));
@@ -137,13 +137,13 @@ export function recordMean(symbol: string, { mean }: Year, bins: string, w: Work
   if (!w.recording) return mean;
   return w.step(symbol, mean, {
     formula: meanFormula(bins),
-    description: 'Mean dry bulb of a year',
+    description: 'Annual mean dry-bulb temperature',
     unit: '°C',
     reference: YEAR_MODEL,
   });
 }
 
-/** The years between which others are interpolated, by rising mean. Central EU has the mean of the UK and stays out. */
+/** The years between which others are interpolated, by increasing mean. Central EU has the mean of the UK and is omitted. */
 const LADDER = ['northern_eu', 'uk', 'southern_eu', 'uae_gcc'] as const;
 const [COLDEST, HOTTEST] = ['northern_eu', 'uae_gcc'] as const;
 
@@ -151,7 +151,7 @@ const [COLDEST, HOTTEST] = ['northern_eu', 'uae_gcc'] as const;
 function linesOfBins(formulaOf: (bin: number) => string) {
   return BIN_NUMBERS.map((bin) => ({
     formula: formulaOf(bin),
-    description: `Mean dry bulb of bin ${bin} of the year`,
+    description: `Mean dry-bulb temperature of bin ${bin}`,
     unit: TYPICAL_YEAR.unit,
     reference: YEAR_MODEL,
   }));
@@ -193,7 +193,7 @@ function interpolatedYear(m: number, w: Working): Year {
   const m_high = recordMean('m_high', TYPICAL_YEARS[high], 'high', w);
   const weight = w.step('w_high', (m - m_low) / (m_high - m_low), {
     formula: '(t - m_low) / (m_high - m_low)',
-    description: 'Weight of the warmer of the two typical years, bin by bin',
+    description: 'Interpolation weight of the warmer typical year',
     unit: '-',
     reference: YEAR_MODEL,
   });
@@ -206,7 +206,7 @@ function interpolatedYear(m: number, w: Working): Year {
 
 /**
  * The year with this mean, which is `t` in the working; its bins are `t_1` to `t_24` there. Between two typical years by interpolation, below the coldest by a
- * shift. From the mean of the hottest on it is the hottest: a higher value is a design day, not the mean of a year.
+ * shift. From the mean of the hottest on it is the hottest: a higher value is a design day, not an annual mean.
  */
 export function yearOfMean(m: number, w: Working): Year {
   if (m >= TYPICAL_YEARS[HOTTEST].mean) {

@@ -16,13 +16,13 @@ export interface Group {
   installed: number;
 }
 
-/** What a group has to carry: a duty and the formula that gives it. */
+/** The duty of a group and the formula that gives it. */
 export interface Duty {
   required_kw: number;
   formula: string;
 }
 
-/** How many units a group has when `duty` of them carry the load. */
+/** Total number of units of a group for a number of duty units. */
 type TotalRule = Readonly<Record<Redundancy, { of: (duty: number) => number; formula: string }>>;
 
 const CHILLERS: TotalRule = {
@@ -31,7 +31,7 @@ const CHILLERS: TotalRule = {
   '2N': { of: (duty) => 2 * duty, formula: '2 * duty' },
 };
 
-/** At N+1, units in the room have one standby unit for each started eight. */
+/** At N+1, room units have one standby unit for every eight duty units or part of eight. */
 const ROOM_UNITS: TotalRule = {
   ...CHILLERS,
   'N+1': { of: (duty) => duty + sparesFor(duty), formula: 'duty + ceil(duty / room_per_spare)' },
@@ -68,7 +68,7 @@ function citeSizes(row: UnitRow, w: Working): void {
 function groupFor({ required_kw, formula }: Duty, row: UnitRow, total_of: TotalRule[Redundancy], w: Working): Group {
   w.step('required', required_kw, {
     formula,
-    description: 'Capacity that the units on duty have to carry',
+    description: 'Capacity to be met by the duty units',
     unit: 'kW',
     reference: CAPACITY,
   });
@@ -76,32 +76,32 @@ function groupFor({ required_kw, formula }: Duty, row: UnitRow, total_of: TotalR
   const { unit_kw, duty_units } = selectUnits({ required_kw, sizes: SIZES[row], units_max: nmax });
   citeSizes(row, w);
   w.find('unit', unit_kw, {
-    note: 'The smallest size of the list with at most nmax duty units, else the largest',
+    note: 'The smallest listed size with at most nmax duty units, else the largest',
     description: 'Capacity of one unit',
     unit: 'kW',
     reference: SIZES_REFERENCE,
   });
   const duty = w.step('duty', duty_units, {
     formula: 'max(1, ceil(required / unit - 1e-9))',
-    description: 'Units that carry the duty',
+    description: 'Number of duty units',
     unit: '-',
     reference: UNIT_CHOICE,
   });
   const total = w.step('total', total_of.of(duty), {
     formula: total_of.formula,
-    description: 'Units with the spare ones',
+    description: 'Number of duty and standby units',
     unit: '-',
     reference: REDUNDANCY_RULE,
   });
   const standby = w.step('standby', total - duty, {
     formula: 'total - duty',
-    description: 'Spare units',
+    description: 'Number of standby units',
     unit: '-',
     reference: REDUNDANCY_RULE,
   });
   const installed = w.step('installed', total * unit_kw, {
     formula: 'total * unit',
-    description: 'Capacity of all units',
+    description: 'Installed capacity of all units',
     unit: 'kW',
     reference: UNIT_CHOICE,
   });
