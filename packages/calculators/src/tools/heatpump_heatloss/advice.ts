@@ -6,12 +6,12 @@ import { DOOR_AREA, PLAN_ASPECT } from './data/fabric.ts';
 import { BOILER_UPGRADE_GRANT, BOILER_UPGRADE_LIMIT, HOME_ENERGY_SCOTLAND_GRANT } from './data/grants.ts';
 import { ELECTRICITY_PRICE, GAS_PRICE, HOT_WATER_PER_PERSON } from './data/heating.ts';
 import {
+  AIRTIGHT_FOR_OLD_HOUSE,
   COOL_HOUSE,
   LAPSE_PER_50_M,
   LARGE_GLAZING,
   LARGE_HEAT_PUMP,
   SPECIFIC_LOSS_LIMIT,
-  TIGHT_FOR_OLD_HOUSE,
   WIDE_MARGIN,
 } from './data/limits.ts';
 import { unitsRow } from './grants.ts';
@@ -73,8 +73,8 @@ function onSize(figures: Figures): string {
   const pump =
     units === 1
       ? `a heat pump with an output of ${formatNumber(all, 0)} kW`
-      : `${units} heat pumps of ${formatNumber(unit, 0)} kW each, ${formatNumber(all, 0)} kW in all,`;
-  return `The design heat loss is ${kw(figures.design_heat_loss_kw)} at ${celsius(figures.external_design_temp_c)} outside and ${celsius(figures.internal_design_temp_c)} inside. Shortlist ${pump} at that outdoor temperature and a flow of ${figures.flow_temp_c} °C; the nameplate output is usually given for milder conditions. MIS 3005-D asks for at least 100 % of the design heat loss.`;
+      : `${units} heat pumps of ${formatNumber(unit, 0)} kW each, ${formatNumber(all, 0)} kW in total,`;
+  return `The design heat loss is ${kw(figures.design_heat_loss_kw)} at ${celsius(figures.external_design_temp_c)} outside and ${celsius(figures.internal_design_temp_c)} inside. Shortlist ${pump} at that outdoor temperature and a flow of ${figures.flow_temp_c} °C; the nameplate output is usually given for milder conditions. MIS 3005-D requires at least 100 % of the design heat loss.`;
 }
 
 function bestOf(upgrades: readonly Upgrade[]): Upgrade | undefined {
@@ -95,7 +95,7 @@ function onBestMeasure(best: Upgrade): string {
   return `${capitalised(MEASURE[best.measure].subject)} would cut the heat loss most, by ${kw(best.heat_loss_reduction_kw)} to ${kw(best.design_heat_loss_after_kw)}, and save ${gbp(best.annual_cost_saving_gbp)} a year.`;
 }
 
-/** What to do about the fabric; nothing where the best measure saves nothing that can be shown. */
+/** Advice on the fabric; nothing if the best measure saves nothing that can be shown. */
 function onFabric({ specific_heat_loss_w_per_m2: specific, upgrade_options }: Figures): string[] {
   const best = bestOf(upgrade_options);
   if (specific > SPECIFIC_LOSS_LIMIT.value.fabric_first) return [onFabricFirst(specific, best)];
@@ -126,7 +126,7 @@ function onSupply({ heat_pump_units }: Figures): string {
   return `Ask the network operator about the connection, and check whether a three-phase supply is needed.${cascade}`;
 }
 
-/** The bill against gas, in the pounds that the result shows. */
+/** The running cost compared with gas, in the pounds that the result shows. */
 function onBill({ annual_cost_saving_vs_gas_gbp, break_even_spf, flow_temp_c }: Figures): string {
   const saving = roundTo(annual_cost_saving_vs_gas_gbp, 0);
   const lowerFlow = flow_temp_c > FLOW_TEMPERATURES[0] ? ', a lower flow temperature' : '';
@@ -191,7 +191,7 @@ function warn({ input, figures }: Assessment): string[] {
   return [
     ...sayWhen(
       [
-        figures.rdsap_age_band <= 'I' && air_change_rate <= TIGHT_FOR_OLD_HOUSE.value,
+        figures.rdsap_age_band <= 'I' && air_change_rate <= AIRTIGHT_FOR_OLD_HOUSE.value,
         () => onTightness(air_change_rate, figures),
       ],
       [
@@ -246,7 +246,7 @@ function onDefaults(assessment: Assessment): string[] {
   );
 }
 
-/** Rows of the tables that are an assumption of this product. */
+/** Rows of the tables that are assumptions of this product. */
 function onAssumedFabric({ rdsap_age_band: band, region }: Figures): string[] {
   return sayWhen(
     [
@@ -261,18 +261,18 @@ function onAssumedFabric({ rdsap_age_band: band, region }: Figures): string[] {
   );
 }
 
-/** The estimates that shape every result. */
+/** The estimates that affect every result. */
 const ESTIMATES = [
-  `A detached house on a rectangular plan, ${PLAN_ASPECT.value} times as deep as wide, with equal storeys and two doors of ${formatNumber(DOOR_AREA.value / 2)} m2; the heat loss as a semi-detached or mid-terrace house is shown beside it.`,
+  `A detached house on a rectangular plan, ${PLAN_ASPECT.value} times as deep as wide, with equal storeys and two doors of ${formatNumber(DOOR_AREA.value / 2)} m2; the heat loss as a semi-detached or mid-terrace house is shown for comparison.`,
   'U-values as built for the age band (RdSAP 10); insulation added later is not known.',
   `No correction for altitude: about ${LAPSE_PER_50_M.value} K colder for every 50 m above the weather station.`,
   'No reheat allowance, as MIS 3005-D allows with the 99.6 % outdoor temperature.',
-  `Hot water of ${HOT_WATER_PER_PERSON.value} litres per person and day, without cylinder and pipe losses.`,
-  `Electricity ${ELECTRICITY_PRICE.value} and gas ${GAS_PRICE.value} GBP/kWh: Ofgem price cap, October to December 2026, without standing charges.`,
+  `Hot water of ${HOT_WATER_PER_PERSON.value} litres per person per day, excluding cylinder and pipe losses.`,
+  `Electricity ${ELECTRICITY_PRICE.value} and gas ${GAS_PRICE.value} GBP/kWh: Ofgem price cap, October to December 2026, excluding standing charges.`,
   'Carbon factors of SAP 10.2 Table 12.',
   `The gas boiler runs at ${formatNumber(100 * FOSSIL_SYSTEM_EFFICIENCY.value, 0)} % efficiency.`,
   'Age bands are those of England and Wales.',
-  'Grant amounts as read on 15 November 2026; eligibility depends on the property and the system replaced.',
+  'Grant amounts as published on 15 November 2026; eligibility depends on the property and the system replaced.',
 ];
 
 function assume(assessment: Assessment): string[] {

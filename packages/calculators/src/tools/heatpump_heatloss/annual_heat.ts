@@ -25,7 +25,7 @@ const SAP_OCCUPANCY = 'SAP 10.2, Appendix J';
 const MCS_HOT_WATER = 'MCS heat pump calculator v1.10, hot water';
 
 /**
- * Heat for rooms. The usual base temperature allows for about 3 K of gains; where gains are worth more, the base falls. It
+ * Space heating. The usual base temperature allows for about 3 K of gains; larger gains lower the base temperature. It
  * is not raised for leaky homes, whose measured use stays below a steady-state prediction.
  */
 function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given<typeof Input>, H: number, w: Working) {
@@ -36,23 +36,23 @@ function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given
   const base_floor = w.use(BASE_TEMPERATURE_MIN);
   const p = w.pick('p', DEGREE_DAY_EXPONENT, location);
   const HDD_ref = w.pick('HDD_ref', DEGREE_DAYS, location);
-  const offGains = Math.min(theta_base, theta_mean - (gains * floor_area_m2) / H);
-  const theta_b = w.step('theta_b', Math.max(base_floor, offGains + (internal_design_temp_c - theta_set)), {
+  const baseAfterGains = Math.min(theta_base, theta_mean - (gains * floor_area_m2) / H);
+  const theta_b = w.step('theta_b', Math.max(base_floor, baseAfterGains + (internal_design_temp_c - theta_set)), {
     formula:
       'max(base_floor, min(theta_base, theta_mean - gains * floor_area_m2 / H) + (internal_design_temp_c - theta_set))',
-    description: 'Outdoor temperature below which the house is heated',
+    description: 'Base temperature of the degree days',
     unit: '°C',
     reference: DEGREE_DAY_METHOD,
   });
   const HDD = w.step('HDD', HDD_ref * pow(theta_b / theta_base, p), {
     formula: 'HDD_ref * (theta_b / theta_base)^p',
-    description: 'Heating degree days of a year',
+    description: 'Annual heating degree days',
     unit: 'K d/yr',
     reference: DEGREE_DAY_METHOD,
   });
   const E_space = w.step('E_space', (H * HDD * 24) / 1000, {
     formula: 'H * HDD * 24 / 1000',
-    description: 'Space heating of a year',
+    description: 'Annual space heating demand',
     unit: 'kWh/yr',
     reference: DEGREE_DAY_METHOD,
   });
@@ -75,19 +75,19 @@ function occupancyOf(floor_area_m2: number, w: Working): number {
   });
 }
 
-/** Heat for hot water, without losses of the cylinder and the pipes. */
+/** Hot water heat demand, excluding cylinder and pipe losses. */
 function hotWater(floor_area_m2: number, w: Working) {
   const N = occupancyOf(floor_area_m2, w);
   const dhw_l = w.use(HOT_WATER_PER_PERSON);
   const L = w.step('L', dhw_l * N, {
     formula: 'dhw_l * N',
-    description: 'Hot water of a day',
+    description: 'Daily hot water demand',
     unit: 'l/d',
     reference: MCS_HOT_WATER,
   });
   const days = w.step('days', w.use(HOURS_PER_YEAR) / 24, {
     formula: 'hours_per_year / 24',
-    description: 'Days of a year',
+    description: 'Days per year',
     unit: 'd/yr',
     reference: HOURS_PER_YEAR.source.document,
   });
@@ -96,26 +96,26 @@ function hotWater(floor_area_m2: number, w: Working) {
   const dhw_dt = w.use(HOT_WATER_RISE);
   const E_dhw = w.step('E_dhw', (L * days * rho_w * c_w * dhw_dt) / (1000 * 3600), {
     formula: 'L * days * rho_w * c_w * dhw_dt / (1000 * 3600)',
-    description: 'Hot water heat of a year',
+    description: 'Annual hot water heat demand',
     unit: 'kWh/yr',
     reference: MCS_HOT_WATER,
   });
   return { N, L, E_dhw };
 }
 
-/** Heat of a year for a house with a heat transfer coefficient of H W/K. */
+/** Annual heat demand of a house with a heat transfer coefficient of H W/K. */
 export function annualHeatOf(input: Given<typeof Input>, H: number, w: Working) {
   const { theta_b, HDD, E_space } = spaceHeating(input, H, w);
   const { N, L, E_dhw } = hotWater(input.floor_area_m2, w);
   const E_heat = w.step('E_heat', E_space + E_dhw, {
     formula: 'E_space + E_dhw',
-    description: 'Heat of a year',
+    description: 'Annual heat demand',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
   const E_heat_m2 = w.step('E_heat_m2', E_heat / input.floor_area_m2, {
     formula: 'E_heat / floor_area_m2',
-    description: 'Heat of a year per floor area',
+    description: 'Annual heat demand per floor area',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });

@@ -21,12 +21,12 @@ const airChange = fieldAt(Result, 'air_change_sensitivity', 'air_change_rate');
 const measure = fieldAt(Result, 'upgrade_options', 'measure');
 const cost = fieldAt(Result, 'annual_running_cost_gbp');
 
-/** What would change the heat loss: another form, more air, an upgrade. */
-function whatMovesIt({ result }: Data): TornadoPicture[] {
+/** Sensitivity of the heat loss: another form, another air change rate, an upgrade. */
+function sensitivityPictures({ result }: Data): TornadoPicture[] {
   const base = result.design_heat_loss_kw;
   const bars: TornadoBar[] = [
     {
-      label: 'Attached to other houses',
+      label: 'Built form',
       cases: result.attachment_sensitivity.flatMap(({ form: name, design_heat_loss_kw: value }) =>
         value === null ? [] : [{ label: form.inWords(name), value }],
       ),
@@ -47,13 +47,13 @@ function whatMovesIt({ result }: Data): TornadoPicture[] {
     .map(({ label, cases }) => ({ label, cases: cases.filter(({ value }) => value !== base) }))
     .filter(({ cases }) => cases.length > 0);
   if (moved.length === 0) return [];
-  const title = 'What would change the design heat loss';
+  const title = 'Sensitivity of the design heat loss';
   return [
     tornadoPicture({ title, valueLabel: loss.label, unit: loss.unit, decimals: loss.decimals, base, bars: moved }),
   ];
 }
 
-/** The cost of a year at each flow temperature, beside a gas boiler. */
+/** The annual running cost at each flow temperature, compared with a gas boiler. */
 function runningCost({ input, result }: Data) {
   const bars: Bar[] = [
     ...result.flow_temp_options.map((option) => ({
@@ -68,12 +68,12 @@ function runningCost({ input, result }: Data) {
 
 export const charts = [
   breakdown(Result, {
-    title: 'Where the heat goes',
+    title: 'Heat loss by element',
     list: 'heat_loss_breakdown',
     label: 'element',
     value: 'heat_loss_w',
     sorted: true,
   }),
-  whatMovesIt,
+  sensitivityPictures,
   runningCost,
 ];

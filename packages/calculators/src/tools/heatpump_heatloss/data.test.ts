@@ -92,7 +92,7 @@ const FIGURES: [of: string, datum: Datum, value: unknown, unit: string][] = [
   ['margin above which the least output is checked', limits.WIDE_MARGIN, 40, '%'],
   ['indoor temperature below comfort', limits.COOL_HOUSE, 18, '°C'],
   ['glazing that is unusual', limits.LARGE_GLAZING, 40, '%'],
-  ['air changes that are low for an old house', limits.TIGHT_FOR_OLD_HOUSE, 0.5, '1/h'],
+  ['air changes that are low for an old house', limits.AIRTIGHT_FOR_OLD_HOUSE, 0.5, '1/h'],
   ['MIS 3005-D, altitude', limits.LAPSE_PER_50_M, 0.3, 'K'],
 ];
 

@@ -3,7 +3,7 @@ import { DOOR_AREA, JOIST_DEPTH, PLAN_ASPECT } from './data/fabric.ts';
 import { RDSAP_GEOMETRY } from './references.ts';
 import type { Form, Input } from './schema.ts';
 
-/** What is the same for every form of the house. */
+/** Values that are the same for every built form. */
 export interface Building {
   A_f: number;
   width: number;
@@ -42,7 +42,7 @@ export function buildingOf(given: Dimensions, w: Working): Building {
   });
   const h_w = w.step('h_w', ceiling_height_m * storeys + joist * (storeys - 1), {
     formula: 'ceiling_height_m * storeys + joist * (storeys - 1)',
-    description: 'Height of the outer walls',
+    description: 'Height of the external walls',
     unit: 'm',
     reference: RDSAP_GEOMETRY,
   });
@@ -61,7 +61,7 @@ export function buildingOf(given: Dimensions, w: Working): Building {
   return { A_f, width, depth, h_w, A_win, A_door, V };
 }
 
-/** Walls between homes lose nothing, so only the others count. */
+/** Party walls lose no heat, so only external walls count. */
 const EXPOSED_PERIMETER: Record<Form, { of: (plan: Building) => number; formula: string }> = {
   detached: { of: ({ width, depth }) => 2 * (width + depth), formula: '2 * (width + depth)' },
   semi_detached: { of: ({ width, depth }) => 2 * width + depth, formula: '2 * width + depth' },
@@ -71,7 +71,7 @@ const EXPOSED_PERIMETER: Record<Form, { of: (plan: Building) => number; formula:
 export interface OuterWalls {
   P: number;
   A_gross: number;
-  /** Negative where windows and doors do not fit. */
+  /** Negative if windows and doors do not fit. */
   A_wall: number;
 }
 
@@ -86,13 +86,13 @@ export function outerWallsOf(building: Building, form: Form, w: Working): OuterW
   });
   const A_gross = w.step('A_gross', P * h_w, {
     formula: 'P * h_w',
-    description: 'Outer walls with their openings',
+    description: 'Gross external wall area, including openings',
     unit: 'm2',
     reference: RDSAP_GEOMETRY,
   });
   const A_wall = w.step('A_wall', A_gross - (A_win + A_door), {
     formula: 'A_gross - (A_win + A_door)',
-    description: 'Outer walls without their openings',
+    description: 'Net external wall area, excluding openings',
     unit: 'm2',
     reference: RDSAP_GEOMETRY,
   });

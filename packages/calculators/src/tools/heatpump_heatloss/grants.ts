@@ -17,7 +17,7 @@ function boilerUpgradeScheme({ units, recommended }: Plant, w: Working): GrantOp
   const limit = w.pick('bus_limit', BOILER_UPGRADE_LIMIT, unitsRow(units));
   const within_capacity_limit = w.step('within_limit', recommended <= limit, {
     formula: 'recommended <= bus_limit',
-    description: 'Whether the heat pumps are within the capacity that the scheme supports',
+    description: 'Whether the heat pumps are within the capacity limit of the scheme',
     unit: '-',
     reference: BOILER_UPGRADE_LIMIT.source.document,
   });

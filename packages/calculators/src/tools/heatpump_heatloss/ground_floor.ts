@@ -44,7 +44,7 @@ export function groundFloorOf(age_band: AgeBand, w: Working): GroundFloor {
   if (suspended) {
     const d_t = w.step('d_t', t_w + lambda_g * (R_si + R_se), {
       formula: 't_w + lambda_g * (R_si + R_se)',
-      description: 'Equivalent thickness of the ground under a suspended floor',
+      description: 'Equivalent ground thickness d_g, suspended floor',
       unit: 'm',
       reference: GROUND_FLOOR,
     });
@@ -54,7 +54,7 @@ export function groundFloorOf(age_band: AgeBand, w: Working): GroundFloor {
   const d_ins = w.pick('d_ins', tableWith(age_band, FLOOR_INSULATION, FLOOR_INSULATION_ASSUMED), age_band);
   const d_t = w.step('d_t', t_w + lambda_g * (R_si + d_ins / lambda_ins + R_se), {
     formula: 't_w + lambda_g * (R_si + d_ins / lambda_ins + R_se)',
-    description: 'Equivalent thickness of a solid floor',
+    description: 'Total equivalent thickness d_f, solid floor',
     unit: 'm',
     reference: GROUND_FLOOR,
   });
@@ -67,7 +67,7 @@ interface Ground {
   d_t: number;
 }
 
-/** Heat through the ground below a floor of little insulation. */
+/** U-value of the ground below an uninsulated or moderately insulated floor. */
 function groundUValue({ lambda_g, B, d_t }: Ground & { lambda_g: number }): number {
   return (2 * lambda_g * log((Math.PI * B) / d_t + 1)) / (Math.PI * B + d_t);
 }
@@ -96,13 +96,13 @@ function suspendedUValue({ B, d_t }: Ground, w: Working): number {
   const R_deck = w.use(DECK_RESISTANCE);
   const U_g = w.step('U_g', groundUValue({ lambda_g, B, d_t }), {
     formula: '2 * lambda_g * ln(pi * B / d_t + 1) / (pi * B + d_t)',
-    description: 'U-value of the ground below the underfloor space',
+    description: 'U_g for heat flow through the ground',
     unit: 'W/(m2 K)',
     reference: GROUND_FLOOR,
   });
   const U_x = w.step('U_x', (2 * h_uf * U_uf) / B + (k_uf * eps * v_wind * f_w) / B, {
     formula: '2 * h_uf * U_uf / B + k_uf * eps * v_wind * f_w / B',
-    description: 'U-value of the walls and the ventilation of the underfloor space',
+    description: 'Equivalent U_x of underfloor walls and ventilation',
     unit: 'W/(m2 K)',
     reference: GROUND_FLOOR,
   });

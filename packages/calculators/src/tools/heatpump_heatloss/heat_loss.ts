@@ -7,7 +7,7 @@ import type { House } from './house.ts';
 import { GROUND_FLOOR, RDSAP_GEOMETRY, TRANSMISSION, VENTILATION } from './references.ts';
 import { ELEMENTS, type Element, type Form, type Result } from './schema.ts';
 
-/** One part of the heat loss: coefficient H in W/K, loss Phi in W. */
+/** One element of the heat loss: coefficient H in W/K, loss Phi in W. */
 interface Loss {
   lines: Lines;
   area: number | null;
@@ -34,13 +34,13 @@ function linesFor(element: Element, name: string, coefficient: string, reference
   return {
     element,
     H,
-    coefficient: { formula: coefficient, description: `Heat loss per kelvin, ${name}`, unit: 'W/K', reference },
+    coefficient: { formula: coefficient, description: `Heat transfer coefficient, ${name}`, unit: 'W/K', reference },
     Phi,
-    loss: { formula: `${H} * ${dT}`, description: `Heat loss, ${name}`, unit: 'W', reference },
+    loss: { formula: `${H} * ${dT}`, description: `Design heat loss, ${name}`, unit: 'W', reference },
     share: `share_${element}`,
     shareOfPhi: {
       formula: `100 * ${Phi} / Phi`,
-      description: `Share of the design heat loss, ${name}`,
+      description: `Percentage of the design heat loss, ${name}`,
       unit: '%',
       reference: PRODUCT_METHOD,
     },
@@ -50,7 +50,7 @@ function linesFor(element: Element, name: string, coefficient: string, reference
 type Lines = ReturnType<typeof linesFor>;
 
 const LINES: Record<Element, Lines> = {
-  walls: linesFor('walls', 'outer walls', 'A_wall * U_wall'),
+  walls: linesFor('walls', 'external walls', 'A_wall * U_wall'),
   windows: linesFor('windows', 'windows', 'A_win * U_win'),
   doors: linesFor('doors', 'doors', 'A_door * U_door'),
   roof: linesFor('roof', 'roof', 'A_f * U_roof'),
@@ -96,7 +96,7 @@ function lossesOf(house: House, envelope: Pick<HeatLoss, 'A_wall' | 'A_exp' | 'U
   ];
 }
 
-/** The design heat loss of a form of the house; null where windows and doors exceed its outer walls. */
+/** The design heat loss of a form of the house; null where windows and doors exceed its external walls. */
 export function heatLossOf(house: House, form: Form, w: Working): HeatLoss | null {
   const { A_f } = house.building;
   const { P, A_gross, A_wall } = outerWallsOf(house.building, form, w);
@@ -143,13 +143,13 @@ export function totalsOf({ losses, Phi, Phi_ventilation }: HeatLoss, floor_area_
   });
   const Q_fabric = w.step('Q_fabric', (Phi - Phi_ventilation) / 1000, {
     formula: '(Phi - Phi_ventilation) / 1000',
-    description: 'Design heat loss of the fabric with its thermal bridging',
+    description: 'Transmission heat loss, including thermal bridging',
     unit: 'kW',
     reference: TRANSMISSION,
   });
   const Q_ventilation = w.step('Q_ventilation', Phi_ventilation / 1000, {
     formula: 'Phi_ventilation / 1000',
-    description: 'Design heat loss of the ventilation',
+    description: 'Ventilation heat loss',
     unit: 'kW',
     reference: VENTILATION,
   });

@@ -626,14 +626,14 @@ describe('the recommendations', () => {
   it('begin with the size and end with the room-by-room calculation', () => {
     const { recommendations: all } = assess();
     expect(all[0]).toBe(
-      'The design heat loss is 8.86 kW at -3 °C outside and 21 °C inside. Shortlist a heat pump with an output of 9 kW at that outdoor temperature and a flow of 45 °C; the nameplate output is usually given for milder conditions. MIS 3005-D asks for at least 100 % of the design heat loss.',
+      'The design heat loss is 8.86 kW at -3 °C outside and 21 °C inside. Shortlist a heat pump with an output of 9 kW at that outdoor temperature and a flow of 45 °C; the nameplate output is usually given for milder conditions. MIS 3005-D requires at least 100 % of the design heat loss.',
     );
     expect(all.at(-1)).toBe(
       'Before ordering, commission a room-by-room calculation to BS EN 12831-1 with surveyed U-values and a measured air change rate.',
     );
     const pair = { heat_pump_units: 2, heat_pump_unit_kw: 14, recommended_heat_pump_kw: 28 };
     expect(wordsOn(pair).recommendations).toContain(
-      'Shortlist 2 heat pumps of 14 kW each, 28 kW in all, at that outdoor temperature and a flow of 45 °C;',
+      'Shortlist 2 heat pumps of 14 kW each, 28 kW in total, at that outdoor temperature and a flow of 45 °C;',
     );
   });
 
@@ -853,16 +853,16 @@ describe('the warnings', () => {
 describe('the assumptions', () => {
   it('tell of plan, fabric, altitude, reheat, hot water, prices, carbon, boiler, age bands and grants, always', () => {
     expect(assess({ external_design_temp_c: -3 }).assumptions).toEqual([
-      'A detached house on a rectangular plan, 1.5 times as deep as wide, with equal storeys and two doors of 1.85 m2; the heat loss as a semi-detached or mid-terrace house is shown beside it.',
+      'A detached house on a rectangular plan, 1.5 times as deep as wide, with equal storeys and two doors of 1.85 m2; the heat loss as a semi-detached or mid-terrace house is shown for comparison.',
       'U-values as built for the age band (RdSAP 10); insulation added later is not known.',
       'No correction for altitude: about 0.3 K colder for every 50 m above the weather station.',
       'No reheat allowance, as MIS 3005-D allows with the 99.6 % outdoor temperature.',
-      'Hot water of 45 litres per person and day, without cylinder and pipe losses.',
-      'Electricity 0.2632 and gas 0.0797 GBP/kWh: Ofgem price cap, October to December 2026, without standing charges.',
+      'Hot water of 45 litres per person per day, excluding cylinder and pipe losses.',
+      'Electricity 0.2632 and gas 0.0797 GBP/kWh: Ofgem price cap, October to December 2026, excluding standing charges.',
       'Carbon factors of SAP 10.2 Table 12.',
       'The gas boiler runs at 84 % efficiency.',
       'Age bands are those of England and Wales.',
-      'Grant amounts as read on 15 November 2026; eligibility depends on the property and the system replaced.',
+      'Grant amounts as published on 15 November 2026; eligibility depends on the property and the system replaced.',
     ]);
   });
 

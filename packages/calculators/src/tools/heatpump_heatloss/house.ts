@@ -65,15 +65,15 @@ function climateOf(input: Given<typeof Input>, suspended: boolean, w: Working): 
   const dT_g = w.step('dT_g', suspended ? dT : internal_design_temp_c - theta_m, {
     formula: suspended ? 'dT' : 'internal_design_temp_c - theta_m',
     description: suspended
-      ? 'Temperature difference of a suspended floor, as outdoors'
-      : 'Temperature difference of a solid floor, against the annual mean',
+      ? 'Temperature difference, suspended floor: design difference'
+      : 'Temperature difference, solid floor: to annual mean outdoor temperature',
     unit: 'K',
     reference: DESIGN_STANDARD,
   });
   return { theta_e, theta_m, dT, dT_g };
 }
 
-/** What the heat loss of a house depends on, apart from its form. */
+/** Inputs of the heat loss of a house, apart from its built form. */
 export interface House {
   region: Region;
   air_change_rate: number;

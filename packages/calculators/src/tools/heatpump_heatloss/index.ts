@@ -38,8 +38,7 @@ export const heatpump_heatloss = defineCalculator({
   name: 'heatpump_heatloss',
   title: 'Heat loss and heat pump size of a home',
   domain: 'energy_carbon',
-  summary:
-    'Design heat loss of a home, heat pump size, seasonal efficiency, cost and carbon of a year, fabric upgrades',
+  summary: 'Design heat loss of a home, heat pump size, seasonal efficiency, annual cost and carbon, fabric upgrades',
   whenToUse:
     'Heat loss of a UK home, heat pump size, SCOP, running cost. For a roadmap of works use digital_renovation_passport.',
   searchWords: [
@@ -58,7 +57,7 @@ export const heatpump_heatloss = defineCalculator({
     'SCOP',
   ],
   description:
-    'Estimates the design heat loss of a UK home and sizes a heat pump from floor area, age band and place: where the heat goes, heat pump size in kW, seasonal efficiency (SCOP) by flow temperature, heat, cost and carbon of a year against a gas boiler, grants and fabric measures. The house counts as detached; attached ones are shown beside it. It does not replace a room-by-room calculation.',
+    'Estimates the design heat loss of a UK home and sizes a heat pump from floor area, age band and place: heat loss by element, heat pump size in kW, seasonal efficiency (SCOP) by flow temperature, annual heat, cost and carbon compared with a gas boiler, grants and fabric measures. The house is taken as detached; attached forms are shown for comparison. It does not replace a room-by-room calculation.',
   standardReference:
     'BS EN 12831-1:2017 and MIS 3005-D Issue 3.0 (MCS) with MCS 031 Issue 4.0 and MCS 021; RdSAP 10 specification (2025) default U-values by age band; BS EN ISO 13370 ground floor; CIBSE Domestic Heating Design Guide',
   Input,

@@ -5,7 +5,7 @@ import { grantsOf } from './grants.ts';
 import { breakDown, type HeatLoss, heatLossOf, totalsOf } from './heat_loss.ts';
 import { sizeHeatPump } from './heat_pump.ts';
 import { type House, houseOf } from './house.ts';
-import { compareWithGas, type FlowOption, heatPumpYear } from './running.ts';
+import { annualHeatPump, compareWithGas, type FlowOption } from './running.ts';
 import { DEFAULTED, type Input, type Result, rdsapBandOf } from './schema.ts';
 import { airChangeSensitivity, attachmentSensitivity } from './sensitivity.ts';
 import { upgradesOf } from './upgrades.ts';
@@ -55,12 +55,12 @@ export function assessHeatPump(input: Given<typeof Input>, w: Working): Calculat
   w.useDefaults(...DEFAULTED);
   const house = houseOf(input, w);
   const loss = heatLossOf(house, 'detached', w);
-  if (loss === null) throw new Error('the check of the inputs leaves room for windows and doors');
+  if (loss === null) throw new Error('the input check ensures that windows and doors fit');
   const total = totalsOf(loss, floor_area_m2, w);
   const heat_loss_breakdown = breakDown(loss, w);
   const plant = sizeHeatPump(total.Q, w);
   const heat = annualHeatOf(input, total.H, w);
-  const year = heatPumpYear(input, heat, total.Q, w);
+  const year = annualHeatPump(input, heat, total.Q, w);
   const gas = compareWithGas(heat, year, w);
 
   const figures: Figures = {

@@ -121,8 +121,8 @@ export const Input = strictObject(
     ),
     age_band: choice(AGE_BANDS, {
       label: 'Age band',
-      hint: 'When the house was built',
-      description: 'When the house was built, which decides its U-values',
+      hint: 'Construction period of the house',
+      description: 'Construction period of the house, which sets its U-values',
     }),
     location: choice(LOCATIONS, {
       label: 'Location',
@@ -137,8 +137,8 @@ export const Input = strictObject(
         unit: '°C',
         minimum: -25,
         maximum: 10,
-        brief: 'in place of the city value',
-        description: 'Outdoor design temperature; without it, the 99.6 % value of the city',
+        brief: 'replaces the city value',
+        description: 'Outdoor design temperature; default the 99.6 % value of the city',
       }),
     ),
     internal_design_temp_c: withDefault(
@@ -166,12 +166,12 @@ export const Input = strictObject(
     glazing_pct_of_floor: withDefault(
       quantity({
         label: 'Glazing',
-        hint: 'Window area as a share of the floor area',
-        inSentence: 'a share of glazing',
+        hint: 'Window area as a percentage of the floor area',
+        inSentence: 'a glazing percentage',
         unit: '%',
         minimum: 0,
         maximum: 100,
-        description: 'Window area over floor area; more than the walls can hold is an error',
+        description: 'Window area / floor area; an error if it exceeds the wall area',
       }),
       25,
     ),
@@ -263,7 +263,7 @@ function ratio(decimals: number, about: FieldText) {
 
 const radiatorFactor = ratio(1, {
   label: 'Radiator oversize factor',
-  description: 'Rated radiator output at 50 K needed per unit of room heat loss',
+  description: 'Rated radiator output at 50 K required / room heat loss',
 });
 
 const Geometry = strictObject(
@@ -272,10 +272,16 @@ const Geometry = strictObject(
     footprint_area_m2: squareMetres({ label: 'Footprint area', description: 'Floor area of one storey' }),
     plan_width_m: metres({ label: 'Plan width', description: 'Width of the plan' }),
     plan_depth_m: metres({ label: 'Plan depth', description: 'Depth of the plan' }),
-    exposed_perimeter_m: metres({ label: 'Exposed perimeter', description: 'Perimeter of the outer walls' }),
-    wall_height_m: metres({ label: 'Wall height', description: 'Height of the outer walls' }),
-    gross_wall_area_m2: squareMetres({ label: 'Gross wall area', description: 'Outer walls with their openings' }),
-    net_wall_area_m2: squareMetres({ label: 'Net wall area', description: 'Outer walls without their openings' }),
+    exposed_perimeter_m: metres({ label: 'Exposed perimeter', description: 'Perimeter of the external walls' }),
+    wall_height_m: metres({ label: 'Wall height', description: 'Height of the external walls' }),
+    gross_wall_area_m2: squareMetres({
+      label: 'Gross wall area',
+      description: 'Gross external wall area, including openings',
+    }),
+    net_wall_area_m2: squareMetres({
+      label: 'Net wall area',
+      description: 'Net external wall area, excluding openings',
+    }),
     window_area_m2: squareMetres({ label: 'Window area', description: 'Windows' }),
     door_area_m2: squareMetres({ label: 'Door area', description: 'Doors' }),
     exposed_envelope_area_m2: squareMetres({
@@ -284,26 +290,26 @@ const Geometry = strictObject(
     }),
     heated_volume_m3: quantity({ label: 'Heated volume', unit: 'm3', decimals: 1, description: 'Heated volume' }),
   },
-  { label: 'Geometry', description: 'Dimensions of the detached house that is assumed' },
+  { label: 'Geometry', description: 'Dimensions of the assumed detached house' },
 );
 
 const UValues = strictObject(
   {
-    wall_w_per_m2k: uValue(2, { label: 'Wall', description: 'Outer walls' }),
+    wall_w_per_m2k: uValue(2, { label: 'Wall', description: 'External walls' }),
     window_w_per_m2k: uValue(2, { label: 'Window', description: 'Windows' }),
     door_w_per_m2k: uValue(2, { label: 'Door', description: 'Doors' }),
     roof_w_per_m2k: uValue(2, { label: 'Roof', description: 'Roof' }),
     ground_floor_w_per_m2k: uValue(3, { label: 'Ground floor', description: 'Ground floor' }),
     thermal_bridging_y_w_per_m2k: uValue(2, {
-      label: 'Thermal bridging per exposed area',
-      description: 'Thermal bridging per exposed area',
+      label: 'Thermal bridging factor y per exposed area',
+      description: 'Thermal bridging factor y per exposed area',
     }),
   },
   { label: 'U-values', description: 'Thermal transmittances used' },
 );
 
 const HeatLoss = strictObject({
-  element: choice(ELEMENTS, { label: 'Element', description: 'Where the heat goes' }),
+  element: choice(ELEMENTS, { label: 'Element', description: 'Element of the heat loss' }),
   area_m2: orNull(
     squareMetres({ label: 'Area', description: 'Area; exposed envelope for thermal bridging' }),
     'for ventilation',
@@ -319,14 +325,14 @@ const HeatLoss = strictObject({
     description: 'Temperature difference',
   }),
   heat_loss_w: quantity({ label: 'Heat loss', unit: 'W', decimals: 0, description: 'Heat loss at design conditions' }),
-  share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Share of the design heat loss' }),
+  share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Percentage of the design heat loss' }),
 });
 
 const GasBoiler = strictObject(
   {
-    gas_kwh: kwhPerYear({ label: 'Gas', description: 'Gas of a year' }),
-    annual_cost_gbp: gbpPerYear({ label: 'Annual cost', description: 'Gas bill without standing charge' }),
-    annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Emissions of a year' }),
+    gas_kwh: kwhPerYear({ label: 'Gas', description: 'Annual gas use' }),
+    annual_cost_gbp: gbpPerYear({ label: 'Annual cost', description: 'Gas cost excluding standing charge' }),
+    annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Annual CO2 emissions' }),
   },
   { label: 'Gas boiler comparison', description: 'The same heat from a gas boiler' },
 );
@@ -337,23 +343,23 @@ const FlowOption = strictObject({
     unit: '°C',
     description: 'Flow temperature',
   }),
-  indicative_scop: ratio(1, { label: 'Indicative SCOP', description: 'Seasonal performance factor of space heating' }),
-  annual_electricity_kwh: kwhPerYear({ label: 'Annual electricity', description: 'Electricity of a year' }),
+  indicative_scop: ratio(1, { label: 'Indicative SCOP', description: 'Seasonal performance factor, space heating' }),
+  annual_electricity_kwh: kwhPerYear({ label: 'Annual electricity', description: 'Annual electricity' }),
   annual_running_cost_gbp: gbpPerYear({
     label: 'Annual running cost',
-    description: 'Electricity bill without standing charge',
+    description: 'Electricity cost excluding standing charge',
   }),
   radiator_oversize_factor: radiatorFactor,
 });
 
 const FormSensitivity = strictObject({
-  form: choice(FORMS, { label: 'Form', description: 'How the house is attached to others' }),
+  form: choice(FORMS, { label: 'Form', description: 'Built form of the house' }),
   design_heat_loss_kw: orNull(
     kw(2, {
       label: 'Design heat loss',
       description: 'Design heat loss',
     }),
-    'where windows and doors exceed the outer walls',
+    'if windows and doors exceed the external walls',
   ),
 });
 
@@ -368,7 +374,7 @@ const AirChangeSensitivity = strictObject({
 });
 
 const Upgrade = strictObject({
-  measure: choice(MEASURES, { label: 'Measure', description: 'What is done' }),
+  measure: choice(MEASURES, { label: 'Measure', description: 'Upgrade measure' }),
   value_before: quantity({
     label: 'Value before',
     unit: 'W/(m2 K) or 1/h',
@@ -381,28 +387,28 @@ const Upgrade = strictObject({
     decimals: 2,
     description: 'U-value after; for draught-proofing air changes per hour',
   }),
-  heat_loss_reduction_kw: kw(2, { label: 'Heat loss reduction', description: 'Design heat loss saved' }),
+  heat_loss_reduction_kw: kw(2, { label: 'Heat loss reduction', description: 'Reduction in design heat loss' }),
   design_heat_loss_after_kw: kw(2, {
     label: 'Design heat loss after',
     description: 'Design heat loss after the measure alone',
   }),
-  annual_heat_saving_kwh: kwhPerYear({ label: 'Annual heat saving', description: 'Heat saved in a year' }),
+  annual_heat_saving_kwh: kwhPerYear({ label: 'Annual heat saving', description: 'Annual heat saving' }),
   annual_cost_saving_gbp: gbpPerYear({
     label: 'Annual cost saving',
-    description: 'Electricity bill saved at the chosen flow temperature',
+    description: 'Annual electricity cost saving at the selected flow temperature',
   }),
 });
 
 const GrantOption = strictObject({
   scheme: choice(GRANT_SCHEMES, { label: 'Scheme', description: 'Scheme that pays the grant' }),
-  case: choice(GRANT_CASES, { label: 'Case', description: 'Homes that the amount is for' }),
+  case: choice(GRANT_CASES, { label: 'Case', description: 'Homes to which the amount applies' }),
   amount_gbp: quantity({ label: 'Amount', unit: 'GBP', decimals: 0, description: 'Amount of the grant' }),
   within_capacity_limit: orNull(
     flag({
       label: 'Within the capacity limit',
-      description: 'Whether the recommended heat pumps are within the capacity that the scheme supports',
+      description: 'Whether the recommended heat pumps are within the capacity limit of the scheme',
     }),
-    'where the scheme has no such limit',
+    'if the scheme has no such limit',
   ),
 });
 
@@ -425,7 +431,7 @@ export const Result = strictObject({
   }),
   annual_mean_external_temp_c: celsius(1, {
     label: 'Annual mean outdoor temperature',
-    description: 'Annual mean outdoor temperature, against which a solid floor loses heat',
+    description: 'Annual mean outdoor temperature, used for a solid ground floor',
   }),
   design_heat_loss_kw: kw(2, { label: 'Design heat loss', headline: 1, description: 'Heat loss at design conditions' }),
   specific_heat_loss_w_per_m2: quantity({
@@ -436,14 +442,14 @@ export const Result = strictObject({
   }),
   fabric_heat_loss_kw: kw(2, {
     label: 'Fabric heat loss',
-    description: 'Part of the fabric, thermal bridging included',
+    description: 'Transmission heat loss, including thermal bridging',
   }),
-  ventilation_heat_loss_kw: kw(2, { label: 'Ventilation heat loss', description: 'Part of the ventilation' }),
+  ventilation_heat_loss_kw: kw(2, { label: 'Ventilation heat loss', description: 'Ventilation heat loss' }),
   heat_transfer_coefficient_w_per_k: quantity({
     label: 'Heat transfer coefficient',
     unit: 'W/K',
     decimals: 1,
-    description: 'Heat loss per kelvin, fabric and ventilation',
+    description: 'Transmission and ventilation heat loss per kelvin',
   }),
   heat_loss_parameter_w_per_m2k: uValue(2, {
     label: 'Heat loss parameter',
@@ -453,7 +459,7 @@ export const Result = strictObject({
   u_values: UValues,
   heat_loss_breakdown: listOf(HeatLoss, {
     label: 'Heat loss breakdown',
-    description: 'The seven parts of the design heat loss',
+    description: 'The design heat loss by element',
   }),
   recommended_heat_pump_kw: kw(0, {
     label: 'Recommended heat pump',
@@ -469,7 +475,7 @@ export const Result = strictObject({
     label: 'Capacity margin',
     unit: '%',
     decimals: 1,
-    description: 'Output above the design heat loss',
+    description: 'Capacity margin above the design heat loss',
   }),
   flow_temp_c: numberChoice(FLOW_TEMPERATURES, {
     label: 'Flow temperature',
@@ -479,76 +485,82 @@ export const Result = strictObject({
   indicative_scop: ratio(1, {
     label: 'Indicative SCOP',
     headline: 3,
-    description: 'Seasonal performance factor of space heating',
+    description: 'Seasonal performance factor, space heating',
   }),
-  hot_water_spf: ratio(1, { label: 'Hot water SPF', description: 'Seasonal performance factor of hot water' }),
+  hot_water_spf: ratio(1, { label: 'Hot water SPF', description: 'Seasonal performance factor, hot water' }),
   system_spf: ratio(2, {
     label: 'System SPF',
-    description: 'Seasonal performance factor of space heating and hot water together',
+    description: 'System seasonal performance factor, space heating and hot water',
   }),
   radiator_oversize_factor: radiatorFactor,
   assumed_occupancy: quantity({
     label: 'Assumed occupancy',
     unit: 'persons',
     decimals: 2,
-    description: 'Occupants of a home of this floor area',
+    description: 'Assumed occupants for this floor area',
   }),
   hot_water_litres_per_day: quantity({
     label: 'Daily hot water',
     unit: 'l/d',
     decimals: 0,
-    description: 'Hot water of a day',
+    description: 'Daily hot water demand',
   }),
   base_temp_c: celsius(2, {
     label: 'Base temperature',
-    description: 'Outdoor temperature below which the house is heated',
+    description: 'Base temperature of the degree days',
   }),
   heating_degree_days: quantity({
     label: 'Heating degree days',
     unit: 'K d',
     decimals: 0,
-    description: 'Degree days of a year to that base',
+    description: 'Annual degree days to that base',
   }),
-  annual_space_heating_kwh: kwhPerYear({ label: 'Annual space heating', description: 'Heat for rooms' }),
-  annual_hot_water_kwh: kwhPerYear({ label: 'Annual hot water', description: 'Heat for hot water' }),
-  annual_heat_demand_kwh: kwhPerYear({ label: 'Annual heat demand', description: 'Heat for rooms and hot water' }),
+  annual_space_heating_kwh: kwhPerYear({ label: 'Annual space heating', description: 'Space heating demand' }),
+  annual_hot_water_kwh: kwhPerYear({ label: 'Annual hot water', description: 'Hot water heat demand' }),
+  annual_heat_demand_kwh: kwhPerYear({
+    label: 'Annual heat demand',
+    description: 'Space heating and hot water demand',
+  }),
   annual_heat_demand_kwh_per_m2: quantity({
     label: 'Annual heat demand per m²',
     unit: 'kWh/m2/yr',
     decimals: 1,
-    description: 'Heat for rooms and hot water per floor area',
+    description: 'Space heating and hot water demand per floor area',
   }),
-  annual_electricity_kwh: kwhPerYear({ label: 'Annual electricity', description: 'Electricity of the heat pump' }),
+  annual_electricity_kwh: kwhPerYear({
+    label: 'Annual electricity',
+    description: 'Annual electricity of the heat pump',
+  }),
   annual_running_cost_gbp: gbpPerYear({
     label: 'Annual running cost',
     headline: 4,
-    description: 'Electricity bill of the heat pump without standing charge',
+    description: 'Electricity cost of the heat pump excluding standing charge',
   }),
-  annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Emissions of the heat pump' }),
+  annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Annual CO₂ emissions of the heat pump' }),
   equivalent_full_load_hours: quantity({
     label: 'Equivalent full-load hours',
     unit: 'h',
     decimals: 0,
-    description: 'Hours at design heat loss that give the space heating of a year',
+    description: 'Equivalent full-load hours of space heating',
   }),
   gas_boiler_comparison: GasBoiler,
   annual_cost_saving_vs_gas_gbp: gbpPerYear({
     label: 'Annual cost saving against gas',
-    description: 'Gas bill less electricity bill; negative is dearer',
+    description: 'Gas cost less electricity cost; negative if the heat pump costs more',
   }),
   annual_co2_saving_vs_gas_kgco2e: kgco2ePerYear({
     label: 'Annual CO₂ saving against gas',
     headline: 5,
-    description: 'Emissions with gas less those of the heat pump',
+    description: 'Annual CO2 saving compared with gas',
   }),
-  break_even_spf: ratio(2, { label: 'Break-even SPF', description: 'System SPF at which the two bills are equal' }),
+  break_even_spf: ratio(2, { label: 'Break-even SPF', description: 'System SPF at which the energy costs are equal' }),
   flow_temp_options: listOf(FlowOption, {
     label: 'Flow temperature options',
-    description: 'The three flow temperatures side by side',
+    description: 'Comparison of the three flow temperatures',
   }),
   attachment_sensitivity: listOf(FormSensitivity, {
     label: 'Attachment sensitivity',
-    description: 'Design heat loss if the house shares walls with others',
+    description: 'Design heat loss with party walls',
   }),
   air_change_sensitivity: listOf(AirChangeSensitivity, {
     label: 'Air change sensitivity',

@@ -22,7 +22,7 @@ function attached(house: House, form: Form, whole: Working): Figures['attachment
   return { form, design_heat_loss_kw };
 }
 
-/** The house, which loses Q kW detached, with one and with two walls shared. */
+/** The house, whose detached heat loss is Q kW, with one and with two party walls. */
 export function attachmentSensitivity(house: House, Q: number, w: Working): Figures['attachment_sensitivity'] {
   return [
     { form: 'detached', design_heat_loss_kw: Q },
@@ -33,7 +33,7 @@ export function attachmentSensitivity(house: House, Q: number, w: Working): Figu
 
 const POINTS = ['air_0_5', 'air_1', 'air_1_5'] as const;
 
-/** The house, which loses Phi W, at other air change rates. */
+/** The house, whose heat loss is Phi W, at other air change rates. */
 export function airChangeSensitivity(house: House, Phi: number, whole: Working): Figures['air_change_sensitivity'] {
   const { air_change_rate, building, climate } = house;
   return POINTS.map((point) => {

@@ -25,7 +25,7 @@ interface Assessed {
   scop: number;
 }
 
-/** What a measure changes: `before` falls to `after`, and each unit of it is worth `worth` W/K. */
+/** Effect of a measure: `before` reduces to `after`; each unit changes the heat transfer coefficient by `worth` W/K. */
 interface Change {
   measure: Measure;
   before: number;
@@ -38,7 +38,7 @@ function single(after: Datum<number>): Change['after'] {
   return (w) => w.pick('after', after);
 }
 
-/** The measures that can still be taken on this house. */
+/** The measures that are applicable to this house. */
 function openChanges({ age_band, house, A_wall }: Assessed, w: Working): Change[] {
   const { building, fabric, air_change_rate } = house;
   const { A_f, A_win, V } = building;
@@ -92,13 +92,13 @@ function upgradeBy({ measure, before, after, worth, formula }: Change, assessed:
   const p_electricity = w.use(ELECTRICITY_PRICE);
   const dH = w.step('dH', worth * (before - value_after), {
     formula,
-    description: 'Heat loss per kelvin saved',
+    description: 'Reduction in heat transfer coefficient',
     unit: 'W/K',
     reference: TRANSMISSION,
   });
   const reduction = w.step('reduction', (dH * dT) / 1000, {
     formula: 'dH * dT / 1000',
-    description: 'Design heat loss saved',
+    description: 'Reduction in design heat loss',
     unit: 'kW',
     reference: TRANSMISSION,
   });
@@ -110,13 +110,13 @@ function upgradeBy({ measure, before, after, worth, formula }: Change, assessed:
   });
   const heat_saving = w.step('heat_saving', (dH * HDD * 24) / 1000, {
     formula: 'dH * HDD * 24 / 1000',
-    description: 'Heat saved in a year',
+    description: 'Annual heat saving',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
   const bill_saving = w.step('bill_saving', (heat_saving / scop) * p_electricity, {
     formula: 'heat_saving / scop * p_electricity',
-    description: 'Electricity bill saved in a year',
+    description: 'Annual electricity cost saving',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
@@ -131,7 +131,7 @@ function upgradeBy({ measure, before, after, worth, formula }: Change, assessed:
   };
 }
 
-/** Each measure that can still be taken, on its own. */
+/** Each applicable measure on its own. */
 export function upgradesOf(assessed: Assessed, w: Working): Upgrade[] {
   return openChanges(assessed, w).map((change) => upgradeBy(change, assessed, w));
 }

@@ -13,21 +13,21 @@ describe('the verdict on a heat pump', () => {
       decision: '9 kW heat pump',
       reason: 'Heat loss 8.86 kW at -3 °C; SCOP 3.4 at a flow of 45 °C',
     });
-    expect(verdict.conditions[0]).toMatch(/a room-by-room survey must confirm it\.$/);
+    expect(verdict.conditions[0]).toMatch(/to be confirmed by a room-by-room survey\.$/);
     expect(checkNamed(verdict, 'Output at design conditions')).toMatchObject({ value: 9, limit: 8.86, tone: 'good' });
-    const cost = checkNamed(verdict, 'Seasonal performance that matches gas on cost');
+    const cost = checkNamed(verdict, 'Break-even seasonal performance against gas');
     expect(cost).toMatchObject({ limit: 2.77, tone: 'good', decides: false });
-    expect(checkNamed(verdict, 'Capacity that the grant supports')).toMatchObject({ value: 9, limit: 45 });
+    expect(checkNamed(verdict, 'Capacity eligible for the grant')).toMatchObject({ value: 9, limit: 45 });
   });
 
   it('says where a high flow temperature makes heat dearer than gas', () => {
     const verdict = verdictOf(heatpump_heatloss, { ...LONDON, flow_temp_c: 55 });
-    const cost = checkNamed(verdict, 'Seasonal performance that matches gas on cost');
+    const cost = checkNamed(verdict, 'Break-even seasonal performance against gas');
     expect(cost).toMatchObject({ limit: 2.77, tone: 'caution' });
   });
 
   it('has no limit of a grant where the scheme has none', () => {
     const verdict = verdictOf(heatpump_heatloss, { ...LONDON, location: 'edinburgh' });
-    expect(verdict.checks.map(({ label }) => label)).not.toContain('Capacity that the grant supports');
+    expect(verdict.checks.map(({ label }) => label)).not.toContain('Capacity eligible for the grant');
   });
 });

@@ -32,7 +32,7 @@ function checksOn(result: Figures) {
       symbols: ['Q', 'recommended'],
     },
     {
-      label: 'Seasonal performance that matches gas on cost',
+      label: 'Break-even seasonal performance against gas',
       value: result.system_spf,
       limit: result.break_even_spf,
       sense: 'at_least',
@@ -47,7 +47,7 @@ function checksOn(result: Figures) {
     ...(grant
       ? [
           {
-            label: 'Capacity that the grant supports',
+            label: 'Capacity eligible for the grant',
             value: result.recommended_heat_pump_kw,
             limit: BOILER_UPGRADE_LIMIT.value[result.heat_pump_units === 1 ? 'one' : 'several'],
             sense: 'at_most' as const,
@@ -74,12 +74,12 @@ export function heatPumpVerdict({ result }: { result: Figures }): Verdict {
     conditions: sayWhen(
       [
         true,
-        () => 'From typical U-values of the age band and a detached house; a room-by-room survey must confirm it.',
+        () => 'From typical U-values of the age band and a detached house; to be confirmed by a room-by-room survey.',
       ],
       [
         radiator_oversize_factor > 1,
         () =>
-          `Radiators must give ${formatNumber(radiator_oversize_factor)} times the usual output to work at ${formatNumber(flow_temp_c)} °C.`,
+          `Radiators must give ${formatNumber(radiator_oversize_factor)} times the usual rated output at ${formatNumber(flow_temp_c)} °C.`,
       ],
     ),
     checks: checksOn(result),

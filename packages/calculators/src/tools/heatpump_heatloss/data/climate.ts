@@ -18,7 +18,7 @@ export const REGION_OF: Record<Location, Region> = {
 
 export const DESIGN_TEMPERATURE = datum<Record<Location, number>>({
   symbol: 'theta_e',
-  description: 'Outdoor temperature that 99.6 % of the hours of a year exceed',
+  description: 'Outdoor design temperature, exceeded for 99.6 % of the hours in a year',
   value: {
     london: -3,
     birmingham: -5.1,
@@ -35,7 +35,7 @@ export const DESIGN_TEMPERATURE = datum<Record<Location, number>>({
   unit: '°C',
   source: { document: 'MCS 031', place: 'Appendix A, as the 99.6 % column of MIS 3005-D', edition: 'Issue 4.0' },
   confidence: 'published',
-  note: 'Looked up in a transcription.',
+  note: 'Read from a transcription.',
 });
 
 const MCS_CALCULATOR = { document: 'MCS heat pump calculator, after CIBSE Guide A', edition: '1.10' };
@@ -63,7 +63,7 @@ export const ANNUAL_MEAN_TEMPERATURE = datum<Record<Location, number>>({
 
 export const DEGREE_DAYS = datum<Record<Location, number>>({
   symbol: 'HDD_ref',
-  description: 'Heating degree days of a year to a base of 15.5 °C',
+  description: 'Annual heating degree days to a base of 15.5 °C',
   value: {
     london: 2033,
     birmingham: 2425,
@@ -84,7 +84,7 @@ export const DEGREE_DAYS = datum<Record<Location, number>>({
 
 export const DEGREE_DAY_EXPONENT = datum<Record<Location, number>>({
   symbol: 'p',
-  description: 'Exponent that carries degree days to another base temperature',
+  description: 'Exponent for converting degree days to another base temperature',
   value: {
     london: 2.24,
     birmingham: 2.1,
@@ -105,5 +105,5 @@ export const DEGREE_DAY_EXPONENT = datum<Record<Location, number>>({
     edition: EDITION,
   },
   confidence: 'practice',
-  note: 'The largest error of the fit is 3.5 %.',
+  note: 'The maximum error of the fit is 3.5 %.',
 });

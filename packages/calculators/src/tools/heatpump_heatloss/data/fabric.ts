@@ -6,7 +6,7 @@ type ByBand = Record<AgeBand, number>;
 /** Some bands only; the others are in a table with another confidence. */
 type BySomeBands = Record<string, number>;
 
-/** The one of two tables, published and assumed, that has a row for the band. */
+/** The table, published or assumed, that has a row for the band. */
 export function tableWith(age_band: AgeBand, ...tables: Datum<BySomeBands>[]): Datum<BySomeBands> {
   const table = tables.find(({ value }) => age_band in value);
   if (!table) throw new Error(`no row for ${age_band}`);
@@ -26,7 +26,7 @@ const HOUSEHOLD_MODEL = 'with the UK government National Household Model';
 function wallUValue(place: string, value: BySomeBands): Datum<BySomeBands> {
   return datum({
     symbol: 'U_wall',
-    description: 'U-value of the walls as built: solid brick of 220 mm to 1929, then cavity',
+    description: 'U-value of the external walls as built: 220 mm solid brick to 1929, then cavity',
     value,
     unit: 'W/(m2 K)',
     source: rdsap(`Tables 6 to 10 and 13, ${place}`),
@@ -86,7 +86,7 @@ export const WALL_U_VALUE: Record<Region, Datum<BySomeBands>> = {
 
 export const WALL_U_VALUE_ASSUMED = datum<BySomeBands>({
   symbol: 'U_wall',
-  description: 'U-value of the walls as built, Northern Ireland, a band that RdSAP does not have there',
+  description: 'U-value of the external walls as built, Northern Ireland, age band not in RdSAP',
   value: { '2003_2006': 0.35 },
   unit: 'W/(m2 K)',
   source: choiceOfProduct('as in England and Wales'),
@@ -171,7 +171,7 @@ export const DOOR_U_VALUE = datum<ByNationAndBand>({
 
 export const THERMAL_BRIDGING = datum<ByBand>({
   symbol: 'y',
-  description: 'Thermal bridging per exposed area',
+  description: 'Thermal bridging factor y per exposed area',
   value: {
     pre_1900: 0.15,
     '1900_1929': 0.15,
@@ -194,7 +194,7 @@ export const THERMAL_BRIDGING = datum<ByBand>({
 
 export const WALL_THICKNESS = datum<BySomeBands>({
   symbol: 't_w',
-  description: 'Thickness of the walls',
+  description: 'Wall thickness',
   value: {
     pre_1900: 0.22,
     '1900_1929': 0.22,
@@ -215,10 +215,10 @@ export const WALL_THICKNESS = datum<BySomeBands>({
 
 export const WALL_THICKNESS_ASSUMED = datum<BySomeBands>({
   symbol: 't_w',
-  description: 'Thickness of the walls',
+  description: 'Wall thickness',
   value: { '2012_2022': 0.3, '2023_plus': 0.3 },
   unit: 'm',
-  source: choiceOfProduct('as from 1996 to 2011'),
+  source: choiceOfProduct('same as 1996 to 2011'),
   confidence: 'assumption',
 });
 
@@ -252,7 +252,7 @@ export const FLOOR_INSULATION_ASSUMED = datum<BySomeBands>({
 
 export const PLAN_ASPECT = datum({
   symbol: 'aspect',
-  description: 'Depth over width of the plan',
+  description: 'Depth-to-width ratio of the plan',
   value: 1.5,
   unit: '-',
   source: choiceOfProduct('plan of the house'),
@@ -261,7 +261,7 @@ export const PLAN_ASPECT = datum({
 
 export const JOIST_DEPTH = datum({
   symbol: 'joist',
-  description: 'Height that each upper storey adds to its ceiling height',
+  description: 'Addition to the room height of each upper storey',
   value: 0.25,
   unit: 'm',
   source: rdsap('section 4.6'),
@@ -270,7 +270,7 @@ export const JOIST_DEPTH = datum({
 
 export const DOOR_AREA = datum({
   symbol: 'A_door',
-  description: 'Area of two outer doors of 1.85 m2',
+  description: 'Area of two external doors of 1.85 m2',
   value: 3.7,
   unit: 'm2',
   source: rdsap('section 4.7'),
@@ -279,7 +279,7 @@ export const DOOR_AREA = datum({
 
 export const AIR_HEAT_CAPACITY_BY_VOLUME = datum({
   symbol: 'c_air',
-  description: 'Heat that a cubic metre of air carries per kelvin, per hour of air change',
+  description: 'Volumetric heat capacity of air',
   value: 0.33,
   unit: 'W h/(m3 K)',
   source: {

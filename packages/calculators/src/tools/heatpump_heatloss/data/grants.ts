@@ -17,12 +17,12 @@ export const BOILER_UPGRADE_GRANT = datum({
   },
   confidence: 'statutory',
   evidence: 'looked_up',
-  note: 'The categories were read in the notice, the values in two notes that quote it.',
+  note: 'The categories are from the notice, the amounts from two notes that quote it.',
 });
 
 export const BOILER_UPGRADE_LIMIT = datum({
   symbol: 'boiler_upgrade_limit',
-  description: 'Largest thermal capacity that the Boiler Upgrade Scheme supports',
+  description: 'Maximum thermal capacity eligible for the Boiler Upgrade Scheme',
   value: { one: 45, several: 70 },
   unit: 'kW',
   source: {

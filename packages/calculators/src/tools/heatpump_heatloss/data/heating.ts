@@ -8,10 +8,10 @@ function practice(place: string): Source {
   return { document: 'Engineering practice', place, edition: EDITION };
 }
 
-/** Sizes from the smallest up. */
+/** Sizes in ascending order. */
 export const HEAT_PUMP_SIZES = datum({
   symbol: 'sizes',
-  description: 'Outputs of heat pumps on offer, at design conditions',
+  description: 'Available heat pump outputs at design conditions',
   value: { kw_4: 4, kw_5: 5, kw_6: 6, kw_7: 7, kw_8: 8, kw_9: 9, kw_10: 10, kw_12: 12, kw_14: 14, kw_16: 16 },
   unit: 'kW',
   source: practice('common product steps'),
@@ -20,19 +20,19 @@ export const HEAT_PUMP_SIZES = datum({
 
 export const HOT_WATER_SPF = datum({
   symbol: 'dhw_spf',
-  description: 'Seasonal performance factor of hot water',
+  description: 'Seasonal performance factor, hot water',
   value: 1.7,
   unit: '-',
   source: { document: 'MCS 031', place: 'hot water', edition: 'Issue 4.0' },
   confidence: 'published',
-  note: 'Looked up in a secondary source.',
+  note: 'Read from a secondary source.',
 });
 
 const EN_442 = { document: 'EN 442 with MCS 021', edition: '2014' };
 
 export const RADIATOR_RATED_DIFFERENCE = datum({
   symbol: 'rad_dt',
-  description: 'Temperature above the room at which radiators are rated',
+  description: 'Rated mean water to room temperature difference of radiators',
   value: 50,
   unit: 'K',
   source: { ...EN_442, place: 'rated output' },
@@ -41,7 +41,7 @@ export const RADIATOR_RATED_DIFFERENCE = datum({
 
 export const RADIATOR_HALF_DROP = datum({
   symbol: 'rad_half_drop',
-  description: 'Half of a flow-return difference of 5 K',
+  description: 'Half the flow-return temperature difference of 5 K',
   value: 2.5,
   unit: 'K',
   source: { ...EN_442, place: 'mean water temperature' },
@@ -50,7 +50,7 @@ export const RADIATOR_HALF_DROP = datum({
 
 export const RADIATOR_EXPONENT = datum({
   symbol: 'rad_n',
-  description: 'Exponent of the radiator output',
+  description: 'Radiator output exponent',
   value: 1.3,
   unit: '-',
   source: { ...EN_442, place: 'characteristic exponent' },
@@ -68,7 +68,7 @@ export const DEGREE_DAY_BASE = datum({
 
 export const MEAN_INTERNAL_TEMPERATURE = datum({
   symbol: 'theta_mean',
-  description: 'Mean internal temperature of a house with a set point of 21 °C',
+  description: 'Mean internal temperature for a set point of 21 °C',
   value: 18.5,
   unit: '°C',
   source: practice('UK degree-day convention'),
@@ -77,7 +77,7 @@ export const MEAN_INTERNAL_TEMPERATURE = datum({
 
 export const REFERENCE_SET_POINT = datum({
   symbol: 'theta_set',
-  description: 'Set point that the mean internal temperature belongs to',
+  description: 'Set point for the mean internal temperature',
   value: 21,
   unit: '°C',
   source: practice('UK degree-day convention'),
@@ -114,20 +114,20 @@ function occupancy(symbol: string, description: string, value: number, unit: str
   });
 }
 
-export const OCCUPANCY_SMALLEST = occupancy('N_one', 'Occupancy of the smallest home', 1, 'persons');
+export const OCCUPANCY_SMALLEST = occupancy('N_one', 'Occupancy, constant term', 1, 'persons');
 export const OCCUPANCY_SPREAD = occupancy(
   'N_spread',
-  'Occupancy that a larger home approaches above it',
+  'Occupancy, coefficient of the exponential term',
   1.76,
   'persons',
 );
-export const OCCUPANCY_RATE = occupancy('N_rate', 'Rate at which the occupancy approaches it', 0.000349, '1/m4');
-export const OCCUPANCY_SLOPE = occupancy('N_slope', 'Occupancy that each further m2 adds', 0.0013, 'person/m2');
-export const OCCUPANCY_OFFSET = occupancy('N_offset', 'Floor area of the smallest home', 13.9, 'm2');
+export const OCCUPANCY_RATE = occupancy('N_rate', 'Occupancy, rate in the exponential term', 0.000349, '1/m4');
+export const OCCUPANCY_SLOPE = occupancy('N_slope', 'Occupancy, coefficient of the linear term', 0.0013, 'person/m2');
+export const OCCUPANCY_OFFSET = occupancy('N_offset', 'Occupancy, floor area offset', 13.9, 'm2');
 
 export const HOT_WATER_PER_PERSON = datum({
   symbol: 'dhw_l',
-  description: 'Hot water per person and day',
+  description: 'Hot water per person per day',
   value: 45,
   unit: 'l/(person d)',
   source: { ...MCS_CALCULATOR, place: 'hot water per person' },

@@ -5,7 +5,7 @@ const CHOICE_OF_PRODUCT = { document: 'Choice of this product', edition: EDITION
 
 export const SPECIFIC_LOSS_LIMIT = datum({
   symbol: 'specific_loss_limit',
-  description: 'Specific heat loss above which fabric comes first or a flow of 35 °C is doubtful, and the usual range',
+  description: 'Specific heat loss limits: fabric first, flow of 35 °C unsuitable, usual range',
   value: { fabric_first: 80, warm_flow: 50, unusually_high: 150, unusually_low: 15 },
   unit: 'W/m2',
   source: { ...CHOICE_OF_PRODUCT, place: 'advice by specific heat loss' },
@@ -14,7 +14,7 @@ export const SPECIFIC_LOSS_LIMIT = datum({
 
 export const LARGE_HEAT_PUMP = datum({
   symbol: 'large_heat_pump',
-  description: 'Output above which the electricity supply has to be checked',
+  description: 'Output above which the electricity supply must be checked',
   value: 12,
   unit: 'kW',
   source: { ...CHOICE_OF_PRODUCT, place: 'single-phase supplies' },
@@ -23,7 +23,7 @@ export const LARGE_HEAT_PUMP = datum({
 
 export const WIDE_MARGIN = datum({
   symbol: 'wide_margin',
-  description: 'Capacity margin above which the least output has to be checked',
+  description: 'Capacity margin above which the minimum output must be checked',
   value: 40,
   unit: '%',
   source: { ...CHOICE_OF_PRODUCT, place: 'oversizing' },
@@ -32,7 +32,7 @@ export const WIDE_MARGIN = datum({
 
 export const COOL_HOUSE = datum({
   symbol: 'cool_house',
-  description: 'Indoor temperature below which a house is cold for its occupants',
+  description: 'Indoor temperature below usual comfort',
   value: 18,
   unit: '°C',
   source: { ...CHOICE_OF_PRODUCT, place: 'indoor temperature' },
@@ -41,25 +41,25 @@ export const COOL_HOUSE = datum({
 
 export const LARGE_GLAZING = datum({
   symbol: 'large_glazing',
-  description: 'Window area over floor area above which the input is doubtful',
+  description: 'Window-to-floor-area ratio above which the input is questioned',
   value: 40,
   unit: '%',
   source: { ...CHOICE_OF_PRODUCT, place: 'windows' },
   confidence: 'assumption',
 });
 
-export const TIGHT_FOR_OLD_HOUSE = datum({
+export const AIRTIGHT_FOR_OLD_HOUSE = datum({
   symbol: 'tight_for_old_house',
-  description: 'Air changes up to which a house built before 2003 is taken as tighter than the guide expects',
+  description: 'Air change rate up to which a house built before 2003 is unusually airtight',
   value: 0.5,
   unit: '1/h',
-  source: { ...CHOICE_OF_PRODUCT, place: 'after the CIBSE Domestic Heating Design Guide, 1.0 to 3.0 for rooms' },
+  source: { ...CHOICE_OF_PRODUCT, place: 'based on the CIBSE Domestic Heating Design Guide, 1.0 to 3.0 for rooms' },
   confidence: 'assumption',
 });
 
 export const LAPSE_PER_50_M = datum({
   symbol: 'lapse_per_50_m',
-  description: 'How much colder a site is per 50 m above its weather station',
+  description: 'Temperature decrease per 50 m of altitude above the weather station',
   value: 0.3,
   unit: 'K',
   source: { document: 'MIS 3005-D', place: 'altitude correction', edition: 'Issue 3.0' },

@@ -13,7 +13,7 @@ export const INSULATED_SOLID_WALL = datum<Record<string, number>>({
   confidence: 'published',
 });
 
-/** Later cavities were built with insulation. */
+/** Later cavity walls were built with insulation. */
 export const FILLED_CAVITY_WALL = datum<Record<string, number>>({
   symbol: 'after',
   description: 'U-value of a cavity wall after filling',
@@ -43,7 +43,7 @@ export const REPLACED_WINDOW = datum({
 
 export const DRAUGHT_PROOFED_AIR_CHANGES = datum({
   symbol: 'after',
-  description: 'Air changes of a draught-proofed house',
+  description: 'Air change rate of a draught-proofed house',
   value: 0.5,
   unit: '1/h',
   source: { document: 'Choice of this product', place: 'draught proofing', edition: EDITION },
@@ -52,7 +52,7 @@ export const DRAUGHT_PROOFED_AIR_CHANGES = datum({
 
 export const AIR_CHANGE_POINTS = datum({
   symbol: 'n',
-  description: 'Air changes that are compared',
+  description: 'Air change rates compared',
   value: { air_0_5: 0.5, air_1: 1, air_1_5: 1.5 },
   unit: '1/h',
   source: { document: 'Choice of this product', place: 'air change sensitivity', edition: EDITION },
