@@ -58,7 +58,7 @@ describe('fieldsOf', () => {
       tool: 'thermal_load',
       input: 'redundancy',
       value: 'n1',
-      label: 'N+1, one spare unit per started eight of a group',
+      label: 'N+1, one standby unit per eight units or part of eight',
     },
     { tool: 'heatpump_heatloss', input: 'flow_temp_c', value: '45', label: '45 °C' },
     { tool: 'check_nis2_readiness', input: 'has_ciso', value: 'true', label: 'Yes' },

@@ -31,7 +31,7 @@ import { sparesFor } from '../../methods/unit_groups.ts';
 import {
   AMBIENT_DERATED_ABOVE,
   CHILLED_WATER_RAISED,
-  CHILLERS_PER_SPARE_MAX,
+  CHILLERS_PER_STANDBY_MAX,
   LIGHTING_SHARE_MAX,
   MARGINAL_TO,
   RACK_DOUBTFUL_ABOVE,
@@ -79,7 +79,7 @@ function onUnsuitable(figures: Figures): string {
   const cannot = `The limit of ${NAME[cooling_type]} is ${formatNumber(limit)} kW per rack; it cannot serve ${formatBeside(limit, rack_equivalent_kw, 1)} kW`;
   return isBeyondAllTypes(figures)
     ? `${cannot}, and no other type here can: spread the IT load over more floor area.`
-    : `${cannot}: take ${NAME[recommended_cooling_type]}.`;
+    : `${cannot}: use ${NAME[recommended_cooling_type]}.`;
 }
 
 function onMarginal({ cooling_type, rack_equivalent_kw }: Figures): string {
@@ -87,7 +87,7 @@ function onMarginal({ cooling_type, rack_equivalent_kw }: Figures): string {
   return `At ${formatNumber(rack_equivalent_kw, 1)} kW per rack ${NAME[cooling_type]} is marginal: use it only with ${means}.`;
 }
 
-/** What the recommended type saves in a typical year. */
+/** The annual saving of the recommended type in a typical year. */
 function savingIn(zone: ClimateZone, figures: Figures): number {
   const row = climateOf(zone, figures);
   return row[`${figures.cooling_type}_kwh`] - row[`${figures.recommended_cooling_type}_kwh`];
@@ -97,23 +97,23 @@ function onSwitching({ input, figures }: Assessment): string {
   const better = rowOf(figures.recommended_cooling_type, figures);
   const switching = `Switching to ${NAME[better.cooling_type]}`;
   if (input.ambient_temp_c < DESIGN_DAY_FROM.value) {
-    return `${switching} saves ${formatRounded(better.annual_saving_vs_selected_kwh)} kWh a year and takes the annual PUE from ${formatNumber(figures.annual_pue, 3)} to ${formatNumber(better.annual_pue, 3)}.`;
+    return `${switching} saves ${formatRounded(better.annual_saving_vs_selected_kwh)} kWh a year and reduces the annual PUE from ${formatNumber(figures.annual_pue, 3)} to ${formatNumber(better.annual_pue, 3)}.`;
   }
   const north = savingIn('northern_eu', figures);
   const gulf = savingIn('uae_gcc', figures);
-  return `${switching} saves ${formatRounded(north)} kWh a year in northern Europe and ${formatRounded(gulf)} kWh a year in the Gulf: settle the climate of the site, or send its yearly mean temperature, before the saving is used.`;
+  return `${switching} saves ${formatRounded(north)} kWh a year in northern Europe and ${formatRounded(gulf)} kWh a year in the Gulf: confirm the climate of the site, or send its annual mean temperature, before using the saving.`;
 }
 
 function onUps({ input: { it_load_kw, ups_efficiency_pct }, figures: { ups_losses_kw } }: Assessment): string {
   const better = it_load_kw * (100 / UPS_GOOD.value - 1);
   const fall = (ups_losses_kw - better) / it_load_kw;
-  return `UPS losses are ${formatNumber(ups_losses_kw, 2)} kW at ${formatNumber(ups_efficiency_pct, 1)} %; at ${UPS_GOOD.value} % they would be ${formatNumber(better, 2)} kW. The heat falls by the difference, the PUE by at least ${formatNumber(fall, 3)}.`;
+  return `UPS losses are ${formatNumber(ups_losses_kw, 2)} kW at ${formatNumber(ups_efficiency_pct, 1)} %; at ${UPS_GOOD.value} % they would be ${formatNumber(better, 2)} kW. The heat load reduces by the difference, the PUE by at least ${formatNumber(fall, 3)}.`;
 }
 
 function onChilledWater(figures: Figures): string {
   const crah = rowOf('crah', figures);
   const reach = crah.suitability === 'unsuitable' ? '; it cannot serve racks of this density either' : '';
-  return `Compare with chilled water and an economiser: over a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C, CRAH takes ${formatRounded(crah.annual_cooling_energy_kwh)} kWh for cooling against ${formatRounded(figures.annual_cooling_energy_kwh)} kWh, at an annual PUE of ${formatNumber(crah.annual_pue, 3)} against ${formatNumber(figures.annual_pue, 3)}${reach}.`;
+  return `Compare with chilled water and an economiser: over a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C, CRAH uses ${formatRounded(crah.annual_cooling_energy_kwh)} kWh for cooling against ${formatRounded(figures.annual_cooling_energy_kwh)} kWh, at an annual PUE of ${formatNumber(crah.annual_pue, 3)} against ${formatNumber(figures.annual_pue, 3)}${reach}.`;
 }
 
 function onNoSpare({ units, units_required, chiller_units_installed }: Figures): string {
@@ -145,13 +145,13 @@ function recommend(assessment: Assessment): string[] {
     [
       isLiquid(cooling_type),
       () =>
-        `Recover the ${formatRounded(figures.heat_to_liquid_kw)} kW of heat in the liquid at ${RECOVERABLE_HEAT.value.from} to ${RECOVERABLE_HEAT.value.to} °C. In the EU, Directive (EU) 2023/1791 Article 26(6) asks for its use above ${formatNumber(WASTE_HEAT_RATED_INPUT.value / 1000)} MW of rated energy input, unless it is not feasible.`,
+        `Recover the ${formatRounded(figures.heat_to_liquid_kw)} kW of heat in the liquid at ${RECOVERABLE_HEAT.value.from} to ${RECOVERABLE_HEAT.value.to} °C. In the EU, Directive (EU) 2023/1791 Article 26(6) requires its use above ${formatNumber(WASTE_HEAT_RATED_INPUT.value / 1000)} MW of rated energy input, unless it is not feasible.`,
     ],
     [redundancy === 'n', () => onNoSpare(figures)],
     [
-      redundancy === 'n1' && figures.chiller_units_installed - 1 > CHILLERS_PER_SPARE_MAX.value,
+      redundancy === 'n1' && figures.chiller_units_installed - 1 > CHILLERS_PER_STANDBY_MAX.value,
       () =>
-        `One standby chiller for ${formatNumber(figures.chiller_units_installed - 1)} on duty is thin: consider N+2 or separate plants.`,
+        `One standby chiller for ${formatNumber(figures.chiller_units_installed - 1)} on duty is little: consider N+2 or separate plants.`,
     ],
     [
       defaults.has('lighting_kw') && isHighLighting(input.lighting_kw, input.it_load_kw),
@@ -167,9 +167,9 @@ function yearIn(zone: ClimateZone, figures: Figures): string {
   return `${formatNumber(annual_cooling_energy_kwh, 0)} kWh, PUE ${formatNumber(annual_pue, 3)}`;
 }
 
-/** The annual figures of the UK, for readers whose ambient is not the mean of a year. */
+/** The annual figures of the UK, for readers whose ambient is not an annual mean. */
 function inTheUk(figures: Figures): string {
-  return `for the UK take the annual figures by climate: ${yearIn('uk', figures)}`;
+  return `for the UK use the annual figures by climate: ${yearIn('uk', figures)}`;
 }
 
 function warn({ input, figures, defaults }: Assessment): string[] {
@@ -224,15 +224,15 @@ function warn({ input, figures, defaults }: Assessment): string[] {
   );
 }
 
-/** The estimates that shape every result. */
+/** The estimates that affect every result. */
 const ASSUMPTIONS = [
-  'The UPS stands in the cooled envelope, so its losses are heat of the hall.',
-  `The room is held at ${ROOM_TEMPERATURE.value} °C. The envelope passes ${ENVELOPE_CONDUCTANCE.value} W/K per m2 of floor; heat lost to colder air outside is not credited.`,
-  `A rack position takes ${RACK_AREA.value} m2 with its share of aisle.`,
-  `Liquid takes ${percent(HEAT_CAPTURE.value.dlc)} of the IT heat in direct liquid cooling and ${percent(HEAT_CAPTURE.value.immersion)} in immersion cooling.`,
+  'The UPS is inside the cooled space, so its losses are part of the heat load.',
+  `The room temperature is ${ROOM_TEMPERATURE.value} °C. The envelope heat transfer is ${ENVELOPE_CONDUCTANCE.value} W/K per m2 of floor; heat losses in cold weather are not credited.`,
+  `A rack position needs ${RACK_AREA.value} m2, including its part of the aisle.`,
+  `Liquid removes ${percent(HEAT_CAPTURE.value.dlc)} of the IT heat in direct liquid cooling and ${percent(HEAT_CAPTURE.value.immersion)} in immersion cooling.`,
   'CRAH units run on chilled water of 18 °C flow and 28 °C return, with free cooling.',
-  `Fans, pumps, machines, economisers and unit sizes are typical ones, not those of a product; the capacity has a margin of ${percent(CAPACITY_MARGIN.value)}, and a larger size is taken rather than more than ${ROOM_DUTY_UNITS_MAX.value} duty units.`,
-  `Transformers, switchgear, generator heaters and security take ${percent(OTHER_OVERHEAD.value)} of the IT load, in the PUE only.`,
+  `Fans, pumps, chillers, economisers and unit sizes are typical values, not those of a product; the capacity has a margin of ${percent(CAPACITY_MARGIN.value)}, and a larger size is selected rather than more than ${ROOM_DUTY_UNITS_MAX.value} duty units.`,
+  `Transformers, switchgear, generator heaters and security use ${percent(OTHER_OVERHEAD.value)} of the IT load, in the PUE only.`,
   'Server fans that liquid cooling saves are not credited: they count as IT load, so the PUE hides the saving.',
   'The annual figures hold the load constant at the stated IT power and use typical years of 1982 to 1999, about 1 K cooler than today; part load and poor control raise them.',
 ];

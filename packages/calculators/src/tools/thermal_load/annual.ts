@@ -33,7 +33,7 @@ export function hallOverYear(t: number, hall: Hall, w: Working): HallOverYear {
 
 const ISO_PUE = 'ISO/IEC 30134-2:2026, definition of PUE';
 
-/** Energy and PUE of the facility over a year with this cooling energy, without their working. */
+/** Annual facility energy and PUE for this cooling energy, without their working. */
 function facilityOf(annual_cooling: number, hall: Hall) {
   const annual_facility = facilityEnergyOf(annual_cooling, hall);
   return { annual_cooling, annual_facility, annual_pue: annualPueOf(annual_facility, hall) };
@@ -41,19 +41,19 @@ function facilityOf(annual_cooling: number, hall: Hall) {
 type YearOfType = ReturnType<typeof facilityOf>;
 
 /** The year of the selected type, line by line. */
-export function yearOfSelected(technology: Technology, { hall, year, heat }: HallOverYear, w: Working) {
+export function annualOfSelected(technology: Technology, { hall, year, heat }: HallOverYear, w: Working) {
   const mean = recordMean('t_year', year, 't', w);
   const annual_cooling = coolingEnergyOfYear(year, heat, technology, w);
   w.use(HOURS_PER_YEAR);
   const annual_facility = w.step('annual_facility', facilityEnergyOf(annual_cooling, hall), {
     formula: '(it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + annual_cooling',
-    description: 'Energy of a year, whole facility',
+    description: 'Annual facility energy',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
   const annual_pue = w.step('annual_pue', annualPueOf(annual_facility, hall), {
     formula: 'annual_facility / (it_load_kw * hours_per_year)',
-    description: 'PUE of the year',
+    description: 'Annual PUE',
     unit: '-',
     reference: ISO_PUE,
   });
@@ -61,35 +61,39 @@ export function yearOfSelected(technology: Technology, { hall, year, heat }: Hal
   return { type: technology.type, mean, annual_cooling, annual_facility, annual_pue, free_pct };
 }
 
-/** Records the year of a type that is not the selected one, by its name; its bins stay out of the working. */
-function recordYearOfType({ annual_cooling, annual_facility, annual_pue }: YearOfType, saving: number, part: Working) {
+/** Records the annual figures of a type that is not selected, by its name; its bins are not in the working. */
+function recordAnnualOfType(
+  { annual_cooling, annual_facility, annual_pue }: YearOfType,
+  saving: number,
+  part: Working,
+) {
   part.find('e_cool', annual_cooling, {
     note: 'Sum over the same bins as annual_cooling, with the plant of this type',
-    description: 'Energy of a year, cooling',
+    description: 'Annual cooling energy',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
   part.step('e_facility', annual_facility, {
     formula: '(it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + e_cool',
-    description: 'Energy of a year, whole facility',
+    description: 'Annual facility energy',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
   part.step('year_pue', annual_pue, {
     formula: 'e_facility / (it_load_kw * hours_per_year)',
-    description: 'PUE of the year',
+    description: 'Annual PUE',
     unit: '-',
     reference: ISO_PUE,
   });
   part.step('saving', saving, {
     formula: 'annual_cooling - e_cool',
-    description: 'Energy saved in a year against the selected type',
+    description: 'Annual energy saving compared with the selected type',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
 }
 
-/** The four types side by side, over the same year. */
+/** Comparison of the four types over the same year. */
 export function compare(
   types: readonly Assessed[],
   selected: YearOfType & { type: CoolingType },
@@ -100,7 +104,7 @@ export function compare(
     const { type } = assessed.technology;
     const ofType = facilityOf(coolingEnergyOf(year, heat, assessed.technology), hall);
     const saving = selected.annual_cooling - ofType.annual_cooling;
-    if (w.recording && type !== selected.type) recordYearOfType(ofType, saving, w.part(type));
+    if (w.recording && type !== selected.type) recordAnnualOfType(ofType, saving, w.part(type));
     return {
       cooling_type: type,
       liquid_heat_fraction_pct: assessed.liquid_share_pct,
@@ -118,7 +122,7 @@ export function compare(
   });
 }
 
-/** Records the typical year of a climate; its bins stay out of the working. */
+/** Records the typical year of a climate; its bins are not in the working. */
 function recordClimate(
   selected: CoolingType,
   year: Year,
@@ -128,27 +132,27 @@ function recordClimate(
 ) {
   part.find('t_mean', year.mean, {
     note: 'Mean of the 24 bins of the typical year of this climate',
-    description: 'Mean dry bulb of the typical year',
+    description: 'Mean dry-bulb temperature of the typical year',
     unit: '°C',
     reference: YEAR_MODEL,
   });
   COOLING_TYPES.forEach((type, index) => {
     part.find(`e_${type}`, energies[index] as number, {
       note: 'Sum over the bins of the typical year of this climate, as annual_cooling',
-      description: `Energy of the typical year, cooling with ${type}`,
+      description: `Annual cooling energy in the typical year, ${type}`,
       unit: 'kWh/yr',
       reference: YEAR_MODEL,
     });
   });
   part.step('year_pue', annual_pue, {
     formula: `((it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + e_${selected}) / (it_load_kw * hours_per_year)`,
-    description: 'PUE of the typical year, selected type',
+    description: 'Annual PUE in the typical year, selected type',
     unit: '-',
     reference: ISO_PUE,
   });
 }
 
-/** The four types, in the order of the comparison, in the typical year of each climate; the ambient that was sent plays no part. */
+/** The four types, in the order of the comparison, in the typical year of each climate; the ambient that was sent has no effect. */
 export function annualByClimate(
   selected: CoolingType,
   types: readonly Assessed[],

@@ -39,7 +39,7 @@ export function assess(type: CoolingType, { hall, climate, rack_settled }: Condi
   const system_cop = systemCop(climate.heat, cooling.p_cool, w);
   const liquid_share_pct = w.step('liquid_share', (100 * technology.q_liq) / climate.heat, {
     formula: '100 * q_liq / heat',
-    description: 'Share of the heat that goes to liquid',
+    description: 'Fraction of the heat rejected to liquid',
     unit: '%',
     reference: ENERGY_BALANCE,
   });
@@ -47,7 +47,7 @@ export function assess(type: CoolingType, { hall, climate, rack_settled }: Condi
   const cp = w.use(AIR_HEAT_CAPACITY);
   const airflow = w.step('V', cooling.q_air / (rho * cp * technology.dt_air), {
     formula: 'q_air / (rho * cp * dt_air)',
-    description: 'Airflow',
+    description: 'Supply airflow',
     unit: 'm3/s',
     reference: SENSIBLE_HEAT,
   });
@@ -84,13 +84,13 @@ export function pueByAmbient(technology: Technology, hall: Hall, w: Working): Fi
   });
 }
 
-/** The lighting that the floor area asks for, and the PUE with it in place of the lighting that was sent. */
+/** The lighting allowance for the floor area, and the PUE with it instead of the lighting that was sent. */
 export function withLightingAllowance(t: number, technology: Technology, hall: Hall, w: Working) {
   const light_allowance = w.use(LIGHTING_ALLOWANCE);
   const part = w.part('lit_by_area');
   const lighting_kw = part.step('lighting_kw', light_allowance * hall.room_area_m2, {
     formula: 'light_allowance * room_area_m2',
-    description: 'Lighting by floor area',
+    description: 'Lighting allowance for the floor area',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });

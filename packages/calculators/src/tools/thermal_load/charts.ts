@@ -22,9 +22,9 @@ function pueByAmbient({ input, result }: Data): LinesPicture[] {
   return [
     {
       kind: 'lines',
-      title: 'PUE against the outdoor temperature',
+      title: 'PUE against outdoor temperature',
       summary: `PUE of the selected type by outdoor temperature; ${of} at ${at}.`,
-      x: { label: 'Outdoor dry bulb', unit: ambient.unit },
+      x: { label: 'Outdoor dry-bulb temperature', unit: ambient.unit },
       y: { label: 'PUE', unit: pue.unit },
       series: [
         {
@@ -53,7 +53,7 @@ function technologies({ input, result }: Data) {
     };
   });
   const { label: valueLabel, unit, decimals } = power;
-  return [barsPicture({ title: 'Power for cooling by technology', valueLabel, unit, decimals, bars })];
+  return [barsPicture({ title: 'Cooling power by technology', valueLabel, unit, decimals, bars })];
 }
 
 export const charts = [technologies, pueByAmbient];

@@ -16,7 +16,7 @@ it.each([
   ['rack_doubtful_above', data.RACK_DOUBTFUL_ABOVE, 200],
   ['ambient_derated_above', data.AMBIENT_DERATED_ABOVE, 45],
   ['lighting_share_max', data.LIGHTING_SHARE_MAX, 0.05],
-  ['chillers_per_spare_max', data.CHILLERS_PER_SPARE_MAX, 8],
+  ['chillers_per_spare_max', data.CHILLERS_PER_STANDBY_MAX, 8],
   ['chilled_water_raised', data.CHILLED_WATER_RAISED, { from: 20, to: 23 }],
   ['recoverable_heat', data.RECOVERABLE_HEAT, { from: 32, to: 50 }],
 ])('the data of thermal_load are those of the specification: %s', (symbol, datum, value) => {

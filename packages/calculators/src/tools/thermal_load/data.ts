@@ -11,7 +11,7 @@ function choiceOfProduct(place: string): Source {
 
 export const CFM_PER_M3_PER_S = datum({
   symbol: 'cfm',
-  description: 'Cubic feet per minute in a cubic metre per second',
+  description: 'Cubic feet per minute per cubic metre per second',
   value: 2118.88,
   unit: 'CFM/(m3/s)',
   source: { document: 'NIST SP 811', place: 'Appendix B.8, cubic foot per minute', edition: '2008' },
@@ -38,7 +38,7 @@ export const LIQUID_TEMPERATURE_RISE = datum({
 
 export const SUITABLE_TO = datum({
   symbol: 'suitable_to',
-  description: 'Density up to which the type is suitable',
+  description: 'Maximum rack density, suitable',
   value: { crac: 6, crah: 15, dlc: 130, immersion: 100 },
   unit: 'kW/rack',
   source: practice('density limits of cooling technologies'),
@@ -47,7 +47,7 @@ export const SUITABLE_TO = datum({
 
 export const MARGINAL_TO = datum({
   symbol: 'marginal_to',
-  description: 'Density up to which the type is marginal',
+  description: 'Maximum rack density, marginal',
   value: { crac: 12, crah: 30, dlc: 200, immersion: 200 },
   unit: 'kW/rack',
   source: practice('density limits of cooling technologies'),
@@ -56,7 +56,7 @@ export const MARGINAL_TO = datum({
 
 export const DENSITY_CLASS_BELOW = datum({
   symbol: 'class_below',
-  description: 'Density below which a class holds; the rest is extreme',
+  description: 'Upper limit of rack density by class; above is extreme',
   value: { low: 5, medium: 15, high: 40 },
   unit: 'kW/rack',
   source: practice('density classes'),
@@ -65,7 +65,7 @@ export const DENSITY_CLASS_BELOW = datum({
 
 export const PUE_AMBIENT = datum({
   symbol: 't',
-  description: 'Ambient of the PUE curve',
+  description: 'Ambient temperatures of the PUE curve',
   value: { at_minus_5: -5, at_5: 5, at_15: 15, at_25: 25, at_35: 35, at_45: 45 },
   unit: '°C',
   source: choiceOfProduct('points of the PUE curve'),
@@ -83,7 +83,7 @@ export const UPS_REPLACED_BELOW = datum({
 
 export const UPS_GOOD = datum({
   symbol: 'ups_good',
-  description: 'UPS efficiency that a good UPS reaches',
+  description: 'Efficiency of a good UPS',
   value: 96,
   unit: '%',
   source: practice('UPS efficiency'),
@@ -92,7 +92,7 @@ export const UPS_GOOD = datum({
 
 export const UPS_DOUBTFUL_BELOW = datum({
   symbol: 'ups_doubtful_below',
-  description: 'UPS efficiency below which the input is doubted',
+  description: 'UPS efficiency below which the input is questioned',
   value: 85,
   unit: '%',
   source: practice('UPS efficiency'),
@@ -101,7 +101,7 @@ export const UPS_DOUBTFUL_BELOW = datum({
 
 export const RACK_DOUBTFUL_ABOVE = datum({
   symbol: 'rack_doubtful_above',
-  description: 'Density above which the floor area is doubted',
+  description: 'Rack density above which the floor area is questioned',
   value: 200,
   unit: 'kW/rack',
   source: practice('density limits of cooling technologies'),
@@ -110,7 +110,7 @@ export const RACK_DOUBTFUL_ABOVE = datum({
 
 export const AMBIENT_DERATED_ABOVE = datum({
   symbol: 'ambient_derated_above',
-  description: 'Ambient above which manufacturers derate their units',
+  description: 'Ambient temperature above which units are derated',
   value: 45,
   unit: '°C',
   source: practice('capacity of units by ambient'),
@@ -119,16 +119,16 @@ export const AMBIENT_DERATED_ABOVE = datum({
 
 export const LIGHTING_SHARE_MAX = datum({
   symbol: 'lighting_share_max',
-  description: 'Lighting over IT load above which the input is doubted',
+  description: 'Lighting / IT load above which the input is questioned',
   value: 0.05,
   unit: '-',
   source: choiceOfProduct('warnings'),
   confidence: 'assumption',
 });
 
-export const CHILLERS_PER_SPARE_MAX = datum({
+export const CHILLERS_PER_STANDBY_MAX = datum({
   symbol: 'chillers_per_spare_max',
-  description: 'Duty chillers above which one standby chiller is thin',
+  description: 'Duty chillers above which one standby chiller is not enough',
   value: 8,
   unit: '-',
   source: choiceOfProduct('recommendations'),
@@ -137,7 +137,7 @@ export const CHILLERS_PER_SPARE_MAX = datum({
 
 export const CHILLED_WATER_RAISED = datum({
   symbol: 'chilled_water_raised',
-  description: 'Chilled water temperature that gives more free cooling',
+  description: 'Chilled water temperature for more free cooling',
   value: { from: 20, to: 23 },
   unit: '°C',
   source: practice('chilled water'),
@@ -146,7 +146,7 @@ export const CHILLED_WATER_RAISED = datum({
 
 export const RECOVERABLE_HEAT = datum({
   symbol: 'recoverable_heat',
-  description: 'Temperature at which heat can be recovered from the liquid',
+  description: 'Temperature of recoverable heat in the liquid',
   value: { from: 32, to: 50 },
   unit: '°C',
   source: practice('facility water'),

@@ -13,7 +13,7 @@ interface Density {
   w_per_m2: number;
   heat_w_per_m2: number;
   rack: number;
-  /** The same without the last bits of the arithmetic, which the limits compare. */
+  /** The same with rounding errors removed, for comparison with the limits. */
   rack_settled: number;
   density_class: DensityClass;
   liquid_justified: boolean;
@@ -27,7 +27,7 @@ function densityClassOf(rack_settled: number, w: Working): DensityClass {
     const class_below = w.pick('class_below', DENSITY_CLASS_BELOW, bounded?.[0] ?? 'high');
     w.step('is_below_class', rack_settled < class_below, {
       formula: 'rack_settled < class_below',
-      description: 'Whether the density is below the limit of this class; the rest is extreme',
+      description: 'Whether the density is below the limit of this class; above all is extreme',
       unit: '-',
       reference: DENSITY_RULE,
     });
@@ -50,7 +50,7 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
   });
   const heat_density = w.step('heat_density', (1000 * heat) / room_area_m2, {
     formula: '1000 * heat / room_area_m2',
-    description: 'Heat per floor area',
+    description: 'Heat load per floor area',
     unit: 'W/m2',
     reference: RACK_EQUIVALENT,
   });
@@ -63,7 +63,7 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
   });
   const rack_settled = w.step('rack_settled', settle(rack), {
     formula: 'round(rack, 9)',
-    description: 'The same without the last bits of the arithmetic, which the limits compare',
+    description: 'IT load per rack position, rounding errors removed for comparison with limits',
     unit: 'kW/rack',
     reference: RACK_EQUIVALENT,
   });
@@ -92,13 +92,13 @@ export function suitabilityOf(type: CoolingType, rack_settled: number, w: Workin
   const marginal_to = w.pick('marginal_to', MARGINAL_TO, type);
   const suitable = w.step('suitable', rack_settled <= suitable_to, {
     formula: 'rack_settled <= suitable_to',
-    description: 'Whether the type suits the density',
+    description: 'Whether the type is suitable for the density',
     unit: '-',
     reference: DENSITY_RULE,
   });
   const possible = w.step('possible', rack_settled <= marginal_to, {
     formula: 'rack_settled <= marginal_to',
-    description: 'Whether the type can serve the density at all',
+    description: 'Whether the type is at least marginal for the density',
     unit: '-',
     reference: DENSITY_RULE,
   });
@@ -128,8 +128,8 @@ export function recommendType(it_load_kw: number, types: readonly Judged[], w: W
   const chosen = (suitable ?? types.find(mayServe))?.cooling_type ?? 'dlc';
   w.rule(chosen, {
     description: suitable
-      ? 'Recommended type: the first that suits the density'
-      : 'Recommended type: none suits the density, so the first liquid one that is marginal, else cold plates',
+      ? 'Recommended type: the first that is suitable for the density'
+      : 'Recommended type: none is suitable, so the first marginal liquid type, else cold plates',
     reference: DENSITY_RULE,
   });
   return chosen;

@@ -25,19 +25,19 @@ export function hallOf(input: Given<typeof Input>, w: Working): Hall {
   return { it_load_kw, lighting_kw, room_area_m2, ups };
 }
 
-/** The heat to be removed at an ambient, which is `t` in the working. */
+/** The heat load at an ambient temperature, which is `t` in the working. */
 export function heatAt(t: number, { it_load_kw, lighting_kw, room_area_m2, ups }: Hall, w: Working): Heat {
   const ua_floor = w.use(ENVELOPE_CONDUCTANCE);
   const t_room = w.use(ROOM_TEMPERATURE);
   const env = w.step('env', Math.max(0, (ua_floor * room_area_m2 * (t - t_room)) / 1000), {
     formula: 'max(0, ua_floor * room_area_m2 * (t - t_room) / 1000)',
-    description: 'Heat through the envelope; what is lost in winter is not credited',
+    description: 'Envelope heat gain; winter losses are not credited',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });
   const heat = w.step('heat', it_load_kw + ups + lighting_kw + env, {
     formula: 'it_load_kw + ups + lighting_kw + env',
-    description: 'Heat to be removed',
+    description: 'Total heat load',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });
@@ -48,7 +48,7 @@ export function heatAt(t: number, { it_load_kw, lighting_kw, room_area_m2, ups }
 export function heatOverYear({ it_load_kw, lighting_kw, room_area_m2, ups }: Hall, w: Working): HeatOfYear {
   const q_0 = w.step('q_0', it_load_kw + ups + lighting_kw, {
     formula: 'it_load_kw + ups + lighting_kw',
-    description: 'Heat of IT, UPS and lighting, all year',
+    description: 'Constant heat gain of IT, UPS and lighting',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });

@@ -18,7 +18,7 @@ export const thermal_load = defineCalculator({
   title: 'Data-hall thermal load',
   domain: 'data_centre',
   summary:
-    'Heat, plant, airflow and PUE of a data hall at an outdoor temperature and over a year; CRAC, CRAH, liquid and immersion side by side',
+    'Heat, plant, airflow and PUE of a data hall at an outdoor temperature and over a year; CRAC, CRAH, liquid and immersion compared',
   whenToUse:
     'Heat, cooling units, airflow, chiller and PUE of a data hall; compares four technologies. From measured powers use calculate_pue; for other spaces estimate_cooling_load.',
   searchWords: [
@@ -35,7 +35,7 @@ export const thermal_load = defineCalculator({
     'data center cooling',
   ],
   description:
-    'Sizes the cooling of a data hall or server hall: heat to be removed, units for a redundancy level, airflow and liquid flow, chiller size, PUE at an outdoor temperature, energy and PUE of a year in five climates, power density, and CRAC, CRAH, direct liquid cooling and immersion side by side. The year has 24 temperature bins; it is not an hourly simulation.',
+    'Sizes the cooling of a data hall or server hall: heat to be removed, units for a redundancy level, airflow and liquid flow, chiller size, PUE at an outdoor temperature, annual energy and PUE in five climates, power density, and CRAC, CRAH, direct liquid cooling and immersion compared. The year has 24 temperature bins; it is not an hourly simulation.',
   standardReference:
     'ASHRAE TC 9.9 Thermal Guidelines 5th ed. (2021); EN 50600-2-3; ISO/IEC 30134-2:2026; EN 50600-4-7 (CER)',
   Input,

@@ -4,7 +4,7 @@ import { TON_OF_REFRIGERATION, WATER_DENSITY, WATER_HEAT_CAPACITY } from '../../
 import type { Calculated, Given, Working } from '../../kernel/index.ts';
 import { CAPACITY, capacityFor, ENERGY_BALANCE } from '../../methods/cooling_power.ts';
 import { ECONOMISER_MODEL } from '../../methods/cooling_side.ts';
-import { annualByClimate, compare, hallOverYear, yearOfSelected } from './annual.ts';
+import { annualByClimate, annualOfSelected, compare, hallOverYear } from './annual.ts';
 import { type Assessed, assess, assessAll, pueByAmbient, withLightingAllowance } from './assessment.ts';
 import { CFM_PER_M3_PER_S, LIQUID_TEMPERATURE_RISE } from './data.ts';
 import { densityOf, recommendType } from './density.ts';
@@ -16,7 +16,7 @@ import type { Input, Result } from './schema.ts';
 function flowsOf({ airflow, technology }: Assessed, w: Working) {
   const airflow_h = w.step('V_h', 3600 * airflow, {
     formula: '3600 * V',
-    description: 'Airflow by the hour',
+    description: 'Airflow per hour',
     unit: 'm3/h',
     reference: SENSIBLE_HEAT,
   });
@@ -45,7 +45,7 @@ function tonsOf(required: number, w: Working): number {
   const TR = w.use(TON_OF_REFRIGERATION);
   return w.step('required_tr', required / TR, {
     formula: 'required / TR',
-    description: 'Capacity required in tons of refrigeration',
+    description: 'Required cooling capacity in tons of refrigeration',
     unit: 'TR',
     reference: CAPACITY,
   });
@@ -54,14 +54,14 @@ function tonsOf(required: number, w: Working): number {
 function freeCoolingOf({ cooling: { F_air, loop } }: Assessed, w: Working) {
   const air_pct = w.step('F_air_pct', 100 * F_air, {
     formula: '100 * F_air',
-    description: 'Free-cooling share of the air side',
+    description: 'Free-cooling fraction of the air side',
     unit: '%',
     reference: ECONOMISER_MODEL,
   });
   if (loop === null) return { air_pct, liquid_pct: 0 };
   const liquid_pct = w.step('F_liq_pct', 100 * loop.F_liq, {
     formula: '100 * F_liq',
-    description: 'Free-cooling share of the liquid loop',
+    description: 'Free-cooling fraction of the liquid loop',
     unit: '%',
     reference: ECONOMISER_MODEL,
   });
@@ -86,7 +86,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
   const hall = hallOf(input, w);
   const t = w.step('t', ambient_temp_c, {
     formula: 'ambient_temp_c',
-    description: 'Ambient',
+    description: 'Ambient temperature',
     unit: '°C',
     reference: 'Input',
   });
@@ -102,7 +102,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
   const free = freeCoolingOf(selected, w);
   const rejection = w.step('rejection', heat + cooling.p_cool, {
     formula: 'heat + p_cool',
-    description: 'Heat given to the outdoors',
+    description: 'Heat rejected outdoors',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });
@@ -120,7 +120,7 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
   const types = assessAll(selected, conditions, w);
   const byArea = withLightingAllowance(t, technology, hall, w);
   const overYear = hallOverYear(t, hall, w);
-  const annual = yearOfSelected(technology, overYear, w);
+  const annual = annualOfSelected(technology, overYear, w);
   const comparison = compare(types, annual, overYear, w);
   const figures = {
     cooling_type,

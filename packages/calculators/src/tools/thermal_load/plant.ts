@@ -10,13 +10,13 @@ const SUM_OF_GROUPS = 'Sum of the groups';
 
 const LEVEL: Readonly<Record<Redundancy, Level>> = { n: 'N', n1: 'N+1', '2n': '2N' };
 
-/** Mechanical cooling to install: all of the air side, and what free cooling cannot carry of the liquid loop. */
+/** Mechanical cooling to install: all of the air side, and the part of the liquid loop that free cooling cannot remove. */
 export function refrigerationFor({ coil, loop }: Cooling, w: Working): number {
   const margin = w.use(CAPACITY_MARGIN);
   const liquid = loop ? (1 - loop.F_liq) * loop.lc * (1 + margin) : 0;
   return w.step('refr', coil * (1 + margin) + liquid, {
     formula: loop ? 'coil * (1 + margin) + (1 - F_liq) * lc * (1 + margin)' : 'coil * (1 + margin)',
-    description: 'Refrigeration capacity at this ambient',
+    description: 'Refrigeration capacity at this ambient temperature',
     unit: 'kW',
     reference: CAPACITY,
   });
@@ -87,19 +87,19 @@ export function sumOfGroups(groups: UnitGroup[], w: Working) {
   }
   const duty = w.step('units_required', sum.duty, {
     formula: hasLiquid ? 'duty_liquid + duty_air' : 'duty_air',
-    description: 'Duty units',
+    description: 'Number of duty units',
     unit: '-',
     reference: SUM_OF_GROUPS,
   });
   const total = w.step('units_installed', sum.total, {
     formula: hasLiquid ? 'total_liquid + total_air' : 'total_air',
-    description: 'Units with the spare ones',
+    description: 'Number of duty and standby units',
     unit: '-',
     reference: SUM_OF_GROUPS,
   });
   const installed = w.step('installed_capacity', sum.installed, {
     formula: hasLiquid ? 'installed_liquid + installed_air' : 'installed_air',
-    description: 'Capacity of all units',
+    description: 'Installed capacity of all units',
     unit: 'kW',
     reference: SUM_OF_GROUPS,
   });

@@ -20,9 +20,9 @@ export const COOLING_TYPE_LABEL = {
 } as const satisfies Record<CoolingType, string>;
 
 export const REDUNDANCIES = {
-  n: 'N, no spare units',
-  n1: 'N+1, one spare unit per started eight of a group',
-  '2n': '2N, as many again',
+  n: 'N, no standby units',
+  n1: 'N+1, one standby unit per eight units or part of eight',
+  '2n': '2N, full duplication',
 } as const;
 export type Redundancy = keyof typeof REDUNDANCIES;
 
@@ -103,20 +103,20 @@ export const Input = strictObject({
   }),
   redundancy: choice(REDUNDANCIES, {
     label: 'Redundancy',
-    hint: 'Spare units',
+    hint: 'Standby units',
     brief: 'n1: N+1',
     description:
-      'Spare units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n as many again',
+      'Standby units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n full duplication',
   }),
   ambient_temp_c: quantity({
     label: 'Ambient temperature',
-    hint: 'Outdoor dry bulb: the design value to size plant, the yearly mean for the annual figures',
+    hint: 'Outdoor dry bulb: the design value to size plant, the annual mean for annual figures',
     symbol: 't',
     unit: '°C',
     minimum: -40,
     maximum: 60,
     description:
-      'Outdoor dry bulb: the design value to size plant, the yearly mean for annual figures; with a design value take those from annual_by_climate',
+      'Outdoor dry bulb: the design value to size plant, the annual mean for annual figures; with a design value use annual_by_climate',
   }),
 });
 
@@ -141,25 +141,30 @@ function kwhPerYear(about: FieldText) {
 }
 
 const UnitGroup = strictObject({
-  role: choice({ liquid: 'Liquid', air: 'Air' }, { label: 'Role', description: 'Heat that the group carries' }),
-  unit_type: choice(UNIT_TYPES, { label: 'Unit type', description: 'Kind of unit' }),
+  role: choice({ liquid: 'Liquid', air: 'Air' }, { label: 'Role', description: 'Heat that the group removes' }),
+  unit_type: choice(UNIT_TYPES, { label: 'Unit type', description: 'Type of unit' }),
   unit_capacity_kw: kw(0, { label: 'Unit capacity', description: 'Capacity of one unit' }),
-  duty_units: count({ label: 'Duty units', unit: '-', description: 'Units that carry the heat' }),
-  standby_units: count({ label: 'Standby units', unit: '-', description: 'Spare units' }),
-  total_units: count({ label: 'Total units', unit: '-', description: 'Units in all' }),
-  installed_kw: kw(1, { label: 'Installed capacity', description: 'Capacity of all units' }),
+  duty_units: count({ label: 'Number of duty units', unit: '-', description: 'Units on duty' }),
+  standby_units: count({ label: 'Standby units', unit: '-', description: 'Units on standby' }),
+  total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby units' }),
+  installed_kw: kw(1, { label: 'Installed capacity', description: 'Installed capacity of all units' }),
 });
 
 const PueAtAmbient = strictObject({
-  ambient_temp_c: quantity({ label: 'Ambient temperature', unit: '°C', decimals: 0, description: 'Outdoor dry bulb' }),
+  ambient_temp_c: quantity({
+    label: 'Ambient temperature',
+    unit: '°C',
+    decimals: 0,
+    description: 'Outdoor dry-bulb temperature',
+  }),
   pue_estimate: ratio(3, { label: 'PUE estimate', description: 'PUE at this temperature' }),
 });
 
 const airflow = quantity({
-  label: 'Airflow',
+  label: 'Supply airflow',
   unit: 'm3/s',
   decimals: 2,
-  description: 'Air that carries the heat on air',
+  description: 'Airflow that removes the air-side heat',
 });
 const chillerSize = kw(1, {
   label: 'Chiller size',
@@ -170,27 +175,27 @@ const Comparison = strictObject({
   cooling_type: choice(COOLING_TYPE_LABEL, { label: 'Cooling type', description: 'Cooling technology' }),
   liquid_heat_fraction_pct: pct({
     label: 'Liquid heat fraction',
-    description: 'Share of the heat that goes to liquid',
+    description: 'Fraction of the heat rejected to liquid',
   }),
-  cooling_power_kw: kw(2, { label: 'Cooling power', description: 'Power for cooling' }),
-  system_cop: ratio(2, { label: 'System COP', description: 'Heat removed over power for cooling' }),
-  pue_estimate: ratio(3, { label: 'PUE estimate', description: 'PUE at this ambient' }),
-  annual_pue: ratio(3, { label: 'Annual PUE', description: 'PUE of a year with this mean temperature' }),
-  annual_cooling_energy_kwh: kwhPerYear({ label: 'Annual cooling energy', description: 'Energy of a year, cooling' }),
+  cooling_power_kw: kw(2, { label: 'Cooling power', description: 'Total cooling power' }),
+  system_cop: ratio(2, { label: 'System COP', description: 'Heat removed / cooling power' }),
+  pue_estimate: ratio(3, { label: 'PUE estimate', description: 'PUE at this ambient temperature' }),
+  annual_pue: ratio(3, { label: 'Annual PUE', description: 'Annual PUE at this mean temperature' }),
+  annual_cooling_energy_kwh: kwhPerYear({ label: 'Annual cooling energy', description: 'Annual cooling energy' }),
   annual_facility_energy_kwh: kwhPerYear({
     label: 'Annual facility energy',
-    description: 'Energy of a year, whole facility',
+    description: 'Annual facility energy',
   }),
   annual_saving_vs_selected_kwh: kwhPerYear({
-    label: 'Annual saving against the selected type',
-    description: 'Energy saved in a year against the selected type; negative means more energy',
+    label: 'Annual saving compared with the selected type',
+    description: 'Annual energy saving compared with the selected type; negative means more energy',
   }),
   airflow_m3_per_s: airflow,
   chiller_size_kw: chillerSize,
   suitability: choice(SUITABILITIES, {
     label: 'Suitability',
     tones: { suitable: 'good', marginal: 'caution', unsuitable: 'bad' },
-    description: 'Whether the type suits the density',
+    description: 'Whether the type is suitable for the density',
   }),
 });
 
@@ -204,16 +209,19 @@ const ByClimate = strictObject({
   }),
   annual_cooling_energy_kwh: kwhPerYear({
     label: 'Annual cooling energy',
-    description: 'Energy of the typical year, cooling, selected type',
+    description: 'Annual cooling energy in the typical year, selected type',
   }),
-  annual_pue: ratio(3, { label: 'Annual PUE', description: 'PUE of the typical year, selected type' }),
-  crac_kwh: kwhPerYear({ label: 'CRAC', description: 'Energy of the typical year, cooling with CRAC' }),
-  crah_kwh: kwhPerYear({ label: 'CRAH', description: 'Energy of the typical year, cooling with CRAH' }),
+  annual_pue: ratio(3, { label: 'Annual PUE', description: 'Annual PUE in the typical year, selected type' }),
+  crac_kwh: kwhPerYear({ label: 'CRAC', description: 'Annual cooling energy in the typical year, CRAC' }),
+  crah_kwh: kwhPerYear({ label: 'CRAH', description: 'Annual cooling energy in the typical year, CRAH' }),
   dlc_kwh: kwhPerYear({
     label: 'Direct liquid cooling',
-    description: 'Energy of the typical year, direct liquid cooling',
+    description: 'Annual cooling energy in the typical year, direct liquid cooling',
   }),
-  immersion_kwh: kwhPerYear({ label: 'Immersion', description: 'Energy of the typical year, immersion cooling' }),
+  immersion_kwh: kwhPerYear({
+    label: 'Immersion',
+    description: 'Annual cooling energy in the typical year, immersion',
+  }),
 });
 
 export const Result = strictObject({
@@ -221,30 +229,37 @@ export const Result = strictObject({
   redundancy: choice(REDUNDANCIES, { label: 'Redundancy', description: 'Redundancy as sent' }),
   ups_losses_kw: kw(2, { label: 'UPS losses', description: 'UPS losses' }),
   lighting_kw: kw(2, { label: 'Lighting', description: 'Lighting' }),
-  envelope_gain_kw: kw(2, { label: 'Envelope gain', description: 'Heat through walls, roof and doors' }),
-  total_heat_load_kw: kw(2, { label: 'Total heat load', headline: 1, description: 'Heat to be removed' }),
-  heat_to_liquid_kw: kw(2, { label: 'Heat to liquid', description: 'Heat taken by liquid at the equipment' }),
-  heat_to_air_kw: kw(2, { label: 'Heat to air', description: 'Heat left to the air of the hall' }),
-  cooling_capacity_kw: kw(2, { label: 'Cooling capacity', headline: 2, description: 'Capacity required, with margin' }),
-  cooling_capacity_tr: tons(2, { label: 'Cooling capacity', description: 'Capacity required, with margin' }),
+  envelope_gain_kw: kw(2, { label: 'Envelope gain', description: 'Heat gain through walls, roof and doors' }),
+  total_heat_load_kw: kw(2, { label: 'Total heat load', headline: 1, description: 'Total heat load' }),
+  heat_to_liquid_kw: kw(2, { label: 'Heat to liquid', description: 'Heat removed by liquid at the equipment' }),
+  heat_to_air_kw: kw(2, { label: 'Heat to air', description: 'Heat rejected to the air of the hall' }),
+  cooling_capacity_kw: kw(2, {
+    label: 'Cooling capacity',
+    headline: 2,
+    description: 'Required capacity, including margin',
+  }),
+  cooling_capacity_tr: tons(2, { label: 'Cooling capacity', description: 'Required capacity, including margin' }),
   units: listOf(UnitGroup, { label: 'Units', description: 'Cooling units by group', minItems: 1 }),
   units_required: count({ label: 'Units required', unit: '-', description: 'Duty units of all groups' }),
   units_installed: count({
     label: 'Units installed',
     unit: '-',
     headline: 3,
-    description: 'Units of all groups, spare ones too',
+    description: 'Duty and standby units of all groups',
   }),
-  installed_cooling_capacity_kw: kw(1, { label: 'Installed cooling capacity', description: 'Capacity of all units' }),
+  installed_cooling_capacity_kw: kw(1, {
+    label: 'Installed cooling capacity',
+    description: 'Installed capacity of all units',
+  }),
   airflow_m3_per_s: airflow,
   airflow_m3_per_h: quantity({
-    label: 'Airflow',
+    label: 'Supply airflow',
     unit: 'm3/h',
     decimals: 0,
-    description: 'The same airflow by the hour',
+    description: 'The same airflow per hour',
   }),
   airflow_cfm: quantity({
-    label: 'Airflow',
+    label: 'Supply airflow',
     unit: 'CFM',
     decimals: 0,
     description: 'The same airflow in cubic feet per minute',
@@ -265,12 +280,12 @@ export const Result = strictObject({
     label: 'Refrigeration capacity',
     description: 'Mechanical cooling to be installed before redundancy',
   }),
-  chiller_type: choice(CHILLER_TYPES, { label: 'Chiller type', description: 'What makes the cold' }),
+  chiller_type: choice(CHILLER_TYPES, { label: 'Chiller type', description: 'Type of refrigeration plant' }),
   chiller_size_kw: chillerSize,
   chiller_size_tr: tons(1, { label: 'Chiller size', description: 'The same capacity in tons of refrigeration' }),
   chiller_installed_kw: kw(1, {
     label: 'Installed chiller capacity',
-    description: 'Capacity of all chillers, spare ones too; 0 for direct expansion',
+    description: 'Capacity of all chillers, including standby; 0 for direct expansion',
   }),
   chiller_unit_capacity_kw: kw(0, {
     label: 'Chiller unit capacity',
@@ -279,57 +294,60 @@ export const Result = strictObject({
   chiller_units_installed: count({
     label: 'Chiller units installed',
     unit: '-',
-    description: 'Chillers, spare ones too; 0 for direct expansion',
+    description: 'Chillers, including standby; 0 for direct expansion',
   }),
-  heat_rejection_kw: kw(1, { label: 'Heat rejection', description: 'Heat given to the outdoors' }),
+  heat_rejection_kw: kw(1, { label: 'Heat rejection', description: 'Heat rejected outdoors' }),
   free_cooling_fraction_air_pct: pct({
-    label: 'Free-cooling share, air side',
-    description: 'Share of the air side that free cooling carries at this ambient',
+    label: 'Free-cooling fraction, air side',
+    description: 'Fraction of the air-side load met by free cooling at this ambient',
   }),
   free_cooling_fraction_liquid_pct: pct({
-    label: 'Free-cooling share, liquid loop',
-    description: 'Share of the liquid loop that free cooling carries; 0 without one',
+    label: 'Free-cooling fraction, liquid loop',
+    description: 'Fraction of the liquid-loop load met by free cooling; 0 without a loop',
   }),
-  chiller_cop: ratio(2, { label: 'Chiller COP', description: 'COP of the air-side machine at this ambient' }),
+  chiller_cop: ratio(2, {
+    label: 'Chiller COP',
+    description: 'COP of the air-side chiller at this ambient temperature',
+  }),
   fan_power_kw: kw(2, { label: 'Fan power', description: 'Fans of the air units' }),
   pump_power_kw: kw(2, { label: 'Pump power', description: 'Pumps' }),
-  compressor_power_kw: kw(2, { label: 'Compressor power', description: 'Compressors with their condenser fans' }),
+  compressor_power_kw: kw(2, { label: 'Compressor power', description: 'Compressors, including condenser fans' }),
   dry_cooler_power_kw: kw(2, { label: 'Dry cooler power', description: 'Dry-cooler fans in free cooling' }),
-  cooling_power_kw: kw(2, { label: 'Cooling power', description: 'All power for cooling' }),
-  system_cop: ratio(2, { label: 'System COP', description: 'Heat removed over power for cooling' }),
-  pue_estimate: ratio(3, { label: 'PUE estimate', headline: 4, description: 'PUE at this ambient' }),
+  cooling_power_kw: kw(2, { label: 'Cooling power', description: 'Total cooling power' }),
+  system_cop: ratio(2, { label: 'System COP', description: 'Heat removed / cooling power' }),
+  pue_estimate: ratio(3, { label: 'PUE estimate', headline: 4, description: 'PUE at this ambient temperature' }),
   pue_by_ambient: listOf(PueAtAmbient, {
     label: 'PUE by ambient temperature',
-    description: 'PUE of the selected type at other ambients',
+    description: 'PUE of the selected type at other ambient temperatures',
   }),
   lighting_allowance_kw: kw(2, {
     label: 'Lighting allowance',
-    description: 'Lighting that a hall of this floor area usually needs',
+    description: 'Usual lighting power for this floor area',
   }),
   pue_at_lighting_allowance: ratio(3, {
     label: 'PUE at the lighting allowance',
-    description: 'PUE at this ambient with the lighting allowance in place of the lighting',
+    description: 'PUE at this ambient with the lighting allowance instead of the lighting sent',
   }),
   annual_mean_temp_c: quantity({
-    label: 'Mean temperature of the year',
+    label: 'Annual mean temperature',
     unit: '°C',
     decimals: 1,
-    description: 'Mean of the year that the annual figures use',
+    description: 'Mean temperature of the year used for the annual figures',
   }),
   annual_free_cooling_pct: pct({
-    label: 'Annual free-cooling share',
-    description: 'Share of all heat of the year, air and liquid, that free cooling carries',
+    label: 'Annual free-cooling fraction',
+    description: 'Fraction of the annual heat, air and liquid, removed by free cooling',
   }),
   annual_cooling_energy_kwh: kwhPerYear({
     label: 'Annual cooling energy',
     headline: 5,
-    description: 'Energy for cooling of a year with this mean temperature, at constant load',
+    description: 'Annual cooling energy at this mean temperature and constant load',
   }),
   annual_facility_energy_kwh: kwhPerYear({
     label: 'Annual facility energy',
-    description: 'Energy of the same year, whole facility',
+    description: 'Facility energy in the same year',
   }),
-  annual_pue: ratio(3, { label: 'Annual PUE', headline: 6, description: 'PUE of the same year' }),
+  annual_pue: ratio(3, { label: 'Annual PUE', headline: 6, description: 'PUE in the same year' }),
   annual_by_climate: listOf(ByClimate, {
     label: 'Annual figures by climate',
     description: 'The same hall in five typical years, whatever the ambient temperature that was sent',
@@ -350,7 +368,7 @@ export const Result = strictObject({
     label: 'Heat density',
     unit: 'W/m2',
     decimals: 0,
-    description: 'Heat per floor area',
+    description: 'Heat load per floor area',
   }),
   rack_equivalent_kw: kw(1, { label: 'IT load per rack position', description: 'IT load per rack position' }),
   density_class: choice(DENSITY_CLASSES, { label: 'Density class', description: 'Class of the rack density' }),
@@ -358,11 +376,11 @@ export const Result = strictObject({
     label: 'Suitability',
     headline: 7,
     tones: { suitable: 'good', marginal: 'caution', unsuitable: 'bad' },
-    description: 'Whether the selected type suits the density',
+    description: 'Whether the selected type is suitable for the density',
   }),
   recommended_cooling_type: choice(COOLING_TYPE_LABEL, {
     label: 'Recommended cooling type',
-    description: 'First type that suits the density',
+    description: 'First type that is suitable for the density',
   }),
   liquid_cooling_justified: flag({
     label: 'Liquid cooling justified',

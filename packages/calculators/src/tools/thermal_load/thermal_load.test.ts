@@ -223,19 +223,16 @@ describe('thermal_load', () => {
     ['n', 0, 4, 600, 4, 800],
     ['n1', 1, 5, 750, 5, 1000],
     ['2n', 4, 8, 1200, 8, 1600],
-  ])(
-    'stands spare units and chillers beside the duty ones: %s',
-    (redundancy, standby, total, kw, chillers, chiller_kw) => {
-      expect(estimate({ redundancy })).toMatchObject({
-        units: [{ duty_units: 4, standby_units: standby, total_units: total, installed_kw: kw }],
-        units_required: 4,
-        units_installed: total,
-        installed_cooling_capacity_kw: kw,
-        chiller_units_installed: chillers,
-        chiller_installed_kw: chiller_kw,
-      });
-    },
-  );
+  ])('adds standby units and chillers to the duty ones: %s', (redundancy, standby, total, kw, chillers, chiller_kw) => {
+    expect(estimate({ redundancy })).toMatchObject({
+      units: [{ duty_units: 4, standby_units: standby, total_units: total, installed_kw: kw }],
+      units_required: 4,
+      units_installed: total,
+      installed_cooling_capacity_kw: kw,
+      chiller_units_installed: chillers,
+      chiller_installed_kw: chiller_kw,
+    });
+  });
 
   it('takes 5 kW of lighting when none is sent, and says so', () => {
     const { lighting_kw, assumptions } = estimate({ lighting_kw: undefined });
@@ -247,14 +244,14 @@ describe('thermal_load', () => {
   it('names every estimate that shapes the result', () => {
     const assumptions = estimate().assumptions.join('\n');
     for (const estimated of [
-      /UPS stands in the cooled envelope/,
-      /room is held at 24 °C/,
-      /passes 0.6 W\/K per m2 of floor/,
-      /rack position takes 2.5 m2/,
-      /Liquid takes 75 % of the IT heat in direct liquid cooling and 97 % in immersion/,
-      /typical ones, not those of a product/,
+      /UPS is inside the cooled space/,
+      /room temperature is 24 °C/,
+      /envelope heat transfer is 0.6 W\/K per m2 of floor/,
+      /rack position needs 2.5 m2/,
+      /Liquid removes 75 % of the IT heat in direct liquid cooling and 97 % in immersion/,
+      /typical values, not those of a product/,
       /margin of 10 %.*more than 4 duty units/,
-      /take 2 % of the IT load, in the PUE only/,
+      /use 2 % of the IT load, in the PUE only/,
       /Server fans .* not credited/,
       /chilled water of 18 °C flow and 28 °C return, with free cooling/,
       /hold the load constant at the stated IT power and use typical years of 1982 to 1999, about 1 K cooler than today/,
@@ -269,7 +266,7 @@ describe('thermal_load recommends', () => {
 
   it('another type where the selected one cannot serve the racks, with its limit', () => {
     expect(recommendations({ ...DENSE, cooling_type: 'crah' })).toContain(
-      'The limit of CRAH is 30 kW per rack; it cannot serve 33.3 kW: take direct liquid cooling.',
+      'The limit of CRAH is 30 kW per rack; it cannot serve 33.3 kW: use direct liquid cooling.',
     );
     expect(recommendations({ ...DENSE, cooling_type: 'dlc' })).not.toContain('The limit of');
   });
@@ -315,17 +312,17 @@ describe('thermal_load recommends', () => {
     expect([crah.annual_cooling_energy_kwh, crah.annual_pue]).toEqual([577_903, 1.204]);
     const saved = Math.round((crac.annual_cooling_energy_kwh - 577_903) / 1000);
     expect(crac.recommendations.join()).toContain(
-      `Switching to CRAH saves ${saved},000 kWh a year and takes the annual PUE from ${crac.annual_pue} to 1.204.`,
+      `Switching to CRAH saves ${saved},000 kWh a year and reduces the annual PUE from ${crac.annual_pue} to 1.204.`,
     );
   });
 
   it('to switch on a design day with the range of savings from northern Europe to the Gulf', () => {
     // Specification, first example: crac_kwh less crah_kwh is 1,293,677 - 541,252 = 752,425 and 1,589,019 - 1,179,878 = 409,141.
     expect(recommendations({ cooling_type: 'crac' })).toContain(
-      'Switching to CRAH saves 752,000 kWh a year in northern Europe and 409,000 kWh a year in the Gulf: settle the climate of the site',
+      'Switching to CRAH saves 752,000 kWh a year in northern Europe and 409,000 kWh a year in the Gulf: confirm the climate of the site',
     );
     expect(recommendations({ cooling_type: 'crac', ambient_temp_c: 24 })).toContain('in northern Europe');
-    expect(recommendations({ cooling_type: 'crac', ambient_temp_c: 23.9 })).toContain('takes the annual PUE from');
+    expect(recommendations({ cooling_type: 'crac', ambient_temp_c: 23.9 })).toContain('reduces the annual PUE from');
   });
 
   it('to switch for any saving, however small, and not for none', () => {
@@ -355,7 +352,7 @@ describe('thermal_load recommends', () => {
   it('a better UPS below 94 %', () => {
     const small = { it_load_kw: 40, lighting_kw: 1, room_area_m2: 40, cooling_type: 'crac', ambient_temp_c: 12 };
     expect(recommendations({ ...small, ups_efficiency_pct: 92 })).toContain(
-      'UPS losses are 3.48 kW at 92 %; at 96 % they would be 1.67 kW. The heat falls by the difference, the PUE by at least 0.045.',
+      'UPS losses are 3.48 kW at 92 %; at 96 % they would be 1.67 kW. The heat load reduces by the difference, the PUE by at least 0.045.',
     );
     expect(recommendations({ ups_efficiency_pct: 93.9 })).toContain('UPS losses');
     expect(recommendations({ ups_efficiency_pct: 91.23456789 })).toContain('kW at 91.2 %');
@@ -372,7 +369,7 @@ describe('thermal_load recommends', () => {
   it('to compare direct expansion from 100 kW with chilled water', () => {
     // Specification, first example: the rows of the comparison.
     expect(recommendations({ cooling_type: 'crac' })).toContain(
-      'over a year with a mean of 27.1 °C, CRAH takes 1.18 million kWh for cooling against 1.59 million kWh, at an annual PUE of 1.341 against 1.434.',
+      'over a year with a mean of 27.1 °C, CRAH uses 1.18 million kWh for cooling against 1.59 million kWh, at an annual PUE of 1.341 against 1.434.',
     );
     const compare = 'Compare with chilled water';
     const dense = { cooling_type: 'crac', it_load_kw: 3001, room_area_m2: 250 };
@@ -419,7 +416,7 @@ describe('thermal_load recommends', () => {
   });
 
   it('more than one standby chiller for more than eight on duty', () => {
-    const thin = /One standby chiller for (\d+) on duty is thin: consider N\+2 or separate plants\./;
+    const thin = /One standby chiller for (\d+) on duty is little: consider N\+2 or separate plants\./;
     const hall = { room_area_m2: 10_000, ambient_temp_c: 20, ups_efficiency_pct: 99, lighting_kw: 0 };
     // 13,400 x 100 / 99 x 1.07 x 1.1 = 15,931 kW are 8 chillers of 2,000 kW; 13,500 kW of IT need 16,050 kW, so 9.
     expect(estimate({ ...hall, it_load_kw: 13_400 }).chiller_units_installed).toBe(9);
@@ -497,10 +494,10 @@ describe('thermal_load warns', () => {
 
   it('on a design day with the annual figures of the UK and of the Gulf, on a winter day with those of the UK', () => {
     expect(warnings({})).toContain(
-      '35 °C reads like a design day: the annual figures are those of a year with a mean of 27.1 °C and overstate a cooler site; for the UK take the annual figures by climate: 568,429 kWh, PUE 1.201; for the Gulf: 1,179,878 kWh, PUE 1.341.',
+      '35 °C reads like a design day: the annual figures are those of a year with a mean of 27.1 °C and overstate a cooler site; for the UK use the annual figures by climate: 568,429 kWh, PUE 1.201; for the Gulf: 1,179,878 kWh, PUE 1.341.',
     );
     expect(warnings({ ambient_temp_c: -5 })).toContain(
-      '-5 °C reads like a winter day: the annual figures are those of a year with this mean and understate a warmer site; for the UK take the annual figures by climate: 568,429 kWh, PUE 1.201.',
+      '-5 °C reads like a winter day: the annual figures are those of a year with this mean and understate a warmer site; for the UK use the annual figures by climate: 568,429 kWh, PUE 1.201.',
     );
     expect(warnings({ ambient_temp_c: -5 })).toContain('plant may be undersized');
   });
@@ -616,7 +613,7 @@ describe('the working of thermal_load', () => {
   it('says how a unit size was found, and cites the sizes on offer', () => {
     expect(working.find(({ symbol }) => symbol === 'unit_liquid')).toMatchObject({
       value: 200,
-      note: 'The smallest size of the list with at most nmax duty units, else the largest',
+      note: 'The smallest listed size with at most nmax duty units, else the largest',
     });
     expect(sources.find(({ symbol }) => symbol === 'sizes_cdu')?.value).toBe(
       '50, 100, 200, 300, 600, 1000, 1500, 2000',

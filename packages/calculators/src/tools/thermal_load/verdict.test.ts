@@ -18,6 +18,6 @@ describe('the verdict on a cooling type', () => {
 
   it('says that nothing is spare without redundancy', () => {
     const { conditions } = verdictOf(thermal_load, { ...HALL, it_load_kw: 500, redundancy: 'n' });
-    expect(conditions).toContain('There is no spare unit: the failure of one leaves too little cooling.');
+    expect(conditions).toContain('There is no standby unit: the failure of one unit leaves too little cooling.');
   });
 });

@@ -73,7 +73,7 @@ function checksOn(result: Figures) {
   ];
 }
 
-/** Whether the cooling type suits the density, and the plant that the heat needs. */
+/** Whether the cooling type is suitable for the density, and the plant that the heat load needs. */
 export function thermalVerdict({ result }: { result: Figures }): Verdict {
   const { cooling_type, rack_equivalent_kw, units_installed, recommended_cooling_type } = result;
   const installed = formatRounded(result.installed_cooling_capacity_kw, 1);
@@ -81,14 +81,17 @@ export function thermalVerdict({ result }: { result: Figures }): Verdict {
   return {
     tone: suitability.toneOf(result.suitability) ?? 'neutral',
     decision: DECISIONS[result.suitability],
-    reason: `${coolingType.inWords(cooling_type)} at ${formatNumber(rack_equivalent_kw)} kW a rack; ${formatNumber(units_installed)} units give ${installed} kW for ${needed} kW`,
+    reason: `${coolingType.inWords(cooling_type)} at ${formatNumber(rack_equivalent_kw)} kW a rack; ${formatNumber(units_installed)} units provide ${installed} kW for ${needed} kW`,
     conditions: sayWhen(
       [
         result.suitability !== 'suitable' && recommended_cooling_type !== cooling_type,
         () => `At this density ${inSentence(recommendedType.inWords(recommended_cooling_type))} is recommended.`,
       ],
-      [true, () => `The density counts ${formatNumber(RACK_AREA.value)} m² for a rack with its share of aisle.`],
-      [result.redundancy === 'n', () => 'There is no spare unit: the failure of one leaves too little cooling.'],
+      [
+        true,
+        () => `The density assumes ${formatNumber(RACK_AREA.value)} m² per rack, including its part of the aisle.`,
+      ],
+      [result.redundancy === 'n', () => 'There is no standby unit: the failure of one unit leaves too little cooling.'],
     ),
     checks: checksOf(checksOn(result)),
   };
