@@ -20,7 +20,7 @@ import {
   SIMULTANEOUS_FACADES,
 } from './data/climate.ts';
 import { AUXILIARY_ELECTRICITY, BASE_EFFICIENCY, CLIMATE_FACTOR, IN_USE_FACTOR } from './data/energy.ts';
-import { IT_SYSTEM_LIMIT, MACHINES_PER_SPARE_MAX } from './data/plant.ts';
+import { IT_SYSTEM_LIMIT, UNITS_PER_STANDBY_MAX } from './data/plant.ts';
 import {
   AIR_CHANGES,
   DIVERSITY,
@@ -143,7 +143,8 @@ function describePlant({ input, figures }: Assessment): string {
 
 function describeRedundancySaving({ duty_units, unit_capacity_kw }: Figures): string {
   const usual = '2N is unusual for comfort cooling';
-  if (duty_units === 1) return `${usual}; with one duty unit N+1 is the same plant, so ask whether a spare is needed.`;
+  if (duty_units === 1)
+    return `${usual}; with one duty unit N+1 is the same plant, so ask whether a standby unit is needed.`;
   return `${usual}; N+1 would save ${kw((duty_units - 1) * unit_capacity_kw)} of plant.`;
 }
 
@@ -157,13 +158,13 @@ function onDensity({ it_density_w_per_m2: density, recommended_system }: Figures
 function onFreeCooling({ recommended_system }: Figures): string {
   const supply = 'raise the supply air towards 27 °C, the upper end of the ASHRAE recommended range';
   return DIRECT_EXPANSION.includes(recommended_system)
-    ? `Specify units with free cooling, which the yearly energy here does not count, and ${supply}.`
-    : `Specify the free cooling that the yearly energy here counts on, and ${supply}.`;
+    ? `Specify units with free cooling, which the annual energy here excludes, and ${supply}.`
+    : `Specify the free cooling that the annual energy here assumes, and ${supply}.`;
 }
 
 function onNoSpare({ plant_type, unit_capacity_kw, room_units }: Figures): string {
-  const inRoom = room_units.length > 0 ? ', and one unit more per started eight in the room' : '';
-  return `N leaves no spare unit; N+1 would need one more ${PLANT_NAME[plant_type][0]} of ${formatNumber(unit_capacity_kw)} kW${inRoom}.`;
+  const inRoom = room_units.length > 0 ? ', and one more unit per eight in the room or part of eight' : '';
+  return `N has no standby unit; N+1 would need one more ${PLANT_NAME[plant_type][0]} of ${formatNumber(unit_capacity_kw)} kW${inRoom}.`;
 }
 
 /** The benchmarks of a UK office. They know no comms room, so its cooling is left out of the comparison. */
@@ -173,9 +174,11 @@ function onOfficeBenchmarks({ figures, facts: { without_comms_room } }: Assessme
   const energy = without_comms_room?.energy_per_m2 ?? annual_energy_kwh_per_m2;
   const plant = without_comms_room?.required_per_m2 ?? required_capacity_w_per_m2;
   const office = without_comms_room ? ' without the comms room' : '';
-  const held = `Hold the ${formatNumber(energy, 1)} kWh/m2 of a year${office} against ECON 19 (good practice ${good}, typical ${typical} kWh/m2) and the ${formatNumber(plant, 1)} W/m2 of plant${office} against the ${benchmark_typical_w_per_m2} W/m2 of BSRIA`;
+  const compared = `Compare the annual ${formatNumber(energy, 1)} kWh/m2${office} with ECON 19 (good practice ${good}, typical ${typical} kWh/m2) and the ${formatNumber(plant, 1)} W/m2 of plant${office} with the ${benchmark_typical_w_per_m2} W/m2 of BSRIA`;
   const isHigh = typical !== null && energy > typical;
-  return isHigh ? `${held}: look for long hours, simultaneous heating and cooling or oversized fresh air.` : `${held}.`;
+  return isHigh
+    ? `${compared}: look for long hours, simultaneous heating and cooling or oversized fresh air.`
+    : `${compared}.`;
 }
 
 function onLightingAndSmallPower(figures: Figures): string {
@@ -186,7 +189,7 @@ function onLightingAndSmallPower(figures: Figures): string {
     : `Lighting brings ${kw(lighting)}: fit LED lighting before plant is bought.`;
 }
 
-/** District cooling and cooling towers are no choice for a room that a few packaged units cool. */
+/** District cooling and cooling towers are not an option for a room cooled by a few packaged units. */
 function onGulf({ recommended_system, outdoor_design_db_c }: Figures): string {
   const humidDay = 'check the plant against the humid design day';
   return DIRECT_EXPANSION.includes(recommended_system)
@@ -227,9 +230,9 @@ function recommend(assessment: Assessment): string[] {
         'Run the same hall in the data-hall thermal load tool: it shows the power at a chosen outdoor temperature and four cooling technologies side by side.',
     ],
     [
-      input.redundancy === 'N+1' && figures.duty_units > MACHINES_PER_SPARE_MAX.value,
+      input.redundancy === 'N+1' && figures.duty_units > UNITS_PER_STANDBY_MAX.value,
       () =>
-        `One standby machine for ${formatNumber(figures.duty_units)} on duty is thin: consider N+2 or separate plants.`,
+        `One standby machine for ${formatNumber(figures.duty_units)} on duty is little: consider N+2 or separate plants.`,
     ],
     [
       true,
@@ -253,7 +256,7 @@ function onSeveralPlants({ duty_units, unit_capacity_kw, plant_type }: Figures):
     : `${machines} belong in several plants (these are machines, not units in the room); ${ecodesign}.`;
 }
 
-/** How much higher the fresh-air load of the Gulf is on its humid design day, in percent. */
+/** Increase in the fresh-air load of the Gulf on its humid design day, in percent. */
 function humidDayExcess({ input, figures }: Assessment): number {
   const indoors = INDOOR_ENTHALPY.value[input.space_type];
   return 100 * ((HUMID_DAY_ENTHALPY.value - indoors) / (figures.outdoor_design_enthalpy_kj_per_kg - indoors) - 1);
@@ -298,15 +301,15 @@ function warn(assessment: Assessment): string[] {
   );
 }
 
-/** How the yearly energy was found. */
+/** How the annual energy is calculated. */
 function describeEnergy({ input, figures }: Assessment): string[] {
   const { climate_zone, space_type } = input;
   const zone = CLIMATE_ZONE_LABEL[climate_zone];
   const allYear = `the typical year of the zone ${zone} (records of 1982 to 1999) at constant full load`;
   if (isItSpace(space_type)) {
     return [
-      `The yearly energy is that of the plant of the data-hall thermal load in ${allYear}; people, infiltration and fresh air are left out of it. Part load and poor control raise it.`,
-      'The yearly electricity covers the fans of the room units, pumps, machines and dry coolers, not the ventilation fans.',
+      `The annual energy is that of the plant of the data-hall thermal load in ${allYear}; people, infiltration and fresh air are left out of it. Part load and poor control raise it.`,
+      'The annual electricity covers room unit fans, pumps, chillers and dry coolers, not the ventilation fans.',
     ];
   }
   const system = figures.recommended_system as ComfortSystem;
@@ -342,14 +345,14 @@ function assume(assessment: Assessment): string[] {
   const { people, lighting, small_power } = DIVERSITY.value[space];
   const lightingGain = space === 'office' ? OFFICE_LIGHTING.value : OTHER_LIGHTING.value[space];
   const smallPowerGain = space === 'office' ? OFFICE_SMALL_POWER.value : OTHER_SMALL_POWER.value[space];
-  const leastByArea = space === 'office' ? `, at least ${formatNumber(FRESH_AIR_PER_AREA.value)} l/s per m2,` : '';
+  const minimumByArea = space === 'office' ? `, at least ${formatNumber(FRESH_AIR_PER_AREA.value)} l/s per m2,` : '';
   return [
     `Outdoor design state of the zone ${CLIMATE_ZONE_LABEL[zone]}: ${formatNumber(figures.outdoor_design_db_c, 1)} °C dry bulb, ${formatNumber(OUTDOOR_WET_BULB.value[zone], 1)} °C wet bulb, ${formatNumber(PEAK_SOLAR.value[zone])} W/m2 on the worst façade.`,
     `Indoors ${formatNumber(figures.indoor_design_db_c, 1)} °C at 50 % relative humidity.`,
     describeFabric(space),
     `Lighting of ${formatNumber(lightingGain)} W/m2 and small power of ${formatNumber(smallPowerGain)} W/m2.`,
     `Diversities of ${formatNumber(people)} for people, ${formatNumber(lighting)} for lighting and ${formatNumber(small_power)} for small power.`,
-    `Fresh air of ${formatNumber(FRESH_AIR_PER_PERSON.value)} l/s per person${leastByArea} without heat recovery.`,
+    `Fresh air of ${formatNumber(FRESH_AIR_PER_PERSON.value)} l/s per person${minimumByArea} without heat recovery.`,
     `A design margin of ${formatNumber(figures.design_margin_pct, 0)} % on the peak load.`,
     ...describeEnergy(assessment),
     ...sayWhen([

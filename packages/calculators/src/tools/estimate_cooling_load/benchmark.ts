@@ -7,11 +7,11 @@ interface Benchmark {
   low: number;
   high: number;
   position: BenchmarkPosition;
-  /** Usual plant size; null where there is none. */
+  /** Usual plant size; null if there is none. */
   typical: number | null;
 }
 
-/** Where the load `load`, which is in the working, lies against the usual range of such spaces. */
+/** The load `load`, which is in the working, compared with the usual range of such spaces. */
 export function compareWithBenchmark(
   { space_type, climate_zone, floor_area_m2 }: Given<typeof Input>,
   load: number,
@@ -29,7 +29,7 @@ export function compareWithBenchmark(
     climate_zone === 'uae_gcc'
       ? w.step('high', high_europe * w.use(GULF_BENCHMARK_FACTOR), {
           formula: 'high_europe * gulf_factor',
-          description: 'High end of the usual range in the Gulf',
+          description: 'Upper end of the usual range in the Gulf',
           unit: 'W/m2',
           reference: PRODUCT_METHOD,
         })

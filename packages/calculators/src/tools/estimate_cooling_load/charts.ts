@@ -43,14 +43,14 @@ function specificLoad({ result }: Data): ScalePicture[] {
   ];
 }
 
-function yearlyEnergy({ result }: Data): ScalePicture[] {
+function annualEnergyPicture({ result }: Data): ScalePicture[] {
   const { energy_benchmark_good_kwh_per_m2: good, energy_benchmark_typical_kwh_per_m2: typical } = result;
   if (good === null || typical === null) return [];
   const value = result.annual_energy_kwh_per_m2;
   const ends = [0, Math.max(value, typical) * BEYOND] as const;
   return [
     scalePicture({
-      title: 'Cooling energy of a year against benchmarks',
+      title: 'Annual cooling energy against benchmarks',
       valueLabel: energy.label,
       unit: energy.unit,
       decimals: energy.decimals,
@@ -69,11 +69,11 @@ function yearlyEnergy({ result }: Data): ScalePicture[] {
 export const charts = [
   specificLoad,
   breakdown(Result, {
-    title: 'Where the cooling load comes from',
+    title: 'Cooling load by component',
     list: 'load_breakdown',
     label: 'component',
     value: 'total_kw',
     sorted: true,
   }),
-  yearlyEnergy,
+  annualEnergyPicture,
 ];

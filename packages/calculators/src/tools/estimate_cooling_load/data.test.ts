@@ -132,7 +132,7 @@ describe('the plant', () => {
       unitary_below_kw: 150,
       gulf_water_cooled_from_kw: 1500,
     });
-    expect(plant.MACHINES_PER_SPARE_MAX.value).toBe(8);
+    expect(plant.UNITS_PER_STANDBY_MAX.value).toBe(8);
     expect(energy.CHILLER_SIZE_LIMIT.value).toEqual({ medium: 400, large: 1500 });
   });
 

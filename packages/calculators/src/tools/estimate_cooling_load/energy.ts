@@ -22,7 +22,7 @@ const PARTIAL_PUE = 'EN 50600-4-2, partial PUE';
 
 type Space = Given<typeof Input>;
 
-/** Cooling and electricity of a year, kWh, and the efficiency that the result shows. */
+/** Annual cooling and electricity, kWh, and the efficiency that the result shows. */
 interface Energy {
   eff: number;
   thermal: number;
@@ -39,7 +39,7 @@ export function energyOfItSpace(
 ): Energy {
   const q_0 = w.step('q_0', it_load_kw + ups + lighting, {
     formula: 'it_load_kw + q_s_ups_and_distribution_losses + q_s_lighting',
-    description: 'Heat of IT, UPS and lighting, all year',
+    description: 'Constant heat gain of IT, UPS and lighting',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });
@@ -50,7 +50,7 @@ export function energyOfItSpace(
   const thermal = heatOfYear(year, heat, w);
   const eff = w.step('eff', thermal / electric, {
     formula: 'annual_heat / annual_cooling',
-    description: 'Heat over all cooling electricity of the year',
+    description: 'Annual heat removed / annual cooling electricity',
     unit: '-',
     reference: YEAR_MODEL,
   });
@@ -65,7 +65,7 @@ function sizeRow(table: Record<string, number>, unit: number): string {
   return unit >= large && 'large' in table ? 'large' : 'medium';
 }
 
-/** Cooling over electricity of the plant in use. */
+/** Cooling / electricity of the plant in use. */
 function efficiencyInUse(system: ComfortSystem, unit: number, { climate_zone }: Space, w: Working): number {
   const table = BASE_EFFICIENCY[system];
   const base = w.pick('base', table, sizeRow(table.value, unit));
@@ -73,7 +73,7 @@ function efficiencyInUse(system: ComfortSystem, unit: number, { climate_zone }: 
   const in_use = w.use(IN_USE_FACTOR);
   return w.step('eff', base * f_comfort * in_use, {
     formula: 'base * f_comfort * in_use',
-    description: 'Seasonal efficiency in this climate, in use',
+    description: 'Seasonal efficiency in use in this climate',
     unit: '-',
     reference: table.source.document,
   });
@@ -85,7 +85,7 @@ function itInComfortSpace({ climate_zone, it_load_kw }: Space, w: Working): { e_
   const plant = plantOf('crac', it_load_kw, w);
   const q_0 = w.step('q_0', it_load_kw, {
     formula: 'it_load_kw',
-    description: 'Heat of IT, all year',
+    description: 'Constant heat gain of IT',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });
@@ -120,7 +120,7 @@ export function energyOfComfortSpace(
   const fan = w.pick('fan_supply', FAN_HEAT_RATIO, space_type);
   const comfort = w.step('comfort', (load - it_load_kw * (1 + fan)) * eflh_comfort, {
     formula: '(load - it_load_kw * (1 + fan_supply)) * eflh_comfort',
-    description: 'Cooling of a year for people, lighting, sun and air',
+    description: 'Annual comfort cooling: people, lighting, solar and air',
     unit: 'kWh/yr',
     reference: FULL_LOAD_HOURS,
   });
@@ -128,35 +128,35 @@ export function energyOfComfortSpace(
   const hasIt = it_load_kw > 0;
   const thermal = w.step('thermal', comfort + heat_it, {
     formula: hasIt ? 'comfort + annual_heat' : 'comfort',
-    description: 'Cooling of a year',
+    description: 'Annual cooling demand',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
   const electric = w.step('electric', comfort / eff + aux * comfort + e_it, {
     formula: hasIt ? 'comfort / eff + aux * comfort + annual_cooling' : 'comfort / eff + aux * comfort',
-    description: 'Electricity for cooling of a year',
+    description: 'Annual cooling electricity',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
   return { eff, thermal, electric, e_it };
 }
 
-/** Electricity of a year per floor area; `symbol` is its name in the working. */
+/** Annual electricity per floor area; `symbol` is its name in the working. */
 export function energyPerArea({ floor_area_m2 }: Space, electric: number, symbol: string, w: Working): number {
   return w.step('electric_per_m2', electric / floor_area_m2, {
     formula: `${symbol} / floor_area_m2`,
-    description: 'Electricity for cooling of a year per floor area',
+    description: 'Annual cooling electricity per floor area',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
 }
 
-/** IT and cooling electricity over IT electricity. */
+/** (IT + cooling electricity) / IT electricity. */
 export function partialPue({ it_load_kw }: Space, electric: number, w: Working): number {
   const hours_per_year = w.use(HOURS_PER_YEAR);
   return w.step('partial_pue', 1 + electric / (it_load_kw * hours_per_year), {
     formula: '1 + annual_cooling / (it_load_kw * hours_per_year)',
-    description: 'Partial PUE of cooling',
+    description: 'Partial PUE (pPUE) of cooling',
     unit: '-',
     reference: PARTIAL_PUE,
   });

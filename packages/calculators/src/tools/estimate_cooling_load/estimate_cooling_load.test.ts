@@ -390,7 +390,7 @@ describe('the room side', () => {
   });
 });
 
-describe('the energy of a year', () => {
+describe('the annual energy', () => {
   it.each<[ComfortSystem, number, number]>([
     ['split_dx', 10, 4.3],
     ['vrf', 50, 4.8],
@@ -574,7 +574,7 @@ describe('the recommendations', () => {
 
   it.each(optionsOf(CLIMATE_ZONES))('free cooling in a mild climate, for IT: %s', (climate_zone) => {
     const isMild = ['northern_eu', 'uk', 'central_eu'].includes(climate_zone);
-    expect(said({ ...HALL, climate_zone }).includes('Specify the free cooling that the yearly energy here')).toBe(
+    expect(said({ ...HALL, climate_zone }).includes('Specify the free cooling that the annual energy here')).toBe(
       isMild,
     );
     expect(said({ ...HALL, it_load_kw: 50, climate_zone }).includes('Specify units with free cooling')).toBe(isMild);
@@ -583,10 +583,10 @@ describe('the recommendations', () => {
 
   it('a spare unit for IT without one', () => {
     expect(said(HALL)).toContain(
-      'N leaves no spare unit; N+1 would need one more free-cooling chiller of 175 kW, and one unit more per started eight in the room.',
+      'N has no standby unit; N+1 would need one more free-cooling chiller of 175 kW, and one more unit per eight in the room or part of eight.',
     );
-    expect(said({ ...HALL, redundancy: 'N+1' })).not.toContain('no spare unit');
-    expect(said(OFFICE)).not.toContain('no spare unit');
+    expect(said({ ...HALL, redundancy: 'N+1' })).not.toContain('no standby unit');
+    expect(said(OFFICE)).not.toContain('no standby unit');
   });
 
   it('less than 2N for comfort', () => {
@@ -604,7 +604,7 @@ describe('the recommendations', () => {
 
   it('the benchmarks of a UK office', () => {
     expect(said(OFFICE)).toContain(
-      'Hold the 12.9 kWh/m2 of a year against ECON 19 (good practice 14, typical 31 kWh/m2) and the 86.9 W/m2 of plant against the 87 W/m2 of BSRIA.',
+      'Compare the annual 12.9 kWh/m2 with ECON 19 (good practice 14, typical 31 kWh/m2) and the 86.9 W/m2 of plant with the 87 W/m2 of BSRIA.',
     );
     expect(adviceFor({}, OFFICE, { annual_energy_kwh_per_m2: 31 }).recommendations.join()).not.toContain('long hours');
     expect(adviceFor({}, OFFICE, { annual_energy_kwh_per_m2: 31.1 }).recommendations.join()).toContain('long hours');
@@ -617,11 +617,11 @@ describe('the recommendations', () => {
     const office = loadOf({ ...OFFICE, it_load_kw: 40 });
     expect(office.annual_energy_kwh_per_m2).toBeGreaterThan(31);
     const line = office.recommendations.find((sentence) => sentence.includes('ECON 19')) ?? '';
-    expect(line).toMatch(/^Hold the 12\.9 kWh\/m2 of a year without the comms room against ECON 19 /);
-    expect(line).toMatch(/the 86\.9 W\/m2 of plant without the comms room against the 87 W\/m2 of BSRIA\.$/);
+    expect(line).toMatch(/^Compare the annual 12\.9 kWh\/m2 without the comms room with ECON 19 /);
+    expect(line).toMatch(/the 86\.9 W\/m2 of plant without the comms room with the 87 W\/m2 of BSRIA\.$/);
     expect(line).not.toContain('long hours');
     // A comms room of less than 1 kW is one, too.
-    expect(said({ ...OFFICE, it_load_kw: 0.5 })).toContain('of a year without the comms room against ECON 19');
+    expect(said({ ...OFFICE, it_load_kw: 0.5 })).toContain('without the comms room with ECON 19');
   });
 
   it('the detailed tool for IT spaces', () => {
@@ -632,7 +632,9 @@ describe('the recommendations', () => {
   it('more than one standby machine for more than eight on duty', () => {
     const machines = (duty_units: number, redundancy: Space['redundancy']) =>
       adviceFor({}, { ...HALL, redundancy }, { duty_units }).recommendations.join();
-    expect(machines(9, 'N+1')).toContain('One standby machine for 9 on duty is thin: consider N+2 or separate plants.');
+    expect(machines(9, 'N+1')).toContain(
+      'One standby machine for 9 on duty is little: consider N+2 or separate plants.',
+    );
     expect(machines(8, 'N+1')).not.toContain('thin');
     expect(machines(9, '2N')).not.toContain('thin');
   });
@@ -764,7 +766,7 @@ describe('the assumptions', () => {
     expect(said({ ...HALL, space_type: 'server_room' })).toMatch(/no glass, walls.* no roof, 0\.1 air changes/);
     expect(said({ ...OFFICE, space_type: 'retail' })).toContain('Lighting of 20 W/m2 and small power of 5 W/m2');
     expect(said(HALL)).toContain(
-      'The yearly energy is that of the plant of the data-hall thermal load in the typical year of the zone UK',
+      'The annual energy is that of the plant of the data-hall thermal load in the typical year of the zone UK',
     );
     expect(said(HALL)).toContain('UPS and distribution inside the cooled space lose 0.06 kW per kW of IT');
     expect(said(OFFICE)).not.toContain('UPS');

@@ -40,14 +40,14 @@ export interface Gain {
   component: Component;
   sensible: number;
   latent: number;
-  /** Whether it brings no moisture, so that `q_l` is not in its part. */
+  /** Whether there is no latent gain, so that `q_l` is not in its part. */
   isDry: boolean;
   part: Working;
 }
 
 type Said = Parameters<Working['step']>[2];
 
-/** A gain without moisture. */
+/** A gain without a latent part. */
 function dryGain(component: Component, sensible: number, w: Working, said: Said): Gain {
   const part = w.part(component);
   part.step('q_s', sensible, said);
@@ -60,13 +60,13 @@ function itGains({ space_type, it_load_kw }: Space, w: Working): { equipment: Ga
   return {
     equipment: dryGain('it_equipment', it_load_kw, w, {
       formula: 'it_load_kw',
-      description: 'Heat of the IT equipment, all its power',
+      description: 'Sensible heat gain of the IT equipment',
       unit: 'kW',
       reference: INTERNAL_GAINS,
     }),
     losses: dryGain('ups_and_distribution_losses', it_load_kw * loss, w, {
       formula: 'it_load_kw * loss',
-      description: 'Heat of UPS and distribution inside the cooled space',
+      description: 'Sensible heat gain of UPS and distribution losses',
       unit: 'kW',
       reference: INTERNAL_GAINS,
     }),
@@ -79,14 +79,14 @@ function peopleGain({ space_type, occupancy_persons }: Space, w: Working): Gain 
   const person_sensible = w.pick('person_sensible', PERSON_GAIN, space_type, 'sensible');
   const sensible = part.step('q_s', (occupancy_persons * person_sensible * div_people) / 1000, {
     formula: 'occupancy_persons * person_sensible * div_people / 1000',
-    description: 'Sensible heat of people',
+    description: 'Sensible heat gain from people',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
   const person_latent = w.pick('person_latent', PERSON_GAIN, space_type, 'latent');
   const latent = part.step('q_l', (occupancy_persons * person_latent * div_people) / 1000, {
     formula: 'occupancy_persons * person_latent * div_people / 1000',
-    description: 'Latent heat of people',
+    description: 'Latent heat gain from people',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
@@ -99,7 +99,7 @@ function lightingGain({ space_type, floor_area_m2 }: Space, w: Working): Gain {
   const div_light = w.pick('div_light', DIVERSITY, space_type, 'lighting');
   return dryGain('lighting', (floor_area_m2 * w_light * div_light) / 1000, w, {
     formula: 'floor_area_m2 * w_light * div_light / 1000',
-    description: 'Heat of lighting',
+    description: 'Heat gain from lighting',
     unit: 'kW',
     reference: INTERNAL_GAINS,
   });
@@ -111,7 +111,7 @@ function smallPowerGain({ space_type, floor_area_m2 }: Space, w: Working): Gain 
   const div_small = w.pick('div_small', DIVERSITY, space_type, 'small_power');
   return dryGain('small_power', (floor_area_m2 * w_small * div_small) / 1000, w, {
     formula: 'floor_area_m2 * w_small * div_small / 1000',
-    description: 'Heat of small power',
+    description: 'Heat gain from small power',
     unit: 'kW',
     reference: INTERNAL_GAINS,
   });
@@ -124,7 +124,7 @@ function solarGain({ space_type, climate_zone, floor_area_m2 }: Space, w: Workin
   const simul = w.use(SIMULTANEOUS_FACADES);
   return dryGain('solar', (floor_area_m2 * gfr * g_eff * I_solar * simul) / 1000, w, {
     formula: 'floor_area_m2 * gfr * g_eff * I_solar * simul / 1000',
-    description: 'Solar heat through glass',
+    description: 'Solar gain through glazing',
     unit: 'kW',
     reference: THERMAL_DESIGN,
   });
@@ -147,13 +147,13 @@ function designState({ space_type, climate_zone }: Space, w: Working): DesignSta
   const h_in = w.pick('h_in', INDOOR_ENTHALPY, space_type);
   const dT = w.step('dT', db - t_in, {
     formula: 'db - t_in',
-    description: 'Temperature difference from outdoors to indoors',
+    description: 'Temperature difference, outdoors less indoors',
     unit: 'K',
     reference: THERMAL_DESIGN,
   });
   const dh = w.step('dh', Math.max(0, h_out - h_in), {
     formula: 'max(0, h_out - h_in)',
-    description: 'Enthalpy difference from outdoors to indoors',
+    description: 'Enthalpy difference, outdoors less indoors',
     unit: 'kJ/kg',
     reference: COOLING_LOAD,
   });
@@ -168,31 +168,31 @@ function envelopeGain({ space_type, floor_area_m2 }: Space, { dT }: DesignState,
   const conduction = ua * Math.max(0, dT) + roof * U_roof * Math.max(0, dT + dT_solair);
   return dryGain('envelope_conduction', (floor_area_m2 * conduction) / 1000, w, {
     formula: 'floor_area_m2 * (ua * max(0, dT) + roof * U_roof * max(0, dT + dT_solair)) / 1000',
-    description: 'Conduction through walls, windows and roof',
+    description: 'Conduction gain through walls, windows and roof',
     unit: 'kW',
     reference: THERMAL_DESIGN,
   });
 }
 
-/** What a flow `V` of outdoor air, in m3/s and already in the working, brings in. */
+/** The heat gain of a flow `V` of outdoor air, in m3/s and already in the working. */
 function airGain(component: Component, V: number, { dT, dh }: DesignState, part: Working): Gain {
   const rho = part.use(AIR_DENSITY);
   const cp = part.use(AIR_HEAT_CAPACITY);
   const q = part.step('q', rho * V * dh, {
     formula: 'rho * V * dh',
-    description: 'Heat of outdoor air',
+    description: 'Total heat gain of outdoor air',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
   const sensible = part.step('q_s', Math.min(q, Math.max(0, rho * cp * V * dT)), {
     formula: 'min(q, max(0, rho * cp * V * dT))',
-    description: 'Sensible heat of outdoor air',
+    description: 'Sensible heat gain of outdoor air',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
   const latent = part.step('q_l', q - sensible, {
     formula: 'q - q_s',
-    description: 'Latent heat of outdoor air',
+    description: 'Latent heat gain of outdoor air',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
@@ -205,20 +205,20 @@ function infiltrationGain({ space_type, floor_area_m2 }: Space, state: DesignSta
   const part = w.part('infiltration');
   const V = part.step('V', (ach * height * floor_area_m2) / 3600, {
     formula: 'ach * height * floor_area_m2 / 3600',
-    description: 'Outdoor air',
+    description: 'Outdoor air flow rate',
     unit: 'm3/s',
     reference: THERMAL_DESIGN,
   });
   return airGain('infiltration', V, state, part);
 }
 
-/** Outdoor air for the occupants in l/s; offices have a least rate by area. */
+/** Outdoor air for the occupants in l/s; offices have a minimum rate by area. */
 function freshAir({ space_type, floor_area_m2, occupancy_persons }: Space, w: Working): number {
   const fresh_ls = w.use(FRESH_AIR_PER_PERSON);
   if (space_type !== 'office') {
     return w.step('fresh', occupancy_persons * fresh_ls, {
       formula: 'occupancy_persons * fresh_ls',
-      description: 'Outdoor air for the occupants',
+      description: 'Outdoor air flow rate for the occupants',
       unit: 'l/s',
       reference: OFFICE_FRESH_AIR,
     });
@@ -226,7 +226,7 @@ function freshAir({ space_type, floor_area_m2, occupancy_persons }: Space, w: Wo
   const fresh_area_ls = w.use(FRESH_AIR_PER_AREA);
   return w.step('fresh', Math.max(occupancy_persons * fresh_ls, floor_area_m2 * fresh_area_ls), {
     formula: 'max(occupancy_persons * fresh_ls, floor_area_m2 * fresh_area_ls)',
-    description: 'Outdoor air for the occupants',
+    description: 'Outdoor air flow rate for the occupants',
     unit: 'l/s',
     reference: OFFICE_FRESH_AIR,
   });
@@ -236,19 +236,19 @@ function freshAirGain(fresh: number, state: DesignState, w: Working): Gain {
   const part = w.part('fresh_air');
   const V = part.step('V', fresh / 1000, {
     formula: 'fresh / 1000',
-    description: 'Outdoor air',
+    description: 'Outdoor air flow rate',
     unit: 'm3/s',
     reference: COOLING_LOAD,
   });
   return airGain('fresh_air', V, state, part);
 }
 
-/** Heat of the supply fans, which move the heat on air: all of `room_s` but what goes to liquid. */
+/** Supply fan heat, from the air-side heat: `room_s` less the heat rejected to liquid. */
 export function fanGain({ space_type }: Space, { room_s }: Gains, q_liq: number, w: Working): Gain {
   const fan = w.pick('fan_supply', FAN_HEAT_RATIO, space_type);
   return dryGain('fan_heat', fan * (room_s - q_liq), w, {
     formula: q_liq > 0 ? 'fan_supply * (room_s - q_liq)' : 'fan_supply * room_s',
-    description: 'Heat of the supply fans',
+    description: 'Heat gain of the supply fans',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
@@ -264,7 +264,7 @@ export interface Gains {
   fresh: number;
 }
 
-/** Every heat gain of the space at the peak, but that of the fans. */
+/** Every heat gain of the space at the peak, except that of the fans. */
 export function gainsOf(input: Space, w: Working): Gains {
   const it = itGains(input, w);
   const people = peopleGain(input, w);
@@ -278,7 +278,7 @@ export function gainsOf(input: Space, w: Working): Gains {
   const room_s = w.step('room_s', sumOf(inRoom, 'sensible'), {
     formula:
       'q_s_it_equipment + q_s_ups_and_distribution_losses + q_s_people + q_s_lighting + q_s_small_power + q_s_solar + q_s_envelope_conduction + q_s_infiltration',
-    description: 'Sensible load of the room, without fresh air',
+    description: 'Room sensible load, excluding fresh air',
     unit: 'kW',
     reference: COOLING_LOAD,
   });

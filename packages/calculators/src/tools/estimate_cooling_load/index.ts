@@ -21,7 +21,7 @@ import { estimateCoolingLoad } from './method.ts';
 import { Input, isItSpace, Result } from './schema.ts';
 import { coolingVerdict } from './verdict.ts';
 
-/** A data centre or a server room without IT is an input error; other spaces may have a comms room or none. */
+/** A data centre or a server room without IT is an input error; other spaces may have a comms room. */
 function checkItLoad({ space_type, it_load_kw }: Partial<Given<typeof Input>>): InputError[] {
   if (space_type === undefined || it_load_kw !== 0 || !isItSpace(space_type)) return [];
   return [{ field: 'it_load_kw', message: `it_load_kw must be above 0 kW for a ${space_type}; 0 was sent.` }];
@@ -31,9 +31,9 @@ export const estimate_cooling_load = defineCalculator({
   name: 'estimate_cooling_load',
   title: 'Cooling load estimate',
   domain: 'data_centre',
-  summary: 'Cooling load of a space by component, plant with redundancy, system, yearly energy',
+  summary: 'Cooling load of a space by component, plant with redundancy, system, annual energy',
   whenToUse:
-    'Cooling load, plant with redundancy and yearly energy of a space by type and climate. For a data hall in detail use thermal_load.',
+    'Cooling load, plant with redundancy and annual energy of a space by type and climate. For a data hall in detail use thermal_load.',
   searchWords: [
     'HVAC',
     'aircon',
@@ -48,7 +48,7 @@ export const estimate_cooling_load = defineCalculator({
     'BTU',
   ],
   description:
-    'Estimates the peak cooling (air-conditioning) load of an office, shop, workshop, server room or data centre at an early stage from area, IT power, people and climate: sensible and latent load by component, capacity in kW and tons of refrigeration, the chillers or split units to install for a redundancy, and the electricity of a year. It does not replace a dynamic calculation.',
+    'Estimates the peak cooling (air-conditioning) load of an office, shop, workshop, server room or data centre at an early stage from area, IT power, people and climate: sensible and latent load by component, capacity in kW and tons of refrigeration, the chillers or split units to install for a redundancy, and the annual electricity. It does not replace a dynamic calculation.',
   standardReference:
     'CIBSE Guide A (2015) ch. 5 and 6; CIBSE Guide B3 (2016); ASHRAE Handbook Fundamentals ch. 18; Regulation (EU) 2016/2281; Delegated Regulation (EU) 2022/759',
   Input,

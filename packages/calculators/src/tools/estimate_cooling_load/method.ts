@@ -48,7 +48,7 @@ function peakLoad(gains: readonly Gain[], w: Working): { sensible: number; laten
   });
   const load = w.step('load', sensible + latent, {
     formula: 'sensible + latent',
-    description: 'Cooling load',
+    description: 'Total cooling load',
     unit: 'kW',
     reference: COOLING_LOAD,
   });
@@ -63,7 +63,7 @@ function requiredOnAir(space: Space, gains: Gains, w: Working): number {
   return w.step('required_on_air', (sumOf(all, 'sensible') + sumOf(all, 'latent')) * (1 + margin), {
     formula:
       '(room_s + q_s_fresh_air + q_s_on_air_fan_heat + q_l_people + q_l_infiltration + q_l_fresh_air) * (1 + margin)',
-    description: 'Required capacity with all heat on air',
+    description: 'Required capacity with all heat on the air side',
     unit: 'kW',
     reference: PLANT_SIZING,
   });
@@ -80,7 +80,7 @@ function breakDown(gains: readonly Gain[], load: number): Static<typeof Result>[
     });
     const share_pct = part.step('share', (100 * total_kw) / load, {
       formula: '100 * q_t / load',
-      description: 'Share of the cooling load',
+      description: 'Percentage of the cooling load',
       unit: '%',
       reference: PRODUCT_METHOD,
     });
@@ -94,7 +94,7 @@ function supplyAirflow({ space_type }: Space, { room_s }: Gains, q_liq: number, 
   const dt = w.pick('dt', SUPPLY_AIR_DIFFERENCE, space_type);
   return w.step('airflow', (room_s - q_liq) / (rho * cp * dt), {
     formula: q_liq > 0 ? '(room_s - q_liq) / (rho * cp * dt)' : 'room_s / (rho * cp * dt)',
-    description: 'Supply air that carries the sensible heat on air',
+    description: 'Supply airflow for the air-side sensible heat',
     unit: 'm3/s',
     reference: PLANT_SIZING,
   });
@@ -119,7 +119,7 @@ function officeBenchmark({ space_type, climate_zone }: Space, w: Working) {
   };
 }
 
-/** The comms room of an office, whose cooling runs all year, is in no benchmark of offices. */
+/** The comms room of an office, whose cooling runs all year, is not in the office benchmarks. */
 function withoutCommsRoom(
   { floor_area_m2, it_load_kw }: Space,
   { load, electric, e_it }: { load: number; electric: number; e_it: number },
@@ -127,7 +127,7 @@ function withoutCommsRoom(
 ): NonNullable<Facts['without_comms_room']> {
   const energy_per_m2 = w.step('comfort_electric_per_m2', (electric - e_it) / floor_area_m2, {
     formula: '(electric - annual_cooling) / floor_area_m2',
-    description: 'Electricity for cooling of a year per floor area, without the comms room',
+    description: 'Annual cooling electricity per floor area, excluding the comms room',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
@@ -136,7 +136,7 @@ function withoutCommsRoom(
   const required = (load - it_load_kw * (1 + fan)) * (1 + margin);
   const required_per_m2 = w.step('comfort_required_per_m2', (required * 1000) / floor_area_m2, {
     formula: '(load - it_load_kw * (1 + fan_supply)) * (1 + margin) * 1000 / floor_area_m2',
-    description: 'Required capacity per floor area, without the comms room',
+    description: 'Required capacity per floor area, excluding the comms room',
     unit: 'W/m2',
     reference: PLANT_SIZING,
   });
@@ -149,7 +149,7 @@ function sensibleOf(gains: Gains, component: Gain['component']): number {
   return gain.sensible;
 }
 
-/** The plant of an IT space, whose liquid loop takes part of the heat; none for comfort spaces. */
+/** The plant of an IT space, whose liquid loop removes part of the heat; absent for comfort spaces. */
 function itPlantOf({ space_type, it_load_kw }: Space, system: System, w: Working) {
   return isItSpace(space_type) ? plantOf(IT_TECHNOLOGY[system as ItSystem], it_load_kw, w) : null;
 }

@@ -6,7 +6,7 @@ import { type Group, roomGroup } from '../../methods/unit_groups.ts';
 import { DESIGN_MARGIN } from './data/plant.ts';
 import type { RoomUnitType, System } from './schema.ts';
 
-/** Capacity that the units on duty have to carry. */
+/** Capacity to be met by the duty units. */
 function requiredCapacity(load: number, w: Working) {
   const margin = w.use(DESIGN_MARGIN);
   const TR = w.use(TON_OF_REFRIGERATION);
@@ -47,13 +47,13 @@ export function sizePlant(load: number, redundancy: Redundancy, w: Working) {
   const after_failure = capacityAfterFailure(units, w);
   const tolerates_failure = w.step('tolerates_failure', after_failure >= load, {
     formula: 'after_failure >= load',
-    description: 'Whether the load is still carried after the failure of one unit',
+    description: 'Whether the load is met after the failure of one unit',
     unit: '-',
     reference: PLANT_SIZING,
   });
   const utilisation = w.step('utilisation', (100 * load) / (unit * duty), {
     formula: '100 * load / (unit * duty)',
-    description: 'Load over the capacity of the duty units',
+    description: 'Utilisation of the duty units, load / capacity',
     unit: '%',
     reference: PLANT_SIZING,
   });
@@ -70,7 +70,7 @@ export function sizePlant(load: number, redundancy: Redundancy, w: Working) {
   };
 }
 
-/** The heat that the units in the room carry, kW: the load without the fans, and what of it goes to liquid. */
+/** The heat that the room units remove, kW: the load excluding fan heat, and its part rejected to liquid. */
 interface RoomHeat {
   load: number;
   fan_heat: number;
@@ -81,7 +81,7 @@ export interface RoomUnits extends Group {
   unit_type: RoomUnitType;
 }
 
-/** The units in the room that a system has beside its plant; none for packaged systems and comfort spaces. */
+/** The room units of a system in addition to its plant; empty for packaged systems and comfort spaces. */
 export function roomUnitsFor(
   system: System,
   { load, fan_heat, q_liq }: RoomHeat,
@@ -94,7 +94,7 @@ export function roomUnitsFor(
   const margin = w.use(DESIGN_MARGIN);
   const q_room = w.step('q_room', (load - fan_heat) * (1 + margin), {
     formula: '(load - q_s_fan_heat) * (1 + margin)',
-    description: 'Duty of the units in the room',
+    description: 'Duty of the room units',
     unit: 'kW',
     reference: PLANT_SIZING,
   });

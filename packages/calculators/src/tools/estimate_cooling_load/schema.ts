@@ -63,9 +63,9 @@ const BENCHMARK_POSITIONS = {
 } as const;
 
 const REDUNDANCIES = {
-  N: 'N, no spare units',
-  'N+1': 'N+1, one spare unit',
-  '2N': '2N, as many again',
+  N: 'N, no standby units',
+  'N+1': 'N+1, one standby unit',
+  '2N': '2N, full duplication',
 } as const satisfies Record<Redundancy, string>;
 
 export type SpaceType = keyof typeof SPACE_TYPES;
@@ -132,11 +132,11 @@ export const Input = strictObject({
   }),
   occupancy_persons: count({
     label: 'Occupants',
-    hint: 'People that the design allows for',
+    hint: 'Design number of occupants',
     unit: '-',
     minimum: 0,
     maximum: 100_000,
-    description: 'People that the design allows for',
+    description: 'Design number of occupants',
   }),
   climate_zone: choice(CLIMATE_ZONES, {
     label: 'Climate zone',
@@ -145,24 +145,24 @@ export const Input = strictObject({
   }),
   redundancy: choice(REDUNDANCIES, {
     label: 'Redundancy',
-    hint: 'Spare cooling units',
-    description: 'Spare cooling units: N none, N+1 one, 2N as many again',
+    hint: 'Standby cooling units',
+    description: 'Standby cooling units: N none, N+1 one, 2N full duplication',
   }),
 });
 
 const LoadComponent = strictObject({
-  component: choice(COMPONENTS, { label: 'Component', description: 'Where the heat comes from' }),
-  sensible_kw: quantity({ label: 'Sensible', unit: 'kW', decimals: 2, description: 'Dry heat at the peak' }),
-  latent_kw: quantity({ label: 'Latent', unit: 'kW', decimals: 2, description: 'Heat in moisture at the peak' }),
-  total_kw: quantity({ label: 'Total', unit: 'kW', decimals: 2, description: 'Sensible and latent heat at the peak' }),
-  share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Share of the total cooling load' }),
+  component: choice(COMPONENTS, { label: 'Component', description: 'Component of the load' }),
+  sensible_kw: quantity({ label: 'Sensible', unit: 'kW', decimals: 2, description: 'Sensible load at the peak' }),
+  latent_kw: quantity({ label: 'Latent', unit: 'kW', decimals: 2, description: 'Latent load at the peak' }),
+  total_kw: quantity({ label: 'Total', unit: 'kW', decimals: 2, description: 'Sensible and latent load at the peak' }),
+  share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Percentage of the total cooling load' }),
 });
 
 const RoomUnits = strictObject({
-  unit_type: choice(ROOM_UNIT_TYPES, { label: 'Unit type', description: 'Kind of unit in the room' }),
+  unit_type: choice(ROOM_UNIT_TYPES, { label: 'Unit type', description: 'Type of room unit' }),
   unit_capacity_kw: quantity({ label: 'Unit capacity', unit: 'kW', decimals: 0, description: 'Capacity of one unit' }),
-  duty_units: count({ label: 'Duty units', unit: '-', description: 'Units that carry the heat' }),
-  standby_units: count({ label: 'Standby units', unit: '-', description: 'Units beyond the duty units' }),
+  duty_units: count({ label: 'Duty units', unit: '-', description: 'Units on duty' }),
+  standby_units: count({ label: 'Standby units', unit: '-', description: 'Units on standby' }),
   total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby units' }),
   installed_kw: quantity({
     label: 'Installed capacity',
@@ -199,7 +199,7 @@ export const Result = strictObject({
     label: 'Sensible heat ratio',
     unit: '-',
     decimals: 3,
-    description: 'Sensible load over total load',
+    description: 'Sensible load / total load',
   }),
   specific_load_w_per_m2: quantity({
     label: 'Specific load',
@@ -211,28 +211,28 @@ export const Result = strictObject({
     label: 'Benchmark, low',
     unit: 'W/m2',
     decimals: 1,
-    description: 'Low end of the usual range',
+    description: 'Lower end of the usual range',
   }),
   benchmark_high_w_per_m2: quantity({
     label: 'Benchmark, high',
     unit: 'W/m2',
     decimals: 1,
-    description: 'High end of the usual range',
+    description: 'Upper end of the usual range',
   }),
   benchmark_position: choice(BENCHMARK_POSITIONS, {
     label: 'Benchmark position',
     headline: 5,
     tones: { below: 'neutral', within: 'good', above: 'caution' },
-    description: 'Where the specific load lies against the usual range',
+    description: 'Position of the specific load relative to the usual range',
   }),
   benchmark_typical_w_per_m2: orNull(
     quantity({
       label: 'Typical plant size',
       unit: 'W/m2',
       decimals: 0,
-      description: 'Usual plant size of BSRIA, to be held against the required capacity per m2 in the UK',
+      description: 'Usual BSRIA plant size, for comparison with the required capacity per m2 in the UK',
     }),
-    'where the space is not an office or retail',
+    'if the space is not an office or retail',
   ),
   it_density_w_per_m2: quantity({
     label: 'IT density',
@@ -252,7 +252,7 @@ export const Result = strictObject({
     unit: 'kW',
     decimals: 2,
     headline: 2,
-    description: 'Load with the design margin',
+    description: 'Load including the design margin',
   }),
   required_capacity_tr: quantity({
     label: 'Required capacity',
@@ -268,17 +268,17 @@ export const Result = strictObject({
   }),
   plant_type: choice(PLANT_TYPES, {
     label: 'Plant',
-    description: 'The machines that the unit capacity and the numbers of units count, never the units in the room',
+    description: 'Type of plant to which the unit capacity and numbers refer, not the room units',
   }),
   unit_capacity_kw: quantity({
     label: 'Unit capacity of the plant',
     unit: 'kW',
     decimals: 1,
-    description: 'Capacity of one machine of the plant',
+    description: 'Capacity of one unit of the plant',
   }),
-  duty_units: count({ label: 'Duty units', unit: '-', description: 'Machines that carry the required capacity' }),
-  standby_units: count({ label: 'Standby units', unit: '-', description: 'Machines beyond the duty units' }),
-  total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby machines' }),
+  duty_units: count({ label: 'Duty units', unit: '-', description: 'Units that meet the required capacity' }),
+  standby_units: count({ label: 'Standby units', unit: '-', description: 'Units on standby' }),
+  total_units: count({ label: 'Total units', unit: '-', description: 'Duty and standby units' }),
   installed_capacity_kw: quantity({
     label: 'Installed capacity',
     unit: 'kW',
@@ -296,39 +296,39 @@ export const Result = strictObject({
     label: 'Capacity after one failure',
     unit: 'kW',
     decimals: 1,
-    description: 'Capacity of all units but one',
+    description: 'Capacity of all units except one',
   }),
   tolerates_one_unit_failure: flag({
     label: 'Tolerates one unit failure',
-    description: 'Whether the units left after one failure still carry the load without margin',
+    description: 'Whether the remaining units meet the load, without margin, after one failure',
   }),
   duty_utilisation_pct: quantity({
     label: 'Duty utilisation',
     unit: '%',
     decimals: 1,
-    description: 'Load over the capacity of the duty units',
+    description: 'Utilisation of the duty units, load / capacity',
   }),
   room_units: listOf(RoomUnits, {
     label: 'Room units',
-    description: 'Units in the room by group; none for packaged systems and for comfort spaces',
+    description: 'Room units by group; empty for packaged systems and comfort spaces',
   }),
   supply_airflow_m3_per_s: quantity({
     label: 'Supply airflow',
     unit: 'm3/s',
     decimals: 2,
-    description: 'Air that carries the sensible heat on air, without what goes to liquid',
+    description: 'Airflow for the air-side sensible heat, excluding heat to liquid',
   }),
   fresh_air_l_per_s: quantity({
     label: 'Fresh air',
     unit: 'l/s',
     decimals: 1,
-    description: 'Outdoor air for the occupants',
+    description: 'Outdoor air flow rate for the occupants',
   }),
   outdoor_design_db_c: quantity({
-    label: 'Outdoor design dry bulb',
+    label: 'Outdoor design dry-bulb temperature',
     unit: '°C',
     decimals: 1,
-    description: 'Outdoor design dry bulb',
+    description: 'Outdoor design dry-bulb temperature',
   }),
   outdoor_design_enthalpy_kj_per_kg: quantity({
     label: 'Outdoor design enthalpy',
@@ -337,78 +337,78 @@ export const Result = strictObject({
     description: 'Enthalpy of outdoor air at design conditions',
   }),
   indoor_design_db_c: quantity({
-    label: 'Indoor design dry bulb',
+    label: 'Indoor design dry-bulb temperature',
     unit: '°C',
     decimals: 1,
-    description: 'Indoor design dry bulb',
+    description: 'Indoor design dry-bulb temperature',
   }),
   recommended_system: choice(SYSTEMS, {
     label: 'Recommended system',
     headline: 4,
-    description: 'Type of cooling system that suits the space',
+    description: 'Suitable type of cooling system',
   }),
   seasonal_efficiency: quantity({
     label: 'Seasonal efficiency',
     unit: '-',
     decimals: 3,
     description:
-      'Comfort spaces: cooling over electricity of the plant in use, without auxiliaries; IT spaces: heat over all cooling electricity of the year',
+      'Comfort spaces: cooling / electricity of the plant in use, excluding auxiliaries; IT spaces: annual heat / cooling electricity',
   }),
   equivalent_full_load_hours_comfort: quantity({
     label: 'Equivalent full-load hours, comfort',
     unit: 'h',
     decimals: 0,
-    description: 'Hours at peak load that give the comfort cooling of a year',
+    description: 'Annual comfort cooling / peak load',
   }),
   equivalent_full_load_hours_process: quantity({
     label: 'Equivalent full-load hours, IT',
     unit: 'h',
     decimals: 0,
-    description: 'Hours of IT heat in a year: all of them',
+    description: 'Hours of IT heat per year: all hours',
   }),
   annual_cooling_demand_kwh: quantity({
     label: 'Annual cooling demand',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Heat removed in a year',
+    description: 'Annual heat removed',
   }),
   annual_energy_kwh: quantity({
     label: 'Annual energy',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Electricity for cooling in a year',
+    description: 'Annual cooling electricity',
   }),
   annual_energy_kwh_per_m2: quantity({
     label: 'Annual energy per m²',
     unit: 'kWh/m2/yr',
     decimals: 1,
-    description: 'Electricity for cooling in a year per floor area',
+    description: 'Annual cooling electricity per floor area',
   }),
   cooling_partial_pue: orNull(
     quantity({
       label: 'Cooling partial PUE',
       unit: '-',
       decimals: 3,
-      description: 'IT and cooling electricity over IT electricity',
+      description: '(IT + cooling electricity) / IT electricity',
     }),
-    'where the space is not a data centre or server room',
+    'if the space is not a data centre or server room',
   ),
   energy_benchmark_good_kwh_per_m2: orNull(
     quantity({
-      label: 'Good practice of ECON 19',
+      label: 'ECON 19 good practice',
       unit: 'kWh/m2/yr',
       decimals: 0,
       description: 'Good practice for the cooling electricity of an air-conditioned standard office',
     }),
-    'where the space is not an office in the UK',
+    'if the space is not an office in the UK',
   ),
   energy_benchmark_typical_kwh_per_m2: orNull(
     quantity({
-      label: 'Typical of ECON 19',
+      label: 'ECON 19 typical',
       unit: 'kWh/m2/yr',
       decimals: 0,
       description: 'Typical cooling electricity of an air-conditioned standard office',
     }),
-    'where the space is not an office in the UK',
+    'if the space is not an office in the UK',
   ),
 });

@@ -3,7 +3,7 @@ import type { Source, Working } from '../../kernel/index.ts';
 import { COMFORT_SYSTEM_LIMIT, IT_SYSTEM_LIMIT } from './data/plant.ts';
 import { isItSpace, type SpaceType, type System } from './schema.ts';
 
-/** What the choice of a system depends on: capacity with all heat on air in kW, IT load in kW, IT power per area in W/m2. */
+/** Inputs for the choice of a system: capacity with all heat on the air side in kW, IT load in kW, IT power per area in W/m2. */
 export interface Demand {
   space_type: SpaceType;
   climate_zone: ClimateZone;

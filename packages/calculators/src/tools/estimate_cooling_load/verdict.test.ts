@@ -20,7 +20,7 @@ describe('the verdict on a cooling load', () => {
       decision: '86.9 kW of cooling capacity',
       reason: 'VRF outdoor units, 3 of 30 kW; peak load 79 kW, 79 W/m², within the usual range',
     });
-    expect(verdict.conditions).toContain('After the failure of one unit 60 kW of 79 kW are left.');
+    expect(verdict.conditions).toContain('After the failure of one unit 60 kW of 79 kW remain.');
     expect(checkNamed(verdict, 'Capacity after one failure')).toMatchObject({ value: 60, limit: 79, tone: 'caution' });
   });
 

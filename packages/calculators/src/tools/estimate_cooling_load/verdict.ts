@@ -19,7 +19,7 @@ const USUAL: Readonly<Record<Figures['benchmark_position'], string>> = {
   above: 'above the usual range',
 };
 
-/** The plant against the need, whole and after a failure, and the load against that of such spaces. */
+/** The plant against the required capacity, complete and after a failure, and the load against the usual range. */
 function checksOn(result: Figures) {
   const reference = citeSource(DESIGN_MARGIN.source);
   return checksOf([
@@ -60,7 +60,7 @@ function checksOn(result: Figures) {
   ]);
 }
 
-/** The capacity that the space needs, and the plant that gives it. */
+/** The required capacity, and the plant that provides it. */
 export function coolingVerdict({ result }: { result: Figures }): Verdict {
   const { total_units, unit_capacity_kw, total_cooling_load_kw, specific_load_w_per_m2, benchmark_position } = result;
   const units = `${plant.inWords(result.plant_type)}, ${formatNumber(total_units)} of ${formatNumber(unit_capacity_kw)} kW`;
@@ -77,7 +77,7 @@ export function coolingVerdict({ result }: { result: Figures }): Verdict {
       [
         !result.tolerates_one_unit_failure,
         () =>
-          `After the failure of one unit ${formatNumber(result.capacity_after_one_failure_kw)} kW of ${formatNumber(result.total_cooling_load_kw)} kW are left.`,
+          `After the failure of one unit ${formatNumber(result.capacity_after_one_failure_kw)} kW of ${formatNumber(result.total_cooling_load_kw)} kW remain.`,
       ],
     ),
     checks: checksOn(result),

@@ -3,22 +3,22 @@ import { chosen, practice } from './source.ts';
 
 export const OUTDOOR_DRY_BULB = datum({
   symbol: 'db',
-  description: 'Outdoor design dry bulb',
+  description: 'Outdoor design dry-bulb temperature',
   value: { northern_eu: 27, uk: 29, central_eu: 32, southern_eu: 36, uae_gcc: 46 },
   unit: '°C',
-  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; the Gulf after Al Sa’fat (Dubai)'),
+  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; the Gulf based on Al Sa’fat (Dubai)'),
   confidence: 'practice',
-  note: 'Stated from knowledge, not looked up for this edition.',
+  note: 'Stated from knowledge, not consulted for this edition.',
 });
 
 export const OUTDOOR_WET_BULB = datum({
   symbol: 'wb',
-  description: 'Outdoor design wet bulb',
+  description: 'Outdoor design wet-bulb temperature',
   value: { northern_eu: 18.5, uk: 20, central_eu: 21, southern_eu: 23, uae_gcc: 29 },
   unit: '°C',
-  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; the Gulf after Al Sa’fat (Dubai)'),
+  source: practice('close to the ASHRAE 0.4 % values of capital-region stations; the Gulf based on Al Sa’fat (Dubai)'),
   confidence: 'practice',
-  note: 'Stated from knowledge, not looked up for this edition.',
+  note: 'Stated from knowledge, not consulted for this edition.',
 });
 
 export const OUTDOOR_ENTHALPY = datum({
@@ -32,7 +32,7 @@ export const OUTDOOR_ENTHALPY = datum({
 
 export const PEAK_SOLAR = datum({
   symbol: 'I_solar',
-  description: 'Peak irradiance on the worst façade',
+  description: 'Peak solar irradiance on the worst façade',
   value: { northern_eu: 620, uk: 650, central_eu: 660, southern_eu: 680, uae_gcc: 700 },
   unit: 'W/m2',
   source: practice('design irradiance on a vertical façade'),
@@ -41,7 +41,7 @@ export const PEAK_SOLAR = datum({
 
 export const SIMULTANEOUS_FACADES = datum({
   symbol: 'simul',
-  description: 'Share of the façades that are at their solar peak together',
+  description: 'Fraction of façades at simultaneous solar peak',
   value: 0.6,
   unit: '-',
   source: chosen('façades of several orientations'),
@@ -50,7 +50,7 @@ export const SIMULTANEOUS_FACADES = datum({
 
 export const SOL_AIR_EXCESS = datum({
   symbol: 'dT_solair',
-  description: 'Sol-air excess of a roof',
+  description: 'Sol-air temperature excess of a roof',
   value: 20,
   unit: 'K',
   source: practice('absorptance 0.6, 850 W/m2, less the loss to the sky'),
@@ -63,7 +63,7 @@ export const COOLING_DEGREE_DAYS = datum({
   value: { northern_eu: 60, uk: 90, central_eu: 180, southern_eu: 800, uae_gcc: 3500 },
   unit: 'K d/yr',
   source: practice(
-    'rounded yearly values of the zone; the Gulf after Abu Dhabi, 3,565 K d at base 18.3 °C (ASHRAE 2009)',
+    'rounded annual values of the zone; the Gulf based on Abu Dhabi, 3,565 K d at base 18.3 °C (ASHRAE 2009)',
   ),
   confidence: 'practice',
 });

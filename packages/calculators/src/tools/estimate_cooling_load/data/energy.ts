@@ -2,7 +2,7 @@ import { type Datum, datum, type Source } from '../../../kernel/index.ts';
 import type { ComfortSystem } from '../schema.ts';
 import { chosen, practice } from './source.ts';
 
-const FROM_KNOWLEDGE = 'Stated from knowledge of the law, not looked up for this edition.';
+const FROM_KNOWLEDGE = 'Stated from knowledge of the law, not consulted for this edition.';
 
 /** SEER = 2.5 * (eta + F) / 100, with F of 3 % for air and 8 % for water as the heat sink. */
 function ecodesign(place: string): Source {
@@ -17,7 +17,7 @@ const FULL_LOAD_HOURS: Source = {
 
 export const CHILLER_SIZE_LIMIT = datum({
   symbol: 'chiller_size',
-  description: 'Capacity of one chiller from which it is medium or large',
+  description: 'Chiller capacity from which it is medium or large',
   value: { medium: 400, large: 1500 },
   unit: 'kW',
   source: ecodesign('Annex II, size classes of chillers'),
@@ -29,7 +29,7 @@ export const CHILLER_SIZE_LIMIT = datum({
 export const BASE_EFFICIENCY: Record<ComfortSystem, Datum<Record<string, number>>> = {
   split_dx: datum({
     symbol: 'base',
-    description: 'Seasonal efficiency in the average climate, split unit',
+    description: 'Seasonal energy efficiency ratio, average climate, split unit',
     value: { any: 4.3 },
     unit: '-',
     source: { document: 'Regulation (EU) 206/2012', place: 'Annex I, minimum SEER, 6 to 12 kW', edition: '2012' },
@@ -38,7 +38,7 @@ export const BASE_EFFICIENCY: Record<ComfortSystem, Datum<Record<string, number>
   }),
   vrf: datum({
     symbol: 'base',
-    description: 'Seasonal efficiency in the average climate, VRF system',
+    description: 'Seasonal energy efficiency ratio, average climate, VRF system',
     value: { any: 4.8 },
     unit: '-',
     source: ecodesign('Annex II, 189 %: 2.5 * (189 + 3) / 100'),
@@ -47,7 +47,7 @@ export const BASE_EFFICIENCY: Record<ComfortSystem, Datum<Record<string, number>
   }),
   rooftop_unit: datum({
     symbol: 'base',
-    description: 'Seasonal efficiency in the average climate, rooftop unit',
+    description: 'Seasonal energy efficiency ratio, average climate, rooftop unit',
     value: { any: 3.525 },
     unit: '-',
     source: ecodesign('Annex II, 138 %: 2.5 * (138 + 3) / 100'),
@@ -56,7 +56,7 @@ export const BASE_EFFICIENCY: Record<ComfortSystem, Datum<Record<string, number>
   }),
   chilled_water_air_cooled: datum({
     symbol: 'base',
-    description: 'Seasonal efficiency in the average climate, air-cooled chiller',
+    description: 'Seasonal energy efficiency ratio, average climate, air-cooled chiller',
     value: { small: 4.1, medium: 4.55 },
     unit: '-',
     source: ecodesign('Annex II, 161 % and 179 %: 2.5 * (eta + 3) / 100'),
@@ -65,7 +65,7 @@ export const BASE_EFFICIENCY: Record<ComfortSystem, Datum<Record<string, number>
   }),
   chilled_water_water_cooled: datum({
     symbol: 'base',
-    description: 'Seasonal efficiency in the average climate, water-cooled chiller',
+    description: 'Seasonal energy efficiency ratio, average climate, water-cooled chiller',
     value: { small: 5.2, medium: 6.5, large: 7 },
     unit: '-',
     source: ecodesign('Annex II, 200 %, 252 % and 272 %: 2.5 * (eta + 8) / 100'),
@@ -76,7 +76,7 @@ export const BASE_EFFICIENCY: Record<ComfortSystem, Datum<Record<string, number>
 
 export const AUXILIARY_ELECTRICITY = datum({
   symbol: 'aux',
-  description: 'Electricity of pumps, heat rejection and indoor units per kWh of cooling',
+  description: 'Auxiliary electricity of pumps, heat rejection and indoor units per kWh of cooling',
   value: {
     split_dx: 0.05,
     vrf: 0.05,
@@ -91,7 +91,7 @@ export const AUXILIARY_ELECTRICITY = datum({
 
 export const IN_USE_FACTOR = datum({
   symbol: 'in_use',
-  description: 'Share of the seasonal efficiency at test standard that comfort systems reach in use',
+  description: 'In-use factor on the tested seasonal efficiency, comfort systems',
   value: 0.75,
   unit: '-',
   source: {
@@ -106,7 +106,7 @@ export const IN_USE_FACTOR = datum({
 
 export const CLIMATE_FACTOR = datum({
   symbol: 'f_comfort',
-  description: 'Factor on the seasonal efficiency for the climate',
+  description: 'Climate factor on the seasonal efficiency',
   value: { northern_eu: 1.05, uk: 1.05, central_eu: 1, southern_eu: 0.92, uae_gcc: 0.72 },
   unit: '-',
   source: chosen('relative to the average season of EN 14825'),
@@ -115,7 +115,7 @@ export const CLIMATE_FACTOR = datum({
 
 export const FULL_LOAD_HOURS_BASE = datum({
   symbol: 'eflh_base',
-  description: 'Equivalent full-load hours of comfort cooling without any cooling degree days',
+  description: 'Equivalent full-load hours of comfort cooling, constant term',
   value: 475,
   unit: 'h/yr',
   source: FULL_LOAD_HOURS,
@@ -125,7 +125,7 @@ export const FULL_LOAD_HOURS_BASE = datum({
 
 export const FULL_LOAD_HOURS_SLOPE = datum({
   symbol: 'eflh_slope',
-  description: 'Equivalent full-load hours of comfort cooling for each cooling degree day',
+  description: 'Equivalent full-load hours of comfort cooling per cooling degree day',
   value: 0.49,
   unit: 'h/(K d)',
   source: FULL_LOAD_HOURS,
@@ -146,5 +146,5 @@ export const OFFICE_COOLING_ENERGY = datum({
   },
   confidence: 'published',
   evidence: 'from_memory',
-  note: 'The table itself was not read for this edition.',
+  note: 'The table itself was not consulted for this edition.',
 });

@@ -14,7 +14,7 @@ export const DESIGN_MARGIN = datum({
 export const IT_SYSTEM_LIMIT = datum({
   symbol: 'it_system_limit',
   description:
-    'Required capacity in kW, IT load in kW and IT power per area in W/m2 that choose the system of an IT space',
+    'Limits of required capacity in kW, IT load in kW and IT power density in W/m2 for the system of an IT space',
   value: {
     split_below_kw: 30,
     chilled_from_kw: SMALL_ROOM.value,
@@ -28,16 +28,16 @@ export const IT_SYSTEM_LIMIT = datum({
 
 export const COMFORT_SYSTEM_LIMIT = datum({
   symbol: 'comfort_system_limit',
-  description: 'Required capacity that chooses the system of a comfort space',
+  description: 'Limits of required capacity for the system of a comfort space',
   value: { split_below_kw: 12, unitary_below_kw: 150, gulf_water_cooled_from_kw: 1500 },
   unit: 'kW',
   source: practice('usual fields of use'),
   confidence: 'practice',
 });
 
-export const MACHINES_PER_SPARE_MAX = datum({
+export const UNITS_PER_STANDBY_MAX = datum({
   symbol: 'machines_per_spare_max',
-  description: 'Duty machines of a plant above which one standby machine is thin',
+  description: 'Duty units of a plant above which one standby unit is not enough',
   value: 8,
   unit: '-',
   source: chosen('recommendations'),

@@ -6,7 +6,7 @@ const APPROVED_DOCUMENT_F = 'Approved Document F volume 2 (England)';
 
 export const INDOOR_DRY_BULB = datum({
   symbol: 't_in',
-  description: 'Indoor design dry bulb',
+  description: 'Indoor design dry-bulb temperature',
   value: { office: 24, retail: 24, industrial: 26, data_centre: 24, server_room: 24 },
   unit: '°C',
   source: practice('usual design temperatures'),
@@ -25,7 +25,7 @@ export const INDOOR_ENTHALPY = datum({
 
 export const PERSON_GAIN = datum({
   symbol: 'person_gain',
-  description: 'Heat of one person',
+  description: 'Heat gain per person',
   value: {
     office: { sensible: 75, latent: 55 },
     retail: { sensible: 75, latent: 55 },
@@ -44,7 +44,7 @@ export const PERSON_GAIN = datum({
 
 export const OFFICE_LIGHTING = datum({
   symbol: 'w_light',
-  description: 'Lighting per floor area',
+  description: 'Lighting gain per floor area',
   value: 10,
   unit: 'W/m2',
   source: CIBSE_ALLOWANCES,
@@ -54,7 +54,7 @@ export const OFFICE_LIGHTING = datum({
 
 export const OTHER_LIGHTING = datum({
   symbol: 'w_light',
-  description: 'Lighting per floor area',
+  description: 'Lighting gain per floor area',
   value: { retail: 20, industrial: 10, data_centre: 8, server_room: 8 },
   unit: 'W/m2',
   source: practice('LED lighting'),
@@ -63,17 +63,17 @@ export const OTHER_LIGHTING = datum({
 
 export const OFFICE_SMALL_POWER = datum({
   symbol: 'w_small',
-  description: 'Small power per floor area',
+  description: 'Small power gain per floor area',
   value: 15,
   unit: 'W/m2',
   source: CIBSE_ALLOWANCES,
   confidence: 'standard',
-  note: 'At 12 m2 per person; on the safe side of the 6 W/m2 of the BCO Key Design Criteria Update (2023).',
+  note: 'At 12 m2 per person; conservative compared with the 6 W/m2 of the BCO Key Design Criteria Update (2023).',
 });
 
 export const OTHER_SMALL_POWER = datum({
   symbol: 'w_small',
-  description: 'Small power per floor area',
+  description: 'Small power gain per floor area',
   value: { retail: 5, industrial: 20, data_centre: 0, server_room: 0 },
   unit: 'W/m2',
   source: chosen('tills and displays; light machinery; IT is an input of its own'),
@@ -82,7 +82,7 @@ export const OTHER_SMALL_POWER = datum({
 
 export const IT_POWER_LOSS = datum({
   symbol: 'loss',
-  description: 'Losses of UPS and distribution inside the cooled space per kW of IT',
+  description: 'UPS and distribution losses inside the cooled space per kW of IT',
   value: { office: 0, retail: 0, industrial: 0, data_centre: 0.06, server_room: 0.08 },
   unit: '-',
   source: practice('double-conversion UPS and distribution in the cooled space'),
@@ -100,7 +100,7 @@ export const GLAZING_RATIO = datum({
 
 export const SOLAR_TRANSMITTANCE = datum({
   symbol: 'g_eff',
-  description: 'Share of the solar radiation on the glass that enters, with shading',
+  description: 'Total solar energy transmittance (g-value), with shading',
   value: { office: 0.35, retail: 0.4, industrial: 0.5, data_centre: 0, server_room: 0 },
   unit: '-',
   source: chosen('solar-control glass with blinds'),
@@ -109,7 +109,7 @@ export const SOLAR_TRANSMITTANCE = datum({
 
 export const FABRIC_CONDUCTANCE = datum({
   symbol: 'ua',
-  description: 'Heat transmission of walls and windows per floor area',
+  description: 'Transmission heat transfer coefficient of walls and windows per floor area',
   value: { office: 0.5, retail: 0.5, industrial: 0.4, data_centre: 0.3, server_room: 0.3 },
   unit: 'W/(m2 K)',
   source: chosen('insulated fabric of typical buildings'),
@@ -154,7 +154,7 @@ export const ROOM_HEIGHT = datum({
 
 export const DIVERSITY = datum({
   symbol: 'diversity',
-  description: 'Share of an internal gain that is present at the peak',
+  description: 'Diversity factor of internal gains at the peak',
   value: {
     office: { people: 0.85, lighting: 0.95, small_power: 0.8 },
     retail: { people: 0.9, lighting: 1, small_power: 0.9 },
@@ -169,7 +169,7 @@ export const DIVERSITY = datum({
 
 export const FAN_HEAT_RATIO = datum({
   symbol: 'fan_supply',
-  description: 'Heat of the supply fans per kW of sensible heat on air',
+  description: 'Supply fan heat gain per kW of air-side sensible heat',
   value: { office: 0.05, retail: 0.05, industrial: 0.05, data_centre: 0.05, server_room: 0.05 },
   unit: '-',
   source: practice('supply fans in the air stream; IT spaces as the CRAH of a data hall'),
@@ -178,7 +178,7 @@ export const FAN_HEAT_RATIO = datum({
 
 export const SUPPLY_AIR_DIFFERENCE = datum({
   symbol: 'dt',
-  description: 'Difference between room and supply air',
+  description: 'Temperature difference between room and supply air',
   value: { office: 8, retail: 8, industrial: 8, data_centre: 12, server_room: 12 },
   unit: 'K',
   source: practice('mixed air for comfort; separated aisles for IT'),
@@ -187,22 +187,22 @@ export const SUPPLY_AIR_DIFFERENCE = datum({
 
 export const FRESH_AIR_PER_PERSON = datum({
   symbol: 'fresh_ls',
-  description: 'Outdoor air per person',
+  description: 'Outdoor air flow rate per person',
   value: 10,
   unit: 'l/s',
   source: { document: APPROVED_DOCUMENT_F, place: 'paragraph 1.32; also CIBSE Guide A Table 1.5', edition: '2021' },
   confidence: 'statutory',
-  note: 'Looked up in a secondary source.',
+  note: 'Read from a secondary source.',
 });
 
 export const FRESH_AIR_PER_AREA = datum({
   symbol: 'fresh_area_ls',
-  description: 'Least outdoor air per floor area, offices only',
+  description: 'Minimum outdoor air flow rate per floor area, offices only',
   value: 1,
   unit: 'l/(s m2)',
   source: { document: APPROVED_DOCUMENT_F, place: 'paragraph 1.32', edition: '2021' },
   confidence: 'statutory',
-  note: 'Looked up in a secondary source.',
+  note: 'Read from a secondary source.',
 });
 
 export const LOAD_BENCHMARK = datum({
@@ -228,12 +228,12 @@ export const TYPICAL_PLANT_SIZE = datum({
   source: { document: 'BSRIA BG 9/2011 Rules of Thumb', place: 'cooling plant', edition: '2011' },
   confidence: 'published',
   evidence: 'from_memory',
-  note: 'The table itself was not read for this edition.',
+  note: 'The table itself was not consulted for this edition.',
 });
 
 export const GULF_BENCHMARK_FACTOR = datum({
   symbol: 'gulf_factor',
-  description: 'Factor on the high end of the usual range in the Gulf',
+  description: 'Factor on the upper end of the usual range in the Gulf',
   value: 1.6,
   unit: '-',
   source: practice('rule-of-thumb ranges in the Gulf'),
@@ -251,7 +251,7 @@ export const DOUBTFUL_INPUT = datum({
 
 export const NOTABLE_SHARE = datum({
   symbol: 'notable_share',
-  description: 'Share of the load above which a component is worth an action of its own',
+  description: 'Fraction of the load above which a component has its own recommendation',
   value: { fresh_air: 0.25, lighting_and_small_power: 0.4 },
   unit: '-',
   source: chosen('limits of the recommendations'),
@@ -260,7 +260,7 @@ export const NOTABLE_SHARE = datum({
 
 export const ENTHALPY_RECOVERY = datum({
   symbol: 'recovery',
-  description: 'Share of the fresh-air load that enthalpy recovery takes off',
+  description: 'Effectiveness of enthalpy recovery on the fresh-air load',
   value: 0.7,
   unit: '-',
   source: practice('rotary enthalpy exchanger'),
