@@ -73,7 +73,7 @@ function assessHeatUse({ shown: { erf } }: Assessment): string {
   const found =
     erf === null
       ? 'no reused heat was stated'
-      : `the ERF of ${formatNumber(erf)} is below the ${formatNumber(DE_ENEFG_NEW_2026_ERF.value)} that Germany asks of new sites`;
+      : `the ERF of ${formatNumber(erf)} is below the ${formatNumber(DE_ENEFG_NEW_2026_ERF.value)} that Germany requires of new sites`;
   return `Commission the feasibility and cost-benefit assessment of Article 26(7) for the use of waste heat: ${found}.`;
 }
 
@@ -95,7 +95,7 @@ function recommend(assessment: Assessment): string[] {
     [
       !figures.in_scope,
       () =>
-        `No reporting duty holds at ${formatBeside(REPORTING_IT_POWER.value, input.it_power_kw, 1)} kW of installed IT power; it starts at ${formatNumber(REPORTING_IT_POWER.value)} kW. Keep the same metering all the same: the adopted label scheme will be open to smaller sites voluntarily.`,
+        `No reporting duty applies at ${formatBeside(REPORTING_IT_POWER.value, input.it_power_kw, 1)} kW of installed IT power; it starts at ${formatNumber(REPORTING_IT_POWER.value)} kW. Keep the same metering anyway: the adopted label scheme will be open to smaller sites voluntarily.`,
     ],
     [wue_m3_per_mwh === null || erf === null || ref === null, () => gatherEvidence(assessment)],
     [isAt('art26_6_waste_heat', 'likely_applies') && reusesLittle, () => assessHeatUse(assessment)],

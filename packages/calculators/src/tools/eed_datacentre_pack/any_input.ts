@@ -1,4 +1,4 @@
-/** Of three energies drawn alike the total is seldom the largest; they change places, or most inputs would be refused. */
+/** Of three energies drawn at random the total is seldom the largest; the largest becomes the total, or most inputs would be rejected. */
 function withLargestAsTotal(input: Record<string, unknown>): Record<string, unknown> {
   const energies = ['total_energy_kwh', 'it_energy_kwh', 'reused_heat_kwh'].map((field) => [field, input[field] ?? 0]);
   const [[field, largest] = []] = energies.toSorted((a, b) => Number(b[1]) - Number(a[1]));

@@ -38,7 +38,7 @@ function row(
   return { key, indicator, limit, direction, status };
 }
 
-/** Values to read the indicators against, in the order of the result. The regulation makes none of them a duty. */
+/** Values for comparison with the indicators, in the order of the result. None of them is required by the regulation. */
 export const BENCHMARKS: readonly Benchmark[] = [
   row('eu_weighted_average_pue', 'pue', EU_AVERAGE_PUE, 'max', 'observed'),
   row('uptime_global_average_pue', 'pue', INDUSTRY_AVERAGE_PUE, 'max', 'observed'),

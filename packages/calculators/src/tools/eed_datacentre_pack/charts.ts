@@ -17,10 +17,10 @@ const INDICATORS: Record<Indicator, { name: 'pue' | 'wue_m3_per_mwh' | 'erf'; id
   wue: { name: 'wue_m3_per_mwh', ideal: 0, top: 'low' },
   erf: { name: 'erf', ideal: 0, top: 'high' },
 };
-/** How far a scale goes beyond the largest figure on it. */
+/** How far a scale extends beyond the largest figure on it. */
 const BEYOND = 1.1;
 
-/** Each indicator beside its benchmarks, where it was calculated. */
+/** Each calculated indicator against its benchmarks. */
 function indicators({ result }: ChartData<unknown, Figures>): ScalePicture[] {
   return (Object.keys(INDICATORS) as Indicator[]).flatMap((indicator) => {
     const { name, ideal, top } = INDICATORS[indicator];

@@ -6,7 +6,7 @@ const PRODUCT = { document: PRODUCT_METHOD, edition: EDITION };
 
 export const WASTE_HEAT_OPEN_RATED_INPUT = datum({
   symbol: 'waste_heat_open_kw',
-  description: 'Estimated rated energy input above which the estimate alone cannot rule the duty out',
+  description: 'Estimated rated energy input above which the estimate alone cannot exclude the duty',
   value: 500,
   unit: 'kW',
   source: { ...PRODUCT, place: 'half of the threshold of Art. 26(6)' },
@@ -16,7 +16,7 @@ export const WASTE_HEAT_OPEN_RATED_INPUT = datum({
 
 export const TERAJOULES_PER_KWH = datum({
   symbol: 'kwh_to_tj',
-  description: 'Terajoules of a kilowatt-hour',
+  description: 'Terajoules per kilowatt-hour',
   value: 3.6e-6,
   unit: 'TJ/kWh',
   source: { document: 'ISO 80000-5', place: 'definition of the kilowatt-hour, 3.6 MJ', edition: '2019' },
@@ -25,7 +25,7 @@ export const TERAJOULES_PER_KWH = datum({
 
 export const CNDCP_WATER_STRESSED_WUE = datum({
   symbol: 'limit',
-  description: 'Voluntary limit of the WUE in water-stressed areas',
+  description: 'Voluntary WUE limit in water-stressed areas',
   value: 0.4,
   unit: 'm3/MWh',
   source: {
@@ -40,7 +40,7 @@ export const CNDCP_WATER_STRESSED_WUE = datum({
 function enefgReuse(value: number, from: string): Datum<number> {
   return datum({
     symbol: 'limit',
-    description: `Least ERF in Germany for operation begun from ${from}`,
+    description: `Minimum ERF in Germany for operation starting from ${from}`,
     value,
     unit: '-',
     source: { document: ENEFG, place: '§ 11(2)', edition: '2023' },
@@ -55,7 +55,7 @@ export const DE_ENEFG_NEW_2028_ERF = enefgReuse(0.2, '1 July 2028');
 
 export const PLAUSIBLE_PUE = datum({
   symbol: 'plausible_pue',
-  description: 'PUE beyond which the inputs are doubted',
+  description: 'PUE limits outside which the inputs are questioned',
   value: { least: 1.05, most: 3 },
   unit: '-',
   source: { ...PRODUCT, place: 'best published fleets, and small rooms with the largest overheads' },
@@ -64,7 +64,7 @@ export const PLAUSIBLE_PUE = datum({
 
 export const PLAUSIBLE_LOAD_FACTOR = datum({
   symbol: 'plausible_load_factor',
-  description: 'Mean over installed IT power beyond which the inputs are doubted',
+  description: 'IT load factor limits outside which the inputs are questioned',
   value: { least: 10, most: 100 },
   unit: '%',
   source: { ...PRODUCT, place: 'no equipment draws more than its nominal power all year' },
@@ -73,7 +73,7 @@ export const PLAUSIBLE_LOAD_FACTOR = datum({
 
 export const CLOSE_TO_SCOPE_IT_POWER = datum({
   symbol: 'close_to_scope_kw',
-  description: 'Installed IT power from which a site counts as close to the reporting threshold',
+  description: 'Installed IT power from which a site is close to the reporting threshold',
   value: 450,
   unit: 'kW',
   source: { ...PRODUCT, place: 'a tenth below the threshold of Art. 12(1)' },

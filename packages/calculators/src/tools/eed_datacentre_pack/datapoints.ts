@@ -14,7 +14,7 @@ function row(code: string, annex: Annex, unit: string, name: string, from?: keyo
 }
 
 /**
- * What Delegated Regulation (EU) 2024/1364 Annexes I and II ask for, in the order of the result. Symbols are those of the
+ * The data points of Delegated Regulation (EU) 2024/1364 Annexes I and II, in the order of the result. Symbols are those of the
  * regulation; -DATA sets the traffic volumes apart from the temperatures, which share the letter T.
  */
 const DATA_POINTS: readonly DataPoint[] = [

@@ -430,11 +430,11 @@ describe('recommendations', () => {
 
   it('say to a site out of scope where the duty starts', () => {
     expect(saysWhen('No reporting duty', { it_power_kw: 499 })).toBe(
-      'No reporting duty holds at 499 kW of installed IT power; it starts at 500 kW. Keep the same metering all the same: the adopted label scheme will be open to smaller sites voluntarily.',
+      'No reporting duty applies at 499 kW of installed IT power; it starts at 500 kW. Keep the same metering anyway: the adopted label scheme will be open to smaller sites voluntarily.',
     );
     expect(saysWhen('Report the year', { it_power_kw: 499 })).toBeUndefined();
-    expect(saysWhen('No reporting duty', { it_power_kw: 27.7964347752505 })).toContain('holds at 27.8 kW');
-    expect(saysWhen('No reporting duty', { it_power_kw: 499.98 })).toContain('holds at 499.98 kW');
+    expect(saysWhen('No reporting duty', { it_power_kw: 27.7964347752505 })).toContain('applies at 27.8 kW');
+    expect(saysWhen('No reporting duty', { it_power_kw: 499.98 })).toContain('applies at 499.98 kW');
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { prepareReport } from './method.ts';
 import { type DataCentreYear, Input, Result } from './schema.ts';
 import { dataCentreVerdict } from './verdict.ts';
 
-/** Neither the energy of IT nor the heat handed over can be more than the energy that was taken in. */
+/** Neither the IT energy nor the reused heat can exceed the total energy. */
 function checkAgainstTotal(valid: Partial<DataCentreYear>): InputError[] {
   const { total_energy_kwh = Number.POSITIVE_INFINITY } = valid;
   return (['it_energy_kwh', 'reused_heat_kwh'] as const).flatMap((field) => {
@@ -25,9 +25,9 @@ export const eed_datacentre_pack = defineCalculator({
   name: 'eed_datacentre_pack',
   title: 'EU data-centre reporting pack',
   domain: 'data_centre',
-  summary: 'EU data-centre report: scope, PUE, WUE, ERF, REF, missing data points, neighbouring duties, benchmarks',
+  summary: 'EU data-centre report: scope, PUE, WUE, ERF, REF, missing data points, related duties, benchmarks',
   whenToUse:
-    'EU data-centre reporting: scope from 500 kW, PUE, WUE, ERF, REF of a metered year. From momentary powers use calculate_pue.',
+    'EU data-centre reporting: scope from 500 kW, PUE, WUE, ERF, REF of a metered year. From instantaneous powers use calculate_pue.',
   searchWords: [
     'EED',
     'energy efficiency directive',
@@ -40,7 +40,7 @@ export const eed_datacentre_pack = defineCalculator({
     'water usage',
   ],
   description:
-    'Prepares the yearly EU data-centre report (Energy Efficiency Directive): whether the site must report, from 500 kW of installed IT power, the indicators PUE, WUE, ERF and REF of one calendar year, the data points still missing, the neighbouring duties of the directive, and benchmarks. The regulation orders reporting and sets no target values.',
+    'Prepares the annual EU data-centre report (Energy Efficiency Directive): whether the site must report, from 500 kW of installed IT power, the indicators PUE, WUE, ERF and REF of one calendar year, the data points still missing, related duties of the directive, and benchmarks. The regulation requires reporting and sets no target values.',
   standardReference:
     'Directive (EU) 2023/1791 Art. 12 and Annex VII; Delegated Regulation (EU) 2024/1364 Annexes I to III; EN 50600-4-2, -4-3, -4-6, -4-9',
   Input,

@@ -5,9 +5,9 @@ const PUE = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-2';
 const WUE = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-9';
 const ERF = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-6';
 const REF = 'Delegated Regulation (EU) 2024/1364 Annex III; EN 50600-4-3';
-const AS_SHOWN = 'As shown, which the comparison with benchmarks uses';
+const AS_SHOWN = 'Rounded as shown, for comparison with benchmarks';
 
-/** The indicators in full precision; null where the input was not sent. */
+/** The indicators in full precision; null if the input was not sent. */
 export interface Indicators {
   pue: number;
   wue: number | null;
@@ -19,7 +19,7 @@ export interface Indicators {
 function powerUsage({ total_energy_kwh, it_energy_kwh }: DataCentreYear, w: Working): number {
   return w.step('pue', total_energy_kwh / it_energy_kwh, {
     formula: 'total_energy_kwh / it_energy_kwh',
-    description: 'Power usage effectiveness, E_DC / E_IT',
+    description: 'Power usage effectiveness (PUE), E_DC / E_IT',
     unit: '-',
     reference: PUE,
   });
@@ -29,7 +29,7 @@ function waterUsage({ water_input_m3, it_energy_kwh }: DataCentreYear, w: Workin
   if (water_input_m3 === undefined) return null;
   return w.step('wue', water_input_m3 / (it_energy_kwh / 1000), {
     formula: 'water_input_m3 / (it_energy_kwh / 1000)',
-    description: 'Water usage effectiveness, W_IN / E_IT with E_IT in MWh',
+    description: 'Water usage effectiveness (WUE), W_IN / E_IT with E_IT in MWh',
     unit: 'm3/MWh',
     reference: WUE,
   });
@@ -39,7 +39,7 @@ function energyReuse({ reused_heat_kwh, total_energy_kwh }: DataCentreYear, w: W
   if (reused_heat_kwh === undefined) return null;
   return w.step('erf', reused_heat_kwh / total_energy_kwh, {
     formula: 'reused_heat_kwh / total_energy_kwh',
-    description: 'Energy reuse factor, E_REUSE / E_DC',
+    description: 'Energy reuse factor (ERF), E_REUSE / E_DC',
     unit: '-',
     reference: ERF,
   });
@@ -49,13 +49,13 @@ function renewableEnergy({ renewable_energy_kwh, total_energy_kwh }: DataCentreY
   if (renewable_energy_kwh === undefined) return { ref: null, ref_uncapped: null };
   const ref_raw = w.step('ref_raw', renewable_energy_kwh / total_energy_kwh, {
     formula: 'renewable_energy_kwh / total_energy_kwh',
-    description: 'Renewable energy over total energy, E_RES-TOT / E_DC',
+    description: 'Renewable energy / total energy, E_RES-TOT / E_DC',
     unit: '-',
     reference: REF,
   });
   const ref = w.step('ref', Math.min(1, ref_raw), {
     formula: 'min(1, ref_raw)',
-    description: 'Renewable energy factor, which does not exceed 1',
+    description: 'Renewable energy factor (REF), capped at 1',
     unit: '-',
     reference: REF,
   });
@@ -72,7 +72,7 @@ export function computeIndicators(input: DataCentreYear, w: Working): Indicators
   };
 }
 
-/** The indicators that have benchmarks, in the three decimals of the result, so that words never contradict it. */
+/** The indicators that have benchmarks, in the three decimals of the result, so that sentences never contradict it. */
 export type ShownIndicators = Pick<Indicators, 'pue' | 'wue' | 'erf'>;
 
 export function roundForComparison({ pue, wue, erf }: Indicators, w: Working): ShownIndicators {

@@ -17,9 +17,9 @@ import { computeIndicators, type Indicators, roundForComparison, type ShownIndic
 import { decideObligations } from './obligations.ts';
 import { type DataCentreYear, type Figures, SIZE_CATEGORIES } from './schema.ts';
 
-/** What the advice needs and the result does not show. */
+/** Facts for the advice that the result does not show. */
 export interface Facts {
-  /** Energy above that of a site with the average PUE of the EU; null where the PUE as shown is no worse. */
+  /** Energy in excess of a site with the EU average PUE; null if the PUE as shown is no worse. */
   above_average_kwh: number | null;
 }
 
@@ -46,50 +46,50 @@ function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: DataCentreYear
   const period = w.use(REPORTING_PERIOD);
   const hours = w.step('hours', hours_per_year * period, {
     formula: 'hours_per_year * period',
-    description: 'Hours of the reporting period',
+    description: 'Hours in the reporting period',
     unit: 'h',
     reference: REPORTING_PERIOD.source.document,
   });
   const kwh_to_tj = w.use(TERAJOULES_PER_KWH);
   const overhead = w.step('overhead', total_energy_kwh - it_energy_kwh, {
     formula: 'total_energy_kwh - it_energy_kwh',
-    description: 'Energy that does not reach IT',
+    description: 'Overhead energy, total less IT energy',
     unit: 'kWh',
     reference: PRODUCT_METHOD,
   });
   const avg_it = w.step('avg_it', it_energy_kwh / hours, {
     formula: 'it_energy_kwh / hours',
-    description: 'Mean power of IT',
+    description: 'Average IT power',
     unit: 'kW',
     reference: PRODUCT_METHOD,
   });
   const avg_dc = w.step('avg_dc', total_energy_kwh / hours, {
     formula: 'total_energy_kwh / hours',
-    description: 'Mean power of the site',
+    description: 'Average facility power',
     unit: 'kW',
     reference: PRODUCT_METHOD,
   });
   const load_factor = w.step('load_factor', (100 * it_energy_kwh) / (it_power_kw * hours), {
     formula: '100 * it_energy_kwh / (it_power_kw * hours)',
-    description: 'Mean power of IT over installed IT power',
+    description: 'IT load factor, average / installed IT power',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
   const tj = w.step('tj', total_energy_kwh * kwh_to_tj, {
     formula: 'total_energy_kwh * kwh_to_tj',
-    description: 'Energy of the site',
+    description: 'Total energy in TJ',
     unit: 'TJ',
     reference: 'Directive (EU) 2023/1791 Art. 11',
   });
   const rated = w.step('rated', it_power_kw * pue, {
     formula: 'it_power_kw * pue',
-    description: 'Installed IT power times PUE, in place of the total rated energy input',
+    description: 'Estimated total rated energy input, installed IT power times PUE',
     unit: 'kW',
     reference: PRODUCT_METHOD,
   });
   const tj_per_year = w.step('tj_per_year', tj / period, {
     formula: 'tj / period',
-    description: 'Energy of the site in a year',
+    description: 'Annual energy in TJ',
     unit: 'TJ/yr',
     reference: 'Directive (EU) 2023/1791 Art. 11',
   });
@@ -101,19 +101,19 @@ function reportOn(input: DataCentreYear, { pue, wue, erf, ref }: Indicators, w: 
   const datapoints = stateDataPoints(input);
   const missing = datapoints.filter(({ provided }) => !provided).map(({ code }) => code);
   const datapoints_total = w.read('datapoints_total', datapoints.length, {
-    description: 'Data points of the report',
+    description: 'Total number of data points',
     unit: '-',
     reference: 'Delegated Regulation (EU) 2024/1364 Annexes I and II',
   });
   const datapoints_provided = w.find('datapoints_provided', datapoints_total - missing.length, {
     note: 'Counted: data points whose input was sent',
-    description: 'Data points that the inputs give',
+    description: 'Data points provided by the inputs',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
   const completeness = w.step('completeness', (100 * datapoints_provided) / datapoints_total, {
     formula: '100 * datapoints_provided / datapoints_total',
-    description: 'Share of the data points that the inputs give',
+    description: 'Percentage of data points provided by the inputs',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
@@ -141,19 +141,19 @@ function energyAboveAverage(
   if (shown.pue <= eu_average_pue) return null;
   return w.step('above_average', ((pue - eu_average_pue) * it_energy_kwh) / period, {
     formula: '(pue - eu_average_pue) * it_energy_kwh / period',
-    description: 'Energy above that of a site with the weighted average PUE of the EU',
+    description: 'Energy in excess of a site with the EU weighted average PUE',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
 }
 
-/** Scope, indicators, duties, benchmarks and completeness of the yearly EU report of a data centre. */
+/** Scope, indicators, duties, benchmarks and completeness of the annual EU report of a data centre. */
 export function prepareReport(input: DataCentreYear, w: Working): Calculated<Figures, Facts> {
   const { it_power_kw } = input;
   const scope_kw = w.use(REPORTING_IT_POWER);
   const in_scope = w.step('in_scope', it_power_kw >= scope_kw, {
     formula: 'it_power_kw >= scope_kw',
-    description: 'Whether the site has to report',
+    description: 'Whether the site must report',
     unit: '-',
     reference: 'Directive (EU) 2023/1791 Art. 12(1)',
   });

@@ -29,7 +29,7 @@ function atLeast(measure: keyof Measures, limit: Datum<number>): Condition {
   return { measure, limit, formula: `${measure} >= ${limit.symbol}`, holds: (value) => value >= limit.value };
 }
 
-/** A computed measure lies on its limit where only the last bits of the arithmetic take it beyond. */
+/** A computed measure that exceeds its limit only by rounding error is at the limit. */
 function above(measure: keyof Measures, limit: Datum<number>): Condition {
   return {
     measure,
@@ -44,7 +44,7 @@ interface Finding {
   text: string;
 }
 
-/** A duty of the directive: the first rule whose condition holds decides, or else `otherwise`. */
+/** A duty of the directive: the first rule whose condition holds applies, else `otherwise`. */
 interface Obligation {
   key: ObligationName;
   clause: string;
@@ -77,7 +77,7 @@ const OBLIGATIONS: readonly Obligation[] = [
     ],
     otherwise: {
       status: 'does_not_apply',
-      text: `Article 12(1): the yearly report is due from ${REPORTING} of installed IT power, and this site has less.`,
+      text: `Article 12(1): the annual report is due from ${REPORTING} of installed IT power, and this site has less.`,
     },
   },
   {
@@ -87,7 +87,7 @@ const OBLIGATIONS: readonly Obligation[] = [
       {
         when: atLeast('it_power_kw', CODE_OF_CONDUCT_IT_POWER),
         status: 'encouraged',
-        text: `Article 12(4): from ${CODE_OF_CONDUCT} of installed IT power the best practices of the European Code of Conduct are encouraged, not ordered.`,
+        text: `Article 12(4): from ${CODE_OF_CONDUCT} of installed IT power the best practices of the European Code of Conduct are encouraged, not mandatory.`,
       },
     ],
     otherwise: {
@@ -122,7 +122,7 @@ const OBLIGATIONS: readonly Obligation[] = [
       {
         when: above('tj_per_year', MANAGEMENT_SYSTEM_ENERGY),
         status: 'superseded_by_ems',
-        text: `Article 11(2): the energy management system that Article 11(1) asks for above ${EMS} a year takes the place of the audit.`,
+        text: `Article 11(2): the energy management system that Article 11(1) requires above ${EMS} a year replaces the audit.`,
       },
       {
         when: above('tj_per_year', AUDIT_ENERGY),

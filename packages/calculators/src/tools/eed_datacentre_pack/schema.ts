@@ -28,7 +28,7 @@ const SIZES = {
 export const SIZE_CATEGORIES = optionsOf(SIZES);
 
 const OBLIGATIONS = {
-  art12_reporting: 'Yearly reporting, Article 12',
+  art12_reporting: 'Annual reporting, Article 12',
   art12_4_code_of_conduct: 'Code of Conduct, Article 12(4)',
   art26_6_waste_heat: 'Waste heat, Article 26(6)',
   art11_2_energy_audit: 'Energy audit, Article 11(2)',
@@ -109,23 +109,23 @@ export const Input = strictObject({
   }),
   total_energy_kwh: quantity({
     label: 'Total energy',
-    hint: 'All energy of the calendar year, with fuels, back-up generation and cooling',
+    hint: 'All energy in the calendar year, including fuels, back-up generation and cooling',
     unit: 'kWh',
     minimum: 1,
     maximum: ENERGY_KWH_MAX,
-    brief: 'all, a year',
+    brief: 'annual total',
     description:
       'E_DC: all energy of the data centre in the calendar year, that is electricity, fuels, back-up generation and other energy for cooling',
   }),
   it_energy_kwh: quantity({
     label: 'IT energy',
-    hint: 'Energy of IT in the same year, at the UPS output or the PDU',
+    hint: 'IT energy in the same year, at the UPS output or the PDU',
     unit: 'kWh',
     minimum: 1,
     maximum: ENERGY_KWH_MAX,
-    brief: 'IT, a year',
+    brief: 'annual, IT',
     description:
-      'E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU; at most total_energy_kwh',
+      'E_IT: IT energy in the same year, measured at the UPS output (category 1) or at the PDU; at most total_energy_kwh',
   }),
   water_input_m3: optional(
     quantity({
@@ -145,19 +145,19 @@ export const Input = strictObject({
       minimum: 0,
       maximum: ENERGY_KWH_MAX,
       description:
-        'E_RES-TOT: renewable energy of the year from guarantees of origin, power purchase agreements and on site; without it, no REF',
+        'E_RES-TOT: renewable energy in the year from guarantees of origin, power purchase agreements and on site; without it, no REF',
     }),
   ),
   reused_heat_kwh: optional(
     quantity({
       label: 'Reused heat',
-      hint: 'Heat handed over outside the data centre. For the ERF.',
+      hint: 'Heat reused outside the data centre. For the ERF.',
       inSentence: 'the reused heat',
       unit: 'kWh',
       minimum: 0,
       maximum: ENERGY_KWH_MAX,
       description:
-        'E_REUSE: heat of the year handed over outside the boundary, at most total_energy_kwh; without it, no ERF',
+        'E_REUSE: heat reused outside the boundary in the year, at most total_energy_kwh; without it, no ERF',
     }),
   ),
 });
@@ -165,8 +165,8 @@ export type DataCentreYear = Given<typeof Input>;
 
 const Obligation = strictObject({
   key: choice(OBLIGATIONS, { label: 'Name', description: 'Name of the duty' }),
-  status: choice(OBLIGATION_STATUSES, { label: 'Status', description: 'Where the site stands' }),
-  text: text({ label: 'Text', description: 'The clause and what it asks' }),
+  status: choice(OBLIGATION_STATUSES, { label: 'Status', description: 'Status of the duty for this site' }),
+  text: text({ label: 'Text', description: 'The clause and its requirement' }),
 });
 
 const Benchmark = strictObject({
@@ -187,7 +187,7 @@ const Benchmark = strictObject({
     description: 'Observed average, voluntary pledge, national law that is enacted, or a proposal',
   }),
   met: orNull(flag({ label: 'Met', description: 'Whether the indicator meets the value; for information only' })),
-  note: text({ label: 'Note', description: 'What the value rests on, and whom it binds' }),
+  note: text({ label: 'Note', description: 'Basis of the value, and to whom it applies' }),
 });
 
 const DataPoint = strictObject({
@@ -197,8 +197,8 @@ const DataPoint = strictObject({
     description: 'Annex of Delegated Regulation (EU) 2024/1364, with the table of Annex II',
   }),
   unit: text({ label: 'Unit', description: 'Unit of the report' }),
-  provided: flag({ label: 'Provided', description: 'Whether an input gives it' }),
-  name: text({ label: 'Name', description: 'What is reported' }),
+  provided: flag({ label: 'Provided', description: 'Whether an input provides it' }),
+  name: text({ label: 'Name', description: 'Name of the data point' }),
 });
 
 export const Result = strictObject({
@@ -206,7 +206,7 @@ export const Result = strictObject({
     label: 'In scope',
     headline: 1,
     tones: { true: 'neutral', false: 'neutral' },
-    description: 'Whether the site has to report',
+    description: 'Whether the site must report',
   }),
   scope_threshold_kw: quantity({
     label: 'Scope threshold',
@@ -219,8 +219,8 @@ export const Result = strictObject({
     label: 'Reporting year',
     description: 'Calendar year that the figures cover; they are filed the year after',
   }),
-  next_deadline: text({ label: 'Next deadline', description: 'Date by which the figures are to be reported' }),
-  first_deadline: text({ label: 'First deadline', description: 'Date of the first report of all' }),
+  next_deadline: text({ label: 'Next deadline', description: 'Date by which the figures must be reported' }),
+  first_deadline: text({ label: 'First deadline', description: 'Date of the first report under the directive' }),
   pue: quantity({
     label: 'Power usage effectiveness (PUE)',
     unit: '-',
@@ -257,70 +257,70 @@ export const Result = strictObject({
       label: 'REF, uncapped',
       unit: '-',
       decimals: 3,
-      description: 'Renewable energy over total energy, without the cap',
+      description: 'Renewable energy / total energy, uncapped',
     }),
   ),
   overhead_energy_kwh: quantity({
     label: 'Overhead energy',
     unit: 'kWh',
     decimals: 0,
-    description: 'Energy that does not reach IT',
+    description: 'Overhead energy, total less IT energy',
   }),
   average_it_power_kw: quantity({
     label: 'Average IT power',
     unit: 'kW',
     decimals: 1,
-    description: 'Power of IT, mean of the year',
+    description: 'Annual average IT power',
   }),
   average_facility_power_kw: quantity({
     label: 'Average facility power',
     unit: 'kW',
     decimals: 1,
-    description: 'Power of the site, mean of the year',
+    description: 'Annual average facility power',
   }),
   it_load_factor_pct: quantity({
     label: 'IT load factor',
     unit: '%',
     decimals: 1,
-    description: 'Mean power of IT over installed IT power',
+    description: 'IT load factor, average / installed IT power',
   }),
   total_energy_tj: quantity({
     label: 'Total energy',
     unit: 'TJ',
     decimals: 2,
-    description: 'Energy of the site in the year',
+    description: 'Annual energy of the site',
   }),
   estimated_rated_input_kw: quantity({
     label: 'Estimated rated input',
     unit: 'kW',
     decimals: 1,
-    description: 'Installed IT power times PUE, in place of the total rated energy input',
+    description: 'Estimated total rated energy input, installed IT power times PUE',
   }),
   obligations: listOf(Obligation, {
     label: 'Obligations',
-    description: 'Duties of the energy efficiency directive that the figures touch',
+    description: 'Related duties of the energy efficiency directive',
   }),
   benchmarks: listOf(Benchmark, {
     label: 'Benchmarks',
-    description: 'Values to read the indicators against; the regulation sets no targets',
+    description: 'Values for comparison; the regulation sets no targets',
   }),
-  datapoints: listOf(DataPoint, { label: 'Data points', description: 'What has to be reported' }),
+  datapoints: listOf(DataPoint, { label: 'Data points', description: 'Data points to be reported' }),
   datapoints_total: count({ label: 'Data points, total', unit: '-', description: 'Number of data points' }),
   datapoints_provided: count({
     label: 'Data points provided',
     unit: '-',
-    description: 'Number of data points that the inputs give',
+    description: 'Number of data points provided by the inputs',
   }),
   completeness_pct: quantity({
     label: 'Completeness',
     unit: '%',
     decimals: 1,
     headline: 6,
-    description: 'Share of the data points that the inputs give',
+    description: 'Percentage of data points provided by the inputs',
   }),
   missing_datapoints: listOf(text({ optionLabels: DATA_POINTS_BY_NAME, description: 'One symbol' }), {
     label: 'Missing data points',
-    description: 'Data points still to be gathered',
+    description: 'Data points still to be collected',
   }),
   indicators_computed: count({
     label: 'Indicators computed',
@@ -329,7 +329,7 @@ export const Result = strictObject({
   }),
   rating_label_status: choice(RATING_LABEL_STATUSES, {
     label: 'Rating label status',
-    description: 'Where the Union rating scheme with its label stands',
+    description: 'Status of the Union rating scheme and its label',
   }),
 });
 export type Figures = Static<typeof Result>;

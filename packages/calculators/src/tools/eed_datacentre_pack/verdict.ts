@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<BenchmarkedIndicator, 'pue' | 'wue_l_per_kwh' | 'e
   erf: 'erf',
 };
 
-/** The benchmarks in force, with what is said of them whatever the site. */
+/** The benchmarks in force, with their texts that do not depend on the site. */
 const IN_FORCE = BENCHMARKS.filter(({ status }) => status !== 'proposed').map(
   ({ key, indicator, limit, direction }) => {
     const field = FIELDS[indicator];
@@ -39,7 +39,7 @@ const IN_FORCE = BENCHMARKS.filter(({ status }) => status !== 'proposed').map(
   },
 );
 
-/** Averages, agreed targets and limits in national law. None of them decides whether the site must report. */
+/** Averages, agreed targets and limits in national law. None of them affects whether the site must report. */
 function benchmarkChecks(result: Figures) {
   return IN_FORCE.flatMap(({ key, field, unit, decimals, label, sense, reference, symbols }) => {
     const value = result[field];
@@ -67,7 +67,7 @@ function conditionsOf(result: Figures): string[] {
     [
       in_scope && datapoints_provided < datapoints.length,
       () =>
-        `The report is not complete: ${formatNumber(datapoints_provided)} of ${formatNumber(datapoints.length)} data points are given.`,
+        `The report is not complete: ${formatNumber(datapoints_provided)} of ${formatNumber(datapoints.length)} data points are provided.`,
     ],
     [isOpen, () => 'Some duties depend on the rated energy input or on the whole enterprise, which are not inputs.'],
   );
