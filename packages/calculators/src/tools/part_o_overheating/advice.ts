@@ -43,7 +43,7 @@ function remedyGlazing({ input, figures }: Assessment): string[] {
   );
   if (cross_ventilation === 'no' && crossVentilated?.glazing_check === 'pass') {
     remedies.push(
-      `Provide openings on opposite facades: with cross-ventilation the glazing limit rises to ${formatNumber(crossVentilated.max_glazing_area_m2, 2)} m2, and this glazing passes.`,
+      `Provide openings on opposite facades: with cross-ventilation the glazing limit increases to ${formatNumber(crossVentilated.max_glazing_area_m2, 2)} m2, and this glazing passes.`,
     );
   }
   if (shaded?.more_generous && shaded.glazing_check === 'pass') {
@@ -56,7 +56,7 @@ function remedyGlazing({ input, figures }: Assessment): string[] {
 
 function addFreeArea({ free_area_shortfall_m2, required_free_area_m2, governing_free_area_rule }: Figures): string {
   const byGlazing = governing_free_area_rule === 'glazing_area';
-  return `Add ${someArea(free_area_shortfall_m2 ?? 0)} of free area with larger or side-hung casements, louvres or openings without restrictors: ${formatNumber(required_free_area_m2, 2)} m2 is required, governed by the ${byGlazing ? 'glazing' : 'floor'} area.${byGlazing ? ' Less glazing lowers the need as well.' : ''}`;
+  return `Add ${someArea(free_area_shortfall_m2 ?? 0)} of free area with larger or side-hung casements, louvres or openings without restrictors: ${formatNumber(required_free_area_m2, 2)} m2 is required, governed by the ${byGlazing ? 'glazing' : 'floor'} area.${byGlazing ? ' Less glazing also reduces the requirement.' : ''}`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -79,7 +79,7 @@ function recommend(assessment: Assessment): string[] {
       [
         figures.shading_required,
         () =>
-          `Shade the glazing between compass north-east and north-west via the south by one of: ${SHADING_STANDARD}. In London, policy SI 4 of the London Plan normally asks for a TM59 assessment anyway.`,
+          `Shade the glazing between compass north-east and north-west via the south by one of: ${SHADING_STANDARD}. In London, policy SI 4 of the London Plan normally requires a TM59 assessment anyway.`,
       ],
       [
         figures.glazing_check === 'pass' && glazing_utilisation_pct > CLOSE_TO_LIMIT.value,
@@ -118,7 +118,7 @@ function warn({ input, figures }: Assessment): string[] {
     ],
     [
       glazing_area_m2 === 0,
-      () => 'The glazing area is 0: daylight, and the openings that Parts B and F ask for, must be checked.',
+      () => 'The glazing area is 0: daylight, and the openings that Parts B and F require, must be checked.',
     ],
     [
       provided_free_area_m2 === undefined,
@@ -137,7 +137,7 @@ function assume({ defaults }: Assessment): string[] {
     'A new residential building in England: not an extension, a conversion or an existing home; Wales has its own document.',
     'The location has the risk category given; Approved Document O Appendix C lists the high-risk postcode districts, with guidance for parts of central Manchester.',
     'Glazing is glass area without frames; free area is the geometric open area at the opening angle.',
-    'The facade given has the largest glazed area; where two are equal, the frequently asked questions on Approved Document O ask for the stricter set to be checked.',
+    'The facade given has the largest glazed area; where two are equal, the frequently asked questions on Approved Document O require the stricter set to be checked.',
     'No communal heating with long horizontal pipe runs: homes with it should use dynamic thermal modelling.',
   ];
 }

@@ -11,7 +11,7 @@ function checked(label: string, check: typeof glazing, said: string): Pick<Bar, 
   return { label: `${label}: ${check.inWords(said).toLowerCase()}`, tone: check.toneOf(said) ?? 'neutral' };
 }
 
-/** Glazing and free area of a home against what Approved Document O allows and asks for. */
+/** Glazing and free area of a home against the limits of Approved Document O. */
 function limits({ input, result }: ChartData<Given<typeof Input>, Static<typeof Result>>) {
   const bars: Bar[] = [
     {

@@ -2,13 +2,13 @@ import { datum, PRODUCT_METHOD } from '../../kernel/index.ts';
 
 const APPROVED_DOCUMENT_O = 'Approved Document O: Overheating';
 const EDITION_2021 = '2021 edition, England';
-const LOOKED_UP = 'Looked up in guidance that quotes the document.';
+const LOOKED_UP = 'Read from guidance that quotes the document.';
 
-/** Tables 1.1 and 1.2, by cross-ventilation: `home` as a share of the floor area of the home, `room` of the most glazed room. */
+/** Tables 1.1 and 1.2, by cross-ventilation: `home` as a percentage of the floor area of the home, `room` of the most glazed room. */
 export const MAX_GLAZING = {
   yes: datum({
     symbol: 'max_glazing_with_cross_ventilation',
-    description: 'Largest glazed area of the home, or of its most glazed room, with cross-ventilation',
+    description: 'Maximum glazing area of the home, or of its most glazed room, with cross-ventilation',
     value: {
       N: { high_home: 15, high_room: 37, moderate_home: 18, moderate_room: 37 },
       E: { high_home: 18, high_room: 37, moderate_home: 18, moderate_room: 37 },
@@ -21,7 +21,7 @@ export const MAX_GLAZING = {
   }),
   no: datum({
     symbol: 'max_glazing_without_cross_ventilation',
-    description: 'Largest glazed area of the home, or of its most glazed room, without cross-ventilation',
+    description: 'Maximum glazing area of the home, or of its most glazed room, without cross-ventilation',
     value: {
       N: { high_home: 15, high_room: 26, moderate_home: 18, moderate_room: 26 },
       E: { high_home: 11, high_room: 18, moderate_home: 18, moderate_room: 26 },
@@ -31,7 +31,7 @@ export const MAX_GLAZING = {
     unit: '% of floor area',
     source: { document: APPROVED_DOCUMENT_O, place: 'Table 1.2', edition: EDITION_2021 },
     confidence: 'statutory',
-    note: 'Some tables on the web give other values; the official document decides.',
+    note: 'Some tables on the web give other values; the official document prevails.',
   }),
 };
 
@@ -39,7 +39,7 @@ export const MAX_GLAZING = {
 export const MIN_FREE_AREA = {
   yes: datum({
     symbol: 'min_free_area_with_cross_ventilation',
-    description: 'Least free area of the home, or of a bedroom, with cross-ventilation',
+    description: 'Minimum free area of the home, or of a bedroom, with cross-ventilation',
     value: {
       of_floor: { high: 6, moderate: 9 },
       of_glazing: { high: 70, moderate: 55 },
@@ -51,7 +51,7 @@ export const MIN_FREE_AREA = {
   }),
   no: datum({
     symbol: 'min_free_area_without_cross_ventilation',
-    description: 'Least free area of the home, or of a bedroom, without cross-ventilation',
+    description: 'Minimum free area of the home, or of a bedroom, without cross-ventilation',
     value: {
       of_floor: { high: 10, moderate: 12 },
       of_glazing: { high: 95, moderate: 80 },
@@ -83,7 +83,7 @@ export const OVERHANG_CUT_OFF = datum({
 
 export const NIGHT_NOISE_LIMIT = datum({
   symbol: 'night_noise_limit',
-  description: 'Noise in a bedroom from 23:00 to 07:00 above which its windows count as closed',
+  description: 'Bedroom noise level, 23:00 to 07:00, above which windows are taken as closed',
   value: { LAeq_8h: 40, LAFmax: 55 },
   unit: 'dB',
   source: { document: APPROVED_DOCUMENT_O, place: 'section 3, paragraph 3.3', edition: EDITION_2021 },
@@ -93,7 +93,7 @@ export const NIGHT_NOISE_LIMIT = datum({
 
 export const NIGHT_NOISE_EVENTS = datum({
   symbol: 'night_noise_events',
-  description: 'How often a night the maximum level may be exceeded',
+  description: 'Permitted exceedances of the maximum level per night',
   value: 10,
   unit: '-',
   source: { document: APPROVED_DOCUMENT_O, place: 'section 3, paragraph 3.3', edition: EDITION_2021 },
@@ -103,7 +103,7 @@ export const NIGHT_NOISE_EVENTS = datum({
 
 export const COMPARISON_TOLERANCE = datum({
   symbol: 'eps',
-  description: 'Tolerance of a comparison, so that an area exactly on its limit passes',
+  description: 'Tolerance of a comparison, so that an area exactly at its limit passes',
   value: 1e-9,
   unit: 'm2',
   source: { document: PRODUCT_METHOD, place: 'comparison of areas', edition: '2026.11' },
@@ -112,7 +112,7 @@ export const COMPARISON_TOLERANCE = datum({
 
 export const CLOSE_TO_LIMIT = datum({
   symbol: 'close_to_limit',
-  description: 'Share of the glazing limit above which window sizes should be frozen',
+  description: 'Utilisation of the glazing limit above which window sizes should be frozen',
   value: 95,
   unit: '%',
   source: { document: PRODUCT_METHOD, place: 'advice', edition: '2026.11' },
@@ -121,7 +121,7 @@ export const CLOSE_TO_LIMIT = datum({
 
 export const DOUBTFUL_GLAZING = datum({
   symbol: 'doubtful_glazing',
-  description: 'Glazing above which the inputs are doubted',
+  description: 'Glazing above which the inputs are questioned',
   value: 50,
   unit: '% of floor area',
   source: { document: PRODUCT_METHOD, place: 'advice', edition: '2026.11' },

@@ -26,7 +26,7 @@ export const part_o_overheating = defineCalculator({
     'shading',
   ],
   description:
-    'Checks a new home in England by the simplified method of Approved Document O (overheating): whether its glazing and free area keep the limits, by how much, what orientation, cross-ventilation or shading would change, and which checks remain. On failure it points to redesign or dynamic thermal modelling. Not for existing homes or extensions.',
+    'Checks a new home in England by the simplified method of Approved Document O (overheating): whether its glazing and free area meet the limits, by how much, what orientation, cross-ventilation or shading would change, and which checks remain. On failure it points to redesign or dynamic thermal modelling. Not for existing homes or extensions.',
   standardReference:
     'Building Regulations 2010 Schedule 1 requirement O1; Approved Document O: Overheating (2021 edition, in force 15 June 2022, England), section 1 simplified method, Tables 1.1 to 1.4; CIBSE TM59:2017 for dynamic modelling',
   Input,

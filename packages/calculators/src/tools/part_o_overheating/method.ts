@@ -10,7 +10,7 @@ const GLAZING_TABLES = 'Approved Document O, Tables 1.1 and 1.2';
 const FREE_AREA_TABLES = 'Approved Document O, Tables 1.3 and 1.4';
 const SHADED_HOME = 'Approved Document O: frequently asked questions, question 2';
 
-/** The row of the tables: where the home stands, how it is ventilated and where most of its glass faces. */
+/** The row of the tables: location risk, cross-ventilation and orientation of the most glazed facade. */
 type Situation = Pick<Home, 'location_risk' | 'cross_ventilation' | 'most_glazed_facade'>;
 
 /** The table of a home with or without cross-ventilation. */
@@ -32,7 +32,7 @@ interface GlazingLimit {
 }
 
 /**
- * The largest number that still counts as the limit. Floating-point products differ in the last bit, depending on the order of
+ * The largest number that is still at the limit. Floating-point products differ in the last bit, depending on the order of
  * multiplication, from each other and from the decimal that a person writes.
  */
 function lastOnLimit(gp: number, floor_area_m2: number): number {
@@ -46,26 +46,26 @@ function lastOnLimit(gp: number, floor_area_m2: number): number {
   );
 }
 
-/** The limit on the glazing of the whole home, and whether the glazed area keeps it. */
+/** The limit on the glazing of the whole home, and whether the glazing area meets it. */
 function limitGlazing({ floor_area_m2, glazing_area_m2 }: Home, situation: Situation, w: Working): GlazingLimit {
   const column = situation.location_risk === 'high' ? 'high_home' : 'moderate_home';
   const gp = w.pick('gp', tableFor(MAX_GLAZING, situation), situation.most_glazed_facade, column);
   const G_max = w.step('G_max', (gp * floor_area_m2) / 100, {
     formula: 'gp * floor_area_m2 / 100',
-    description: 'Largest glazed area',
+    description: 'Maximum glazing area',
     unit: 'm2',
     reference: GLAZING_TABLES,
   });
   const last = w.step('G_last', lastOnLimit(gp, floor_area_m2), {
     formula:
       'max(G_max, gp / 100 * floor_area_m2, gp * (floor_area_m2 / 100), floor_area_m2 / (100 / gp), round(G_max, 9))',
-    description: 'Limit in whichever order it is multiplied out, so that an area exactly on it passes',
+    description: 'Maximum glazing area including rounding tolerance',
     unit: 'm2',
     reference: GLAZING_TABLES,
   });
   const passes = w.step('glazing_passes', glazing_area_m2 <= last, {
     formula: 'glazing_area_m2 <= G_last',
-    description: 'Whether the glazed area keeps its limit',
+    description: 'Whether the glazing area is within its limit',
     unit: '-',
     reference: GLAZING_TABLES,
   });
@@ -80,25 +80,25 @@ function roomLimit(situation: Situation, w: Working): number {
 function measureGlazing({ floor_area_m2, glazing_area_m2 }: Home, { G_max, passes }: GlazingLimit, w: Working) {
   const glazing_pct = w.step('glazing_pct', (100 * glazing_area_m2) / floor_area_m2, {
     formula: '100 * glazing_area_m2 / floor_area_m2',
-    description: 'Glazed area over floor area',
+    description: 'Glazing area / floor area',
     unit: '%',
     reference: GLAZING_TABLES,
   });
   const margin = w.step('margin', G_max - glazing_area_m2, {
     formula: 'G_max - glazing_area_m2',
-    description: 'Margin to the limit',
+    description: 'Margin to the glazing limit',
     unit: 'm2',
     reference: GLAZING_TABLES,
   });
   const reduction = w.step('reduction', passes ? 0 : glazing_area_m2 - G_max, {
     formula: 'glazing_passes ? 0 : glazing_area_m2 - G_max',
-    description: 'Glazed area above the limit',
+    description: 'Glazing area in excess of the limit',
     unit: 'm2',
     reference: GLAZING_TABLES,
   });
   const utilisation = w.step('utilisation', (100 * glazing_area_m2) / G_max, {
     formula: '100 * glazing_area_m2 / G_max',
-    description: 'Share of the limit used',
+    description: 'Utilisation of the glazing limit',
     unit: '%',
     reference: GLAZING_TABLES,
   });
@@ -113,7 +113,7 @@ interface FreeAreaNeed {
   F_req: number;
 }
 
-/** The least free area of the whole home. */
+/** The minimum free area of the whole home. */
 function requireFreeArea(
   { location_risk, floor_area_m2, glazing_area_m2 }: Home,
   situation: Pick<Home, 'cross_ventilation'>,
@@ -124,19 +124,19 @@ function requireFreeArea(
   const fg = w.pick('fg', table, 'of_glazing', location_risk);
   const F_floor = w.step('F_floor', (fp * floor_area_m2) / 100, {
     formula: 'fp * floor_area_m2 / 100',
-    description: 'Least free area by floor area',
+    description: 'Minimum free area based on floor area',
     unit: 'm2',
     reference: FREE_AREA_TABLES,
   });
   const F_glaz = w.step('F_glaz', (fg * glazing_area_m2) / 100, {
     formula: 'fg * glazing_area_m2 / 100',
-    description: 'Least free area by glazed area',
+    description: 'Minimum free area based on glazing area',
     unit: 'm2',
     reference: FREE_AREA_TABLES,
   });
   const F_req = w.step('F_req', Math.max(F_floor, F_glaz), {
     formula: 'max(F_floor, F_glaz)',
-    description: 'Least free area',
+    description: 'Minimum free area required',
     unit: 'm2',
     reference: FREE_AREA_TABLES,
   });
@@ -147,7 +147,7 @@ function floorGoverns({ F_floor, F_glaz }: FreeAreaNeed, w: Working): boolean {
   const eps = w.use(COMPARISON_TOLERANCE);
   return w.step('floor_governs', F_floor >= F_glaz - eps, {
     formula: 'F_floor >= F_glaz - eps',
-    description: 'Whether the floor area sets the least free area',
+    description: 'Whether the floor area governs the minimum free area',
     unit: '-',
     reference: FREE_AREA_TABLES,
   });
@@ -161,33 +161,33 @@ const NOT_ASSESSED = {
   supportedGlazing: null,
 } as const;
 
-/** The free area sent against what is required, and the glazing that it would allow. */
+/** The free area sent against the required free area, and the glazing that it would allow. */
 function assessFreeArea({ provided_free_area_m2: provided }: Home, need: FreeAreaNeed, G_max: number, w: Working) {
   if (provided === undefined) return NOT_ASSESSED;
   const { fg, F_floor, F_req } = need;
   const eps = w.use(COMPARISON_TOLERANCE);
   const passes = w.step('free_area_passes', provided >= F_req - eps, {
     formula: 'provided_free_area_m2 >= F_req - eps',
-    description: 'Whether the free area is enough',
+    description: 'Whether the free area is sufficient',
     unit: '-',
     reference: FREE_AREA_TABLES,
   });
   const margin = w.step('free_area_margin', provided - F_req, {
     formula: 'provided_free_area_m2 - F_req',
-    description: 'Free area beyond what is required',
+    description: 'Free area margin, provided less required',
     unit: 'm2',
     reference: FREE_AREA_TABLES,
   });
   const shortfall = w.step('free_area_shortfall', passes ? 0 : F_req - provided, {
     formula: 'free_area_passes ? 0 : F_req - provided_free_area_m2',
-    description: 'Free area that is missing',
+    description: 'Free area shortfall',
     unit: 'm2',
     reference: FREE_AREA_TABLES,
   });
   const supported = provided < F_floor - eps ? 0 : Math.min(G_max, (provided * 100) / fg);
   const supportedGlazing = w.step('supported_glazing', supported, {
     formula: 'provided_free_area_m2 < F_floor - eps ? 0 : min(G_max, provided_free_area_m2 * 100 / fg)',
-    description: 'Largest glazed area that the free area would allow',
+    description: 'Maximum glazing area supported by the free area',
     unit: 'm2',
     reference: FREE_AREA_TABLES,
   });

@@ -448,7 +448,7 @@ describe('the recommendations', () => {
       },
       [
         /^Reduce the glazing by 7 m2 to 11 m2, the limit of 11 %.*faces east/,
-        /^Provide openings on opposite facades.*rises to 18 m2/,
+        /^Provide openings on opposite facades.*increases to 18 m2/,
         /^Otherwise/,
         /^Shade the glazing between/,
         NOISE_LAST,

@@ -76,21 +76,21 @@ export const Input = strictObject({
   }),
   glazing_area_m2: quantity({
     label: 'Glazing area',
-    hint: 'Glass without frames, of the whole home',
+    hint: 'Glass excluding frames, of the whole home',
     unit: 'm2',
     minimum: 0,
     maximum: AREA_M2_MAX,
-    description: 'Total glazed area of the home, glass without frames',
+    description: 'Total glazing area of the home, excluding frames',
   }),
   provided_free_area_m2: optional(
     quantity({
       label: 'Free area of openings',
-      hint: 'All openings together. Leave empty to see what is needed.',
+      hint: 'All openings together. Leave empty to see the required area.',
       unit: 'm2',
       minimum: 0,
       maximum: AREA_M2_MAX,
       description:
-        'Total free area of all openings, through which air passes when open; without it, the area needed is given and the result is incomplete',
+        'Total free area of all openings, through which air passes when open; without it, the required area is given and the result is incomplete',
     }),
   ),
 });
@@ -112,7 +112,7 @@ const ShadedAlternative = strictObject(
     glazing_check: choice(CHECKS, {
       label: 'Glazing check',
       tones: CHECK_TONES,
-      description: 'Whether the glazing keeps the high-risk limit',
+      description: 'Whether the glazing is within the high-risk limit',
     }),
     max_most_glazed_room_pct_of_room_floor: quantity({
       label: 'Maximum glazing in the most glazed room',
@@ -145,18 +145,18 @@ const Scenario = strictObject({
     label: 'Maximum glazing area',
     unit: 'm2',
     decimals: 2,
-    description: 'Largest glazed area',
+    description: 'Maximum glazing area',
   }),
   required_free_area_m2: quantity({
     label: 'Required free area',
     unit: 'm2',
     decimals: 2,
-    description: 'Least free area for the areas sent',
+    description: 'Minimum free area for the areas sent',
   }),
   glazing_check: choice(CHECKS, {
     label: 'Glazing check',
     tones: CHECK_TONES,
-    description: 'Whether the glazed area sent keeps the limit',
+    description: 'Whether the glazing area sent is within the limit',
   }),
 });
 
@@ -183,7 +183,7 @@ export const Result = strictObject({
     label: 'Glazing check',
     headline: 2,
     tones: CHECK_TONES,
-    description: 'Whether the glazing keeps its limit',
+    description: 'Whether the glazing is within its limit',
   }),
   free_area_check: choice(
     { ...CHECKS, not_assessed: 'Not assessed' },
@@ -191,14 +191,14 @@ export const Result = strictObject({
       label: 'Free area check',
       headline: 3,
       tones: { ...CHECK_TONES, not_assessed: 'neutral' },
-      description: 'Whether the free area is enough',
+      description: 'Whether the free area is sufficient',
     },
   ),
   glazing_pct_of_floor: quantity({
     label: 'Glazing % of floor',
     unit: OF_FLOOR,
     decimals: 2,
-    description: 'Glazed area over floor area',
+    description: 'Glazing area / floor area',
   }),
   max_glazing_pct_of_floor: quantity({
     label: 'Maximum glazing % of floor',
@@ -211,60 +211,60 @@ export const Result = strictObject({
     unit: 'm2',
     decimals: 2,
     headline: 4,
-    description: 'Largest glazed area',
+    description: 'Maximum glazing area',
   }),
   glazing_margin_m2: quantity({
     label: 'Glazing margin',
     unit: 'm2',
     decimals: 2,
-    description: 'Limit less glazed area; negative on failure',
+    description: 'Limit less glazing area; negative on failure',
   }),
   glazing_reduction_needed_m2: quantity({
     label: 'Glazing reduction needed',
     unit: 'm2',
     decimals: 2,
-    description: 'Glazed area above the limit',
+    description: 'Glazing area in excess of the limit',
   }),
   glazing_utilisation_pct: quantity({
     label: 'Glazing utilisation',
     unit: '%',
     decimals: 1,
-    description: 'Share of the limit used',
+    description: 'Utilisation of the glazing limit',
   }),
   min_free_area_pct_of_floor: quantity({
     label: 'Minimum free area % of floor',
     unit: OF_FLOOR,
     decimals: 0,
-    description: 'Least free area by floor area, from the table',
+    description: 'Minimum free area based on floor area, from the table',
   }),
   min_free_area_pct_of_glazing: quantity({
     label: 'Minimum free area % of glazing',
     unit: OF_GLAZING,
     decimals: 0,
-    description: 'Least free area by glazed area, from the table',
+    description: 'Minimum free area based on glazing area, from the table',
   }),
   required_free_area_by_floor_m2: quantity({
     label: 'Required free area by floor',
     unit: 'm2',
     decimals: 2,
-    description: 'Least free area by floor area',
+    description: 'Minimum free area based on floor area',
   }),
   required_free_area_by_glazing_m2: quantity({
     label: 'Required free area by glazing',
     unit: 'm2',
     decimals: 2,
-    description: 'Least free area by glazed area',
+    description: 'Minimum free area based on glazing area',
   }),
   required_free_area_m2: quantity({
     label: 'Required free area',
     unit: 'm2',
     decimals: 2,
     headline: 5,
-    description: 'Least free area, the greater of the two',
+    description: 'Minimum free area, the greater of the two',
   }),
   governing_free_area_rule: choice(FREE_AREA_RULES, {
     label: 'Governing free area rule',
-    description: 'Which of the two sets the least free area',
+    description: 'Which of the two governs the minimum free area',
   }),
   provided_free_area_m2: orNull(
     quantity({ label: 'Provided free area', unit: 'm2', decimals: 2, description: 'Free area as sent' }),
@@ -275,11 +275,11 @@ export const Result = strictObject({
       label: 'Free area margin',
       unit: 'm2',
       decimals: 2,
-      description: 'Free area less what is required; negative on failure',
+      description: 'Provided less required free area; negative on failure',
     }),
   ),
   free_area_shortfall_m2: orNull(
-    quantity({ label: 'Free area shortfall', unit: 'm2', decimals: 2, description: 'Free area that is missing' }),
+    quantity({ label: 'Free area shortfall', unit: 'm2', decimals: 2, description: 'Free area shortfall' }),
   ),
   max_most_glazed_room_pct_of_room_floor: quantity({
     label: 'Maximum glazing in the most glazed room',
@@ -291,10 +291,10 @@ export const Result = strictObject({
     label: 'Minimum bedroom free area % of room floor',
     unit: OF_ROOM_FLOOR,
     decimals: 0,
-    description: 'Least free area of a bedroom, to be checked for each',
+    description: 'Minimum free area of a bedroom, to be checked for each',
   }),
-  shading_required: flag({ label: 'Shading required', description: 'Whether the location asks for shading' }),
-  shading_options: listOf(choice(SHADING_LABELS, { description: 'One way to shade' }), {
+  shading_required: flag({ label: 'Shading required', description: 'Whether the location requires shading' }),
+  shading_options: listOf(choice(SHADING_LABELS, { description: 'Shading option' }), {
     label: 'Shading options',
     description: 'Ways to meet the shading standard; one is enough',
   }),
@@ -304,7 +304,7 @@ export const Result = strictObject({
   }),
   outstanding_checks: listOf(choice(OUTSTANDING_LABELS, { description: 'One check' }), {
     label: 'Outstanding checks',
-    description: 'Parts of requirement O1 that these inputs cannot show',
+    description: 'Parts of requirement O1 that these inputs do not cover',
   }),
   shaded_alternative: orNull(ShadedAlternative, 'in a high-risk location'),
   glazing_area_supported_by_free_area_m2: orNull(
@@ -312,7 +312,7 @@ export const Result = strictObject({
       label: 'Glazing area supported by free area',
       unit: 'm2',
       decimals: 2,
-      description: 'Largest glazed area that the free area sent would allow',
+      description: 'Maximum glazing area supported by the free area sent',
     }),
   ),
   scenario_comparison: listOf(Scenario, {

@@ -52,7 +52,7 @@ function conditionsOf({
       () =>
         `Not yet full compliance with requirement O1: ${formatNumber(outstanding_checks.length)} further checks remain, such as the most glazed room and noise at night.`,
     ],
-    [shading_required, () => 'The glazing must be shaded, as the location has a high risk.'],
+    [shading_required, () => 'The glazing must be shaded because the location is high risk.'],
     [simplified_method_result === 'fail', () => 'Dynamic thermal modelling to CIBSE TM59 may still show compliance.'],
     [
       simplified_method_result === 'fail' && shadingSaves,
