@@ -33,21 +33,21 @@ function installPoints(figures: PartSResult): string {
 }
 
 function obtainQuotes(figures: PartSResult): string {
-  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may pass GBP ${formatNumber(CONNECTION_COST_CAP.value)} a charge point without VAT, GBP ${formatNumber(figures.connection_cost_cap_total_gbp ?? 0, 0)} in total (regulation 44D(2)). Up to this cap all charge points stay due; above it cable routes replace the missing points (regulation 44D(3)), which at the least leaves ${fallbackOf(figures)}.`;
+  return `Obtain two connection quotes, one of them from the DNO, if the average connection cost may exceed GBP ${formatNumber(CONNECTION_COST_CAP.value)} a charge point excluding VAT, GBP ${formatNumber(figures.connection_cost_cap_total_gbp ?? 0, 0)} in total (regulation 44D(2)). Up to this cap all charge points are required; above it cable routes replace the missing points (regulation 44D(3)), which leaves at least ${fallbackOf(figures)}.`;
 }
 
 function testRenovationCost({ input, figures }: Assessment): string {
   const isResidential = input.building_type === 'residential';
   const paragraph = isResidential ? '44F(4)' : '44H(3)';
-  const bitesBelow = `GBP ${formatRounded(figures.exemption_renovation_cost_gbp ?? 0)}`;
+  const appliesBelow = `GBP ${formatRounded(figures.exemption_renovation_cost_gbp ?? 0)}`;
   const remains =
     input.covered_car_park === 'yes'
-      ? 'and then nothing is due'
-      : `which leaves ${fallbackOf(figures)}; below GBP ${formatRounded(figures.full_exemption_renovation_cost_gbp ?? 0)} nothing is due`;
+      ? 'and then nothing is required'
+      : `which leaves ${fallbackOf(figures)}; below GBP ${formatRounded(figures.full_exemption_renovation_cost_gbp ?? 0)} nothing is required`;
   const fireSafety = isResidential
-    ? ' S3 also falls away where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).'
+    ? ' S3 also does not apply where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).'
     : '';
-  return `Test the ${formatNumber(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of GBP ${formatRounded(figures.indicative_install_cost_gbp)} the exemption would only bite for a renovation below about ${bitesBelow} without VAT, ${remains}.${fireSafety}`;
+  return `Test the ${formatNumber(RENOVATION_COST_CAP.value)} % cap (regulation ${paragraph}): with the indicative cost of GBP ${formatRounded(figures.indicative_install_cost_gbp)} the exemption would only apply to a renovation below about ${appliesBelow} excluding VAT, ${remains}.${fireSafety}`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -64,7 +64,7 @@ function recommend(assessment: Assessment): string[] {
     [
       covered_car_park === 'yes' && applies,
       () =>
-        `Take up the Part B fire strategy before fitting any charge point: in a covered car park none is demanded (regulation ${figures.rule_references.join(', ')}). If some spaces are outside, charge points go there first: run the tool for those spaces.`,
+        `Review the Part B fire strategy before fitting any charge point: in a covered car park none is required (regulation ${figures.rule_references.join(', ')}). If some spaces are outside, charge points go there first: run the tool for those spaces.`,
     ],
     [requirement === 'S1' && charge_points_required > 0, () => obtainQuotes(figures)],
     [works === 'major_renovation' && applies, () => testRenovationCost(assessment)],
@@ -76,7 +76,7 @@ function recommend(assessment: Assessment): string[] {
     [
       !applies && parking_spaces > 0,
       () =>
-        `Lay ducts during the works anyway, although ${requirement} asks for nothing at ${counted(parking_spaces, 'space')}: its threshold is more than ${THRESHOLD}. Check local planning policy, which often asks for more.`,
+        `Lay ducts during the works anyway, although ${requirement} requires nothing at ${counted(parking_spaces, 'space')}: its threshold is more than ${THRESHOLD}. Check local planning policy, which often requires more.`,
     ],
     [
       parking_spaces === 0,
@@ -86,7 +86,7 @@ function recommend(assessment: Assessment): string[] {
     [
       true,
       () =>
-        'Check the parking standard of the planning authority: Part S is a minimum, and the standard may ask for more active or passive bays.',
+        'Check the parking standard of the planning authority: Part S is a minimum, and the standard may require more active or passive bays.',
     ],
   );
 }
@@ -104,12 +104,12 @@ function assume({ input, figures, defaults }: Assessment): string[] {
       [
         works === 'major_renovation',
         () =>
-          `The works include the car park or its electrical infrastructure (regulation ${building_type === 'residential' ? '44F(2)(a)' : '44H(2)(a)'}); otherwise nothing is due.`,
+          `The works include the car park or its electrical infrastructure (regulation ${building_type === 'residential' ? '44F(2)(a)' : '44H(2)(a)'}); otherwise nothing is required.`,
       ],
       [
         figures.requirement === 'S3',
         () =>
-          'The incoming supply can carry the charge points; if not, only as many as fit are due, and cable routes for the rest (regulation 44F(3)).',
+          'The incoming supply has capacity for the charge points; if not, only as many as it supports are required, and cable routes for the rest (regulation 44F(3)).',
       ],
       [
         covered_car_park === 'yes',
@@ -118,12 +118,12 @@ function assume({ input, figures, defaults }: Assessment): string[] {
       [
         figures.indicative_install_cost_gbp > 0,
         () =>
-          `Unit costs are assumptions of this product: GBP ${formatNumber(UNIT_COST_CHARGE_POINT.value[building_type])} for a charge point and GBP ${formatNumber(UNIT_COST_CABLE_ROUTE.value)} for a cable route, without VAT and grid upgrade.`,
+          `Unit costs are assumptions of this product: GBP ${formatNumber(UNIT_COST_CHARGE_POINT.value[building_type])} for a charge point and GBP ${formatNumber(UNIT_COST_CABLE_ROUTE.value)} for a cable route, excluding VAT and grid upgrade.`,
       ],
       [
         true,
         () =>
-          'England only: Wales, Scotland and Northern Ireland have their own rules. Conversion to dwellings (material change of use) is requirement S2 and is not covered here: it asks for one charge point for each resulting dwelling with parking, where the supply has room (regulation 44E).',
+          'England only: Wales, Scotland and Northern Ireland have their own rules. Conversion to dwellings (material change of use) is requirement S2 and is not covered here: it requires one charge point for each resulting dwelling with parking, where the supply has capacity (regulation 44E).',
       ],
     ),
   ];
@@ -145,7 +145,7 @@ function warn({ input, figures }: Assessment): string[] {
     ],
     [
       parking_spaces === 0,
-      () => 'The share of spaces with provision cannot be given, because there are no parking spaces.',
+      () => 'The percentage of spaces with provision cannot be given, because there are no parking spaces.',
     ],
   );
 }

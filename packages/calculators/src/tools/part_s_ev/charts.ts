@@ -9,14 +9,14 @@ const PROVISIONS = {
   spaces_without_provision: { label: 'Without provision', provision: 'none' },
 } as const;
 
-/** The car park with what Part S asks for. */
+/** The car park with the provision that Part S requires. */
 function parking({ result }: ChartData<unknown, Static<typeof Result>>): BaysPicture[] {
   const spaces = result.spaces_with_provision + result.spaces_without_provision;
   if (spaces === 0) return [];
   const groups = NAMES.map((name) => ({ ...PROVISIONS[name], count: result[name] }));
   const counted = NAMES.map((name) => `${fieldAt(Result, name).label}: ${result[name]}`);
   const title = 'Parking spaces and their provision';
-  return [{ kind: 'bays', title, summary: `${title}, ${spaces} in all. ${counted.join('; ')}.`, groups }];
+  return [{ kind: 'bays', title, summary: `${title}, ${spaces} in total. ${counted.join('; ')}.`, groups }];
 }
 
 export const charts = [parking];

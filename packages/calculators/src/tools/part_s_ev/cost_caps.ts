@@ -39,7 +39,7 @@ function capConnections({ counted: { CP, CR } }: Priced, w: Working): CostCap {
   const perPoint = w.use(CONNECTION_COST_CAP);
   const total = w.step('connection_cap_total', perPoint * CP, {
     formula: 'connection_cost_cap * CP',
-    description: 'Cap of the connection cost of all charge points',
+    description: 'Connection cost cap, all charge points',
     unit: 'GBP',
     reference: 'Regulation 44D(2); Approved Document S 1.5 to 1.7',
   });
@@ -57,7 +57,7 @@ function capConnections({ counted: { CP, CR } }: Priced, w: Working): CostCap {
   };
 }
 
-/** Two steps: first only the cable routes that are due without charge points remain, then nothing. */
+/** Two steps: first only the cable routes required without charge points remain, then nothing. */
 function capRenovation(routesAlone: Count, reference: string) {
   return ({ counted, applies, cost, cost_per_route }: Priced, w: Working): CostCap => {
     const cap = w.use(RENOVATION_COST_CAP);
@@ -69,15 +69,15 @@ function capRenovation(routesAlone: Count, reference: string) {
     if (!applies) return capped;
     const exemptAt = w.step('exempt_at', (cost * 100) / cap, {
       formula: 'cost * 100 / renovation_cost_cap',
-      description: 'Renovation cost below which charge points and cable routes together pass the cap',
+      description: 'Renovation cost below which charge points and cable routes together exceed the cap',
       unit: 'GBP',
       reference,
     });
-    const said = { description: 'Cable routes due without any charge point', reference };
+    const said = { description: 'Cable routes required without any charge point', reference };
     const R = countSpaces('R', routesAlone, counted, said, w);
     const exemptAllAt = w.step('exempt_all_at', (R * cost_per_route * 100) / cap, {
       formula: 'R * unit_cost_cable_route * 100 / renovation_cost_cap',
-      description: 'Renovation cost below which cable routes alone pass the cap',
+      description: 'Renovation cost below which cable routes alone exceed the cap',
       unit: 'GBP',
       reference,
     });

@@ -10,7 +10,7 @@ const APPROVED_DOCUMENT_S = {
   edition: '2021 edition, England',
 };
 const PRODUCT_CHOICE = { document: 'Choice of this product', edition: EDITION };
-const NOT_LOOKED_UP = 'Stated from knowledge of the standard, not looked up for this edition.';
+const NOT_LOOKED_UP = 'Stated from knowledge of the standard, not consulted for this edition.';
 
 export const THRESHOLD_SPACES = datum({
   symbol: 'threshold_spaces',
@@ -23,7 +23,7 @@ export const THRESHOLD_SPACES = datum({
 
 export const SHARE_ONE_IN = datum({
   symbol: 'share_one_in',
-  description: 'One in this many spaces needs a cable route',
+  description: 'Proportion of spaces with a cable route: one in this number',
   value: 5,
   unit: '-',
   source: {
@@ -35,7 +35,7 @@ export const SHARE_ONE_IN = datum({
 
 export const CONNECTION_COST_CAP = datum({
   symbol: 'connection_cost_cap',
-  description: 'Cap of the average connection cost of a charge point, without VAT',
+  description: 'Cap on the average connection cost per charge point, excluding VAT',
   value: 3600,
   unit: 'GBP',
   source: { ...REGULATIONS, place: 'regulation 44D(2); Approved Document S paragraphs 1.5 to 1.7' },
@@ -44,7 +44,7 @@ export const CONNECTION_COST_CAP = datum({
 
 export const RENOVATION_COST_CAP = datum({
   symbol: 'renovation_cost_cap',
-  description: 'Cap as a share of the total cost of the major renovation, without VAT',
+  description: 'Cap as a percentage of the total cost of the major renovation, excluding VAT',
   value: 7,
   unit: '%',
   source: {
@@ -57,7 +57,7 @@ export const RENOVATION_COST_CAP = datum({
 
 export const MIN_POWER = datum({
   symbol: 'min_power',
-  description: 'Least nominal rated output of a charge point',
+  description: 'Minimum nominal rated output of a charge point',
   value: 7,
   unit: 'kW',
   source: { ...APPROVED_DOCUMENT_S, place: 'paragraph 6.2(b), for regulation 44J(2)' },
@@ -104,7 +104,7 @@ export const NOMINAL_VOLTAGE = datum({
 
 export const UNIT_COST_CHARGE_POINT = datum({
   symbol: 'unit_cost_charge_point',
-  description: 'Cost of a 7 kW AC charge point, supplied and installed, without VAT and grid upgrade',
+  description: 'Cost of a 7 kW AC charge point, supplied and installed, excluding VAT and grid upgrade',
   value: { residential: 1200, non_residential: 2500 },
   unit: 'GBP',
   source: { ...PRODUCT_CHOICE, place: 'market order of magnitude, charge point' },
@@ -113,7 +113,7 @@ export const UNIT_COST_CHARGE_POINT = datum({
 
 export const UNIT_COST_CABLE_ROUTE = datum({
   symbol: 'unit_cost_cable_route',
-  description: 'Cost of a cable route for one space, duct and draw rope in open ground, without VAT',
+  description: 'Cost of a cable route for one space, duct and draw rope in open ground, excluding VAT',
   value: 500,
   unit: 'GBP',
   source: { ...PRODUCT_CHOICE, place: 'market order of magnitude, cable route' },

@@ -58,14 +58,14 @@ const S1_CHARGE_POINTS: readonly Rule[] = [
     paragraph: 'Schedule 1 requirement S1(2)(a); Approved Document S 1.1',
     when: ({ P, D }) => P < D,
     finding: ({ P, D, CP }) =>
-      `Spaces (${formatNumber(P)}) are fewer than dwellings (${formatNumber(D)}): a charge point for each space, ${formatNumber(CP)} in all.`,
+      `Spaces (${formatNumber(P)}) are fewer than dwellings (${formatNumber(D)}): a charge point for each space, ${formatNumber(CP)} in total.`,
   },
   {
     reference: 'S1(2)(b)',
     paragraph: 'Schedule 1 requirement S1(2)(b); Approved Document S 1.1',
     when: ({ P, D }) => P >= D,
     finding: ({ P, D, CP }) =>
-      `Spaces (${formatNumber(P)}) are at least as many as dwellings (${formatNumber(D)}): a charge point for each dwelling, ${formatNumber(CP)} in all.`,
+      `Spaces (${formatNumber(P)}) are at least as many as dwellings (${formatNumber(D)}): a charge point for each dwelling, ${formatNumber(CP)} in total.`,
   },
 ];
 
@@ -73,7 +73,7 @@ function belowThreshold(requirement: Requirement, guidance: string): Rule {
   return {
     reference: `${requirement}-threshold-not-met`,
     paragraph: `Schedule 1 requirement ${requirement}; Approved Document S ${guidance}`,
-    finding: ({ P }) => `Spaces (${formatNumber(P)}) are not more than ${THRESHOLD}: ${requirement} asks for nothing.`,
+    finding: ({ P }) => `Spaces (${formatNumber(P)}) are not more than ${THRESHOLD}: ${requirement} requires nothing.`,
   };
 }
 
@@ -82,7 +82,7 @@ function routeForEverySpace(reference: string): Rule {
     reference,
     paragraph: `Regulation ${reference}`,
     finding: ({ P, CR }) =>
-      `All spaces are covered, and they (${formatNumber(P)}) are more than ${THRESHOLD}: no charge point, but a cable route for each space, ${formatNumber(CR)} in all.`,
+      `All spaces are covered, and they (${formatNumber(P)}) are more than ${THRESHOLD}: no charge point, but a cable route for each space, ${formatNumber(CR)} in total.`,
   };
 }
 
@@ -115,7 +115,7 @@ function nonResidentialDuties(
           reference: `${requirement}(b)`,
           paragraph: `Schedule 1 requirement ${requirement}(b); Approved Document S ${guidance.spaces}`,
           finding: ({ P, CP, CR }) =>
-            `Cable routes for ${ONE_IN} of the remaining ${formatNumber(P - CP)} spaces, rounded up: ${formatNumber(CR)} in all.`,
+            `Cable routes for ${ONE_IN} of the remaining ${formatNumber(P - CP)} spaces, rounded up: ${formatNumber(CR)} in total.`,
         },
         CHARGE_POINT_STANDARD,
       ],
@@ -131,7 +131,7 @@ function nonResidentialDuties(
           reference: coveredBy,
           paragraph: `Regulation ${coveredBy}; Approved Document S ${guidance.covered}`,
           finding: ({ P, CR }) =>
-            `All spaces are covered, and they (${formatNumber(P)}) are more than ${THRESHOLD}: no charge point, but cable routes for ${ONE_IN} of all spaces, rounded up: ${formatNumber(CR)} in all.`,
+            `All spaces are covered, and they (${formatNumber(P)}) are more than ${THRESHOLD}: no charge point, but cable routes for ${ONE_IN} of all spaces, rounded up: ${formatNumber(CR)} in total.`,
         },
       ],
     },
@@ -148,7 +148,7 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
         {
           reference: 'S1(1)-no-parking',
           paragraph: 'Schedule 1 requirement S1(1); Approved Document S 1.1',
-          finding: () => 'There is no associated parking space: S1 asks for nothing.',
+          finding: () => 'There is no associated parking space: S1 requires nothing.',
         },
       ],
     },
@@ -173,7 +173,7 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
           paragraph: 'Schedule 1 requirement S1(3); Approved Document S 1.3',
           when: ({ CR }) => CR > 0,
           finding: ({ P, D, CR }) =>
-            `Spaces (${formatNumber(P)}) are more than ${THRESHOLD} and more than dwellings (${formatNumber(D)}): a cable route for each space without a charge point, ${formatNumber(CR)} in all.`,
+            `Spaces (${formatNumber(P)}) are more than ${THRESHOLD} and more than dwellings (${formatNumber(D)}): a cable route for each space without a charge point, ${formatNumber(CR)} in total.`,
         },
         CHARGE_POINT_STANDARD,
       ],
@@ -189,7 +189,7 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
           reference: '44D(4)(b)(i)',
           paragraph: 'Regulation 44D(4)(b)(i)',
           finding: ({ P, CR }) =>
-            `All spaces are covered, and they (${formatNumber(P)}) are not more than ${THRESHOLD}: a cable route in place of each charge point of S1(2), ${formatNumber(CR)} in all.`,
+            `All spaces are covered, and they (${formatNumber(P)}) are not more than ${THRESHOLD}: a cable route instead of each charge point of S1(2), ${formatNumber(CR)} in total.`,
         },
       ],
     },
@@ -220,13 +220,13 @@ const DUTIES: Readonly<Record<Requirement, readonly Duty[]>> = {
           reference: 'S3(a)',
           paragraph: 'Schedule 1 requirement S3(a); Approved Document S 2.11',
           finding: ({ P, D, CP }) =>
-            `Spaces (${formatNumber(P)}) are more than ${THRESHOLD}: a charge point for each dwelling (${formatNumber(D)}) as far as there are spaces, ${formatNumber(CP)} in all.`,
+            `Spaces (${formatNumber(P)}) are more than ${THRESHOLD}: a charge point for each dwelling (${formatNumber(D)}) as far as there are spaces, ${formatNumber(CP)} in total.`,
         },
         {
           reference: 'S3(b)',
           paragraph: 'Schedule 1 requirement S3(b); Approved Document S 2.12',
           when: ({ CR }) => CR > 0,
-          finding: ({ CR }) => `A cable route for each space without a charge point, ${formatNumber(CR)} in all.`,
+          finding: ({ CR }) => `A cable route for each space without a charge point, ${formatNumber(CR)} in total.`,
         },
         CHARGE_POINT_STANDARD,
       ],

@@ -19,7 +19,7 @@ export const part_s_ev = defineCalculator({
   domain: 'regulatory',
   summary: 'Approved Document S: charge points and cable routes required, exemptions and cost caps',
   whenToUse:
-    'Charge points and cable routes that Approved Document S demands in England. For planning permission use uk_planning_checker.',
+    'Charge points and cable routes that Approved Document S requires in England. For planning permission use uk_planning_checker.',
   searchWords: [
     'EV charger',
     'EV charging',

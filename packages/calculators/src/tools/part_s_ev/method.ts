@@ -18,7 +18,7 @@ function countDwellings({ building_type, parking_spaces, dwellings }: PartSInput
   if (building_type === 'non_residential') return null;
   return w.step('D', dwellings ?? Math.max(parking_spaces, 1), {
     formula: dwellings === undefined ? 'max(parking_spaces, 1)' : 'dwellings',
-    description: 'Dwellings that the car park serves',
+    description: 'Dwellings served by the car park',
     unit: '-',
     reference: dwellings === undefined ? PRODUCT_METHOD : 'Schedule 1 requirements S1(2) and S3(a)',
   });
@@ -65,14 +65,14 @@ function shareOut({ P, CP, CR }: Counted, w: Working) {
   });
   const without = w.step('without', P - provided, {
     formula: 'parking_spaces - provided',
-    description: 'Spaces with neither',
+    description: 'Spaces without provision',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
   if (P === 0) return { provided, without, pct: null };
   const pct = w.step('provision_pct', (100 * provided) / P, {
     formula: '100 * provided / parking_spaces',
-    description: 'Share of the spaces with provision',
+    description: 'Percentage of spaces with provision',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
@@ -85,19 +85,19 @@ function loadSupply({ CP, CR }: Provision, w: Working) {
   const voltage = w.use(NOMINAL_VOLTAGE);
   const total = w.step('total_kw', CP * min_power, {
     formula: 'CP * min_power',
-    description: 'All charge points at their least output',
+    description: 'Total power of all charge points at minimum rated output',
     unit: 'kW',
     reference: 'Approved Document S 6.2(b)',
   });
   const managed = w.step('managed_kw', (CP * current * voltage) / 1000, {
     formula: 'CP * mode3_min_current * nominal_voltage / 1000',
-    description: 'All charge points held at the lowest charging current by load management',
+    description: 'Minimum demand with load management, all charge points at minimum current',
     unit: 'kW',
     reference: MODE3_MIN_CURRENT.source.document,
   });
   const future = w.step('future_kw', (CP + CR) * min_power, {
     formula: '(CP + CR) * min_power',
-    description: 'Charge points, and all cable routes equipped later',
+    description: 'Total power with all cable routes equipped',
     unit: 'kW',
     reference: 'Approved Document S 6.7, note',
   });
@@ -116,7 +116,7 @@ function price({ CP, CR }: Provision, building_type: BuildingType, w: Working) {
   return { cost, cost_per_route };
 }
 
-/** What Part S of the Building Regulations requires for the parking of one building. */
+/** The provision that Part S of the Building Regulations requires for the parking of one building. */
 export function requireCharging(input: PartSInput, w: Working): Calculated<PartSResult> {
   const { building_type, works, parking_spaces, dwellings, covered_car_park } = input;
   const { requirement, regulation, reference } = REQUIREMENT_FOR[building_type][works];

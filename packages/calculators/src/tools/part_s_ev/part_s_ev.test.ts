@@ -194,7 +194,7 @@ describe('the provision, its load and its cost', () => {
       const { provision_pct, warnings } = assess({ ...building, parking_spaces: 0 });
       expect(provision_pct).toBeNull();
       expect(warnings).toEqual([
-        'The share of spaces with provision cannot be given, because there are no parking spaces.',
+        'The percentage of spaces with provision cannot be given, because there are no parking spaces.',
       ]);
     }
   });
@@ -290,13 +290,13 @@ describe('the rule trace', () => {
       {
         reference: 'S1(2)(b)',
         paragraph: 'Schedule 1 requirement S1(2)(b); Approved Document S 1.1',
-        finding: 'Spaces (30) are at least as many as dwellings (20): a charge point for each dwelling, 20 in all.',
+        finding: 'Spaces (30) are at least as many as dwellings (20): a charge point for each dwelling, 20 in total.',
       },
       {
         reference: 'S1(3)',
         paragraph: 'Schedule 1 requirement S1(3); Approved Document S 1.3',
         finding:
-          'Spaces (30) are more than 10 and more than dwellings (20): a cable route for each space without a charge point, 10 in all.',
+          'Spaces (30) are more than 10 and more than dwellings (20): a cable route for each space without a charge point, 10 in total.',
       },
       {
         reference: '44J',
@@ -308,49 +308,49 @@ describe('the rule trace', () => {
   });
 
   it.each([
-    [FLATS, { parking_spaces: 0 }, ['There is no associated parking space: S1 asks for nothing.']],
+    [FLATS, { parking_spaces: 0 }, ['There is no associated parking space: S1 requires nothing.']],
     [
       FLATS,
       { parking_spaces: 8 },
-      ['Spaces (8) are fewer than dwellings (20): a charge point for each space, 8 in all.'],
+      ['Spaces (8) are fewer than dwellings (20): a charge point for each space, 8 in total.'],
     ],
     [
       FLATS,
       { parking_spaces: 8, covered_car_park: 'yes' },
       [
-        'All spaces are covered, and they (8) are not more than 10: a cable route in place of each charge point of S1(2), 8 in all.',
+        'All spaces are covered, and they (8) are not more than 10: a cable route instead of each charge point of S1(2), 8 in total.',
       ],
     ],
     [
       FLATS,
       { covered_car_park: 'yes' },
       [
-        'All spaces are covered, and they (30) are more than 10: no charge point, but a cable route for each space, 30 in all.',
+        'All spaces are covered, and they (30) are more than 10: no charge point, but a cable route for each space, 30 in total.',
       ],
     ],
-    [RENOVATED_FLATS, { parking_spaces: 8 }, ['Spaces (8) are not more than 10: S3 asks for nothing.']],
+    [RENOVATED_FLATS, { parking_spaces: 8 }, ['Spaces (8) are not more than 10: S3 requires nothing.']],
     [
       RENOVATED_FLATS,
       {},
       [
-        'Spaces (30) are more than 10: a charge point for each dwelling (20) as far as there are spaces, 20 in all.',
-        'A cable route for each space without a charge point, 10 in all.',
+        'Spaces (30) are more than 10: a charge point for each dwelling (20) as far as there are spaces, 20 in total.',
+        'A cable route for each space without a charge point, 10 in total.',
       ],
     ],
-    [OFFICE, { parking_spaces: 8 }, ['Spaces (8) are not more than 10: S4 asks for nothing.']],
+    [OFFICE, { parking_spaces: 8 }, ['Spaces (8) are not more than 10: S4 requires nothing.']],
     [
       OFFICE,
       {},
       [
         'Spaces (30) are more than 10: one charge point.',
-        'Cable routes for one in 5 of the remaining 29 spaces, rounded up: 6 in all.',
+        'Cable routes for one in 5 of the remaining 29 spaces, rounded up: 6 in total.',
       ],
     ],
     [
       RENOVATED_OFFICE,
       { covered_car_park: 'yes' },
       [
-        'All spaces are covered, and they (30) are more than 10: no charge point, but cable routes for one in 5 of all spaces, rounded up: 6 in all.',
+        'All spaces are covered, and they (30) are more than 10: no charge point, but cable routes for one in 5 of all spaces, rounded up: 6 in total.',
       ],
     ],
   ])('says what was found: %j with %j', (building, change, findings) => {
@@ -376,7 +376,7 @@ describe('the rule trace', () => {
 const RECOMMENDATION = [
   /^Install \d/,
   /^Provide \d+ cable route/,
-  /^Take up the Part B fire strategy/,
+  /^Review the Part B fire strategy/,
   /^Obtain two connection quotes/,
   /^Test the 7 % cap/,
   /^Give at least one accessible space/,
@@ -418,15 +418,15 @@ describe('the recommendations', () => {
     expect(install).toContain('plan for 140 kW, or fit load management, which can go down to 27.6 kW.');
     expect(provide).toContain('Provide 10 cable routes');
     expect(provide).toContain('(Approved Document S 6.7 to 6.12): a sign of 506 mm x 194 mm, a draw rope');
-    expect(quotes).toContain('GBP 3,600 a charge point without VAT, GBP 72,000 in total (regulation 44D(2))');
-    expect(quotes).toContain('leaves 0 charge points and 30 cable routes.');
+    expect(quotes).toContain('GBP 3,600 a charge point excluding VAT, GBP 72,000 in total (regulation 44D(2))');
+    expect(quotes).toContain('leaves at least 0 charge points and 30 cable routes.');
   });
 
   it('speak of one charge point and one cable route in the singular', () => {
     const house = assess({ ...FLATS, parking_spaces: 2, dwellings: 1 }).recommendations.join(' ');
     expect(house).toContain('Install 1 charge point of');
-    expect(house).toContain('leaves 0 charge points and 1 cable route.');
-    expect(assess({ ...OFFICE, parking_spaces: 1 }).recommendations[0]).toContain('S4 asks for nothing at 1 space:');
+    expect(house).toContain('leaves at least 0 charge points and 1 cable route.');
+    expect(assess({ ...OFFICE, parking_spaces: 1 }).recommendations[0]).toContain('S4 requires nothing at 1 space:');
   });
 
   it('name the regulation that frees a covered car park from charge points', () => {
@@ -438,22 +438,22 @@ describe('the recommendations', () => {
       [RENOVATED_OFFICE, '44H(4)(b)'],
     ] as const) {
       expect(assess({ ...building, ...covered }).recommendations[1]).toContain(
-        `none is demanded (regulation ${regulation})`,
+        `none is required (regulation ${regulation})`,
       );
     }
   });
 
-  it('test a renovation in two steps, or in one where only cable routes are due', () => {
+  it('test a renovation in two steps, or in one where only cable routes are required', () => {
     /** 29,000 / 0.07 = 414,286; 30 x 500 / 0.07 = 214,286; 5,500 / 0.07 = 78,571; 6 x 500 / 0.07 = 42,857. */
     const test = (building: object) => assess({ ...building }).recommendations.find((line) => line.startsWith('Test'));
     expect(test(RENOVATED_FLATS)).toContain(
-      '(regulation 44F(4)): with the indicative cost of GBP 29,000 the exemption would only bite for a renovation below about GBP 414,000 without VAT, which leaves 0 charge points and 30 cable routes; below GBP 214,000 nothing is due. S3 also falls away where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).',
+      '(regulation 44F(4)): with the indicative cost of GBP 29,000 the exemption would only apply to a renovation below about GBP 414,000 excluding VAT, which leaves 0 charge points and 30 cable routes; below GBP 214,000 nothing is required. S3 also does not apply where the works mainly improve the fire safety of external walls or the roof (regulation 44F(5)).',
     );
     expect(test(RENOVATED_OFFICE)).toMatch(
-      /\(regulation 44H\(3\)\): .* below about GBP 78,600 without VAT, which leaves 0 charge points and 6 cable routes; below GBP 42,900 nothing is due\.$/,
+      /\(regulation 44H\(3\)\): .* below about GBP 78,600 excluding VAT, which leaves 0 charge points and 6 cable routes; below GBP 42,900 nothing is required\.$/,
     );
     expect(test({ ...RENOVATED_FLATS, covered_car_park: 'yes' })).toContain(
-      'below about GBP 214,000 without VAT, and then nothing is due.',
+      'below about GBP 214,000 excluding VAT, and then nothing is required.',
     );
   });
 });
@@ -474,7 +474,7 @@ describe('the assumptions', () => {
       [
         /^Dwellings were not given/,
         /^The works include the car park .* 44F\(2\)\(a\)/,
-        /^The incoming supply can carry .* 44F\(3\)/,
+        /^The incoming supply has capacity .* 44F\(3\)/,
         /^All spaces are in the covered car park/,
         /^Unit costs/,
       ],

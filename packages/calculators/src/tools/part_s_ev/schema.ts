@@ -47,13 +47,13 @@ const RULE_LABELS = {
 export const Input = strictObject({
   building_type: choice(BUILDING_TYPES, {
     label: 'Building type',
-    hint: 'A residential building contains dwellings and nothing else',
-    description: 'Kind of building; a residential building contains dwellings and nothing else',
+    hint: 'A residential building contains only dwellings',
+    description: 'Type of building; a residential building contains only dwellings',
   }),
   works: choice(WORKS, {
     label: 'Works',
     hint: 'A major renovation covers more than 25 % of the envelope',
-    description: 'Kind of works; a major renovation renovates more than 25 % of the surface of the envelope',
+    description: 'Type of works; a major renovation renovates more than 25 % of the surface of the envelope',
   }),
   parking_spaces: count({
     label: 'Parking spaces',
@@ -92,21 +92,21 @@ const Fallback = strictObject(
   {
     trigger: choice(TRIGGERS, { label: 'Trigger', description: 'Cost cap that can reduce the duty' }),
     charge_points: orNull(
-      count({ label: 'Charge points', unit: '-', description: 'Charge points that remain due at least' }),
-      'where no cap exists',
+      count({ label: 'Charge points', unit: '-', description: 'Minimum number of charge points still required' }),
+      'if there is no cap',
     ),
     cable_routes: orNull(
-      count({ label: 'Cable routes', unit: '-', description: 'Cable routes that remain due' }),
-      'where no cap exists',
+      count({ label: 'Cable routes', unit: '-', description: 'Cable routes still required' }),
+      'if there is no cap',
     ),
   },
-  { label: 'Fallback', description: 'What remains due where the cost cap bites' },
+  { label: 'Fallback', description: 'Provision still required where the cost cap applies' },
 );
 
 const TracedRule = strictObject({
   reference: text({ label: 'Reference', description: 'Rule, as in rule_references', optionLabels: RULE_LABELS }),
-  paragraph: text({ label: 'Paragraph', description: 'Where the rule stands' }),
-  finding: text({ label: 'Finding', description: 'What the rule says about this building' }),
+  paragraph: text({ label: 'Paragraph', description: 'Location of the rule in law and guidance' }),
+  finding: text({ label: 'Finding', description: 'Result of the rule for this building' }),
 });
 export type TracedRule = Static<typeof TracedRule>;
 
@@ -119,7 +119,7 @@ export const Result = strictObject({
   regulation: choice(REGULATIONS, { label: 'Regulation', description: 'Regulation that applies the requirement' }),
   requirement_applies: flag({
     label: 'Requirement applies',
-    description: 'Whether the requirement asks for anything',
+    description: 'Whether the requirement requires any provision',
   }),
   dwellings_used: orNull(
     count({ label: 'Dwellings used', unit: '-', description: 'Dwellings counted' }),
@@ -149,36 +149,36 @@ export const Result = strictObject({
   spaces_without_provision: count({
     label: 'Spaces without provision',
     unit: '-',
-    description: 'Spaces with neither',
+    description: 'Spaces without provision',
   }),
   provision_pct: orNull(
-    quantity({ label: 'Provision', unit: '%', decimals: 1, description: 'Share of the spaces with provision' }),
+    quantity({ label: 'Provision', unit: '%', decimals: 1, description: 'Percentage of spaces with provision' }),
     'without any space',
   ),
   min_power_per_charge_point_kw: quantity({
     label: 'Minimum power per charge point',
     unit: 'kW',
     decimals: 1,
-    description: 'Least nominal rated output of a charge point',
+    description: 'Minimum nominal rated output of a charge point',
   }),
   total_charge_point_power_kw: quantity({
     label: 'Total charge point power',
     unit: 'kW',
     decimals: 1,
     headline: 4,
-    description: 'All charge points at their least output',
+    description: 'Total power of all charge points at minimum rated output',
   }),
   managed_minimum_demand_kw: quantity({
     label: 'Managed minimum demand',
     unit: 'kW',
     decimals: 2,
-    description: 'All charge points held at the lowest charging current by load management',
+    description: 'Minimum demand with load management, all charge points at minimum current',
   }),
   future_ready_power_kw: quantity({
     label: 'Future ready power',
     unit: 'kW',
     decimals: 1,
-    description: 'Charge points, and cable routes once equipped; Part S does not ask for this capacity',
+    description: 'Total power once all cable routes are equipped; Part S does not require this capacity',
   }),
   accessible_bay_provision_required: flag({
     label: 'Accessible bay provision required',
@@ -190,7 +190,7 @@ export const Result = strictObject({
       label: 'Connection cost cap per point',
       unit: 'GBP',
       decimals: 0,
-      description: 'Cap of the average connection cost, without VAT',
+      description: 'Cap on the average connection cost, excluding VAT',
     }),
   ),
   connection_cost_cap_total_gbp: orNull(
@@ -206,21 +206,21 @@ export const Result = strictObject({
       label: 'Renovation cost cap',
       unit: '%',
       decimals: 0,
-      description: 'Cap as a share of the cost of the renovation, without VAT',
+      description: 'Cap as a percentage of the renovation cost, excluding VAT',
     }),
   ),
   indicative_install_cost_gbp: quantity({
     label: 'Indicative install cost',
     unit: 'GBP',
     decimals: 0,
-    description: 'Charge points and cable routes at unit costs of this product, without VAT and grid upgrade',
+    description: 'Charge points and cable routes at unit costs of this product, excluding VAT and grid upgrade',
   }),
   exemption_renovation_cost_gbp: orNull(
     quantity({
       label: 'Exemption renovation cost',
       unit: 'GBP',
       decimals: 0,
-      description: 'Renovation cost below which charge points and cable routes together pass the cap',
+      description: 'Renovation cost below which charge points and cable routes together exceed the cap',
     }),
   ),
   full_exemption_renovation_cost_gbp: orNull(
@@ -228,7 +228,7 @@ export const Result = strictObject({
       label: 'Full exemption renovation cost',
       unit: 'GBP',
       decimals: 0,
-      description: 'Renovation cost below which cable routes alone pass the cap and nothing is due',
+      description: 'Renovation cost below which cable routes alone exceed the cap and nothing is required',
     }),
   ),
   fallback: Fallback,

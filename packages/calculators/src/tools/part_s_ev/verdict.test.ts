@@ -25,13 +25,13 @@ describe('the verdict on charge points', () => {
     expect(verdictOf(part_s_ev, input)).toMatchObject({ tone: 'neutral', decision, reason, checks: [] });
   });
 
-  it('says where fewer are due', () => {
+  it('says where fewer are required', () => {
     const { conditions } = verdictOf(part_s_ev, {
       building_type: 'residential',
       works: 'new',
       parking_spaces: 2,
       dwellings: 1,
     });
-    expect(conditions).toContain('Where the connection costs more than GBP 3,600 a charge point, fewer are due.');
+    expect(conditions).toContain('Where the connection costs more than GBP 3,600 a charge point, fewer are required.');
   });
 });

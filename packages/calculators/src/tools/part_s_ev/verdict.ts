@@ -15,7 +15,7 @@ function powerInWords({ charge_points_required, min_power_per_charge_point_kw }:
     : `, at least ${formatNumber(min_power_per_charge_point_kw)} kW a charge point`;
 }
 
-/** What Part S asks for. What is provided is not an input, so there is nothing to check it against. */
+/** The provision that Part S requires. The actual provision is not an input, so there is no check against it. */
 export const chargingVerdict: VerdictOf<PartSInput, PartSResult> = ({ input, result }) => {
   const { requirement, requirement_applies, fallback, connection_cost_cap_per_point_gbp: cap } = result;
   const spaces = counted(input.parking_spaces, 'parking space');
@@ -26,19 +26,19 @@ export const chargingVerdict: VerdictOf<PartSInput, PartSResult> = ({ input, res
       ? `Requirement ${requirement} for ${spaces}${powerInWords(result)}`
       : `Requirement ${requirement} does not apply to ${spaces}`,
     conditions: sayWhen(
-      [true, () => 'England only; Wales, Scotland and Northern Ireland have rules of their own.'],
+      [true, () => 'England only; Wales, Scotland and Northern Ireland have their own rules.'],
       [
         result.dwellings_assumed,
         () => `Assumes ${counted(result.dwellings_used ?? 0, 'dwelling')}: their number was not given.`,
       ],
       [
         fallback.trigger === 'connection_cost_cap' && cap !== null,
-        () => `Where the connection costs more than GBP ${formatNumber(cap ?? 0)} a charge point, fewer are due.`,
+        () => `Where the connection costs more than GBP ${formatNumber(cap ?? 0)} a charge point, fewer are required.`,
       ],
       [
         fallback.trigger === 'renovation_cost_cap',
         () =>
-          `Where they cost more than ${formatNumber(result.renovation_cost_cap_pct ?? 0)} % of the renovation, fewer are due.`,
+          `Where they cost more than ${formatNumber(result.renovation_cost_cap_pct ?? 0)} % of the renovation, fewer are required.`,
       ],
     ),
     checks: [],
