@@ -88,7 +88,7 @@ function adviseOnFuel(assessment: Assessment): string[] {
     [
       scenario !== null,
       () =>
-        `Consider a heat pump in place of the fossil heating: at a seasonal performance factor of ${formatNumber(AIR_SOURCE_SPF.value.W55)} it would save ${massOf(scenario?.co2_saving_kgco2e ?? 0)} of CO2 (${formatNumber(scenario?.co2_saving_pct ?? 0, 0)} %) a year; size it with the tool for the heat loss and heat pump size of a home.`,
+        `Consider a heat pump instead of the fossil heating: at a seasonal performance factor of ${formatNumber(AIR_SOURCE_SPF.value.W55)} it would save ${massOf(scenario?.co2_saving_kgco2e ?? 0)} of CO2 (${formatNumber(scenario?.co2_saving_pct ?? 0, 0)} %) a year; size it with the tool for the heat loss and heat pump size of a home.`,
     ],
     [
       largest !== undefined && HIGH_CARBON_FUELS.includes(largest.fuel),
@@ -195,7 +195,7 @@ function warn({ input, figures }: Assessment): string[] {
   const { rating_difference: difference, energy_use_intensity_kwh_per_m2: intensity } = figures;
   return sayWhen(
     [figures.input_mode === 'none', () => 'There is nothing to calculate: neither a rating nor fuel was given.'],
-    [annual_energy_kwh !== undefined && !hasFuel, () => 'The annual energy is empty and counts as not given.'],
+    [annual_energy_kwh !== undefined && !hasFuel, () => 'The annual energy is empty and is treated as not given.'],
     [
       sap_rating !== undefined && sap_rating !== figures.sap_rating_rounded,
       () => 'The SAP rating is not a whole number: certificates show whole numbers, so check it.',
@@ -203,7 +203,7 @@ function warn({ input, figures }: Assessment): string[] {
     [
       difference !== null && Math.abs(difference) > ADVICE_POINTS.value.misfit,
       () =>
-        `Fuel data and rating do not fit, they are ${points(Math.abs(difference ?? 0))} apart: metered use holds appliances and cooking, or the occupancy is not standard.`,
+        `Fuel data and rating do not match, they are ${points(Math.abs(difference ?? 0))} apart: metered use includes appliances and cooking, or the occupancy is not standard.`,
     ],
     [
       hasFuel && floor_area_m2 === undefined,

@@ -20,7 +20,7 @@ function pointer(label: string, rating: number | null, band: ClassPointer['class
   return [{ class: band, label: `${label} ${rating}`, ...(tone && { tone }) }];
 }
 
-/** The bands of the rating that was sent and of the one that the fuels point to. */
+/** The bands of the rating sent and of the rating indicated by the fuels. */
 function bands({ result }: ChartData<unknown, Static<typeof Result>>): ClassesPicture[] {
   const pointers = [
     ...pointer('Rating entered', result.sap_rating_rounded, result.epc_band),

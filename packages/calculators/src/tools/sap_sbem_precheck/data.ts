@@ -4,7 +4,7 @@ import { type Datum, datum } from '../../kernel/index.ts';
 
 const CO2_103 = {
   symbol: 'co2_103',
-  description: 'CO2 equivalent of a kWh of fuel, SAP 10.3',
+  description: 'CO2 emission factor of delivered fuel, SAP 10.3',
   unit: 'kgCO2e/kWh',
 };
 
@@ -13,7 +13,7 @@ export const SAP_10_3_CO2 = datum({
   value: { mains_gas: 0.214, grid_electricity: 0.086 },
   source: { document: 'SAP 10.3', place: 'Table 12', edition: '2026' },
   confidence: 'published',
-  note: 'Read in a secondary source; equal to the rounded Future Homes Standard factor set of 7 June 2023.',
+  note: 'Read from a secondary source; equal to the rounded Future Homes Standard factor set of 7 June 2023.',
 });
 
 export const FUTURE_HOMES_CO2 = datum({
@@ -25,7 +25,7 @@ export const FUTURE_HOMES_CO2 = datum({
     edition: '7 June 2023',
   },
   confidence: 'assumption',
-  note: 'Stands in for Table 12 of SAP 10.3.',
+  note: 'Used instead of Table 12 of SAP 10.3.',
 });
 
 export const UNCHANGED_CO2 = datum({
@@ -59,7 +59,7 @@ export const DWELLING_AREA_MAX = datum({
 
 export const MONTHLY_FACTOR_EXCESS = datum({
   symbol: 'monthly_factor_excess',
-  description: 'CO2 of electric heating with monthly factors, above that with the annual average',
+  description: 'Increase in CO2 of electric heating with monthly factors',
   value: 10,
   unit: '%',
   source: { document: 'Estimate of this product', place: 'heating profile on Table 12d of SAP 10.2', edition: EDITION },
@@ -68,7 +68,7 @@ export const MONTHLY_FACTOR_EXCESS = datum({
 
 export const ADVICE_POINTS = datum({
   symbol: 'advice_points',
-  description: 'Rating points that count as close to the band floor, close to the next band, and as a misfit',
+  description: 'Rating points: close to the band floor, close to the next band, and mismatch',
   value: { band_floor: 2, next_band: 3, misfit: 15 },
   unit: '-',
   source: { document: 'Limits of this product', place: 'advice on a rating', edition: EDITION },
@@ -77,7 +77,7 @@ export const ADVICE_POINTS = datum({
 
 export const PLAUSIBLE_INTENSITY = datum({
   symbol: 'plausible_intensity',
-  description: 'Energy use per floor area outside which the units are doubted',
+  description: 'Energy use intensity outside which the units are questioned',
   value: { lowest: 20, highest: 600 },
   unit: 'kWh/m2/yr',
   source: { document: 'Limits of this product', place: 'doubtful inputs', edition: EDITION },

@@ -29,7 +29,7 @@ function rateImpact({ floor_area_m2, area_offset, CO2 }: Dwelling, w: Working) {
   const ei_b_high = w.use(SAP_EI_B_HIGH);
   const CF = w.step('CF', CO2 / (floor_area_m2 + area_offset), {
     formula: 'CO2 / (floor_area_m2 + area_offset)',
-    description: 'Carbon factor',
+    description: 'Carbon factor, CF',
     unit: 'kgCO2e/m2/yr',
     reference: SECTION_14,
   });
@@ -53,7 +53,7 @@ function rateCost({ floor_area_m2, area_offset, cost }: Dwelling, w: Working) {
   const deflator = w.use(SAP_DEFLATOR);
   const ECF = w.step('ECF', (deflator * cost) / (floor_area_m2 + area_offset), {
     formula: 'deflator * cost / (floor_area_m2 + area_offset)',
-    description: 'Energy cost factor',
+    description: 'Energy cost factor, ECF',
     unit: '-',
     empirical: 'A plain number from GBP a year over m2, as SAP defines it (SAP 10.2 section 13)',
     reference: SECTION_13,

@@ -14,7 +14,7 @@ import type { FuelMap } from './schema.ts';
 export const TABLE_12 = 'SAP 10.2 Table 12';
 export const TABLE_12_OF_10_3 = 'SAP 10.3 Table 12';
 
-/** One fuel of the building, with the CO2, primary energy and cost of a year of it. */
+/** One fuel of the building, with its annual CO2, primary energy and cost. */
 export interface FuelUse {
   fuel: SapFuel;
   kWh: number;
@@ -38,7 +38,7 @@ const INPUT_OF = Object.fromEntries(SAP_FUELS.map((fuel) => [fuel, `annual_energ
 function useFuel(fuel: SapFuel, kWh: number, working: Working): FuelUse {
   working.step('kWh', kWh, {
     formula: INPUT_OF[fuel],
-    description: 'Fuel used in a year',
+    description: 'Annual fuel use',
     unit: 'kWh/yr',
     reference: 'Input',
   });
@@ -55,25 +55,25 @@ function useFuel(fuel: SapFuel, kWh: number, working: Working): FuelUse {
     pef,
     fuel_CO2: working.step('fuel_CO2', kWh * co2, {
       formula: 'kWh * co2',
-      description: 'CO2 of a year',
+      description: 'Annual CO2 emissions',
       unit: 'kgCO2e/yr',
       reference: TABLE_12,
     }),
     fuel_PE: working.step('fuel_PE', kWh * pef, {
       formula: 'kWh * pef',
-      description: 'Primary energy of a year',
+      description: 'Annual primary energy',
       unit: 'kWh/yr',
       reference: TABLE_12,
     }),
     fuel_cost: working.step('fuel_cost', (kWh * price) / 100 + (kWh > 0 ? standing : 0), {
       formula: 'kWh * price / 100 + (kWh > 0 ? standing : 0)',
-      description: 'Cost of a year at SAP standard prices',
+      description: 'Annual fuel cost at SAP standard prices',
       unit: 'GBP/yr',
       reference: TABLE_12,
     }),
     fuel_CO2_103: working.step('fuel_CO2_103', kWh * co2_103, {
       formula: 'kWh * co2_103',
-      description: 'CO2 of a year with the factor of SAP 10.3',
+      description: 'Annual CO2 emissions with the SAP 10.3 factor',
       unit: 'kgCO2e/yr',
       reference: table_103.source.document,
     }),
@@ -106,7 +106,7 @@ export function sumOver(
   return w.step(symbol, sum, { formula, ...said });
 }
 
-/** What the building uses in a year, added up over its fuels. */
+/** The annual energy use of the building, summed over its fuels. */
 export interface Totals {
   E: number;
   CO2: number;
@@ -116,13 +116,13 @@ export interface Totals {
 }
 
 const TOTAL = {
-  E: { symbol: 'E', description: 'All fuels of a year', unit: 'kWh/yr', reference: TABLE_12 },
-  CO2: { symbol: 'CO2', description: 'CO2 of a year', unit: 'kgCO2e/yr', reference: TABLE_12 },
-  PE: { symbol: 'PE', description: 'Primary energy of a year', unit: 'kWh/yr', reference: TABLE_12 },
-  cost: { symbol: 'cost', description: 'Cost of a year at SAP standard prices', unit: 'GBP/yr', reference: TABLE_12 },
+  E: { symbol: 'E', description: 'Total annual energy, all fuels', unit: 'kWh/yr', reference: TABLE_12 },
+  CO2: { symbol: 'CO2', description: 'Annual CO2 emissions', unit: 'kgCO2e/yr', reference: TABLE_12 },
+  PE: { symbol: 'PE', description: 'Annual primary energy', unit: 'kWh/yr', reference: TABLE_12 },
+  cost: { symbol: 'cost', description: 'Annual fuel cost at SAP standard prices', unit: 'GBP/yr', reference: TABLE_12 },
   CO2_103: {
     symbol: 'CO2_103',
-    description: 'CO2 of a year with the factors of SAP 10.3',
+    description: 'Annual CO2 emissions with the SAP 10.3 factors',
     unit: 'kgCO2e/yr',
     reference: TABLE_12_OF_10_3,
   },
@@ -148,13 +148,13 @@ export function largestOf(uses: readonly FuelUse[]): SapFuel | null {
 function shareOf({ fuel_CO2, working }: FuelUse, CO2: number): number {
   return working.step('share', (100 * fuel_CO2) / CO2, {
     formula: '100 * fuel_CO2 / CO2',
-    description: 'Share of all CO2',
+    description: 'Percentage of total CO2 emissions',
     unit: '%',
     reference: TABLE_12,
   });
 }
 
-/** One row of the result; without any CO2 there are no shares of it. */
+/** One row of the result; without CO2 there are no percentages. */
 export function breakDown(use: FuelUse, emitting: Totals | null) {
   return {
     fuel: use.fuel,

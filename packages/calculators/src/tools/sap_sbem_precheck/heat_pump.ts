@@ -7,12 +7,12 @@ export const FOSSIL_FUELS: readonly SapFuel[] = ['mains_gas', 'heating_oil', 'lp
 const SCENARIO = 'Scenario of this product with SAP 10.2 Table 12';
 
 const FOSSIL_TOTAL = {
-  E: { symbol: 'E_f', description: 'Fossil fuel of a year', unit: 'kWh/yr', reference: TABLE_12 },
-  CO2: { symbol: 'CO2_f', description: 'CO2 of the fossil fuel', unit: 'kgCO2e/yr', reference: TABLE_12 },
+  E: { symbol: 'E_f', description: 'Annual fossil fuel use', unit: 'kWh/yr', reference: TABLE_12 },
+  CO2: { symbol: 'CO2_f', description: 'CO2 emissions of the fossil fuel', unit: 'kgCO2e/yr', reference: TABLE_12 },
   PE: { symbol: 'PE_f', description: 'Primary energy of the fossil fuel', unit: 'kWh/yr', reference: TABLE_12 },
 };
 
-/** The same building with a heat pump in place of its fossil fuels; null where it has none. */
+/** The same building with a heat pump instead of its fossil fuels; null if it has none. */
 export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals, w: Working) {
   const fossil = uses.filter(({ fuel, kWh }) => FOSSIL_FUELS.includes(fuel) && kWh > 0);
   if (fossil.length === 0) return null;
@@ -25,25 +25,25 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
   const pef_grid = w.pick('pef_grid', SAP_PRIMARY_ENERGY_FACTOR, 'grid_electricity');
   const E_hp = w.step('E_hp', (E_f * boiler_eff) / hp_spf, {
     formula: 'E_f * boiler_eff / hp_spf',
-    description: 'Electricity of the heat pump for the same heat',
+    description: 'Heat pump electricity for the same heat',
     unit: 'kWh/yr',
     reference: SCENARIO,
   });
   const CO2_after = w.step('CO2_after', CO2 - CO2_f + E_hp * co2_grid, {
     formula: 'CO2 - CO2_f + E_hp * co2_grid',
-    description: 'CO2 of a year with the heat pump',
+    description: 'Annual CO2 emissions with the heat pump',
     unit: 'kgCO2e/yr',
     reference: SCENARIO,
   });
   const PE_after = w.step('PE_after', PE - PE_f + E_hp * pef_grid, {
     formula: 'PE - PE_f + E_hp * pef_grid',
-    description: 'Primary energy of a year with the heat pump',
+    description: 'Annual primary energy with the heat pump',
     unit: 'kWh/yr',
     reference: SCENARIO,
   });
   const CO2_saving = w.step('CO2_saving', CO2 - CO2_after, {
     formula: 'CO2 - CO2_after',
-    description: 'CO2 saved',
+    description: 'CO2 saving',
     unit: 'kgCO2e/yr',
     reference: SCENARIO,
   });
@@ -54,14 +54,14 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
     co2_saving_kgco2e: CO2_saving,
     co2_saving_pct: w.step('CO2_saving_share', (100 * CO2_saving) / CO2, {
       formula: '100 * CO2_saving / CO2',
-      description: 'CO2 saved, of the CO2 before',
+      description: 'CO2 saving as a percentage of the CO2 before',
       unit: '%',
       reference: SCENARIO,
     }),
     primary_energy_after_kwh: PE_after,
     primary_energy_saving_kwh: w.step('PE_saving', PE - PE_after, {
       formula: 'PE - PE_after',
-      description: 'Primary energy saved',
+      description: 'Primary energy saving',
       unit: 'kWh/yr',
       reference: SCENARIO,
     }),

@@ -16,9 +16,9 @@ export const sap_sbem_precheck = defineCalculator({
   name: 'sap_sbem_precheck',
   title: 'SAP and SBEM pre-check',
   domain: 'energy_carbon',
-  summary: 'EPC band of a SAP rating; CO2, primary energy and indicative ratings of a year of fuel by SAP 10.2',
+  summary: 'EPC band of a SAP rating; CO2, primary energy and indicative ratings from annual fuel use by SAP 10.2',
   whenToUse:
-    'EPC band of a SAP rating, or CO2 and primary energy of a year of fuel, UK: send one or both. For letting use mees_checker.',
+    'EPC band of a SAP rating, or CO2 and primary energy from annual fuel use, UK: send one or both. For letting use mees_checker.',
   searchWords: [
     'EPC',
     'SAP',
@@ -31,7 +31,7 @@ export const sap_sbem_precheck = defineCalculator({
     'energy rating',
   ],
   description:
-    'Finds the EPC band of a SAP rating and its distance to the next band, or CO2, primary energy and indicative ratings of a year of fuel by the factors of SAP 10.2 (United Kingdom). Send sap_rating, annual_energy_kwh or both; with neither, nothing is assessed. A first look, not the official band, which needs a full SAP or SBEM assessment.',
+    'Finds the EPC band of a SAP rating and its distance to the next band, or CO2, primary energy and indicative ratings from annual fuel use with the factors of SAP 10.2 (United Kingdom). Send sap_rating, annual_energy_kwh or both; with neither, nothing is assessed. A first look, not the official band, which needs a full SAP or SBEM assessment.',
   standardReference:
     'SAP 10.2 (BRE for DESNZ, amended 14 March 2025): Table 12 fuel factors, Table 14 bands, sections 13 and 14; RdSAP 10 (2025); Energy Performance of Buildings (England and Wales) Regulations 2012; SAP 10.3 (2026) CO2 factors for comparison',
   Input,

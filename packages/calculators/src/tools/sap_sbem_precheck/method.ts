@@ -8,7 +8,7 @@ import { replaceFossilFuel } from './heat_pump.ts';
 import { placeRating } from './rating.ts';
 import type { Input, InputMode, Result } from './schema.ts';
 
-const PER_FLOOR_AREA = 'Yearly figure over floor area';
+const PER_FLOOR_AREA = 'Annual figure / floor area';
 
 function modeOf(hasRating: boolean, hasFuel: boolean): InputMode {
   if (hasRating) return hasFuel ? 'rating_and_fuel' : 'rating';
@@ -18,7 +18,7 @@ function modeOf(hasRating: boolean, hasFuel: boolean): InputMode {
 function inTonnes(CO2: number, w: Working): number {
   return w.step('CO2_t', CO2 / 1000, {
     formula: 'CO2 / 1000',
-    description: 'CO2 of a year in tonnes',
+    description: 'Annual CO2 emissions in tonnes',
     unit: 'tCO2e/yr',
     reference: TABLE_12,
   });
@@ -28,13 +28,13 @@ function average({ E, CO2, PE }: Totals, w: Working) {
   return {
     co2: w.step('co2_average', CO2 / E, {
       formula: 'CO2 / E',
-      description: 'CO2 over all fuels',
+      description: 'Average CO2 factor of all fuels',
       unit: 'kgCO2e/kWh',
       reference: TABLE_12,
     }),
     pef: w.step('pef_average', PE / E, {
       formula: 'PE / E',
-      description: 'Primary energy over all fuels',
+      description: 'Average primary energy factor of all fuels',
       unit: 'kWh/kWh',
       reference: TABLE_12,
     }),
@@ -45,7 +45,7 @@ function spreadOver(floor_area_m2: number, { E, CO2, PE }: Totals, w: Working) {
   return {
     energy: w.step('E_per_m2', E / floor_area_m2, {
       formula: 'E / floor_area_m2',
-      description: 'All fuels per floor area',
+      description: 'Energy use intensity, all fuels per floor area',
       unit: 'kWh/m2/yr',
       reference: PER_FLOOR_AREA,
     }),
@@ -57,7 +57,7 @@ function spreadOver(floor_area_m2: number, { E, CO2, PE }: Totals, w: Working) {
     }),
     co2: w.step('CO2_per_m2', CO2 / floor_area_m2, {
       formula: 'CO2 / floor_area_m2',
-      description: 'CO2 per floor area',
+      description: 'CO2 emissions per floor area',
       unit: 'kgCO2e/m2/yr',
       reference: PER_FLOOR_AREA,
     }),
@@ -77,7 +77,7 @@ function isDwelling(floor_area_m2: number, w: Working): boolean {
 function changeWith103({ CO2, CO2_103 }: Totals, w: Working): number {
   return w.step('change_103', 100 * (CO2_103 / CO2 - 1), {
     formula: '100 * (CO2_103 / CO2 - 1)',
-    description: 'Change of the CO2 with the factors of SAP 10.3',
+    description: 'Change in CO2 emissions with the SAP 10.3 factors',
     unit: '%',
     reference: TABLE_12_OF_10_3,
   });
@@ -86,19 +86,19 @@ function changeWith103({ CO2, CO2_103 }: Totals, w: Working): number {
 function compareRatings(R: number, indicative_sap_rating: number, w: Working): number {
   return w.step('rating_difference', R - indicative_sap_rating, {
     formula: 'R - indicative_sap_rating',
-    description: 'Rating sent minus indicative rating',
+    description: 'Rating sent less indicative rating',
     unit: '-',
     reference: 'Comparison of this product',
   });
 }
 
-/** The band of a known rating, and the CO2, primary energy and indicative ratings of a year of fuel by SAP. */
+/** The band of a known rating, and the CO2, primary energy and indicative ratings from annual fuel use by SAP. */
 export function precheck(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const { sap_rating, annual_energy_kwh = {}, floor_area_m2: area } = input;
   const rating = sap_rating === undefined ? null : placeRating(sap_rating, w);
   const uses = readFuels(annual_energy_kwh, w);
   const totals = uses.length > 0 ? addUp(uses, w) : null;
-  /** The totals where there is CO2 to rate and to divide by. */
+  /** The totals, if there are CO2 emissions to rate and to divide by. */
   const emitting = totals !== null && totals.CO2 > 0 ? totals : null;
   const averages = emitting && average(emitting, w);
   const intensities = totals && area !== undefined ? spreadOver(area, totals, w) : null;

@@ -15,7 +15,7 @@ export const view: PortfolioView = {
   distributions: ['sap_rating_rounded', 'energy_use_intensity_kwh_per_m2', 'carbon_intensity_kgco2e_per_m2'],
   ranking: { column: 'sap_rating_rounded', worst: 'low' },
   measures: {
-    title: 'A heat pump in place of gas, oil and LPG',
+    title: 'Heat pump instead of gas, oil and LPG',
     from: { scenario: 'Heat pump' },
     figures: [
       'heat_pump_scenario.fossil_fuel_replaced_kwh',

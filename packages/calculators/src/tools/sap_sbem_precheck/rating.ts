@@ -12,7 +12,7 @@ function reachNextBand(R: number, from: EpcBand, w: Working) {
     band,
     band_to: w.step('band_to', next_band_from - 1, {
       formula: 'next_band_from - 1',
-      description: 'Largest rating of the band',
+      description: 'Highest rating of the band',
       unit: '-',
       reference: TABLE_14,
     }),
@@ -45,7 +45,7 @@ export function placeRating(sap_rating: number, w: Working) {
     next: reachNextBand(R, band, w),
     points_above: w.step('points_above', R - band_from, {
       formula: 'R - band_from',
-      description: 'Points above the smallest rating of the band',
+      description: 'Points above the lowest rating of the band',
       unit: '-',
       reference: TABLE_14,
     }),

@@ -379,7 +379,7 @@ const WARNINGS = {
   nothing: /^There is nothing to calculate/,
   emptyMap: /^The annual energy is empty/,
   notWhole: /^The SAP rating is not a whole number/,
-  misfit: /^Fuel data and rating do not fit, they are \d+ points apart/,
+  misfit: /^Fuel data and rating do not match, they are \d+ points apart/,
   noArea: /^The floor area was not given/,
   largeArea: /^The floor area is over 1,000 m2/,
   allZero: /^All fuel values are 0/,

@@ -47,9 +47,9 @@ export const FuelMap = mapOf(
   },
   {
     label: 'Annual energy',
-    hint: 'Fuel used in a year by fuel, gross calorific value',
+    hint: 'Annual energy by fuel, gross calorific value',
     description:
-      'Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only the rating is known',
+      'Annual energy by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only the rating is known',
   },
 );
 
@@ -88,7 +88,7 @@ function rating(label: string, description: string, nullWhen?: string) {
 
 const FuelRow = strictObject({
   fuel: choice(FUELS, { label: 'Fuel', description: 'Fuel' }),
-  energy_kwh: quantity({ label: 'Energy', unit: 'kWh/yr', decimals: 0, description: 'Fuel used in a year' }),
+  energy_kwh: quantity({ label: 'Energy', unit: 'kWh/yr', decimals: 0, description: 'Annual fuel use' }),
   co2_factor_kgco2e_per_kwh: quantity({
     label: 'CO₂ factor',
     unit: 'kg/kWh',
@@ -101,20 +101,22 @@ const FuelRow = strictObject({
     decimals: 3,
     description: 'Primary energy factor',
   }),
-  co2_kgco2e: quantity({ label: 'CO₂', unit: 'kg/yr', decimals: 1, description: 'CO2 of a year' }),
+  co2_kgco2e: quantity({ label: 'CO₂', unit: 'kg/yr', decimals: 1, description: 'Annual CO2 emissions' }),
   primary_energy_kwh: quantity({
     label: 'Primary energy',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Primary energy of a year',
+    description: 'Annual primary energy',
   }),
   cost_gbp: quantity({
     label: 'Cost',
     unit: 'GBP/yr',
     decimals: 2,
-    description: 'Cost at SAP standard price, with standing charge',
+    description: 'Cost at SAP standard price, including standing charge',
   }),
-  co2_share_pct: orNull(quantity({ label: 'CO₂ share', unit: '%', decimals: 1, description: 'Share of all CO2' })),
+  co2_share_pct: orNull(
+    quantity({ label: 'CO₂ share', unit: '%', decimals: 1, description: 'Percentage of total CO2 emissions' }),
+  ),
 });
 
 const HeatPumpScenario = strictObject(
@@ -123,26 +125,26 @@ const HeatPumpScenario = strictObject(
       label: 'Fossil fuel replaced',
       unit: 'kWh/yr',
       decimals: 0,
-      description: 'Gas, oil and LPG that are no longer burned',
+      description: 'Gas, oil and LPG replaced',
     }),
     heat_pump_electricity_kwh: quantity({
       label: 'Heat pump electricity',
       unit: 'kWh/yr',
       decimals: 0,
-      description: 'Electricity of the heat pump',
+      description: 'Electricity use of the heat pump',
     }),
     co2_after_kgco2e: quantity({
       label: 'CO₂ after',
       unit: 'kg/yr',
       decimals: 1,
-      description: 'CO2 of all fuels with the heat pump',
+      description: 'CO2 emissions of all fuels with the heat pump',
     }),
-    co2_saving_kgco2e: quantity({ label: 'CO₂ saving', unit: 'kg/yr', decimals: 1, description: 'CO2 saved' }),
+    co2_saving_kgco2e: quantity({ label: 'CO₂ saving', unit: 'kg/yr', decimals: 1, description: 'CO2 saving' }),
     co2_saving_pct: quantity({
       label: 'CO₂ saving',
       unit: '%',
       decimals: 1,
-      description: 'CO2 saved, of the CO2 before',
+      description: 'CO2 saving as a percentage of the CO2 before',
     }),
     primary_energy_after_kwh: quantity({
       label: 'Primary energy after',
@@ -154,42 +156,42 @@ const HeatPumpScenario = strictObject(
       label: 'Primary energy saving',
       unit: 'kWh/yr',
       decimals: 0,
-      description: 'Primary energy saved',
+      description: 'Primary energy saving',
     }),
   },
   {
     label: 'Heat pump scenario',
-    description: 'The same building with a heat pump in place of gas, oil and LPG',
+    description: 'The same building with a heat pump instead of gas, oil and LPG',
   },
 );
 
 export const Result = strictObject({
-  input_mode: choice(INPUT_MODES, { label: 'Input mode', description: 'What was sent to work with' }),
+  input_mode: choice(INPUT_MODES, { label: 'Input mode', description: 'Which inputs were sent' }),
   sap_rating_rounded: rating('SAP rating rounded', 'Rating as SAP quotes it, a whole number'),
   epc_band: band({ label: 'EPC band', headline: 1, description: 'Band of the rating sent' }),
-  band_score_min: rating('Band score minimum', 'Smallest rating of that band'),
-  band_score_max: rating('Band score maximum', 'Largest rating of that band', 'for A'),
+  band_score_min: rating('Band score minimum', 'Lowest rating of that band'),
+  band_score_max: rating('Band score maximum', 'Highest rating of that band', 'for A'),
   next_band: orNull(choice(EPC_BANDS, { label: 'Next band', description: 'Next better band' }), 'for A'),
   points_to_next_band: rating('Points to next band', 'Points to the next better band', 'for A'),
   points_above_band_floor: rating(
     'Points above band floor',
-    'Points above the smallest rating of the band, a buffer against a drop',
+    'Points above the lowest rating of the band, a margin against a lower band',
   ),
   meets_private_rented_minimum_e: orNull(
     flag({
       label: 'Meets EPC E, the minimum for rented homes',
-      description: 'Whether the rating reaches band E, the minimum of rented homes',
+      description: 'Whether the rating reaches band E, the minimum for rented homes',
     }),
   ),
   meets_epc_c: orNull(flag({ label: 'Meets EPC C', description: 'Whether the rating reaches band C' })),
   total_energy_kwh: orNull(
-    quantity({ label: 'Total energy', unit: 'kWh/yr', decimals: 0, description: 'All fuels of a year' }),
+    quantity({ label: 'Total energy', unit: 'kWh/yr', decimals: 0, description: 'Total annual energy, all fuels' }),
   ),
   annual_co2_kgco2e: orNull(
-    quantity({ label: 'Annual CO₂', unit: 'kg/yr', decimals: 1, headline: 3, description: 'CO2 of a year' }),
+    quantity({ label: 'Annual CO₂', unit: 'kg/yr', decimals: 1, headline: 3, description: 'Annual CO2 emissions' }),
   ),
   annual_co2_tco2e: orNull(
-    quantity({ label: 'Annual CO₂', unit: 't/yr', decimals: 3, description: 'CO2 of a year in tonnes' }),
+    quantity({ label: 'Annual CO₂', unit: 't/yr', decimals: 3, description: 'Annual CO2 emissions in tonnes' }),
   ),
   annual_primary_energy_kwh: orNull(
     quantity({
@@ -197,18 +199,23 @@ export const Result = strictObject({
       unit: 'kWh/yr',
       decimals: 0,
       headline: 4,
-      description: 'Primary energy of a year',
+      description: 'Annual primary energy',
     }),
   ),
   average_co2_factor_kgco2e_per_kwh: orNull(
-    quantity({ label: 'Average CO₂ factor', unit: 'kg/kWh', decimals: 4, description: 'CO2 over all fuels' }),
+    quantity({
+      label: 'Average CO₂ factor',
+      unit: 'kg/kWh',
+      decimals: 4,
+      description: 'Average CO2 factor of all fuels',
+    }),
   ),
   average_primary_energy_factor: orNull(
     quantity({
       label: 'Average primary energy factor',
       unit: '-',
       decimals: 3,
-      description: 'Primary energy over all fuels',
+      description: 'Average primary energy factor of all fuels',
     }),
   ),
   sap_standard_cost_gbp: orNull(
@@ -224,7 +231,7 @@ export const Result = strictObject({
       label: 'Energy use intensity',
       unit: 'kWh/m2',
       decimals: 1,
-      description: 'All fuels per floor area',
+      description: 'Energy use intensity, all fuels per floor area',
     }),
   ),
   primary_energy_kwh_per_m2: orNull(
@@ -236,7 +243,7 @@ export const Result = strictObject({
     }),
   ),
   carbon_intensity_kgco2e_per_m2: orNull(
-    quantity({ label: 'Carbon intensity', unit: 'kg/m2', decimals: 2, description: 'CO2 per floor area' }),
+    quantity({ label: 'Carbon intensity', unit: 'kg/m2', decimals: 2, description: 'CO2 emissions per floor area' }),
   ),
   environmental_impact_rating: rating('Environmental impact rating', 'Environmental impact (EI) rating from the fuels'),
   environmental_impact_band: band({
@@ -244,23 +251,23 @@ export const Result = strictObject({
     description: 'Band of the environmental impact rating',
   }),
   energy_cost_factor: orNull(
-    quantity({ label: 'Energy cost factor', unit: '-', decimals: 3, description: 'Energy cost factor (ECF)' }),
+    quantity({ label: 'Energy cost factor, ECF', unit: '-', decimals: 3, description: 'Energy cost factor (ECF)' }),
   ),
-  indicative_sap_rating: rating('Indicative SAP rating', 'SAP rating that the fuels point to; not official'),
+  indicative_sap_rating: rating('Indicative SAP rating', 'SAP rating indicated by the fuels; not official'),
   indicative_epc_band: band({
     label: 'Indicative EPC band',
     headline: 2,
     description: 'Band of the indicative rating; not official',
   }),
   rating_difference: orNull(
-    count({ label: 'Rating difference', unit: 'points', description: 'Rating sent minus indicative rating' }),
+    count({ label: 'Rating difference', unit: 'points', description: 'Rating sent less indicative rating' }),
   ),
   sap_10_3_co2_kgco2e: orNull(
     quantity({
       label: 'CO₂ with SAP 10.3',
       unit: 'kg/yr',
       decimals: 1,
-      description: 'CO2 of the same fuels with SAP 10.3 factors',
+      description: 'CO2 emissions of the same fuels with SAP 10.3 factors',
     }),
   ),
   sap_10_3_co2_change_pct: orNull(
@@ -268,10 +275,12 @@ export const Result = strictObject({
       label: 'CO₂ change with SAP 10.3',
       unit: '%',
       decimals: 1,
-      description: 'Change of the CO2 with SAP 10.3 factors',
+      description: 'Change in CO2 emissions with SAP 10.3 factors',
     }),
   ),
-  largest_co2_fuel: orNull(choice(FUELS, { label: 'Largest CO₂ fuel', description: 'Fuel with the most CO2' })),
+  largest_co2_fuel: orNull(
+    choice(FUELS, { label: 'Largest CO₂ fuel', description: 'Fuel with the highest CO2 emissions' }),
+  ),
   fuel_breakdown: listOf(FuelRow, {
     label: 'Fuel breakdown',
     description: 'Each fuel sent, in the order of the fuel table',

@@ -37,7 +37,7 @@ function reasonOf(result: Figures): string {
     return `SAP rating ${formatNumber(rating)}; ${next}`;
   }
   if (indicative_sap_rating !== null)
-    return `The fuels point to a SAP rating of ${formatNumber(indicative_sap_rating)}`;
+    return `The fuels indicate a SAP rating of ${formatNumber(indicative_sap_rating)}`;
   return result.annual_co2_tco2e === null
     ? 'Neither a rating nor fuel was given'
     : 'A band needs the floor area of a dwelling as well as its fuels';
@@ -52,7 +52,7 @@ function conditionsOf({ input_mode, indicative_epc_band, rating_difference }: Fi
     [
       rating_difference !== null && rating_difference !== 0,
       () =>
-        `The fuels point to band ${indicative_epc_band}, ${formatNumber(Math.abs(rating_difference ?? 0))} points ${(rating_difference ?? 0) > 0 ? 'below' : 'above'} the rating given.`,
+        `The fuels indicate band ${indicative_epc_band}, ${formatNumber(Math.abs(rating_difference ?? 0))} points ${(rating_difference ?? 0) > 0 ? 'below' : 'above'} the rating given.`,
     ],
   );
 }
