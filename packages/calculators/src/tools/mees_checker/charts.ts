@@ -19,7 +19,7 @@ function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** The band of the property beside the minimum in force and the one that is announced. */
+/** The band of the property against the minimum in force and the announced minimum. */
 function bands({ result }: Data): ClassesPicture[] {
   const { current_epc_band, minimum_band_in_force, future_standard, can_let, property_type } = result;
   const isHome = property_type === 'domestic';

@@ -3,7 +3,7 @@ import type { Working } from '../../kernel/index.ts';
 import { BAND_INDEX } from './law_in_force.ts';
 import type { RatingRange, RatingScale, TargetBand } from './rating_scales.ts';
 
-/** The present band on its scale. */
+/** The current band on its scale. */
 interface Standing {
   i: number;
   scale: RatingScale;
@@ -14,7 +14,7 @@ export function standingOf(band: EpcBand, scale: RatingScale, w: Working): Stand
   return { i: w.pick('i', BAND_INDEX, band), scale, range: scale.rangeOf(band, w) };
 }
 
-/** How far the present band is from a target band; zero where it meets the target. */
+/** The gap between the current band and a target band; zero if it meets the target. */
 export interface Comparison {
   meets: boolean;
   bandsBelow: number;
@@ -33,27 +33,27 @@ export function compareWith(
   const i_target = w.pick('i_target', BAND_INDEX, target);
   const meets = w.step('meets', i <= i_target, {
     formula: 'i <= i_target',
-    description: 'Whether the present band is the target band or a better one',
+    description: 'Whether the current band meets the target band',
     unit: '-',
     reference,
   });
   const bandsBelow = w.step('bands_below', Math.max(0, i - i_target), {
     formula: 'max(0, i - i_target)',
-    description: 'Bands missing to the target band',
+    description: 'Bands below target',
     unit: '-',
     reference,
   });
   const needed = scale.neededFor(target, w);
   const pointsLow = w.step('points_low', scale.pointsMissing(needed, best), {
     formula: scale.formulas.low,
-    description: 'Points missing from the best rating of the present band',
+    description: 'Minimum points gap, from the best rating of the current band',
     unit: '-',
     reference,
   });
   if (worst === null) return { meets, bandsBelow, pointsLow, pointsHigh: null };
   const pointsHigh = w.step('points_high', scale.pointsMissing(needed, worst), {
     formula: scale.formulas.high,
-    description: 'Points missing from the worst rating of the present band',
+    description: 'Maximum points gap, from the worst rating of the current band',
     unit: '-',
     reference,
   });

@@ -17,7 +17,7 @@ export const mees_checker = defineCalculator({
   title: 'Minimum energy efficiency standard checker',
   domain: 'regulatory',
   summary:
-    'Minimum energy efficiency of rented property in England and Wales: compliance, cap, penalties; announced law apart',
+    'Minimum energy efficiency of rented property in England and Wales: compliance, cap, penalties; announced law separately',
   whenToUse:
     'Whether a property in England or Wales may be let with its EPC band; cost cap, penalties. For a band from SAP use sap_sbem_precheck.',
   searchWords: [
@@ -33,7 +33,7 @@ export const mees_checker = defineCalculator({
     'PRS',
   ],
   description:
-    'Checks whether a landlord may let (rent out) a home or commercial property in England or Wales with its EPC band: the verdict of the law in force (EPC E), the points missing, the cost cap or payback test, penalties and exemptions. What is announced (EPC C for homes, EPC B for large non-domestic buildings) is shown separately and changes no verdict.',
+    'Checks whether a landlord may let (rent out) a home or commercial property in England or Wales with its EPC band: the verdict of the law in force (EPC E), the points gap, the cost cap or payback test, penalties and exemptions. Announced standards (EPC C for homes, EPC B for large non-domestic buildings) are shown separately and do not affect the verdict.',
   standardReference:
     'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015 (SI 2015/962), Part 3, as amended by SI 2016/660 and SI 2019/595; DESNZ landlord guidance on the domestic and non-domestic minimum standard',
   Input,

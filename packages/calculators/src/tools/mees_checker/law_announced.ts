@@ -49,7 +49,7 @@ const HOMES_SCOPE = provisionOf<AnnouncedScope>(HOMES_RESPONSE, {
 
 export const HOMES_CERTIFICATE_CUTOFF = provisionOf(HOMES_RESPONSE, {
   symbol: 'existing_certificate_cutoff',
-  description: 'Date before which an EPC C on the present rating is lodged, to count until it expires',
+  description: 'Date before which an EPC C on the current rating must be lodged to count until it expires',
   value: '2029-10-01',
   unit: 'date',
   place: 'existing certificates',
@@ -65,7 +65,7 @@ export const HOMES_SPENDING_SINCE = provisionOf(HOMES_RESPONSE, {
 
 export const HOMES_COST_CAP = figureOf(HOMES_RESPONSE, {
   symbol: 'announced_cost_cap',
-  description: 'Announced cap of the cost of improvements of a home',
+  description: 'Announced cap on the cost of improvements to a home',
   value: RENTED_HOMES_ANNOUNCED.costCapGbp,
   unit: 'GBP',
   place: 'cost cap',
@@ -73,7 +73,7 @@ export const HOMES_COST_CAP = figureOf(HOMES_RESPONSE, {
 
 export const HOMES_LOW_VALUE_SHARE = figureOf(HOMES_RESPONSE, {
   symbol: 'announced_low_value_share',
-  description: 'Announced cap of a home of low value, as a share of its value',
+  description: 'Announced cap for a low-value home, as a percentage of its value',
   value: 10,
   unit: '%',
   place: 'cost cap',
@@ -81,7 +81,7 @@ export const HOMES_LOW_VALUE_SHARE = figureOf(HOMES_RESPONSE, {
 
 export const HOMES_LOW_VALUE_UNDER = figureOf(HOMES_RESPONSE, {
   symbol: 'announced_low_value_under',
-  description: 'Value under which a home is of low value for the announced cap',
+  description: 'Value below which a home is low-value for the announced cap',
   value: 100_000,
   unit: 'GBP',
   place: 'cost cap',
@@ -89,7 +89,7 @@ export const HOMES_LOW_VALUE_UNDER = figureOf(HOMES_RESPONSE, {
 
 export const HOMES_EXEMPTION_DURATION = figureOf(HOMES_RESPONSE, {
   symbol: 'announced_exemption_duration',
-  description: 'Announced time for which an exemption of a home lasts',
+  description: 'Announced duration of an exemption for a home',
   value: 120,
   unit: 'months',
   place: 'exemptions',
@@ -97,7 +97,7 @@ export const HOMES_EXEMPTION_DURATION = figureOf(HOMES_RESPONSE, {
 
 export const HOMES_PENALTY = figureOf(HOMES_CONSULTATION, {
   symbol: 'proposed_penalty_maximum',
-  description: 'Proposed largest penalty for a home and breach',
+  description: 'Proposed maximum penalty per home and breach',
   value: 30_000,
   unit: 'GBP',
   place: 'enforcement',
@@ -137,7 +137,7 @@ export const BUILDINGS_FLOOR_AREA = figureOf(BUILDINGS_RESPONSE, {
   place: 'scope',
 });
 
-/** What is announced for one kind of property. It is shown next to the law in force and never changes the verdict. */
+/** The announced standard for one type of property. It is shown next to the law in force and never changes the verdict. */
 export interface AnnouncedStandard {
   minimumBand: Provision<TargetBand>;
   date: Provision;

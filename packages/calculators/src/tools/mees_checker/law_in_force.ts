@@ -11,7 +11,7 @@ const CERTIFICATES: Paper = { ...CERTIFICATE_REGULATIONS, confidence: 'statutory
 
 export const BAND_INDEX = figureOf(CERTIFICATES, {
   symbol: 'band_index',
-  description: 'Place of an EPC band in the order from A, the best, to G',
+  description: 'Position of an EPC band in the order from A, the best, to G',
   value: { A: 0, B: 1, C: 2, D: 3, E: 4, F: 5, G: 6 },
   unit: '-',
   place: 'bands A to G of the certificate, counted from 0',
@@ -60,7 +60,7 @@ export const SPENDING_COUNTS_SINCE = provisionOf(REGULATIONS, {
 
 export const PAYBACK_TEST = figureOf(REGULATIONS, {
   symbol: 'payback_test',
-  description: 'Time within which a measure pays back, if it has to be carried out',
+  description: 'Payback period within which a measure must be carried out',
   value: 7,
   unit: 'years',
   place: 'reg 28',
@@ -68,7 +68,7 @@ export const PAYBACK_TEST = figureOf(REGULATIONS, {
 
 export const DOMESTIC_PENALTY_MAXIMUM = figureOf(REGULATIONS, {
   symbol: 'domestic_penalty_maximum',
-  description: 'Largest financial penalty, domestic',
+  description: 'Maximum financial penalty, domestic',
   value: {
     letting_under_3_months: 2000,
     letting_3_months_or_more: 4000,
@@ -82,7 +82,7 @@ export const DOMESTIC_PENALTY_MAXIMUM = figureOf(REGULATIONS, {
 
 export const DOMESTIC_PENALTY_TOTAL = figureOf(REGULATIONS, {
   symbol: 'penalty_total',
-  description: 'Largest sum of the financial penalties for a home and breach',
+  description: 'Maximum total of financial penalties per home and breach',
   value: 5000,
   unit: 'GBP',
   place: 'reg 40',
@@ -90,7 +90,7 @@ export const DOMESTIC_PENALTY_TOTAL = figureOf(REGULATIONS, {
 
 export const NON_DOMESTIC_PENALTY_MAXIMUM = figureOf(REGULATIONS, {
   symbol: 'non_domestic_penalty_maximum',
-  description: 'Largest financial penalty, non-domestic',
+  description: 'Maximum financial penalty, non-domestic',
   value: {
     letting_under_3_months: 50_000,
     letting_3_months_or_more: 150_000,
@@ -104,7 +104,7 @@ export const NON_DOMESTIC_PENALTY_MAXIMUM = figureOf(REGULATIONS, {
 
 export const PENALTY_MINIMUM = figureOf(REGULATIONS, {
   symbol: 'penalty_minimum',
-  description: 'Amount that counts where the share of the rateable value is smaller, non-domestic',
+  description: 'Minimum penalty where the percentage of the rateable value is lower, non-domestic',
   value: { letting_under_3_months: 5000, letting_3_months_or_more: 10_000 },
   unit: 'GBP',
   place: 'reg 41',
@@ -112,7 +112,7 @@ export const PENALTY_MINIMUM = figureOf(REGULATIONS, {
 
 export const PENALTY_RATEABLE_VALUE = figureOf(REGULATIONS, {
   symbol: 'penalty_rateable_value',
-  description: 'Share of the rateable value that the penalty is set by, non-domestic',
+  description: 'Penalty as a percentage of the rateable value, non-domestic',
   value: { letting_under_3_months: 10, letting_3_months_or_more: 20 },
   unit: '%',
   place: 'reg 41',
@@ -120,7 +120,7 @@ export const PENALTY_RATEABLE_VALUE = figureOf(REGULATIONS, {
 
 export const PUBLICATION_PENALTY = figureOf(REGULATIONS, {
   symbol: 'publication_penalty',
-  description: 'Time for which a breach is published at least',
+  description: 'Minimum publication period of a breach',
   value: 12,
   unit: 'months',
   place: 'reg 39',
@@ -129,7 +129,7 @@ export const PUBLICATION_PENALTY = figureOf(REGULATIONS, {
 
 export const EXEMPTION_DURATION = figureOf(REGULATIONS, {
   symbol: 'exemption_duration',
-  description: 'Time for which a registered exemption lasts',
+  description: 'Duration of a registered exemption',
   value: {
     high_cost: 60,
     seven_year_payback: 60,
@@ -159,7 +159,7 @@ export const TENANCY_UNDER = figureOf(REGULATIONS, {
   place: 'reg 20(3)(b)',
 });
 
-/** The law in force for one kind of property. Announced law is kept out of it. */
+/** The law in force for one type of property, without announced law. */
 export interface LawInForce {
   scale: RatingScale;
   minimumBand: Provision<TargetBand>;

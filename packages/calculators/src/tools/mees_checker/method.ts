@@ -50,7 +50,7 @@ function largestOf(penalties: MeesResult['penalties'], w: Working): number {
   return w.step('penalty_single', Math.max(...penalties.map(({ maximum_gbp }) => maximum_gbp)), {
     formula:
       'max(penalty_maximum_letting_under_3_months, penalty_maximum_letting_3_months_or_more, penalty_maximum_false_or_misleading_register_entry, penalty_maximum_failure_to_comply_with_compliance_notice)',
-    description: 'Largest single penalty',
+    description: 'Maximum single penalty',
     unit: 'GBP',
     reference: 'SI 2015/962 regs 40 and 41',
   });
@@ -86,7 +86,7 @@ function stateAnnounced(announced: AnnouncedStandard, future: Comparison, w: Wor
 
 const RISK_MEANS: Readonly<Record<RiskLevel, string>> = {
   high: 'Risk is high where the band is below the minimum in force',
-  medium: 'Risk is medium where the band meets the minimum in force and misses the announced one',
+  medium: 'Risk is medium where the band meets the minimum in force but not the announced one',
   low: 'Risk is low where the band meets the minimum in force and the announced one',
 };
 
@@ -97,7 +97,7 @@ function riskOf(now: Comparison, future: Comparison, w: Working): RiskLevel {
   return risk;
 }
 
-/** The verdict of the law in force, and what is announced beside it. */
+/** The verdict under the law in force, and separately the announced standard. */
 export function assess(
   input: Given<typeof Input>,
   law: LawInForce,
@@ -148,7 +148,7 @@ export function assess(
   };
 }
 
-/** Whether a property in England or Wales may be let with its EPC band, and what is coming. */
+/** Whether a property in England or Wales may be let with its EPC band, now and under the announced standard. */
 export function checkMees(input: Given<typeof Input>, w: Working): Calculated<MeesResult> {
   const { property_type } = input;
   return { figures: assess(input, LAW_IN_FORCE[property_type], LAW_ANNOUNCED[property_type], w) };

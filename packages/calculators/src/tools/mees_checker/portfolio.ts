@@ -17,7 +17,7 @@ export const view: PortfolioView = {
     {
       column: 'max_single_penalty_gbp',
       when: IN_BREACH,
-      label: 'Largest single penalties, if let without an exemption',
+      label: 'Maximum single penalties, if let without an exemption',
     },
     {
       column: 'future_standard.cost_cap_gbp',
@@ -30,7 +30,7 @@ export const view: PortfolioView = {
   target: {
     title: 'Meeting the minimum band in force',
     met: { column: 'compliant', is: 'true' },
-    costs: [{ column: 'cost_cap_gbp', label: 'Most that has to be spent' }],
+    costs: [{ column: 'cost_cap_gbp', label: 'Maximum required spend' }],
     note: 'The cost cap is the most that the law asks a landlord to spend on a home, with VAT. It is not an estimate of the works. Buildings that are not homes have no cap: there a measure must pay back within seven years.',
   },
   limits: [

@@ -3,16 +3,16 @@ import { type Citation, type Datum, datum, type Source, type Working } from '../
 /** A document that sets words, dates and figures, and how certain they are. */
 export type Paper = Omit<Source, 'place'> & Pick<Datum, 'confidence'>;
 
-type LaidDown<Value> = Pick<Datum, 'symbol' | 'description' | 'unit' | 'note'> & { value: Value; place: string };
+type ProvisionText<Value> = Pick<Datum, 'symbol' | 'description' | 'unit' | 'note'> & { value: Value; place: string };
 
 /** A word or a date that a document sets; a datum holds numbers only. */
 export type Provision<Value extends string = string> = Readonly<Citation> & { readonly value: Value };
 
-export function provisionOf<Value extends string>(paper: Paper, given: LaidDown<Value>): Provision<Value> {
+export function provisionOf<Value extends string>(paper: Paper, given: ProvisionText<Value>): Provision<Value> {
   return { ...given, ...paper };
 }
 
-export function figureOf<Value extends Datum['value']>(paper: Paper, given: LaidDown<Value>): Datum<Value> {
+export function figureOf<Value extends Datum['value']>(paper: Paper, given: ProvisionText<Value>): Datum<Value> {
   const { document, edition, confidence } = paper;
   const { place, ...figure } = given;
   return datum({ ...figure, source: { document, place, edition }, confidence });

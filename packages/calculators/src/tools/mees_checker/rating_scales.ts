@@ -4,7 +4,7 @@ import type { RatingScaleName } from './schema.ts';
 
 export const BEST_SAP_RATING = datum({
   symbol: 'best_sap_rating',
-  description: 'Largest SAP rating, the best of band A',
+  description: 'Highest SAP rating, the best of band A',
   value: 100,
   unit: '-',
   source: SAP_BAND_FROM.source,
@@ -13,12 +13,12 @@ export const BEST_SAP_RATING = datum({
 
 export const BEST_ASSET_RATING = datum({
   symbol: 'best_asset_rating',
-  description: 'Smallest asset rating, the best of band A',
+  description: 'Lowest asset rating, the best of band A',
   value: 0,
   unit: '-',
   source: ASSET_RATING_UP_TO.source,
   confidence: 'statutory',
-  note: 'Stated from knowledge of the law, not looked up for this edition.',
+  note: 'Stated from knowledge of the law, not consulted for this edition.',
 });
 
 /** A band that can be a minimum. Band G cannot: every rating reaches it. */
@@ -63,7 +63,7 @@ export const SAP_SCALE: RatingScale = {
     const better_band_from = w.pick('better_band_from', SAP_BAND_FROM, better);
     const best = w.step('rating_best', better_band_from - 1, {
       formula: 'better_band_from - 1',
-      description: 'Best rating of the present band',
+      description: 'Best rating of the current band',
       unit: '-',
       reference: 'SAP 10.2, Table 14',
     });
@@ -84,7 +84,7 @@ export const ASSET_SCALE: RatingScale = {
     const better_band_up_to = w.pick('better_band_up_to', ASSET_RATING_UP_TO, better);
     const best = w.step('rating_best', better_band_up_to + 1, {
       formula: 'better_band_up_to + 1',
-      description: 'Best rating of the present band',
+      description: 'Best rating of the current band',
       unit: '-',
       reference: 'National Calculation Methodology, asset rating bands',
     });

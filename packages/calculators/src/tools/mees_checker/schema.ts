@@ -59,7 +59,7 @@ export type RiskLevel = keyof typeof RISK_LEVELS;
 export const Input = strictObject({
   property_type: choice(PROPERTY_TYPES, {
     label: 'Property type',
-    hint: 'Kind of letting',
+    hint: 'Type of letting',
     description: 'Regime of the letting: domestic for homes, non_domestic for commercial property',
   }),
   current_epc_band: choice(EPC_BANDS, {
@@ -70,17 +70,21 @@ export const Input = strictObject({
 });
 
 const Penalty = strictObject({
-  breach: choice(BREACHES, { label: 'Breach', description: 'What the penalty is for' }),
-  maximum_gbp: count({ label: 'Maximum', unit: 'GBP', description: 'Largest penalty' }),
+  breach: choice(BREACHES, { label: 'Breach', description: 'Breach that the penalty applies to' }),
+  maximum_gbp: count({ label: 'Maximum', unit: 'GBP', description: 'Maximum penalty' }),
   minimum_gbp: orNull(
     count({
       label: 'Minimum',
       unit: 'GBP',
-      description: 'Amount that counts where the share of the rateable value is smaller',
+      description: 'Minimum penalty where the percentage of the rateable value is lower',
     }),
   ),
   rateable_value_pct: orNull(
-    count({ label: 'Share of rateable value', unit: '%', description: 'Share of the rateable value' }),
+    count({
+      label: 'Percentage of rateable value',
+      unit: '%',
+      description: 'Penalty as a percentage of the rateable value',
+    }),
   ),
 });
 
@@ -89,7 +93,7 @@ const ExemptionRow = strictObject({
   duration_months: count({
     label: 'Duration',
     unit: 'months',
-    description: 'Time for which a registered exemption lasts',
+    description: 'Duration of a registered exemption',
   }),
 });
 
@@ -97,7 +101,7 @@ const FutureStandard = strictObject(
   {
     status: choice(
       { announced_not_in_force: 'Announced, not in force' },
-      { label: 'Status', description: 'Where the standard stands' },
+      { label: 'Status', description: 'Status of the standard' },
     ),
     minimum_band: choice(EPC_BANDS, { label: 'Minimum band', description: 'Band that is announced as the minimum' }),
     date: text({ label: 'Date', description: 'Date or year from which it is announced to apply' }),
@@ -110,61 +114,61 @@ const FutureStandard = strictObject(
       }),
     ),
     cost_cap_gbp: orNull(
-      count({ label: 'Cost cap', unit: 'GBP', description: 'Announced cap of the cost of improvements' }),
+      count({ label: 'Cost cap', unit: 'GBP', description: 'Announced cap on the cost of improvements' }),
     ),
     cost_cap_low_value_pct_of_value: orNull(
       count({
         label: 'Cost cap of a low-value home',
         unit: '%',
-        description: 'Announced cap of a home of low value, as a share of its value',
+        description: 'Announced cap for a low-value home, as a percentage of its value',
       }),
     ),
     cost_cap_low_value_threshold_gbp: orNull(
       count({
         label: 'Low-value home below',
         unit: 'GBP',
-        description: 'Value under which a home counts as of low value',
+        description: 'Value below which a home is low-value',
       }),
     ),
     exemption_duration_months: orNull(
       count({
         label: 'Exemption duration',
         unit: 'months',
-        description: 'Announced time for which an exemption lasts, where it changes',
+        description: 'Announced duration of an exemption, if it changes',
       }),
     ),
     proposed_max_penalty_gbp: orNull(
       count({
         label: 'Proposed maximum penalty',
         unit: 'GBP',
-        description: 'Largest penalty for a property and breach, proposed and not decided',
+        description: 'Maximum penalty per property and breach, proposed and not decided',
       }),
     ),
     current_band_meets: flag({
       label: 'Met by the current band',
-      description: 'Whether the present band meets the announced band',
+      description: 'Whether the current band meets the announced band',
     }),
     bands_below: count({ label: 'Bands below', unit: '-', description: 'Bands below the announced minimum' }),
     points_gap_low: count({
       label: 'Points gap, low',
       unit: 'points',
-      description: 'Fewest points that the announced band can be away',
+      description: 'Minimum points gap to the announced band',
     }),
     points_gap_high: orNull(
       count({
         label: 'Points gap, high',
         unit: 'points',
-        description: 'Most points that the announced band can be away',
+        description: 'Maximum points gap to the announced band',
       }),
     ),
     existing_certificate_cutoff: orNull(
       text({
         label: 'Existing certificate cut-off',
-        description: 'Date before which a certificate on the present rating is to be lodged to count until it expires',
+        description: 'Date before which a certificate on the current rating must be lodged to count until it expires',
       }),
     ),
   },
-  { label: 'Future standard', description: 'What is announced and not in force; it decides nothing above' },
+  { label: 'Future standard', description: 'Announced standard, not in force; it does not affect the results above' },
 );
 
 export const Result = strictObject({
@@ -194,7 +198,7 @@ export const Result = strictObject({
     label: 'Compliance status',
     headline: 1,
     tones: { compliant: 'good', sub_standard: 'bad' },
-    description: 'Standing under the law in force',
+    description: 'Status under the law in force',
   }),
   bands_below_minimum: count({
     label: 'Bands below minimum',
@@ -203,18 +207,18 @@ export const Result = strictObject({
   }),
   rating_scale: choice(RATING_SCALES, {
     label: 'Rating scale',
-    description: 'Scale that the points are counted on',
+    description: 'Rating scale of the points',
   }),
   points_gap_to_minimum_low: count({
     label: 'Points gap to minimum, low',
     unit: 'points',
-    description: 'Fewest points that the minimum in force can be away',
+    description: 'Minimum points gap to the minimum in force',
   }),
   points_gap_to_minimum_high: orNull(
     count({
       label: 'Points gap to minimum, high',
       unit: 'points',
-      description: 'Most points that the minimum in force can be away',
+      description: 'Maximum points gap to the minimum in force',
     }),
   ),
   applies_to_new_lettings_since: text({
@@ -225,16 +229,16 @@ export const Result = strictObject({
     label: 'Applies to existing lettings since',
     description: 'Date since which the standard applies to all lettings',
   }),
-  cost_test: choice(COST_TESTS, { label: 'Cost test', description: 'Test that limits what has to be spent' }),
+  cost_test: choice(COST_TESTS, { label: 'Cost test', description: 'Test that limits the required spend' }),
   cost_cap_gbp: orNull(
-    count({ label: 'Cost cap', unit: 'GBP', description: 'Most that has to be spent on improvements' }),
+    count({ label: 'Cost cap', unit: 'GBP', description: 'Maximum required spend on improvements' }),
   ),
   cost_cap_includes_vat: orNull(flag({ label: 'Cost cap includes VAT', description: 'Whether the cap includes VAT' })),
   payback_test_years: orNull(
     count({
       label: 'Payback test',
       unit: 'years',
-      description: 'Time within which a measure pays back, if it has to be carried out',
+      description: 'Payback period within which a measure must be carried out',
     }),
   ),
   penalties: listOf(Penalty, {
@@ -245,19 +249,19 @@ export const Result = strictObject({
     label: 'Maximum single penalty',
     unit: 'GBP',
     headline: 4,
-    description: 'Largest single penalty of the regime',
+    description: 'Maximum single penalty of the regime',
   }),
   max_total_penalty_gbp: orNull(
     count({
       label: 'Maximum total penalty',
       unit: 'GBP',
-      description: 'Largest sum of penalties for a property and breach, where the law sets one',
+      description: 'Maximum total of penalties per property and breach, if the law sets one',
     }),
   ),
   publication_penalty_months: count({
     label: 'Publication penalty',
     unit: 'months',
-    description: 'Shortest time for which a breach is published',
+    description: 'Minimum publication period of a breach',
   }),
   exemptions: listOf(ExemptionRow, {
     label: 'Exemptions',
@@ -265,7 +269,7 @@ export const Result = strictObject({
   }),
   enforcement_authority: choice(ENFORCEMENT_AUTHORITIES, {
     label: 'Enforcement authority',
-    description: 'Who enforces the standard',
+    description: 'Authority that enforces the standard',
   }),
   future_standard: FutureStandard,
   risk_level: choice(RISK_LEVELS, {
@@ -276,7 +280,7 @@ export const Result = strictObject({
   }),
   jurisdiction: choice(
     { england_and_wales: 'England and Wales' },
-    { label: 'Jurisdiction', description: 'Where the answer holds' },
+    { label: 'Jurisdiction', description: 'Where the result applies' },
   ),
 });
 export type MeesResult = Static<typeof Result>;

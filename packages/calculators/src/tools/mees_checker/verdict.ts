@@ -15,7 +15,7 @@ function onAnnounced({ future_standard: future }: MeesResult): string {
   return `A minimum of band ${future.minimum_band} is announced${scope} from ${when(future.date)}; it is not in force.`;
 }
 
-/** Whether the property may be let under the law in force. Bands are no figures, so there is no check to draw. */
+/** Whether the property may be let under the law in force. Bands are not figures, so there is no check to draw. */
 export function meesVerdict({ result }: { result: MeesResult }): Verdict {
   const { can_let, current_epc_band: band, minimum_band_in_force: minimum } = result;
   return {
