@@ -520,7 +520,7 @@ NET_GAIN_NOTES = {
         'Biodiversity net gain does not apply to permitted development or to works that are not development.'
     ),
     'not_applicable_to_listed_building_consent': (
-        'Biodiversity net gain does not apply to listed building consent; a planning application beside it may need it.'
+        'Biodiversity net gain does not apply to listed building consent; a separate planning application may need it.'
     ),
     'depends_on_route': 'Biodiversity net gain applies only if a planning application is needed.',
     'exempt_householder': 'Householder applications are exempt from biodiversity net gain (SI 2024/47 reg. 5).',

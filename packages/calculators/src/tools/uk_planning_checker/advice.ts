@@ -53,7 +53,7 @@ function applyFor(what: string, { ifUnread }: AdviceFacts): string {
 function applyForPermission({ figures, facts }: Assessment): string {
   const application = `${APPLICATION_NAMES[figures.application_type]} (${describeStep(figures)})`;
   const smaller = facts.withinRights === undefined ? '' : ` ${facts.withinRights}`;
-  return `${applyFor(application, facts)} and take pre-application advice first.${smaller}`;
+  return `${applyFor(application, facts)} and seek pre-application advice first.${smaller}`;
 }
 
 function settleFirst({ figures: { pd_class }, facts: { missing } }: Assessment): string {
@@ -105,7 +105,7 @@ function recommend(assessment: Assessment): string[] {
       [
         pd_class_withdrawn !== null,
         () =>
-          `Get the schedule of the article 4 direction. If ${nameClass(pd_class_withdrawn)} is not in it, the right stands.`,
+          `Get the schedule of the article 4 direction. If ${nameClass(pd_class_withdrawn)} is not in it, the right remains.`,
       ],
       [verdict === 'complex' && nation === null, () => settleFirst(assessment)],
     ),
@@ -149,16 +149,18 @@ function assume(assessment: Assessment): string[] {
     ...sayWhen(
       [
         facts.existing?.use === 'UNKNOWN',
-        () => `The existing use counts as not known: ${JSON.stringify(facts.existing?.sent)} names no one use class.`,
+        () =>
+          `The existing use is treated as not known: ${JSON.stringify(facts.existing?.sent)} names no one use class.`,
       ],
       [
         input.proposal === 'cou' && facts.proposed?.use === 'UNKNOWN',
-        () => `The proposed use counts as not known: ${JSON.stringify(facts.proposed?.sent)} names no one use class.`,
+        () =>
+          `The proposed use is treated as not known: ${JSON.stringify(facts.proposed?.sent)} names no one use class.`,
       ],
       [
         true,
         () =>
-          'World Heritage Sites and the Broads count as a National Park or National Landscape here. Sites of special scientific interest, safety hazard areas and flood zones were not checked.',
+          'World Heritage Sites and the Broads are treated as a National Park or National Landscape here. Sites of special scientific interest, safety hazard areas and flood zones were not checked.',
       ],
       [
         true,
@@ -170,7 +172,7 @@ function assume(assessment: Assessment): string[] {
       ],
       [
         fee !== null && fee > 0,
-        () => 'The fee is for one dwelling or unit, without the charge of the application portal.',
+        () => 'The fee is for one dwelling or unit, excluding the charge of the application portal.',
       ],
       [
         input.location === 'england',

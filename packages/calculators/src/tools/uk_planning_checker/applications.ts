@@ -7,7 +7,7 @@ type FeeOf2025 = keyof typeof FEE_2025.value;
 
 interface Application {
   type: ApplicationType;
-  /** The planning fee; a certificate costs half of it. Null if it depends on something that is not an input. */
+  /** The planning fee; a certificate costs half of it. Null if it depends on a value that is not an input. */
   fee: FeeOf2026 | FeeOf2025 | null;
   days: keyof typeof DECISION_DAYS.value | null;
 }
@@ -79,7 +79,7 @@ function feeOf({ type, fee }: Application, w: Working): number | null {
   const certificate_share = w.use(CERTIFICATE_SHARE);
   return w.step('certificate_fee', fee_2026 * certificate_share, {
     formula: 'fee_2026 * certificate_share',
-    description: 'Fee of a lawful development certificate',
+    description: 'Fee for a lawful development certificate',
     unit: 'GBP',
     reference: CERTIFICATE_SHARE.source.document,
   });

@@ -2,7 +2,7 @@ import { type Datum, formatQuantity } from '../../kernel/index.ts';
 import { LIMITS } from './data.ts';
 
 interface Condition {
-  /** What people call the condition. */
+  /** Common name of the condition. */
   label: string;
   text: string;
   /** Paragraph of Schedule 2 to SI 2015/596, unless another law is named. */
@@ -32,7 +32,7 @@ export const CONDITIONS = {
   ),
   not_forward_of_principal_elevation: stating(
     'Not forward of principal elevation',
-    'No part of the outbuilding stands in front of the principal elevation of the original house.',
+    'No part of the outbuilding is in front of the principal elevation of the original house.',
     'Part 1 Class E, E.1(c)',
   ),
   single_storey_height_4m: stating(
@@ -102,7 +102,7 @@ export const CONDITIONS = {
   ),
   neighbour_consultation: stating(
     'Neighbour consultation',
-    'Prior approval is applied for before work starts; the authority consults the neighbours for 21 days and has 42 days in all.',
+    'Prior approval is applied for before work starts; the authority consults the neighbours for 21 days and has 42 days in total.',
     'Part 1 Class A, A.4',
   ),
   volume_40_50m3: stating(
@@ -143,13 +143,13 @@ export const CONDITIONS = {
     'Part 1 Class E, E.1(e)',
   ),
   not_beside_house_on_designated_land: stating(
-    'Not beside the house on designated land',
-    'On article 2(3) land the outbuilding does not stand between a side wall of the house and the boundary.',
+    'Not at the side of the house on designated land',
+    'On article 2(3) land the outbuilding is not between a side wall of the house and the boundary.',
     'Part 1 Class E, E.3',
   ),
   national_park_10m2_beyond_20m: stating(
     'National Park, 10 m2 beyond 20 m',
-    'In a National Park, a National Landscape, the Broads or a World Heritage Site, outbuildings more than 20 m from the house cover at most 10 m2 in all.',
+    'In a National Park, a National Landscape, the Broads or a World Heritage Site, outbuildings more than 20 m from the house cover at most 10 m2 in total.',
     'Part 1 Class E, E.2',
   ),
   floor_space_50_pct_100m2: stating(
@@ -169,12 +169,12 @@ export const CONDITIONS = {
   height_4m: stating('Height 4 m', 'The building as extended is at most 4 m high.', 'Part 7 Class A, A.1'),
   not_within_2m_of_boundary: stating(
     'Not within 2 m of boundary',
-    'No part of the extension lies within 2 m of the boundary of the premises.',
+    'No part of the extension is within 2 m of the boundary of the premises.',
     'Part 7 Class A, A.1',
   ),
   not_in_listed_curtilage: stating(
     'Not in a listed curtilage',
-    'The works do not lie within the curtilage of a listed building.',
+    'The works are not within the curtilage of a listed building.',
     'Part 7 Class A, A.1; Class H, H.1',
   ),
   industrial_75_pct_1500m2: stating(
@@ -192,7 +192,7 @@ export const CONDITIONS = {
   ),
   industrial_designated_limits: stating(
     'Industrial limits on designated land',
-    'On article 2(3) land smaller limits of floor space apply; take them from the current text of paragraph H.1.',
+    'On article 2(3) land smaller limits of floor space apply; see the current text of paragraph H.1.',
     'Part 7 Class H, H.1',
   ),
   height_5m_within_10m: stating(
@@ -263,12 +263,12 @@ export const CONDITIONS = {
   ),
   conservation_area_ground_floor: stating(
     'Conservation area, ground floor',
-    'In a conservation area, prior approval also covers what a change of the ground floor does to its character.',
+    'In a conservation area, prior approval also covers the effect of a change of the ground floor on its character.',
     'Part 3 Class MA, MA.2',
   ),
   single_unit_only: stating(
     'Single unit only',
-    'The building holds no more separate dwellings or shared houses afterwards than before.',
+    'The building contains no more separate dwellings or shared houses after the change than before.',
     'Part 3 Class L, L.1',
   ),
   hmo_licensing: stating(

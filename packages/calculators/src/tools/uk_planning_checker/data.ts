@@ -10,12 +10,12 @@ export const AMENDMENT_READ = 'SI 2025/560';
 export const AMENDMENT_NOT_READ = 'SI 2026/313';
 /** The day on which the sources were last read. */
 export const LAW_AS_READ_ON = '2026-11-15';
-const NOT_LOOKED_UP = 'Stated from knowledge of the law, not looked up for this edition.';
-const LOOKED_UP = 'Looked up in guidance that quotes the law.';
+const NOT_LOOKED_UP = 'Stated from knowledge of the law, not consulted for this edition.';
+const LOOKED_UP = 'Read from guidance that quotes the law.';
 
 export const DEPTH_LIMIT = datum({
   symbol: 'depth_limit',
-  description: 'Largest depth of a single-storey rear extension',
+  description: 'Maximum depth of a single-storey rear extension',
   value: { any_house: 3, detached: 4, larger_any_house: 6, larger_detached: 8 },
   unit: 'm',
   source: { document: ORDER, place: 'Part 1 Class A, A.1(f) and A.1(g)', edition: 'as amended to 2025' },
@@ -40,7 +40,7 @@ export const FEE_2026 = datum({
   source: { document: FEES, place: 'Schedule 1 and regulation 14', edition: 'from 1 April 2026' },
   confidence: 'statutory',
   evidence: 'looked_up',
-  note: 'Read in two lists that quote the Regulations; that relevant demolition has no fee is stated from knowledge. Class MA is charged for each dwelling.',
+  note: 'Read from two lists that quote the Regulations; that relevant demolition has no fee is stated from knowledge. Class MA is charged for each dwelling.',
 });
 
 export const FEE_2025 = datum({
@@ -59,17 +59,17 @@ export const FEE_2025 = datum({
 
 export const FEE_INDEXATION = datum({
   symbol: 'fee_indexation',
-  description: 'Rise of the application fees on 1 April 2026',
+  description: 'Increase in application fees on 1 April 2026',
   value: 1.038,
   unit: '-',
   source: { document: FEES, place: 'annual indexation', edition: 'from 1 April 2026' },
   confidence: 'statutory',
-  note: 'This product applies it to the fees whose indexed amount was not looked up.',
+  note: 'This product applies it to fees whose indexed amount was not consulted.',
 });
 
 export const CERTIFICATE_SHARE = datum({
   symbol: 'certificate_share',
-  description: 'Fee of a lawful development certificate (proposed) over the planning fee',
+  description: 'Ratio of the fee for a lawful development certificate (proposed) to the planning fee',
   value: 0.5,
   unit: '-',
   source: { document: FEES, place: 'regulation 11, certificates of proposed use or development', edition: '2012' },
@@ -79,7 +79,7 @@ export const CERTIFICATE_SHARE = datum({
 
 export const DECISION_DAYS = datum({
   symbol: 'decision_days',
-  description: 'Time in which the authority has to decide',
+  description: 'Statutory period for the decision of the authority',
   value: { eight_weeks: 56, larger_extension: 42, demolition: 28 },
   unit: 'days',
   source: {
@@ -95,7 +95,7 @@ const NET_GAIN_EXEMPTIONS = 'Biodiversity Gain Requirements (Exemptions) Regulat
 
 export const NET_GAIN = datum({
   symbol: 'net_gain',
-  description: 'Least biodiversity net gain of a development with planning permission',
+  description: 'Minimum biodiversity net gain of a development with planning permission',
   value: 10,
   unit: '%',
   source: {
@@ -111,7 +111,7 @@ const DE_MINIMIS = { document: NET_GAIN_EXEMPTIONS, place: 'regulation 4', editi
 
 export const DE_MINIMIS_HABITAT = datum({
   symbol: 'de_minimis_habitat',
-  description: 'Area of habitat below which works are exempt from net gain, if no priority habitat is affected',
+  description: 'Habitat area below which works are exempt from net gain, if no priority habitat is affected',
   value: 25,
   unit: 'm2',
   source: DE_MINIMIS,
@@ -134,7 +134,7 @@ const SELF_BUILD = { document: NET_GAIN_EXEMPTIONS, place: 'regulation 8', editi
 
 export const SELF_BUILD_DWELLINGS = datum({
   symbol: 'self_build_dwellings',
-  description: 'Most dwellings of self-build and custom build development that is exempt from net gain',
+  description: 'Maximum number of dwellings of self-build and custom build development that is exempt from net gain',
   value: 9,
   unit: '-',
   source: SELF_BUILD,
@@ -144,7 +144,7 @@ export const SELF_BUILD_DWELLINGS = datum({
 
 export const SELF_BUILD_SITE = datum({
   symbol: 'self_build_site',
-  description: 'Largest site of self-build and custom build development that is exempt from net gain',
+  description: 'Maximum site area of self-build and custom build development that is exempt from net gain',
   value: 0.5,
   unit: 'ha',
   source: SELF_BUILD,
@@ -154,7 +154,7 @@ export const SELF_BUILD_SITE = datum({
 
 export const SMALL_SITE = datum({
   symbol: 'small_site',
-  description: 'Largest site without effect on priority habitat that is to be exempt from net gain',
+  description: 'Maximum site area, without effect on priority habitat, to be exempt from net gain',
   value: 0.2,
   unit: 'ha',
   source: {
@@ -174,18 +174,18 @@ function limit({ symbol, value, unit, description, place, note = NOT_LOOKED_UP }
   return datum({ symbol, description, value, unit, source, confidence: 'statutory', note });
 }
 
-/** Limits that are not tested, because what they measure is not an input; the conditions state them. */
+/** Limits that are not tested, because the measured quantity is not an input; the conditions state them. */
 export const LIMITS = {
   loftVolumeTerrace: limit({
     symbol: 'loft_volume_terrace',
-    description: 'Largest added roof volume of a terraced house',
+    description: 'Maximum added roof volume of a terraced house',
     value: 40,
     unit: 'm3',
     place: 'Part 1 Class B, B.1(d)',
   }),
   loftVolumeOther: limit({
     symbol: 'loft_volume_other',
-    description: 'Largest added roof volume of any other house',
+    description: 'Maximum added roof volume of any other house',
     value: 50,
     unit: 'm3',
     place: 'Part 1 Class B, B.1(d)',
@@ -200,14 +200,14 @@ export const LIMITS = {
   }),
   classIFloorSpace: limit({
     symbol: 'class_i_floor_space',
-    description: 'Largest floor space that changes from B2 to B8',
+    description: 'Maximum floor space that changes from B2 to B8',
     value: 500,
     unit: 'm2',
     place: 'Part 3 Class I, I.1',
   }),
   classQDwellings: limit({
     symbol: 'class_q_dwellings',
-    description: 'Most dwellings under Class Q on one agricultural unit',
+    description: 'Maximum number of dwellings under Class Q on one agricultural unit',
     value: 10,
     unit: '-',
     place: 'Part 3 Class Q, Q.1, after SI 2024/579',
@@ -215,7 +215,7 @@ export const LIMITS = {
   }),
   classQFloorSpace: limit({
     symbol: 'class_q_floor_space',
-    description: 'Largest floor space under Class Q on one agricultural unit',
+    description: 'Maximum floor space under Class Q on one agricultural unit',
     value: 1000,
     unit: 'm2',
     place: 'Part 3 Class Q, Q.1, after SI 2024/579',
@@ -223,7 +223,7 @@ export const LIMITS = {
   }),
   classQDwellingFloorSpace: limit({
     symbol: 'class_q_dwelling_floor_space',
-    description: 'Largest floor space of one dwelling under Class Q',
+    description: 'Maximum floor space of one dwelling under Class Q',
     value: 150,
     unit: 'm2',
     place: 'Part 3 Class Q, Q.1, after SI 2024/579',
@@ -231,7 +231,7 @@ export const LIMITS = {
   }),
   classRFloorSpace: limit({
     symbol: 'class_r_floor_space',
-    description: 'Largest floor space under Class R on one agricultural unit',
+    description: 'Maximum floor space under Class R on one agricultural unit',
     value: 1000,
     unit: 'm2',
     place: 'Part 3 Class R, R.1, after SI 2024/579',
@@ -246,84 +246,84 @@ export const LIMITS = {
   }),
   agriculturalUnitClassA: limit({
     symbol: 'agricultural_unit_class_a',
-    description: 'Smallest agricultural unit of Class A',
+    description: 'Minimum agricultural unit for Class A',
     value: 5,
     unit: 'ha',
     place: 'Part 6 Class A',
   }),
   agriculturalUnitClassB: limit({
     symbol: 'agricultural_unit_class_b',
-    description: 'Smallest agricultural unit of Class B',
+    description: 'Minimum agricultural unit for Class B',
     value: 0.4,
     unit: 'ha',
     place: 'Part 6 Class B',
   }),
   agriculturalAreaClassA: limit({
     symbol: 'agricultural_area_class_a',
-    description: 'Largest ground area of a building under Class A',
+    description: 'Maximum ground area of a building under Class A',
     value: 1500,
     unit: 'm2',
     place: 'Part 6 Class A, A.1(e), after SI 2024/579',
   }),
   agriculturalAreaClassB: limit({
     symbol: 'agricultural_area_class_b',
-    description: 'Largest ground area of a building as extended under Class B',
+    description: 'Maximum ground area of a building as extended under Class B',
     value: 1250,
     unit: 'm2',
     place: 'Part 6 Class B, after SI 2024/579',
   }),
   agriculturalVolumeClassB: limit({
     symbol: 'agricultural_volume_class_b',
-    description: 'Largest growth of the volume of a building under Class B',
+    description: 'Maximum increase in the volume of a building under Class B',
     value: 25,
     unit: '%',
     place: 'Part 6 Class B, after SI 2024/579',
   }),
   commercialShare: limit({
     symbol: 'commercial_share',
-    description: 'Largest growth of the floor space of Class E premises',
+    description: 'Maximum increase in the floor space of Class E premises',
     value: 50,
     unit: '%',
     place: 'Part 7 Class A, A.1',
   }),
   commercialFloorSpace: limit({
     symbol: 'commercial_floor_space',
-    description: 'Largest added floor space of Class E premises',
+    description: 'Maximum added floor space of Class E premises',
     value: 100,
     unit: 'm2',
     place: 'Part 7 Class A, A.1',
   }),
   commercialShareDesignated: limit({
     symbol: 'commercial_share_designated',
-    description: 'Largest growth of the floor space of Class E premises on article 2(3) land',
+    description: 'Maximum increase in the floor space of Class E premises on article 2(3) land',
     value: 25,
     unit: '%',
     place: 'Part 7 Class A, A.1',
   }),
   commercialFloorSpaceDesignated: limit({
     symbol: 'commercial_floor_space_designated',
-    description: 'Largest added floor space of Class E premises on article 2(3) land',
+    description: 'Maximum added floor space of Class E premises on article 2(3) land',
     value: 50,
     unit: 'm2',
     place: 'Part 7 Class A, A.1',
   }),
   industrialNewBuilding: limit({
     symbol: 'industrial_new_building',
-    description: 'Largest floor space of a new industrial building',
+    description: 'Maximum floor space of a new industrial building',
     value: 400,
     unit: 'm2',
     place: 'Part 7 Class H, H.1, after SI 2024/579',
   }),
   industrialShare: limit({
     symbol: 'industrial_share',
-    description: 'Largest growth of the floor space of an industrial building',
+    description: 'Maximum increase in the floor space of an industrial building',
     value: 75,
     unit: '%',
     place: 'Part 7 Class H, H.1, after SI 2024/579',
   }),
   industrialFloorSpace: limit({
     symbol: 'industrial_floor_space',
-    description: 'Largest added floor space of an industrial building',
+    description: 'Maximum added floor space of an industrial building',
     value: 1500,
     unit: 'm2',
     place: 'Part 7 Class H, H.1, after SI 2024/579',

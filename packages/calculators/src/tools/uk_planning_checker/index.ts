@@ -29,7 +29,7 @@ export const uk_planning_checker = defineCalculator({
     'biodiversity net gain',
   ],
   description:
-    'Checks whether works in England are likely to be permitted development or need planning permission: the class that is likely to cover them, its conditions, the designations that switch it off, the next application with its fee and time, and whether biodiversity net gain applies. Wales, Scotland and Northern Ireland are signposted only.',
+    'Checks whether works in England are likely to be permitted development or need planning permission: the class that is likely to cover them, its conditions, the designations that exclude it, the next application with its fee and time, and whether biodiversity net gain applies. Wales, Scotland and Northern Ireland are signposted only.',
   standardReference:
     'Town and Country Planning (General Permitted Development) (England) Order 2015 (SI 2015/596) as amended; Town and Country Planning (Use Classes) Order 1987 as amended; Planning (Listed Buildings and Conservation Areas) Act 1990',
   Input,

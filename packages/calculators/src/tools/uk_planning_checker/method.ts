@@ -12,7 +12,7 @@ import type { Rule } from './rules/rule.ts';
 import { DEPTH_BANDS, type DepthBand, type ExistingUse, type Input, type ProposedUse, type Result } from './schema.ts';
 import { readExistingUse, readProposedUse, USUAL_USE, type UseReading } from './use_class.ts';
 
-/** What the advice needs and the result does not show. */
+/** Facts for the advice that the result does not show. */
 export interface AdviceFacts {
   /** The use classes as read; null if none was sent. */
   existing: UseReading<ExistingUse> | null;
@@ -21,7 +21,7 @@ export interface AdviceFacts {
   missing: string | undefined;
   /** A smaller proposal that would need no permission. */
   withinRights: string | undefined;
-  /** What the answer takes for granted about a use that could not be read. */
+  /** Assumption about a use that could not be read. */
   ifUnread: string | undefined;
   /** Whether this product applied the indexation of the fee itself. */
   feeIsComputed: boolean;
@@ -37,7 +37,7 @@ function bandOf(extension_depth_m: number, w: Working): DepthBand {
   const depth_band = w.step('depth_band', within === -1 ? limits.length + 1 : within + 1, {
     formula:
       'extension_depth_m <= limit_any_house ? 1 : (extension_depth_m <= limit_detached ? 2 : (extension_depth_m <= limit_larger ? 3 : (extension_depth_m <= limit_larger_detached ? 4 : 5)))',
-    description: 'Band of the depth, from 1, the least deep, to 5, above every limit; the upper limit is included',
+    description: 'Depth band, from 1, the shallowest, to 5, above every limit; the upper limit is included',
     unit: '-',
     reference: 'SI 2015/596 Schedule 2 Part 1 Class A, A.1(f) and A.1(g)',
   });

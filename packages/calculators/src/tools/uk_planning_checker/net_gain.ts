@@ -84,7 +84,7 @@ const NOTES: Readonly<Record<NetGainStatus, Said>> = {
     quotes: [],
   },
   not_applicable_to_listed_building_consent: {
-    text: 'Biodiversity net gain does not apply to listed building consent; a planning application beside it may need it.',
+    text: 'Biodiversity net gain does not apply to listed building consent; a separate planning application may need it.',
     reference: PLANNING_ACT_7A,
     quotes: [],
   },
@@ -126,7 +126,7 @@ const EXEMPTION_TEXTS: Readonly<Record<NetGainExemption, Omit<Said, 'reference'>
   },
 };
 
-/** The exemptions in a sentence. Some hold an "and" of their own, so semicolons divide them. */
+/** The exemptions in a sentence. Some contain an "and", so semicolons separate them. */
 export function nameExemptions(exemptions: readonly NetGainExemption[]): string {
   return exemptions.map((exemption) => EXEMPTION_TEXTS[exemption].text).join('; ');
 }

@@ -49,7 +49,7 @@ const MIXED_USE: readonly Overlay[] = [
   {
     id: 'COU-MIXED',
     when: { verdict: ['likely_pd'] },
-    description: 'The right runs from one use class; of a mixed-use building it covers at most a part.',
+    description: 'The right applies to one use class; it covers at most a part of a mixed-use building.',
     article: 'SI 2015/596 Schedule 2 Part 3; Town and Country Planning Act 1990 s. 55(2)(f)',
     missing: 'the part of the building concerned',
     change: () => COMPLEX,
@@ -100,7 +100,8 @@ const LISTED: readonly Overlay[] = [
   {
     id: 'LISTED-LBC',
     when: { verdict: ['requires_permission'] },
-    description: 'Listed building consent is needed beside the permission; Parts 3 and 20 offer no alternative.',
+    description:
+      'Listed building consent is needed in addition to the permission; Parts 3 and 20 offer no alternative.',
     article: `${LISTED_BUILDINGS_ACT} ss. 7 and 9`,
     change: ({ alternatives }) => ({ alternatives: alternatives.filter(staysWithListing) }),
   },
@@ -129,7 +130,7 @@ const LISTED: readonly Overlay[] = [
   {
     id: 'LISTED-LBC',
     when: {},
-    description: 'The planning right may stand, but works to a listed building need consent all the same.',
+    description: 'The planning right may remain, but works to a listed building still need consent.',
     article: `${LISTED_BUILDINGS_ACT} ss. 7 and 9`,
     change: () => ({
       verdict: 'requires_permission',

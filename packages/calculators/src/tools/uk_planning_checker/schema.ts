@@ -15,7 +15,7 @@ import {
 import { CONDITION_LABELS } from './conditions.ts';
 import { PD_CLASS_LABELS } from './pd_classes.ts';
 
-/** The kinds of property as sentences name them. */
+/** The types of property as named in sentences. */
 export const PROPERTY_NAMES = {
   house: 'house',
   flat: 'flat',
@@ -138,24 +138,22 @@ export const Input = strictObject(
     property_type: choice(PROPERTY_TYPES, {
       label: 'Property type',
       hint: '',
-      description: 'Kind of property today; mixed is a building of several uses',
+      description: 'Current type of property; mixed is a building of several uses',
     }),
     use_class: optional(
       freeText({
         label: 'Existing use class',
         hint: 'Leave empty for the usual class of the property',
         brief: 'e.g. C3, E',
-        description:
-          'Existing use class; without it, the usual one of property_type; an unknown one leaves the use open',
+        description: 'Existing use class; default the usual one of property_type; an unknown one leaves the use open',
         suggested: ['C3', 'C1', 'E', 'B2', 'B8', 'F1', 'F2', 'SG'],
       }),
     ),
     proposal: choice(PROPOSAL_LABELS, {
       label: 'Proposal',
-      hint: 'What is to be done',
+      hint: 'Type of works',
       brief: 'cou: change of use',
-      description:
-        'What is to be done: cou is a change of use, newdwelling a new home, subdivision a split into more units',
+      description: 'Type of works: cou is a change of use, newdwelling a new home, subdivision a split into more units',
     }),
     proposed_use: optional(
       freeText({
@@ -182,7 +180,7 @@ export const Input = strictObject(
       choice(YES_NO, {
         label: 'Conservation area',
         hint: '',
-        description: 'Whether the site lies in a conservation area',
+        description: 'Whether the site is in a conservation area',
       }),
       'no',
     ),
@@ -192,7 +190,7 @@ export const Input = strictObject(
         inSentence: 'the National Park or National Landscape',
         hint: 'Also the Broads and World Heritage Sites',
         description:
-          'Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site',
+          'Whether the site is in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site',
       }),
       'no',
     ),
@@ -227,7 +225,7 @@ export const Input = strictObject(
 
 const Condition = strictObject({
   key: choice(CONDITION_LABELS, { label: 'Name', description: 'Name of the condition' }),
-  text: text({ label: 'Text', description: 'What has to hold' }),
+  text: text({ label: 'Text', description: 'Requirement of the condition' }),
   reference: text({ label: 'Reference', description: 'Paragraph of the law' }),
 });
 
@@ -236,11 +234,11 @@ const Flags = strictObject(
     listed_building: flag({ label: 'Listed building', description: 'Whether the building is listed' }),
     conservation_area: flag({
       label: 'Conservation area',
-      description: 'Whether the site lies in a conservation area',
+      description: 'Whether the site is in a conservation area',
     }),
     national_park_aonb: flag({
       label: 'National Park or National Landscape',
-      description: 'Whether the site lies in a National Park or a comparable area',
+      description: 'Whether the site is in a National Park or a comparable area',
     }),
     article_2_3_land: flag({
       label: 'Article 2(3) land',
@@ -251,7 +249,7 @@ const Flags = strictObject(
       description: 'Whether an article 4 direction withdraws the right',
     }),
   },
-  { label: 'Flags', description: 'Designations that the answer rests on' },
+  { label: 'Flags', description: 'Designations that affect the result' },
 );
 
 const NetGain = strictObject(
@@ -261,7 +259,7 @@ const NetGain = strictObject(
       label: 'Exemptions to check',
       description: 'Exemptions that may apply; confirm which are in force',
     }),
-    note: text({ label: 'Note', description: 'What the status means' }),
+    note: text({ label: 'Note', description: 'Meaning of the status' }),
   },
   { label: 'Biodiversity net gain', description: 'Whether the permission carries the biodiversity gain condition' },
 );
@@ -276,7 +274,7 @@ export const Result = strictObject({
   planning_route: choice(ROUTES, {
     label: 'Planning route',
     headline: 2,
-    description: 'Way to a lawful development',
+    description: 'Route to lawful development',
   }),
   pd_class: orNull(
     choice(PD_CLASS_LABELS, {
@@ -293,7 +291,7 @@ export const Result = strictObject({
   ),
   alternative_classes: listOf(choice(PD_CLASS_LABELS, { description: 'One class' }), {
     label: 'Alternative classes',
-    description: 'Other classes worth a look',
+    description: 'Other classes to consider',
   }),
   existing_use_class_used: choice(EXISTING_USE_LABELS, {
     label: 'Existing use class used',
@@ -319,7 +317,7 @@ export const Result = strictObject({
       unit: 'GBP',
       decimals: 0,
       headline: 5,
-      description: 'Fee of the next step, one unit',
+      description: 'Fee for the next step, one unit',
     }),
   ),
   statutory_decision_days: orNull(
@@ -327,19 +325,19 @@ export const Result = strictObject({
       label: 'Statutory decision time',
       unit: 'days',
       decimals: 0,
-      description: 'Time in which the authority has to decide',
+      description: 'Statutory period for the decision of the authority',
     }),
   ),
   consents_required: listOf(choice(CONSENT_LABELS, { description: 'One consent' }), {
     label: 'Consents required',
     description: 'Consents and notices needed, in order',
   }),
-  conditions: listOf(Condition, { label: 'Conditions', description: 'What has to hold for the class to apply' }),
+  conditions: listOf(Condition, { label: 'Conditions', description: 'Conditions for the class to apply' }),
   flags: Flags,
   rules_applied: listOf(text({ description: 'One rule' }), {
     label: 'Rules applied',
     description: 'Rules that gave the answer, in order',
   }),
   biodiversity_net_gain: orNull(NetGain, 'outside England'),
-  law_as_read_on: text({ label: 'Law as read on', description: 'Day on which the sources of the law were last read' }),
+  law_as_read_on: text({ label: 'Law as read on', description: 'Date on which the sources of the law were last read' }),
 });

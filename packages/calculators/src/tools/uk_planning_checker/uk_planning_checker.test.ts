@@ -870,38 +870,38 @@ describe('the recommendations', () => {
       'an extension that a smaller one would spare',
       { ...houseExtension, extension_depth_m: 9 },
       [
-        'Apply for householder planning permission (548 GBP, 8 weeks) and take pre-application advice first. A depth of 3 m, or 4 m if the house is detached, would be permitted development.',
+        'Apply for householder planning permission (548 GBP, 8 weeks) and seek pre-application advice first. A depth of 3 m, or 4 m if the house is detached, would be permitted development.',
       ],
     ],
     [
       'the same on designated land',
       { ...houseExtension, extension_depth_m: 5, ...conservation },
       [
-        'Apply for householder planning permission (548 GBP, 8 weeks) and take pre-application advice first. A single-storey depth of 3 m, or 4 m if the house is detached, would be permitted development.',
+        'Apply for householder planning permission (548 GBP, 8 weeks) and seek pre-application advice first. A single-storey depth of 3 m, or 4 m if the house is detached, would be permitted development.',
       ],
     ],
     [
       'the same at a listed house, whose rights do not stand alone',
       { ...houseExtension, extension_depth_m: 9, listed: 'yes' },
-      ['Apply for householder planning permission (548 GBP, 8 weeks) and take pre-application advice first.', CONSENT],
+      ['Apply for householder planning permission (548 GBP, 8 weeks) and seek pre-application advice first.', CONSENT],
     ],
     [
       'a loft on designated land',
       loft('house', park),
       [
-        'Apply for householder planning permission (548 GBP, 8 weeks) and take pre-application advice first. Rooflights only (Part 1 Class C) would be permitted development.',
+        'Apply for householder planning permission (548 GBP, 8 weeks) and seek pre-application advice first. Rooflights only (Part 1 Class C) would be permitted development.',
       ],
     ],
     [
       'a fee that is not known',
       outbuilding('mixed'),
-      ['Apply for full planning permission (8 weeks) and take pre-application advice first.', netGain(SMALL_SITE)],
+      ['Apply for full planning permission (8 weeks) and seek pre-application advice first.', netGain(SMALL_SITE)],
     ],
     [
       'a new dwelling',
       dwelling('house'),
       [
-        'Apply for full planning permission (610 GBP, 8 weeks) and take pre-application advice first.',
+        'Apply for full planning permission (610 GBP, 8 weeks) and seek pre-application advice first.',
         netGain(`${SMALL_SITE}; ${SELF_BUILD}`),
       ],
     ],
@@ -909,7 +909,7 @@ describe('the recommendations', () => {
       'a demolition in a conservation area',
       demolition('house', conservation),
       [
-        'Apply for planning permission for relevant demolition (no fee, 8 weeks) and take pre-application advice first.',
+        'Apply for planning permission for relevant demolition (no fee, 8 weeks) and seek pre-application advice first.',
         NO_HABITAT,
       ],
     ],
@@ -917,7 +917,7 @@ describe('the recommendations', () => {
       'a listed building that needs permission too',
       loft('flat', { listed: 'yes' }),
       [
-        'Apply for full planning permission (548 GBP, 8 weeks) and take pre-application advice first.',
+        'Apply for full planning permission (548 GBP, 8 weeks) and seek pre-application advice first.',
         CONSENT,
         NO_HABITAT,
       ],
@@ -926,14 +926,14 @@ describe('the recommendations', () => {
       'a withdrawn right',
       loft('house', { article_4: 'yes' }),
       [
-        'Apply for householder planning permission (548 GBP, 8 weeks) and take pre-application advice first.',
-        'Get the schedule of the article 4 direction. If Part 1 Class B is not in it, the right stands.',
+        'Apply for householder planning permission (548 GBP, 8 weeks) and seek pre-application advice first.',
+        'Get the schedule of the article 4 direction. If Part 1 Class B is not in it, the right remains.',
       ],
     ],
     [
       'a direction that takes nothing away',
       { ...houseExtension, extension_depth_m: 9, article_4: 'yes' },
-      ['Apply for householder planning permission (548 GBP, 8 weeks) and take pre-application advice first.'],
+      ['Apply for householder planning permission (548 GBP, 8 weeks) and seek pre-application advice first.'],
     ],
     [
       'a missing depth',
@@ -962,7 +962,7 @@ describe('the recommendations', () => {
       'a new dwelling at premises whose use could not be read',
       dwelling('industrial', { use_class: 'zoo' }),
       [
-        'If the building is not in use class E, apply for full planning permission (610 GBP, 8 weeks) and take pre-application advice first.',
+        'If the building is not in use class E, apply for full planning permission (610 GBP, 8 weeks) and seek pre-application advice first.',
         netGain(`${SMALL_SITE}; ${SELF_BUILD}`),
       ],
     ],
@@ -1127,7 +1127,7 @@ describe('the assumptions', () => {
     for (const location of ['england', 'wales']) {
       const { assumptions } = check(loft('house', { location }));
       expect(assumptions).toContain(
-        'World Heritage Sites and the Broads count as a National Park or National Landscape here. Sites of special scientific interest, safety hazard areas and flood zones were not checked.',
+        'World Heritage Sites and the Broads are treated as a National Park or National Landscape here. Sites of special scientific interest, safety hazard areas and flood zones were not checked.',
       );
       expect(assumptions).toContain(
         'Conditions on an earlier permission can remove permitted development rights and are not visible here.',
@@ -1160,7 +1160,7 @@ describe('the assumptions', () => {
   });
 
   it('say that a fee is for one unit, where there is a fee', () => {
-    const line = 'The fee is for one dwelling or unit, without the charge of the application portal.';
+    const line = 'The fee is for one dwelling or unit, excluding the charge of the application portal.';
     expect(check(loft('house')).assumptions).toContain(line);
     expect(check(loft('house', { listed: 'yes' })).assumptions).not.toContain(line);
     expect(check(houseExtension).assumptions).not.toContain(line);
@@ -1168,8 +1168,8 @@ describe('the assumptions', () => {
 
   it('say that a use counts as not known', () => {
     const { assumptions } = check(change('zoo', 'D1'));
-    expect(assumptions).toContain('The existing use counts as not known: "zoo" names no one use class.');
-    expect(assumptions).toContain('The proposed use counts as not known: "D1" names no one use class.');
+    expect(assumptions).toContain('The existing use is treated as not known: "zoo" names no one use class.');
+    expect(assumptions).toContain('The proposed use is treated as not known: "D1" names no one use class.');
   });
 });
 

@@ -11,7 +11,7 @@ export const USUAL_USE: Readonly<Record<PropertyType, ExistingUse>> = {
   mixed: 'SG',
 };
 
-/** The use classes that fit a kind of property; UNKNOWN fits all of them. */
+/** The use classes that fit a type of property; UNKNOWN fits all of them. */
 export const FITTING_USES: Readonly<Record<PropertyType, readonly ExistingUse[]>> = {
   house: ['C3', 'C4', 'UNKNOWN'],
   flat: ['C3', 'C4', 'UNKNOWN'],

@@ -29,7 +29,7 @@ const DECISIONS: Readonly<Record<Route, string>> = {
   devolved: 'Not assessed, other rules apply',
 };
 
-/** The depths that the Order names, from the smallest on. */
+/** The depths in the Order, in ascending order. */
 const DEPTHS = [
   { label: 'Depth, any house', limit: DEPTH_LIMIT.value.any_house, symbol: 'limit_any_house' },
   { label: 'Depth, detached house', limit: DEPTH_LIMIT.value.detached, symbol: 'limit_detached' },

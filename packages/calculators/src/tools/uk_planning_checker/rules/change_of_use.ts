@@ -67,7 +67,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
   },
   {
     id: 'COU-L',
-    // COU-SAME takes equal classes, so these are the two changes between C3 and C4.
+    // COU-SAME covers equal classes, so these are the two changes between C3 and C4.
     when: { proposal: ['cou'], existing_use: ['C3', 'C4'], proposed_use: ['C3', 'C4'] },
     description: 'A dwellinghouse and a small house in multiple occupation may change into each other.',
     article: `${PART_3} Class L, L.1`,
@@ -79,7 +79,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
   {
     id: 'COU-I',
     when: { proposal: ['cou'], existing_use: ['B2'], proposed_use: ['B8'] },
-    description: 'General industrial to storage, up to a limit of floor space.',
+    description: 'General industrial to storage, up to a floor space limit.',
     article: `${PART_3} Class I, I.1`,
     ...FA,
     pd_class: 'part_3_class_i',
@@ -133,7 +133,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
   {
     id: 'COU-R-PART',
     when: { proposal: ['cou'], existing_use: ['AG'], proposed_use: ['B2', 'F2'] },
-    description: 'Agricultural building to B2 or F2, of which the class covers a part.',
+    description: 'Agricultural building to B2 or F2, which the class covers in part.',
     article: `${PART_3} Class R`,
     ...FA,
     pd_class: 'part_3_class_r',
@@ -182,7 +182,7 @@ export const CHANGE_OF_USE_RULES: Rule[] = [
   {
     id: 'COU-SG-SG',
     when: { proposal: ['cou'], existing_use: ['SG'], proposed_use: ['SG'] },
-    description: 'One sui generis use to another: a class of its own each, so the change may be material.',
+    description: 'One sui generis use to another: neither is in a class, so the change may be material.',
     article: `SI 1987/764 article 3(6); ${PLANNING_ACT} s. 55(1)`,
     ...FA,
     pd_class: null,

@@ -15,7 +15,7 @@ export const DEMOLITION_RULES: Rule[] = [
   {
     id: 'DEM-FLAT',
     when: { proposal: ['demolition'], property_type: ['flat'] },
-    description: 'The right covers whole buildings; a flat is a part of one.',
+    description: 'The right covers whole buildings; a flat is only part of one.',
     article: PART_11_B,
     ...FA,
     pd_class: 'part_11_class_b',
@@ -25,7 +25,7 @@ export const DEMOLITION_RULES: Rule[] = [
   {
     id: 'DEM-SG',
     when: { proposal: ['demolition'], existing_use: ['SG'] },
-    description: 'Some sui generis buildings, such as pubs and theatres, have no right to be demolished.',
+    description: 'The right does not cover some sui generis buildings, such as pubs and theatres.',
     article: `${PART_11_B}, B.1`,
     ...FA,
     pd_class: 'part_11_class_b',

@@ -102,7 +102,7 @@ export const EXTENSION_RULES: Rule[] = [
   {
     id: 'EXT-D',
     when: { ...HOUSE_EXTENSION, depth_band: ['4_to_6', '6_to_8'], ...DESIGNATED },
-    description: 'Extension above 4 m on article 2(3) land, where larger extensions have no right.',
+    description: 'Extension above 4 m on article 2(3) land, where larger extensions are not permitted.',
     article: `${CLASS_A}, A.1(f)(i); A.1(g) excludes article 2(3) land`,
     ...PP,
     application: 'householder',
@@ -120,7 +120,7 @@ export const EXTENSION_RULES: Rule[] = [
   {
     id: 'EXT-FLAT',
     when: { proposal: ['extension'], property_type: ['flat'] },
-    description: 'A flat is not a dwellinghouse and has no right to extend.',
+    description: 'A flat is not a dwellinghouse and has no Part 1 rights to extend.',
     article: NO_DWELLINGHOUSE,
     ...PP,
     application: 'full_flat',
@@ -128,7 +128,7 @@ export const EXTENSION_RULES: Rule[] = [
   {
     id: 'EXT-COM',
     when: { proposal: ['extension'], property_type: ['commercial'] },
-    description: 'Extension of Class E premises, within limits of floor space and height.',
+    description: 'Extension of Class E premises, within floor space and height limits.',
     article: `${SCHEDULE_2} Part 7 Class A, A.1`,
     ...FA,
     pd_class: 'part_7_class_a',
@@ -144,7 +144,7 @@ export const EXTENSION_RULES: Rule[] = [
   {
     id: 'EXT-IND',
     when: { proposal: ['extension'], property_type: ['industrial'] },
-    description: 'Extension of an industrial building or warehouse, within limits of floor space and height.',
+    description: 'Extension of an industrial building or warehouse, within floor space and height limits.',
     article: `${SCHEDULE_2} Part 7 Class H, H.1`,
     ...FA,
     pd_class: 'part_7_class_h',

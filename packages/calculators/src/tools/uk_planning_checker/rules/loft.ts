@@ -4,7 +4,7 @@ export const LOFT_RULES: Rule[] = [
   {
     id: 'LOFT-D',
     when: { proposal: ['loft'], property_type: ['house'], ...DESIGNATED },
-    description: 'Enlargement of a roof on article 2(3) land has no right.',
+    description: 'Enlargement of a roof on article 2(3) land is not permitted.',
     article: `${SCHEDULE_2} Part 1 Class B, B.1(f)`,
     ...PP,
     application: 'householder',
@@ -14,7 +14,7 @@ export const LOFT_RULES: Rule[] = [
   {
     id: 'LOFT-1',
     when: { proposal: ['loft'], property_type: ['house'] },
-    description: 'Addition to the roof of a house, within limits of volume and shape.',
+    description: 'Addition to the roof of a house, within volume and shape limits.',
     article: `${SCHEDULE_2} Part 1 Class B, B.1 and B.2`,
     ...PD,
     pd_class: 'part_1_class_b',

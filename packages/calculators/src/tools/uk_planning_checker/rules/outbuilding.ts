@@ -14,7 +14,7 @@ export const OUTBUILDING_RULES: Rule[] = [
   {
     id: 'OUT-1',
     when: { proposal: ['outbuilding'], property_type: ['house'] },
-    description: 'Outbuilding of a house, within limits of place and height.',
+    description: 'Outbuilding of a house, within position and height limits.',
     article: `${SCHEDULE_2} Part 1 Class E, E.1 to E.3`,
     ...PD,
     pd_class: 'part_1_class_e',
@@ -40,7 +40,7 @@ export const OUTBUILDING_RULES: Rule[] = [
   {
     id: 'OUT-IND',
     when: { proposal: ['outbuilding'], property_type: ['industrial'] },
-    description: 'New building within industrial premises, within limits of floor space and height.',
+    description: 'New building within industrial premises, within floor space and height limits.',
     article: `${SCHEDULE_2} Part 7 Class H, H.1`,
     ...FA,
     pd_class: 'part_7_class_h',

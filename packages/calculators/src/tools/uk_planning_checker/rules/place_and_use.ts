@@ -22,7 +22,7 @@ export const HOUSE_USE: Rule = {
     proposal: ['extension', 'loft', 'outbuilding'],
     existing_use: usesExcept('C3', 'C4'),
   },
-  description: 'The rights of Part 1 belong to a dwellinghouse; the use class is neither C3 nor C4.',
+  description: 'Part 1 rights apply to dwellinghouses; the use class is neither C3 nor C4.',
   article: `${SCHEDULE_2} Part 1; ${NO_DWELLINGHOUSE}`,
   ...FA,
   pd_class: null,

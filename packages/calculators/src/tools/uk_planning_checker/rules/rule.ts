@@ -22,7 +22,7 @@ export interface Rule {
   missing?: string;
   /** A smaller proposal that would need no permission, as a sentence. */
   withinRights?: readonly Conditional<string>[];
-  /** What the row takes for granted about a use that could not be read, as it reads after "if". */
+  /** Assumption of the row about a use that could not be read, worded to follow "if". */
   ifUnread?: readonly Conditional<string>[];
 }
 

@@ -4,7 +4,7 @@ export const SUBDIVISION_RULES: Rule[] = [
   {
     id: 'SUB-DWELLING',
     when: { proposal: ['subdivision'], property_type: ['house', 'flat'] },
-    description: 'Two or more dwellings made from one are a material change of use.',
+    description: 'Dividing one dwelling into two or more is a material change of use.',
     article: `${PLANNING_ACT} s. 55(3)(a)`,
     ...PP,
     application: 'full_change_of_use',
@@ -12,7 +12,7 @@ export const SUBDIVISION_RULES: Rule[] = [
   {
     id: 'SUB-COM',
     when: { proposal: ['subdivision'], property_type: ['commercial', 'industrial'] },
-    description: 'Premises divided within one use class are not development.',
+    description: 'Dividing premises within one use class is not development.',
     article: `${PLANNING_ACT} s. 55(2)(a) and (f)`,
     ...ND,
     application: 'certificate_use',
@@ -21,7 +21,7 @@ export const SUBDIVISION_RULES: Rule[] = [
   {
     id: 'SUB-OTHER',
     when: { proposal: ['subdivision'], property_type: ['agricultural', 'mixed'] },
-    description: 'An agricultural or mixed-use building divided: the uses of the parts decide.',
+    description: 'Division of an agricultural or mixed-use building: the result depends on the uses of the parts.',
     article: `${PLANNING_ACT} s. 55`,
     ...FA,
     pd_class: null,
