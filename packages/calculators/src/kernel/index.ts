@@ -37,6 +37,7 @@ export {
   type Source,
 } from './datum.ts';
 export { Defaults } from './defaults.ts';
+export { defineVerification } from './define_verification.ts';
 export { type Diagram, DiagramSchema } from './diagram.ts';
 export { DOMAIN_TEXT, DOMAINS, type Domain } from './domain.ts';
 export { EDITION } from './edition.ts';

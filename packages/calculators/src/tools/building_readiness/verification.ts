@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { ToolVerification } from '../../kernel/index.ts';
+import { defineVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
-export const verification: ToolVerification<Static<typeof Input>> = {
+export const verification = defineVerification<Static<typeof Input>>({
   notVerified: [
     'A score of our own; nothing outside verifies it: the weights, the deductions, the limits of red, amber and green and the complexity bands are engineering judgement.',
     'The weeks before construction are estimates of our own.',
@@ -10,228 +10,63 @@ export const verification: ToolVerification<Static<typeof Input>> = {
     'The age bands behind the warnings on asbestos, RAAC, large panels and high-alumina cement follow public guidance; no published table maps them to a building.',
     'The height in metres is not an input: a tall building of fewer than seven storeys can be higher-risk and is only warned of.',
   ],
+  input: {
+    current_use: 'office',
+    year_built: '1970-1990',
+    structure: 'concrete',
+    condition: 'fair',
+    location: 'uk',
+    bim: 'no',
+  },
   publications: [
     {
       document:
         'Building Safety Act 2022, section 31; Higher-Risk Buildings (Descriptions and Supplementary Provisions) Regulations 2023, SI 2023/275',
       year: 2023,
       address: 'https://www.legislation.gov.uk/uksi/2023/275',
-      cases: [
-        {
-          id: 'readiness-hrb-7',
-          title: 'Flats in a building of 7 to 10 storeys: higher-risk building',
-          place:
-            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'reported',
-          provenance:
-            'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
-          input: {
-            current_use: 'office',
-            proposed_use: 'residential',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '7-10',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
-          published: { higher_risk_building: true },
-          agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
-        },
-        {
-          id: 'readiness-hrb-6',
-          title: 'Flats in a building of 4 to 6 storeys: not by storeys',
-          place:
-            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'reported',
-          provenance:
-            'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
-          input: {
-            current_use: 'office',
-            proposed_use: 'residential',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '4-6',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
-          published: { higher_risk_building: false },
-          agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
-        },
-        {
-          id: 'readiness-hrb-hospital',
-          title: 'Hospital of 7 to 10 storeys: higher-risk during building work',
-          place:
-            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'reported',
-          provenance:
-            'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
-          input: {
-            current_use: 'office',
-            proposed_use: 'healthcare',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '7-10',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
-          published: { higher_risk_building: true },
-          agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
-        },
-        {
-          id: 'readiness-hrb-office',
-          title: 'Offices of any height: not higher-risk',
-          place:
-            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'reported',
-          provenance:
-            'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
-          input: {
-            current_use: 'office',
-            proposed_use: 'office',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '7-10',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
-          published: { higher_risk_building: false },
-          agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
-        },
-        {
-          id: 'readiness-hrb-11',
-          title: 'Flats in a building of more than 10 storeys: higher-risk building',
-          place:
-            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'reported',
-          provenance:
-            'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
-          input: {
-            current_use: 'office',
-            proposed_use: 'residential',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '10+',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
-          published: { higher_risk_building: true },
-          agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
-        },
-        {
-          id: 'readiness-hrb-3',
-          title: 'Flats in a building of 1 to 3 storeys: not higher-risk',
-          place:
-            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'reported',
-          provenance:
-            'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
-          input: {
-            current_use: 'office',
-            proposed_use: 'residential',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '1-3',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
-          published: { higher_risk_building: false },
-          agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
-        },
-        {
-          id: 'readiness-hrb-hospital-low',
-          title: 'Hospital of 4 to 6 storeys: not by storeys',
-          place:
-            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'reported',
-          provenance:
-            'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
-          input: {
-            current_use: 'office',
-            proposed_use: 'healthcare',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '4-6',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
-          published: { higher_risk_building: false },
-          agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
-        },
-        {
-          id: 'readiness-hrb-shop',
-          title: 'Shops in a building of more than 10 storeys: not higher-risk',
-          place:
-            'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
-          evidence: 'reported',
-          provenance:
-            'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
-          input: {
-            current_use: 'office',
-            proposed_use: 'retail',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '10+',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
-          published: { higher_risk_building: false },
-          agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
-        },
+      place:
+        'Design and construction: at least 18 m or 7 storeys and two residential units, or a hospital or care home',
+      evidence: 'reported',
+      provenance:
+        'summary at clydeco.com, Building Safety Act 2022: new regulations define what constitutes a higher-risk building, and page at chelmsford.gov.uk, Higher risk buildings',
+      agreement: { within: 0, reason: 'a fact inside the tool; the score beside it is our own' },
+      columns: ['id', 'title', 'input.proposed_use', 'input.floors', 'published.higher_risk_building'],
+      // biome-ignore format: a table
+      rows: [
+        ['readiness-hrb-7', 'Flats in a building of 7 to 10 storeys: higher-risk building', 'residential', '7-10', true],
+        ['readiness-hrb-6', 'Flats in a building of 4 to 6 storeys: not by storeys', 'residential', '4-6', false],
+        ['readiness-hrb-hospital', 'Hospital of 7 to 10 storeys: higher-risk during building work', 'healthcare', '7-10', true],
+        ['readiness-hrb-office', 'Offices of any height: not higher-risk', 'office', '7-10', false],
+        ['readiness-hrb-11', 'Flats in a building of more than 10 storeys: higher-risk building', 'residential', '10+', true],
+        ['readiness-hrb-3', 'Flats in a building of 1 to 3 storeys: not higher-risk', 'residential', '1-3', false],
+        ['readiness-hrb-hospital-low', 'Hospital of 4 to 6 storeys: not by storeys', 'healthcare', '4-6', false],
+        ['readiness-hrb-shop', 'Shops in a building of more than 10 storeys: not higher-risk', 'retail', '10+', false],
       ],
     },
     {
       document: 'NA to BS EN 1991-1-1:2002, UK National Annex to Eurocode 1',
       year: 2005,
+      place: 'Table NA.3: dwellings 1.5, offices above ground floor 2.5, shops 4.0 kN/m2',
+      evidence: 'known',
+      agreement: { within: 0.001, reason: 'a fact inside the tool; the score beside it is our own' },
       cases: [
         {
           id: 'readiness-load-resi',
           title: 'Office to flats: 1.5 over 2.5 kN/m2',
-          place: 'Table NA.3: dwellings 1.5, offices above ground floor 2.5, shops 4.0 kN/m2',
-          evidence: 'known',
-          input: {
-            current_use: 'office',
-            proposed_use: 'residential',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '7-10',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
+          input: { proposed_use: 'residential', floors: '7-10' },
           published: {
             imposed_load_ratio: 0.6,
             current_imposed_load_kn_per_m2: 2.5,
             proposed_imposed_load_kn_per_m2: 1.5,
           },
-          agreement: { within: 0.001, reason: 'a fact inside the tool; the score beside it is our own' },
         },
         {
           id: 'readiness-load-retail',
           title: 'Office to shop: 4.0 over 2.5 kN/m2',
-          place: 'Table NA.3: dwellings 1.5, offices above ground floor 2.5, shops 4.0 kN/m2',
-          evidence: 'known',
-          input: {
-            current_use: 'office',
-            proposed_use: 'retail',
-            year_built: '1970-1990',
-            structure: 'concrete',
-            floors: '7-10',
-            condition: 'fair',
-            location: 'uk',
-            bim: 'no',
-          },
+          input: { proposed_use: 'retail', floors: '7-10' },
           published: { imposed_load_ratio: 1.6, proposed_imposed_load_kn_per_m2: 4 },
-          agreement: { within: 0.001, reason: 'a fact inside the tool; the score beside it is our own' },
         },
       ],
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { ToolVerification } from '../../kernel/index.ts';
+import { defineVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
-export const verification: ToolVerification<Static<typeof Input>> = {
+export const verification = defineVerification<Static<typeof Input>>({
   notVerified: [
     'A cost estimate of our own; nothing outside verifies the base rates per m2.',
     'The factors for specification, procurement, programme, size and BIM and the elemental shares are practice figures or assumptions.',
@@ -13,160 +13,128 @@ export const verification: ToolVerification<Static<typeof Input>> = {
     {
       document: 'Turner & Townsend, Data centre construction cost index 2025-2026',
       year: 2025,
-      cases: [
-        {
-          id: 'cost-dc-frankfurt',
-          title: 'Data centre, Frankfurt against London: 11.6 over 12.0 USD/W',
-          place: 'Frankfurt 11.6, London 12.0 USD per W',
-          evidence: 'reported',
-          provenance:
-            'cremediaeurope.com, "AI boom strains data centre construction, costs rise": London 12.0, Frankfurt 11.6 USD per watt',
-          input: { floor_area_m2: 5000, country: 'DE', project_type: 'data_centre' },
-          published: { location_factor: 0.966667 },
-          agreement: { withinPct: 0.5, reason: 'Two digits' },
-        },
-      ],
+      id: 'cost-dc-frankfurt',
+      title: 'Data centre, Frankfurt against London: 11.6 over 12.0 USD/W',
+      place: 'Frankfurt 11.6, London 12.0 USD per W',
+      evidence: 'reported',
+      provenance:
+        'cremediaeurope.com, "AI boom strains data centre construction, costs rise": London 12.0, Frankfurt 11.6 USD per watt',
+      input: { floor_area_m2: 5000, country: 'DE', project_type: 'data_centre' },
+      published: { location_factor: 0.966667 },
+      agreement: { withinPct: 0.5, reason: 'Two digits' },
     },
     {
       document: 'AACE International Recommended Practice 56R-08, Rev. August 2020',
       year: 2020,
       address: 'web.aacei.org',
-      cases: [
-        {
-          id: 'cost-aace',
-          title: 'Class 5 accuracy: low -20 to -30 %, high +30 to +50 %',
-          place: 'Table 1, Class 5: low -20 to -30 %, high +30 to +50 %',
-          evidence: 'known',
-          input: { floor_area_m2: 5000, country: 'UK', project_type: 'office_new' },
-          published: { estimate_class: 'aace_class_5', range_low_pct: -20, range_high_pct: 30 },
-          agreement: { within: 0, reason: 'Edge of the band' },
-        },
-      ],
+      id: 'cost-aace',
+      title: 'Class 5 accuracy: low -20 to -30 %, high +30 to +50 %',
+      place: 'Table 1, Class 5: low -20 to -30 %, high +30 to +50 %',
+      evidence: 'known',
+      input: { floor_area_m2: 5000, country: 'UK', project_type: 'office_new' },
+      published: { estimate_class: 'aace_class_5', range_low_pct: -20, range_high_pct: 30 },
+      agreement: { within: 0, reason: 'Edge of the band' },
     },
     {
       document: 'Turner & Townsend, Global construction market intelligence 2025',
       year: 2025,
       address: 'publications.turnerandtownsend.com',
+      evidence: 'reported',
+      agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
+      note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
       cases: [
         {
           id: 'cost-dubai',
           title: 'Dubai against Bristol: USD 1,926 over USD 3,348 per m2 is 0.575',
           place: 'City average Dubai, USD 1,926',
-          evidence: 'reported',
           provenance:
             'Dubai USD 1,926 on arabianfeature.com; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'UAE', project_type: 'office_new' },
           published: { location_factor: 0.575 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
         {
           id: 'cost-abu-dhabi',
           title: 'Abu Dhabi against Bristol: USD 1,872 over USD 3,348 per m2 is 0.559',
           place: 'City average Abu Dhabi, USD 1,872',
-          evidence: 'reported',
           provenance:
             'Abu Dhabi USD 1,872 on arabianfeature.com; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'UAE', project_type: 'office_new' },
           published: { location_factor: 0.559 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
         {
           id: 'cost-tt-munich',
           title: 'Munich against Bristol: USD 3,868 over USD 3,348 per m2 is 1.155',
           place: 'City average Munich, EUR 3,575',
-          evidence: 'reported',
           provenance:
             'Munich EUR 3,575 on europe-re.com; New York EUR 5,309 on europe-re.com and USD 5,744 on daily8.com give 1.082 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'DE', project_type: 'office_new' },
           published: { location_factor: 1.155 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
         {
           id: 'cost-tt-frankfurt',
           title: 'Frankfurt against Bristol: USD 3,679 over USD 3,348 per m2 is 1.099',
           place: 'City average Frankfurt, EUR 3,400',
-          evidence: 'reported',
           provenance:
             'Frankfurt EUR 3,400 on europe-re.com; New York EUR 5,309 on europe-re.com and USD 5,744 on daily8.com give 1.082 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'DE', project_type: 'office_new' },
           published: { location_factor: 1.099 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
         {
           id: 'cost-tt-paris',
           title: 'Paris against Bristol: USD 3,151 over USD 3,348 per m2 is 0.941',
           place: 'City average Paris, EUR 2,695',
-          evidence: 'reported',
           provenance:
             'Paris EUR 2,695 on cronicaeconomica.com; New York EUR 4,913 on cronicaeconomica.com and USD 5,744 on daily8.com give 1.169 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'FR', project_type: 'office_new' },
           published: { location_factor: 0.941 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
         {
           id: 'cost-tt-brussels',
           title: 'Brussels against Bristol: USD 3,164 over USD 3,348 per m2 is 0.945',
           place: 'City average Brussels, EUR 2,706',
-          evidence: 'reported',
           provenance:
             'Brussels EUR 2,706 on cronicaeconomica.com; New York EUR 4,913 on cronicaeconomica.com and USD 5,744 on daily8.com give 1.169 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'BE', project_type: 'office_new' },
           published: { location_factor: 0.945 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
         {
           id: 'cost-tt-amsterdam',
           title: 'Amsterdam against Bristol: USD 3,380 over USD 3,348 per m2 is 1.01',
           place: 'City average Amsterdam, EUR 2,891',
-          evidence: 'reported',
           provenance:
             'Amsterdam EUR 2,891 on cronicaeconomica.com; New York EUR 4,913 on cronicaeconomica.com and USD 5,744 on daily8.com give 1.169 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'NL', project_type: 'office_new' },
           published: { location_factor: 1.01 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
         {
           id: 'cost-tt-madrid',
           title: 'Madrid against Bristol: USD 2,866 over USD 3,348 per m2 is 0.856',
           place: 'City average Madrid, EUR 2,451',
-          evidence: 'reported',
           provenance:
             'Madrid EUR 2,451 on cronicaeconomica.com; New York EUR 4,913 on cronicaeconomica.com and USD 5,744 on daily8.com give 1.169 USD per EUR; Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'ES', project_type: 'office_new' },
           published: { location_factor: 0.856 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
           differs: {
             withinPct: 12,
             judgement:
               'The published figure is right for the city, which has become much dearer since 2023. Ours follows the national price index of 2019 and is 11 % lower: too low for the capital.',
           },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
         {
           id: 'cost-tt-riyadh',
           title: 'Riyadh against Bristol: USD 3,112 over USD 3,348 per m2 is 0.93',
           place: 'City average Riyadh, USD 3,112',
-          evidence: 'reported',
           provenance:
             'Riyadh USD 3,112 on publications.turnerandtownsend.com (Middle East); Bristol GBP 2,588 on afrinfrast.co.ke; London GBP 4,163 (acenet.co.uk) and USD 5,385 (publications.turnerandtownsend.com) give 1.2935 USD per GBP, so Bristol is USD 3,348',
           input: { floor_area_m2: 5000, country: 'SA', project_type: 'office_new' },
           published: { location_factor: 0.93 },
-          agreement: { withinPct: 5, reason: 'The average of one city against a national factor' },
           differs: {
             withinPct: 9,
             judgement:
               'The published figure is right for the city, the dearest of the region. Ours is a national mean and 9 % lower: too low for the capital.',
           },
-          note: 'City averages of several building types, compared in dollars at the exchange rates of the report itself. The factor of the tool is a national one and lies between this survey and an older national price index.',
         },
       ],
     },
   ],
-};
+});

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { ToolVerification } from '../../kernel/index.ts';
+import { defineVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
-export const verification: ToolVerification<Static<typeof Input>> = {
+export const verification = defineVerification<Static<typeof Input>>({
   notVerified: [
     'The fees are a model of our own, set to the order of magnitude of quotations: no public fee scale for technical due diligence exists, and nothing outside verifies a fee.',
     'The area exponents, the multipliers by building type, place and transaction, the urgency surcharge and the range around the middle are assumptions of this product.',
@@ -10,4 +10,4 @@ export const verification: ToolVerification<Static<typeof Input>> = {
     'The scope and the extra disciplines suggested are advice; the guidance of RICS and ASTM names what a report covers and gives no such rule.',
   ],
   publications: [],
-};
+});

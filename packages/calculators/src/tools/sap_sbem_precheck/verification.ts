@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { ToolVerification } from '../../kernel/index.ts';
+import { defineVerification } from '../../kernel/index.ts';
 import type { Input } from './schema.ts';
 
-export const verification: ToolVerification<Static<typeof Input>> = {
+export const verification = defineVerification<Static<typeof Input>>({
   notVerified: [
     'The indicative rating uses the equation and the prices of SAP 10.2; a certificate of an existing home follows RdSAP 10 with its own prices and equation, so no published certificate can be compared.',
     'The CO2 and primary energy factors of wood chips and of biomass heat networks, and the price of heat networks, were recorded when the method was written and were not read again.',
@@ -15,161 +15,31 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       document: "SAP 10.2, The Government's Standard Assessment Procedure (BRE for DESNZ), amended 14 March 2025",
       year: 2025,
       address: 'https://bregroup.com/sap',
+      place: 'Table 14',
+      evidence: 'read',
+      provenance:
+        'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
+      agreement: { within: 0, reason: 'Limit of the table' },
       cases: [
         {
           id: 'sap-band-100',
           title: 'Rating 100 is band A',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
           input: { sap_rating: 100 },
           published: { epc_band: 'A' },
-          agreement: { within: 0, reason: 'Limit of the table' },
         },
-        {
-          id: 'sap-band-92',
-          title: 'Rating 92 is band A',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 92 },
-          published: { epc_band: 'A' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-91',
-          title: 'Rating 91 is band B',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 91 },
-          published: { epc_band: 'B' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-81',
-          title: 'Rating 81 is band B',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 81 },
-          published: { epc_band: 'B' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-80',
-          title: 'Rating 80 is band C',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 80 },
-          published: { epc_band: 'C' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-69',
-          title: 'Rating 69 is band C',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 69 },
-          published: { epc_band: 'C' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-68',
-          title: 'Rating 68 is band D',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 68 },
-          published: { epc_band: 'D' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-55',
-          title: 'Rating 55 is band D',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 55 },
-          published: { epc_band: 'D' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-54',
-          title: 'Rating 54 is band E',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 54 },
-          published: { epc_band: 'E' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-39',
-          title: 'Rating 39 is band E',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 39 },
-          published: { epc_band: 'E' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-38',
-          title: 'Rating 38 is band F',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 38 },
-          published: { epc_band: 'F' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-21',
-          title: 'Rating 21 is band F',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 21 },
-          published: { epc_band: 'F' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-20',
-          title: 'Rating 20 is band G',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 20 },
-          published: { epc_band: 'G' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
-        {
-          id: 'sap-band-1',
-          title: 'Rating 1 is band G',
-          place: 'Table 14',
-          evidence: 'read',
-          provenance:
-            'band limits in github.com/communitiesuk/epb-register-api, lib/helper/energy_band_calculator.rb, and in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/metrics.rs',
-          input: { sap_rating: 1 },
-          published: { epc_band: 'G' },
-          agreement: { within: 0, reason: 'Limit of the table' },
-        },
+        { id: 'sap-band-92', title: 'Rating 92 is band A', input: { sap_rating: 92 }, published: { epc_band: 'A' } },
+        { id: 'sap-band-91', title: 'Rating 91 is band B', input: { sap_rating: 91 }, published: { epc_band: 'B' } },
+        { id: 'sap-band-81', title: 'Rating 81 is band B', input: { sap_rating: 81 }, published: { epc_band: 'B' } },
+        { id: 'sap-band-80', title: 'Rating 80 is band C', input: { sap_rating: 80 }, published: { epc_band: 'C' } },
+        { id: 'sap-band-69', title: 'Rating 69 is band C', input: { sap_rating: 69 }, published: { epc_band: 'C' } },
+        { id: 'sap-band-68', title: 'Rating 68 is band D', input: { sap_rating: 68 }, published: { epc_band: 'D' } },
+        { id: 'sap-band-55', title: 'Rating 55 is band D', input: { sap_rating: 55 }, published: { epc_band: 'D' } },
+        { id: 'sap-band-54', title: 'Rating 54 is band E', input: { sap_rating: 54 }, published: { epc_band: 'E' } },
+        { id: 'sap-band-39', title: 'Rating 39 is band E', input: { sap_rating: 39 }, published: { epc_band: 'E' } },
+        { id: 'sap-band-38', title: 'Rating 38 is band F', input: { sap_rating: 38 }, published: { epc_band: 'F' } },
+        { id: 'sap-band-21', title: 'Rating 21 is band F', input: { sap_rating: 21 }, published: { epc_band: 'F' } },
+        { id: 'sap-band-20', title: 'Rating 20 is band G', input: { sap_rating: 20 }, published: { epc_band: 'G' } },
+        { id: 'sap-band-1', title: 'Rating 1 is band G', input: { sap_rating: 1 }, published: { epc_band: 'G' } },
         {
           id: 'sap-hand-90m2',
           title: '12,000 kWh gas and 3,000 kWh electricity, 90 m2: section 13 and 14 by hand',
@@ -201,7 +71,6 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'sap-t12-mains_gas',
           title: 'Table 12, mains gas: CO2 factor, primary energy factor and price for 10,000 kWh',
           place: 'Table 12',
-          evidence: 'read',
           provenance:
             'rows of Table 12 in github.com/swwilshub/OpenUValue, packages/engine/src/heatSource.ts (SAP 10.2 of 17 December 2021); prices and standing charges in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/project_lookups.rs (SAP 10.2 of 17 March 2022)',
           input: { annual_energy_kwh: { mains_gas: 10000 } },
@@ -217,7 +86,6 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'sap-t12-grid_electricity',
           title: 'Table 12, grid electricity: CO2 factor, primary energy factor and price for 10,000 kWh',
           place: 'Table 12',
-          evidence: 'read',
           provenance:
             'rows of Table 12 in github.com/swwilshub/OpenUValue, packages/engine/src/heatSource.ts (SAP 10.2 of 17 December 2021); prices and standing charges in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/project_lookups.rs (SAP 10.2 of 17 March 2022)',
           input: { annual_energy_kwh: { grid_electricity: 10000 } },
@@ -233,7 +101,6 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'sap-t12-heating_oil',
           title: 'Table 12, heating oil: CO2 factor, primary energy factor and price for 10,000 kWh',
           place: 'Table 12',
-          evidence: 'read',
           provenance:
             'rows of Table 12 in github.com/swwilshub/OpenUValue, packages/engine/src/heatSource.ts (SAP 10.2 of 17 December 2021); prices and standing charges in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/project_lookups.rs (SAP 10.2 of 17 March 2022)',
           input: { annual_energy_kwh: { heating_oil: 10000 } },
@@ -249,7 +116,6 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'sap-t12-lpg',
           title: 'Table 12, lpg: CO2 factor, primary energy factor and price for 10,000 kWh',
           place: 'Table 12',
-          evidence: 'read',
           provenance:
             'rows of Table 12 in github.com/swwilshub/OpenUValue, packages/engine/src/heatSource.ts (SAP 10.2 of 17 December 2021); prices and standing charges in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/project_lookups.rs (SAP 10.2 of 17 March 2022)',
           input: { annual_energy_kwh: { lpg: 10000 } },
@@ -265,7 +131,6 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'sap-t12-wood_logs',
           title: 'Table 12, wood logs: CO2 factor, primary energy factor and price for 10,000 kWh',
           place: 'Table 12',
-          evidence: 'read',
           provenance:
             'rows of Table 12 in github.com/swwilshub/OpenUValue, packages/engine/src/heatSource.ts (SAP 10.2 of 17 December 2021); prices and standing charges in github.com/communitiesuk/epb-hem-wrapper-fhs, src/future_homes_standard/project_lookups.rs (SAP 10.2 of 17 March 2022)',
           input: { annual_energy_kwh: { wood_logs: 10000 } },
@@ -281,7 +146,6 @@ export const verification: ToolVerification<Static<typeof Input>> = {
           id: 'sap-t12-wood_pellets',
           title: 'Table 12, wood pellets: CO2 factor, primary energy factor and price for 10,000 kWh',
           place: 'Table 12',
-          evidence: 'read',
           provenance:
             'rows of Table 12 in github.com/swwilshub/OpenUValue, packages/engine/src/heatSource.ts (SAP 10.2 of 17 December 2021)',
           input: { annual_energy_kwh: { wood_pellets: 10000 } },
@@ -312,107 +176,90 @@ export const verification: ToolVerification<Static<typeof Input>> = {
       document: 'sap10calcs (open source), result of a SAP 10.2 calculation, energy rating',
       year: 2025,
       address: 'https://github.com/stevenkfirth/sap10calcs',
-      cases: [
-        {
-          id: 'sap-engine-100m2',
-          title: 'Output of a SAP 10.2 engine, detached house of 100 m2: 14,838.614 kWh gas, 642.839 kWh electricity',
-          place:
-            'docs/tutorials/sap/sap_result.json: boxes (211), (219), (231), (232) as input; (255), (257), (258), (272), (274), (286)',
-          evidence: 'read',
-          provenance: 'the file itself in github.com/stevenkfirth/sap10calcs',
-          input: { annual_energy_kwh: { mains_gas: 14838.614, grid_electricity: 642.839 }, floor_area_m2: 100 },
-          published: {
-            sap_standard_cost_gbp: 738.13,
-            energy_cost_factor: 1.8326,
-            indicative_sap_rating: 70,
-            environmental_impact_rating: 70,
-            annual_co2_kgco2e: 3208.24,
-            annual_primary_energy_kwh: 17751.2,
-          },
-          agreement: {
-            withinPct: 0.2,
-            reason:
-              'The engine uses monthly electricity factors (Tables 12d, 12e), the tool the annual ones: 0.15 % in CO2 and 0.10 % in primary energy',
-          },
-        },
-      ],
+      id: 'sap-engine-100m2',
+      title: 'Output of a SAP 10.2 engine, detached house of 100 m2: 14,838.614 kWh gas, 642.839 kWh electricity',
+      place:
+        'docs/tutorials/sap/sap_result.json: boxes (211), (219), (231), (232) as input; (255), (257), (258), (272), (274), (286)',
+      evidence: 'read',
+      provenance: 'the file itself in github.com/stevenkfirth/sap10calcs',
+      input: { annual_energy_kwh: { mains_gas: 14838.614, grid_electricity: 642.839 }, floor_area_m2: 100 },
+      published: {
+        sap_standard_cost_gbp: 738.13,
+        energy_cost_factor: 1.8326,
+        indicative_sap_rating: 70,
+        environmental_impact_rating: 70,
+        annual_co2_kgco2e: 3208.24,
+        annual_primary_energy_kwh: 17751.2,
+      },
+      agreement: {
+        withinPct: 0.2,
+        reason:
+          'The engine uses monthly electricity factors (Tables 12d, 12e), the tool the annual ones: 0.15 % in CO2 and 0.10 % in primary energy',
+      },
     },
     {
       document:
         'Future Homes Standard wrapper of the Home Energy Model (MHCLG, open source), test of the energy efficiency rating',
       year: 2026,
       address: 'https://github.com/communitiesuk/epb-hem-wrapper-fhs',
-      cases: [
-        {
-          id: 'sap-hem-eer-89',
-          title: 'Annual cost of GBP 265.90, 100 m2: energy efficiency rating 89.30, band B',
-          place:
-            'src/future_homes_standard/metrics.rs, test_energy_efficiency_rating: 0.36 x 265.9 / 145 = 0.660165517; 100 - 16.21 x 0.660165517 = 89.2987',
-          evidence: 'read',
-          provenance: 'the file itself in github.com/communitiesuk/epb-hem-wrapper-fhs',
-          input: { annual_energy_kwh: { grid_electricity: 1612.4924196482716 }, floor_area_m2: 100 },
-          published: {
-            sap_standard_cost_gbp: 265.9,
-            energy_cost_factor: 0.660165517,
-            indicative_sap_rating: 89,
-            indicative_epc_band: 'B',
-          },
-          agreement: {
-            within: 0.0005,
-            reason: 'The factor is shown with three decimals; the rating is rounded to a whole number, 89.2987 to 89',
-          },
-          note: 'The test buys 1,000 kWh of electricity and a custom fuel; here the same cost is bought as electricity at 16.49 p/kWh.',
-        },
-      ],
+      id: 'sap-hem-eer-89',
+      title: 'Annual cost of GBP 265.90, 100 m2: energy efficiency rating 89.30, band B',
+      place:
+        'src/future_homes_standard/metrics.rs, test_energy_efficiency_rating: 0.36 x 265.9 / 145 = 0.660165517; 100 - 16.21 x 0.660165517 = 89.2987',
+      evidence: 'read',
+      provenance: 'the file itself in github.com/communitiesuk/epb-hem-wrapper-fhs',
+      input: { annual_energy_kwh: { grid_electricity: 1612.4924196482716 }, floor_area_m2: 100 },
+      published: {
+        sap_standard_cost_gbp: 265.9,
+        energy_cost_factor: 0.660165517,
+        indicative_sap_rating: 89,
+        indicative_epc_band: 'B',
+      },
+      agreement: {
+        within: 0.0005,
+        reason: 'The factor is shown with three decimals; the rating is rounded to a whole number, 89.2987 to 89',
+      },
+      note: 'The test buys 1,000 kWh of electricity and a custom fuel; here the same cost is bought as electricity at 16.49 p/kWh.',
     },
     {
       document: 'sap10calcs (open source), result of an RdSAP 10 calculation',
       year: 2025,
       address: 'https://github.com/stevenkfirth/sap10calcs',
+      evidence: 'read',
+      provenance: 'the file itself in github.com/stevenkfirth/sap10calcs',
+      agreement: { withinPct: 1, reason: 'Same fuel, same floor area' },
+      differs: {
+        withinPct: 10.6,
+        judgement:
+          'The engine is right for a heating profile: SAP takes electricity month by month (Tables 12d and 12e), and heating falls in months with higher factors. The tool takes the annual factors, which gives about 10.4 % less CO2, 3.9 % less primary energy and about 3 points more environmental impact rating for a home heated by electricity alone; the answer says so.',
+      },
+      note: 'The cost and the rating of that file follow the price table and the equation of RdSAP 10 and are not comparable.',
       cases: [
         {
           id: 'sap-engine-electric-100m2',
           title: 'House of 100 m2 heated by electricity alone, 22,957 kWh: monthly factors',
           place:
             'tests/rdsap/1_base_case/1_detached/sap/out.json: boxes (211), (219), (231), (232) as input; (272), (274), (286)',
-          evidence: 'read',
-          provenance: 'the file itself in github.com/stevenkfirth/sap10calcs',
           input: { annual_energy_kwh: { grid_electricity: 22957.278 }, floor_area_m2: 100 },
           published: {
             annual_co2_kgco2e: 3479.92,
             annual_primary_energy_kwh: 35839.4,
             environmental_impact_rating: 68,
           },
-          agreement: { withinPct: 1, reason: 'Same fuel, same floor area' },
-          differs: {
-            withinPct: 10.6,
-            judgement:
-              'The engine is right for a heating profile: SAP takes electricity month by month (Tables 12d and 12e), and heating falls in months with higher factors. The tool takes the annual factors, which gives about 10.4 % less CO2, 3.9 % less primary energy and about 3 points more environmental impact rating for a home heated by electricity alone; the answer says so.',
-          },
-          note: 'The cost and the rating of that file follow the price table and the equation of RdSAP 10 and are not comparable.',
         },
         {
           id: 'sap-engine-electric-180m2',
           title: 'House of 180 m2 heated by electricity alone, 30,223 kWh: monthly factors',
           place:
             'tests/rdsap/2_room_in_roof_type_1/1_base/sap/out.json: boxes (211), (219), (231), (232) as input; (272), (274), (286)',
-          evidence: 'read',
-          provenance: 'the file itself in github.com/stevenkfirth/sap10calcs',
           input: { annual_energy_kwh: { grid_electricity: 30222.768 }, floor_area_m2: 180 },
           published: {
             annual_co2_kgco2e: 4589.98,
             annual_primary_energy_kwh: 47214.5,
             environmental_impact_rating: 73,
           },
-          agreement: { withinPct: 1, reason: 'Same fuel, same floor area' },
-          differs: {
-            withinPct: 10.6,
-            judgement:
-              'The engine is right for a heating profile: SAP takes electricity month by month (Tables 12d and 12e), and heating falls in months with higher factors. The tool takes the annual factors, which gives about 10.4 % less CO2, 3.9 % less primary energy and about 3 points more environmental impact rating for a home heated by electricity alone; the answer says so.',
-          },
-          note: 'The cost and the rating of that file follow the price table and the equation of RdSAP 10 and are not comparable.',
         },
       ],
     },
   ],
-};
+});
