@@ -1,5 +1,5 @@
 /**
- * Writes what follows from the catalogue: the tools in the README, how many there are, the toolsets in docs/mcp.md, docs/mcp_definitions.md, docs/law.md, the
+ * Writes what follows from the catalogue: the tools in the README, how many there are, the toolsets in docs/mcp.md, docs/law.md, the
  * pictures and the table of published examples in the guide on exploring, the codes in the guide on errors, the skills with the table in
  * their guide, the presets in the guide on portfolios, and the verification manual in docs/verification.
  */
@@ -12,7 +12,6 @@ import { PROBLEM_CODES, PROBLEM_TEXTS, problemPath } from '../packages/service/s
 import { TOOLSETS } from '../packages/service/src/api/mcp/registry.ts';
 import { mcpApp } from '../packages/service/src/api/mcp/testing/mcp_app.ts';
 import { ALL_SKILLS } from '../packages/service/src/skills/skills.ts';
-import { definitionsDocument } from './documents/definition_grades.ts';
 import { guidePictures } from './documents/guide_pictures.ts';
 import { JCGM_HEAD, jcgmRows } from './documents/jcgm_table.ts';
 import { markdownTable, type Rows } from './documents/markdown_table.ts';
@@ -198,7 +197,6 @@ export async function generatedDocuments(): Promise<GeneratedDocument[]> {
     ...withTables,
     wholeDocument('docs/law.md', lawDocument()),
     ...skillDocuments(),
-    wholeDocument('docs/mcp_definitions.md', definitionsDocument()),
     ...(await pictureDocuments()),
     ...(await manualDocuments()),
   ];
