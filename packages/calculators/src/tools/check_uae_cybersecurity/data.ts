@@ -6,42 +6,13 @@ export const PRODUCT = { document: 'UAE cybersecurity self-assessment of this pr
 export const CONTROL_WEIGHT = datum({
   symbol: 'weight',
   description: 'Points of a control that is in place; those of a type of organisation add up to 100',
+  // biome-ignore format: a table
   value: {
-    government: {
-      has_isms: 25,
-      has_incident_response: 20,
-      has_vulnerability_assessment: 15,
-      has_third_party_audit: 15,
-      has_data_classification: 25,
-    },
-    critical_infrastructure: {
-      has_isms: 25,
-      has_incident_response: 25,
-      has_vulnerability_assessment: 20,
-      has_third_party_audit: 15,
-      has_data_classification: 15,
-    },
-    financial: {
-      has_isms: 20,
-      has_incident_response: 20,
-      has_vulnerability_assessment: 20,
-      has_third_party_audit: 25,
-      has_data_classification: 15,
-    },
-    telecom: {
-      has_isms: 25,
-      has_incident_response: 25,
-      has_vulnerability_assessment: 20,
-      has_third_party_audit: 15,
-      has_data_classification: 15,
-    },
-    other: {
-      has_isms: 25,
-      has_incident_response: 20,
-      has_vulnerability_assessment: 20,
-      has_third_party_audit: 10,
-      has_data_classification: 25,
-    },
+    government: { has_isms: 25, has_incident_response: 20, has_vulnerability_assessment: 15, has_third_party_audit: 15, has_data_classification: 25 },
+    critical_infrastructure: { has_isms: 25, has_incident_response: 25, has_vulnerability_assessment: 20, has_third_party_audit: 15, has_data_classification: 15 },
+    financial: { has_isms: 20, has_incident_response: 20, has_vulnerability_assessment: 20, has_third_party_audit: 25, has_data_classification: 15 },
+    telecom: { has_isms: 25, has_incident_response: 25, has_vulnerability_assessment: 20, has_third_party_audit: 15, has_data_classification: 15 },
+    other: { has_isms: 25, has_incident_response: 20, has_vulnerability_assessment: 20, has_third_party_audit: 10, has_data_classification: 25 },
   },
   unit: 'points',
   source: { ...PRODUCT, place: 'weights of the controls' },
