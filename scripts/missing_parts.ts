@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import { FROZEN } from '@plumbline/editions';
 import { RECORDED } from '../tests/support/engines/recorded.ts';
-import { readGrades } from './documents/definition_grades.ts';
 import { readQuestions } from './evaluate/questions.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -32,7 +31,6 @@ export function missingParts(): MissingParts {
   const changelog = read('CHANGELOG.md');
   const recorded: object = JSON.parse(readFileSync(RECORDED, 'utf8')).inputs;
   const questions = readQuestions();
-  const grades = readGrades();
   const asked = (name: string) => questions.filter(({ tool }) => tool === name).length;
   return {
     required: [
@@ -55,15 +53,12 @@ export function missingParts(): MissingParts {
         .map((name) => `CHANGELOG.md does not name ${name}: add a line`),
       ...tools
         .filter((name) => !Object.hasOwn(recorded, name))
-        .map((name) => `tests/support/engines/digests.json has no ${name}: run npm run engines -- --record`),
+        .map((name) => `tests/support/engines/digests.json has no ${name}: run npm run generate`),
     ],
     beforeFreezing: [
       ...fresh
         .filter((name) => asked(name) < QUESTIONS_MIN)
         .map((name) => `evaluation/questions.json has fewer than ${QUESTIONS_MIN} questions for ${name}`),
-      ...fresh
-        .filter((name) => !Object.hasOwn(grades, name))
-        .map((name) => `evaluation/definition_grades.json has no grades of ${name}`),
     ],
   };
 }
