@@ -9,6 +9,8 @@ const CHECKPOINT_PAGES = 8000;
 
 /** How long to wait for the write lock of another process. */
 const BUSY_TIMEOUT_MS = 1000;
+/** The same at the start, when another process may be creating the tables. */
+const OPEN_TIMEOUT_MS = 30_000;
 const BUSY_RETRY_MS = 1;
 /** Retry a busy file on the next event-loop turn before sleeping: most transactions take a tenth of a millisecond. */
 const EAGER_RETRIES = 5;
@@ -46,7 +48,7 @@ function jsonObjectOf(...namesAndValues: SQLInputValue[]): string {
 function open(file: string): DatabaseSync {
   try {
     if (file !== ':memory:') createPrivateFile(file);
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    const database = new DatabaseSync(file, { timeout: OPEN_TIMEOUT_MS });
     // A commit reaches the operating system before it returns, so a crash of this process loses nothing.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
     database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
