@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, plumbline } from './support/cli.ts';
 import { fastClock } from './support/fast_clock.ts';
 import { startFlakyProxy } from './support/flaky_proxy.ts';
-import { answersBeforeRejection, answersWithin, type CallMade, drive } from './support/load.ts';
+import { type CallMade, drive, expectLimit } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
 
@@ -31,6 +31,16 @@ function count(calls: readonly CallMade[], status: number): number {
   return calls.filter((call) => call.status === status).length;
 }
 
+/** The minute has what the month has, but for calls that a busy machine sent more than a minute ago. */
+async function expectInMinute(server: RunningServer, key: string, calls: readonly CallMade[]): Promise<void> {
+  const { month, minute } = await usageOf(server, key);
+  const minuteAgo = Date.now() - 60_000;
+  const recent = calls.filter(({ sent }) => sent > minuteAgo);
+  if (recent.length === calls.length) expect(minute.used).toBe(month.used);
+  else console.info(`${calls.length - recent.length} calls were sent more than a minute ago`);
+  expect(minute.used).toBeGreaterThanOrEqual(count(recent, 200));
+}
+
 const ENGINES: [string, () => Promise<Record<string, string>>][] = [
   ['SQLite', async () => ({ PLUMBLINE_DATA: newDataFolder() })],
   ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.newDatabase() })],
@@ -40,7 +50,7 @@ describe.each(ENGINES)('the ledger on %s', (_engine, environmentOf) => {
   it('has every answered call, also if the process is killed under load', async () => {
     const environment = await environmentOf();
     const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
-    let answered = 0;
+    const calls: CallMade[] = [];
     let sent = 0;
     for (let round = 0; round < 3; round++) {
       const server = await start(environment);
@@ -54,14 +64,16 @@ describe.each(ENGINES)('the ledger on %s', (_engine, environmentOf) => {
           return false;
         },
       });
-      answered += count(await load, 200);
+      calls.push(...(await load));
       await expect.poll(() => server.child.signalCode).toBe('SIGKILL');
     }
-    const { month, minute } = await usageOf(await start(environment), key);
+    const server = await start(environment);
+    const { month } = await usageOf(server, key);
+    const answered = count(calls, 200);
     expect(answered).toBeGreaterThan(1200);
     expect(month.used).toBeGreaterThanOrEqual(answered);
     expect(month.used).toBeLessThanOrEqual(sent);
-    expect(minute.used).toBe(month.used);
+    await expectInMinute(server, key, calls);
   });
 });
 
@@ -76,10 +88,9 @@ describe('two servers on one database', () => {
       connections: 32,
       isOver: (made) => made > 600,
     });
-    expect(count(calls, 200)).toBe(150);
-    expect(count(calls, 429)).toBe(calls.length - 150);
+    expectLimit(calls, 150);
     const free = await drive({ urls: servers.map(({ url }) => url), connections: 8, isOver: (made) => made > 40 });
-    expect(count(free, 200)).toBe(5);
+    expectLimit(free, 5);
   });
 
   it('record every answered call of one key, also if one of them is killed under load', async () => {
@@ -88,7 +99,7 @@ describe('two servers on one database', () => {
     const { key } = await newKey(['--plan', 'enterprise', '--rpm', '1000000'], environment);
     let sent = 0;
     const load = { headers: { 'x-api-key': key }, connections: 16 };
-    const calls = await Promise.all([
+    const loads = await Promise.all([
       drive({
         ...load,
         urls: [killed.url],
@@ -107,12 +118,13 @@ describe('two servers on one database', () => {
         },
       }),
     ]);
-    const answered = calls.reduce((sum, made) => sum + count(made, 200), 0);
-    const { month, minute } = await usageOf(other, key);
+    const calls = loads.flat();
+    const answered = count(calls, 200);
+    const { month } = await usageOf(other, key);
     expect(answered).toBeGreaterThan(800);
     expect(month.used).toBeGreaterThanOrEqual(answered);
     expect(month.used).toBeLessThanOrEqual(sent);
-    expect(minute.used).toBe(month.used);
+    await expectInMinute(other, key, calls);
   });
 
   it('never allow more in any 60 s, also across minutes', async () => {
@@ -130,8 +142,7 @@ describe('two servers on one database', () => {
       isOver: (_made, calls) => now() > end && count(calls, 429) > 0,
       now,
     });
-    expect(answersWithin(calls, 60_000)).toBeLessThanOrEqual(40);
-    expect(answersBeforeRejection(calls, 60_000)).toBeGreaterThanOrEqual(40);
+    expectLimit(calls, 40);
   });
 
   it.each(ENGINES)(

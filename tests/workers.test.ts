@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from './support/cli.ts';
-import { type CallMade, drive } from './support/load.ts';
+import { drive, expectLimit } from './support/load.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { newDataFolder, type RunningServer, SERVER, startServer } from './support/server.ts';
 
@@ -68,10 +68,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function count(calls: CallMade[], status: number): number {
-  return calls.filter((call) => call.status === status).length;
-}
-
 const ENGINES: [string, () => Promise<Record<string, string>>][] = [
   ['SQLite', async () => ({ PLUMBLINE_DATA: newDataFolder() })],
   ['PostgreSQL', async () => ({ DATABASE_URL: await postgres.newDatabase() })],
@@ -84,11 +80,9 @@ describe.each(ENGINES)('workers on %s', (_engine, environmentOf) => {
     const { key } = await newKey(['--plan', 'enterprise', '--rpm', '150'], environment);
     const load = { urls: [server.url], connections: 24 };
     const calls = await drive({ ...load, headers: { 'x-api-key': key }, isOver: (made) => made > 600 });
-    expect(count(calls, 200)).toBe(150);
-    expect(count(calls, 429)).toBe(calls.length - 150);
+    expectLimit(calls, 150);
     const free = await drive({ ...load, isOver: (made) => made > 60 });
-    expect(count(free, 200)).toBe(5);
-    expect(count(free, 429)).toBe(free.length - 5);
+    expectLimit(free, 5);
   });
 });
 

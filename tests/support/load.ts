@@ -1,4 +1,7 @@
 import { Agent, request } from 'node:http';
+import { expect } from 'vitest';
+
+const MINUTE_MS = 60_000;
 
 const PUE = JSON.stringify({ it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 });
 
@@ -60,6 +63,13 @@ export function answersBeforeRejection(
       (late) => answered.filter(({ sent, received }) => sent < late.received && received > late.sent - windowMs).length,
     );
   return Math.min(...counts);
+}
+
+/** Calls of one caller were answered up to this limit a minute, and to all of it, however long they took. */
+export function expectLimit(calls: readonly CallMade[], limit: number): void {
+  expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  expect(answersWithin(calls, MINUTE_MS)).toBeLessThanOrEqual(limit);
+  expect(answersBeforeRejection(calls, MINUTE_MS)).toBeGreaterThanOrEqual(limit);
 }
 
 /** Calls a tool over several connections as fast as responses arrive, and returns every completed call. */
