@@ -187,7 +187,7 @@ describe('free text', () => {
     expect(result.assumptions).toEqual(
       expect.arrayContaining([
         'building_type "Zoo" is not a known word: taken as other, a non-residential building.',
-        'heating_system "magic" is not a known word: taken as other, energy as a gas boiler and no fossil duty.',
+        'heating_system "magic" is not a known word: taken as other, energy as a gas boiler without fossil obligations.',
         'country "New  - Zeeland" is not a known word: taken as eu, the average of the European Union.',
       ]),
     );
@@ -254,7 +254,7 @@ describe('free text', () => {
     const sent = { country, building_type: 'house', heating_system: 'district', current_epc: 'G', floor_area_m2: 1000 };
     const { delivered_energy_kwh, operational_carbon_kgco2e, grid_emission_factor_kgco2e_per_kwh } = assess(sent);
     expect(grid_emission_factor_kgco2e_per_kwh).toBe(grid);
-    // A dwelling of class G: 6 kWh/m2 of electricity, the rest is heat of the network.
+    // A class G: 6 kWh/m2 of electricity, the rest is heat of the network.
     const expected = 6000 * grid + (delivered_energy_kwh - 6000) * heat;
     expect(Math.abs(operational_carbon_kgco2e - expected)).toBeLessThanOrEqual(1);
   });
@@ -886,15 +886,17 @@ describe('advice', () => {
 
   it('says first how urgent the deadline is, with its article, years and cost range', () => {
     expect(assess({ ...HOUSE, country: 'eu', floor_area_m2: 1000, current_epc: 'G' }).recommendations[0]).toBe(
-      'Budget and design the works in 2027 because of the national trajectory for residential buildings, which puts no duty on a single dwelling (Directive (EU) 2024/1275 Art. 9(2); 2030, 4 years left). Reaching class C is estimated at EUR 248,000 to 446,000.',
+      'Budget and design the works in 2027 because of the national trajectory for residential buildings, which does not bind individual dwellings (Directive (EU) 2024/1275 Art. 9(2); 2030, 4 years left). Reaching class C is estimated at EUR 248,000 to 446,000.',
     );
     expect(recommended({ current_epc: 'G' })).toMatch(
       /^Act now because of the 16 % threshold .*Art. 9\(1\); 2030, 4 years left\)/,
     );
     expect(recommended({})).toMatch(
-      /^Keep a lower threshold.*the class calls for no works now\. Review .* national transposition/,
+      /^Keep a stricter threshold.*the class calls for no works now\. Review .* national transposition/,
     );
-    expect(recommended({ ...CLEAN, current_epc: 'C' })).toMatch(/^Keep the certificate up to date: no dated duty/);
+    expect(recommended({ ...CLEAN, current_epc: 'C' })).toMatch(
+      /^Keep the certificate up to date: no dated obligation/,
+    );
     expect(recommended({ country: 'uk' })).toMatch(/^Keep .*announced standards become law/);
     expect(recommended({ country: 'us' })).toMatch(/^Keep .*law of the country changes/);
     expect(recommended({ country: 'uk', current_epc: 'F' })).toMatch(
@@ -925,7 +927,7 @@ describe('advice', () => {
       /^Act now on the design where the building is to be let, .*in force since 2025, so from completion\)/,
     );
     expect(second).toMatch(
-      /^Design the building to be zero-emission, which is due for its completion in 2031 \(Directive \(EU\) 2024\/1275 Art\. 7\(1\) and 11\): class A without fossil heating is estimated at EUR/,
+      /^Design the building to be zero-emission, which is required for completion in 2031 \(Directive \(EU\) 2024\/1275 Art\. 7\(1\) and 11\): class A without fossil heating is estimated at EUR/,
     );
     expect(recommended({ current_epc: 'E', country: 'nl', floor_area_m2: 3000, year_built: 2031 })).toContain(
       'Design the building to be zero-emission',
@@ -943,16 +945,18 @@ describe('advice', () => {
     'leaves the law of the overseas department %s to be checked',
     (country) => {
       const answer = assess({ ...HOUSE, current_epc: 'G', country });
-      expect(answer.recommendations[0]).toMatch(/^Have the duties of EU law and French law checked/);
+      expect(answer.recommendations[0]).toMatch(/^Have the obligations under EU and French law checked/);
       expect(answer.warnings.join('\n')).toMatch(/^EU law applies in the French overseas departments \(TFEU/m);
-      expect([...answer.recommendations, ...answer.warnings].join('\n')).not.toMatch(/does not apply|no dated duty/);
+      expect([...answer.recommendations, ...answer.warnings].join('\n')).not.toMatch(
+        /does not apply|no dated obligation/,
+      );
     },
   );
 
   it('takes an unknown heating system as fossil only where a fossil one would be asked about', () => {
     const magic = { heating_system: 'magic', current_epc: 'A' } as const;
     expect(recommended(magic)).toMatch(
-      /^If this is a building without fossil heating, keep the certificate up to date: no dated duty on the class applies\./m,
+      /^If this is a building without fossil heating, keep the certificate up to date: no dated obligation applies to the class\./m,
     );
     expect(recommended(magic)).not.toMatch(/with fossil heating, keep/);
     expect(recommended({ ...magic, year_built: 2031 })).toMatch(
@@ -963,7 +967,7 @@ describe('advice', () => {
 
   it.each([
     [1990, /^If this is a non-residential building, replace the gas boiler to be zero-emission/m],
-    [2031, /^If this is a non-residential building, design another heat source than the gas boiler/m],
+    [2031, /^If this is a non-residential building, design a different heat source instead of the gas boiler/m],
   ])('puts "If" before advice on the heat source of an unknown type of building of %d', (year_built, expected) => {
     expect(recommended({ building_type: 'zoo', current_epc: 'A', year_built })).toMatch(expected);
   });
@@ -980,22 +984,22 @@ describe('advice', () => {
   it('says of class E that it meets the thresholds of 2030 and 2033, and never names the 26 % threshold', () => {
     const [first = ''] = assess({ current_epc: 'E' }).recommendations;
     expect(first).toMatch(
-      /^Include the works in the next capital plan because of a lower threshold .* 2040, 14 years left/,
+      /^Include the works in the next capital plan because of a stricter threshold .* 2040, 14 years left/,
     );
-    expect(first).toContain('class E lies above the thresholds of 2030 and 2033 and so meets them');
-    expect(first).toContain('lower ones follow for 2040 and 2050, and the national threshold decides');
+    expect(first).toContain('class E meets the thresholds of 2030 and 2033');
+    expect(first).toContain('stricter ones follow for 2040 and 2050, and the national threshold decides');
     expect(first).not.toContain('26 %');
-    expect(recommended({ ...HOUSE, current_epc: 'E' })).not.toContain('the thresholds of 2030');
-    expect(recommended({ current_epc: 'E', floor_area_m2: 49 })).not.toContain('the thresholds of 2030');
+    expect(recommended({ ...HOUSE, current_epc: 'E' })).not.toContain('the 2030');
+    expect(recommended({ current_epc: 'E', floor_area_m2: 49 })).not.toContain('the 2030');
   });
 
-  it('says what the deadline asks for where the target class falls short of it', () => {
+  it('says what the deadline requires where the target class falls short of it', () => {
     expect(recommended({ year_built: 2030, current_epc: 'C', country: 'eu', floor_area_m2: 1000 })).toContain(
-      'Reaching class B is estimated at EUR 116,000 to 208,000; the deadline asks for class A without fossil heating, estimated at EUR 363,000 in all.',
+      'Reaching class B is estimated at EUR 116,000 to 208,000; the deadline requires class A without fossil heating, estimated at EUR 363,000 in all.',
     );
-    expect(recommended({ country: 'uk', floor_area_m2: 2000 })).toContain('the deadline asks for class B');
-    expect(recommended({ year_built: 2030, current_epc: 'B' })).not.toContain('the deadline asks');
-    expect(recommended({ year_built: 2030, current_epc: 'A' })).toContain('what is missing is the heat source');
+    expect(recommended({ country: 'uk', floor_area_m2: 2000 })).toContain('the deadline requires class B');
+    expect(recommended({ year_built: 2030, current_epc: 'B' })).not.toContain('the deadline requires');
+    expect(recommended({ year_built: 2030, current_epc: 'A' })).toContain('only the heat source has to change');
     // Class B of a warehouse: 114 EUR/m2 for the class, 120 EUR/m2 with the heat pump.
     expect(
       recommended({
@@ -1021,12 +1025,12 @@ describe('advice', () => {
     );
     // 34.77 x 0.05 - 9.85 x 0.1887 is negative: 12 EUR more on 100 m2, for 120 x 0.73 x 100 = 8760 EUR.
     expect(recommended({ year_built: 2031, current_epc: 'A', floor_area_m2: 100, country: 'romania' })).toContain(
-      'Put a heat pump first among the measures. This costs EUR 8,760 and adds EUR 12 a year to the bill: no payback within 99 years',
+      'Put a heat pump first among the measures. This costs EUR 8,760 and adds EUR 12 a year to the energy cost: no payback within 99 years',
     );
   });
 
   it.each([
-    ['fossil heating in the EU', {}, /Neither is a ban on an existing boiler/],
+    ['fossil heating in the EU', {}, /Neither bans an existing boiler/],
     ['fossil heating elsewhere', { country: 'us' }, /in the EU there is no public subsidy/],
     ['solar with major renovation', { floor_area_m2: 900 }, /point \(c\).*31 December 2027.*applies only/],
     ['solar on a school', { building_type: 'school' }, /point \(b\)\(iii\).*31 December 2030.*Check roof/],
@@ -1036,17 +1040,17 @@ describe('advice', () => {
     [
       'a better design',
       { year_built: 2027 },
-      /^Improve the class in the design.*\(Article 12\) is for buildings that stand/m,
+      /^Improve the class in the design.*\(Article 12\) is for existing buildings/m,
     ],
     [
       'UK home',
       { country: 'uk', ...HOUSE },
-      /minimum energy efficiency standard checker.*EPC E .*EPC C .*1 October 2030.*announced and not in force/,
+      /minimum energy efficiency standard checker.*EPC E .*EPC C .*1 October 2030.*announced but not in force/,
     ],
     [
       'UK premises',
       { country: 'uk' },
-      /minimum energy efficiency standard checker.*EPC E .*EPC B from 2031.*1,000 m2.*announced and not in force/,
+      /minimum energy efficiency standard checker.*EPC E .*EPC B from 2031.*1,000 m2.*announced but not in force/,
     ],
     ['class A without the heat source', { current_epc: 'A' }, /^Replace the gas boiler .*EUR 60,300\./m],
     [
@@ -1083,21 +1087,26 @@ describe('advice', () => {
     ['industrial', { building_type: 'factory' }, {}, /industry, storage or agriculture/],
     ['warehouse', { building_type: 'warehouse' }, { building_type: 'factory', country: 'uk' }, /industry, storage or/],
     ['religious', { building_type: 'church' }, { building_type: 'church', country: 'uk' }, /A place of worship may be/],
-    ['mixed use', { building_type: 'mixed use' }, {}, /mixed use fall under Article 9\(2\).*assessed here as non-res/],
-    ['mixed use elsewhere', { building_type: 'mixed use', country: 'us' }, {}, /^The building of mixed use/m],
-    ['solar thermal', { heating_system: 'solar' }, {}, /was not named: 70 % of the heat is taken as direct electric/],
-    ['life cycle', { country: 'sweden' }, {}, /The grid factor used for Sweden counts the whole life cycle/],
+    [
+      'mixed use',
+      { building_type: 'mixed use' },
+      {},
+      /mixed-use building fall under Article 9\(2\).*assessed here as non-res/,
+    ],
+    ['mixed use elsewhere', { building_type: 'mixed use', country: 'us' }, {}, /^The mixed-use building/m],
+    ['solar thermal', { heating_system: 'solar' }, {}, /was given: 70 % of the heat is assumed to be direct electric/],
+    ['life cycle', { country: 'sweden' }, {}, /The grid factor used for Sweden is a life-cycle factor/],
     [
       'carbon of a heat pump',
       { country: 'poland', heating_system: 'hybrid' }, // 0.614 x (0.2 - 1 / 3) + 0.1823 x 0.4 / 0.9 < 0
       { country: 'germany', heating_system: 'hybrid' },
-      /The carbon saving of a heat pump for all of the heat is negative/,
+      /The carbon saving of a heat pump for the full heat demand is negative/,
     ],
     [
       'heat demand',
       { country: 'uk', heating_system: 'electric', current_epc: 'G' }, // 0.85 x 530 / 1.501 = 300.13
       { country: 'nl', current_epc: 'G' }, // 0.85 x 450 x 0.85 / 1.1 = 295.6
-      /300 kWh\/m2 is hard to reconcile/,
+      /300 kWh\/m2 is not plausible/,
     ],
     [
       'class A with fossil heating',
@@ -1128,7 +1137,8 @@ describe('advice', () => {
   });
 
   it('says that a heat pump would emit more, where the grid makes it so', () => {
-    const grid = 'On the electricity of today the heat pump would emit more: choose its date by the grid.';
+    const grid =
+      'At the present grid factor the heat pump would emit more: time the replacement by the decarbonisation of the grid.';
     // Poland: 0.614 x (0.2 - 1 / 3) + 0.1823 x 0.4 / 0.9 < 0; with the grid factor of Germany, 0.329, it is above 0.
     expect(recommended({ country: 'poland', heating_system: 'hybrid' })).toContain(grid);
     expect(recommended({ country: 'germany', heating_system: 'hybrid' })).not.toContain(grid);
@@ -1189,40 +1199,51 @@ describe('advice', () => {
     // 44.0 x (0.614 x (0.2 - 1 / 3) + 0.1823 x 0.4 / 0.9) = -0.037 kg/m2, which is -0.4 kg on 10 m2 and -3.7 kg on 100 m2.
     const hybrid = { ...HOUSE, country: 'poland', heating_system: 'hybrid', current_epc: 'A' };
     expect(warned({ ...hybrid, floor_area_m2: 10 })).not.toContain('carbon saving');
-    expect(recommended({ ...hybrid, floor_area_m2: 10 })).not.toContain('choose its date by the grid');
-    expect(recommended({ ...hybrid, floor_area_m2: 100 })).toContain('choose its date by the grid');
+    expect(recommended({ ...hybrid, floor_area_m2: 10 })).not.toContain(
+      'time the replacement by the decarbonisation of the grid',
+    );
+    expect(recommended({ ...hybrid, floor_area_m2: 100 })).toContain(
+      'time the replacement by the decarbonisation of the grid',
+    );
     const design = { ...hybrid, year_built: 2031, has_solar_pv: true };
     expect(recommended({ ...design, floor_area_m2: 10 })).toMatch(/^Put a heat pump .* first among the measures/m);
     expect(recommended({ ...design, floor_area_m2: 10 })).not.toContain('emits more carbon');
     expect(recommended({ ...design, floor_area_m2: 100 })).toContain(
-      'but emits more carbon on the electricity of today',
+      'but emits more carbon at the present grid factor',
     );
-    expect(warned({ ...hybrid, floor_area_m2: 100 })).toContain('The carbon saving of a heat pump for all of the heat');
+    expect(warned({ ...hybrid, floor_area_m2: 100 })).toContain(
+      'The carbon saving of a heat pump for the full heat demand',
+    );
   });
 
   it.each([
-    ['weights', {}, null, /Weights, sub-scores and score bands are choices of this product/],
-    ['thresholds', {}, { country: 'us' }, /thresholds of national law decide, not the class/],
+    ['weights', {}, null, /Weights, sub-scores and score bands are assumptions of this product/],
+    ['thresholds', {}, { country: 'us' }, /thresholds decide, not the class/],
     [
       'ownership',
       { building_type: 'hospital' },
       {},
-      /^Hospitals and clinics are taken to be owned by public bodies\.$/m,
+      /^Hospitals and clinics are assumed to be owned by public bodies\.$/m,
     ],
-    ['ownership of sports', { building_type: 'swimming pool' }, {}, /^Buildings for sports are taken to be owned by/m],
+    [
+      'ownership of sports',
+      { building_type: 'swimming pool' },
+      {},
+      /^Buildings for sports are assumed to be owned by/m,
+    ],
     ['completion year', { year_built: 2027 }, { year_built: 2026 }, /permit was applied for before the date/],
     ['plant', {}, null, /estimated from the floor area/],
-    ['energy', {}, null, /nothing is metered/],
+    ['energy', {}, null, /no metered data are used/],
     ['primary energy', { country: 'fr' }, {}, /One set of primary energy factors/],
     ['primary energy of the EU', { country: 'eu' }, { country: 'uk' }, /One set of primary energy factors/],
-    ['own scale', { country: 'uk' }, {}, /The UK scale is a choice of this product/],
-    ['dwelling scale', {}, HOUSE, /national scale is that of dwellings/],
-    ['costs', {}, null, /concept level.*1 GBP is 1.15 EUR/],
-    ['heating', { heating_system: 'other' }, {}, /taken as other, energy as a gas boiler and no fossil duty/],
+    ['own scale', { country: 'uk' }, {}, /The UK scale is an assumption of this product/],
+    ['dwelling scale', {}, HOUSE, /national scale is defined for dwellings/],
+    ['costs', {}, null, /concept-stage estimates.*1 GBP is 1.15 EUR/],
+    ['heating', { heating_system: 'other' }, {}, /taken as other, energy as a gas boiler without fossil obligations/],
     ['residences', { building_type: 'care home' }, {}, /GEG section 3\(1\) no\. 33/],
     ['UK residences', { building_type: 'care home', country: 'uk' }, {}, /certified in the United Kingdom/],
     ['worship', { building_type: 'church' }, {}, /a Member State may exempt it \(Article 9\(6\)\)/],
-    ['heat and power', { heating_system: 'chp' }, {}, /plant makes is not credited/],
+    ['heat and power', { heating_system: 'chp' }, {}, /plant is not credited/],
     ['dwelling electricity', HOUSE, {}, /15 % of it, at most 6 kWh\/m2, as electricity/],
     ['heat pump', { ...CLEAN, country: 'eu', current_epc: 'G' }, { ...CLEAN, country: 'eu' }, /at most 400 kWh\/m2/],
     [

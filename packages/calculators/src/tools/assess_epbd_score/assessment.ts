@@ -8,7 +8,7 @@ import type { EpbdFigures, Input, MeasureName } from './schema.ts';
 /** A finished assessment, which the sentences are written from. */
 export type Assessment = Finished<Given<typeof Input>, EpbdFigures, AdviceFacts>;
 
-/** What must be said about how the words were read, in the order of the inputs. */
+/** The sentences on how free text was read, in the order of the inputs. */
 export function readingsOf({ input }: Assessment): Pick<Advice, 'assumptions' | 'warnings'> {
   const readings = [
     BUILDING_TYPE.sentencesFor(input.building_type),
@@ -32,6 +32,7 @@ const MEASURE_IN_SENTENCE: Readonly<Record<MeasureName, string>> = {
 
 /** What a sentence calls a measure. */
 export function measureInSentence(measure: MeasureName, { heating_system_used }: EpbdFigures): string {
-  if (measure === 'heat_pump' && heating_system_used === 'hybrid_heat_pump') return 'a heat pump for all of the heat';
+  if (measure === 'heat_pump' && heating_system_used === 'hybrid_heat_pump')
+    return 'a heat pump for the full heat demand';
   return MEASURE_IN_SENTENCE[measure];
 }

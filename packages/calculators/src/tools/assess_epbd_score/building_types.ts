@@ -29,7 +29,7 @@ export const BUILDING_TYPES = {
 } as const;
 export type BuildingType = keyof typeof BUILDING_TYPES;
 
-/** School, hospital, sports and public count as owned by a public body, which is an assumption. */
+/** School, hospital, sports and public are assumed to be owned by a public body. */
 const CATEGORY_OF: Readonly<Record<BuildingType, Category>> = {
   residential: 'residential',
   residential_institution: 'residential',

@@ -36,7 +36,7 @@ function criteria({ result: { sub_scores, weights_pct } }: Data): BarsPicture[] 
     label: `${fieldAt(Result, 'sub_scores', name).label}, weight ${weights_pct[name]} %`,
     value: sub_scores[name],
   }));
-  const title = 'What the score is made of';
+  const title = 'Contributions to the score';
   return [barsPicture({ title, valueLabel: 'Points', unit: '-', decimals: 0, bars, max: 100 })];
 }
 
@@ -49,7 +49,7 @@ function due(label: string, year: number | null): { label: string; year: number 
 }
 
 function duties({ result }: Data): TimelinePicture[] {
-  return milestonesPicture('When the duties fall due', [
+  return milestonesPicture('Obligations by date', [
     ...due(`Building automation, ${automation.inWords(result.bacs_obligation)}`, result.bacs_obligation_year),
     ...due(`Solar energy, ${solar.inWords(result.solar_obligation)}`, result.solar_obligation_year),
     ...due(deadline.inWords(result.driving_deadline), result.driving_deadline_year),

@@ -12,7 +12,7 @@ describe('the score', () => {
     expect(data.SCORE_BAND_FROM.value).toEqual({ strong: 80, moderate: 60, weak: 40 });
   });
 
-  it('reads an envelope by its era, and not below what a class allows', () => {
+  it('reads an envelope by construction period, and not below what a class allows', () => {
     const eras = Object.entries(data.ERA_FROM.value);
     expect(eras.map(([, year]) => year)).toEqual([2021, 2010, 2000, 1980, 1960, 1945]);
     for (const [era, year] of eras) expect(era).toBe(`from_${year}`);
@@ -29,7 +29,7 @@ describe('the score', () => {
   });
 });
 
-/** Sub-score, whether it is fossil, and the delivered energy per useful heat: share / efficiency of each carrier. */
+/** Sub-score, whether it is fossil, and the delivered energy per unit of useful heat: share / efficiency of each carrier. */
 const HEATING_TABLE: Readonly<Record<HeatingSystem, [score: number, fossil: boolean, ...delivered: string[]]>> = {
   heat_pump: [100, false, 'electricity heat_pump'],
   district_heating: [75, false, 'district_heat district_heating'],

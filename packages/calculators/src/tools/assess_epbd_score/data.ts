@@ -11,7 +11,7 @@ function practice(place: string): Source {
 
 export const WEIGHT = datum({
   symbol: 'weight',
-  description: 'Weight of a sub-score, chosen for this product',
+  description: 'Weight of the sub-score, product assumption',
   value: { epc: 40, heating: 20, renewables: 10, envelope: 10, deadline: 20 },
   unit: '%',
   source: choiceOfProduct('weights of the score'),
@@ -20,7 +20,7 @@ export const WEIGHT = datum({
 
 export const EPC_SCORE = datum({
   symbol: 'epc_score',
-  description: 'Sub-score of a certificate class',
+  description: 'Sub-score for the certificate class',
   value: { A: 100, B: 85, C: 70, D: 52, E: 35, F: 18, G: 0 },
   unit: '-',
   source: choiceOfProduct('sub-score of the class'),
@@ -29,7 +29,7 @@ export const EPC_SCORE = datum({
 
 export const HEATING_SCORE = datum({
   symbol: 'heating_score',
-  description: 'Sub-score of a heating system',
+  description: 'Sub-score for the heating system',
   value: {
     heat_pump: 100,
     district_heating: 75,
@@ -50,7 +50,7 @@ export const HEATING_SCORE = datum({
 
 export const RENEWABLES_SCORE = datum({
   symbol: 'renewables_score',
-  description: 'Sub-score of solar energy',
+  description: 'Sub-score for solar energy',
   value: { there: 100, not_due: 40, due_and_missing: 0 },
   unit: '-',
   source: choiceOfProduct('sub-score of solar energy'),
@@ -59,16 +59,16 @@ export const RENEWABLES_SCORE = datum({
 
 export const ERA_FROM = datum({
   symbol: 'era_from',
-  description: 'First year of an era of building',
+  description: 'First year of the construction period',
   value: { from_2021: 2021, from_2010: 2010, from_2000: 2000, from_1980: 1980, from_1960: 1960, from_1945: 1945 },
   unit: 'year',
-  source: choiceOfProduct('eras of building'),
+  source: choiceOfProduct('construction periods'),
   confidence: 'assumption',
 });
 
 export const ENVELOPE_SCORE = datum({
   symbol: 'envelope_score',
-  description: 'Sub-score of an envelope by its era',
+  description: 'Sub-score for the envelope by construction period',
   value: {
     from_2021: 100,
     from_2010: 85,
@@ -85,7 +85,7 @@ export const ENVELOPE_SCORE = datum({
 
 export const ENVELOPE_SCORE_LEAST = datum({
   symbol: 'envelope_least',
-  description: 'Least sub-score of the envelope that a class allows',
+  description: 'Minimum envelope sub-score for the class',
   value: { A: 80, B: 80, C: 60, D: 0, E: 0, F: 0, G: 0 },
   unit: '-',
   source: choiceOfProduct('sub-score of the envelope by class'),
@@ -94,7 +94,7 @@ export const ENVELOPE_SCORE_LEAST = datum({
 
 export const DEADLINE_SCORE = datum({
   symbol: 'deadline_score',
-  description: 'Sub-score of the deadline pressure',
+  description: 'Sub-score for deadline pressure',
   value: { none: 100, low: 80, medium: 55, high: 25, critical: 0 },
   unit: '-',
   source: choiceOfProduct('sub-score of the deadline pressure'),
@@ -103,7 +103,7 @@ export const DEADLINE_SCORE = datum({
 
 export const SCORE_BAND_FROM = datum({
   symbol: 'band_from',
-  description: 'Smallest score of a band',
+  description: 'Minimum score of the band',
   value: { strong: 80, moderate: 60, weak: 40 },
   unit: '-',
   source: choiceOfProduct('bands of the score'),
@@ -121,7 +121,7 @@ export const HVAC_OUTPUT = datum({
 
 export const TYPE_COST_FACTOR = datum({
   symbol: 'type_factor',
-  description: 'Renovation cost of a building type against a dwelling',
+  description: 'Renovation cost factor of the building type, relative to a dwelling',
   value: {
     residential: 1,
     residential_institution: 1.1,
@@ -150,7 +150,7 @@ export const TYPE_COST_FACTOR = datum({
 
 export const STEP_COST = datum({
   symbol: 'step',
-  description: 'Cost to leave a class for the next better one, EU average',
+  description: 'Cost of an upgrade by one class, EU average',
   value: { G: 70, F: 75, E: 85, D: 100, C: 140, B: 190 },
   unit: 'EUR/m2',
   source: practice('renovation cost by class, price level 2026'),
@@ -159,7 +159,7 @@ export const STEP_COST = datum({
 
 export const COST_RANGE = datum({
   symbol: 'range',
-  description: 'Ends of the range of a renovation cost',
+  description: 'Lower and upper factor of the renovation cost range',
   value: { low: 0.75, high: 1.35 },
   unit: '-',
   source: practice('range of concept-level costs, -25 % and +35 %'),
@@ -168,7 +168,7 @@ export const COST_RANGE = datum({
 
 export const HYBRID_SHARE = datum({
   symbol: 'share',
-  description: 'Share of the useful heat of a hybrid heat pump',
+  description: 'Share of the useful heat delivered by each source of a hybrid heat pump',
   value: { electricity: 0.6, natural_gas: 0.4 },
   unit: '-',
   source: practice('hybrid heat pumps'),
@@ -177,19 +177,19 @@ export const HYBRID_SHARE = datum({
 
 export const SOLAR_THERMAL_SHARE = datum({
   symbol: 'share',
-  description: 'Share of the useful heat that solar thermal panels leave to direct electric heating',
+  description: 'Share of the useful heat by source where solar thermal panels have direct electric backup',
   value: { electricity: 0.7 },
   unit: '-',
-  source: choiceOfProduct('second heat source beside solar thermal panels, which was not named'),
+  source: choiceOfProduct('backup heat source for solar thermal panels, not specified'),
   confidence: 'assumption',
 });
 
 export const HEAT_DEMAND_PLAUSIBLE = datum({
   symbol: 'q_plausible',
-  description: 'Useful heat above which class and heating are hard to reconcile',
+  description: 'Useful heat demand above which class and heating system are inconsistent',
   value: 300,
   unit: 'kWh/m2/yr',
-  source: choiceOfProduct('check of the class against the heating'),
+  source: choiceOfProduct('plausibility check of class and heating system'),
   confidence: 'assumption',
 });
 
@@ -210,7 +210,7 @@ export const MEASURE_COST = datum({
 
 export const DEMAND_CUT = datum({
   symbol: 'cut',
-  description: 'Share of the heat, or of the auxiliary electricity, of today that a measure saves',
+  description: 'Saving of the measure as a share of present heat or auxiliary electricity',
   value: {
     controls_and_bacs: { heat: 0.1, auxiliary: 0.05 },
     led_lighting: { heat: 0, auxiliary: 0.25 },
@@ -224,7 +224,7 @@ export const DEMAND_CUT = datum({
 
 export const BUILT_BEFORE = datum({
   symbol: 'built_before',
-  description: 'Year of completion before which a measure on the envelope is proposed',
+  description: 'Year of completion before which an envelope measure is proposed',
   value: { wall_and_roof_insulation: 2010, window_replacement: 2000 },
   unit: 'year',
   source: choiceOfProduct('measures by year of completion'),
@@ -233,7 +233,7 @@ export const BUILT_BEFORE = datum({
 
 export const HEAT_PUMP_SCOP = datum({
   symbol: 'scop',
-  description: 'Seasonal performance of a new heat pump',
+  description: 'Seasonal coefficient of performance (SCOP) of a new heat pump',
   value: 3,
   unit: 'kWh/kWh',
   source: practice('heat pump in an existing building'),
@@ -251,7 +251,7 @@ export const PV_COST = datum({
 
 export const PV_MATCHED_SHARE = datum({
   symbol: 'pv_matched',
-  description: 'Largest share of the yearly electricity that photovoltaics meet on site',
+  description: 'Maximum share of annual electricity demand met by photovoltaics on site',
   value: 0.4,
   unit: '-',
   source: practice('photovoltaics used on site'),
@@ -260,7 +260,7 @@ export const PV_MATCHED_SHARE = datum({
 
 export const PV_EXPORT_PRICE_SHARE = datum({
   symbol: 'pv_export',
-  description: 'Price of exported electricity over that of imported',
+  description: 'Export price as a share of the import price',
   value: 0.3,
   unit: '-',
   source: practice('export of photovoltaics'),
@@ -269,7 +269,7 @@ export const PV_EXPORT_PRICE_SHARE = datum({
 
 export const PAYBACK_YEARS_MAX = datum({
   symbol: 'payback_max',
-  description: 'Longest payback that is shown',
+  description: 'Maximum payback reported',
   value: 99,
   unit: 'years',
   source: choiceOfProduct('payback'),

@@ -19,7 +19,7 @@ import { NOT_RESIDENTIAL } from './building_types.ts';
 import type { Facts } from './facts.ts';
 import { PRESSURES, type Pressure } from './schema.ts';
 
-/** The facts of a building and the deadline that drives it so far. */
+/** The facts of a building and its driving deadline so far. */
 export interface Standing extends Facts {
   pressure: Pressure;
   driving: DeadlineKey;
@@ -47,8 +47,7 @@ export interface DeadlineRule {
 }
 
 const NEW_BUILDING: Pick<DeadlineRule, 'description' | 'deadline' | 'pressure'> = {
-  description:
-    'A building that is completed from then on has to be zero-emission: class A and a heat source without fossil fuel.',
+  description: 'A building completed from this date must be zero-emission: class A and no fossil-fuel heat source.',
   deadline: 'art_7_zero_emission_new_building',
   pressure: 'critical',
 };
@@ -77,7 +76,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-1-G',
     when: notResidential('G'),
-    description: 'Class G is taken to miss the 16 % threshold.',
+    description: 'Class G is assumed to be below the 16 % threshold.',
     deadline: 'art_9_1_meps_16_pct',
     pressure: 'critical',
     year: yearIn(EPBD_YEAR, 'art_9_1_16_pct'),
@@ -85,7 +84,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-1-F',
     when: notResidential('F'),
-    description: 'Class F is taken to miss the 26 % threshold.',
+    description: 'Class F is assumed to be below the 26 % threshold.',
     deadline: 'art_9_1_meps_26_pct',
     pressure: 'high',
     year: yearIn(EPBD_YEAR, 'art_9_1_26_pct'),
@@ -93,8 +92,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-1-E',
     when: notResidential('E'),
-    description:
-      'Class E is taken to meet the thresholds of 2030 and 2033 and to miss the next one of the national plan.',
+    description: 'Class E is assumed to meet the 2030 and 2033 thresholds but not the next one of the national plan.',
     deadline: 'art_9_1_further_thresholds',
     pressure: 'medium',
     year: yearIn(EPBD_YEAR, 'art_9_1_further'),
@@ -102,7 +100,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-1-D',
     when: notResidential('D'),
-    description: 'Class D may meet a lower threshold of the national plan.',
+    description: 'Class D may fall under a stricter threshold of the national plan.',
     deadline: 'art_9_1_further_thresholds',
     pressure: 'low',
     year: yearIn(EPBD_YEAR, 'art_9_1_further'),
@@ -110,7 +108,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-2-G',
     when: residential('G'),
-    description: 'A dwelling of class G is among the first that the national trajectory turns to.',
+    description: 'A class G dwelling is among the first that the national trajectory addresses.',
     deadline: 'art_9_2_trajectory',
     pressure: 'high',
     year: yearIn(EPBD_YEAR, 'art_9_2_first'),
@@ -118,7 +116,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-2-E-F',
     when: residential('E', 'F'),
-    description: 'Dwellings of classes E and F are taken to be among the worst 43 % that the trajectory counts.',
+    description: 'Class E and F dwellings are assumed to be among the worst-performing 43 % of the trajectory.',
     deadline: 'art_9_2_trajectory',
     pressure: 'medium',
     year: yearIn(EPBD_YEAR, 'art_9_2_first'),
@@ -126,7 +124,7 @@ const UNION_RULES: readonly DeadlineRule[] = [
   {
     id: 'ART-9-2-D',
     when: residential('D'),
-    description: 'A dwelling of class D may be met by the second milestone of the trajectory.',
+    description: 'A class D dwelling may be affected by the second milestone of the trajectory.',
     deadline: 'art_9_2_trajectory',
     pressure: 'low',
     year: yearIn(EPBD_YEAR, 'art_9_2_second'),
@@ -137,7 +135,7 @@ const UK_RULES: readonly DeadlineRule[] = [
   {
     id: 'MEES-E-DOMESTIC',
     when: { regime: ['uk_mees'], category: ['residential'], epc: ['F', 'G'] },
-    description: 'A home of band F or G may not be let in England and Wales without an exemption.',
+    description: 'A home in band F or G may not be let in England and Wales without an exemption.',
     deadline: 'uk_mees_epc_e',
     pressure: 'critical',
     year: yearIn(MEES_YEAR, 'domestic'),
@@ -145,7 +143,7 @@ const UK_RULES: readonly DeadlineRule[] = [
   {
     id: 'MEES-E-NON-DOMESTIC',
     when: { regime: ['uk_mees'], category: NOT_RESIDENTIAL, epc: ['F', 'G'] },
-    description: 'Premises of band F or G may not be let in England and Wales without an exemption.',
+    description: 'Premises in band F or G may not be let in England and Wales without an exemption.',
     deadline: 'uk_mees_epc_e',
     pressure: 'critical',
     year: yearIn(MEES_YEAR, 'non_domestic'),
@@ -153,7 +151,7 @@ const UK_RULES: readonly DeadlineRule[] = [
   {
     id: 'MEES-C-ANNOUNCED',
     when: { regime: ['uk_mees'], category: ['residential'], epc: ['D', 'E'] },
-    description: 'EPC C for private rented homes is announced and not in force.',
+    description: 'EPC C for private rented homes is announced but not in force.',
     deadline: 'uk_mees_epc_c_announced',
     pressure: 'medium',
     year: yearIn(MEES_HOMES_ANNOUNCED_YEAR, 'epc_c'),
@@ -162,7 +160,7 @@ const UK_RULES: readonly DeadlineRule[] = [
     id: 'MEES-B-ANNOUNCED',
     when: { regime: ['uk_mees'], category: NOT_RESIDENTIAL, epc: ['C', 'D', 'E'] },
     areaAbove: MEES_LARGE_ANNOUNCED_AREA_ABOVE,
-    description: 'EPC B for large non-domestic lettings is announced and not in force.',
+    description: 'EPC B for large non-domestic lettings is announced but not in force.',
     deadline: 'uk_mees_epc_b_announced',
     pressure: 'medium',
     year: yearIn(MEES_LARGE_ANNOUNCED_YEAR, 'epc_b'),
@@ -187,7 +185,7 @@ const BOILER_RULES: readonly DeadlineRule[] = [
   {
     id: 'ANNEX-II',
     when: { regime: ['epbd'], pressure: ['none'], fossil: [true] },
-    description: 'National plans aim to phase out fossil boilers; that is no ban on an existing one.',
+    description: 'National plans aim to phase out fossil boilers; this does not ban existing boilers.',
     deadline: 'annex_ii_fossil_boiler_phase_out',
     pressure: 'low',
     year: yearIn(EPBD_YEAR, 'annex_ii_fossil_boilers'),
@@ -200,7 +198,7 @@ function lettingBan(epc: keyof typeof FRENCH_BAN_YEAR.value, pressure: Pressure)
   return {
     id: `FR-LETTING-${epc}`,
     when: { country: ['fr'], category: ['residential'], epc: [epc], pressure: noMoreSevere },
-    description: `French law bans the letting of dwellings of class ${epc}.`,
+    description: `French law bans the letting of class ${epc} dwellings.`,
     deadline: 'fr_letting_ban',
     pressure,
     year: yearIn(FRENCH_BAN_YEAR, epc),
@@ -215,7 +213,7 @@ const NATIONAL_RULES: readonly DeadlineRule[] = [
     id: 'NL-OFFICE',
     when: { country: ['nl'], building_type: ['office'], epc: ['D', 'E', 'F', 'G'] },
     areaFrom: DUTCH_LABEL_AREA_FROM,
-    description: 'A Dutch office needs label C.',
+    description: 'Dutch offices must have at least label C.',
     deadline: 'nl_office_label_c',
     pressure: 'critical',
     year: yearIn(DUTCH_LABEL_YEAR, 'label_c'),
@@ -248,7 +246,7 @@ function dateOf(year: YearRow | null, w: Working): Pick<DrivingDeadline, 'year' 
   const deadline_year = w.pick('deadline_year', year.table, year.row);
   const years_left = w.step('years_left', Math.max(0, deadline_year - ASSESSMENT_YEAR), {
     formula: 'max(0, deadline_year - assessment_year)',
-    description: 'Years to the driving deadline',
+    description: 'Years remaining to the driving deadline',
     unit: 'years',
     reference: PRODUCT_METHOD,
   });

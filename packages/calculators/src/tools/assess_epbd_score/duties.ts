@@ -18,7 +18,7 @@ interface DutyRule<Key extends string> {
   description: string;
 }
 
-/** A dated duty: the first rule that holds and whose size the building exceeds applies. */
+/** A dated obligation: the first rule that matches and whose size threshold the building exceeds applies. */
 interface Duty<Key extends string> {
   article: string;
   rules: readonly DutyRule<Key>[];
@@ -27,7 +27,7 @@ interface Duty<Key extends string> {
 }
 
 const EXISTING_PUBLIC: When<Facts> = { regime: ['epbd'], is_new: [false], category: ['public'] };
-const EXISTING_PUBLIC_DUTY = 'Solar energy is due on existing public buildings of this size.';
+const EXISTING_PUBLIC_DUTY = 'Solar energy is required on existing public buildings of this size.';
 
 const SOLAR: Duty<SolarKey> = {
   article: `${EPBD} Art. 10(3)`,
@@ -35,12 +35,12 @@ const SOLAR: Duty<SolarKey> = {
     {
       key: 'art_10_3_a',
       when: { regime: ['epbd'], is_new: [true], category: NOT_RESIDENTIAL },
-      description: 'Solar energy is due on new public and non-residential buildings of this size.',
+      description: 'Solar energy is required on new public and non-residential buildings of this size.',
     },
     {
       key: 'art_10_3_d',
       when: { regime: ['epbd'], is_new: [true], category: ['residential'] },
-      description: 'Solar energy is due on new residential buildings.',
+      description: 'Solar energy is required on new residential buildings.',
     },
     { key: 'art_10_3_b_i', when: EXISTING_PUBLIC, description: EXISTING_PUBLIC_DUTY },
     { key: 'art_10_3_b_ii', when: EXISTING_PUBLIC, description: EXISTING_PUBLIC_DUTY },
@@ -49,7 +49,7 @@ const SOLAR: Duty<SolarKey> = {
       key: 'art_10_3_c',
       when: { regime: ['epbd'], is_new: [false], category: ['non_residential'] },
       description:
-        'Solar energy is due on existing non-residential buildings with a major renovation or permitted works.',
+        'Solar energy is required on existing non-residential buildings that undergo major renovation or works needing a permit.',
     },
   ],
   sizeAbove: SOLAR_AREA_ABOVE,
@@ -58,7 +58,7 @@ const SOLAR: Duty<SolarKey> = {
 
 const AUTOMATED: When<Facts> = { regime: ['epbd'], category: NOT_RESIDENTIAL };
 const AUTOMATION_DUTY =
-  'Building automation and control is due in non-residential buildings with plant of this output.';
+  'A building automation and control system is required in non-residential buildings with this rated output.';
 
 const BACS: Duty<BacsKey> = {
   article: `${EPBD} Art. 13(9)`,
@@ -88,7 +88,7 @@ export function solarDuty(facts: Facts, floor_area_m2: number, w: Working): Obli
   return firstDue(SOLAR, facts, floor_area_m2, w);
 }
 
-/** The duty of building automation, from an output of the plant that is estimated from the floor area. */
+/** The building automation obligation, based on a rated output estimated from the floor area. */
 export function automationDuty(
   facts: Facts,
   floor_area_m2: number,

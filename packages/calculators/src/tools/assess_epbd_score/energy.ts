@@ -7,12 +7,12 @@ import { PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import type { Facts, Place } from './facts.ts';
 import { HEATING, type HeatSource } from './heating_systems.ts';
 
-/** A carrier as the building uses it: the class weight, emissions and price of a delivered kWh. */
+/** An energy carrier of the building: class weight, emissions and price per delivered kWh. */
 interface Flow {
   w: number;
   EF: number;
   price: number;
-  /** Delivered energy per useful heat. */
+  /** Delivered energy per unit of useful heat. */
   h: number;
 }
 
@@ -21,15 +21,15 @@ export interface Baseline {
   basis: ClassScale['basis'];
   m0: number;
   q0: number;
-  /** The useful heat that is shown: what a heat pump cannot plausibly give is left out. */
+  /** The useful heat demand shown in the result, limited to what a heat pump can plausibly deliver. */
   q_shown: number;
   aux0: number;
   electricity: Flow;
-  /** The carrier beside electricity, where the heating has one. */
+  /** The second carrier in addition to electricity, if the heating system has one. */
   fuel: Flow | null;
   heat_electricity: number;
   heat_fuel: number;
-  /** This and the next three are of the whole building. */
+  /** This and the next three values are for the whole building. */
   electricity_kwh: number;
   delivered_kwh: number;
   carbon_kgco2e: number;
@@ -46,13 +46,17 @@ function weightOf(carrier: Carrier, { data_row }: Place, basis: ClassScale['basi
   if (basis === 'primary') return w.pick('w', PRIMARY_ENERGY_FACTOR, data_row === 'gb' ? 'gb' : 'eu', carrier);
   return w.step('w', 1, {
     formula: '1',
-    description: 'Weight on a scale of final energy',
+    description: 'Weighting factor on a final energy scale',
     unit: 'kWh/kWh',
     reference: PRODUCT_METHOD,
   });
 }
 
-const PER_HEAT = { description: 'Delivered energy per useful heat', unit: 'kWh/kWh', reference: PRODUCT_METHOD };
+const PER_HEAT = {
+  description: 'Delivered energy per unit of useful heat',
+  unit: 'kWh/kWh',
+  reference: PRODUCT_METHOD,
+};
 
 function deliveredPerHeat(source: HeatSource | undefined, w: Working): number {
   if (!source) return w.step('h', 0, { formula: '0', ...PER_HEAT });
@@ -80,12 +84,12 @@ function flowOf(
 type Demand = Pick<Baseline, 'q0' | 'q_shown' | 'aux0' | 'heat_electricity' | 'heat_fuel'>;
 
 const AUXILIARY = {
-  description: 'Lighting and auxiliary electricity of a year',
+  description: 'Annual lighting and auxiliary electricity',
   unit: 'kWh/m2/yr',
   reference: PRODUCT_METHOD,
 };
 
-/** Regulated electricity: a share of the class metric, in a dwelling no more than lighting, pumps and fans need. */
+/** Regulated electricity: a share of the class metric, in a dwelling limited to lighting, pumps and fans. */
 function auxiliaryOf(m0: number, w_electricity: number, { category }: Facts, w: Working): number {
   const s_aux = w.use(AUXILIARY_SHARE);
   const share = (s_aux * m0) / w_electricity;
@@ -105,7 +109,7 @@ function shownHeat(q0: number, { heating_system }: Facts, w: Working): number {
   const q_max = w.use(HEAT_PUMP_HEAT_MAX);
   return w.step('q_shown', Math.min(q_max, q0), {
     formula: 'min(q_max, q0)',
-    description: 'Useful heat of a year that a heat pump can plausibly give',
+    description: 'Annual useful heat, limited to what a heat pump can plausibly deliver',
     ...USEFUL_HEAT,
   });
 }
@@ -118,26 +122,26 @@ function demandOf(
 ): Demand {
   const per_q = w.step('per_q', electricity.h * electricity.w + (fuel ? fuel.h * fuel.w : 0), {
     formula: fuel ? 'h_electricity * w_electricity + h_fuel * w_fuel' : 'h_electricity * w_electricity',
-    description: 'Class metric per useful heat',
+    description: 'Class metric per unit of useful heat',
     unit: 'kWh/kWh',
     reference: PRODUCT_METHOD,
   });
   const aux0 = auxiliaryOf(m0, electricity.w, facts, w);
   const q0 = w.step('q0', (m0 - aux0 * electricity.w) / per_q, {
     formula: '(m0 - aux0 * w_electricity) / per_q',
-    description: 'Useful heat of a year',
+    description: 'Annual useful heat demand',
     ...USEFUL_HEAT,
   });
   const q_shown = shownHeat(q0, facts, w);
   const heat_electricity = w.step('heat_electricity', q0 * electricity.h, {
     formula: 'q0 * h_electricity',
-    description: 'Electricity for heat',
+    description: 'Annual electricity for heating',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const heat_fuel = w.step('heat_fuel', fuel ? q0 * fuel.h : 0, {
     formula: fuel ? 'q0 * h_fuel' : '0',
-    description: 'Fuel or network heat for heat',
+    description: 'Annual fuel or district heat for heating',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
@@ -154,25 +158,25 @@ function totalsOf(
 ): Totals {
   const electricity_kwh = w.step('electricity_kwh', (heat_electricity + aux0) * floor_area_m2, {
     formula: '(heat_electricity + aux0) * floor_area_m2',
-    description: 'Delivered electricity of a year',
+    description: 'Annual delivered electricity',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
   const fuel_kwh = w.step('fuel_kwh', heat_fuel * floor_area_m2, {
     formula: 'heat_fuel * floor_area_m2',
-    description: 'Delivered fuel or network heat of a year',
+    description: 'Annual delivered fuel or district heat',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
   const delivered_kwh = w.step('delivered_kwh', electricity_kwh + fuel_kwh, {
     formula: 'electricity_kwh + fuel_kwh',
-    description: 'Delivered energy of a year',
+    description: 'Annual delivered energy',
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
   const carbon_kgco2e = w.step('carbon', electricity_kwh * electricity.EF + (fuel ? fuel_kwh * fuel.EF : 0), {
     formula: fuel ? 'electricity_kwh * EF_electricity + fuel_kwh * EF_fuel' : 'electricity_kwh * EF_electricity',
-    description: 'Carbon of a year',
+    description: 'Annual operational carbon',
     unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,
   });
@@ -180,14 +184,14 @@ function totalsOf(
     formula: fuel
       ? 'electricity_kwh * price_electricity + fuel_kwh * price_fuel'
       : 'electricity_kwh * price_electricity',
-    description: 'Energy bill of a year',
+    description: 'Annual energy cost',
     unit: 'EUR/yr',
     reference: PRODUCT_METHOD,
   });
   return { electricity_kwh, delivered_kwh, carbon_kgco2e, bill_eur };
 }
 
-/** Today's delivered energy, carbon and bill, read from the class and not metered. */
+/** Present delivered energy, carbon and energy cost, derived from the class and not metered. */
 export function baselineOf(site: Site, w: Working): Baseline {
   const { facts, place, floor_area_m2 } = site;
   const { basis, representative } = CLASS_SCALES[scaleRowOf(place.data_row)];

@@ -648,7 +648,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       ],
       warnings: [
         'building_type "spaceport" is not a known word: taken as other, a non-residential building. Accepted words: residential, student_housing, hostel, care_home, prison, office, bank_branch, retail, large_non_food_shop, small_food_shop, supermarket, restaurant, bar_pub, hotel, cultural, entertainment, swimming_pool, fitness_centre, sports_hall, car_park, religious, community_hall, school, university, clinic, hospital, emergency_services, laboratory, station, terminal, industrial, warehouse, cold_storage, data_centre, public, mixed_use, agricultural, general.',
-        'heating_system "perpetual motion" is not a known word: taken as other, energy as a gas boiler and no fossil duty. Accepted words: gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass, hybrid_heat_pump, coal_boiler, solar_thermal, chp.',
+        'heating_system "perpetual motion" is not a known word: taken as other, energy as a gas boiler without fossil obligations. Accepted words: gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass, hybrid_heat_pump, coal_boiler, solar_thermal, chp.',
         'country "Germny" is not a known word: taken as eu, the average of the European Union. Nearest accepted words: germany.',
       ],
     },

@@ -8,7 +8,7 @@ import { BUILDING_TYPE, type BuildingType, type Category, categoryOf } from './b
 import { HEATING, HEATING_SYSTEM, type HeatingSystem } from './heating_systems.ts';
 import type { Input, Regime } from './schema.ts';
 
-/** A country as read; one that is not known counts as the EU as a whole. */
+/** A country as read; an unknown country is treated as the EU average. */
 export interface Place {
   country: Country;
   /** The row of prices and solar yields. */
@@ -49,7 +49,7 @@ export interface Facts {
   epc: EpcBand;
   small: boolean;
   is_new: boolean;
-  /** Whether the building is completed when new buildings have to be zero-emission. */
+  /** Whether the building is completed after the date from which new buildings must be zero-emission. */
   zeb_due: boolean;
   zero_emission_ready: boolean;
 }
@@ -59,7 +59,7 @@ function zeroEmissionDue(year_built: number, category: Category, w: Working): bo
   const zeb_from = w.pick('zero_emission_from', EPBD_YEAR, row);
   return w.step('zero_emission_due', year_built >= zeb_from, {
     formula: 'year_built >= zero_emission_from',
-    description: 'Whether the building has to be zero-emission when it is completed',
+    description: 'Whether the building must be zero-emission on completion',
     unit: '-',
     reference: `${EPBD} Art. 7(1)`,
   });
@@ -72,7 +72,7 @@ export function gatherFacts(input: Given<typeof Input>, words: Words, place: Pla
   const category = categoryOf(building_type, place.country);
   const { fossil } = HEATING[heating_system];
   const assessment_year = w.read('assessment_year', ASSESSMENT_YEAR, {
-    description: 'Year whose law counts',
+    description: 'Reference year of the law applied',
     unit: 'year',
     reference: `Product data edition ${EDITION}`,
   });
@@ -85,7 +85,7 @@ export function gatherFacts(input: Given<typeof Input>, words: Words, place: Pla
   const small_area = w.use(SMALL_AREA_BELOW);
   const small = w.step('small', floor_area_m2 < small_area, {
     formula: 'floor_area_m2 < small_area',
-    description: 'Whether its size may exempt the building',
+    description: 'Whether the floor area is below the exemption limit',
     unit: '-',
     reference: `${EPBD} Art. 9(6)`,
   });

@@ -19,7 +19,7 @@ export const HEATING_SYSTEMS = {
 } as const;
 export type HeatingSystem = keyof typeof HEATING_SYSTEMS;
 
-/** How heat is made: its efficiency and, where it gives only a part of the heat, that part. */
+/** A heat generator: its efficiency and, where it covers only part of the heat demand, its share. */
 export interface HeatSource {
   efficiency: keyof typeof HEAT_EFFICIENCY.value;
   share?: { table: Datum<Record<string, number>>; row: string };
@@ -28,7 +28,7 @@ export interface HeatSource {
 interface Heating {
   fossil: boolean;
   electric?: HeatSource;
-  /** What is delivered beside electricity: a fuel, or the heat of a network. */
+  /** The carrier delivered in addition to electricity: a fuel or district heat. */
   fuel?: HeatSource & { carrier: Carrier };
 }
 
@@ -51,7 +51,7 @@ export const HEATING: Readonly<Record<HeatingSystem, Heating>> = {
     electric: { efficiency: 'electric', share: { table: SOLAR_THERMAL_SHARE, row: 'electricity' } },
   },
   chp: { fossil: true, fuel: { carrier: 'natural_gas', efficiency: 'chp' } },
-  // The fuel is unknown: energy as with a gas boiler, without the duties of one.
+  // The fuel is unknown: energy as with a gas boiler, without the obligations of a fossil boiler.
   other: { fossil: false, fuel: { carrier: 'natural_gas', efficiency: 'other' } },
   gas_boiler: { fossil: true, fuel: { carrier: 'natural_gas', efficiency: 'gas_boiler' } },
   oil_boiler: { fossil: true, fuel: { carrier: 'heating_oil', efficiency: 'oil_boiler' } },
@@ -73,5 +73,5 @@ export const HEATING_SYSTEM = heatingSystemText<HeatingSystem>({
     solar_thermal: 'solar_thermal',
     chp: 'chp',
   },
-  fallback: { row: 'other', text: 'other, energy as a gas boiler and no fossil duty' },
+  fallback: { row: 'other', text: 'other, energy as a gas boiler without fossil obligations' },
 });

@@ -27,7 +27,8 @@ export const assess_epbd_score = defineCalculator({
   name: 'assess_epbd_score',
   title: 'EPBD compliance score',
   domain: 'regulatory',
-  summary: 'EPBD compliance score of a building, deadlines and duties, renovation cost to the target class, measures',
+  summary:
+    'EPBD compliance score of a building, deadlines and obligations, renovation cost to the target class, measures',
   whenToUse:
     'EU building directive (EPBD): score, deadlines, renovation cost, first measures. For phased works use digital_renovation_passport; for UK lettings mees_checker.',
   searchWords: [
@@ -44,7 +45,7 @@ export const assess_epbd_score = defineCalculator({
     'building automation',
   ],
   description:
-    'Scores one building from 0 to 100 against the recast European Energy Performance of Buildings Directive (EPBD, 2024): the year in which its class, boiler or missing solar forces the owner to act, how urgent that is, what a renovation to a safe class costs, and which measures come first. Energy thresholds are national; reading them from the certificate class is an assumption.',
+    'Scores one building from 0 to 100 against the recast European Energy Performance of Buildings Directive (EPBD, 2024): the year in which its class, boiler or missing solar forces the owner to act, how urgent that is, the renovation cost to a safe class, and the priority measures. Energy thresholds are national; deriving them from the certificate class is an assumption.',
   standardReference:
     'Directive (EU) 2024/1275 (EPBD recast) Articles 7, 9-13, 17, 19, Annexes II, V, VIII; Commission Notice C/2025/6438',
   Input,

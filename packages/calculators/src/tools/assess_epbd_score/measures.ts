@@ -13,7 +13,7 @@ import type { Exposure } from './status.ts';
 
 export type Measure = EpbdFigures['priority_measures'][number];
 
-/** What the measures are assessed on. */
+/** The building data that the measures are assessed with. */
 interface Situation extends Site {
   facts: Facts;
   year_built: number;
@@ -60,12 +60,12 @@ function none(): 'none' {
   return 'none';
 }
 
-/** A deadline that the class drives asks for work on the envelope. */
+/** A deadline driven by the class calls for envelope works. */
 function drivesEnvelope({ deadline, exposure }: Situation): Measure['legal_driver'] {
   return deadline.pressure === 'critical' || exposure.meps_2033_exposed ? deadline.driving : 'none';
 }
 
-/** The zero-emission standard asks for another heating where it is fossil. */
+/** The zero-emission standard requires fossil heating to be replaced. */
 function drivesHeating({ facts, deadline }: Situation): Measure['legal_driver'] {
   return facts.zeb_due && facts.fossil ? deadline.driving : 'none';
 }
@@ -132,7 +132,7 @@ function paybackOf(cost: number, { bill }: Savings, w: Working): number | null {
   if (bill <= 0) return null;
   const payback = w.step('payback', cost / bill, {
     formula: 'cost / bill_saving',
-    description: 'Cost over yearly saving',
+    description: 'Simple payback: cost divided by annual saving',
     unit: 'years',
     reference: PRODUCT_METHOD,
   });
@@ -173,7 +173,7 @@ function byPriority(a: Measure, b: Measure): number {
   return a.measure < b.measure ? -1 : 1;
 }
 
-/** The measures that suit the building in the order of their priority, each against today and not additive. */
+/** The suitable measures in order of priority, each compared with the present state and not additive. */
 export function rankMeasures(situation: Situation, w: Working): Measure[] {
   const { facts, year_built } = situation;
   const suitable = MEASURE_RULES.filter(

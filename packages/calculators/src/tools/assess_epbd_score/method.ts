@@ -15,13 +15,13 @@ export interface AdviceFacts {
   place: Place;
   /** Whether the building is not yet complete. */
   is_new: boolean;
-  /** Whether its size may exempt the building. */
+  /** Whether the floor area is below the exemption limit. */
   small: boolean;
-  /** Useful heat of a year per floor area that the class implies, of which the result shows what is plausible. */
+  /** Annual useful heat per floor area implied by the class; the result shows the plausible part. */
   q0: number;
 }
 
-/** Screens one building against the recast directive: duties, urgency, score, renovation cost and first measures. */
+/** Screens one building against the recast directive: obligations, urgency, score, renovation cost and first measures. */
 export function assessEpbd(input: Given<typeof Input>, w: Working): Calculated<EpbdFigures, AdviceFacts> {
   const { year_built, floor_area_m2 } = input;
   const words = readWords(input);

@@ -25,17 +25,17 @@ function unknownAmong({ building_type, heating_system, country }: Words): Unknow
   };
 }
 
-/** What a sentence takes for granted about words that are not known. */
+/** The assumptions of a sentence about unknown words. */
 interface Premises {
   building_type?: boolean;
   country?: boolean;
-  /** What is taken for granted about the heating. */
+  /** The assumption about the heating system. */
   heating?: string | false;
 }
 
 const ENERGY_OF_A_GAS_BOILER = 'that uses as much energy as with a gas boiler';
 
-/** A sentence that holds only if the words it rests on were taken rightly. */
+/** A sentence that holds only if the unknown words were interpreted correctly. */
 function restingOn({ building_type, country, heating }: Premises, sentence: string): string {
   if (!(building_type || country || heating)) return sentence;
   const kind = building_type ? 'a non-residential building' : 'a building';
@@ -87,7 +87,7 @@ function describeDeadline(key: Exclude<DeadlineKey, 'none'>, assessment: Assessm
 
 function describeCost({ input, figures }: Assessment): string {
   const { driving_deadline, target_epc, renovation_cost_eur, zero_emission_cost_eur } = figures;
-  if (input.current_epc === 'A') return 'Class A is reached: what is missing is the heat source.';
+  if (input.current_epc === 'A') return 'Class A is reached; only the heat source has to change.';
   const range = `EUR ${amount(figures.renovation_cost_low_eur)} to ${amount(figures.renovation_cost_high_eur)}`;
   const reached = `Reaching class ${target_epc} is estimated at ${range}`;
   const asked = driving_deadline === 'none' ? undefined : DEADLINES[driving_deadline].asksFor;
@@ -95,8 +95,8 @@ function describeCost({ input, figures }: Assessment): string {
   if (isReached && (asked !== 'A' || zero_emission_cost_eur <= renovation_cost_eur)) return `${reached}.`;
   const zeroEmission = `estimated at EUR ${amount(zero_emission_cost_eur)} in all`;
   return asked === 'A'
-    ? `${reached}; the deadline asks for class A without fossil heating, ${zeroEmission}.`
-    : `${reached}; the deadline asks for class ${asked}, and class A without fossil heating is ${zeroEmission}.`;
+    ? `${reached}; the deadline requires class A without fossil heating, ${zeroEmission}.`
+    : `${reached}; the deadline requires class ${asked}, and class A without fossil heating is ${zeroEmission}.`;
 }
 
 /** When to review a building that is not urgent. */
@@ -117,7 +117,7 @@ const ONLY_IF_LET: readonly DeadlineKey[] = [
 function explainClassE({ input, figures }: Assessment): string {
   if (input.current_epc !== 'E' || figures.driving_deadline !== 'art_9_1_further_thresholds') return '';
   const { art_9_1_16_pct, art_9_1_26_pct, art_9_1_further, art_9_1_last } = EPBD_YEAR.value;
-  return ` On the mapping of classes used here class E lies above the thresholds of ${art_9_1_16_pct} and ${art_9_1_26_pct} and so meets them; lower ones follow for ${art_9_1_further} and ${art_9_1_last}, and the national threshold decides.`;
+  return ` On the class mapping used here class E meets the thresholds of ${art_9_1_16_pct} and ${art_9_1_26_pct}; stricter ones follow for ${art_9_1_further} and ${art_9_1_last}, and the national threshold decides.`;
 }
 
 /** Whether a national rule drives a new building that has to be zero-emission as well. */
@@ -127,7 +127,7 @@ function hidesZeroEmission({ compliance_status, driving_deadline }: EpbdFigures)
 
 function designZeroEmission({ input, figures }: Assessment): string {
   const { reference } = DEADLINES.art_7_zero_emission_new_building;
-  return `Design the building to be zero-emission, which is due for its completion in ${input.year_built} (${reference}): class A without fossil heating is estimated at EUR ${amount(figures.zero_emission_cost_eur)} in all.`;
+  return `Design the building to be zero-emission, which is required for completion in ${input.year_built} (${reference}): class A without fossil heating is estimated at EUR ${amount(figures.zero_emission_cost_eur)} in all.`;
 }
 
 const ACT = {
@@ -136,16 +136,16 @@ const ACT = {
   medium: 'Include the works in the next capital plan',
 } as const;
 
-/** Duties of a place that is in the EU and has no rules in this product. */
+/** Obligations in a place that is in the EU but has no rules in this product. */
 const CHECK_OVERSEAS_LAW =
-  'Have the duties of EU law and French law checked for this overseas department: none of them is assessed here.';
+  'Have the obligations under EU and French law checked for this overseas department: none of them is assessed here.';
 
 function actOnDeadline(assessment: Assessment): string {
   const { input, figures, facts } = assessment;
   const { deadline_pressure, driving_deadline, regime } = figures;
   if (isFrenchOverseasDepartment(facts.place.country)) return CHECK_OVERSEAS_LAW;
   if (deadline_pressure === 'none' || driving_deadline === 'none') {
-    return `Keep the certificate up to date: no dated duty on the class applies. ${NEXT_REVIEW[regime]}.`;
+    return `Keep the certificate up to date: no dated obligation applies to the class. ${NEXT_REVIEW[regime]}.`;
   }
   const deadline = describeDeadline(driving_deadline, assessment);
   if (deadline_pressure === 'low') {
@@ -163,8 +163,8 @@ function actOnDeadline(assessment: Assessment): string {
 
 function describePayback({ cost_eur, annual_saving_eur, carbon_saving_kgco2e, payback_years }: Measure): string {
   const yearly = `EUR ${amount(Math.abs(annual_saving_eur))} a year`;
-  const effect = roundTo(annual_saving_eur, 0) < 0 ? `adds ${yearly} to the bill` : `saves ${yearly}`;
-  const carbon = roundTo(carbon_saving_kgco2e, 0) < 0 ? ', but emits more carbon on the electricity of today' : '';
+  const effect = roundTo(annual_saving_eur, 0) < 0 ? `adds ${yearly} to the energy cost` : `saves ${yearly}`;
+  const carbon = roundTo(carbon_saving_kgco2e, 0) < 0 ? ', but emits more carbon at the present grid factor' : '';
   const payback =
     payback_years === null
       ? `no payback within ${formatNumber(PAYBACK_YEARS_MAX.value)} years`
@@ -179,7 +179,7 @@ function putFirst(measure: Measure, figures: EpbdFigures): string {
     return `Put ${name} first among the measures. This ${money}; legal driver: ${LEGAL_DRIVERS[measure.legal_driver]}.`;
   }
   if (measure.payback_years !== null) return `Put ${name} first among the measures. This ${money}; no legal driver.`;
-  return `Combine measures with maintenance that is due anyway: none pays for itself at these prices. The first of them, ${name}, ${money}; no legal driver.`;
+  return `Combine measures with planned maintenance: none pays back at these prices. The first of them, ${name}, ${money}; no legal driver.`;
 }
 
 /** What a sentence calls a fossil heat source. */
@@ -197,12 +197,12 @@ function replaceBoiler({ figures, facts }: Assessment): string {
   const plans = `national plans aim to phase fossil boilers out by ${EPBD_YEAR.value.annex_ii_fossil_boilers} (Annex II)`;
   const law =
     regime === 'epbd'
-      ? `there is ${subsidy}, and ${plans}.${facts.is_new ? '' : ' Neither is a ban on an existing boiler.'}`
+      ? `there is ${subsidy}, and ${plans}.${facts.is_new ? '' : ' Neither bans an existing boiler.'}`
       : `in the EU there is ${subsidy}, and ${plans}.`;
   const heatPump = priority_measures.find(({ measure }) => measure === 'heat_pump');
   const grid =
     heatPump && roundTo(heatPump.carbon_saving_kgco2e, 0) < 0
-      ? ' On the electricity of today the heat pump would emit more: choose its date by the grid.'
+      ? ' At the present grid factor the heat pump would emit more: time the replacement by the decarbonisation of the grid.'
       : '';
   return `Plan a heat pump or a connection to a heat network in place of ${FOSSIL_SOURCE[heating_system_used]}: ${law}${grid}`;
 }
@@ -225,38 +225,38 @@ function installSolar(solar: SolarKey, { solar_obligation_year, heating_system_u
     heating_system_used === 'solar_thermal'
       ? ' Solar thermal panels count as solar energy: ask whether they suffice.'
       : '';
-  return `Prepare solar energy: Article 10(3) ${SOLAR_POINT[solar]} asks for it by 31 December ${solar_obligation_year} where suitable and feasible.${only}${thermal} Check roof, structure and feasibility first.`;
+  return `Prepare solar energy: Article 10(3) ${SOLAR_POINT[solar]} requires it by 31 December ${solar_obligation_year} where suitable and feasible.${only}${thermal} Check roof, structure and feasibility first.`;
 }
 
 function automate({ figures, facts }: Assessment): string {
   const { bacs_obligation_year, estimated_hvac_output_kw } = figures;
   const isPast = Number(bacs_obligation_year) < ASSESSMENT_YEAR;
   const overdue = facts.is_new ? ', so from its completion' : ', which is overdue';
-  return `Confirm the installed output of heating and cooling, estimated at ${formatNumber(estimated_hvac_output_kw, estimated_hvac_output_kw < 100 ? 1 : 0)} kW: at that size Article 13(9) asks for building automation and control by 31 December ${bacs_obligation_year}${isPast ? overdue : ''}.`;
+  return `Confirm the installed output of heating and cooling, estimated at ${formatNumber(estimated_hvac_output_kw, estimated_hvac_output_kw < 100 ? 1 : 0)} kW: at that size Article 13(9) requires building automation and control by 31 December ${bacs_obligation_year}${isPast ? overdue : ''}.`;
 }
 
 const ORDER_PASSPORT =
   'Order a renovation passport (Article 12) before single measures; the digital renovation passport of this service drafts its stages.';
-/** A passport plans the renovation of a building that stands. */
+/** A passport plans the renovation of an existing building. */
 const IMPROVE_DESIGN =
-  'Improve the class in the design, where it costs least: a renovation passport (Article 12) is for buildings that stand.';
+  'Improve the class in the design, where it costs least: a renovation passport (Article 12) is for existing buildings.';
 
 function checkMees({ building_category }: EpbdFigures): string {
   const announced =
     building_category === 'residential'
       ? `EPC ${RENTED_HOMES_ANNOUNCED.band} for private rented homes by ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}, with a cost cap of GBP ${formatNumber(RENTED_HOMES_ANNOUNCED.costCapGbp)},`
       : `EPC B from ${MEES_LARGE_ANNOUNCED_YEAR.value.epc_b} for non-domestic lettings above ${formatNumber(MEES_LARGE_ANNOUNCED_AREA_ABOVE.value)} m2 where cost-effective`;
-  return `Use the minimum energy efficiency standard checker of this service, because the EPBD does not apply: EPC E is the minimum in force for let property in England and Wales; ${announced} is announced and not in force.`;
+  return `Use the minimum energy efficiency standard checker of this service, because the EPBD does not apply: EPC E is the minimum in force for let property in England and Wales; ${announced} is announced but not in force.`;
 }
 
 function replaceHeatSource({ figures, facts }: Assessment): string {
   const { heating_system_used, zero_emission_cost_eur } = figures;
   const cost = `estimated at EUR ${amount(zero_emission_cost_eur)}`;
   const source = FOSSIL_SOURCE[heating_system_used];
-  const another = facts.is_new ? 'design another' : 'replace it';
+  const another = facts.is_new ? 'design a different one' : 'replace it';
   return source === undefined
     ? `If this is a heat source that burns fossil fuel, ${another}: class A is reached, and a zero-emission heat source is ${cost}.`
-    : `${facts.is_new ? 'Design another heat source than' : 'Replace'} ${source} to be zero-emission: class A is reached, and another heat source is ${cost}.`;
+    : `${facts.is_new ? 'Design a different heat source instead of' : 'Replace'} ${source} to be zero-emission: class A is reached, and a new heat source is ${cost}.`;
 }
 
 function keepEvidence({ regime }: EpbdFigures): string {
@@ -264,9 +264,9 @@ function keepEvidence({ regime }: EpbdFigures): string {
   return `Keep the evidence of class A without fossil heating, monitor the energy use and ${renewal}.`;
 }
 
-/** What the sentence on the deadline takes for granted about a heating system that is not known. */
+/** The assumption of the sentence on the deadline about an unknown heating system. */
 function premiseOnHeating({ input, figures: { regime, driving_deadline } }: Assessment): string | false {
-  // A fossil boiler would bring the aim of Annex II.
+  // With a fossil boiler, the phase-out aim of Annex II would apply.
   if (regime === 'epbd' && driving_deadline === 'none') return 'without fossil heating';
   const isHeatingAsked = driving_deadline === 'art_7_zero_emission_new_building' && input.current_epc === 'A';
   return isHeatingAsked && 'with fossil heating';

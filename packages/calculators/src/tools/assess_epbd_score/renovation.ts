@@ -12,7 +12,7 @@ const TARGET: Readonly<Record<EpcBand, EpcBand>> = { A: 'A', B: 'A', C: 'B', D: 
 
 type LeftClass = keyof typeof STEP_COST.value;
 
-/** The classes that a renovation leaves, and the sum of their step costs as a formula. */
+/** The classes that a renovation passes through, and the sum of their step costs as a formula. */
 interface Jump {
   left: readonly LeftClass[];
   formula: string;
@@ -36,14 +36,14 @@ function jumpOf(jumps: ReadonlyMap<EpcBand, Jump>, from: EpcBand): Jump {
   return jump;
 }
 
-/** The factor from EU average costs to those of the country. */
+/** The country cost factor relative to the EU average. */
 export function costFactor({ country }: Place, w: Working): number {
   const { table, row } = constructionPriceLevel(country);
   const PLI = w.pick('PLI', table, row);
   const traded_cost_share = w.use(TRADED_COST_SHARE);
   return w.step('cf', traded_cost_share + ((1 - traded_cost_share) * PLI) / 100, {
     formula: 'traded_cost_share + (1 - traded_cost_share) * PLI / 100',
-    description: 'Cost of the country over the EU average',
+    description: 'Country cost factor relative to the EU average',
     unit: '-',
     reference: TRADED_COST_SHARE.source.document,
   });
@@ -56,7 +56,7 @@ function sizeFactor(floor_area_m2: number, w: Working): number {
   const size_most = w.pick('size_most', SIZE_FACTOR_LIMIT, 'most');
   return w.step('size', Math.min(size_most, Math.max(size_least, pow(size_area / floor_area_m2, size_exponent))), {
     formula: 'min(size_most, max(size_least, (size_area / floor_area_m2)^size_exponent))',
-    description: 'Cost per floor area of this size over that of the reference area',
+    description: 'Size factor: unit cost relative to the reference area',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -77,7 +77,7 @@ function costPerM2({ left, formula }: Jump, { cost_factor }: Extent, w: Working)
   for (const band of left) step_costs += STEP_COST.value[band];
   const jump = w.step('jump', step_costs, {
     formula,
-    description: 'Step costs of the classes that are left',
+    description: 'Sum of the class upgrade costs',
     unit: 'EUR/m2',
     reference: STEP_COST.source.document,
   });
@@ -123,7 +123,7 @@ export interface Renovation {
   toZeroEmission: Costs;
 }
 
-/** What it costs to reach the target class, and class A without fossil heating. */
+/** The cost of reaching the target class, and class A without fossil heating. */
 export function renovate(
   { facts, floor_area_m2, cf }: { facts: Facts; floor_area_m2: number; cf: number },
   w: Working,
@@ -132,7 +132,7 @@ export function renovate(
   const size = sizeFactor(floor_area_m2, w);
   const cost_factor = w.step('cost_factor', type_mult * cf * size, {
     formula: 'type_factor * cf * size',
-    description: 'Unit cost of this building over the EU average',
+    description: 'Unit cost factor of this building relative to the EU average',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -145,13 +145,13 @@ export function renovate(
   const range_high = toTarget.pick('range_high', COST_RANGE, 'high');
   const low = toTarget.step('cost_low', range_low * total, {
     formula: 'range_low * cost',
-    description: 'Lower end of the renovation cost',
+    description: 'Renovation cost, lower bound',
     unit: 'EUR',
     reference: PRODUCT_METHOD,
   });
   const high = toTarget.step('cost_high', range_high * total, {
     formula: 'range_high * cost',
-    description: 'Upper end of the renovation cost',
+    description: 'Renovation cost, upper bound',
     unit: 'EUR',
     reference: PRODUCT_METHOD,
   });

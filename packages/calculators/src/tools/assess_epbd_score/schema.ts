@@ -90,7 +90,7 @@ export const Input = strictObject({
     label: 'Building type',
     hint: 'Such as office, school or hospital',
     brief: 'e.g. office, school',
-    description: 'Kind of building; an unknown word counts as non-residential',
+    description: 'Type of building; an unknown word counts as non-residential',
     suggested: {
       office: 'Office',
       residential: 'Residential',
@@ -113,9 +113,9 @@ export const Input = strictObject({
   }),
   heating_system: freeText({
     label: 'Heating system',
-    hint: 'The main heating of the building',
+    hint: 'Main heating system of the building',
     brief: 'e.g. gas_boiler, heat_pump',
-    description: 'Main heating; an unknown word has the energy of a gas boiler and no fossil duty',
+    description: 'Main heating; an unknown word is treated as a gas boiler without fossil obligations',
     suggested: {
       gas_boiler: 'Gas boiler',
       heat_pump: 'Heat pump',
@@ -163,7 +163,7 @@ function perCriterion(unit: string, about: { label: string; description: string 
     {
       epc: count({ label: 'EPC', unit, description: 'Certificate class' }),
       heating: count({ label: 'Heating', unit, description: 'Heating system' }),
-      renewables: count({ label: 'Renewables', unit, description: 'Solar energy, against what is due' }),
+      renewables: count({ label: 'Renewables', unit, description: 'Solar energy, compared with the obligation' }),
       envelope: count({ label: 'Envelope', unit, description: 'Envelope, by year and class' }),
       deadline: count({ label: 'Deadline', unit, description: 'Pressure of the driving deadline' }),
     },
@@ -179,45 +179,45 @@ const Measure = strictObject({
     label: 'Energy saving',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Delivered energy saved in a year',
+    description: 'Annual delivered energy saved',
   }),
   annual_saving_eur: quantity({
     label: 'Annual saving',
     unit: 'EUR/yr',
     decimals: 0,
-    description: 'Bill saved in a year; negative where the bill rises',
+    description: 'Annual energy cost saving; negative if the cost rises',
   }),
   carbon_saving_kgco2e: quantity({
     label: 'Carbon saving',
     unit: 'kgCO2e/yr',
     decimals: 0,
-    description: 'Carbon saved in a year',
+    description: 'Annual carbon saving',
   }),
   payback_years: orNull(
-    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Cost over yearly saving, up to 99' }),
+    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Simple payback, up to 99 years' }),
   ),
-  legal_driver: choice(LEGAL_DRIVERS, { label: 'Legal driver', description: 'Duty that asks for the measure' }),
+  legal_driver: choice(LEGAL_DRIVERS, { label: 'Legal driver', description: 'Obligation that requires the measure' }),
   priority: count({ label: 'Priority', unit: '-', description: 'Rank, 1 first' }),
 });
 
 export const Result = strictObject({
   building_type_used: choice(BUILDING_TYPES, {
     label: 'Building type used',
-    description: 'Kind of building as read',
+    description: 'Building type as read',
   }),
   building_category: choice(CATEGORIES, {
     label: 'Building category',
-    description: 'Category that the duties go by',
+    description: 'Category that determines the obligations',
   }),
   heating_system_used: choice(HEATING_SYSTEMS, { label: 'Heating system used', description: 'Heating as read' }),
   country_used: text({
     label: 'Country used',
     optionLabels: COUNTRY_NAMES,
-    description: 'Country code; that of the EU for a country that is not known',
+    description: 'Country code; the EU for an unknown country',
   }),
   data_row_used: choice(DATA_ROW_NAMES, {
     label: 'Data row used',
-    description: 'Row of the prices and solar yields',
+    description: 'Row of the tables of prices and solar yields',
   }),
   regime: choice(REGIMES, { label: 'Regime', description: 'Law that applies to the building' }),
   compliance_score: quantity({
@@ -230,7 +230,7 @@ export const Result = strictObject({
   score_band: choice(SCORE_BANDS, {
     label: 'Score band',
     tones: { strong: 'good', moderate: 'caution', weak: 'caution', poor: 'bad' },
-    description: 'Word for the score',
+    description: 'Band of the score',
   }),
   compliance_status: choice(STATUSES, {
     label: 'Compliance status',
@@ -247,15 +247,15 @@ export const Result = strictObject({
       zero_emission_ready: 'good',
       no_current_exposure: 'good',
     },
-    description: 'Where the building stands, under law in force only',
+    description: 'Compliance under law in force only',
   }),
   sub_scores: perCriterion('-', {
     label: 'Sub-scores',
-    description: 'Scores from 0 to 100 that the score is made of',
+    description: 'Sub-scores from 0 to 100',
   }),
   weights_pct: perCriterion('%', {
     label: 'Weights',
-    description: 'Weights of the scores, a choice of this product',
+    description: 'Weights of the sub-scores, product assumption',
   }),
   deadline_pressure: choice(PRESSURES, {
     label: 'Deadline pressure',
@@ -265,11 +265,11 @@ export const Result = strictObject({
   }),
   driving_deadline: choice(DEADLINE_NAMES, {
     label: 'Driving deadline',
-    description: 'What the urgency comes from; announced law says so in its name',
+    description: 'Source of the urgency; announced law is named as such',
   }),
   driving_deadline_year: orNull(year({ label: 'Driving deadline year', description: 'Year of the driving deadline' })),
   years_to_deadline: orNull(
-    count({ label: 'Years to deadline', unit: 'years', description: 'Years left, 0 when it has passed' }),
+    count({ label: 'Years to deadline', unit: 'years', description: 'Years remaining, 0 if it has passed' }),
   ),
   meps_2030_exposed: flag({
     label: 'MEPS 2030 exposed',
@@ -286,15 +286,15 @@ export const Result = strictObject({
   zero_emission_ready: flag({
     label: 'Zero emission ready',
     tones: { true: 'good', false: 'caution' },
-    description: 'Class A with heating that is known to burn no fossil fuel',
+    description: 'Class A with heating known to be free of fossil fuel',
   }),
   fossil_heating: flag({ label: 'Fossil heating', description: 'Whether the heating burns fossil fuel' }),
   solar_obligation: choice(SOLAR_POINTS, {
     label: 'Solar obligation',
-    description: 'Point of Article 10(3) that asks for solar energy',
+    description: 'Point of Article 10(3) that requires solar energy',
   }),
   solar_obligation_year: orNull(
-    year({ label: 'Solar obligation year', description: 'Year by whose end solar energy is due' }),
+    year({ label: 'Solar obligation year', description: 'Solar energy is due by the end of this year' }),
   ),
   estimated_hvac_output_kw: quantity({
     label: 'Estimated HVAC output',
@@ -304,15 +304,15 @@ export const Result = strictObject({
   }),
   bacs_obligation: choice(BACS_POINTS, {
     label: 'BACS obligation',
-    description: 'Point of Article 13(9) that asks for building automation',
+    description: 'Point of Article 13(9) that requires building automation',
   }),
   bacs_obligation_year: orNull(
-    year({ label: 'BACS obligation year', description: 'Year by whose end automation is due' }),
+    year({ label: 'BACS obligation year', description: 'Automation is due by the end of this year' }),
   ),
   target_epc: choice(EPC_BANDS, {
     label: 'Target EPC',
     headline: 4,
-    description: 'Class that a renovation should reach',
+    description: 'Target class of a renovation',
   }),
   renovation_cost_per_m2_eur: quantity({
     label: 'Renovation cost per m²',
@@ -320,11 +320,11 @@ export const Result = strictObject({
     decimals: 1,
     description: 'Cost to the target class',
   }),
-  renovation_cost_low_eur: eur({ label: 'Renovation cost, low', description: 'Cost to the target class, lower end' }),
+  renovation_cost_low_eur: eur({ label: 'Renovation cost, low', description: 'Cost to the target class, lower bound' }),
   renovation_cost_eur: eur({ label: 'Renovation cost', headline: 5, description: 'Cost to the target class' }),
   renovation_cost_high_eur: eur({
     label: 'Renovation cost, high',
-    description: 'Cost to the target class, upper end',
+    description: 'Cost to the target class, upper bound',
   }),
   renovation_cost_gbp: quantity({
     label: 'Renovation cost',
@@ -346,45 +346,46 @@ export const Result = strictObject({
     label: 'Grid emission factor',
     unit: 'kgCO2e/kWh',
     decimals: 5,
-    description: 'Emission factor of the electricity of the country',
+    description: 'National emission factor of grid electricity',
   }),
   class_metric_kwh_per_m2: quantity({
     label: 'Class metric',
     unit: 'kWh/m2',
     decimals: 1,
-    description: 'Yearly energy use that stands for the class',
+    description: 'Representative annual energy use of the class',
   }),
   class_metric_basis: choice(
     { primary: 'Primary', final: 'Final' },
-    { label: 'Class metric basis', description: 'Energy that the class counts' },
+    { label: 'Class metric basis', description: 'Primary or final energy, as the class is defined' },
   ),
   delivered_energy_kwh: quantity({
     label: 'Delivered energy',
     unit: 'kWh/yr',
     decimals: 0,
-    description: 'Delivered energy of a year',
+    description: 'Annual delivered energy',
   }),
   operational_carbon_kgco2e: quantity({
     label: 'Operational carbon',
     unit: 'kgCO2e/yr',
     decimals: 0,
-    description: 'Carbon of a year',
+    description: 'Annual operational carbon',
   }),
   annual_energy_cost_eur: quantity({
     label: 'Annual energy cost',
     unit: 'EUR/yr',
     decimals: 0,
-    description: 'Energy bill of a year',
+    description: 'Annual energy cost',
   }),
   heat_demand_kwh_per_m2: quantity({
     label: 'Heat demand',
     unit: 'kWh/m2',
     decimals: 1,
-    description: 'Useful heat of a year; with a heat pump at most 400 kWh/m2',
+    description: 'Annual useful heat demand; with a heat pump at most 400 kWh/m2',
   }),
   priority_measures: listOf(Measure, {
     label: 'Priority measures',
-    description: 'Measures, each against today and not additive; those with a legal driver first, then by payback',
+    description:
+      'Measures, each compared with the present state, not additive; those with a legal driver first, then by payback',
   }),
 });
 export type EpbdFigures = Static<typeof Result>;

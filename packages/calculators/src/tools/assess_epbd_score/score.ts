@@ -31,7 +31,7 @@ function envelopeScore({ facts, year_built }: Scored, w: Working): number {
   const least = w.pick('least', ENVELOPE_SCORE_LEAST, facts.epc);
   return w.step('score', Math.max(by_era, least), {
     formula: 'max(by_era, least)',
-    description: 'Sub-score of the envelope',
+    description: 'Sub-score for the envelope',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -51,7 +51,7 @@ function bandOf(score: number, w: Working): ScoreBand {
   return band ?? 'poor';
 }
 
-/** The score, and the sub-scores and weights that it is the sum of. */
+/** The weighted score with its sub-scores and weights. */
 export function scoreOf(scored: Scored, w: Working) {
   const { facts, pressure } = scored;
   const parts = {

@@ -5,7 +5,7 @@ import type { Standing } from './deadlines.ts';
 import type { Facts } from './facts.ts';
 import type { Status } from './schema.ts';
 
-/** What the class says about the thresholds of the directive; the mapping is an assumption. */
+/** The thresholds of the directive that the class indicates; the mapping is an assumption. */
 export interface Exposure {
   meps_2030_exposed: boolean;
   meps_2033_exposed: boolean;
@@ -21,17 +21,17 @@ interface ExposureRule {
 const EXPOSURE_RULES: Readonly<Record<keyof Exposure, ExposureRule>> = {
   meps_2030_exposed: {
     when: { regime: ['epbd'], category: NOT_RESIDENTIAL, small: [false], epc: ['G'] },
-    description: 'Class G is taken to miss the 16 % threshold of 2030.',
+    description: 'Class G is assumed to be below the 16 % threshold of 2030.',
     reference: `${EPBD} Art. 9(1)`,
   },
   meps_2033_exposed: {
     when: { regime: ['epbd'], category: NOT_RESIDENTIAL, small: [false], epc: ['F', 'G'] },
-    description: 'Classes F and G are taken to miss the 26 % threshold of 2033.',
+    description: 'Classes F and G are assumed to be below the 26 % threshold of 2033.',
     reference: `${EPBD} Art. 9(1)`,
   },
   residential_worst_43_pct: {
     when: { regime: ['epbd'], category: ['residential'], epc: ['E', 'F', 'G'] },
-    description: 'Classes E, F and G are taken to be the worst-performing 43 % of dwellings.',
+    description: 'Classes E, F and G are assumed to be the worst-performing 43 % of dwellings.',
     reference: `${EPBD} Art. 9(2)`,
   },
 };
@@ -79,31 +79,31 @@ export const STATUS_RULES: readonly StatusRule[] = [
   {
     status: 'not_zero_emission',
     when: { zeb_due: [true], zero_emission_ready: [false] },
-    description: 'The new building is not class A with a heat source that is known to use no fossil fuel.',
+    description: 'The new building is not class A with a heat source known to be free of fossil fuel.',
     reference: DEADLINES.art_7_zero_emission_new_building.reference,
   },
   {
     status: 'national_rule_breach',
     when: { pressure: ['critical'], driving: ['fr_letting_ban'] },
-    description: 'The class breaks a national rule in force.',
+    description: 'The class breaches a national rule in force.',
     reference: DEADLINES.fr_letting_ban.reference,
   },
   {
     status: 'national_rule_breach',
     when: { pressure: ['critical'], driving: ['nl_office_label_c'] },
-    description: 'The class breaks a national rule in force.',
+    description: 'The class breaches a national rule in force.',
     reference: DEADLINES.nl_office_label_c.reference,
   },
   {
     status: 'below_2030_threshold',
     when: { meps_2030_exposed: [true] },
-    description: 'The building is exposed to the threshold of 2030.',
+    description: 'The building is exposed to the 2030 threshold.',
     reference: DEADLINES.art_9_1_meps_16_pct.reference,
   },
   {
     status: 'below_2033_threshold',
     when: { meps_2033_exposed: [true] },
-    description: 'The building is exposed to the threshold of 2033.',
+    description: 'The building is exposed to the 2033 threshold.',
     reference: DEADLINES.art_9_1_meps_26_pct.reference,
   },
   {
@@ -115,13 +115,13 @@ export const STATUS_RULES: readonly StatusRule[] = [
   {
     status: 'zero_emission_ready',
     when: { zero_emission_ready: [true] },
-    description: 'The building is class A with a heat source that is known to use no fossil fuel.',
+    description: 'The building is class A with a heat source known to be free of fossil fuel.',
     reference: `${EPBD} Art. 11 and 19, Annex V`,
   },
   {
     status: 'no_current_exposure',
     when: {},
-    description: 'No dated threshold touches the building.',
+    description: 'No dated threshold applies to the building.',
     reference: EPBD,
   },
 ];

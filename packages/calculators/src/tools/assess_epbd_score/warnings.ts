@@ -16,18 +16,18 @@ function onWhatWasTaken({ figures, facts }: Assessment): string[] {
       building_type_used === 'mixed_use',
       () =>
         regime === 'epbd'
-          ? 'The dwellings of a building of mixed use fall under Article 9(2) and its other parts under Article 9(1); the whole is assessed here as non-residential.'
-          : 'The building of mixed use is assessed here as non-residential; other rules can apply to its dwellings.',
+          ? 'The dwellings of a mixed-use building fall under Article 9(2) and its other parts under Article 9(1); the whole is assessed here as non-residential.'
+          : 'The mixed-use building is assessed here as non-residential; other rules can apply to its dwellings.',
     ],
     [
       heating_system_used === 'solar_thermal',
       () =>
-        `A second heat source beside the solar thermal panels was not named: ${formatNumber(100 * SOLAR_THERMAL_SHARE.value.electricity)} % of the heat is taken as direct electric.`,
+        `No backup heat source for the solar thermal panels was given: ${formatNumber(100 * SOLAR_THERMAL_SHARE.value.electricity)} % of the heat is assumed to be direct electric.`,
     ],
     [
       hasLifeCycleGridFactor(country),
       () =>
-        `The grid factor used for ${countryInSentence(country)} counts the whole life cycle: it is not comparable to direct factors to the last gram.`,
+        `The grid factor used for ${countryInSentence(country)} is a life-cycle factor: it is not directly comparable with direct emission factors.`,
     ],
   );
 }
@@ -68,7 +68,7 @@ function onLaw({ input, figures, facts }: Assessment): string[] {
     [
       facts.q0 > HEAT_DEMAND_PLAUSIBLE.value,
       () =>
-        `A heat demand of ${formatNumber(figures.heat_demand_kwh_per_m2, 0)} kWh/m2 is hard to reconcile with this class and heating system: check the certificate.`,
+        `A heat demand of ${formatNumber(figures.heat_demand_kwh_per_m2, 0)} kWh/m2 is not plausible for this class and heating system: check the certificate.`,
     ],
     [
       input.current_epc === 'A' && figures.fossil_heating,
@@ -76,7 +76,7 @@ function onLaw({ input, figures, facts }: Assessment): string[] {
     ],
     [
       hasNationalScale(facts.place),
-      () => "The class is read on today's national scale; the rescaling of the recast may move it.",
+      () => "The class is read on today's national scale; the rescaling under the recast may change it.",
     ],
     [facts.is_new, () => 'The building is not complete, so its class is a design rating.'],
     [
@@ -104,12 +104,12 @@ function onMeasures({ figures }: Assessment): string[] {
     ...withoutPayback.map((measure) => explainPayback(measure, figures)),
     ...emitting.map(
       ({ measure }) =>
-        `The carbon saving of ${measureInSentence(measure, figures)} is negative: at the grid factor of today it emits more than the heating that it replaces.`,
+        `The carbon saving of ${measureInSentence(measure, figures)} is negative: at the present grid factor it emits more than the heating that it replaces.`,
     ),
   ];
 }
 
-/** The warnings, the first of which are on words that are not known. */
+/** The warnings, starting with those on unknown words. */
 export function warn(assessment: Assessment, readings: readonly string[]): string[] {
   return [...readings, ...onWhatWasTaken(assessment), ...onLaw(assessment), ...onMeasures(assessment)];
 }
