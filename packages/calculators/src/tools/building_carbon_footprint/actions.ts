@@ -17,7 +17,7 @@ interface Building {
   embodied: Embodied;
 }
 
-/** An action that is open to the building, with what it saves in kg a year. */
+/** An action available to the building, with its annual saving in kg. */
 interface OpenAction {
   action: Action;
   saving: number;
@@ -30,21 +30,21 @@ function electrifyHeat({ location, energy: { gas }, scope1, scope2 }: Building, 
   const SCOP = w.pick('SCOP', HEAT_PUMP_SCOP, DATA_ROW[location]);
   const saving = w.step('saving_electrify', gas * scope1.EF_gas - ((gas * eta) / SCOP) * scope2.EF_el, {
     formula: 'gas * EF_gas - gas * eta / SCOP * EF_el',
-    description: 'What heat pumps in place of gas boilers save at the grid of today',
+    description: 'Annual carbon saving of heat pumps replacing gas boilers, present grid factor',
     unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,
   });
   return saving > 0 ? { action: 'electrify_heat', saving, basis: 'location_based' } : null;
 }
 
-/** The share of its energy that a building is taken to save; null when it uses none. */
+/** The assumed energy saving as a share; null if the building uses no energy. */
 function efficiencyCutOf({ b_el, b_gas, eui }: Energy, w: Working): number | null {
   if (eui === 0) return null;
   const cut_least = w.pick('cut_least', EFFICIENCY_CUT, 'least');
   const cut_most = w.pick('cut_most', EFFICIENCY_CUT, 'most');
   return w.step('cut', Math.max(cut_least, Math.min(cut_most, 1 - (b_el + b_gas) / eui)), {
     formula: 'max(cut_least, min(cut_most, 1 - (b_el + b_gas) / eui))',
-    description: 'Share of the energy that efficiency saves',
+    description: 'Energy saving by efficiency measures, as a share',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -54,7 +54,7 @@ function useLessEnergy(cut: number | null, { scope1, scope2 }: Building, w: Work
   if (cut === null) return null;
   const saving = w.step('saving_efficiency', cut * (scope1.S1_gas + scope2.S2_lb), {
     formula: 'cut * (S1_gas + S2_lb)',
-    description: 'What efficiency saves',
+    description: 'Annual carbon saving of energy efficiency',
     unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,
   });
@@ -66,7 +66,7 @@ function changeRefrigerant({ refrigerant, scope1 }: Building, w: Working): OpenA
   const GWP_hfo = w.pick('GWP_hfo', GWP, 'hfo');
   const saving = w.step('saving_refrigerant', scope1.S1_ref * (1 - GWP_hfo / scope1.gwp), {
     formula: 'S1_ref * (1 - GWP_hfo / GWP)',
-    description: 'What a refrigerant of low GWP saves',
+    description: 'Annual carbon saving of a low-GWP refrigerant',
     unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,
   });
@@ -83,17 +83,17 @@ function designForLess({ year_built, energy: { A }, embodied }: Building, w: Wor
   const design_cut = w.use(DESIGN_CUT);
   const saving = w.step('saving_design', (design_cut * embodied.upfront * A) / embodied.RSP, {
     formula: 'design_cut * upfront * A / RSP',
-    description: 'What a low-carbon design saves, spread over the reference study period',
+    description: 'Carbon saving of a low-carbon design, annualised over the reference study period',
     unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,
   });
   return { action: 'low_carbon_design', saving, basis: 'embodied_annualised' };
 }
 
-/** The actions that are open to the building, the largest saving first, and the cut that efficiency makes. */
+/** The actions available to the building, largest saving first, and the reduction by efficiency. */
 export function actionsFor(building: Building, w: Working) {
   const cut = efficiencyCutOf(building.energy, w);
-  // In the order of their names, which equal savings keep.
+  // In alphabetical order, which actions with equal savings keep.
   const actions = [
     electrifyHeat(building, w),
     useLessEnergy(cut, building, w),

@@ -53,7 +53,7 @@ const CLEANEST = gridAt(0);
 const DIRTIEST = gridAt(-1);
 const EU_AVERAGE = formatNumber(emissionFactor('eu', 'electricity').value);
 
-/** The calculation that has the factors of single countries. */
+/** The calculation that has national factors. */
 const NATIONAL_FACTORS = 'the Building carbon calculation';
 
 function tonnes(tco2e: number, decimals: number): string {
@@ -61,7 +61,7 @@ function tonnes(tco2e: number, decimals: number): string {
   return shown === 0 ? `less than ${powerOfTen(-decimals)} tCO2e` : `${formatRounded(shown)} tCO2e`;
 }
 
-/** Whether the building is still to be completed, so that nothing of it can be audited, metered or replaced. */
+/** Whether the building is not yet complete, so that nothing in it can be audited, metered or replaced. */
 function isPlanned({ input: { year_built } }: Assessment): boolean {
   return year_built > ASSESSMENT_YEAR;
 }
@@ -77,16 +77,16 @@ const ON_ACTION: Record<Action, (saving: string, assessment: Assessment) => stri
   energy_efficiency: (saving, assessment) => {
     const plan = isPlanned(assessment)
       ? 'Set a lower energy target for the design and its controls'
-      : 'Have the energy use audited and the controls set right';
+      : 'Commission an energy audit and optimise the controls';
     return `${plan}: a cut of ${formatNumber(100 * (assessment.facts.cut ?? 0), 0)} % saves ${saving}.`;
   },
   low_gwp_refrigerant: (saving, assessment) => {
     const plan = isPlanned(assessment)
-      ? 'Specify a refrigerant of low GWP in place of an HFC'
-      : 'Check the plant for leaks and replace the HFC with a refrigerant of low GWP';
+      ? 'Specify a low-GWP refrigerant instead of an HFC'
+      : 'Check the plant for leaks and replace the HFC with a low-GWP refrigerant';
     const law =
       assessment.input.location === 'eu'
-        ? ` ${F_GAS_REGULATION} phases HFCs down and bans servicing with those of the highest GWP.`
+        ? ` ${F_GAS_REGULATION} phases down HFCs and bans servicing with those of the highest GWP.`
         : '';
     return `${plan}: that saves ${saving}.${law}`;
   },
@@ -105,15 +105,15 @@ const METERED: Record<DefaultedName, string | null> = {
 function onPlant({ figures: { defaulted_inputs, refrigerant_used } }: Assessment): string {
   if (!defaulted_inputs.includes('refrigerant')) return '';
   return refrigerant_used === 'none'
-    ? ', and check whether a plant holds refrigerant'
-    : ', and read the refrigerant off the plant';
+    ? ', and check whether any plant contains refrigerant'
+    : ', and read the refrigerant from the nameplate';
 }
 
 function onMetering(assessment: Assessment): string {
   const benchmarked = joinWords(assessment.figures.defaulted_inputs.flatMap((name) => METERED[name] ?? []));
   return isPlanned(assessment)
-    ? `Replace the benchmark of ${benchmarked} with the design figures, and meter from completion: until then the footprint rests on defaults.`
-    : `Meter the ${benchmarked}${onPlant(assessment)}: until then the footprint rests on defaults.`;
+    ? `Replace the benchmark of ${benchmarked} with the design figures, and meter from completion: until then the footprint is based on defaults.`
+    : `Meter the ${benchmarked}${onPlant(assessment)}: until then the footprint is based on defaults.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -130,14 +130,14 @@ function recommend(assessment: Assessment): string[] {
     ],
     [
       stranding_risk === 'aligned',
-      () => 'Keep metering every year, and run this check again with each edition of the factors.',
+      () => 'Continue annual metering, and repeat this check with each edition of the factors.',
     ],
     [data_quality !== 'measured', () => onMetering(assessment)],
     [priority_actions.length === 0, () => 'Confirm that the zero readings are real, and meter the building.'],
     [
       assessment.input.location === 'eu',
       () =>
-        `Before a decision, repeat the operational part in ${NATIONAL_FACTORS} with the factor of the country: the electricity is counted here at the EU average of ${EU_AVERAGE} kgCO2e/kWh, while national grids lie between ${CLEANEST.factor} (${CLEANEST.name}) and ${DIRTIEST.factor} (${DIRTIEST.name}).`,
+        `Before a decision, repeat the operational part in ${NATIONAL_FACTORS} with the factor of the country: the electricity is calculated here at the EU average of ${EU_AVERAGE} kgCO2e/kWh, while national grid factors lie between ${CLEANEST.factor} (${CLEANEST.name}) and ${DIRTIEST.factor} (${DIRTIEST.name}).`,
     ],
   );
   return [...onActions, ...others];
@@ -151,9 +151,9 @@ function onElectricity({ input: { building_type }, figures: { elec_kwh }, facts:
 
 function onGas({ input, figures, facts: { gasSource, b_gas, f_age } }: Assessment): string {
   const { building_type, year_built } = input;
-  if (gasSource === 'none_beside_heat') return 'Gas was not given: no gas is counted beside purchased heat.';
+  if (gasSource === 'none_beside_heat') return 'Gas was not given: no gas is assumed in addition to purchased heat.';
   if (b_gas === 0) return `Gas was not given: the benchmark of ${NAME[building_type]} has no gas.`;
-  return `Gas was not given: the benchmark of ${NAME[building_type]}, ${formatNumber(b_gas)} kWh/m2, times ${formatNumber(f_age ?? 1)} for a building of ${year_built}, gives ${formatRounded(figures.gas_kwh)} kWh a year.`;
+  return `Gas was not given: the benchmark of ${NAME[building_type]}, ${formatNumber(b_gas)} kWh/m2, times ${formatNumber(f_age ?? 1)} for a building completed in ${year_built}, gives ${formatRounded(figures.gas_kwh)} kWh a year.`;
 }
 
 function assume(assessment: Assessment): string[] {
@@ -169,12 +169,12 @@ function assume(assessment: Assessment): string[] {
       [
         input.refrigerant === undefined,
         () =>
-          `Refrigerant was not given: ${REFRIGERANT[figures.refrigerant_used]} is usual for this type and location.`,
+          `Refrigerant was not given: ${REFRIGERANT[figures.refrigerant_used]} is typical of this type and location.`,
       ],
       [
         figures.refrigerant_used !== 'none',
         () =>
-          `The plant is taken to hold ${formatNumber(figures.refrigerant_charge_kg, 1)} kg of refrigerant by the floor area, of which ${formatNumber(100 * LEAK_RATE.value)} % leaks in a year.`,
+          `The refrigerant charge is estimated from the floor area at ${formatNumber(figures.refrigerant_charge_kg, 1)} kg, of which ${formatNumber(100 * LEAK_RATE.value)} % leaks each year.`,
       ],
       [
         location !== 'uk',
@@ -184,32 +184,32 @@ function assume(assessment: Assessment): string[] {
       [
         figures.heat_kwh > 0,
         () =>
-          `The upstream emissions of purchased heat are ${formatNumber(100 * HEAT_UPSTREAM_SHARE.value)} % of its own, and its factor falls ${formatNumber(100 * HEAT_FOLLOWS_GRID.value)} % as fast as that of the grid.`,
+          `The upstream emissions of purchased heat are ${formatNumber(100 * HEAT_UPSTREAM_SHARE.value)} % of its scope 2 emissions, and its factor falls ${formatNumber(100 * HEAT_FOLLOWS_GRID.value)} % as fast as the grid factor.`,
       ],
       [
         figures.heat_kwh > 0,
         () => 'The factor of purchased heat is an average; use the factor of the network where it is known.',
       ],
-      [occupancy === undefined, () => 'Occupancy was not given: water, waste and commuting are left out.'],
+      [occupancy === undefined, () => 'Occupancy was not given: water, waste and commuting are excluded.'],
       [true, () => 'Embodied carbon, and water, waste and commuting per person, are averages of the building type.'],
       [
         true,
         () =>
-          'The pathway and the projection of the grid are assumptions of this product, shaped on CRREM; they are not CRREM data.',
+          'The pathway and the grid projection are assumptions of this product, modelled on CRREM; they are not CRREM data.',
       ],
       [
         renewable_pct < 100,
         () =>
-          'In the market-based figure electricity without a contract counts at the grid average, because no residual mix is available.',
+          'In the market-based figure, electricity without a contract is calculated at the grid average, because no residual mix is available.',
       ],
       [
         true,
         () =>
-          `Embodied carbon spread over ${REFERENCE_STUDY_PERIOD.value} years is a management view; the GHG Protocol books it in the year of construction.`,
+          `Embodied carbon annualised over ${REFERENCE_STUDY_PERIOD.value} years is a management view; the GHG Protocol reports it in the year of construction.`,
       ],
       [
         figures.scope3_breakdown.commuting_tco2e > 0,
-        () => 'Commuting belongs to the inventory of the occupier, not to that of the owner.',
+        () => 'Commuting belongs in the inventory of the occupier, not of the owner.',
       ],
     ),
   ];
@@ -220,7 +220,7 @@ function onDoubtfulEnergy(relation: string, { input: { building_type }, figures,
 }
 
 function onGasInTheUae({ input, figures, facts: { gasSource } }: Assessment): string {
-  const advice = gasSource === 'benchmark' ? 'meter it, the benchmark may not fit' : 'check the input';
+  const advice = gasSource === 'benchmark' ? 'meter it, the benchmark may not apply' : 'check the input';
   return `Gas of ${formatNumber(figures.gas_kwh / input.floor_area_m2, 1)} kWh/m2 is high for the UAE: ${advice}.`;
 }
 
@@ -233,13 +233,13 @@ function warn(assessment: Assessment): string[] {
   const overBenchmark = figures.energy_use_intensity_kwh_per_m2 / (facts.b_el + facts.b_gas);
   const energyWasSent = [input.elec_kwh_year, input.gas_kwh_year, input.heat_kwh_year].some((sent = 0) => sent > 0);
   return sayWhen(
-    [input.elec_kwh_year === 0, () => 'Electricity is given as 0: few buildings use no grid electricity.'],
+    [input.elec_kwh_year === 0, () => 'Electricity was given as 0: few buildings use no grid electricity.'],
     [overBenchmark < below, () => onDoubtfulEnergy(`below ${below} times`, assessment)],
     [overBenchmark > above, () => onDoubtfulEnergy(`above ${above} times`, assessment)],
     [
       location === 'eu',
       () =>
-        `One EU average of ${EU_AVERAGE} kgCO2e/kWh stands for ${EU_GRIDS.length} grids, from ${CLEANEST.factor} to ${DIRTIEST.factor} kgCO2e/kWh; ${NATIONAL_FACTORS} has each of them.`,
+        `One EU average of ${EU_AVERAGE} kgCO2e/kWh represents ${EU_GRIDS.length} national grids, from ${CLEANEST.factor} to ${DIRTIEST.factor} kgCO2e/kWh; ${NATIONAL_FACTORS} has each of them.`,
     ],
     [
       location === 'uae',
@@ -265,8 +265,8 @@ function warn(assessment: Assessment): string[] {
       building_type === 'datacentre',
       () =>
         input.elec_kwh_year === undefined
-          ? 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: meter the load.'
-          : 'A benchmark by floor area is weak for a data centre, whose energy follows its IT: the comparison with it says little.',
+          ? 'A benchmark by floor area is weak for a data centre, whose energy use depends on the IT load: meter it.'
+          : 'A benchmark by floor area is weak for a data centre, whose energy use depends on the IT load: the comparison is of limited value.',
     ],
     [
       figures.intensity_per_occupant_kgco2e === null,

@@ -386,7 +386,7 @@ describe('the words of building_carbon_footprint', () => {
     ['office', 0, false],
     ['retail', 1, false],
   ])('say whose commuting it is: %s, %d persons', (building_type, occupancy, said) => {
-    expect(advice({ building_type, occupancy }).assumptions.includes('Commuting belongs to the inventory')).toBe(said);
+    expect(advice({ building_type, occupancy }).assumptions.includes('Commuting belongs in the inventory')).toBe(said);
   });
 });
 
@@ -396,8 +396,8 @@ describe('the recommendations of building_carbon_footprint', () => {
     expect(recommendations.slice(0, 4)).toEqual([
       'Plan heat pumps for the end of life of the gas boilers: at a seasonal COP of 2.9 they save 7.13 tCO2e a year.',
       'Cover the remaining electricity with contracts for renewable power: that lowers only the market-based figure, by 5.24 tCO2e a year, and does not change the stranding check.',
-      'Have the energy use audited and the controls set right: a cut of 10 % saves 2.22 tCO2e a year.',
-      'Check the plant for leaks and replace the HFC with a refrigerant of low GWP: that saves 1.92 tCO2e a year.',
+      'Commission an energy audit and optimise the controls: a cut of 10 % saves 2.22 tCO2e a year.',
+      'Check the plant for leaks and replace the HFC with a low-GWP refrigerant: that saves 1.92 tCO2e a year.',
     ]);
   });
 
@@ -408,7 +408,7 @@ describe('the recommendations of building_carbon_footprint', () => {
       'Cover the remaining electricity with contracts for renewable power: that lowers only the market-based figure, by 5.24 tCO2e a year, and does not change the stranding check.',
       'Cut 20 % of the upfront carbon in the design: that saves 3.17 tCO2e a year of embodied carbon, annualised.',
       'Set a lower energy target for the design and its controls: a cut of 10 % saves 2.22 tCO2e a year.',
-      'Specify a refrigerant of low GWP in place of an HFC: that saves 1.92 tCO2e a year.',
+      'Specify a low-GWP refrigerant instead of an HFC: that saves 1.92 tCO2e a year.',
     ]);
     expect(said).not.toMatch(/audit|leaks|end of life/);
     expect(advice({ year_built: 2027, elec_kwh_year: null, gas_kwh_year: null }).said).toContain(
@@ -441,8 +441,8 @@ describe('the recommendations of building_carbon_footprint', () => {
   });
 
   it('asks an aligned building, and no other, to keep metering', () => {
-    expect(advice({ elec_kwh_year: 0, gas_kwh_year: 1000 }).said).toContain('Keep metering every year');
-    expect(advice().said).not.toContain('Keep metering');
+    expect(advice({ elec_kwh_year: 0, gas_kwh_year: 1000 }).said).toContain('Continue annual metering');
+    expect(advice().said).not.toContain('Continue annual metering');
   });
 
   it('names what to meter', () => {
@@ -450,15 +450,17 @@ describe('the recommendations of building_carbon_footprint', () => {
     expect(advice({ refrigerant: null }).said).not.toContain('Meter ');
     expect(advice({ elec_kwh_year: null }).said).toContain('Meter the electricity: until then');
     expect(advice({ elec_kwh_year: null, gas_kwh_year: null, refrigerant: null }).said).toContain(
-      'Meter the electricity and gas, and read the refrigerant off the plant: until then',
+      'Meter the electricity and gas, and read the refrigerant from the nameplate: until then',
     );
     const school = { building_type: 'education', elec_kwh_year: null, refrigerant: null };
-    expect(advice(school).said).toContain('Meter the electricity, and check whether a plant holds refrigerant: until');
+    expect(advice(school).said).toContain(
+      'Meter the electricity, and check whether any plant contains refrigerant: until',
+    );
   });
 
   it('points an EU building, and no other, to the factor of its country', () => {
     const sentence =
-      'Before a decision, repeat the operational part in the Building carbon calculation with the factor of the country: the electricity is counted here at the EU average of 0.21 kgCO2e/kWh, while national grids lie between 0.036 (Sweden) and 0.614 (Poland).';
+      'Before a decision, repeat the operational part in the Building carbon calculation with the factor of the country: the electricity is calculated here at the EU average of 0.21 kgCO2e/kWh, while national grid factors lie between 0.036 (Sweden) and 0.614 (Poland).';
     expect(advice({ location: 'eu' }).recommendations.at(-1)).toBe(sentence);
     for (const location of ['uk', 'uae']) expect(advice({ location }).said).not.toContain('national grids');
   });
@@ -487,7 +489,7 @@ describe('the assumptions of building_carbon_footprint', () => {
     [
       'gas',
       { gas_kwh_year: null },
-      'Gas was not given: the benchmark of an office, 120 kWh/m2, times 1.05 for a building of 1998, gives 126,000 kWh a year.',
+      'Gas was not given: the benchmark of an office, 120 kWh/m2, times 1.05 for a building completed in 1998, gives 126,000 kWh a year.',
     ],
     [
       'gas of a shop',
@@ -497,17 +499,17 @@ describe('the assumptions of building_carbon_footprint', () => {
     [
       'gas beside heat',
       { gas_kwh_year: null, heat_kwh_year: 9 },
-      'Gas was not given: no gas is counted beside purchased heat.',
+      'Gas was not given: no gas is assumed in addition to purchased heat.',
     ],
     ['heat', { heat_kwh_year: null }, 'Heat was not given: 0 kWh/yr is assumed.'],
     ['contracts', { renewable_pct: null }, 'Renewable electricity was not given: 0 % is assumed.'],
-    ['refrigerant', { refrigerant: null }, 'Refrigerant was not given: an HFC is usual for this type and location.'],
+    ['refrigerant', { refrigerant: null }, 'Refrigerant was not given: an HFC is typical of this type and location.'],
     [
       'no refrigerant',
       { refrigerant: null, building_type: 'education' },
-      'Refrigerant was not given: none is usual for this type and location.',
+      'Refrigerant was not given: none is typical of this type and location.',
     ],
-    ['occupancy', { occupancy: null }, 'Occupancy was not given: water, waste and commuting are left out.'],
+    ['occupancy', { occupancy: null }, 'Occupancy was not given: water, waste and commuting are excluded.'],
   ])('says which default stands in for %s', (_title, sent, sentence) => {
     expect(advice(sent).assumptions).toContain(sentence);
     expect(advice().assumptions).not.toContain(sentence);
@@ -521,11 +523,15 @@ describe('the assumptions of building_carbon_footprint', () => {
     [
       'a plant with refrigerant',
       { refrigerant: 'hfo' },
-      'The plant is taken to hold 25 kg of refrigerant by the floor area, of which 4 % leaks in a year.',
+      'The refrigerant charge is estimated from the floor area at 25 kg, of which 4 % leaks each year.',
     ],
     ['upstream in the EU', { location: 'eu' }, 'upstream factors of electricity are estimates'],
     ['upstream in the UAE', { location: 'uae' }, 'upstream factors of electricity are estimates'],
-    ['heat', { heat_kwh_year: 1 }, '22 % of its own, and its factor falls 50 % as fast as that of the grid.'],
+    [
+      'heat',
+      { heat_kwh_year: 1 },
+      '22 % of its scope 2 emissions, and its factor falls 50 % as fast as the grid factor.',
+    ],
     ['the heat factor', { heat_kwh_year: 1 }, 'The factor of purchased heat is an average'],
   ])('says what shaped the result where it did: %s', (_title, sent, words) => {
     expect(advice(sent).assumptions).toContain(words);
@@ -536,12 +542,12 @@ describe('the assumptions of building_carbon_footprint', () => {
     const { assumptions } = advice();
     expect(assumptions).toContain('they are not CRREM data');
     expect(assumptions).toContain('averages of the building type');
-    expect(assumptions).toContain('spread over 60 years is a management view');
+    expect(assumptions).toContain('annualised over 60 years is a management view');
   });
 
   it('says how electricity without a contract counts, unless all has one', () => {
-    expect(advice({ renewable_pct: 99 }).assumptions).toContain('counts at the grid average');
-    expect(advice({ renewable_pct: 100 }).assumptions).not.toContain('counts at the grid average');
+    expect(advice({ renewable_pct: 99 }).assumptions).toContain('is calculated at the grid average');
+    expect(advice({ renewable_pct: 100 }).assumptions).not.toContain('is calculated at the grid average');
   });
 
   it('leaves commuting to the occupier where there is any', () => {
@@ -557,7 +563,7 @@ describe('the warnings of building_carbon_footprint', () => {
   });
 
   it.each([
-    ['electricity of zero', { elec_kwh_year: 0 }, 'Electricity is given as 0: few buildings'],
+    ['electricity of zero', { elec_kwh_year: 0 }, 'Electricity was given as 0: few buildings'],
     [
       'energy below a quarter of the benchmark',
       { elec_kwh_year: 53_700, gas_kwh_year: 0 },
@@ -571,7 +577,7 @@ describe('the warnings of building_carbon_footprint', () => {
     [
       'one EU average',
       { location: 'eu' },
-      'One EU average of 0.21 kgCO2e/kWh stands for 27 grids, from 0.036 to 0.614 kgCO2e/kWh; the Building carbon calculation has each of them.',
+      'One EU average of 0.21 kgCO2e/kWh represents 27 national grids, from 0.036 to 0.614 kgCO2e/kWh; the Building carbon calculation has each of them.',
     ],
     [
       'the UAE factor',
@@ -613,8 +619,8 @@ describe('the warnings of building_carbon_footprint', () => {
 
   it('asks to meter the load of a data centre only where it was not given', () => {
     const hall = { building_type: 'datacentre' };
-    expect(advice({ ...hall, elec_kwh_year: null }).warnings).toContain('follows its IT: meter the load.');
-    expect(advice({ ...hall, elec_kwh_year: 2_500_000 }).warnings).toContain('the comparison with it says little.');
+    expect(advice({ ...hall, elec_kwh_year: null }).warnings).toContain('use depends on the IT load: meter it.');
+    expect(advice({ ...hall, elec_kwh_year: 2_500_000 }).warnings).toContain('the comparison is of limited value.');
   });
 
   it('asks to meter, not to check, gas in the UAE that the benchmark put there', () => {

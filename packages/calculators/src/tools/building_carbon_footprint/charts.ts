@@ -25,8 +25,8 @@ function pathway({ result: { pathway: years, stranding_year } }: ChartData<unkno
       x: { label: 'Year', unit: '-', isYear: true },
       y: { label: 'Operational carbon', unit, fromZero: true },
       series: [
-        { label: 'Pathway, a limit that falls year by year', points: line('limit_kgco2e_per_m2') },
-        { label: 'This building with the same energy use', points: line('projected_kgco2e_per_m2') },
+        { label: 'Pathway, decreasing annual limit', points: line('limit_kgco2e_per_m2') },
+        { label: 'This building at constant energy use', points: line('projected_kgco2e_per_m2') },
       ],
       ...(stranding_year !== null && {
         verticals: [{ x: stranding_year, label: `Stranded from ${stranding_year}` }],
@@ -37,14 +37,14 @@ function pathway({ result: { pathway: years, stranding_year } }: ChartData<unkno
 
 const { unit: carbonUnit, decimals } = fieldAt(Result, 'total_location_based_tco2e');
 
-/** The footprint with either account of electricity. The two are alternatives, so they are never added. */
+/** The location-based and the market-based footprint. The two are alternatives, so they are never added. */
 function scopes({ result }: ChartData<unknown, Figures>): StackedPicture[] {
   const { scope1_tco2e, scope2_location_based_tco2e, scope2_market_based_tco2e, scope3_tco2e } = result;
   const total = (value: number) => `${formatFigure(value, decimals)} ${carbonUnit}`;
   return [
     {
       kind: 'stacked',
-      title: 'Carbon of a year by scope',
+      title: 'Annual carbon by scope',
       summary: `Total ${total(result.total_location_based_tco2e)} location-based. The market-based total of ${total(result.total_market_based_tco2e)} is an alternative and not added.`,
       unit: carbonUnit,
       decimals,

@@ -1,4 +1,4 @@
-/** A place on a curve that is linear between its points, with the formula that gives its value. */
+/** A value on a curve that is linear between its points, with its interpolation formula. */
 export interface PlaceOnCurve<Point extends string> {
   from: Point;
   to: Point;
@@ -6,7 +6,7 @@ export interface PlaceOnCurve<Point extends string> {
   formula: string;
 }
 
-/** Finds a year on a curve whose points are years in rising order and carry the symbol, as in `s_2030`. */
+/** Interpolates a curve at a year. Its points are years in ascending order with the symbol as prefix, as in `s_2030`. */
 export function placeOnCurve<Point extends string>(
   year: number,
   points: readonly Point[],

@@ -53,7 +53,7 @@ const BENCHMARK = { symbol: 'benchmark', description: 'Energy benchmark of a bui
 export const DATACENTRE_BENCHMARK = datum({
   ...BENCHMARK,
   value: { datacentre: { electricity: 2500, heat: 0 } },
-  source: { document: PRODUCT_DATA, place: 'energy of a data centre per floor area', edition: EDITION },
+  source: { document: PRODUCT_DATA, place: 'data centre energy per floor area', edition: EDITION },
   confidence: 'assumption',
 });
 
@@ -92,7 +92,7 @@ interface Place<Row extends EnergyBenchmark | EmbodiedCarbon> {
   row: string;
 }
 
-/** Where the energy benchmark of a type stands; its heat is gas here. */
+/** The source of the energy benchmark of a type; its heat is gas here. */
 export function benchmarkOf(type: BuildingType, location: Location): Place<EnergyBenchmark> {
   if (location === 'eu') return { table: EU_BENCHMARK, row: type };
   if (location === 'uae') return { table: UAE_BENCHMARK, row: type };
@@ -109,7 +109,7 @@ export const DATACENTRE_EMBODIED_CARBON = datum({
   confidence: 'assumption',
 });
 
-/** Where the embodied carbon of a type stands. */
+/** The source of the embodied carbon of a type. */
 export function embodiedCarbonOf(type: BuildingType): Place<EmbodiedCarbon> {
   if (type === 'datacentre') return { table: DATACENTRE_EMBODIED_CARBON, row: type };
   return { table: embodiedCarbon(SHARED_TYPE[type]), row: SHARED_TYPE[type] };
@@ -117,7 +117,7 @@ export function embodiedCarbonOf(type: BuildingType): Place<EmbodiedCarbon> {
 
 export const HEAT_UPSTREAM_SHARE = datum({
   symbol: 'heat_upstream',
-  description: 'Upstream emissions of purchased heat over its own',
+  description: 'Upstream emissions of purchased heat as a share of its scope 2 emissions',
   value: 0.22,
   unit: '-',
   source: { document: PRODUCT_DATA, place: '0.17 well to tank and 0.05 network loss', edition: EDITION },
@@ -147,7 +147,7 @@ export const REFRIGERANT_CHARGE = datum({
 
 export const CHARGE_CLIMATE = datum({
   symbol: 'climate_factor',
-  description: 'Factor on the refrigerant charge for the climate',
+  description: 'Climate factor on the refrigerant charge',
   value: { uk: 1, eu: 1, uae: 1.6 },
   unit: '-',
   source: { document: PRODUCT_DATA, place: 'refrigerant charge by location', edition: EDITION },
@@ -156,7 +156,7 @@ export const CHARGE_CLIMATE = datum({
 
 export const LEAK_RATE = datum({
   symbol: 'leak_rate',
-  description: 'Share of the refrigerant charge that leaks in a year',
+  description: 'Annual refrigerant leakage rate',
   value: 0.04,
   unit: '1/yr',
   source: { document: 'CIBSE TM65', place: 'refrigerant leakage, middle of the range', edition: '2021' },
@@ -175,7 +175,7 @@ export const GWP = datum({
 
 export const WATER_USE = datum({
   symbol: 'water_p',
-  description: 'Water used by a person in a year',
+  description: 'Annual water use per person',
   value: { office: 10, retail: 8, industrial: 12, datacentre: 10, healthcare: 60, education: 5, residential: 50 },
   unit: 'm3/person/yr',
   source: { document: PRODUCT_DATA, place: 'water by building type', edition: EDITION },
@@ -193,7 +193,7 @@ export const WATER_FACTOR = datum({
 
 export const WASTE = datum({
   symbol: 'waste_p',
-  description: 'Waste of a person in a year',
+  description: 'Annual waste per person',
   value: {
     office: 200,
     retail: 250,
@@ -219,7 +219,7 @@ export const WASTE_FACTOR = datum({
 
 export const COMMUTING = datum({
   symbol: 'commute_p',
-  description: 'Commuting emissions of a person in a year',
+  description: 'Annual commuting emissions per person',
   value: { office: 500, retail: 0, industrial: 600, datacentre: 600, healthcare: 0, education: 0, residential: 0 },
   unit: 'kgCO2e/person/yr',
   source: { document: PRODUCT_DATA, place: 'commuting by building type', edition: EDITION },
@@ -246,7 +246,7 @@ export const PATHWAY_START = datum({
 
 export const PATHWAY_SHAPE = datum({
   symbol: 's',
-  description: 'Pathway over its start',
+  description: 'Pathway relative to its 2020 value',
   value: { '2020': 1, '2025': 0.76, '2030': 0.52, '2035': 0.32, '2040': 0.18, '2045': 0.09, '2050': 0.04 },
   unit: '-',
   source: {
@@ -255,12 +255,12 @@ export const PATHWAY_SHAPE = datum({
     edition: EDITION,
   },
   confidence: 'assumption',
-  note: 'Of the same shape as the CRREM pathways, not CRREM data.',
+  note: 'Same shape as the CRREM pathways, not CRREM data.',
 });
 
 export const GRID_PROJECTION = datum({
   symbol: 'g',
-  description: 'Emission factor of electricity over that of 2026',
+  description: 'Emission factor of electricity relative to 2026',
   value: {
     uk: { '2026': 1, '2030': 0.55, '2035': 0.3, '2040': 0.2, '2045': 0.12, '2050': 0.08 },
     eu: { '2026': 1, '2030': 0.7, '2035': 0.45, '2040': 0.25, '2045': 0.15, '2050': 0.08 },
@@ -273,7 +273,7 @@ export const GRID_PROJECTION = datum({
 
 export const HEAT_FOLLOWS_GRID = datum({
   symbol: 'heat_follows',
-  description: 'How fast the factor of purchased heat falls, over that of electricity',
+  description: 'Rate of decrease of the purchased heat factor relative to electricity',
   value: 0.5,
   unit: '-',
   source: { document: PRODUCT_DATA, place: 'projection of purchased heat', edition: EDITION },
@@ -282,7 +282,7 @@ export const HEAT_FOLLOWS_GRID = datum({
 
 export const RISK_UP_TO = datum({
   symbol: 'risk_up_to',
-  description: 'Last stranding year of a risk class; later is low',
+  description: 'Latest stranding year of the risk class; later is low',
   value: { high: 2030, medium: 2040 },
   unit: 'year',
   source: { document: PRODUCT_DATA, place: 'classes of stranding risk', edition: EDITION },
@@ -291,7 +291,7 @@ export const RISK_UP_TO = datum({
 
 export const EFFICIENCY_CUT = datum({
   symbol: 'efficiency_cut',
-  description: 'Smallest and largest share of energy that efficiency is taken to save',
+  description: 'Minimum and maximum energy saving by efficiency, as a share',
   value: { least: 0.1, most: 0.4 },
   unit: '-',
   source: { document: PRODUCT_DATA, place: 'saving by audit and controls', edition: EDITION },
@@ -300,7 +300,7 @@ export const EFFICIENCY_CUT = datum({
 
 export const DESIGN_CUT = datum({
   symbol: 'design_cut',
-  description: 'Share of the upfront carbon that a low-carbon design saves',
+  description: 'Upfront carbon saving of a low-carbon design, as a share',
   value: 0.2,
   unit: '-',
   source: { document: PRODUCT_DATA, place: 'low-carbon design', edition: EDITION },
@@ -309,7 +309,7 @@ export const DESIGN_CUT = datum({
 
 export const DOUBTFUL_ENERGY = datum({
   symbol: 'doubtful_energy',
-  description: 'Energy over the benchmark below and above which it is doubtful',
+  description: 'Plausibility limits of energy use relative to the benchmark',
   value: { below: 0.25, above: 4 },
   unit: '-',
   source: { document: PRODUCT_DATA, place: 'plausibility of energy per floor area', edition: EDITION },
@@ -318,7 +318,7 @@ export const DOUBTFUL_ENERGY = datum({
 
 export const UAE_DOUBTFUL_HEAT = datum({
   symbol: 'uae_doubtful_heat',
-  description: 'Gas or heat per floor area above which it is doubtful in the UAE',
+  description: 'Plausibility limit of gas or heat per floor area in the UAE',
   value: 50,
   unit: 'kWh/m2/yr',
   source: { document: PRODUCT_DATA, place: 'plausibility of heat in a hot climate', edition: EDITION },

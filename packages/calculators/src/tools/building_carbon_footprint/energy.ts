@@ -6,7 +6,7 @@ import type { Building, DataQuality, DefaultedName } from './schema.ts';
 
 export type GasSource = 'sent' | 'benchmark' | 'none_beside_heat';
 
-/** The energy of a year, sent or by benchmark. */
+/** The annual energy, as given or from the benchmark. */
 export interface Energy {
   A: number;
   b_el: number;
@@ -19,7 +19,7 @@ export interface Energy {
   eui: number;
   gasSource: GasSource;
   data_quality: DataQuality;
-  /** The energy inputs that a benchmark stands in for. */
+  /** The energy inputs replaced by a benchmark. */
   benchmarked: DefaultedName[];
 }
 

@@ -26,7 +26,7 @@ export const building_carbon_footprint = defineCalculator({
   domain: 'energy_carbon',
   summary: 'Scope 1, 2 and 3 carbon of a building, intensity, stranding year against a CRREM-like pathway, actions',
   whenToUse:
-    'Yearly scope 1, 2 and 3 emissions of a building, stranding check, net-zero gap. For whole-life carbon use calculate_carbon; in the UAE uae_climate_ghg.',
+    'Annual scope 1, 2 and 3 emissions of a building, stranding check, net-zero gap. For whole-life carbon use calculate_carbon; in the UAE uae_climate_ghg.',
   searchWords: [
     'carbon accounting',
     'GHG Protocol',
@@ -40,7 +40,7 @@ export const building_carbon_footprint = defineCalculator({
     'emissions',
   ],
   description:
-    'Estimates the carbon footprint of a building in a year by GHG Protocol scope 1, 2 (location- and market-based) and 3, from electricity with its green certificates, gas, heat and refrigerant; the year in which it becomes a stranded asset on a 1.5 °C pathway (as in CRREM), the gap to net zero and the actions that save most. Benchmarks replace energy that is not given.',
+    'Estimates the annual carbon footprint of a building by GHG Protocol scope 1, 2 (location- and market-based) and 3, from electricity with its green certificates, gas, heat and refrigerant; the year in which it becomes a stranded asset on a 1.5 °C pathway (as in CRREM), the gap to net zero and the actions that save most. Benchmarks replace energy that is not given.',
   standardReference:
     'GHG Protocol Corporate Standard 2004, Scope 2 Guidance 2015, Scope 3 Standard 2011; DESNZ conversion factors 2026; CRREM 1.5 degree pathway method (product pathway); RICS WLCA 2nd ed. 2023',
   Input,

@@ -21,11 +21,11 @@ export const view: PortfolioView = {
   ],
   ranking: { column: 'operational_intensity_kgco2e_per_m2', worst: 'high' },
   measures: {
-    title: 'What the actions would bring',
+    title: 'Potential savings of the actions',
     from: { list: 'priority_actions', name: 'action' },
     figures: ['saving_tco2e'],
     addsUp: false,
-    note: 'Each saving is taken from the footprint of today. Actions overlap, so their savings are not added up.',
+    note: 'Each saving is relative to the present footprint. Actions overlap, so their savings are not added up.',
   },
   limits: [
     'The pathway is this product’s own, not CRREM data.',

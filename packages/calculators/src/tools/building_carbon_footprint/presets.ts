@@ -86,7 +86,7 @@ const MJ_PER_KWH = 3.6;
 const KWH_PER_MWH = 1000;
 const DAYS_PER_YEAR = 365;
 
-/** A period that counts as a year of readings; a shorter one would not spread heat as a year does. */
+/** A period that counts as a full year of readings; a shorter one would not cover the seasonal profile of heating. */
 const DAYS = { minimum: 350, maximum: 380 };
 
 /** Calorific values that National Gas gives for its network. */
@@ -97,7 +97,7 @@ interface MeterColumn {
   kwh: number;
 }
 
-/** Sets the energy of a year from the one column that has it. */
+/** Sets the annual energy from the column that has it. */
 function readEnergy(record: RecordReader, input: string, meters: readonly MeterColumn[], perYear: number): void {
   const given = meters.filter(({ column }) => record.cell(column) !== '');
   const [meter, ...others] = given;
@@ -115,7 +115,7 @@ function kwhPerCubicMetre(record: RecordReader): number {
 }
 
 function readMeters(record: RecordReader): void {
-  // Every energy of the record depends on it, so no input can stand in for a wrong one.
+  // Every energy figure of the record depends on it, so no other input can replace a wrong one.
   const days = record.amount('days', 'days', DAYS);
   const perYear = days === undefined ? 1 : DAYS_PER_YEAR / days;
   const inUnits = (fuel: string): MeterColumn[] => [
@@ -134,7 +134,7 @@ export const presets: readonly Preset[] = [
   definePreset(METERS, {
     tool: 'building_carbon_footprint',
     description:
-      'Carbon of each building from the energy that its meters counted in a year. Give each fuel in one unit. Gas in m³ becomes kWh as on a gas bill: m³ × 1.02264 × calorific value / 3.6, with 39.5 MJ/m³ where the file has no calorific value. Readings of one meter a row have to be added up for each building and year first.',
+      'Carbon of each building from its metered annual energy. Give each fuel in one unit. Gas in m³ becomes kWh as on a gas bill: m³ × 1.02264 × calorific value / 3.6, with 39.5 MJ/m³ where the file has no calorific value. If each row is one meter, add up the readings per building and year first.',
     Input,
     required: ['building_type', 'floor_area_m2', 'country', 'year_built'],
     optional: METERS.columns.map(({ name }) => name),

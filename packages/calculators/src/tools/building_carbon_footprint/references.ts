@@ -1,4 +1,4 @@
-/** What the lines of the working refer to. */
+/** The references of the lines of the working. */
 export const SENT = 'Input';
 export const SCOPE_1 = 'GHG Protocol Corporate Standard 2004, scope 1';
 export const SCOPE_2 = 'GHG Protocol Scope 2 Guidance 2015, 6.1 to 6.3';
@@ -11,4 +11,4 @@ export const SCOPE_3_WASTE = 'GHG Protocol Scope 3 Standard 2011, category 5';
 export const SCOPE_3_COMMUTING = 'GHG Protocol Scope 3 Standard 2011, category 7';
 export const EMBODIED = 'RICS WLCA 2nd ed. 2023, modules A to C; annualised as a management view';
 export const ALL_SCOPES = 'GHG Protocol Corporate Standard 2004, sum of the scopes';
-export const PATHWAY = 'Pathway of this product, after the method of CRREM';
+export const PATHWAY = 'Pathway of this product, following the CRREM method';

@@ -168,7 +168,7 @@ describe('the words', () => {
       expect(/^(Meter the|Replace the benchmark of) /m.test(said)).toBe(data_quality !== 'measured');
       expect(said.includes('a transition plan is due')).toBe(['stranded_now', 'high'].includes(stranding_risk));
       expect(said.includes('zero readings')).toBe(priority_actions.length === 0);
-      expect(said.includes('national grids')).toBe(building.location === 'eu');
+      expect(said.includes('national grid factors')).toBe(building.location === 'eu');
     });
   });
 });

@@ -38,7 +38,7 @@ export type DataQuality = keyof typeof DATA_QUALITIES;
 const DEFAULTED_INPUTS = { elec_kwh_year: 'Electricity', gas_kwh_year: 'Gas', refrigerant: 'Refrigerant' } as const;
 export type DefaultedName = keyof typeof DEFAULTED_INPUTS;
 
-const PATHWAY_BASES = { product_pathway_shaped_on_crrem: 'Product pathway shaped on CRREM' } as const;
+const PATHWAY_BASES = { product_pathway_shaped_on_crrem: 'Product pathway modelled on CRREM' } as const;
 
 const STRANDING_RISKS = {
   aligned: 'Aligned',
@@ -82,7 +82,7 @@ export const Input = strictObject(
     location: choice(PLACES, {
       label: 'Location',
       hint: 'Decides the emission factors',
-      description: 'Where the building stands, which decides the emission factors: uk, eu (European Union) or uae',
+      description: 'Location, which decides the emission factors: uk, eu (European Union) or uae',
     }),
     year_built: year({
       label: 'Year built',
@@ -95,37 +95,36 @@ export const Input = strictObject(
       quantity({
         ...ENERGY,
         label: 'Electricity use',
-        hint: 'Grid electricity of a year. Leave empty to use the benchmark.',
+        hint: 'Annual grid electricity. Leave empty to use the benchmark.',
         symbol: 'el',
         brief: 'benchmark if absent',
-        description: 'Grid electricity of a year; without it, the benchmark of the building type',
+        description: 'Annual grid electricity; without it, the benchmark of the building type',
       }),
     ),
     gas_kwh_year: optional(
       quantity({
         ...ENERGY,
         label: 'Gas use',
-        hint: 'Natural gas of a year, gross calorific value. Leave empty to use the benchmark.',
-        description:
-          'Natural gas of a year, gross calorific value; without it, the benchmark, or none beside purchased heat',
+        hint: 'Annual natural gas, gross calorific value. Leave empty to use the benchmark.',
+        description: 'Annual natural gas, gross calorific value; without it, the benchmark, or 0 with purchased heat',
       }),
     ),
     heat_kwh_year: withDefault(
       quantity({
         ...ENERGY,
         label: 'Heat',
-        hint: 'Heat bought from a network in a year',
+        hint: 'Annual heat purchased from a network',
         inSentence: 'the heat',
-        description: 'Heat bought from a network in a year',
+        description: 'Annual heat purchased from a network',
       }),
       0,
     ),
     refrigerant: optional(
       choice(REFRIGERANTS, {
         label: 'Refrigerant',
-        hint: 'Leave empty for the usual one of this type and place',
+        hint: 'Leave empty for the typical one of this type and location',
         description:
-          'Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or none; without it, the usual one of this type and location',
+          'Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or none; without it, the typical one of this type and location',
       }),
     ),
     occupancy: optional(
@@ -136,7 +135,7 @@ export const Input = strictObject(
         unit: 'persons',
         minimum: 0,
         maximum: 1_000_000,
-        description: 'Staff, pupils, patients or residents; without it, water, waste and commuting are left out',
+        description: 'Staff, pupils, patients or residents; without it, water, waste and commuting are excluded',
       }),
     ),
     renewable_pct: withDefault(
@@ -188,45 +187,45 @@ const Scope3Breakdown = strictObject(
     }),
     embodied_annualised_tco2e: tonnesPerYear({
       label: 'Embodied, annualised',
-      description: 'Embodied carbon, spread over the reference study period',
+      description: 'Embodied carbon, annualised over the reference study period',
     }),
     water_tco2e: tonnesPerYear({ label: 'Water', description: 'Water supply and treatment' }),
     waste_tco2e: tonnesPerYear({ label: 'Waste', description: 'Category 5: waste' }),
     commuting_tco2e: tonnesPerYear({ label: 'Commuting', description: 'Category 7: commuting' }),
   },
-  { label: 'Scope 3 breakdown', description: 'Where scope 3 comes from' },
+  { label: 'Scope 3 breakdown', description: 'Scope 3 by category' },
 );
 
 const PathwayPoint = strictObject({
   year: year({ label: 'Year', description: 'Year' }),
-  limit_kgco2e_per_m2: perSquareMetre({ label: 'Limit', decimals: 2, description: 'Pathway of the year' }),
+  limit_kgco2e_per_m2: perSquareMetre({ label: 'Limit', decimals: 2, description: 'Pathway value of the year' }),
   projected_kgco2e_per_m2: perSquareMetre({
     label: 'Projected',
     decimals: 2,
-    description: 'Operational intensity of the year with the same energy use',
+    description: 'Operational intensity of the year at constant energy use',
   }),
 });
 
 const PriorityAction = strictObject({
-  action: choice(ACTIONS, { label: 'Action', description: 'What to do' }),
+  action: choice(ACTIONS, { label: 'Action', description: 'Recommended action' }),
   saving_tco2e: quantity({
     label: 'Saving',
     unit: 'tCO2e/yr',
     decimals: 2,
-    description: 'What the action saves in a year',
+    description: 'Annual saving of the action',
   }),
-  basis: choice(BASES, { label: 'Basis', description: 'Figure that the saving is taken from' }),
+  basis: choice(BASES, { label: 'Basis', description: 'Figure that the action reduces' }),
 });
 
 export const Result = strictObject({
-  data_quality: choice(DATA_QUALITIES, { label: 'Data quality', description: 'How much of the energy was sent' }),
+  data_quality: choice(DATA_QUALITIES, { label: 'Data quality', description: 'How much of the energy was given' }),
   defaulted_inputs: listOf(choice(DEFAULTED_INPUTS, { description: 'Name of an input' }), {
     label: 'Defaulted inputs',
-    description: 'Inputs that a benchmark or a default stands in for',
+    description: 'Inputs replaced by a benchmark or a default',
   }),
   refrigerant_used: choice(REFRIGERANTS, {
     label: 'Refrigerant used',
-    description: 'Refrigerant, sent or by default',
+    description: 'Refrigerant, given or by default',
   }),
   elec_kwh: kwh({ label: 'Electricity', description: 'Electricity used in the calculation' }),
   gas_kwh: kwh({ label: 'Gas', description: 'Gas used in the calculation' }),
@@ -247,7 +246,7 @@ export const Result = strictObject({
   scope1_gas_tco2e: tonnesPerYear({ label: 'Scope 1 gas', description: 'Scope 1, gas' }),
   scope1_refrigerant_tco2e: tonnesPerYear({
     label: 'Scope 1 refrigerant',
-    description: 'Scope 1, leaking refrigerant',
+    description: 'Scope 1, refrigerant leakage',
   }),
   refrigerant_charge_kg: quantity({
     label: 'Refrigerant charge',
@@ -315,7 +314,7 @@ export const Result = strictObject({
   pathway_2050_kgco2e_per_m2: perSquareMetre({ label: 'Pathway 2050', decimals: 2, description: 'Pathway in 2050' }),
   pathway_basis: choice(PATHWAY_BASES, {
     label: 'Pathway basis',
-    description: 'Whose pathway it is: this product’s own, not CRREM data',
+    description: 'Origin of the pathway: product assumption, not CRREM data',
   }),
   pathway_compliant_now: flag({
     label: 'Pathway compliant now',
@@ -324,13 +323,13 @@ export const Result = strictObject({
   }),
   stranding_year: orNull(
     year({ label: 'Stranding year', headline: 4, description: 'First year above the pathway' }),
-    'when none is to 2050',
+    'if none to 2050',
   ),
   stranding_risk: choice(STRANDING_RISKS, {
     label: 'Stranding risk',
     headline: 3,
     tones: { aligned: 'good', low: 'good', medium: 'caution', high: 'bad', stranded_now: 'bad' },
-    description: 'How soon the building leaves the pathway',
+    description: 'How soon the building exceeds the pathway',
   }),
   excess_emissions_to_2050_tco2e: quantity({
     label: 'Excess emissions to 2050',
@@ -342,19 +341,19 @@ export const Result = strictObject({
   net_zero_gap_kgco2e_per_m2: perSquareMetre({
     label: 'Net zero gap',
     decimals: 2,
-    description: 'Operational intensity above the pathway of 2050',
+    description: 'Operational intensity above the 2050 pathway value',
   }),
   net_zero_gap_tco2e: quantity({
     label: 'Net zero gap',
     unit: 'tCO2e/yr',
     decimals: 2,
-    description: 'The gap for the whole building',
+    description: 'Net-zero gap of the whole building',
   }),
   net_zero_gap_pct: quantity({
     label: 'Net zero gap',
     unit: '%',
     decimals: 1,
-    description: 'The gap over the operational intensity',
+    description: 'Net-zero gap as a share of the operational intensity',
   }),
   priority_actions: listOf(PriorityAction, {
     label: 'Priority actions',

@@ -56,7 +56,7 @@ export function scope1Of({ gas, A }: Energy, plant: Plant, w: Working) {
   const gwp = w.pick('GWP', GWP, plant.refrigerant);
   const S1_ref = w.step('S1_ref', charge * leak_rate * gwp, {
     formula: 'charge * leak_rate * GWP',
-    description: 'Scope 1, leaking refrigerant',
+    description: 'Scope 1, refrigerant leakage',
     unit: 'kgCO2e/yr',
     reference: SCOPE_1,
   });
@@ -88,7 +88,7 @@ export function scope2Of({ el, heat }: Energy, site: { location: Location; renew
   });
   const S2_uncovered = w.step('S2_uncovered', S2_el * (1 - renewable_pct / 100), {
     formula: 'S2_el * (1 - renewable_pct / 100)',
-    description: 'Scope 2, electricity that no contract covers, at grid average',
+    description: 'Scope 2, electricity not covered by contracts, at grid average',
     unit: 'kgCO2e/yr',
     reference: SCOPE_2_UNCOVERED,
   });
@@ -155,7 +155,7 @@ export function embodiedOf({ A }: Energy, building_type: BuildingType, w: Workin
   });
   const emb_yr = w.step('emb_yr', embodied / RSP, {
     formula: 'embodied / RSP',
-    description: 'Embodied carbon of a year',
+    description: 'Annualised embodied carbon',
     unit: 'kgCO2e/yr',
     reference: EMBODIED,
   });

@@ -16,7 +16,7 @@ const GRID_YEARS = Object.keys(GRID_PROJECTION.value.uk) as GridYear[];
 const SHAPE_POINTS = SHAPE_YEARS.map((year) => ({ year, symbol: `s_${year}` }));
 const GRID_POINTS = GRID_YEARS.map((year) => ({ year, symbol: `g_${year}` }));
 
-/** One year of the check: its place on the curves, and the text of its lines in the working. */
+/** One year of the check: its values on the curves, and the text of its lines in the working. */
 function checkedYear(year: number) {
   const onShape = placeOnCurve(year, SHAPE_YEARS, 's');
   const onGrid = placeOnCurve(year, GRID_YEARS, 'g');
@@ -31,7 +31,7 @@ function checkedYear(year: number) {
     } satisfies Record<Location, number>,
     limitLine: {
       formula: `start * ${onShape.formula}`,
-      description: 'Pathway of the year',
+      description: 'Pathway value of the year',
       unit: 'kgCO2e/m2/yr',
       reference: PATHWAY,
     },
@@ -55,7 +55,7 @@ const STRANDING_FORMULA = CHECKED_YEARS.reduceRight(
 const ABOVE_PATHWAY = CHECKED_YEARS.map(({ name }) => `above_${name}`);
 const EXCESS_FORMULA = `(${ABOVE_PATHWAY.join(' + ')}) * A * one_year / 1000`;
 
-/** What a building emits in operation, in kg a year at the factors of today. */
+/** The annual operational emissions of a building, in kg at present factors. */
 interface Operation {
   building_type: BuildingType;
   location: Location;
@@ -69,20 +69,20 @@ export interface PathwayYear {
   year: number;
   limit: number;
   projected: number;
-  /** How far the projection lies above the limit; 0 on or below it. */
+  /** The excess of the projection over the limit; 0 on or below it. */
   above: number;
 }
 
 const PROJECTED_LINE = {
   formula: '(S1 + S2_el * grid + S2_heat * (1 - heat_follows + heat_follows * grid)) / A',
-  description: 'Operational intensity of the year with the same energy use',
+  description: 'Operational intensity of the year at constant energy use',
   unit: 'kgCO2e/m2/yr',
   reference: PATHWAY,
 };
 
 const ABOVE_LINE = {
   formula: 'max(0, projected - limit)',
-  description: 'Operational intensity above the pathway of the year',
+  description: 'Operational intensity above the pathway value of the year',
   unit: 'kgCO2e/m2/yr',
   reference: PATHWAY,
 };
@@ -92,7 +92,7 @@ function citeCurves(location: Location, w: Working): void {
   for (const { year, symbol } of GRID_POINTS) w.pick(symbol, GRID_PROJECTION, location, year);
 }
 
-/** The pathway and the same energy use at the factors of each year. */
+/** The pathway, and constant energy use at the factors of each year. */
 function projectTo2050({ building_type, location, A, S1, S2_el, S2_heat }: Operation, w: Working): PathwayYear[] {
   const start = w.pick('start', PATHWAY_START, building_type, location);
   const heat_follows = w.use(HEAT_FOLLOWS_GRID);
@@ -112,7 +112,7 @@ function projectTo2050({ building_type, location, A, S1, S2_el, S2_heat }: Opera
   });
 }
 
-/** The risk that a stranding year stands for. */
+/** The risk class of a stranding year. */
 export function riskOf(stranding_year: number | null): StrandingRisk {
   if (stranding_year === null) return 'aligned';
   if (stranding_year === ASSESSMENT_YEAR) return 'stranded_now';
@@ -137,7 +137,7 @@ export function checkStranding(operation: Operation, w: Working) {
   });
   const first = w.step('first_above', years.find(({ above }) => above > 0)?.year ?? 0, {
     formula: STRANDING_FORMULA,
-    description: 'First year above the pathway; 0 where none is',
+    description: 'First year above the pathway; 0 if none',
     unit: '-',
     reference: PATHWAY,
   });
@@ -154,23 +154,23 @@ export function checkStranding(operation: Operation, w: Working) {
   return { years, compliant_now, stranding_year, risk: riskOf(stranding_year), excess };
 }
 
-/** What is left to cut to reach the pathway of its last year. */
+/** The reduction still needed to reach the final pathway value. */
 export function netZeroGap(op_m2: number, { A, limit_2050 }: { A: number; limit_2050: number }, w: Working) {
   const gap = w.step('gap', Math.max(0, op_m2 - limit_2050), {
     formula: 'max(0, op_m2 - limit_2050)',
-    description: 'Operational intensity above the pathway of 2050',
+    description: 'Operational intensity above the 2050 pathway value',
     unit: 'kgCO2e/m2/yr',
     reference: PATHWAY,
   });
   const gap_t = w.step('gap_t', (gap * A) / 1000, {
     formula: 'gap * A / 1000',
-    description: 'The gap for the whole building',
+    description: 'Net-zero gap of the whole building',
     unit: 'tCO2e/yr',
     reference: PATHWAY,
   });
   const gap_pct = w.step('gap_pct', op_m2 > 0 ? (100 * gap) / op_m2 : 0, {
     formula: 'op_m2 > 0 ? 100 * gap / op_m2 : 0',
-    description: 'The gap over the operational intensity',
+    description: 'Net-zero gap as a share of the operational intensity',
     unit: '%',
     reference: PATHWAY,
   });

@@ -26,6 +26,6 @@ describe('the verdict on a footprint', () => {
     const home = { building_type: 'residential', floor_area_m2: 850, location: 'eu', year_built: 1972 };
     const verdict = verdictOf(building_carbon_footprint, home);
     expect(verdict).toMatchObject({ tone: 'bad', decision: 'Above the pathway now' });
-    expect(verdict.conditions[0]).toBe('No energy was given: benchmarks stand in.');
+    expect(verdict.conditions[0]).toBe('No energy was given: benchmarks are used.');
   });
 });

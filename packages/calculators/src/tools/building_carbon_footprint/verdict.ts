@@ -8,8 +8,8 @@ const compliantNow = fieldAt(Result, 'pathway_compliant_now');
 const limit = fieldAt(Result, 'pathway', 'limit_kgco2e_per_m2');
 
 const BENCHMARKED: Readonly<Record<Exclude<DataQuality, 'measured'>, string>> = {
-  partial: 'Part of the energy was not given: a benchmark stands in.',
-  benchmark: 'No energy was given: benchmarks stand in.',
+  partial: 'Part of the energy was not given: a benchmark is used.',
+  benchmark: 'No energy was given: benchmarks are used.',
 };
 
 function decisionOf({ stranding_year, pathway_compliant_now }: Figures): string {
@@ -17,7 +17,7 @@ function decisionOf({ stranding_year, pathway_compliant_now }: Figures): string 
   return stranding_year === null ? 'Below the pathway to 2050' : `Below the pathway until ${stranding_year - 1}`;
 }
 
-/** The projected intensity against the pathway. The present year decides, the later ones show what comes. */
+/** The projected intensity compared with the pathway. The present year decides; the later ones show the outlook. */
 function checksOn({ pathway, pathway_compliant_now }: Figures) {
   return checksOf(
     pathway.map(({ year, limit_kgco2e_per_m2, projected_kgco2e_per_m2 }, index) => {
@@ -39,7 +39,7 @@ function checksOn({ pathway, pathway_compliant_now }: Figures) {
   );
 }
 
-/** Whether the building keeps below the pathway, and until when. */
+/** Whether the building stays below the pathway, and until when. */
 export function footprintVerdict({ result }: { result: Figures }): Verdict {
   const { data_quality, total_location_based_tco2e, operational_intensity_kgco2e_per_m2 } = result;
   return {
@@ -48,7 +48,7 @@ export function footprintVerdict({ result }: { result: Figures }): Verdict {
     reason: `${formatNumber(operational_intensity_kgco2e_per_m2, 1)} of ${formatNumber(result.pathway_2026_kgco2e_per_m2, 1)} kgCO₂e/m² in operation; total ${formatRounded(total_location_based_tco2e, 1)} tCO₂e a year`,
     conditions: sayWhen(
       [data_quality !== 'measured', () => BENCHMARKED[data_quality as keyof typeof BENCHMARKED]],
-      [true, () => 'The pathway is an assumption of this product, shaped on CRREM; it is not CRREM data.'],
+      [true, () => 'The pathway is an assumption of this product, modelled on CRREM; it is not CRREM data.'],
     ),
     checks: checksOn(result),
   };
