@@ -54,7 +54,7 @@ function liftRed({ domain, score }: Figures['domains'][number], trace: Figures['
     .sort((a, b) => b.points - a.points)
     .slice(0, 2)
     .map(({ item, points }) => `${formatNumber(points, 0)} points for ${CAUSE[item]}`);
-  return `Use the ${surveyInWords(SURVEY_THAT_LIFTS[domain])} to lift the ${inSentence(DOMAINS[domain])} domain, which is red at ${formatNumber(score, 0)}: above all it loses ${largest.join(' and ')}.`;
+  return `Use the ${surveyInWords(SURVEY_THAT_LIFTS[domain])} to improve the ${inSentence(DOMAINS[domain])} domain, which is red at ${formatNumber(score, 0)}: its largest deductions are ${largest.join(' and ')}.`;
 }
 
 function liftRedDomains({ domains, score_trace }: Figures): string[] {
@@ -62,7 +62,7 @@ function liftRedDomains({ domains, score_trace }: Figures): string[] {
 }
 
 function planFireStrategy(): string {
-  return `Write a new fire strategy for the sleeping risk (${MATERIAL_CHANGE_OF_USE}, Part B): escape, compartmentation, detection and smoke control. In England, ${SPRINKLERS_ABOVE.source.document} asks for sprinklers in new blocks of flats above ${formatNumber(SPRINKLERS_ABOVE.value)} m and, from ${SECOND_STAIR_SINCE}, for a second common stair in new blocks of ${formatNumber(SECOND_STAIR_FROM.value)} m or more: ask the building control authority how both read onto a conversion.`;
+  return `Write a new fire strategy for the sleeping risk (${MATERIAL_CHANGE_OF_USE}, Part B): escape, compartmentation, detection and smoke control. In England, ${SPRINKLERS_ABOVE.source.document} requires sprinklers in new blocks of flats above ${formatNumber(SPRINKLERS_ABOVE.value)} m and, from ${SECOND_STAIR_SINCE}, for a second common stair in new blocks of ${formatNumber(SECOND_STAIR_FROM.value)} m or more: ask the building control authority how both apply to a conversion.`;
 }
 
 function planDwellings(): string {
@@ -88,7 +88,7 @@ function recommend({ input, figures }: Assessment): string[] {
       [
         ratio < 1,
         () =>
-          `Have the reserve of floor load confirmed: the new use needs only ${formatNumber(ratio, 2)} of the present design load (${FLOOR_LOADS}), and the rest may carry new partitions, screed, plant or a light extra storey.`,
+          `Have the reserve floor load capacity confirmed: the new use needs only ${formatNumber(ratio, 2)} of the present design load (${FLOOR_LOADS}), and the rest may support new partitions, screed, plant or a light extra storey.`,
       ],
       [
         materials.length > 0,
@@ -133,7 +133,7 @@ function assume({ input, figures }: Assessment): string[] {
     [
       input.location !== 'uk',
       () =>
-        `UK regulations stand as the reference; national codes decide (Germany: high-rise when the floor of a habitable room lies more than ${formatNumber(GERMAN_HIGH_RISE_ABOVE.value)} m above ground, model building code § 2(4); UAE Fire and Life Safety Code: high-rise above ${formatNumber(UAE_HIGH_RISE_ABOVE.value)} m).`,
+        `UK regulations are used as the reference; national codes decide (Germany: high-rise when the floor of a habitable room lies more than ${formatNumber(GERMAN_HIGH_RISE_ABOVE.value)} m above ground, model building code § 2(4); UAE Fire and Life Safety Code: high-rise above ${formatNumber(UAE_HIGH_RISE_ABOVE.value)} m).`,
     ],
     [
       figures.higher_risk_building,
@@ -143,7 +143,7 @@ function assume({ input, figures }: Assessment): string[] {
   );
 }
 
-/** What an inspection of each unknown can do to a domain. */
+/** The possible effect of an inspection of each unknown on a domain. */
 function warnOfUnknowns({ structure, condition }: Building, { risk_flags }: Figures): string {
   const panels = risk_flags.includes('large_panel_system_check') ? S_LPS.value.likely : 0;
   const moves = sayWhen(

@@ -21,18 +21,18 @@ function rankByScore(score: number, w: Working): number {
   const high_from = w.pick('high_from', COMPLEXITY_FROM, 'high');
   return w.step<number>('rank_score', score >= low_from ? 0 : score >= moderate_from ? 1 : score >= high_from ? 2 : 3, {
     formula: 'readiness >= low_from ? 0 : (readiness >= moderate_from ? 1 : (readiness >= high_from ? 2 : 3))',
-    description: 'Complexity by the readiness score: 0 low, 1 moderate, 2 high, 3 very high',
+    description: 'Complexity from the readiness score: 0 low, 1 moderate, 2 high, 3 very high',
     unit: '-',
     reference: SCREENING,
   });
 }
 
-/** The digital record does not count: a missing model only costs time. */
+/** The digital record is not counted: a missing model only costs time. */
 function countRedDomains({ structural, mep, compliance }: Readiness, w: Working): number {
   const red = Number(structural.rag === 'red') + Number(mep.rag === 'red') + Number(compliance.rag === 'red');
   return w.step('red_domains', red, {
     formula: '(S < amber_from ? 1 : 0) + (M < amber_from ? 1 : 0) + (C < amber_from ? 1 : 0)',
-    description: 'Red domains among structure, services and compliance',
+    description: 'Number of red domains among structure, services and compliance',
     unit: '-',
     reference: SCREENING,
   });
@@ -56,7 +56,7 @@ export function findComplexity(facts: Facts, readiness: Readiness, w: Working): 
   return COMPLEXITIES[rank] ?? 'very_high';
 }
 
-/** The weeks before construction, with gateway 2 where it applies. */
+/** The pre-construction period, with gateway 2 where it applies. */
 export function estimateWeeks(complexity: Complexity, { higher_risk_building }: Facts, w: Working): PreConstruction {
   const weeks_gateway = w.pick('weeks_gateway', GATEWAY_WEEKS, higher_risk_building ? 'higher_risk' : 'other');
   const weeks_base_low = w.pick('weeks_base_low', PRE_CONSTRUCTION_WEEKS, complexity, 'low');
@@ -64,13 +64,13 @@ export function estimateWeeks(complexity: Complexity, { higher_risk_building }: 
   return {
     weeks_low: w.step('weeks_low', weeks_base_low + weeks_gateway, {
       formula: 'weeks_base_low + weeks_gateway',
-      description: 'Shortest expected time before construction',
+      description: 'Shortest expected pre-construction period',
       unit: 'weeks',
       reference: SCREENING,
     }),
     weeks_high: w.step('weeks_high', weeks_base_high + weeks_gateway, {
       formula: 'weeks_base_high + weeks_gateway',
-      description: 'Longest expected time before construction',
+      description: 'Longest expected pre-construction period',
       unit: 'weeks',
       reference: SCREENING,
     }),

@@ -4,9 +4,9 @@ import { type Datum, datum } from '../../kernel/index.ts';
 /** The method of this product, which the scores, weights and weeks come from. */
 export const SCREENING = 'Readiness screening of this product';
 
-/** What each deduction is made for, in the order of the table of deductions. */
+/** The cause of each deduction, in the order of the table of deductions. */
 export const CAUSE = {
-  S_load: 'the rise of the floor load',
+  S_load: 'the increase in floor load',
   S_type: 'the type of structure',
   S_age: 'the age of the structure',
   S_floor: 'the number of floors to be kept stable',
@@ -18,9 +18,9 @@ export const CAUSE = {
   M_floor: 'the number of floors to be served',
   M_uae: 'cooling-led design',
   C_use: 'the parts of the Building Regulations that the new use triggers',
-  C_age: 'asbestos and standards of the building age',
-  C_floor: 'the height thresholds of fire safety',
-  C_cond: 'the condition of what must comply',
+  C_age: 'asbestos and construction standards of the period',
+  C_floor: 'fire safety height thresholds',
+  C_cond: 'the condition of the elements that must comply',
   C_loc: 'the number of separate approvals',
   D_bim: 'gaps in the digital model',
   D_age: 'the age of the record drawings',
@@ -28,12 +28,12 @@ export const CAUSE = {
 } as const;
 export type DeductionItem = keyof typeof CAUSE;
 
-/** A table of points taken off, whose symbol is the name of the deduction. */
+/** A table of points deducted, whose symbol is the name of the deduction. */
 export interface PointsTable<Value extends Datum['value']> extends Datum<Value> {
   readonly symbol: DeductionItem;
 }
 
-/** A row of the table of deductions; its basis says what the points were ordered by. */
+/** A row of the table of deductions; its basis gives the reason for the order of the points. */
 function pointsOff<Value extends Datum['value']>(
   symbol: DeductionItem,
   value: Value,
@@ -41,7 +41,7 @@ function pointsOff<Value extends Datum['value']>(
 ): PointsTable<Value> {
   return {
     symbol,
-    description: `Points off for ${CAUSE[symbol]}`,
+    description: `Points deducted for ${CAUSE[symbol]}`,
     value,
     unit: 'points',
     source: { document: SCREENING, place: `deductions, ${symbol}`, edition: EDITION },
@@ -92,13 +92,13 @@ export const IMPOSED_LOAD = {
     value: 5.0,
     source: { document: 'BS 6399-1', place: 'Table 1, general industrial', edition: '1996, withdrawn' },
     confidence: 'practice',
-    note: 'EN 1991-1-1 asks for 7.5 kN/m2 for storage, category E1.',
+    note: 'EN 1991-1-1 requires 7.5 kN/m2 for storage, category E1.',
   }),
 };
 
 export const LOAD_RATIO_UP_TO = datum({
   symbol: 'ratio_up_to',
-  description: 'Largest load ratio of a band, limit included',
+  description: 'Upper limit of the load ratio band, inclusive',
   value: { no_increase: 1, slight: 1.25, marked: 2 },
   unit: '-',
   source: { document: SCREENING, place: 'bands of S_load', edition: EDITION },
@@ -117,7 +117,7 @@ export const DOMAIN_WEIGHT = datum({
 
 export const SCORE_MAX = datum({
   symbol: 'score_max',
-  description: 'Largest score, that of a domain without deductions',
+  description: 'Maximum score of a domain, without deductions',
   value: 100,
   unit: 'points',
   source: { document: SCREENING, place: 'scale of the scores', edition: EDITION },
@@ -170,7 +170,7 @@ export const M_USE = pointsOff(
 export const M_AGE = pointsOff(
   'M_age',
   { pre1945: 20, '1945-1970': 20, '1970-1990': 16, '1990-2010': 10, post2010: 2 },
-  'Plant lives 15 to 25 years (CIBSE Guide M).',
+  'Service life of plant 15 to 25 years (CIBSE Guide M).',
 );
 
 export const M_COND = pointsOff('M_cond', { good: 0, fair: 8, poor: 20, unknown: 12 });
@@ -218,7 +218,7 @@ export const C_LOC = pointsOff(
 
 export const D_BIM = datum({
   symbol: 'D_bim',
-  description: 'Start value by the digital model',
+  description: 'Starting score by availability of a digital model',
   value: { yes: 90, partial: 60, no: 25 },
   unit: 'points',
   source: { document: SCREENING, place: 'deductions, D_bim', edition: EDITION },
@@ -242,7 +242,7 @@ export const D_UNKNOWN = pointsOff('D_unknown', {
 
 export const RAG_FROM = datum({
   symbol: 'rag_from',
-  description: 'Lowest score of a rating; below amber is red',
+  description: 'Minimum score of the rating; below amber is red',
   value: { green: 70, amber: 45 },
   unit: 'points',
   source: { document: SCREENING, place: 'red, amber, green', edition: EDITION },
@@ -251,7 +251,7 @@ export const RAG_FROM = datum({
 
 export const COMPLEXITY_FROM = datum({
   symbol: 'complexity_from',
-  description: 'Lowest readiness score of a complexity; below high is very high',
+  description: 'Minimum readiness score of the complexity level; below high is very high',
   value: { low: 75, moderate: 60, high: 45 },
   unit: 'points',
   source: { document: SCREENING, place: 'complexity bands', edition: EDITION },
@@ -260,20 +260,20 @@ export const COMPLEXITY_FROM = datum({
 
 export const COMPLEXITY_AT_LEAST = datum({
   symbol: 'rank_at_least',
-  description: 'Complexity that a fact asks for at least: 0 low, 1 moderate, 2 high, 3 very high',
+  description: 'Minimum complexity required by a fact: 0 low, 1 moderate, 2 high, 3 very high',
   value: {
     higher_risk_building: { yes: 2, no: 0 },
     red_domains: { none: 0, one: 2, two: 3, three: 3 },
     change_to_healthcare: { yes: 1, no: 0 },
   },
   unit: '-',
-  source: { document: SCREENING, place: 'raising of the complexity', edition: EDITION },
+  source: { document: SCREENING, place: 'minimum complexity', edition: EDITION },
   confidence: 'assumption',
 });
 
 export const PRE_CONSTRUCTION_WEEKS = datum({
   symbol: 'weeks',
-  description: 'Weeks before construction',
+  description: 'Pre-construction period',
   value: {
     low: { low: 8, high: 16 },
     moderate: { low: 16, high: 28 },
@@ -287,7 +287,7 @@ export const PRE_CONSTRUCTION_WEEKS = datum({
 
 export const GATEWAY_WEEKS = datum({
   symbol: 'weeks_gateway',
-  description: 'Weeks that gateway 2 adds for a higher-risk building',
+  description: 'Additional weeks for gateway 2 of a higher-risk building',
   value: { higher_risk: 12, other: 0 },
   unit: 'weeks',
   source: { document: SCREENING, place: 'pre-construction weeks, higher-risk building', edition: EDITION },

@@ -2,7 +2,7 @@ import { holds, type When } from '../../kernel/index.ts';
 import type { LoadBand } from './loads.ts';
 import type { Building } from './schema.ts';
 
-/** What the rules can ask about a case. */
+/** The facts of a case that the rules test. */
 export interface Facts extends Building {
   change_of_use: boolean;
   /** Whether people will sleep in the building. */
@@ -29,7 +29,7 @@ const LARGE_PANEL_LIKELY: readonly When<Building>[] = [
 
 const HIGHER_RISK: When<Building> = { location: ['uk'], proposed_use: SLEEPING_USES, floors: FROM_7_FLOORS };
 
-/** Whether one of the cases holds. */
+/** Whether one of the cases applies. */
 export function anyHolds<Known>(cases: readonly When<Known>[], facts: Known): boolean {
   for (const when of cases) if (holds(when, facts)) return true;
   return false;
@@ -39,7 +39,7 @@ export function isSleepingUse(use: Building['proposed_use']): boolean {
   return SLEEPING_USES.includes(use);
 }
 
-/** Whether only the height tells if the rules for higher-risk buildings apply. */
+/** Whether the height alone decides if the rules for higher-risk buildings apply. */
 export function isHigherRiskIfTall({ floors, location, proposed_use }: Building): boolean {
   return floors === '4-6' && location === 'uk' && isSleepingUse(proposed_use);
 }

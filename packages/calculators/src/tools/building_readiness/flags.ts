@@ -12,7 +12,7 @@ import {
 import { RISK_FLAGS, type RiskFlag } from './schema.ts';
 
 interface RiskRule {
-  /** One of these cases has to hold. */
+  /** One of these cases must apply. */
   when: readonly When<Facts>[];
   description: string;
   reference: string;
@@ -21,7 +21,7 @@ interface RiskRule {
 const RISK_RULES: Readonly<Record<RiskFlag, RiskRule>> = {
   imposed_load_increase: {
     when: [{ load_band: ['slight', 'marked', 'severe'] }],
-    description: 'The new use loads the floors more than the present one',
+    description: 'The proposed use has a higher imposed floor load than the present use',
     reference: FLOOR_LOADS,
   },
   asbestos_presumed: {
@@ -46,7 +46,7 @@ const RISK_RULES: Readonly<Record<RiskFlag, RiskRule>> = {
   },
   large_panel_system_check: {
     when: [{ large_panel_likely: [true] }],
-    description: 'Large-panel construction is likely at this age, height and place',
+    description: 'Large-panel construction is likely for this age, height and location',
     reference: MATERIAL_GUIDANCE,
   },
   high_alumina_cement_check: {
@@ -76,12 +76,12 @@ const RISK_RULES: Readonly<Record<RiskFlag, RiskRule>> = {
   },
   acoustic_separation: {
     when: [{ change_of_use: [true], proposed_use: ['residential'] }],
-    description: 'Dwellings formed by change of use need sound insulation',
+    description: 'Dwellings formed by a material change of use need sound insulation',
     reference: `${MATERIAL_CHANGE_OF_USE}, Part E`,
   },
   energy_upgrade_on_change_of_use: {
     when: [{ change_of_use: [true] }],
-    description: 'A change of use brings requirements on energy',
+    description: 'A material change of use triggers energy requirements',
     reference: `${MATERIAL_CHANGE_OF_USE}, Part L`,
   },
   no_digital_record: {

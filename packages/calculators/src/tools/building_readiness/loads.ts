@@ -3,7 +3,7 @@ import { IMPOSED_LOAD, LOAD_RATIO_UP_TO, SCREENING } from './data.ts';
 import { FLOOR_LOADS } from './law.ts';
 import type { Building } from './schema.ts';
 
-/** The working gives a band by its place in this list. */
+/** The working gives a band by its index in this list. */
 const LOAD_BANDS = ['no_increase', 'slight', 'marked', 'severe'] as const;
 export type LoadBand = (typeof LOAD_BANDS)[number];
 
@@ -34,7 +34,7 @@ export function compareLoads({ current_use, proposed_use }: Building, w: Working
   const q_new = w.pick('q_new', IMPOSED_LOAD[proposed_use]);
   const ratio = w.step('ratio', q_new / q_old, {
     formula: 'q_new / q_old',
-    description: 'Proposed over present imposed floor load',
+    description: 'Ratio of proposed to present imposed floor load',
     unit: '-',
     reference: FLOOR_LOADS,
   });

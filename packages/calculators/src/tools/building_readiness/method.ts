@@ -29,7 +29,7 @@ function citeLimits(facts: Facts, flags: readonly RiskFlag[], w: Working): void 
   if (isHigherRiskIfTall(facts)) w.use(HIGHER_RISK_HEIGHT);
 }
 
-/** How ready a building is for its proposed use, where the risk lies and which surveys come first. */
+/** The readiness of a building for its proposed use, its main risks and the first surveys. */
 export function assessReadiness(input: Building, w: Working): Calculated<Figures> {
   const loads = compareLoads(input, w);
   const facts = establishFacts(input, loads.band);

@@ -62,7 +62,7 @@ function rate(domain: ScoredDomain, facts: Facts, w: Working): RatedDomain {
   });
   const brought = part.step('contribution', (W * score) / 100, {
     formula: contribution,
-    description: 'Points that the domain brings to the readiness score',
+    description: 'Contribution of the domain to the readiness score',
     unit: 'points',
     reference: SCREENING,
   });

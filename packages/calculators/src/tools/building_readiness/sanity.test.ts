@@ -89,7 +89,7 @@ describe('a building', () => {
 
   it('is advised on a reserve of load or on an appraisal, and never on both', () => {
     holdsForEvery(({ imposed_load_ratio, recommendations }) => {
-      const reserve = recommendations.some((line) => line.startsWith('Have the reserve of floor load confirmed'));
+      const reserve = recommendations.some((line) => line.startsWith('Have the reserve floor load capacity confirmed'));
       const appraisal = recommendations.some((line) => line.startsWith('Have the structure appraised'));
       expect([reserve, appraisal]).toEqual([imposed_load_ratio < 1, imposed_load_ratio > 1]);
     });

@@ -52,7 +52,7 @@ const RAG_TONES = { green: 'good', amber: 'caution', red: 'bad' } as const;
 
 const COMPLEXITY_LEVELS = { low: 'Low', moderate: 'Moderate', high: 'High', very_high: 'Very high' } as const;
 export type Complexity = keyof typeof COMPLEXITY_LEVELS;
-/** The working gives a level by its place in this list. */
+/** The working gives a level by its index in this list. */
 export const COMPLEXITIES = optionsOf(COMPLEXITY_LEVELS);
 
 export const RISKS = {
@@ -147,8 +147,7 @@ export const Input = strictObject({
   location: choice(LOCATIONS, {
     label: 'Location',
     hint: '',
-    description:
-      'Where the building stands, which decides risks and approvals; western-eu and eastern-eu split the EU by region',
+    description: 'Location, which decides risks and approvals; western-eu and eastern-eu split the EU by region',
   }),
   bim: choice(BIM_STATES, {
     label: 'BIM model',
@@ -179,17 +178,17 @@ const DomainScore = strictObject({
     label: 'Contribution',
     unit: '-',
     decimals: 2,
-    description: 'Points that the domain brings to the score',
+    description: 'Contribution of the domain to the score',
   }),
 });
 
 const TraceLine = strictObject({
   domain,
-  item: choice(DEDUCTION_ITEMS, { label: 'Item', description: 'Deduction by its name' }),
+  item: choice(DEDUCTION_ITEMS, { label: 'Item', description: 'Name of the deduction' }),
   points: count({
     label: 'Points',
     unit: 'points',
-    description: 'Points taken off; negative where points are added',
+    description: 'Points deducted; negative if points are added',
   }),
 });
 
@@ -206,7 +205,7 @@ export const Result = strictObject({
     label: 'Project complexity',
     headline: 3,
     tones: { low: 'good', moderate: 'caution', high: 'bad', very_high: 'bad' },
-    description: 'How complex the project will be',
+    description: 'Complexity of the project',
   }),
   change_of_use: flag({ label: 'Change of use', description: 'Whether the use changes' }),
   structural_score: score('Structural score', 'Score of the structure'),
@@ -219,7 +218,7 @@ export const Result = strictObject({
   digital_rag: rag({ label: 'Digital rating', description: 'Rating of the digital record' }),
   domains: listOf(DomainScore, {
     label: 'Domains',
-    description: 'The four domains and what each brings to the score',
+    description: 'The four domains and their contributions to the score',
   }),
   weakest_domain: choice(DOMAINS, {
     label: 'Weakest domain',
@@ -232,7 +231,7 @@ export const Result = strictObject({
     label: 'Imposed load ratio',
     unit: '-',
     decimals: 2,
-    description: 'Proposed over present imposed floor load',
+    description: 'Ratio of proposed to present imposed floor load',
   }),
   higher_risk_building: flag({
     label: 'Higher-risk building',
@@ -240,14 +239,14 @@ export const Result = strictObject({
   }),
   risk_flags: listOf(choice(RISKS, { description: 'One risk' }), {
     label: 'Risk flags',
-    description: 'Risks to be looked into',
+    description: 'Risks to be investigated',
   }),
   recommended_surveys: listOf(choice(SURVEY_NAMES, { description: 'One survey' }), {
     label: 'Recommended surveys',
-    description: 'Surveys in their order',
+    description: 'Surveys in order',
   }),
-  pre_construction_low_weeks: weeks('Pre-construction, low', 'Shortest expected time before construction'),
-  pre_construction_high_weeks: weeks('Pre-construction, high', 'Longest expected time before construction'),
+  pre_construction_low_weeks: weeks('Pre-construction, low', 'Shortest expected pre-construction period'),
+  pre_construction_high_weeks: weeks('Pre-construction, high', 'Longest expected pre-construction period'),
   score_trace: listOf(TraceLine, { label: 'Score trace', description: 'Every deduction that is not 0, by domain' }),
 });
 export type Figures = Static<typeof Result>;

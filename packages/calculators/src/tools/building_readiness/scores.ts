@@ -27,7 +27,7 @@ import {
 import type { Facts } from './facts.ts';
 import type { Figures, ScoredDomain } from './schema.ts';
 
-/** Points that a domain loses; below 0 it gains them. */
+/** Points deducted from a domain; negative values are added. */
 export type Deduction = Figures['score_trace'][number];
 
 export interface Scored {
@@ -100,7 +100,7 @@ function formulaOf(rules: readonly DeductionRule[]): string {
   return `max(0, min(score_max, ${['score_max', ...rules.map(({ item }) => item)].join(' - ')}))`;
 }
 
-/** Makes the function that scores a domain: it starts at the largest score and loses points by its rules. */
+/** Returns the function that scores a domain: the maximum score less the deductions of its rules. */
 function scorer(domain: ScoredDomain, symbol: string, description: string, rules: readonly DeductionRule[]) {
   const said = { formula: formulaOf(rules), description, unit: 'points', reference: SCREENING };
   return (facts: Facts, w: Working): Scored => {
@@ -123,7 +123,7 @@ function knowledgeOf(state: string): 'known' | 'unknown' {
   return state === 'unknown' ? 'unknown' : 'known';
 }
 
-/** The digital record starts at a value set by the model, not at the largest score; a recent building gains points. */
+/** The digital record starts at a score set by the model, not at the maximum; a recent building gains points. */
 export function scoreDigitalRecord({ bim, year_built, structure, condition }: Facts, w: Working): Scored {
   const D_bim = w.pick('D_bim', D_BIM, bim);
   const D_age = w.pick('D_age', D_AGE, year_built);
@@ -131,7 +131,7 @@ export function scoreDigitalRecord({ bim, year_built, structure, condition }: Fa
   const D_unknown_condition = w.pick('D_unknown_condition', D_UNKNOWN, 'condition', knowledgeOf(condition));
   const D_unknown = w.step('D_unknown', D_unknown_structure + D_unknown_condition, {
     formula: 'D_unknown_structure + D_unknown_condition',
-    description: 'Points off for unknown structure and condition',
+    description: 'Points deducted for unknown structure and condition',
     unit: 'points',
     reference: SCREENING,
   });

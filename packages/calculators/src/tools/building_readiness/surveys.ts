@@ -11,7 +11,7 @@ import {
 import { type RiskFlag, SURVEYS, type Survey } from './schema.ts';
 
 interface SurveyRule {
-  /** Needed if one of these flags is raised or one of these cases holds. */
+  /** Needed if one of these flags is raised or one of these cases applies. */
   flags?: readonly RiskFlag[];
   when?: readonly When<Facts>[];
   description: string;

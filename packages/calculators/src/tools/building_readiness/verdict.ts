@@ -44,7 +44,7 @@ function checksOn({ readiness_score, readiness_rag, domains }: Figures) {
   ]);
 }
 
-/** How ready the building is for the change. A complex project keeps a good score from sounding easy. */
+/** The readiness of the building for the change. A complex project qualifies a good score. */
 export function readinessVerdict({ result }: { result: Figures }): Verdict {
   const { readiness_score, readiness_rag, project_complexity, weakest_domain, domains } = result;
   const tone = rag.toneOf(readiness_rag) ?? 'neutral';
@@ -63,7 +63,7 @@ export function readinessVerdict({ result }: { result: Figures }): Verdict {
       [
         result.imposed_load_ratio > 1,
         () =>
-          `The floors need ${formatNumber(result.proposed_imposed_load_kn_per_m2)} kN/m² in place of ${formatNumber(result.current_imposed_load_kn_per_m2)} kN/m².`,
+          `The floors need ${formatNumber(result.proposed_imposed_load_kn_per_m2)} kN/m² instead of ${formatNumber(result.current_imposed_load_kn_per_m2)} kN/m².`,
       ],
     ),
     checks: checksOn(result),
