@@ -73,7 +73,7 @@ function onBill(annual_saving_eur: number): string {
     : `raises the energy bill by ${euros(-annual_saving_eur)} a year`;
 }
 
-/** Whether the money comes back while the measure lasts. */
+/** Whether the measure pays back within its service life. */
 function paysBackInLife({ payback_years, lifetime_years }: Measure): boolean {
   return payback_years !== null && roundTo(payback_years, 1) <= lifetime_years;
 }
@@ -82,20 +82,20 @@ function onPayback(measure: Measure): string {
   const { payback_years, lifetime_years } = measure;
   if (payback_years === null) return `is not paid back within ${PAYBACK_MAX.value} years`;
   if (paysBackInLife(measure)) return `is paid back ${paidBack(payback_years)}`;
-  return `would take ${formatNumber(payback_years, 1)} years to pay back, longer than its life of ${lifetime_years} years,`;
+  return `would take ${formatNumber(payback_years, 1)} years to pay back, longer than its service life of ${lifetime_years} years,`;
 }
 
 function onCheapest({ reduction_measures: [cheapest] }: Figures): string {
   if (!cheapest) throw new Error('controls optimisation is always among the measures');
   const { measure, abatement_cost_eur_per_tco2e: abatement, cost_eur, annual_saving_eur } = cheapest;
   const aim = paysBackInLife(cheapest) ? '' : ' if carbon is the aim';
-  const ownPay = abatement < 0 ? ', so it pays for itself over its life' : '';
+  const ownPay = abatement < 0 ? ', so it pays for itself over its service life' : '';
   return `Begin with ${MEASURE_WORDS[measure]}${aim}: of the measures listed it has the lowest cost per tonne of carbon, ${euros(abatement)}${ownPay}. It costs ${euros(cost_eur)}, ${onBill(annual_saving_eur)}, ${onPayback(cheapest)} and cuts ${tonnes(cheapest.carbon_saving_tco2e)} a year.`;
 }
 
 function onGap(figures: Figures): string {
   const { net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e, remaining_gap_kgco2e_per_m2 } = figures;
-  const gap = `Plan the listed measures together: the operation emits ${kgPerM2(net_zero_gap_kgco2e_per_m2)} (${tonnes(net_zero_gap_tco2e)}) a year more than a net-zero-aligned one, and they bring it from ${formatRounded(figures.carbon_intensity_kgco2e_per_m2, 2)} to ${kgPerM2(figures.carbon_intensity_after_measures_kgco2e_per_m2)} a year`;
+  const gap = `Plan the listed measures together: the operational carbon is ${kgPerM2(net_zero_gap_kgco2e_per_m2)} (${tonnes(net_zero_gap_tco2e)}) a year above the net-zero target, and they bring it from ${formatRounded(figures.carbon_intensity_kgco2e_per_m2, 2)} to ${kgPerM2(figures.carbon_intensity_after_measures_kgco2e_per_m2)} a year`;
   if (roundTo(remaining_gap_kgco2e_per_m2, 2) === 0) return `${gap}, which meets the target.`;
   const further =
     figures.operational_breakdown.length > 1 ? 'further work on the fabric' : 'further savings of electricity';
@@ -111,21 +111,21 @@ function switchedFuels({ operational_breakdown, fuel_switch_excluded }: Figures)
 function planHeatPump({ embodied_status }: Figures, fuels: string, isWorthwhile: boolean): string {
   const heatPump = `a heat pump in place of ${fuels}`;
   if (embodied_status === 'future') {
-    return isWorthwhile ? `Specify ${heatPump} from the start` : `Weigh ${heatPump} in the design`;
+    return isWorthwhile ? `Specify ${heatPump} from the start` : `Consider ${heatPump} in the design`;
   }
   return isWorthwhile
     ? `Plan ${heatPump} for the end of the boiler's life`
     : `Leave ${heatPump} to the end of the boiler's life`;
 }
 
-/** What a heat pump does to the bill, where it does not pay for itself. */
+/** The effect of a heat pump on the energy cost, where it does not pay for itself. */
 function onBillOfHeatPump(heatPump: Measure): string {
   const { annual_saving_eur, payback_years } = heatPump;
   if (paysBackInLife(heatPump)) return '';
   if (payback_years !== null) return ` and ${onPayback(heatPump).replace(/,$/, '')}`;
   return annual_saving_eur > 0 && !showsNothing(annual_saving_eur)
-    ? `, but the energy bill falls by only ${euros(annual_saving_eur)} a year at the price ratio of today`
-    : ', but the energy bill does not fall at the price ratio of today';
+    ? `, but the energy bill falls by only ${euros(annual_saving_eur)} a year at the present price ratio`
+    : ', but the energy bill does not fall at the present price ratio';
 }
 
 function onHeatPump(figures: Figures, heatPump: Measure): string {
@@ -142,13 +142,13 @@ function onHeatPump(figures: Figures, heatPump: Measure): string {
 }
 
 function onExcludedFuels({ fuel_switch_excluded }: Figures): string {
-  return `Do not replace ${fuelWords(fuel_switch_excluded)} by a heat pump on the grid factor of today, which would not lower the carbon: improve the fabric first, and check again with each new set of factors.`;
+  return `Do not replace ${fuelWords(fuel_switch_excluded)} by a heat pump at the present grid factor, which would not reduce carbon: improve the fabric first, and review with each new set of factors.`;
 }
 
 function onMeters({ embodied_status }: Figures): string {
   return embodied_status === 'future'
     ? 'Provide meters for all carriers, and check the benchmark against the first twelve months of meter data after completion.'
-    : 'Obtain twelve months of meter data for all carriers before deciding anything.';
+    : 'Obtain twelve months of meter data for all carriers before any decision.';
 }
 
 function onAudit({ energy_source, benchmark_ratio, benchmark_band }: Figures): string {
@@ -162,8 +162,8 @@ function onAudit({ energy_source, benchmark_ratio, benchmark_band }: Figures): s
 function onStandingFabric({ embodied_status }: Figures): string {
   const spent =
     embodied_status === 'sunk'
-      ? 'The embodied carbon of the building is spent'
-      : 'If the building already stands, its embodied carbon is spent';
+      ? 'The embodied carbon of the building has been emitted'
+      : 'If the building is complete, its embodied carbon has been emitted';
   return `${spent}: retain the structure in any refurbishment.`;
 }
 
@@ -177,16 +177,16 @@ function onNzcbs(): string {
   return `Compare the energy use with the UK Net Zero Carbon Buildings Standard: its pilot limits offices to ${new_building} kWh/m2 GIA when new and to ${one_go_retrofit_2025} kWh/m2 GIA for a one-go retrofit in 2025. Version 1 (March 2026) decides.`;
 }
 
-/** Whether there is a gap in the figures as shown; a smaller one is only rounding of doubles. */
+/** Whether there is a gap in the figures as shown; a smaller one is only floating-point error. */
 function showsGap({ net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e }: Figures): boolean {
   return roundTo(Math.max(net_zero_gap_kgco2e_per_m2, net_zero_gap_tco2e), 2) > 0;
 }
 
-/** What must hold for a recommendation on these figures to apply; empty where the words were understood. */
+/** The condition under which a recommendation applies; empty if the free text was recognised. */
 function conditionOf({ type, country }: Fallbacks): string {
-  if (type && country) return 'If the figures of a general office and the average of the EU fit this building, ';
-  if (type) return 'If the figures of a general office fit this building, ';
-  return country ? 'If the average of the EU fits this country, ' : '';
+  if (type && country) return 'If the general office benchmark and the EU average apply to this building, ';
+  if (type) return 'If the general office benchmark applies to this building, ';
+  return country ? 'If the EU average applies to this country, ' : '';
 }
 
 function onCondition(condition: string, recommendation: string): string {
@@ -222,24 +222,24 @@ function benchmarkName(type: BuildingType): string {
   if (type === 'data_centre') {
     return `${formatNumber(DATA_CENTRE_BENCHMARK.value.data_centre.electricity)} kWh of electricity per m2, an assumption of this product`;
   }
-  return 'CIBSE TM46 category 1 (general office), which stands in for a general building';
+  return 'CIBSE TM46 category 1 (general office), used for a general building';
 }
 
 function onBenchmark({ building_type_used, energy_source }: Figures): string {
   const benchmark = `${benchmarkName(building_type_used)}, adjusted to the climate`;
   return energy_source === 'measured'
-    ? `The measured energy is divided among its uses as in the benchmark: ${benchmark}.`
-    : `Measured energy was not given: the benchmark stands in, ${benchmark}.`;
+    ? `The measured energy is split by end use as in the benchmark: ${benchmark}.`
+    : `Measured energy was not given: the benchmark is used, ${benchmark}.`;
 }
 
 function onAge({ facts: { f_age, heat }, input: { construction_year } }: Assessment): string {
-  if (heat === 0) return 'The benchmark has no heat that could be corrected for age.';
+  if (heat === 0) return 'The benchmark has no heat demand to correct for age.';
   return construction_year === undefined
     ? 'Construction year was not given: heat is not corrected for age.'
     : `Heat is multiplied by ${formatNumber(f_age)} for completion in ${construction_year}, which is an assumption.`;
 }
 
-/** Where the data of a country are those of a class or of other countries. */
+/** The data that a country shares with a climate class or with other countries. */
 function onRows({ country_used: country, climate_row_used: climate, energy_row_used: energy }: Figures): string[] {
   const row = ENERGY_ROW_NAMES[energy];
   const hasOwnPriceLevel = priceLevelOf(country).row === country;
@@ -247,7 +247,7 @@ function onRows({ country_used: country, climate_row_used: climate, energy_row_u
     [
       climate !== country,
       () =>
-        `Heat, cooling degree-days, solar yield and heat-pump efficiency are averages of the climate class "${CLIMATE_ROW_NAMES[climate]}": the tables have no climate of ${countryName(country)} alone.`,
+        `Heat, cooling degree-days, solar yield and heat-pump efficiency are averages of the climate class "${CLIMATE_ROW_NAMES[climate]}": the tables have no separate climate data for ${countryName(country)}.`,
     ],
     [
       energy !== country,
@@ -293,11 +293,11 @@ function onCarriers({ operational_breakdown, energy_row_used, country_used }: Fi
     [
       operational_breakdown.length > 1,
       () =>
-        `Heat is divided among carriers as in the average of the stock (${ENERGY_ROW_NAMES[energy_row_used]}), not as in this building.`,
+        `Heat is split by carrier as in the average building stock (${ENERGY_ROW_NAMES[energy_row_used]}), not as in this building.`,
     ],
     [
       operational_breakdown.length > 1 && !isDataRow(country_used),
-      () => 'Fuels without an emission factor of the country have that of the EU.',
+      () => 'Fuels without a national emission factor use the EU factor.',
     ],
   );
 }
@@ -319,9 +319,9 @@ function assume(assessment: Assessment): string[] {
     ...onCooling(assessment),
     ...onCarriers(figures),
     'Embodied figures are averages of the building type, not a bill of quantities.',
-    `The emission factors of today are held over all ${REFERENCE_STUDY_PERIOD.value} years (static grid).`,
+    `Present emission factors are held constant over all ${REFERENCE_STUDY_PERIOD.value} years (static grid).`,
     onTarget(assessment),
-    'Each measure works on the energy that the earlier ones leave: controls, LED, cooling plant, envelope, heat pump, photovoltaics. Savings, prices and costs are planning values.',
+    'Each measure is applied to the energy remaining after the previous measures: controls, LED, cooling plant, envelope, heat pump, photovoltaics. Savings, prices and costs are planning values.',
     onPrices(figures),
     `1 GBP = ${formatNumber(EUR_PER_GBP.value)} EUR.`,
   ];
@@ -329,9 +329,9 @@ function assume(assessment: Assessment): string[] {
 
 const NO_ENERGY_YET = `that is completed after ${ASSESSMENT_YEAR} has no measured energy yet`;
 
-/** Energy that was sent and is too little to be meant. */
+/** Energy that was sent but is too small to be plausible. */
 function onDiscardedEnergy({ input }: Assessment): string {
-  const taken = `Energy is below ${MEASURED_FROM_KWH} kWh a year and is taken as not given`;
+  const taken = `Energy is below ${MEASURED_FROM_KWH} kWh a year and is treated as not given`;
   const { construction_year = 0 } = input;
   return construction_year > ASSESSMENT_YEAR ? `${taken}; a building ${NO_ENERGY_YET}.` : `${taken}.`;
 }
@@ -340,7 +340,7 @@ function onMeasuredEnergy({ input, figures }: Assessment): string[] {
   const { construction_year = 0 } = input;
   const { energy_use_intensity_kwh_per_m2: eui, benchmark_energy_kwh_per_m2: eui_b } = figures;
   const measured = figures.energy_source === 'measured';
-  // 956 kWh/m2 against 239 is four times as much, whatever the last bits of the division say.
+  // 956 kWh/m2 is exactly four times 239, whatever the floating-point error of the division.
   const { below, above } = DOUBTFUL_ENERGY.value;
   const isLow = measured && settle(eui) < settle(below * eui_b);
   const isHigh = measured && settle(eui) > settle(above * eui_b);
@@ -390,12 +390,12 @@ function warn(assessment: Assessment): string[] {
       [
         figures.building_type_used === 'data_centre' && !measured,
         () =>
-          'A benchmark by area says little about a data centre, whose energy follows its IT load: send the measured energy of a year.',
+          'A benchmark by area says little about a data centre, whose energy depends on the IT load: send the measured annual energy.',
       ],
       [
         hasLifeCycleGridFactor(country_used),
         () =>
-          `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a life-cycle figure, which includes fuel supply and plant: it is not comparable to the last gram with direct factors, such as those of the EU average or the United Kingdom.`,
+          `The grid factor of ${formatNumber(grid)} kgCO2e/kWh is a life-cycle figure, which includes fuel supply and plant: it is not directly comparable with direct emission factors, such as those of the EU average or the United Kingdom.`,
       ],
     ),
     ...onMeasuredEnergy(assessment),

@@ -68,7 +68,7 @@ describe('building types', () => {
   });
 
   it('that are unknown are answered with the nearest words, or with the names of the rows', () => {
-    const taken = 'is not a known word: taken as general, the figures of a general office.';
+    const taken = 'is not a known word: taken as general, with the general office benchmark.';
     expect(BUILDING_TYPE_TEXT.sentencesFor('offise')).toEqual({
       assumptions: [`building_type "offise" ${taken}`],
       warnings: [`building_type "offise" ${taken} Nearest accepted words: office.`],
@@ -77,7 +77,7 @@ describe('building types', () => {
       `building_type "observatory" ${taken} Accepted words: ${BUILDING_TYPES.join(', ')}.`,
     ]);
     const noRow =
-      'building_type "Mixed use" was read as mixed_use, which has no row in this tool: taken as general, the figures of a general office.';
+      'building_type "Mixed use" was read as mixed_use, which has no row in this tool: taken as general, with the general office benchmark.';
     expect(BUILDING_TYPE_TEXT.sentencesFor('Mixed use')).toEqual({ assumptions: [noRow], warnings: [noRow] });
   });
 

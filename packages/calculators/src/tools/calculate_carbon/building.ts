@@ -46,7 +46,7 @@ export const BUILDING_TYPE_TEXT = buildingTypeText<BuildingType>({
     agricultural: undefined,
     general: 'general',
   },
-  fallback: { row: 'general', text: 'general, the figures of a general office' },
+  fallback: { row: 'general', text: 'general, with the general office benchmark' },
   rowNames: BUILDING_TYPES,
 });
 
@@ -65,7 +65,7 @@ export interface Building {
   construction_year: number | undefined;
 }
 
-/** Which inputs a general row stands for, because what was sent leads to no row. */
+/** Which inputs are represented by a general row because the text sent matches no row. */
 export interface Fallbacks {
   type: boolean;
   country: boolean;

@@ -12,7 +12,7 @@ const intensity = fieldAt(Result, 'carbon_intensity_kgco2e_per_m2');
 /** How far the scale goes beyond the largest figure on it. */
 const BEYOND = 1.1;
 
-/** The carbon of the building per floor area, now and after the measures, against benchmark and target. */
+/** The carbon of the building per floor area, now and after the measures, compared with benchmark and target. */
 function perArea({ result }: ChartData<unknown, Static<typeof Result>>): ScalePicture[] {
   const now = result.carbon_intensity_kgco2e_per_m2;
   const { net_zero_target_kgco2e_per_m2: target, net_zero_ready } = result;
@@ -30,7 +30,7 @@ function perArea({ result }: ChartData<unknown, Static<typeof Result>>): ScalePi
       markers: [
         { label: 'This building', value: now, role: 'value', tone: net_zero_ready ? 'good' : 'bad' },
         { label: 'After all measures', value: after, role: 'reference' },
-        { label: 'Benchmark of such buildings', value: benchmark, role: 'reference' },
+        { label: 'Benchmark of the building type', value: benchmark, role: 'reference' },
         { label: 'Net-zero target', value: target, role: 'limit' },
       ],
     }),

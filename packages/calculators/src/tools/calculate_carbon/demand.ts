@@ -19,7 +19,7 @@ import { sumOver } from './sum_over.ts';
 const TM46_WEATHER = 'CIBSE TM46:2008, benchmark with weather adjustment';
 const DEMAND_MODEL = 'Demand model of this product, on CIBSE TM46:2008';
 
-/** What a carrier delivers per floor area: by the model of this building, and by the benchmark without age correction. */
+/** Delivered energy of a carrier per floor area: from the building model, and from the benchmark without age correction. */
 export interface Delivered {
   name: Carrier;
   d: number;
@@ -31,13 +31,13 @@ export interface Delivered {
 export interface Demand {
   /** Cooling above the UK level. */
   cool: number;
-  /** The same with the process cooling that the benchmark contains. */
+  /** The same, including the process cooling contained in the benchmark. */
   cool_all: number;
   f_age: number;
-  /** Heat with the correction for age. */
+  /** Heat demand corrected for age. */
   heat: number;
   electricity: Delivered;
-  /** Every other carrier that delivers something. */
+  /** Every other carrier with delivered energy. */
   fuels: Delivered[];
   eui_d: number;
   eui_b: number;
@@ -86,20 +86,20 @@ function usesOf(building: Building, f_age: number, w: Working): Uses {
   const cool_share = w.pick('cool_share', PROCESS_COOLING_SHARE, type);
   const cool_all = w.step('cool_all', cool + cool_share * el, {
     formula: 'cool + cool_share * el',
-    description: 'Climate and process cooling; the latter is part of the benchmark electricity',
+    description: 'Climate and process cooling; process cooling is part of the benchmark electricity',
     unit: 'kWh/m2/yr',
     reference: DEMAND_MODEL,
   });
   const f_th = w.pick('f_th', heatClimate(climate), climate, use);
   const heat_b = w.step('heat_b', th * f_th, {
     formula: 'th * f_th',
-    description: 'Benchmark heat in the climate of the country',
+    description: 'Benchmark heat adjusted to the climate of the country',
     unit: 'kWh/m2/yr',
     reference: TM46_WEATHER,
   });
   const heat = w.step('heat', heat_b * f_age, {
     formula: 'heat_b * f_age',
-    description: 'Heat with the correction for age',
+    description: 'Heat demand corrected for age',
     unit: 'kWh/m2/yr',
     reference: DEMAND_MODEL,
   });
@@ -113,13 +113,13 @@ function deliveredBy(carrier: Carrier, { energyRow, use }: Building, uses: Uses,
   const power = isElectricity ? uses.el + uses.cool : 0;
   const d = part.step('d', power + uses.heat * m, {
     formula: isElectricity ? 'el + cool + heat * m' : 'heat * m',
-    description: 'Delivered energy by the model of the building',
+    description: 'Delivered energy from the building model',
     unit: 'kWh/m2/yr',
     reference: DEMAND_MODEL,
   });
   const b = part.step('b', power + uses.heat_b * m, {
     formula: isElectricity ? 'el + cool + heat_b * m' : 'heat_b * m',
-    description: 'Delivered energy of the benchmark',
+    description: 'Delivered energy from the benchmark',
     unit: 'kWh/m2/yr',
     reference: TM46_WEATHER,
   });
@@ -140,8 +140,8 @@ export function demandOf(building: Building, w: Working): Demand {
   const fuels = fuelsOf(building).map((fuel) => deliveredBy(fuel, building, uses, w));
   const all = [electricity, ...fuels];
   const unit = 'kWh/m2/yr';
-  const ofModel = { description: 'Energy use by the model of the building', unit, reference: DEMAND_MODEL };
-  const ofBenchmark = { description: 'Energy use of the benchmark', unit, reference: TM46_WEATHER };
+  const ofModel = { description: 'Energy use intensity from the building model', unit, reference: DEMAND_MODEL };
+  const ofBenchmark = { description: 'Energy use intensity of the benchmark', unit, reference: TM46_WEATHER };
   return {
     cool: uses.cool,
     cool_all: uses.cool_all,

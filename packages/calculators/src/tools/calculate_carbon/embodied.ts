@@ -18,7 +18,7 @@ function statusOf({ construction_year }: Building): EmbodiedStatus {
   return construction_year > ASSESSMENT_YEAR ? 'future' : 'sunk';
 }
 
-/** Step 6: the carbon of the fabric, as an average of its type. */
+/** Step 6: embodied carbon, as an average of the building type. */
 export function embodiedIn(building: Building, w: Working) {
   const { type, floor_area_m2 } = building;
   const upfront = w.pick('upfront', embodiedCarbon(type), type, 'upfront');
@@ -32,7 +32,7 @@ export function embodiedIn(building: Building, w: Working) {
   const emb_target = w.pick('emb_target', embodiedTarget(type), type);
   const emb_gap = w.step('emb_gap', Math.max(0, emb_m2 - emb_target), {
     formula: 'max(0, emb_m2 - emb_target)',
-    description: 'Embodied carbon above its target',
+    description: 'Embodied carbon above the target',
     unit: 'kgCO2e/m2',
     reference: A_TO_C,
   });
@@ -45,14 +45,14 @@ export function embodiedIn(building: Building, w: Working) {
   const RSP = w.use(REFERENCE_STUDY_PERIOD);
   const C_emb_yr = w.step('C_emb_yr', C_emb / RSP, {
     formula: 'C_emb / RSP',
-    description: 'Embodied carbon spread over the reference study period',
+    description: 'Embodied carbon annualised over the reference study period',
     unit: 'tCO2e/yr',
     reference: WLCA,
   });
   return { upfront, emb_m2, emb_target, emb_gap, C_emb, C_emb_yr, status: statusOf(building) };
 }
 
-/** Step 7: operation and fabric together; the grid is held as it is over the whole period. */
+/** Step 7: operational and embodied carbon together; the grid factor is held constant over the period. */
 export function wholeLife(C_op: number, { C_emb, C_emb_yr }: { C_emb: number; C_emb_yr: number }, w: Working) {
   const RSP = w.use(REFERENCE_STUDY_PERIOD);
   const C_op_t = w.step('C_op_t', C_op / 1000, {

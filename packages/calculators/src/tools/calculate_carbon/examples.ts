@@ -547,7 +547,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     },
   },
   {
-    title: 'Polish school of 1975: gas is not switched on the grid of today',
+    title: 'Polish school of 1975: gas is not switched at the present grid factor',
     origin:
       'By hand: heat 150 x 1.05 x 1.2 = 189, cooling 0.04 x 30 = 1.2; electricity (40 + 1.2 + 0.08 x 189) x 3000 = 168 960 kWh; a heat pump in place of gas gives 0.88 / 2.8 x 0.614 = 0.193 kg/kWh, above 0.1823, so gas is not switched; the rest by the same steps',
     input: { floor_area_m2: 3000, building_type: 'school', country: 'pl', construction_year: 1975 },

@@ -15,7 +15,7 @@ import type { Figures, Sent } from './schema.ts';
 export interface Facts {
   fallbacks: Fallbacks;
   f_age: number;
-  /** Heat with the correction for age, in kWh/m2. */
+  /** Heat demand corrected for age, in kWh/m2. */
   heat: number;
   /** Cooling above the UK level, in kWh/m2. */
   cool: number;

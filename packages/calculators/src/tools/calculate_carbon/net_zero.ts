@@ -16,20 +16,20 @@ function targetOf(type: BuildingType, cool: number, EF_electricity: number, w: W
   const cool_in_target = w.use(COOLING_IN_TARGET);
   const eui_t = w.step('eui_t', eui_target + cool_in_target * cool, {
     formula: 'eui_target + cool_in_target * cool',
-    description: 'Energy use of a net-zero-aligned operation',
+    description: 'Net-zero-aligned energy use intensity',
     unit: 'kWh/m2/yr',
     reference: TARGET,
   });
   const ci_t = w.step('ci_t', eui_t * EF_electricity, {
     formula: 'eui_t * EF_electricity',
-    description: 'Carbon intensity of that operation, all electric',
+    description: 'Net-zero target carbon intensity, all electric',
     unit: 'kgCO2e/m2/yr',
     reference: TARGET,
   });
   return { eui_t, ci_t };
 }
 
-/** Step 9: how far the operation is from a net-zero-aligned one. */
+/** Step 9: the gap between the operational carbon and the net-zero target. */
 export function netZeroGap(building: Building, cool: number, operation: Operation, w: Working) {
   const { ci, eui, E_fossil, electricity } = operation;
   const { eui_t, ci_t } = targetOf(building.type, cool, electricity.EF, w);
@@ -41,13 +41,13 @@ export function netZeroGap(building: Building, cool: number, operation: Operatio
   });
   const gap_t = w.step('gap_t', (gap * building.floor_area_m2) / 1000, {
     formula: 'gap * floor_area_m2 / 1000',
-    description: 'Gap of the building',
+    description: 'Net-zero gap of the whole building',
     unit: 'tCO2e/yr',
     reference: TARGET,
   });
   const gap_pct = w.step('gap_pct', (100 * gap) / ci, {
     formula: '100 * gap / ci',
-    description: 'Gap as a share of the carbon intensity',
+    description: 'Net-zero gap as a share of the carbon intensity',
     unit: '%',
     reference: TARGET,
   });
@@ -57,7 +57,7 @@ export function netZeroGap(building: Building, cool: number, operation: Operatio
     unit: 'kWh/m2/yr',
     reference: TARGET,
   });
-  // An energy use on the target meets it, whatever the last bits of the division say.
+  // An energy use equal to the target meets it, whatever the floating-point error of the division.
   const ready = w.step('ready', settle(eui) <= settle(eui_t) && E_fossil === 0, {
     formula: 'round(eui, 9) <= round(eui_t, 9) ? E_fossil == 0 : false',
     description: 'Whether the energy use is on or below the target and no fossil fuel is burnt on site',

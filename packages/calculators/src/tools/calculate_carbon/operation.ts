@@ -8,12 +8,12 @@ import { FOSSIL_FUELS, type FossilFuel, FUELS } from './schema.ts';
 import { sumOver } from './sum_over.ts';
 
 const B6 = 'RICS WLCA 2nd ed. 2023, module B6; GHG Protocol Scope 2 Guidance 2015, location-based method';
-const DELIVERED = 'RICS WLCA 2nd ed. 2023, module B6: delivered energy of a year';
+const DELIVERED = 'RICS WLCA 2nd ed. 2023, module B6: annual delivered energy';
 
 /** Measured energy below this counts as not sent. */
 export const MEASURED_FROM_KWH = 1;
 
-/** A carrier in a year: energy, carbon and bill. */
+/** Annual figures of a carrier: energy, carbon and cost. */
 export interface Supply extends Delivered {
   EF: number;
   p: number;
@@ -24,12 +24,12 @@ export interface Supply extends Delivered {
 
 export type FossilSupply = Supply & { name: FossilFuel };
 
-/** The energy of a year and the carbon of its use. */
+/** The annual energy and its carbon. */
 export interface Operation {
   measured: boolean;
   scale: number;
   electricity: Supply;
-  /** Every other carrier that delivers something. */
+  /** Every other carrier with delivered energy. */
   fuels: Supply[];
   /** Those of the fuels that are fossil and burnt on site. */
   fossil: FossilSupply[];
@@ -48,7 +48,7 @@ function scaleOf(building: Building, eui_d: number, measured: boolean, w: Workin
   const { energy_kwh_year, floor_area_m2 } = building;
   return w.step('scale', measured ? energy_kwh_year / (eui_d * floor_area_m2) : 1, {
     formula: measured ? 'energy_kwh_year / (eui_d * floor_area_m2)' : '1',
-    description: measured ? 'Measured energy over that of the model' : 'Nothing measured: the model stands as it is',
+    description: measured ? 'Ratio of measured to modelled energy' : 'No measured energy: the model is not scaled',
     unit: '-',
     reference: DELIVERED,
   });
@@ -91,14 +91,14 @@ function supplyOf({ name, d, b, w }: Delivered, building: Building, scale: numbe
   });
   const B = w.step('B', E * p, {
     formula: 'E * p',
-    description: 'Energy bill',
+    description: 'Annual energy cost',
     unit: 'EUR/yr',
     reference: DELIVERED,
   });
   return { name, d, b, w, EF, p, E, C, B };
 }
 
-/** Steps 4 and 5: the energy of a year, measured or of the model, and its carbon. */
+/** Steps 4 and 5: the annual energy, measured or modelled, and its carbon. */
 export function operationOf(building: Building, demand: Demand, w: Working): Operation {
   const { floor_area_m2, energy_kwh_year } = building;
   const measured = energy_kwh_year >= MEASURED_FROM_KWH;
@@ -127,7 +127,7 @@ export function operationOf(building: Building, demand: Demand, w: Working): Ope
   return { measured, scale, electricity, fuels, fossil, E_total, E_fossil, eui, C_op, ci };
 }
 
-/** Energy of the carriers that have no field of their own in the result. */
+/** Energy of the carriers without a separate field in the result. */
 export function otherFuels({ fuels }: Operation, w: Working): number {
   const others = fuels.filter(({ name }) => name !== 'natural_gas');
   const said = { description: 'Oil, district heat, biomass and coal', unit: 'kWh/yr', reference: DELIVERED };

@@ -17,7 +17,7 @@ export const view: PortfolioView = {
   distributions: ['carbon_intensity_kgco2e_per_m2', 'energy_use_intensity_kwh_per_m2', 'benchmark_ratio'],
   ranking: { column: 'carbon_intensity_kgco2e_per_m2', worst: 'high' },
   measures: {
-    title: 'What the measures would bring',
+    title: 'Potential savings of the measures',
     from: { list: 'reduction_measures', name: 'measure' },
     figures: [
       'cost_gbp',
@@ -29,7 +29,7 @@ export const view: PortfolioView = {
     ],
     payback: { costs: ['cost_eur'], saving: 'annual_saving_eur' },
     addsUp: true,
-    note: 'Each measure is counted on what the measures before it leave, so the measures of a building add up.',
+    note: 'Each measure is calculated on the energy remaining after the previous ones, so the savings of a building add up.',
   },
   limits: [
     'Buildings whose energy is a benchmark differ from their meters; the class Energy source says how many there are.',

@@ -16,7 +16,7 @@ function bandOf(rating: number, w: Working): RatingBand {
   return band;
 }
 
-/** Step 8: the carbon intensity against that of the benchmark energy at the same factors. */
+/** Step 8: the carbon intensity relative to the benchmark energy at the same factors. */
 export function rate({ electricity, fuels, ci }: Operation, w: Working) {
   const benchmarks = [electricity, ...fuels].map(({ name, b, EF, w: part }) => ({
     name,
@@ -31,13 +31,13 @@ export function rate({ electricity, fuels, ci }: Operation, w: Working) {
   const ci_b = sumOver('ci_b', 'c_b', benchmarks, said, w);
   const ratio = w.step('ratio', ci / ci_b, {
     formula: 'ci / ci_b',
-    description: 'Carbon intensity over that of the benchmark',
+    description: 'Ratio of carbon intensity to benchmark carbon intensity',
     unit: '-',
     reference: TM47,
   });
   const rating = w.step('rating', roundTo(100 * ratio, 0), {
     formula: 'round(100 * ratio)',
-    description: 'Operational rating, of the benchmark',
+    description: 'Operational rating (benchmark = 100)',
     unit: '%',
     reference: TM47,
   });

@@ -143,21 +143,21 @@ export const Input = strictObject({
   energy_kwh_year: withDefault(
     quantity({
       label: 'Energy use',
-      hint: 'Measured energy of a year, all fuels together. Leave empty to use the benchmark.',
+      hint: 'Measured annual energy, all fuels together. Leave empty to use the benchmark.',
       symbol: 'E_total',
       unit: 'kWh/yr',
       minimum: 0,
       maximum: 10_000_000_000,
       brief: 'all carriers; 0: benchmark',
       description:
-        'Measured energy of a year, electricity and all fuels together; 0 means not measured, and the benchmark of the building type is used',
+        'Measured annual energy, electricity and all fuels together; 0 means not measured, and the benchmark of the building type is used',
     }),
     0,
   ),
   construction_year: optional(
     year({
       label: 'Construction year',
-      hint: 'Year of completion. It adjusts the heat for age.',
+      hint: 'Year of completion. It corrects the heat demand for age.',
       minimum: 1000,
       maximum: 2035,
       description: 'Calendar year of completion; without it, heat is not corrected for age',
@@ -192,7 +192,7 @@ const CarrierCarbon = strictObject({
 });
 
 const COST = { label: 'Cost', description: 'Cost of the measure' };
-const SAVING = { label: 'Annual saving', description: 'Fall of the energy bill; negative when it rises' };
+const SAVING = { label: 'Annual saving', description: 'Reduction in energy cost; negative if it rises' };
 
 const Measure = strictObject({
   measure: choice(MEASURES, { label: 'Measure', description: 'Name of the measure' }),
@@ -200,31 +200,31 @@ const Measure = strictObject({
   cost_gbp: money({ unit: 'GBP', ...COST }),
   energy_saving_kwh: kwhPerYear({
     label: 'Energy saving',
-    description: 'Delivered energy saved, on what earlier measures leave',
+    description: 'Delivered energy saved, after earlier measures',
   }),
   annual_saving_eur: money({ unit: 'EUR/yr', ...SAVING }),
   annual_saving_gbp: money({ unit: 'GBP/yr', ...SAVING }),
   carbon_saving_tco2e: tonnesPerYear({ label: 'Carbon saving', description: 'Operational carbon saved' }),
   payback_years: orNull(
-    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Cost over annual saving' }),
-    'without one up to 99 years',
+    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Simple payback' }),
+    'without a payback of up to 99 years',
   ),
   abatement_cost_eur_per_tco2e: quantity({
     label: 'Abatement cost',
     unit: 'EUR/tCO2e',
     decimals: 0,
-    description: 'Annual cost less the bill saving, per tonne saved; negative when the measure pays for itself',
+    description: 'Annualised cost less the annual saving, per tonne saved; negative if the measure pays for itself',
   }),
   lifetime_years: count({ label: 'Lifetime', unit: 'years', description: 'Service life' }),
 });
 
 const TOTAL_COST = { label: 'Measures total cost', description: 'Cost of all measures' };
-const TOTAL_SAVING = { label: 'Measures annual saving', description: 'Fall of the energy bill by all measures' };
+const TOTAL_SAVING = { label: 'Measures annual saving', description: 'Reduction in energy cost by all measures' };
 
 export const Result = strictObject({
   building_type_used: choice(TYPES, {
     label: 'Building type used',
-    description: 'Row of the tables that stands for the building type',
+    description: 'Table row used for the building type',
   }),
   tm46_category: orNull(
     count({
@@ -238,7 +238,7 @@ export const Result = strictObject({
   ),
   country_used: choice(COUNTRY_NAMES, {
     label: 'Country used',
-    description: 'Country whose emission factors are used; the EU as a whole for an unknown one',
+    description: 'Country whose emission factors are used; the EU average for an unknown one',
   }),
   climate_row_used: choice(CLIMATE_ROW_NAMES, {
     label: 'Climate row used',
@@ -248,7 +248,10 @@ export const Result = strictObject({
     label: 'Energy row used',
     description: 'Row of the tables of heat carriers and energy prices',
   }),
-  energy_source: choice(ENERGY_SOURCES, { label: 'Energy source', description: 'Where the energy comes from' }),
+  energy_source: choice(ENERGY_SOURCES, {
+    label: 'Energy source',
+    description: 'Whether the energy is measured or the benchmark',
+  }),
   floor_area_m2: quantity({
     label: 'Floor area',
     unit: 'm2',
@@ -294,15 +297,15 @@ export const Result = strictObject({
     label: 'Embodied target',
     description: 'Target for the embodied carbon over the life cycle',
   }),
-  embodied_gap_kgco2e_per_m2: kgPerM2({ label: 'Embodied gap', description: 'Embodied carbon above its target' }),
+  embodied_gap_kgco2e_per_m2: kgPerM2({ label: 'Embodied gap', description: 'Embodied carbon above the target' }),
   embodied_carbon_tco2e: tonnes({ label: 'Embodied carbon', description: 'Embodied carbon over the life cycle' }),
   embodied_annualised_tco2e: tonnesPerYear({
     label: 'Embodied, annualised',
-    description: 'Embodied carbon spread over the reference study period',
+    description: 'Embodied carbon annualised over the reference study period',
   }),
   embodied_status: choice(EMBODIED_STATUSES, {
     label: 'Embodied status',
-    description: 'Whether the upfront carbon is spent; unknown without a construction year',
+    description: 'Whether the upfront carbon has been emitted; unknown without a construction year',
   }),
   total_carbon_tco2e: tonnesPerYear({
     label: 'Total carbon',
@@ -325,7 +328,7 @@ export const Result = strictObject({
     label: 'Benchmark ratio',
     unit: '-',
     decimals: 3,
-    description: 'Carbon intensity over that of the benchmark',
+    description: 'Ratio of carbon intensity to benchmark carbon intensity',
   }),
   benchmark_band: choice(RATING_BANDS, {
     label: 'Benchmark band',
@@ -335,18 +338,18 @@ export const Result = strictObject({
   }),
   net_zero_target_eui_kwh_per_m2: kwhPerM2({
     label: 'Net zero target EUI',
-    description: 'Energy use of a net-zero-aligned operation',
+    description: 'Net-zero-aligned energy use intensity',
   }),
   net_zero_target_kgco2e_per_m2: kgPerM2Year({
     label: 'Net zero target',
-    description: 'Carbon of that energy use, all electric',
+    description: 'Carbon of the target energy use, all electric',
   }),
   net_zero_gap_kgco2e_per_m2: kgPerM2Year({
     label: 'Net zero gap',
     description: 'Carbon intensity above the target',
   }),
-  net_zero_gap_tco2e: tonnesPerYear({ label: 'Net zero gap', description: 'The same gap for the whole building' }),
-  net_zero_gap_pct: pct({ label: 'Net zero gap', description: 'Gap as a share of the carbon intensity' }),
+  net_zero_gap_tco2e: tonnesPerYear({ label: 'Net zero gap', description: 'Net-zero gap of the whole building' }),
+  net_zero_gap_pct: pct({ label: 'Net zero gap', description: 'Net-zero gap as a share of the carbon intensity' }),
   energy_gap_kwh_per_m2: kwhPerM2({ label: 'Energy gap', description: 'Energy use above the target' }),
   net_zero_ready: flag({
     label: 'Net zero ready',
@@ -360,7 +363,7 @@ export const Result = strictObject({
   }),
   fuel_switch_excluded: listOf(choice(FOSSIL_FUEL_NAMES, { description: 'Fuel' }), {
     label: 'Fuel switch excluded',
-    description: 'Fuels that a heat pump on the grid of today would not make cleaner',
+    description: 'Fuels for which a heat pump would not lower carbon at the present grid factor',
   }),
   measures_total_cost_eur: money({ unit: 'EUR', ...TOTAL_COST }),
   measures_total_cost_gbp: money({ unit: 'GBP', ...TOTAL_COST }),
@@ -372,7 +375,7 @@ export const Result = strictObject({
   }),
   measures_reduction_pct: pct({
     label: 'Measures reduction',
-    description: 'Share of the operational carbon that all measures save',
+    description: 'Reduction in operational carbon by all measures',
   }),
   carbon_intensity_after_measures_kgco2e_per_m2: kgPerM2Year({
     label: 'Carbon intensity after measures',

@@ -1,6 +1,6 @@
 import type { Line, Working } from '../../kernel/index.ts';
 
-/** Something with its own part of the working: a carrier, a measure. */
+/** An item with its own part of the working: a carrier, a measure. */
 export type Part<Key extends string> = { readonly name: string } & { readonly [K in Key]: number };
 
 function sumFormula(symbol: string, parts: readonly { name: string }[]): string {

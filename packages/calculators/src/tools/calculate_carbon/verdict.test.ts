@@ -13,7 +13,7 @@ describe('the verdict on carbon', () => {
       decision: '34 kgCO₂e/m² a year, band D',
       reason: '170 tonnes a year; misses the net-zero target of 7.2 kgCO₂e/m²',
     });
-    expect(verdict.conditions[0]).toBe('No energy was given: the benchmark of the building type stands in.');
+    expect(verdict.conditions[0]).toBe('No energy was given: the benchmark of the building type is used.');
     expect(checkNamed(verdict, 'Carbon intensity, benchmark')).toMatchObject({ tone: 'good' });
     // LETI: 55 kWh/m² for an office.
     expect(checkNamed(verdict, 'Energy use, net-zero target')).toMatchObject({ limit: 55, tone: 'caution' });

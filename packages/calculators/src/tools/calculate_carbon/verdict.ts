@@ -10,7 +10,7 @@ const carbon = fieldAt(Result, 'carbon_intensity_kgco2e_per_m2');
 const energy = fieldAt(Result, 'energy_use_intensity_kwh_per_m2');
 const embodied = fieldAt(Result, 'embodied_life_cycle_kgco2e_per_m2');
 
-/** Operation against the benchmark and the net-zero target, and embodied carbon against its target. None of them is law. */
+/** Operational carbon against the benchmark and the net-zero target, and embodied carbon against its target. These are not legal limits. */
 function checksOn(result: Figures) {
   const { building_type_used: type, carbon_intensity_kgco2e_per_m2, energy_use_intensity_kwh_per_m2 } = result;
   const held = [
@@ -70,13 +70,10 @@ export function carbonVerdict({ result }: { result: Figures }): Verdict {
     decision: `${formatRounded(carbon_intensity_kgco2e_per_m2, 1)} kgCO₂e/m² a year, band ${benchmark_band}`,
     reason: `${formatRounded(operational_carbon_tco2e, 1)} tonnes a year; ${net_zero_ready ? 'meets' : 'misses'} the net-zero target of ${target} kgCO₂e/m²`,
     conditions: sayWhen(
-      [
-        result.energy_source === 'benchmark',
-        () => 'No energy was given: the benchmark of the building type stands in.',
-      ],
+      [result.energy_source === 'benchmark', () => 'No energy was given: the benchmark of the building type is used.'],
       [
         result.building_type_used === 'general',
-        () => 'Treated as a general building, which has no benchmark of its own.',
+        () => 'Treated as a general building, which has no specific benchmark.',
       ],
       [
         true,

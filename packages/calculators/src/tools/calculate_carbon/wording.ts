@@ -1,6 +1,6 @@
 import { formatNumber, formatRounded, roundTo } from '../../kernel/index.ts';
 
-/** A positive figure that the result shows as 0 is less than its last decimal. */
+/** A positive figure that rounds to 0 is shown as less than its last decimal. */
 function isHidden(value: number, decimals: number): boolean {
   return value > 0 && roundTo(value, decimals) === 0;
 }
@@ -17,7 +17,7 @@ export function kgPerM2(value: number): string {
   return isHidden(value, 2) ? 'less than 0.01 kgCO2e/m2' : `${formatRounded(value, 2)} kgCO2e/m2`;
 }
 
-/** When a measure has paid for itself; a payback that the result shows as 0 is a matter of days. */
+/** When a measure has paid for itself; a payback that rounds to 0 is a matter of days. */
 export function paidBack(years: number): string {
   return isHidden(years, 1) ? 'within a month' : `in ${formatNumber(years, 1)} years`;
 }

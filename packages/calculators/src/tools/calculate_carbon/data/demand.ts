@@ -11,7 +11,7 @@ interface Tm46Category {
   name: string;
 }
 
-/** The categories of TM46 by building type; a dwelling, a data centre and a general building have none. */
+/** The TM46 categories by building type; a dwelling, a data centre and a general building have no category. */
 export const TM46_CATEGORY: Readonly<Partial<Record<BuildingType, Tm46Category>>> = {
   office: { number: 1, name: 'general office' },
   high_street_agency: { number: 2, name: 'high street agency' },
@@ -48,7 +48,7 @@ export const GENERAL_BENCHMARK = datum({
   ...TM46_BENCHMARK,
   value: { general: TM46_BENCHMARK.value.office },
   confidence: 'assumption',
-  note: 'The general office stands for every building that no type describes.',
+  note: 'The general office represents every building without a type of its own.',
 });
 
 export const DATA_CENTRE_BENCHMARK = datum({
@@ -56,7 +56,7 @@ export const DATA_CENTRE_BENCHMARK = datum({
   value: { data_centre: { electricity: 2500, heat: 0 } },
   source: chosen('data centres: about 180 W/m2 of IT load at a PUE of 1.58'),
   confidence: 'assumption',
-  note: 'The real figure follows from the IT load, not from the area.',
+  note: 'The real figure depends on the IT load, not on the area.',
 });
 
 export const COOLING_SENSITIVITY = datum({
@@ -103,7 +103,7 @@ export const COOLING_SENSITIVITY = datum({
 
 export const PROCESS_COOLING_SHARE = datum({
   symbol: 'cool_share',
-  description: 'Part of the benchmark electricity that refrigeration or the cooling of IT takes',
+  description: 'Share of the benchmark electricity used for refrigeration or IT cooling',
   value: {
     office: 0,
     residential: 0,
@@ -146,7 +146,7 @@ export const PROCESS_COOLING_SHARE = datum({
 
 export const COOLING_DEGREE_DAYS: Datum<Record<ClimateRow, number>> = datum({
   symbol: 'CDD',
-  description: 'Cooling degree-days of a year above the UK level',
+  description: 'Annual cooling degree-days above the UK level',
   value: {
     gb: 0,
     de: 30,
@@ -190,7 +190,7 @@ const HEAT_SHARE = {
 
 export const HEAT_SHARE_RESIDENTIAL: Datum<Record<EnergyRow, Record<Carrier, number>>> = datum({
   ...HEAT_SHARE,
-  description: 'Share of a carrier in delivered heat, dwellings',
+  description: 'Share of the carrier in delivered heat, dwellings',
   value: {
     gb: { natural_gas: 0.82, heating_oil: 0.07, district_heat: 0.03, biomass: 0.03, coal: 0, electricity: 0.05 },
     de: { natural_gas: 0.5, heating_oil: 0.22, district_heat: 0.11, biomass: 0.11, coal: 0, electricity: 0.06 },
@@ -243,7 +243,7 @@ export const HEAT_SHARE_RESIDENTIAL: Datum<Record<EnergyRow, Record<Carrier, num
 
 export const HEAT_SHARE_OTHER: Datum<Record<EnergyRow, Record<Carrier, number>>> = datum({
   ...HEAT_SHARE,
-  description: 'Share of a carrier in delivered heat, buildings other than dwellings',
+  description: 'Share of the carrier in delivered heat, non-residential buildings',
   value: {
     gb: { natural_gas: 0.88, heating_oil: 0.04, district_heat: 0.02, biomass: 0.02, coal: 0, electricity: 0.04 },
     de: { natural_gas: 0.55, heating_oil: 0.17, district_heat: 0.17, biomass: 0.04, coal: 0, electricity: 0.07 },
@@ -289,7 +289,7 @@ export const HEAT_SHARE_OTHER: Datum<Record<EnergyRow, Record<Carrier, number>>>
 
 export const DOUBTFUL_ENERGY = datum({
   symbol: 'doubtful_energy',
-  description: 'Measured energy over the benchmark below and above which it is doubtful',
+  description: 'Plausibility limits of measured energy relative to the benchmark',
   value: { below: 0.25, above: 4 },
   unit: '-',
   source: chosen('plausibility of measured energy'),

@@ -5,7 +5,7 @@ import { energyPrice, type PriceSector } from '../../../data/energy_prices.ts';
 import { type Datum, datum } from '../../../kernel/index.ts';
 import { chosen } from './source.ts';
 
-/** Countries that have heat carriers and prices of their own in this tool only. */
+/** Countries with their own heat carriers and prices in this tool only. */
 const FURTHER_COUNTRIES = ['no', 'se', 'fi', 'dk', 'is', 'ch', 'cn', 'jp', 'ca'] as const;
 
 /** Countries that share heat carriers and prices. */
@@ -29,7 +29,7 @@ export const ENERGY_ROW_NAMES = {
   ...GROUP_NAMES,
 } as Record<EnergyRow, string>;
 
-/** Which countries use a row, data rows apart, which use their own; every country not named here is tropical. */
+/** Which countries use a row, except data rows, which use their own; every country not listed here is tropical. */
 const COUNTRIES_OF_ROW: Partial<Record<EnergyRow, string>> = {
   southeast: 'bg hr hu si al ba me mk rs xk',
   med: 'cy gr mt pt dz il jo lb ma ps sy tn tr',
@@ -201,7 +201,7 @@ export function priceOf(row: EnergyRow, carrier: Carrier, sector: PriceSector): 
 
 export const ENERGY_ROW_PRICE_LEVEL = datum({
   symbol: 'PLI',
-  description: 'Construction price level, of that of the EU, of energy rows without a figure of Eurostat',
+  description: 'Construction price level relative to the EU, for energy rows without a Eurostat figure',
   value: {
     no: 145,
     is: 140,

@@ -3,7 +3,7 @@ import { chosen, practice } from './source.ts';
 
 export const CONTROLS_SAVING = datum({
   symbol: 'controls_saving',
-  description: 'Part of the energy that optimised controls save',
+  description: 'Energy saving of optimised controls, as a share',
   value: { electricity: 0.06, fuels: 0.1 },
   unit: '-',
   source: chosen('controls optimisation'),
@@ -21,7 +21,7 @@ export const CONTROLS_COST = datum({
 
 export const LED_SAVING = datum({
   symbol: 's_led',
-  description: 'Part of the electricity that LED lighting saves',
+  description: 'Electricity saving of LED lighting, as a share',
   value: {
     office: 0.15,
     residential: 0.05,
@@ -114,7 +114,7 @@ export const COOLING_UPGRADE_FROM = datum({
 
 export const COOLING_UPGRADE_SAVING = datum({
   symbol: 's_cool',
-  description: 'Part of the cooling electricity that new plant saves',
+  description: 'Cooling electricity saving of new plant, as a share',
   value: 0.25,
   unit: '-',
   source: chosen('cooling plant upgrade'),
@@ -165,7 +165,7 @@ export const COOLING_UPGRADE_COST = datum({
 
 export const INSULATED_FROM = datum({
   symbol: 'insulated_from',
-  description: 'Year of completion from which the envelope is taken as insulated already',
+  description: 'Year of completion from which the envelope is assumed to be insulated',
   value: 2010,
   unit: 'year',
   source: chosen('envelope insulation'),
@@ -174,7 +174,7 @@ export const INSULATED_FROM = datum({
 
 export const ENVELOPE_SAVING = datum({
   symbol: 's_env',
-  description: 'Part of the fuels that envelope insulation saves',
+  description: 'Fuel saving of envelope insulation, as a share',
   value: 0.3,
   unit: '-',
   source: chosen('envelope insulation'),
@@ -225,7 +225,7 @@ export const ENVELOPE_COST = datum({
 
 export const HEAT_PUMP_COST = datum({
   symbol: 'c_hp',
-  description: 'Cost of a heat pump by its output, EU average',
+  description: 'Cost of a heat pump per rated output, EU average',
   value: 2000,
   unit: 'EUR/kW',
   source: practice('heat pumps in existing buildings, prices of 2026'),
@@ -234,7 +234,7 @@ export const HEAT_PUMP_COST = datum({
 
 export const FULL_LOAD_HOURS = datum({
   symbol: 'FLH',
-  description: 'Full-load hours of heating in a year',
+  description: 'Annual full-load hours of heating',
   value: { residential: 1800, other: 1500 },
   unit: 'h/yr',
   source: practice('heat pumps sized to the peak'),
@@ -243,7 +243,7 @@ export const FULL_LOAD_HOURS = datum({
 
 export const PV_CAPACITY = datum({
   symbol: 'pv_kwp',
-  description: 'Photovoltaics that the roof holds, per floor area',
+  description: 'Installable photovoltaic capacity per floor area',
   value: {
     office: 0.015,
     residential: 0.025,
@@ -279,7 +279,7 @@ export const PV_CAPACITY = datum({
     general: 0.02,
   },
   unit: 'kWp/m2',
-  source: chosen('roof over floor area by building type'),
+  source: chosen('ratio of roof to floor area by building type'),
   confidence: 'assumption',
 });
 
@@ -294,7 +294,7 @@ export const PV_COST = datum({
 
 export const LIFETIME = datum({
   symbol: 'life',
-  description: 'Service life of a measure',
+  description: 'Service life of the measure',
   value: {
     controls_optimisation: 12,
     led_lighting: 15,
@@ -310,7 +310,7 @@ export const LIFETIME = datum({
 
 export const PAYBACK_MAX = datum({
   symbol: 'payback_max',
-  description: 'Longest simple payback that is shown',
+  description: 'Maximum simple payback reported',
   value: 99,
   unit: 'years',
   source: chosen('payback of measures'),
@@ -319,7 +319,7 @@ export const PAYBACK_MAX = datum({
 
 export const SMALL_SAVING = datum({
   symbol: 'small_saving',
-  description: 'Part of the operational carbon below which a heat pump is not worth planning for its carbon alone',
+  description: 'Share of the operational carbon below which a heat pump is not justified by carbon alone',
   value: 0.01,
   unit: '-',
   source: chosen('advice on a heat pump that saves little'),

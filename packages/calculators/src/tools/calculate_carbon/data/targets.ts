@@ -4,7 +4,7 @@ import { chosen } from './source.ts';
 
 export const OPERATIONAL_RATING_UP_TO = datum({
   symbol: 'rating_up_to',
-  description: 'Largest operational rating of a band, of the benchmark',
+  description: 'Upper limit of the operational rating band',
   value: { A: 25, B: 50, C: 75, D: 100, E: 125, F: 150 },
   unit: '%',
   source: {
@@ -76,7 +76,7 @@ export const EUI_TARGET_ASSUMED = datum({
 
 export const COOLING_IN_TARGET = datum({
   symbol: 'cool_in_target',
-  description: 'Part of the cooling benchmark that the energy target allows on top',
+  description: 'Share of the cooling benchmark allowed in addition to the energy target',
   value: 0.5,
   unit: '-',
   source: chosen('energy target in climates warmer than that of the United Kingdom'),

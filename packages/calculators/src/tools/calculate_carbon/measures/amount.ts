@@ -1,7 +1,7 @@
 import type { Working } from '../../../kernel/index.ts';
 import { sumOver } from '../sum_over.ts';
 
-/** Energy of a year with its carbon and its bill. */
+/** Annual energy with its carbon and cost. */
 export interface Amount {
   E: number;
   C: number;
@@ -9,9 +9,9 @@ export interface Amount {
 }
 
 const REFERENCE = 'Measure model of this product, state before the measures';
-const ENERGY = { description: 'Delivered energy together', unit: 'kWh/yr', reference: REFERENCE };
-const CARBON = { description: 'Operational carbon together', unit: 'kgCO2e/yr', reference: REFERENCE };
-const BILL = { description: 'Energy bill together', unit: 'EUR/yr', reference: REFERENCE };
+const ENERGY = { description: 'Delivered energy, total', unit: 'kWh/yr', reference: REFERENCE };
+const CARBON = { description: 'Operational carbon, total', unit: 'kgCO2e/yr', reference: REFERENCE };
+const BILL = { description: 'Annual energy cost, total', unit: 'EUR/yr', reference: REFERENCE };
 
 /** The sum over some carriers; in the working `E_fuels`, `C_fuels` and `B_fuels`. */
 export function amountOf(

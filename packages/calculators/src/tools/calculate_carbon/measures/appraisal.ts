@@ -9,7 +9,7 @@ import type { Supply } from '../operation.ts';
 import type { MeasureName } from '../schema.ts';
 import { type Effect, MEASURE_MODEL } from './effect.ts';
 
-/** A measure with what it saves in a year and what that costs. */
+/** A measure with its annual savings and its cost. */
 export interface AppraisedMeasure {
   name: MeasureName;
   cost: number;
@@ -18,7 +18,7 @@ export interface AppraisedMeasure {
   bill: number;
   bill_gbp: number;
   co2: number;
-  /** Null without a saving, or beyond the longest payback that is shown. */
+  /** Null without a saving, or above the maximum payback reported. */
   payback: number | null;
   abatement: number;
   life: number;
@@ -57,20 +57,20 @@ function savingsOf(effect: Effect, { EF, p }: Supply, w: Working) {
   const formulas = formulasFor(effect);
   const energy = w.step('energy', s_el + (fuels?.E ?? 0), {
     formula: formulas.energy,
-    description: 'Energy saved',
+    description: 'Annual energy saving',
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
   const co2 = w.step('co2', (s_el * EF + (fuels?.C ?? 0)) / 1000, {
     formula: formulas.co2,
-    description: 'Carbon saved',
+    description: 'Annual carbon saving',
     unit: 'tCO2e/yr',
     reference: MEASURE_MODEL,
   });
   const paid = exported === undefined ? s_el : s_el + w.use(EXPORT_PRICE_SHARE) * exported;
   const bill = w.step('bill', paid * p + (fuels?.B ?? 0), {
     formula: formulas.bill,
-    description: 'Fall of the energy bill',
+    description: 'Reduction in energy cost',
     unit: 'EUR/yr',
     reference: MEASURE_MODEL,
   });
@@ -88,7 +88,7 @@ function paybackOf(cost: number, bill: number, w: Working): number | null {
   return payback > w.use(PAYBACK_MAX) ? null : payback;
 }
 
-/** What all measures are appraised with: electricity, and the discount rate of one year. */
+/** The common inputs of the appraisal: electricity, and the annual discount rate. */
 export interface Appraisal {
   electricity: Supply;
   r: number;
@@ -97,13 +97,13 @@ export interface Appraisal {
 export function discountRate(w: Working): number {
   return w.step('r', (w.use(GREEN_BOOK_RATE) * w.use(ONE_YEAR)) / 100, {
     formula: 'green_book_rate * one_year / 100',
-    description: 'Real discount rate of one year',
+    description: 'Annual real discount rate',
     unit: '-',
     reference: GREEN_BOOK,
   });
 }
 
-/** Weighs what a measure saves against its cost: payback, and cost per tonne over its life. */
+/** Appraises the savings of a measure against its cost: payback, and cost per tonne over its service life. */
 export function appraise(
   name: MeasureName,
   effect: Effect,
@@ -116,13 +116,13 @@ export function appraise(
   const one_year = w.use(ONE_YEAR);
   const n = w.step('n', life / one_year, {
     formula: 'life / one_year',
-    description: 'Number of years over which the cost is recovered',
+    description: 'Number of years in the service life',
     unit: '-',
     reference: GREEN_BOOK,
   });
   const crf = w.step('crf', r / (1 - pow(1 + r, -n)) / one_year, {
     formula: 'r / (1 - (1 + r)^(-n)) / one_year',
-    description: 'Capital recovery factor over the life of the measure',
+    description: 'Capital recovery factor over the service life of the measure',
     unit: '1/yr',
     reference: GREEN_BOOK,
   });
@@ -142,7 +142,7 @@ export function appraise(
   });
   const bill_gbp = w.step('bill_gbp', bill / eur_per_gbp, {
     formula: 'bill / eur_per_gbp',
-    description: 'Fall of the energy bill',
+    description: 'Reduction in energy cost',
     unit: 'GBP/yr',
     reference: EUR_PER_GBP.source.document,
   });

@@ -2,22 +2,22 @@ import type { Working } from '../../../kernel/index.ts';
 import type { Amount } from './amount.ts';
 import type { Site } from './site.ts';
 
-/** The energy that earlier measures leave, with the expressions that give it. */
+/** The energy remaining after earlier measures, with its formulas. */
 export interface Remaining {
   /** Electricity, in kWh. */
   x: number;
   xFormula: string;
-  /** Share of every fuel. A heat pump replaces some fuels entirely; no later measure affects fuels. */
+  /** Remaining share of every fuel. A heat pump replaces some fuels entirely; no later measure affects fuels. */
   left: number;
   leftFormula: string;
 }
 
-/** What a measure saves and costs. */
+/** The savings and the cost of a measure. */
 export interface Effect {
   /** Electricity saved, in kWh; negative when more is used. */
   s_el?: number;
   fuels?: Amount;
-  /** Share by which every fuel falls. */
+  /** Share by which every fuel is reduced. */
   cut?: number;
   /** Electricity that is generated and exported, in kWh. */
   exported?: number;
@@ -30,7 +30,7 @@ export const MEASURE_MODEL = 'Measure model of this product';
 export function electricityLeft({ x, xFormula }: Remaining, w: Working): number {
   return w.step('x', x, {
     formula: xFormula,
-    description: 'Electricity that earlier measures leave',
+    description: 'Electricity remaining after earlier measures',
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
@@ -39,7 +39,7 @@ export function electricityLeft({ x, xFormula }: Remaining, w: Working): number 
 export function fuelsLeft({ left, leftFormula }: Remaining, w: Working): number {
   return w.step('left', left, {
     formula: leftFormula,
-    description: 'Share of every fuel that earlier measures leave',
+    description: 'Share of each fuel remaining after earlier measures',
     unit: '-',
     reference: MEASURE_MODEL,
   });
@@ -74,7 +74,7 @@ export function saveFuels(share_fuels: number, fuels: Amount, before: Remaining,
     }),
     B: w.step('b_fuels', share_fuels * left * fuels.B, {
       formula: 'share_fuels * left * B_fuels',
-      description: 'Bill of the fuels saved',
+      description: 'Cost of the fuels saved',
       unit: 'EUR/yr',
       reference: MEASURE_MODEL,
     }),

@@ -6,11 +6,11 @@ import type { FossilFuel } from '../schema.ts';
 import { sumOver } from '../sum_over.ts';
 import { type Amount, amountOf } from './amount.ts';
 
-const SWITCH = 'Fuel switch on the grid factor of today';
+const SWITCH = 'Fuel switch at the present grid factor';
 
-/** What a heat pump would replace. */
+/** The fuels that a heat pump would replace. */
 export interface FuelSwitch {
-  /** The fuels that it makes cleaner, with the useful heat Q of their boilers; null if there are none. */
+  /** The fuels for which it lowers carbon, with the useful heat Q of their boilers; null if there are no such fuels. */
   switched: (Amount & { Q: number; SCOP: number }) | null;
   excluded: FossilFuel[];
 }
@@ -20,7 +20,7 @@ function boilerOf(supply: FossilSupply, EF_electricity: number, SCOP: number) {
   const eta = w.pick('eta', BOILER_EFFICIENCY, name);
   const EF_hp = w.step('EF_hp', (eta / SCOP) * EF_electricity, {
     formula: 'eta / SCOP * EF_electricity',
-    description: 'Carbon of a heat pump in place of 1 kWh of the fuel',
+    description: 'Carbon of a heat pump replacing 1 kWh of the fuel',
     unit: 'kgCO2e/kWh',
     reference: SWITCH,
   });
@@ -33,7 +33,7 @@ function boilerOf(supply: FossilSupply, EF_electricity: number, SCOP: number) {
   return { name, E, C, B, Q, cleaner: EF > EF_hp };
 }
 
-/** Which fossil fuels a heat pump would replace: those that it beats on carbon, kWh by kWh of useful heat. */
+/** The fossil fuels that a heat pump would replace: those with more carbon per kWh of useful heat. */
 export function fuelSwitchOf(
   fossil: readonly FossilSupply[],
   EF_electricity: number,
@@ -46,7 +46,7 @@ export function fuelSwitchOf(
   const replaced = boilers.filter(({ cleaner }) => cleaner);
   const excluded = boilers.filter(({ cleaner }) => !cleaner).map(({ name }) => name);
   if (replaced.length === 0) return { switched: null, excluded };
-  const heat = { description: 'Useful heat of the boilers that are replaced', unit: 'kWh/yr', reference: SWITCH };
+  const heat = { description: 'Useful heat of the boilers replaced', unit: 'kWh/yr', reference: SWITCH };
   const Q = sumOver('Q_switched', 'Q', replaced, heat, w);
   return { switched: { ...amountOf('switched', replaced, w), Q, SCOP }, excluded };
 }

@@ -7,7 +7,7 @@ import { type Effect, MEASURE_MODEL, type Remaining } from './effect.ts';
 import type { Site } from './site.ts';
 import { MEASURES } from './table.ts';
 
-/** The expressions for what a measure leaves, in the symbols of its part of the working. */
+/** The formulas for the energy remaining after a measure, in the symbols of its part of the working. */
 const LEFT_BY = Object.fromEntries(
   MEASURE_NAMES.map((name) => [
     name,
@@ -26,7 +26,7 @@ function remainingAfter(name: MeasureName, { s_el, cut }: Effect, before: Remain
   };
 }
 
-/** The cheapest tonne first; measures at the same cost in the order of their names. */
+/** Lowest abatement cost first; measures of equal cost in alphabetical order. */
 export function byAbatement(
   a: Pick<AppraisedMeasure, 'name' | 'abatement'>,
   b: Pick<AppraisedMeasure, 'name' | 'abatement'>,
@@ -34,7 +34,7 @@ export function byAbatement(
   return a.abatement - b.abatement || (a.name < b.name ? -1 : 1);
 }
 
-/** Step 10: each measure in turn on the energy that the earlier ones leave, cheapest tonne first in the list. */
+/** Step 10: each measure in turn on the energy remaining after earlier ones; the list is sorted by abatement cost. */
 export function measuresFor(site: Site, w: Working): AppraisedMeasure[] {
   const listed: AppraisedMeasure[] = [];
   const appraisal = { electricity: site.electricity, r: discountRate(w) };
@@ -51,7 +51,7 @@ export function measuresFor(site: Site, w: Working): AppraisedMeasure[] {
 
 function moneyOf(measures: readonly AppraisedMeasure[], w: Working) {
   const ofCost = { description: 'Cost of all measures', unit: 'EUR', reference: MEASURE_MODEL };
-  const ofBill = { description: 'Fall of the energy bill by all measures', unit: 'EUR/yr', reference: MEASURE_MODEL };
+  const ofBill = { description: 'Reduction in energy cost by all measures', unit: 'EUR/yr', reference: MEASURE_MODEL };
   const cost = sumOver('cost_total', 'cost', measures, ofCost, w);
   const bill = sumOver('bill_total', 'bill', measures, ofBill, w);
   const eur_per_gbp = w.use(EUR_PER_GBP);
@@ -63,14 +63,14 @@ function moneyOf(measures: readonly AppraisedMeasure[], w: Working) {
   });
   const bill_gbp = w.step('bill_total_gbp', bill / eur_per_gbp, {
     formula: 'bill_total / eur_per_gbp',
-    description: 'Fall of the energy bill by all measures',
+    description: 'Reduction in energy cost by all measures',
     unit: 'GBP/yr',
     reference: EUR_PER_GBP.source.document,
   });
   return { cost, bill, cost_gbp, bill_gbp };
 }
 
-/** Step 11: all measures together, and how far from the target they leave the building. */
+/** Step 11: all measures together, and the remaining gap to the target. */
 export function totalOf(
   measures: readonly AppraisedMeasure[],
   before: { C_op: number; ci_t: number; floor_area_m2: number },
@@ -80,7 +80,7 @@ export function totalOf(
   const co2 = sumOver('co2_total', 'co2', measures, ofCarbon, w);
   const reduction_pct = w.step('reduction_pct', (100 * 1000 * co2) / before.C_op, {
     formula: '100 * 1000 * co2_total / C_op',
-    description: 'Share of the operational carbon that all measures save',
+    description: 'Reduction in operational carbon by all measures',
     unit: '%',
     reference: MEASURE_MODEL,
   });

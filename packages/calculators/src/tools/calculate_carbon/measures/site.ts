@@ -8,17 +8,17 @@ import type { Operation, Supply } from '../operation.ts';
 import { type Amount, amountOf } from './amount.ts';
 import { type FuelSwitch, fuelSwitchOf } from './fuel_switch.ts';
 
-/** What every measure starts from: the state before the first of them, and local costs. */
+/** The starting point of the measures: the state before the first one, and local costs. */
 export interface Site {
   building: Building;
   /** Climate and process cooling, in kWh/m2. */
   cool_all: number;
   scale: number;
   electricity: Supply;
-  /** All other carriers; null where there are none. */
+  /** All other carriers; null if there are no others. */
   fuels: Amount | null;
   fuelSwitch: FuelSwitch;
-  /** Local over EU-average cost of works. */
+  /** Local construction cost relative to the EU average. */
   cf: number;
 }
 
@@ -28,7 +28,7 @@ function costFactor(country: Country, w: Working): number {
   const traded_cost_share = w.use(TRADED_COST_SHARE);
   return w.step('cf', traded_cost_share + ((1 - traded_cost_share) * PLI) / 100, {
     formula: 'traded_cost_share + (1 - traded_cost_share) * PLI / 100',
-    description: 'Local over EU-average cost of works',
+    description: 'Local construction cost factor relative to the EU average',
     unit: '-',
     reference: TRADED_COST_SHARE.source.document,
   });

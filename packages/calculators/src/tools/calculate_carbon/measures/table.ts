@@ -30,7 +30,7 @@ import {
 } from './effect.ts';
 import type { Site } from './site.ts';
 
-/** What a measure does to the energy that earlier ones leave; null where it does not apply. */
+/** The effect of a measure on the energy remaining after earlier ones; null where it does not apply. */
 type Measure = (site: Site, before: Remaining, w: Working) => Effect | null;
 
 function optimiseControls(site: Site, before: Remaining, w: Working): Effect {
@@ -61,7 +61,7 @@ function replaceCoolingPlant(site: Site, before: Remaining, w: Working): Effect 
   const s_cool = w.pick('s_cool', COOLING_UPGRADE_SAVING);
   const s_el = w.step('s_el', (s_cool * E_cool * x) / electricity.E, {
     formula: 's_cool * E_cool * x / E_electricity',
-    description: 'Electricity saved, on the cooling that earlier measures leave',
+    description: 'Electricity saved, on the cooling remaining after earlier measures',
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
@@ -84,7 +84,7 @@ function fitHeatPump({ fuelSwitch, building, cf }: Site, before: Remaining, w: W
   const left = fuelsLeft(before, w);
   const Q = w.step('Q', left * switched.Q, {
     formula: 'left * Q_switched',
-    description: 'Useful heat that the heat pump delivers',
+    description: 'Useful heat delivered by the heat pump',
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
@@ -103,14 +103,14 @@ function fitHeatPump({ fuelSwitch, building, cf }: Site, before: Remaining, w: W
     }),
     B: w.step('b_fuels', left * switched.B, {
       formula: 'left * B_switched',
-      description: 'Bill of the fuels saved',
+      description: 'Cost of the fuels saved',
       unit: 'EUR/yr',
       reference: MEASURE_MODEL,
     }),
   };
   const s_el = w.step('s_el', -Q / switched.SCOP, {
     formula: '-Q / SCOP',
-    description: 'Electricity saved, negative for that of the heat pump',
+    description: 'Electricity saved; negative, as the heat pump consumes electricity',
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
@@ -144,7 +144,7 @@ function fitPhotovoltaics({ building, cf }: Site, before: Remaining, w: Working)
   });
   const exported = w.step('exported', gen - s_el, {
     formula: 'gen - s_el',
-    description: 'Electricity exported; its avoided carbon is RICS module D2 and not credited',
+    description: 'Electricity exported; avoided carbon (RICS module D2) is not credited',
     unit: 'kWh/yr',
     reference: MEASURE_MODEL,
   });
