@@ -30,14 +30,14 @@ function decimalsOf(value: number): number {
   return value >= 10 ? 1 : 2;
 }
 
-/** The load with about three significant figures, and more where it would read as equal to the limit that it exceeds. */
+/** The load with about three significant figures, and more where it would otherwise read as equal to the limit it exceeds. */
 function loadAbove(limit: number, S: number): string {
   let decimals = decimalsOf(S);
   while (decimals < 6 && roundTo(S, decimals) <= limit) decimals++;
   return formatNumber(S, decimals);
 }
 
-/** Largest load in MVA that this check allows at a level below the recommended one. */
+/** Maximum load in MVA that this check allows at a level below the recommended one. */
 function limitOf(requested: GridResult['requested_voltage_level'], { site_location }: GridInput): number {
   return requested === 'LV' ? LV_UP_TO.value : MV_UP_TO.value[UTILITIES[site_location].network];
 }
@@ -45,18 +45,18 @@ function limitOf(requested: GridResult['requested_voltage_level'], { site_locati
 function askForHigherLevel({ input, figures }: Assessment): string {
   const { requested_voltage_level: requested, recommended_voltage_level: recommended } = figures;
   const limit = limitOf(requested, input);
-  return `Ask for ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV instead of ${requested}: the load of ${loadAbove(limit, figures.apparent_power_mva)} MVA is above the ${requested} limit of ${formatNumber(limit)} MVA that this check uses for ${figures.utility}.`;
+  return `Apply for ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV instead of ${requested}: the load of ${loadAbove(limit, figures.apparent_power_mva)} MVA is above the ${requested} limit of ${formatNumber(limit)} MVA that this check uses for ${figures.utility}.`;
 }
 
 function dropToLowerLevel({ figures }: Assessment): string {
   const { requested_voltage_level: requested, recommended_voltage_level: recommended } = figures;
   const space = figures.substation_required ? `a smaller plot or room than ${requested}` : 'no substation';
-  return `Drop the request from ${requested} to ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV unless growth is planned: it typically takes ${counted(figures.timeline_months, 'month')} and needs ${space}.`;
+  return `Lower the request from ${requested} to ${recommended} at ${formatNumber(figures.recommended_voltage_kv, 1)} kV unless growth is planned: it typically takes ${counted(figures.timeline_months, 'month')} and needs ${space}.`;
 }
 
 function gainTime({ input, figures }: Assessment): string {
   const short = counted(-figures.schedule_margin_months, 'month');
-  return `Move the completion from ${input.target_completion_year} to ${figures.earliest_completion_year}, phase the load, or arrange a temporary supply: the time available, ${counted(figures.months_available, 'month')}, falls ${short} short of the typical ${formatNumber(figures.timeline_months)}.`;
+  return `Postpone completion from ${input.target_completion_year} to ${figures.earliest_completion_year}, phase the load, or arrange a temporary supply: the time available, ${counted(figures.months_available, 'month')}, falls ${short} short of the typical ${formatNumber(figures.timeline_months)}.`;
 }
 
 function reserveGridPlot({ figures }: Assessment): string {
@@ -93,7 +93,7 @@ function reserveRoom({
   return `Reserve an 11 kV intake station at the boundary and ${rooms} with direct access for ${transformers}${substation_count === 1 ? '' : ' in all'}; the transformers behind the intake belong to the customer.`;
 }
 
-/** The load against what is left of it after the loss of one transformer. */
+/** The load compared with the capacity remaining after the loss of one transformer. */
 function loadAndFirm({ apparent_power_mva, firm_capacity_mva }: GridResult): { load: string; firm: string } {
   const firm = firm_capacity_mva ?? 0;
   return { load: loadAbove(firm, apparent_power_mva), firm: formatNumber(firm, 1) };
@@ -105,8 +105,8 @@ function decideOnSecurity(figures: GridResult): string {
   const isFull = transformer_count >= TRANSFORMERS_PER_SUBSTATION.value * substation_count;
   const more = isFull ? 'one more unit, which needs another room' : 'one more unit';
   return transformer_count === 1
-    ? `Decide on the security of supply: the loss of the only transformer leaves nothing of the ${load} MVA needed. Accept it, or ask for a second unit.`
-    : `Decide on the security of supply: the loss of one transformer leaves ${firm} MVA of the ${load} MVA needed. Accept it, or ask for ${more}.`;
+    ? `Decide on the security of supply: the loss of the only transformer interrupts the whole load of ${load} MVA. Accept this, or request a second unit.`
+    : `Decide on the security of supply: the loss of one transformer leaves ${firm} MVA of the ${load} MVA needed. Accept this, or request ${more}.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -122,7 +122,7 @@ function recommend(assessment: Assessment): string[] {
     [
       input.intended_use === 'data_centre',
       () =>
-        `Plan two feeds from separate substations (${DUAL_FEED_STANDARD}), a ramp schedule of the load by year and a check of the harmonic limits, and ask for the system study early.`,
+        `Plan two feeds from separate substations (${DUAL_FEED_STANDARD}), a ramp schedule of the load by year and a check of the harmonic limits, and request the system study early.`,
     ],
     [
       input.has_existing_supply,
@@ -134,9 +134,9 @@ function recommend(assessment: Assessment): string[] {
   return [`Apply to ${figures.utility} for the NOC with a load schedule at power factor ${PF}.`];
 }
 
-/** Which figures are public, and which are not. */
+/** Which figures are published, and which are not. */
 const PUBLISHED_AND_PRACTICE =
-  'Published: DEWA plans 400/132 kV and 132/11 kV substations and supplies 11 kV from the latter; the size of 150 MVA and the cost of a 132/11 kV substation; a substation above 400 kW; 33/11 kV primary substations of 60 MVA and the N-1 standard in Abu Dhabi. Practice or assumption, without a public figure: every MVA limit between voltage levels, feeder ratings, transformer sizes and their number per room, three units per 132/11 kV substation, all times and the score.';
+  'Published: DEWA plans 400/132 kV and 132/11 kV substations and supplies 11 kV from the latter; the size of 150 MVA and the cost of a 132/11 kV substation; a substation above 400 kW; 33/11 kV primary substations of 60 MVA and the N-1 standard in Abu Dhabi. Practice or assumption, without a public figure: every MVA limit between voltage levels, feeder ratings, transformer sizes and their number per room, three units per 132/11 kV substation, all lead times and the score.';
 
 function assume({ input, figures }: Assessment): string[] {
   const { naming = '' } = UTILITIES[input.site_location];
@@ -145,7 +145,7 @@ function assume({ input, figures }: Assessment): string[] {
     [
       true,
       () =>
-        'Voltage bands, times and score are planning practice and weights of this product; only the study and the offer of the utility bind.',
+        'Voltage bands, lead times and score are planning practice and weights of this product; only the study and the offer of the utility are binding.',
     ],
     [true, () => `A power factor of ${PF} at the supply point is assumed.`],
     [
@@ -157,14 +157,14 @@ function assume({ input, figures }: Assessment): string[] {
     [
       figures.substation_cost_low_aed !== null,
       () =>
-        'Substation costs follow what DEWA published for eight substations in 2020 and for eight with their cables in 2024; they are used for every utility.',
+        'Substation costs are based on figures published by DEWA for eight substations in 2020 and for eight with cables in 2024; they are used for every utility.',
     ],
   );
 }
 
 function notSecure(figures: GridResult): string {
   const { load, firm } = loadAndFirm(figures);
-  return `The supply is not secure against the loss of one transformer (N-1): ${firm} MVA would be left for a load of ${load} MVA.`;
+  return `The supply is not secure against the loss of one transformer (N-1): ${firm} MVA would remain for a load of ${load} MVA.`;
 }
 
 function warn({ input, figures }: Assessment): string[] {
@@ -174,7 +174,7 @@ function warn({ input, figures }: Assessment): string[] {
     [
       S6 > REINFORCEMENT_ABOVE.value,
       () =>
-        `Above ${formatNumber(REINFORCEMENT_ABOVE.value)} MVA a reinforcement of the transmission network is likely: it may take longer than the time given here.`,
+        `Above ${formatNumber(REINFORCEMENT_ABOVE.value)} MVA a reinforcement of the transmission network is likely: it may take longer than the lead time given here.`,
     ],
     [
       connection_class === 'ehv400',
@@ -183,7 +183,7 @@ function warn({ input, figures }: Assessment): string[] {
     [
       connection_class === 'mv11_bulk' && input.site_location === 'dubai' && S6 > ELEVEN_KV_QUESTION_ABOVE.value,
       () =>
-        `A load above ${formatNumber(ELEVEN_KV_QUESTION_ABOVE.value)} MVA at 11 kV needs four or more cables from a 132/11 kV substation with spare capacity. Where none is near, DEWA may ask for a 132/11 kV plot instead: put the question before the land is bought.`,
+        `A load above ${formatNumber(ELEVEN_KV_QUESTION_ABOVE.value)} MVA at 11 kV needs four or more cables from a 132/11 kV substation with spare capacity. Where none is near, DEWA may ask for a 132/11 kV plot instead: clarify this before the land is purchased.`,
     ],
     [
       connection_class === 'hv132' && S6 < STANDARD_SUBSTATION_FROM.value,

@@ -11,7 +11,7 @@ function most(points: Readonly<Record<string, number>>): number {
 const { unit } = fieldAt(Result, 'timeline_months');
 const schedule = fieldAt(Result, 'schedule_status');
 
-/** The time that a connection takes against the time that is left. */
+/** The connection lead time compared with the time available. */
 function timeline({ input, result }: ChartData<Given<typeof Input>, Static<typeof Result>>): TimelinePicture[] {
   const { timeline_min_months, timeline_months, timeline_max_months, months_available, schedule_status } = result;
   const tone = schedule.toneOf(schedule_status) ?? 'neutral';
@@ -20,7 +20,7 @@ function timeline({ input, result }: ChartData<Given<typeof Input>, Static<typeo
   return [
     {
       kind: 'timeline',
-      title: 'Time to energisation against the time available',
+      title: 'Time to energisation and time available',
       summary: `A connection takes ${takes}. ${neededBy}. ${schedule.label}: ${schedule.inWords(schedule_status).toLowerCase()}.`,
       axis: { label: 'Time from the accepted application', unit },
       rows: [
@@ -50,7 +50,7 @@ export const charts = [
     max: 100,
   }),
   scores(Result, {
-    title: 'What the score is made of',
+    title: 'Contributions to the score',
     name: 'score_breakdown',
     max: {
       schedule: SCHEDULE_POINTS.value,

@@ -680,10 +680,10 @@ describe('the recommendations', () => {
   });
 
   it.each([
-    ['LV', 9, 'dubai', 'Ask for MV at 11 kV instead of LV: the load of 10 MVA is above the LV limit of 1.5 MVA'],
-    ['LV', 40, 'dubai', 'Ask for HV at 132 kV instead of LV: the load of 44.4 MVA is above the LV limit of 1.5 MVA'],
-    ['MV', 40, 'dubai', 'Ask for HV at 132 kV instead of MV: the load of 44.4 MVA is above the MV limit of 20 MVA'],
-    ['MV', 40, 'sharjah', 'Ask for HV at 132 kV instead of MV: the load of 44.4 MVA is above the MV limit of 30 MVA'],
+    ['LV', 9, 'dubai', 'Apply for MV at 11 kV instead of LV: the load of 10 MVA is above the LV limit of 1.5 MVA'],
+    ['LV', 40, 'dubai', 'Apply for HV at 132 kV instead of LV: the load of 44.4 MVA is above the LV limit of 1.5 MVA'],
+    ['MV', 40, 'dubai', 'Apply for HV at 132 kV instead of MV: the load of 44.4 MVA is above the MV limit of 20 MVA'],
+    ['MV', 40, 'sharjah', 'Apply for HV at 132 kV instead of MV: the load of 44.4 MVA is above the MV limit of 30 MVA'],
     // 90 MW is 100 MVA, 200 MW is 222.2 MVA, 1.8 MW is 2 MVA and 2 MW is 2.22 MVA: about three significant figures.
     ['MV', 200, 'dubai', 'the load of 222 MVA is above'],
     ['MV', 90, 'dubai', 'the load of 100 MVA is above'],
@@ -706,9 +706,9 @@ describe('the recommendations', () => {
   });
 
   it.each([
-    ['HV', 9, 'Drop the request from HV to MV at 11 kV', '14 months and needs a smaller plot or room than HV.'],
-    ['HV', 0.3, 'Drop the request from HV to LV at 0.4 kV', '3 months and needs no substation.'],
-    ['MV', 1, 'Drop the request from MV to LV at 0.4 kV', '6 months and needs a smaller plot or room than MV.'],
+    ['HV', 9, 'Lower the request from HV to MV at 11 kV', '14 months and needs a smaller plot or room than HV.'],
+    ['HV', 0.3, 'Lower the request from HV to LV at 0.4 kV', '3 months and needs no substation.'],
+    ['MV', 1, 'Lower the request from MV to LV at 0.4 kV', '6 months and needs a smaller plot or room than MV.'],
   ])(
     'say what the lower level takes where %s is asked for %d MW, and no time of the level asked for',
     (voltage_level, power_requirement_mw, change, takes) => {
@@ -720,13 +720,13 @@ describe('the recommendations', () => {
 
   it('name the first year and the months that are missing, where the schedule is tight or not achievable', () => {
     expect(said({ ...CAMPUS, target_completion_year: 2028 })[0]).toBe(
-      'Move the completion from 2028 to 2029, phase the load, or arrange a temporary supply: the time available, 25 months, falls 9 months short of the typical 34.',
+      'Postpone completion from 2028 to 2029, phase the load, or arrange a temporary supply: the time available, 25 months, falls 9 months short of the typical 34.',
     );
     expect(said({ ...SHOP, target_completion_year: 2026 })[0]).toContain(
       'the time available, 1 month, falls 2 months short of the typical 3.',
     );
     expect(said({ ...FACTORY, intended_use: 'data_centre', target_completion_year: 2027 }).join()).not.toContain(
-      'Move the completion',
+      'Postpone completion',
     );
   });
 
@@ -758,15 +758,15 @@ describe('the recommendations', () => {
     );
   });
 
-  it('put the loss of a transformer to the applicant where the rest cannot carry the load', () => {
+  it('put the loss of a transformer to the applicant where the rest cannot supply the load', () => {
     expect(said({ ...SHOP, power_requirement_mw: 1 })[1]).toBe(
-      'Decide on the security of supply: the loss of the only transformer leaves nothing of the 1.11 MVA needed. Accept it, or ask for a second unit.',
+      'Decide on the security of supply: the loss of the only transformer interrupts the whole load of 1.11 MVA. Accept this, or request a second unit.',
     );
     expect(said({ ...FACTORY, power_requirement_mw: 5 })[1]).toBe(
-      'Decide on the security of supply: the loss of one transformer leaves 5 MVA of the 5.56 MVA needed. Accept it, or ask for one more unit.',
+      'Decide on the security of supply: the loss of one transformer leaves 5 MVA of the 5.56 MVA needed. Accept this, or request one more unit.',
     );
     expect(said({ ...FACTORY, power_requirement_mw: 4.32 })[1]).toContain(
-      'leaves 4.5 MVA of the 4.8 MVA needed. Accept it, or ask for one more unit, which needs another room.',
+      'leaves 4.5 MVA of the 4.8 MVA needed. Accept this, or request one more unit, which needs another room.',
     );
     expect(said({ ...FACTORY, power_requirement_mw: 4 }).join()).not.toContain('Decide on the security');
   });
@@ -785,14 +785,21 @@ describe('the assumptions', () => {
     expect(first).toMatch(
       /^Published: .*150 MVA.*400 kW.*60 MVA.*N-1.* Practice or assumption, without a public figure: /,
     );
-    for (const word of ['MVA limit', 'feeder ratings', 'transformer sizes', 'three units', 'all times', 'the score']) {
+    for (const word of [
+      'MVA limit',
+      'feeder ratings',
+      'transformer sizes',
+      'three units',
+      'all lead times',
+      'the score',
+    ]) {
       expect(first).toContain(word);
     }
   });
 
   it('always say what binds, the power factor and the months that were counted', () => {
     expect(check(SHOP).assumptions.slice(1)).toEqual([
-      'Voltage bands, times and score are planning practice and weights of this product; only the study and the offer of the utility bind.',
+      'Voltage bands, lead times and score are planning practice and weights of this product; only the study and the offer of the utility are binding.',
       'A power factor of 0.9 at the supply point is assumed.',
       'The schedule is counted from the end of November 2026 to the end of 2030.',
     ]);
@@ -809,8 +816,8 @@ describe('the assumptions', () => {
   });
 
   it('say where a cost comes from, where there is one', () => {
-    expect(check(CAMPUS).assumptions.at(-1)).toContain('DEWA published');
-    expect(check(FACTORY).assumptions.join()).not.toContain('DEWA published');
+    expect(check(CAMPUS).assumptions.at(-1)).toContain('published by DEWA');
+    expect(check(FACTORY).assumptions.join()).not.toContain('published by DEWA');
   });
 });
 
@@ -852,7 +859,7 @@ describe('the warnings', () => {
 
   it('tell of a supply that is not secure, with the two figures', () => {
     expect(warned({ ...FACTORY, power_requirement_mw: 5 })).toContain(
-      'not secure against the loss of one transformer (N-1): 5 MVA would be left for a load of 5.56 MVA.',
+      'not secure against the loss of one transformer (N-1): 5 MVA would remain for a load of 5.56 MVA.',
     );
     expect(warned({ ...FACTORY, power_requirement_mw: 4 })).not.toContain('N-1');
   });

@@ -36,7 +36,7 @@ const LEVELS_UP = optionsOf(LEVELS);
 
 interface ClassRule {
   level: Level;
-  /** Why a load belongs to the class. */
+  /** The reason why a load belongs to the class. */
   rule: string;
   reference: string;
 }
@@ -44,7 +44,7 @@ interface ClassRule {
 export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
   lv_feeder: {
     level: 'LV',
-    rule: 'The load needs no substation on the plot: LV feeder',
+    rule: 'The load does not need a substation on the plot: LV feeder',
     reference: SUBSTATION_ABOVE.source.document,
   },
   lv_substation: {
@@ -54,12 +54,12 @@ export const CLASS_RULES: Readonly<Record<ConnectionClass, ClassRule>> = {
   },
   mv11: {
     level: 'MV',
-    rule: 'The load is above the LV limit and within what one 11/0.4 kV substation supplies: 11 kV',
+    rule: 'The load is above the LV limit and within the capacity of one 11/0.4 kV substation: 11 kV',
     reference: `${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`,
   },
   mv11_bulk: {
     level: 'MV',
-    rule: 'The load is above what one 11/0.4 kV substation supplies and within the 11 kV limit: 11 kV through an intake station',
+    rule: 'The load is above the capacity of one 11/0.4 kV substation and within the 11 kV limit: 11 kV through an intake station',
     reference: `${DEWA_GUIDELINES}; ${DISTRIBUTION_CODE}`,
   },
   mv33: {
@@ -97,14 +97,14 @@ function apparentPower(power_requirement_mw: number, w: Working): { S: number; S
   });
   const S6 = w.step('S6', roundTo(S, 6), {
     formula: 'round(S, 6)',
-    description: 'Apparent power to six decimals, as it is compared with limits',
+    description: 'Apparent power rounded to six decimals for comparison with limits',
     unit: 'MVA',
     reference: PRODUCT_METHOD,
   });
   return { S, S6 };
 }
 
-/** The kind of connection that a load needs, whatever was asked for. */
+/** The class of connection that a load needs, whatever was requested. */
 export function classify({ power_requirement_mw, site_location, intended_use }: GridInput, w: Working): Connection {
   const { network } = UTILITIES[site_location];
   const { S, S6 } = apparentPower(power_requirement_mw, w);
@@ -125,7 +125,7 @@ export function classify({ power_requirement_mw, site_location, intended_use }: 
   const class_rank = w.step('class_rank', rank, {
     formula:
       'power_requirement_mw <= substation_above ? 1 : (S6 <= lv_up_to ? 2 : (S6 <= one_substation_up_to ? 3 : (S6 <= kv11_up_to ? 4 : (S6 <= mv_up_to ? 5 : (S6 <= kv132_up_to ? 6 : 7)))))',
-    description: 'Kind of connection, from 1 (LV feeder) to 7 (400 kV)',
+    description: 'Connection class, from 1 (LV feeder) to 7 (400 kV)',
     unit: '-',
     reference: CLASS_REFERENCE,
   });
@@ -136,7 +136,7 @@ export function classify({ power_requirement_mw, site_location, intended_use }: 
   return { S, S6, connectionClass, level, voltage_kv };
 }
 
-/** The requested level against the one that fits the load. */
+/** The requested voltage level compared with the recommended one. */
 export function checkVoltage(requested: Level, recommended: Level): VoltageCheck {
   const difference = LEVELS_UP.indexOf(requested) - LEVELS_UP.indexOf(recommended);
   if (difference > 0) return 'higher_than_needed';
@@ -150,7 +150,7 @@ function feedersForLoad({ S, connectionClass, level }: Connection, use: Intended
   const capacity = w.pick('feeder_capacity', FEEDER_CAPACITY, connectionClass);
   const n = w.step('n', Math.max(1, Math.ceil(roundTo(S / capacity, 6))), {
     formula: 'max(1, ceil(round(S / feeder_capacity, 6)))',
-    description: 'Feeders that carry the load',
+    description: 'Feeders required to carry the load (N)',
     unit: '-',
     reference: FEEDER_CAPACITY_SOURCE,
   });

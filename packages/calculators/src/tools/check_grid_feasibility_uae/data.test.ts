@@ -58,7 +58,7 @@ describe('the data', () => {
     expect(data.SPARE_TRANSFORMERS.value).toBe(1);
   });
 
-  it('have the costs that DEWA published for eight substations', () => {
+  it('have the costs that DEWA for eight substations', () => {
     // AED 850 million in 2020; USD 370.27 million in 2024 at 3.6725 AED/USD, 169.98, which is 170 rounded.
     expect(data.SUBSTATION_COST_LOW.value).toBe(850e6 / 8);
     expect(data.SUBSTATION_COST_HIGH.value).toBe(170_000_000);

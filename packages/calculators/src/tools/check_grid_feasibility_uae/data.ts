@@ -17,7 +17,7 @@ export const POWER_FACTOR = datum({
 
 export const SUBSTATION_ABOVE = datum({
   symbol: 'substation_above',
-  description: 'Largest load without a substation on the plot',
+  description: 'Maximum load without a substation on the plot',
   value: 0.4,
   unit: 'MW',
   source: { document: 'DEWA Regulations for Electrical Installations', place: '400 kW rule', edition: '2025' },
@@ -27,7 +27,7 @@ export const SUBSTATION_ABOVE = datum({
 
 export const LV_UP_TO = datum({
   symbol: 'lv_up_to',
-  description: 'Largest load that is supplied at LV',
+  description: 'Maximum load supplied at LV',
   value: 1.5,
   unit: 'MVA',
   source: { ...PRACTICE, place: 'one or two 11/0.4 kV transformers on the plot' },
@@ -37,7 +37,7 @@ export const LV_UP_TO = datum({
 
 export const ONE_SUBSTATION_UP_TO = datum({
   symbol: 'one_substation_up_to',
-  description: 'Largest load that one 11/0.4 kV substation supplies at 11 kV',
+  description: 'Maximum load supplied at 11 kV through one 11/0.4 kV substation',
   value: { data_centre: 3.6, commercial: 4.8, industrial: 4.8, mixed: 4.8 },
   unit: 'MVA',
   source: {
@@ -50,7 +50,7 @@ export const ONE_SUBSTATION_UP_TO = datum({
 
 export const MV_UP_TO = datum({
   symbol: 'mv_up_to',
-  description: 'Largest load that is supplied at MV',
+  description: 'Maximum load supplied at MV',
   value: { dubai: 20, others: 30 },
   unit: 'MVA',
   source: { ...PRACTICE, place: 'four 11 kV feeders in Dubai, 33 kV networks elsewhere' },
@@ -60,17 +60,17 @@ export const MV_UP_TO = datum({
 
 export const KV11_UP_TO = datum({
   symbol: 'kv11_up_to',
-  description: 'Largest load that is supplied at 11 kV',
+  description: 'Maximum load supplied at 11 kV',
   value: { dubai: 20, others: 10 },
   unit: 'MVA',
   source: { ...PRACTICE, place: '33 kV above the limit; in Dubai 132/11 kV' },
   confidence: 'practice',
-  note: 'In Dubai new large loads go to 132/11 kV; its older 33 kV network (78 substations in 2022, DEWA) is left aside. Stated from knowledge.',
+  note: 'In Dubai new large loads are supplied at 132/11 kV; its older 33 kV network (78 substations in 2022, DEWA) is not considered. Stated from knowledge.',
 });
 
 export const KV132_UP_TO = datum({
   symbol: 'kv132_up_to',
-  description: 'Largest load that is supplied at 132 kV',
+  description: 'Maximum load supplied at 132 kV',
   value: 300,
   unit: 'MVA',
   source: { ...PRACTICE, place: '400 kV above the limit' },
@@ -80,7 +80,7 @@ export const KV132_UP_TO = datum({
 
 export const NOMINAL_VOLTAGE = datum({
   symbol: 'nominal_voltage',
-  description: 'Nominal voltage of a kind of connection',
+  description: 'Nominal voltage of the connection class',
   value: { lv_feeder: 0.4, lv_substation: 0.4, mv11: 11, mv11_bulk: 11, mv33: 33, hv132: 132, ehv400: 400 },
   unit: 'kV',
   source: { document: 'IEC 60038', place: 'nominal system voltages that UAE utilities use', edition: '2009' },
@@ -100,7 +100,7 @@ export const FEEDER_CAPACITY = datum({
 
 export const INDEPENDENT_FEEDS = datum({
   symbol: 'independent_feeds',
-  description: 'Independent feeds of a data centre, each for the whole load',
+  description: 'Independent feeds of a data centre, each rated for the full load',
   value: 2,
   unit: '-',
   source: { document: 'EN 50600-2-2 and ANSI/TIA-942', place: 'dual independent feeds', edition: '2019 and 2024' },
@@ -110,7 +110,7 @@ export const INDEPENDENT_FEEDS = datum({
 
 export const SPARE_FEEDERS = datum({
   symbol: 'spare_feeders',
-  description: 'Feeders beyond those that carry the load, so that one may be out (N-1)',
+  description: 'Redundant feeders (N-1)',
   value: 1,
   unit: '-',
   source: { ...PRACTICE, place: 'N-1 at MV and HV' },
@@ -120,7 +120,7 @@ export const SPARE_FEEDERS = datum({
 
 export const CIRCUITS_PER_SUBSTATION = datum({
   symbol: 'circuits_per_substation',
-  description: 'Circuits to each 132 kV or 400 kV substation, at least, so that one may be out (N-1)',
+  description: 'Minimum circuits to each 132 kV or 400 kV substation (N-1)',
   value: 2,
   unit: '-',
   source: { ...PRACTICE, place: 'N-1 of 132 kV and 400 kV substations' },
@@ -150,7 +150,7 @@ export const CUSTOMER_TRANSFORMER = datum({
 
 export const TRANSFORMERS_PER_SUBSTATION = datum({
   symbol: 'transformers_per_substation',
-  description: 'Transformers in one 11/0.4 kV substation, at most',
+  description: 'Maximum number of transformers in one 11/0.4 kV substation',
   value: 4,
   unit: '-',
   source: { ...PRACTICE, place: 'room size, fire compartment and 0.4 kV fault level' },
@@ -160,7 +160,7 @@ export const TRANSFORMERS_PER_SUBSTATION = datum({
 
 export const DESIGN_LOADING = datum({
   symbol: 'design_loading',
-  description: 'Share of the rating that a distribution transformer is planned for',
+  description: 'Design loading of distribution transformers as a share of the rating',
   value: 0.8,
   unit: '-',
   source: { ...PRACTICE, place: 'design loading of distribution transformers' },
@@ -170,7 +170,7 @@ export const DESIGN_LOADING = datum({
 
 export const SPARE_DISTRIBUTION_TRANSFORMERS = datum({
   symbol: 'spare_distribution_transformers',
-  description: 'Distribution transformers in each substation beyond those that carry the load',
+  description: 'Redundant distribution transformers in each substation',
   value: { data_centre: 1, commercial: 0, industrial: 0, mixed: 0 },
   unit: '-',
   source: { ...PRACTICE, place: 'N-1 for data centres' },
@@ -217,7 +217,7 @@ export const GRID_TRANSFORMER = datum({
 
 export const BULK_SUBSTATION_CAPACITY = datum({
   symbol: 'bulk_substation_capacity',
-  description: 'Load that one 400/132 kV substation carries',
+  description: 'Load capacity of one 400/132 kV substation',
   value: 1000,
   unit: 'MVA',
   source: { ...PRACTICE, place: '400/132 kV substations' },
@@ -237,7 +237,7 @@ export const BULK_TRANSFORMER = datum({
 
 export const SPARE_TRANSFORMERS = datum({
   symbol: 'spare_transformers',
-  description: '33/11 kV or 400/132 kV transformers beyond those that carry the load (N-1)',
+  description: 'Redundant 33/11 kV or 400/132 kV transformers (N-1)',
   value: 1,
   unit: '-',
   source: { ...PRACTICE, place: 'N-1 of primary and 400/132 kV substations' },
@@ -247,7 +247,7 @@ export const SPARE_TRANSFORMERS = datum({
 
 export const SUBSTATION_COST_LOW = datum({
   symbol: 'substation_cost_low',
-  description: 'Cost of one 132/11 kV substation, low',
+  description: 'Cost of one 132/11 kV substation, lower bound',
   value: 106_250_000,
   unit: 'AED',
   source: { document: 'DEWA press release', place: 'eight 132/11 kV substations for AED 850 million', edition: '2020' },
@@ -256,7 +256,7 @@ export const SUBSTATION_COST_LOW = datum({
 
 export const SUBSTATION_COST_HIGH = datum({
   symbol: 'substation_cost_high',
-  description: 'Cost of one 132/11 kV substation, high',
+  description: 'Cost of one 132/11 kV substation, upper bound',
   value: 170_000_000,
   unit: 'AED',
   source: {
@@ -280,7 +280,7 @@ export const REINFORCEMENT_ABOVE = datum({
 
 export const ELEVEN_KV_QUESTION_ABOVE = datum({
   symbol: 'eleven_kv_question_above',
-  description: 'Load at 11 kV above which DEWA may ask for a 132/11 kV plot instead',
+  description: 'Load at 11 kV above which DEWA may require a 132/11 kV plot instead',
   value: 10,
   unit: 'MVA',
   source: { ...PRACTICE, place: 'four or more 11 kV cables from a 132/11 kV substation with spare capacity' },
@@ -310,7 +310,7 @@ export const BASE_MONTHS = datum({
 
 export const LOCATION_FACTOR = datum({
   symbol: 'location_factor',
-  description: 'Time in an emirate over the time in Dubai',
+  description: 'Lead time in the emirate relative to Dubai',
   value: { dubai: 1, abu_dhabi: 1.1, sharjah: 1.2, ajman: 1.25, other: 1.25 },
   unit: '-',
   source: { ...PRODUCT_SCALE, place: 'location factors of the time' },
@@ -319,7 +319,7 @@ export const LOCATION_FACTOR = datum({
 
 export const EXISTING_SUPPLY_FACTOR = datum({
   symbol: 'existing_supply_factor',
-  description: 'Time at a site that is already supplied over the time at a new one',
+  description: 'Lead time with an existing supply relative to a new site',
   value: { LV: 0.75, MV: 0.75, HV: 0.9 },
   unit: '-',
   source: { ...PRODUCT_SCALE, place: 'existing supply factors of the time' },
@@ -328,7 +328,7 @@ export const EXISTING_SUPPLY_FACTOR = datum({
 
 export const DATA_CENTRE_MONTHS = datum({
   symbol: 'data_centre_months',
-  description: 'Time that a data centre adds: load-ramp and harmonic studies, second feed',
+  description: 'Additional lead time of a data centre: load-ramp and harmonic studies, second feed',
   value: { LV: 0, MV: 2, HV: 4 },
   unit: 'months',
   source: { ...PRODUCT_SCALE, place: 'data-centre addition to the time' },
@@ -337,7 +337,7 @@ export const DATA_CENTRE_MONTHS = datum({
 
 export const TIME_RANGE = datum({
   symbol: 'time_range',
-  description: 'Shortest and longest time over the typical time',
+  description: 'Shortest and longest lead time relative to the typical lead time',
   value: { shortest: 0.75, longest: 1.4 },
   unit: '-',
   source: { ...PRODUCT_SCALE, place: 'range of the time' },
@@ -349,7 +349,7 @@ export const START_MONTH = 'November';
 
 export const START_YEAR = datum({
   symbol: 'start_year',
-  description: 'Year from which the schedule is counted',
+  description: 'Start year of the schedule',
   value: ASSESSMENT_YEAR,
   unit: 'year',
   source: {
@@ -362,7 +362,7 @@ export const START_YEAR = datum({
 
 export const MONTHS_LEFT_IN_START_YEAR = datum({
   symbol: 'months_left',
-  description: 'Months from the assessment month to the end of its year',
+  description: 'Months from the assessment month to the end of the start year',
   value: 1,
   unit: 'months',
   source: {
@@ -375,7 +375,7 @@ export const MONTHS_LEFT_IN_START_YEAR = datum({
 
 export const SCHEDULE_POINTS = datum({
   symbol: 'schedule_points',
-  description: 'Most points for the time available',
+  description: 'Maximum points for the time available',
   value: 40,
   unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'weights of the score' },
@@ -384,7 +384,7 @@ export const SCHEDULE_POINTS = datum({
 
 export const SCHEDULE_RATIO = datum({
   symbol: 'schedule_ratio',
-  description: 'Time available over typical time: where points begin, and how much more earns them all',
+  description: 'Ratio of time available to typical lead time: start and span of the points scale',
   value: { begins: 0.5, span: 0.75 },
   unit: '-',
   source: { ...PRODUCT_SCALE, place: 'points for the time available' },
@@ -393,7 +393,7 @@ export const SCHEDULE_RATIO = datum({
 
 export const SIZE_UP_TO = datum({
   symbol: 'size_up_to',
-  description: 'Largest load of a size band; the band above the last has no limit',
+  description: 'Upper limit of the size band; the last band has no limit',
   value: { building: 1.5, small: 10, medium: 20, large: 40, very_large: 100, transmission: 300 },
   unit: 'MVA',
   source: { ...PRODUCT_SCALE, place: 'size bands' },
@@ -429,7 +429,7 @@ export const SUPPLY_POINTS = datum({
 
 export const NETWORK_POINTS = datum({
   symbol: 'network_points',
-  description: 'Points for the network of an emirate',
+  description: 'Points for the network of the emirate',
   value: { dubai: 5, abu_dhabi: 5, sharjah: 3, ajman: 3, other: 2 },
   unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'points for the network' },
@@ -438,7 +438,7 @@ export const NETWORK_POINTS = datum({
 
 export const SCORE_AT_MOST = datum({
   symbol: 'score_at_most',
-  description: 'Highest score under a cap',
+  description: 'Maximum score under the cap',
   value: { no_cap: 100, voltage_too_low: 49, schedule_not_achievable: 39 },
   unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'caps of the score' },
@@ -447,7 +447,7 @@ export const SCORE_AT_MOST = datum({
 
 export const RATING_FROM = datum({
   symbol: 'rating_from',
-  description: 'Lowest score of a rating',
+  description: 'Minimum score of the rating',
   value: { high: 75, moderate: 50, low: 25 },
   unit: 'points',
   source: { ...PRODUCT_SCALE, place: 'rating floors' },

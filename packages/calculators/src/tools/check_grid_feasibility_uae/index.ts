@@ -29,7 +29,7 @@ export const check_grid_feasibility_uae = defineCalculator({
     'transformer',
   ],
   description:
-    'Estimates how a utility of the UAE is likely to connect a load: recommended voltage, substation and feeders, months to connect against the target year, a feasibility score from 0 to 100 with its parts, the next steps and, at 132 kV, an indicative substation cost. Times and voltages are planning practice; only the offer of the utility binds.',
+    'Estimates how a utility of the UAE is likely to connect a load: recommended voltage, substation and feeders, months to connect against the target year, a feasibility score from 0 to 100 with its parts, the next steps and, at 132 kV, an indicative substation cost. Times and voltages are planning practice; only the offer of the utility is binding.',
   standardReference:
     'DEWA Power Supply Guidelines for Major Projects and Regulations for Electrical Installations; Abu Dhabi DoE Electricity Distribution Code and TAQA Distribution (ADDC/AADC) requirements; SEWA and EtihadWE (formerly FEWA) connection practice; IEC 60038',
   Input,

@@ -7,7 +7,7 @@ import { scoreOf } from './score.ts';
 import { SUBSTATION_FOR, securityOf } from './substation.ts';
 import { UTILITIES } from './utilities.ts';
 
-/** How a utility of the UAE is likely to connect a load, when, and how well that suits the request. */
+/** The likely grid connection of a load in the UAE, its lead time, and how well it matches the request. */
 export function checkFeasibility(input: GridInput, w: Working): Calculated<GridResult> {
   const { site_location, voltage_level, intended_use } = input;
   const { name: utility } = UTILITIES[site_location];

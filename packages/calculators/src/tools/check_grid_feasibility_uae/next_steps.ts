@@ -6,7 +6,7 @@ interface StepFacts {
   intended_use: IntendedUse;
   level: Level;
   substation_required: boolean;
-  /** Whether the typical time fits into the time available. */
+  /** Whether the typical lead time fits into the time available. */
   in_time: boolean;
 }
 

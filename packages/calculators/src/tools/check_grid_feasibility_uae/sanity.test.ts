@@ -96,7 +96,7 @@ describe('the transformers', () => {
     });
   });
 
-  it('that cannot carry the load after a loss could with one more unit', () => {
+  it('that cannot supply the load after a loss could with one more unit', () => {
     forEvery(requests, (request) => {
       const { n_minus_1_secure, installed_capacity_mva, apparent_power_mva } = check(request);
       if (n_minus_1_secure === false) expect(installed_capacity_mva).toBeGreaterThanOrEqual(apparent_power_mva - 0.001);
@@ -127,9 +127,9 @@ describe('the words', () => {
     forEvery(requests, (request) => {
       const { voltage_check, schedule_margin_months, recommendations } = check(request);
       const said = recommendations.join(' ');
-      expect(/Ask for (MV|HV) at/.test(said)).toBe(voltage_check === 'too_low');
-      expect(said.includes('Drop the request')).toBe(voltage_check === 'higher_than_needed');
-      expect(said.includes('Move the completion')).toBe(schedule_margin_months < 0);
+      expect(/Apply for (MV|HV) at/.test(said)).toBe(voltage_check === 'too_low');
+      expect(said.includes('Lower the request')).toBe(voltage_check === 'higher_than_needed');
+      expect(said.includes('Postpone completion')).toBe(schedule_margin_months < 0);
     });
   });
 });

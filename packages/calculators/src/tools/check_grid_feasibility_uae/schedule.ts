@@ -12,19 +12,19 @@ import {
 import type { ConnectionClass, GridInput, ScheduleStatus } from './schema.ts';
 
 export interface Schedule {
-  /** Typical, shortest and longest time, in months. */
+  /** Typical, shortest and longest lead time, in months. */
   T: number;
   T_min: number;
   T_max: number;
   available: number;
-  /** Time available over typical time. */
+  /** Ratio of time available to typical lead time. */
   r: number;
   margin: number;
   status: ScheduleStatus;
   earliest_year: number;
 }
 
-/** Typical time of a kind of connection, in whole months. */
+/** Typical lead time of a connection class, in whole months. */
 function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Working): number {
   const { level } = CLASS_RULES[connectionClass];
   const base = w.pick('base_months', BASE_MONTHS, connectionClass);
@@ -33,7 +33,7 @@ function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Wo
     ? w.pick('existing_factor', EXISTING_SUPPLY_FACTOR, level)
     : w.step('existing_factor', 1, {
         formula: '1',
-        description: 'Nothing is saved without an existing supply',
+        description: 'No reduction without an existing supply',
         unit: '-',
         reference: PRODUCT_METHOD,
       });
@@ -42,7 +42,7 @@ function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Wo
       ? w.pick('added_months', DATA_CENTRE_MONTHS, level)
       : w.step('added_months', 0, {
           formula: '0',
-          description: 'Nothing is added for a use other than a data centre',
+          description: 'No additional time for uses other than a data centre',
           unit: 'months',
           reference: PRODUCT_METHOD,
         });
@@ -65,20 +65,20 @@ function rangeOf(T: number, w: Working): { T_min: number; T_max: number } {
   const longest = w.pick('longest', TIME_RANGE, 'longest');
   const T_min = w.step('T_min', Math.floor(roundTo(shortest * T, 6)), {
     formula: 'floor(round(shortest * T, 6))',
-    description: 'Shortest time to be expected',
+    description: 'Shortest expected lead time',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const T_max = w.step('T_max', Math.ceil(roundTo(longest * T, 6)), {
     formula: 'ceil(round(longest * T, 6))',
-    description: 'Longest time to be expected',
+    description: 'Longest expected lead time',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   return { T_min, T_max };
 }
 
-/** The time that a connection takes against the time available. */
+/** The connection lead time compared with the time available. */
 export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w: Working): Schedule {
   const T = typicalMonths(connectionClass, input, w);
   const { T_min, T_max } = rangeOf(T, w);
@@ -86,31 +86,31 @@ export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w
   const months_left = w.use(MONTHS_LEFT_IN_START_YEAR);
   const available = w.step('available', 12 * (input.target_completion_year - start_year) + months_left, {
     formula: '12 * (target_completion_year - start_year) + months_left',
-    description: 'Time to the end of the target year',
+    description: 'Time available to the end of the target year',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const r = w.step('r', available / T, {
     formula: 'available / T',
-    description: 'Time available over typical time',
+    description: 'Ratio of time available to typical lead time',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
   const margin = w.step('margin', available - T, {
     formula: 'available - T',
-    description: 'Time available less the typical time',
+    description: 'Time available less the typical lead time',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const years_later = w.step('years_later', Math.max(0, Math.ceil(roundTo((T - months_left) / 12, 6))), {
     formula: 'max(0, ceil(round((T - months_left) / 12, 6)))',
-    description: 'Whole years after the start year that the typical time needs',
+    description: 'Whole years after the start year needed for the typical lead time',
     unit: 'years',
     reference: PRODUCT_METHOD,
   });
   const earliest_year = w.step('earliest_year', start_year + years_later, {
     formula: 'start_year + years_later',
-    description: 'First year by whose end the typical time has passed',
+    description: 'Earliest year at whose end the connection is typically complete',
     unit: 'year',
     reference: PRODUCT_METHOD,
   });

@@ -33,7 +33,7 @@ const USES = {
 } as const;
 export type IntendedUse = keyof typeof USES;
 
-/** Kinds of connection, from the smallest load to the largest. */
+/** Connection classes, from the smallest load to the largest. */
 export const CONNECTION_CLASSES = {
   lv_feeder: 'LV feeder',
   lv_substation: 'LV substation',
@@ -106,9 +106,9 @@ export const Input = strictObject({
   }),
   voltage_level: choice(LEVELS, {
     label: 'Voltage level',
-    hint: 'Voltage that you want',
+    hint: 'Requested supply voltage',
     description:
-      'Voltage level that the applicant wants: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and above)',
+      'Voltage level requested by the applicant: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and above)',
   }),
   intended_use: choice(USES, {
     label: 'Intended use',
@@ -125,7 +125,7 @@ export const Input = strictObject({
     hint: 'The supply is to be live by 31 December of this year',
     minimum: 2026,
     maximum: 2060,
-    description: 'Year by whose 31 December the supply is to be energised',
+    description: 'Supply to be energised by 31 December of this year',
   }),
 });
 export type GridInput = Given<typeof Input>;
@@ -146,10 +146,10 @@ const ScoreBreakdown = strictObject(
 );
 
 const NextStep = strictObject({
-  order: count({ label: 'Order', unit: '-', description: 'Place in the order, from 1' }),
+  order: count({ label: 'Order', unit: '-', description: 'Position in the order, from 1' }),
   key: choice(STEPS, { label: 'Name', description: 'Name of the step' }),
-  step: text({ label: 'Step', description: 'What is to be done' }),
-  owner: text({ label: 'Owner', description: 'Who does it' }),
+  step: text({ label: 'Step', description: 'Description of the step' }),
+  owner: text({ label: 'Owner', description: 'Responsible party' }),
 });
 
 /** When the figures of transformers are null. */
@@ -167,12 +167,12 @@ export const Result = strictObject({
     label: 'Feasibility rating',
     headline: 2,
     tones: { high: 'good', moderate: 'caution', low: 'bad', very_low: 'bad' },
-    description: 'Rating word of the score as shown',
+    description: 'Rating of the score as shown',
   }),
   score_breakdown: ScoreBreakdown,
   score_caps: listOf(choice(SCORE_CAPS, { description: 'One cap' }), {
     label: 'Score caps',
-    description: 'Caps of the score that apply',
+    description: 'Score caps that apply',
   }),
   utility: text({ label: 'Utility', description: 'Utility that connects the site' }),
   apparent_power_mva: quantity({
@@ -183,29 +183,29 @@ export const Result = strictObject({
   }),
   requested_voltage_level: choice(LEVELS, {
     label: 'Requested voltage level',
-    description: 'Voltage level that was asked for',
+    description: 'Requested voltage level',
   }),
   recommended_voltage_level: choice(LEVELS, {
     label: 'Recommended voltage level',
-    description: 'Voltage level that fits the load',
+    description: 'Voltage level suitable for the load',
   }),
   recommended_voltage_kv: quantity({
     label: 'Recommended voltage',
     unit: 'kV',
     decimals: 1,
     headline: 3,
-    description: 'Nominal voltage that fits the load',
+    description: 'Nominal voltage suitable for the load',
   }),
   voltage_check: choice(VOLTAGE_CHECKS, {
     label: 'Voltage check',
-    description: 'Requested level against the recommended one',
+    description: 'Requested level compared with the recommended one',
   }),
   connection_class: choice(CONNECTION_CLASSES, {
     label: 'Connection class',
-    description: 'Kind of connection that fits the load',
+    description: 'Connection class suitable for the load',
   }),
   substation_required: flag({ label: 'Substation required', description: 'Whether the site needs a substation' }),
-  substation_type: choice(SUBSTATION_TYPES, { label: 'Substation type', description: 'Kind of substation' }),
+  substation_type: choice(SUBSTATION_TYPES, { label: 'Substation type', description: 'Type of substation' }),
   substation_count: count({
     label: 'Substation count',
     unit: '-',
@@ -214,7 +214,7 @@ export const Result = strictObject({
   transformer_count: count({
     label: 'Transformer count',
     unit: '-',
-    description: 'Transformers in all substations together',
+    description: 'Total number of transformers in all substations',
   }),
   transformer_rating_mva: orNull(
     quantity({ label: 'Transformer rating', unit: 'MVA', decimals: 1, description: 'Rating of one transformer' }),
@@ -230,7 +230,7 @@ export const Result = strictObject({
       label: 'Installed capacity',
       unit: 'MVA',
       decimals: 1,
-      description: 'Rating of all transformers of the connection together',
+      description: 'Total rating of all transformers of the connection',
     }),
     NO_SUBSTATION,
   ),
@@ -239,7 +239,7 @@ export const Result = strictObject({
       label: 'Firm capacity',
       unit: 'MVA',
       decimals: 1,
-      description: 'Capacity left after the loss of one transformer, at 132 kV of one in every substation',
+      description: 'Capacity after the loss of one transformer, at 132 kV of one in every substation',
     }),
     NO_SUBSTATION,
   ),
@@ -260,46 +260,46 @@ export const Result = strictObject({
   timeline_min_months: count({
     label: 'Timeline minimum',
     unit: 'months',
-    description: 'Shortest time to be expected',
+    description: 'Shortest expected lead time',
   }),
   timeline_max_months: count({
     label: 'Timeline maximum',
     unit: 'months',
-    description: 'Longest time to be expected',
+    description: 'Longest expected lead time',
   }),
   months_available: count({
     label: 'Months available',
     unit: 'months',
-    description: 'Time to the end of the target year',
+    description: 'Time available to the end of the target year',
   }),
   schedule_margin_months: count({
     label: 'Schedule margin',
     unit: 'months',
-    description: 'Time available less the typical time',
+    description: 'Time available less the typical lead time',
   }),
   schedule_status: choice(SCHEDULE_STATUSES, {
     label: 'Schedule status',
     headline: 5,
     tones: { comfortable: 'good', achievable: 'good', tight: 'caution', not_achievable: 'bad' },
-    description: 'Time available against the range of the time needed',
+    description: 'Time available compared with the range of lead times',
   }),
   earliest_completion_year: year({
     label: 'Earliest completion year',
-    description: 'First year by whose end the typical time has passed',
+    description: 'Earliest year at whose end the connection is typically complete',
   }),
   next_steps: listOf(NextStep, { label: 'Next steps', description: 'Steps to the connection, in order' }),
   substation_cost_low_aed: orNull(
     count({
       label: 'Substation cost, low',
       unit: 'AED',
-      description: 'Low indicative cost of all 132/11 kV substations',
+      description: 'Indicative cost of all 132/11 kV substations, lower bound',
     }),
   ),
   substation_cost_high_aed: orNull(
     count({
       label: 'Substation cost, high',
       unit: 'AED',
-      description: 'High indicative cost of all 132/11 kV substations',
+      description: 'Indicative cost of all 132/11 kV substations, upper bound',
     }),
   ),
 });

@@ -14,9 +14,9 @@ import { PRODUCT_SCORE } from './references.ts';
 import type { GridInput, GridResult, Rating, ScheduleStatus, ScoreCap, VoltageCheck } from './schema.ts';
 
 interface Findings {
-  /** Apparent power as it is compared with limits, in MVA. */
+  /** Apparent power rounded for comparison with limits, in MVA. */
   S6: number;
-  /** Time available over typical time. */
+  /** Ratio of time available to typical lead time. */
   r: number;
   voltage_check: VoltageCheck;
   schedule_status: ScheduleStatus;
@@ -32,12 +32,12 @@ const CAP_RULES: readonly CapRule[] = [
   {
     id: 'voltage_too_low',
     when: { voltage_check: ['too_low'] },
-    description: 'The requested voltage level cannot carry the load',
+    description: 'The requested voltage level cannot supply the load',
   },
   {
     id: 'schedule_not_achievable',
     when: { schedule_status: ['not_achievable'] },
-    description: 'The time available is below the shortest time to be expected',
+    description: 'The time available is below the shortest expected lead time',
   },
 ];
 
@@ -99,7 +99,7 @@ function capOf(findings: Findings, w: Working): { caps: ScoreCap[]; score_at_mos
 function ratingOf(score: number, w: Working): Rating {
   const shown = w.step('score_shown', roundTo(score, 1), {
     formula: 'round(score, 1)',
-    description: 'Score as shown, which the rating follows',
+    description: 'Score as shown, used for the rating',
     unit: 'points',
     reference: PRODUCT_SCORE,
   });

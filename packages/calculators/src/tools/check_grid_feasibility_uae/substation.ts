@@ -46,7 +46,7 @@ function unitsFor(quotient: number): number {
   return Math.ceil(roundTo(quotient, 6));
 }
 
-const TRANSFORMER_LINE = { description: 'Transformers in all substations together', unit: '-' };
+const TRANSFORMER_LINE = { description: 'Total number of transformers in all substations', unit: '-' };
 
 const noSubstation: Sizing = () => ({ type: 'none', count: 0, transformers: 0, rating_mva: null, cost_aed: null });
 
@@ -56,19 +56,19 @@ const distribution: Sizing = ({ S, use }, w) => {
   const loading = w.use(DESIGN_LOADING);
   const n_smaller = w.step('n_smaller', unitsFor(S / (loading * smaller)), {
     formula: 'ceil(round(S / (design_loading * smaller_package), 6))',
-    description: 'Transformers of the smaller size that carry the load',
+    description: 'Transformers of the smaller rating required to carry the load',
     unit: '-',
     reference: PACKAGE_TRANSFORMER_SOURCE,
   });
   const n_larger = w.step('n_larger', unitsFor(S / (loading * larger)), {
     formula: 'ceil(round(S / (design_loading * larger_package), 6))',
-    description: 'Transformers of the larger size that carry the load',
+    description: 'Transformers of the larger rating required to carry the load',
     unit: '-',
     reference: PACKAGE_TRANSFORMER_SOURCE,
   });
   const rating = w.step('rating', n_larger < n_smaller ? larger : smaller, {
     formula: 'n_larger < n_smaller ? larger_package : smaller_package',
-    description: 'Size with the fewest transformers, the smaller at a tie',
+    description: 'Rating with the fewest transformers, the smaller if equal',
     unit: 'MVA',
     reference: PACKAGE_TRANSFORMER_SOURCE,
   });
@@ -89,7 +89,7 @@ const behindIntake: Sizing = ({ S, use }, w) => {
   const spare = w.pick('spare_distribution_transformers', SPARE_DISTRIBUTION_TRANSFORMERS, use);
   const duty = w.step('duty', unitsFor(S / (loading * rating)), {
     formula: 'ceil(round(S / (design_loading * rating), 6))',
-    description: 'Transformers that carry the load',
+    description: 'Transformers required to carry the load (N)',
     unit: '-',
     reference: CUSTOMER_TRANSFORMER_SOURCE,
   });
@@ -120,13 +120,13 @@ const primary: Sizing = ({ S }, w) => {
 function priceGridSubstations(count: number, w: Working): { low: number; high: number } {
   const low = w.step('cost_low', count * w.use(SUBSTATION_COST_LOW), {
     formula: 'substations * substation_cost_low',
-    description: 'Low indicative cost of all substations',
+    description: 'Indicative cost of all substations, lower bound',
     unit: 'AED',
     reference: SUBSTATION_COST_LOW_SOURCE,
   });
   const high = w.step('cost_high', count * w.use(SUBSTATION_COST_HIGH), {
     formula: 'substations * substation_cost_high',
-    description: 'High indicative cost of all substations',
+    description: 'Indicative cost of all substations, upper bound',
     unit: 'AED',
     reference: SUBSTATION_COST_HIGH_SOURCE,
   });
@@ -138,7 +138,7 @@ const grid132: Sizing = ({ S }, w) => {
   const rating = w.pick('rating', GRID_TRANSFORMER);
   const firm = w.step('substation_firm', capacity - rating, {
     formula: 'grid_substation_capacity - rating',
-    description: 'Capacity of one substation with one transformer out (N-1)',
+    description: 'Firm capacity of one substation with one transformer out (N-1)',
     unit: 'MVA',
     reference: 'N-1 of 132/11 kV substations, planning practice',
   });
@@ -185,16 +185,16 @@ export const SUBSTATION_FOR: Readonly<Record<ConnectionClass, Sizing>> = {
 };
 
 export interface Security {
-  /** Capacity of all transformers, and what is left after a loss, in MVA. */
+  /** Installed and firm capacity, in MVA. */
   installed: number;
   firm: number;
-  /** Whether what is left carries the load. */
+  /** Whether the firm capacity carries the load. */
   secure: boolean;
 }
 
 function firmCapacity({ count, transformers, firm_each_mva }: Substation, rating: number, w: Working): number {
   const line = {
-    description: 'Capacity after the loss of one transformer',
+    description: 'Firm capacity after the loss of one transformer',
     unit: 'MVA',
     reference: SECURITY_OF_SUPPLY,
   };
@@ -202,7 +202,7 @@ function firmCapacity({ count, transformers, firm_each_mva }: Substation, rating
     return w.step('firm', firm_each_mva * count, {
       ...line,
       formula: 'substation_firm * substations',
-      description: 'Capacity after the loss of one transformer in every substation',
+      description: 'Firm capacity after the loss of one transformer in every substation',
     });
   }
   return w.step('firm', (transformers - 1) * rating, { ...line, formula: '(transformers - 1) * rating' });
@@ -214,14 +214,14 @@ export function securityOf(substation: Substation, S6: number, w: Working): Secu
   if (rating_mva === null) return null;
   const installed = w.step('installed', transformers * rating_mva, {
     formula: 'transformers * rating',
-    description: 'Capacity of all transformers',
+    description: 'Installed capacity of all transformers',
     unit: 'MVA',
     reference: SECURITY_OF_SUPPLY,
   });
   const firm = firmCapacity(substation, rating_mva, w);
   const secure = w.step('secure', roundTo(firm, 6) >= S6, {
     formula: 'round(firm, 6) >= S6',
-    description: 'Whether the load is carried after the loss of one transformer (N-1)',
+    description: 'Whether the firm capacity carries the load (N-1)',
     unit: '-',
     reference: SECURITY_OF_SUPPLY,
   });

@@ -4,9 +4,9 @@ interface Utility {
   name: string;
   /** Row of the planning limits. */
   network: 'dubai' | 'others';
-  /** Who agrees a connection at 400 kV. */
+  /** The party that agrees a connection at 400 kV. */
   transmission: string;
-  /** What a reader has to know about the name. */
+  /** A note on the name of the utility. */
   naming?: string;
 }
 

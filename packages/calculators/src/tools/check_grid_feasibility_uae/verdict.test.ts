@@ -33,7 +33,7 @@ describe('the verdict on a grid connection', () => {
   ])('of %j is %s: %s', (input, tone, decision, reason) => {
     const verdict = verdictOf(check_grid_feasibility_uae, input);
     expect(verdict).toMatchObject({ tone, decision, reason });
-    expect(verdict.conditions[0]).toMatch(/only the study and the offer of .* bind\.$/);
+    expect(verdict.conditions[0]).toMatch(/only the study and the offer of .* are binding\.$/);
   });
 
   it('holds the time and the load against what there is', () => {

@@ -20,7 +20,7 @@ function voltageInWords({ voltage_check, recommended_voltage_kv, requested_volta
     : `${fits} is enough, ${asked} was requested`;
 }
 
-/** The time that the connection takes against the time there is, and the load against what is left after a failure. */
+/** The lead time compared with the time available, and the load compared with the firm capacity. */
 function checksOn(result: GridResult) {
   const { timeline_months, months_available, apparent_power_mva, firm_capacity_mva } = result;
   return checksOf([
@@ -55,7 +55,7 @@ function checksOn(result: GridResult) {
   ]);
 }
 
-/** How feasible the connection is by the year asked for. */
+/** How feasible the connection is by the target year. */
 export function gridVerdict({ result }: { result: GridResult }): Verdict {
   const { timeline_months, months_available, firm_capacity_mva, n_minus_1_secure } = result;
   return {
@@ -65,13 +65,14 @@ export function gridVerdict({ result }: { result: GridResult }): Verdict {
     conditions: sayWhen(
       [
         true,
-        () => `Times and voltage bands are planning practice: only the study and the offer of ${result.utility} bind.`,
+        () =>
+          `Times and voltage bands are planning practice: only the study and the offer of ${result.utility} are binding.`,
       ],
       [true, () => `Assumes a power factor of ${formatNumber(POWER_FACTOR.value)} at the supply point.`],
       [
         n_minus_1_secure === false,
         () =>
-          `After the loss of one transformer ${formatNumber(firm_capacity_mva ?? 0)} MVA are left, less than the load.`,
+          `After the loss of one transformer ${formatNumber(firm_capacity_mva ?? 0)} MVA remain, less than the load.`,
       ],
     ),
     checks: checksOn(result),
