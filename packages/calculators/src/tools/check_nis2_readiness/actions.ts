@@ -39,7 +39,7 @@ export interface Plan {
   totalEffort: number;
 }
 
-/** Largest efforts that are called low and medium. */
+/** Upper limits of low and medium effort. */
 interface EffortLimits {
   low: number;
   medium: number;
@@ -93,18 +93,18 @@ function addEfforts(actions: readonly Action[], w: Working): number {
   if (!w.recording) return effort;
   return w.step('total_effort', effort, {
     formula: actions.length === 0 ? '0' : actions.map(({ control }) => `effort_${control}`).join(' + '),
-    description: 'Effort of all missing controls',
+    description: 'Total effort of all missing controls',
     unit: 'person-days',
     reference: PRODUCT.document,
   });
 }
 
-/** The missing controls in the order to close them, and what they take. */
+/** The missing controls in order of priority, and their effort. */
 export function planActions(flags: Flags, ot_intensive: boolean, w: Working): Plan {
   const actions = listActions(flags, ot_intensive, w);
   const gapCount = w.step('gap_count', actions.length, {
     formula: 'controls_asked - controls_in_place',
-    description: 'Controls that are missing',
+    description: 'Missing controls',
     unit: '-',
     reference: PRODUCT.document,
   });

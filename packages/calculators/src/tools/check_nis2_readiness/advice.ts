@@ -27,7 +27,7 @@ const NOT_ASSESSED_MEASURES = NOT_ASSESSED.map(({ topic, article }) => `${topic}
 
 const DEADLINES = `early warning within ${EARLY_WARNING.value} h, notification within ${NOTIFICATION.value} h, final report ${FINAL_REPORT.value} month after the notification`;
 
-/** `OT policy (Art. 21(2)(a))`, or `asset inventory (Art. 21(2)(i))`: a name inside a sentence. */
+/** The name inside a sentence: `OT policy (Art. 21(2)(a))`, or `asset inventory (Art. 21(2)(i))`. */
 function nameControl(id: ControlId): string {
   const { label, article } = CONTROLS[id];
   return `${inSentence(label)} (${article})`;
@@ -36,7 +36,7 @@ function nameControl(id: ControlId): string {
 function adviseReporting({ lex_specialis }: Figures): string {
   const forFinance =
     lex_specialis === 'dora' ? ' Where DORA applies, its Art. 19 sets the reports and their time limits instead.' : '';
-  return `Write and rehearse the reporting procedure of Art. 23(4): ${DEADLINES}. Name who sends each of them, at night too.${forFinance}`;
+  return `Write and rehearse the reporting procedure of Art. 23(4): ${DEADLINES}. Name who sends each of them, around the clock.${forFinance}`;
 }
 
 function adviseCore(core: readonly Action[]): string {
@@ -44,7 +44,7 @@ function adviseCore(core: readonly Action[]): string {
   return `Close the gap in core controls: ${joinWords(within)}.`;
 }
 
-/** Begins advice that rests on the general sector. */
+/** The beginning of advice that is based on the general sector. */
 const IF_OUTSIDE = 'If the sector is outside Annexes I and II,';
 
 function adviseNext(remaining: readonly Action[], figures: Figures): string {
@@ -83,7 +83,8 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
     [missingOt.length > 0, () => adviseOt(missingOt, figures)],
     [
       figures.lex_specialis === 'dora',
-      () => `Run the DORA gap analysis (${DORA}): where DORA applies, NIS2 Art. 21, Art. 23 and the fines step back.`,
+      () =>
+        `Run the DORA gap analysis (${DORA}): where DORA applies, it takes precedence over NIS2 Art. 21, Art. 23 and the fines.`,
     ],
     [
       figures.implementing_regulation !== null,
@@ -98,13 +99,13 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
     [
       classification_check === 'check_size_and_exceptions',
       () =>
-        `Test the size cap of Art. 2(1), ${SIZE_TEST}, and the cases of Art. 2(2) that count whatever the size, before relying on being outside NIS2.`,
+        `Test the size cap of Art. 2(1), ${SIZE_TEST}, and the cases of Art. 2(2) that apply regardless of size, before relying on being outside NIS2.`,
     ],
     [true, () => `Gather evidence of the five measures that are not assessed here: ${NOT_ASSESSED_MEASURES}.`],
     [
       score === max_score,
       () =>
-        'Keep the evidence of all nine controls and review it every year: the flags alone prove no compliance with Art. 20, 21 and 23.',
+        'Keep the evidence of all nine controls and review it annually: the flags alone do not prove compliance with Art. 20, 21 and 23.',
     ],
   );
 }
@@ -115,7 +116,7 @@ function warn(figures: Figures): string[] {
     [
       figures.maturity_capped,
       () =>
-        `The maturity level is held at ${inSentence(MATURITY_LEVELS[maturity_level])}, because a core duty is missing: ${joinWords(missing_core_controls.map(nameControl))}.`,
+        `The maturity level is capped at ${inSentence(MATURITY_LEVELS[maturity_level])}, because a core control is missing: ${joinWords(missing_core_controls.map(nameControl))}.`,
     ],
     [
       figures.fine_regime === 'dora_lex_specialis',
@@ -135,12 +136,12 @@ function warn(figures: Figures): string[] {
     [
       classification_check === 'check_size_and_exceptions',
       () =>
-        `The sector ${inSentence(SECTOR_LABELS[sector_key])} is listed in Annex ${annex}: a class outside NIS2 is right only below the size cap of Art. 2(1) and outside the cases of Art. 2(2).`,
+        `The sector ${inSentence(SECTOR_LABELS[sector_key])} is listed in Annex ${annex}: a class outside NIS2 is correct only below the size cap of Art. 2(1) and outside the cases of Art. 2(2).`,
     ],
     [
       !in_scope,
       () =>
-        'Outside NIS2 the ceilings and the exposure are 0, there is no break-even turnover, and the score is a voluntary benchmark. Contracts with clients in scope may pass duties on (Art. 21(2)(d)).',
+        'Outside NIS2 the ceilings and the exposure are 0, there is no break-even turnover, and the score is a voluntary benchmark. Contracts with clients in scope may pass on obligations (Art. 21(2)(d)).',
     ],
     [
       sector_key === 'public_administration',
@@ -152,14 +153,14 @@ function warn(figures: Figures): string[] {
 function assume(input: Given<typeof Input>): string[] {
   return [
     ...SECTOR_TEXT.sentencesFor(input.sector).assumptions,
-    'The organisation size is taken as the legal class that the organisation has established.',
-    `Each of the nine controls weighs the same ${formatNumber(POINTS_PER_FLAG.value)} points.`,
+    'The class is taken as the legal class that the organisation has established.',
+    `Each of the nine controls carries ${formatNumber(POINTS_PER_FLAG.value)} points.`,
     'Maturity floors, core controls, priorities and the choice of OT-intensive sectors are those of this product.',
     'The ceilings of fines are the minimum ceilings of the directive (Art. 34); those of national law may be higher.',
     'The exposure is a planning index, not a forecast: it spreads the fixed amount over the controls under Art. 21 and 23; Art. 20 is not fined by Art. 34(4) and (5).',
     'Efforts and target times are typical of a medium entity.',
-    'The flags are declared, not audited: they show neither how well a control works nor the five measures that are not assessed.',
-    'Only law in force counts; what is proposed changes no figure.',
+    'The flags are declared, not audited: they show neither the effectiveness of a control nor the five measures that are not assessed.',
+    'Only law in force is assessed; proposals do not change the figures.',
   ];
 }
 

@@ -7,7 +7,7 @@ interface Article {
   key: Nis2Duty;
   article: string;
   topic: string;
-  /** The controls that are evidence of it; none where the nine flags say nothing about it. */
+  /** The controls that are evidence of it; empty where the nine flags do not cover it. */
   controls: readonly ControlId[];
 }
 
@@ -15,7 +15,7 @@ function article(key: Nis2Duty, topic: string, ...controls: ControlId[]): Articl
   return { key, article: NIS2_DUTIES[key], topic, controls };
 }
 
-/** The duties of Art. 20, 21(2) and 23 with the controls that are asked about each. */
+/** The obligations of Art. 20, 21(2) and 23 with the controls assessed for each. */
 const ARTICLES: readonly Article[] = [
   article('art_20', 'management body', 'has_board_reporting'),
   article('art_21_2_a', 'risk analysis and security policies', 'has_ciso', 'has_ot_policy'),
@@ -33,7 +33,7 @@ const ARTICLES: readonly Article[] = [
 
 export const NOT_ASSESSED: readonly Article[] = ARTICLES.filter(({ controls }) => controls.length === 0);
 
-/** The share of these controls that is in place, as the working writes it. */
+/** The share of these controls in place, as a formula of the working. */
 function meanFormula(controls: readonly ControlId[]): string {
   const present = presentFormula(controls);
   return controls.length === 1 ? present : `(${present}) / ${controls.length}`;
@@ -41,7 +41,7 @@ function meanFormula(controls: readonly ControlId[]): string {
 
 const ROWS = ARTICLES.map((row) => ({
   ...row,
-  description: `Share of controls in place for ${row.topic}: 1 met, 0 gap, between them partial`,
+  description: `Share of controls in place for ${row.topic}: 1 met, 0 gap, otherwise partial`,
   reference: `Directive (EU) 2022/2555 ${row.article}`,
   formula: meanFormula(row.controls),
 }));
@@ -60,7 +60,7 @@ function statusOf(row: (typeof ROWS)[number], flags: Flags, w: Working): Coverag
   return covered === 0 ? 'gap' : 'partial';
 }
 
-/** How far the controls cover each duty. */
+/** The coverage of each obligation by the controls. */
 export function coverArticles(flags: Flags, w: Working): { article: string; status: CoverageStatus }[] {
   return ROWS.map((row) => ({ article: row.article, status: statusOf(row, flags, w) }));
 }

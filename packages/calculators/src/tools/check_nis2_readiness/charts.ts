@@ -7,14 +7,14 @@ const { advanced: scoreMax } = MATURITY_FLOOR.value;
 export const charts = [
   scoreScale(Result, {
     title: 'Score on the maturity scale',
-    titleIfOverruled: 'Score on the maturity scale, held down by a missing core control',
+    titleIfOverruled: 'Score on the maturity scale, capped by a missing core control',
     score: 'score',
     verdict: 'maturity_level',
     least: MATURITY_FLOOR.value,
     max: scoreMax,
   }),
   tally(Result, {
-    title: 'Provisions of NIS2 by how far the controls cover them',
+    title: 'NIS2 provisions by coverage of the controls',
     list: 'article_coverage',
     rows: 'Provisions',
     by: 'status',

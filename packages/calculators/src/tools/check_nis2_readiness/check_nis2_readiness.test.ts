@@ -277,7 +277,7 @@ describe('score and maturity', () => {
       maturity_capped: true,
       missing_core_controls: [core],
     });
-    expect(result.warnings.join(' ')).toMatch(`held at defined, because a core duty is missing: ${name} (Art. 2`);
+    expect(result.warnings.join(' ')).toMatch(`capped at defined, because a core control is missing: ${name} (Art. 2`);
     expect(check({ flags: lacking(core, 'has_ciso') })).toMatchObject({ score: 14, maturity_level: 'defined' });
   });
 
@@ -297,7 +297,7 @@ describe('score and maturity', () => {
     }
   });
 
-  it('list missing core controls in the order of the articles', () => {
+  it('list missing core controls in order of the articles', () => {
     expect(check({ flags: having() }).missing_core_controls).toEqual([
       'has_board_reporting',
       'has_ir_plan',
@@ -345,7 +345,7 @@ describe('scope and class', () => {
   it('sends a listed sector that is declared other to the size cap and its exceptions', () => {
     const { warnings, recommendations } = check({ size: 'other', sector: 'waste' });
     expect(warnings.join(' ')).toContain(
-      'The sector waste management is listed in Annex II: a class outside NIS2 is right only below',
+      'The sector waste management is listed in Annex II: a class outside NIS2 is correct only below',
     );
     expect(recommendations.join(' ')).toContain(
       'Art. 2(1), 50 staff, or turnover and balance sheet total above EUR 10 million, and the cases of Art. 2(2)',
@@ -556,7 +556,7 @@ describe('recommendations', () => {
   it('begin with the reporting procedure where it is missing in scope', () => {
     const [first] = check({ flags: having() }).recommendations;
     expect(first).toBe(
-      'Write and rehearse the reporting procedure of Art. 23(4): early warning within 24 h, notification within 72 h, final report 1 month after the notification. Name who sends each of them, at night too.',
+      'Write and rehearse the reporting procedure of Art. 23(4): early warning within 24 h, notification within 72 h, final report 1 month after the notification. Name who sends each of them, around the clock.',
     );
     expect(advice({ flags: having(), size: 'other' })).not.toContain('Write and rehearse');
     expect(advice({ flags: having('has_24h_reporting') })).not.toContain('Write and rehearse');
@@ -620,8 +620,8 @@ describe('recommendations', () => {
   });
 
   it('ask for a yearly review at the full score and nowhere below', () => {
-    expect(advice({})).toContain('review it every year: the flags alone prove no compliance');
-    expect(advice({ flags: lacking('has_ciso') })).not.toContain('every year');
+    expect(advice({})).toContain('review it annually: the flags alone do not prove compliance with');
+    expect(advice({ flags: lacking('has_ciso') })).not.toContain('annually');
   });
 });
 
@@ -629,12 +629,12 @@ describe('what is always said', () => {
   it('are the choices of this product, the minimum ceilings and the limits of nine flags', () => {
     const said = check({}).assumptions.join('\n');
     for (const part of [
-      'weighs the same 2 points',
+      'carries 2 points',
       'minimum ceilings of the directive (Art. 34); those of national law may be higher',
       'planning index, not a forecast',
       'typical of a medium entity',
       'declared, not audited',
-      'what is proposed changes no figure',
+      'proposals do not change the figures',
     ]) {
       expect(said).toContain(part);
     }

@@ -1,8 +1,8 @@
 interface Row {
   label: string;
-  /** What a yes means. */
+  /** The meaning of a yes. */
   meaning: string;
-  /** The provision of Directive (EU) 2022/2555 that asks for it. */
+  /** The provision of Directive (EU) 2022/2555 that requires it. */
   article: string;
   /** Other texts that require or detail it. */
   standard: string;
@@ -17,7 +17,7 @@ const ROWS = {
     article: 'Art. 21(2)(a)',
     standard: 'Directive (EU) 2022/2555 Art. 20(1); Implementing Regulation (EU) 2024/2690 Annex 1.2',
     action:
-      'Name a security lead with authority, budget and a line to the management body. NIS2 names no CISO: it wants assigned roles.',
+      'Name a security lead with authority, budget and a line to the management body. NIS2 does not mention a CISO: it requires assigned roles.',
   },
   has_ot_policy: {
     label: 'OT policy',
@@ -60,7 +60,8 @@ const ROWS = {
     meaning: 'Procedure to send the 24 h early warning',
     article: 'Art. 23(4)',
     standard: 'Reporting portal of the national CSIRT or competent authority',
-    action: 'Write and rehearse the reporting procedure, register for the portal and name who sends, at night too.',
+    action:
+      'Write and rehearse the reporting procedure, register for the portal and name who sends reports, around the clock.',
   },
   has_supplier_assessment: {
     label: 'Supplier assessment',
@@ -74,7 +75,7 @@ const ROWS = {
     meaning: 'Detection and logging on OT networks',
     article: 'Art. 21(2)(b)',
     standard: 'Implementing Regulation (EU) 2024/2690 Annex 3.2; IEC 62443-3-3 SR 6.2',
-    action: 'Put passive detection and logging on OT networks, and say who answers their alarms.',
+    action: 'Deploy passive detection and logging on OT networks, and assign responsibility for their alarms.',
   },
 } as const satisfies Record<string, Row>;
 
@@ -85,32 +86,32 @@ export type Flags = Readonly<Record<ControlId, boolean>>;
 export const CONTROLS: Readonly<Record<ControlId, Row>> = ROWS;
 export const CONTROL_IDS = Object.keys(ROWS) as ControlId[];
 
-/** What people call the controls. */
+/** The names of the controls. */
 export const CONTROL_LABELS = Object.fromEntries(CONTROL_IDS.map((id) => [id, CONTROLS[id].label])) as Record<
   ControlId,
   string
 >;
 
-/** Duties that leave no room for discretion by risk; without them no level above the cap is given. */
+/** Obligations without risk-based discretion; without them the level is capped. */
 export const CORE_CONTROLS: readonly ControlId[] = ['has_board_reporting', 'has_ir_plan', 'has_24h_reporting'];
 
-/** Controls of operational technology alone, which weigh less where there is little of it. */
+/** Controls specific to operational technology, which have lower priority where there is little of it. */
 export const OT_CONTROLS: readonly ControlId[] = ['has_ot_policy', 'has_ot_monitoring'];
 
 /** Art. 34(4) and (5) fine infringements of Art. 21 and 23, so not of Art. 20. */
 export const FINABLE_CONTROLS = CONTROL_IDS.filter((id) => CONTROLS[id].article !== 'Art. 20');
 
-/** Those of these controls that are not in place. */
+/** The controls of this list that are not in place. */
 export function missingOf(ids: readonly ControlId[], flags: Flags): ControlId[] {
   return ids.filter((id) => !flags[id]);
 }
 
-/** `(has_ciso ? 1 : 0) + (has_ot_policy ? 1 : 0)`: how many are in place, as the working writes it. */
+/** `(has_ciso ? 1 : 0) + (has_ot_policy ? 1 : 0)`: the number in place, as a formula of the working. */
 export function presentFormula(ids: readonly ControlId[]): string {
   return ids.map((id) => `(${id} ? 1 : 0)`).join(' + ');
 }
 
-/** `(has_ciso ? 0 : 1) + (has_ot_policy ? 0 : 1)`: how many are missing, as the working writes it. */
+/** `(has_ciso ? 0 : 1) + (has_ot_policy ? 0 : 1)`: the number missing, as a formula of the working. */
 export function missingFormula(ids: readonly ControlId[]): string {
   return ids.map((id) => `(${id} ? 0 : 1)`).join(' + ');
 }

@@ -11,7 +11,7 @@ export const OT_ZONING = 'IEC 62443-3-2';
 
 export const POINTS_PER_FLAG = datum({
   symbol: 'points_per_flag',
-  description: 'Points of a control that is in place',
+  description: 'Points per control in place',
   value: 2,
   unit: 'points',
   source: { ...PRODUCT, place: 'score from 0 to 18, nine controls equally weighted' },
@@ -20,7 +20,7 @@ export const POINTS_PER_FLAG = datum({
 
 export const MATURITY_FLOOR = datum({
   symbol: 'floor',
-  description: 'Score from which a maturity level is given',
+  description: 'Minimum score of the maturity level',
   value: { initial: 0, developing: 6, defined: 10, managed: 14, advanced: 18 },
   unit: 'points',
   source: { ...PRODUCT, place: 'maturity scale' },
@@ -29,7 +29,7 @@ export const MATURITY_FLOOR = datum({
 
 export const MATURITY_CAP = datum({
   symbol: 'cap_rank',
-  description: 'Highest rank while a core control is missing: 2, which is defined',
+  description: 'Maximum rank while a core control is missing: 2, defined',
   value: 2,
   unit: '-',
   source: { ...PRODUCT, place: 'maturity scale, cap for core controls' },
@@ -38,7 +38,7 @@ export const MATURITY_CAP = datum({
 
 export const SCENARIO_TURNOVER = datum({
   symbol: 'turnover',
-  description: 'Worldwide annual turnover that a ceiling is shown for',
+  description: 'Worldwide annual turnover of the scenario',
   value: {
     eur_50m: 50_000_000,
     eur_250m: 250_000_000,
@@ -53,7 +53,7 @@ export const SCENARIO_TURNOVER = datum({
 
 export const EFFORT = datum({
   symbol: 'effort',
-  description: 'Effort to put a control in place, typical of a medium entity',
+  description: 'Effort to implement the control, typical of a medium entity',
   value: {
     has_ciso: 15,
     has_ot_policy: 20,
@@ -72,7 +72,7 @@ export const EFFORT = datum({
 
 export const TARGET_TIME = datum({
   symbol: 'target',
-  description: 'Time within which a control should be in place',
+  description: 'Target time to implement the control',
   value: {
     has_ciso: 90,
     has_ot_policy: 120,
@@ -91,7 +91,7 @@ export const TARGET_TIME = datum({
 
 export const EFFORT_UP_TO = datum({
   symbol: 'effort_up_to',
-  description: 'Largest effort that is called low or medium',
+  description: 'Upper limit of the effort class',
   value: { low: 15, medium: 40 },
   unit: 'person-days',
   source: { ...PRODUCT, place: 'effort classes' },

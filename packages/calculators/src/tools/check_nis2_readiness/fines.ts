@@ -32,7 +32,7 @@ function showScenarios(fine_fixed: number, fine_share: number, w: Working): Fine
     const turnover = part.pick('turnover', SCENARIO_TURNOVER, scenario);
     const max_fine = part.step('max_fine', Math.max(fine_fixed, (fine_share / 100) * turnover), {
       formula: 'max(fine_fixed, fine_share / 100 * turnover)',
-      description: 'Ceiling of the fine at this turnover',
+      description: 'Maximum fine at this turnover',
       unit: 'EUR',
       reference: ART_34,
     });
@@ -42,10 +42,10 @@ function showScenarios(fine_fixed: number, fine_share: number, w: Working): Fine
 
 const FINABLE_MISSING_FORMULA = missingFormula(FINABLE_CONTROLS);
 
-/** A planning index, not a forecast: the fixed amount by the share of finable points that are missing. */
+/** A planning index, not a forecast: the fixed amount times the share of finable points that are missing. */
 function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags, w: Working): number {
   const finable_controls = w.read('finable_controls', FINABLE_CONTROLS.length, {
-    description: 'Controls under Art. 21 and 23, which are all but board reporting (Art. 20)',
+    description: 'Controls under Art. 21 and 23: all except board reporting (Art. 20)',
     unit: '-',
     reference: ART_34,
   });
@@ -57,19 +57,19 @@ function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags
   });
   const finable_missing = w.step('finable_missing', missingOf(FINABLE_CONTROLS, flags).length, {
     formula: FINABLE_MISSING_FORMULA,
-    description: 'Controls under Art. 21 and 23 that are missing',
+    description: 'Missing controls under Art. 21 and 23',
     unit: '-',
     reference: ART_34,
   });
   const missing_finable_points = w.step('missing_finable_points', points_per_flag * finable_missing, {
     formula: 'points_per_flag * finable_missing',
-    description: 'Points missing under Art. 21 and 23',
+    description: 'Missing points under Art. 21 and 23',
     unit: 'points',
     reference: ART_34,
   });
   return w.step('exposure', (fine_fixed * missing_finable_points) / finable_points, {
     formula: 'fine_fixed * missing_finable_points / finable_points',
-    description: 'Planning index of the exposure to fines: the fixed amount by the share of points that are missing',
+    description: 'Fine exposure, planning index: fixed amount times the share of missing points',
     unit: 'EUR',
     reference: PRODUCT.document,
   });
@@ -82,14 +82,14 @@ interface Case {
   flags: Flags;
 }
 
-/** Ceilings of the directive and the exposure to them. Turnover is not an input, so ceilings are shown for several. */
+/** Maximum fines of the directive and the exposure to them. Turnover is not an input, so several scenarios are shown. */
 export function findFines({ organisation_size, fine_regime, points_per_flag, flags }: Case, w: Working): Fines {
   if (organisation_size === 'other') return OUTSIDE_NIS2;
   const fine_fixed = w.pick('fine_fixed', FINE_FIXED, organisation_size);
   const fine_share = w.pick('fine_share', FINE_TURNOVER_SHARE, organisation_size);
   const break_even = w.step('break_even', fine_fixed / (fine_share / 100), {
     formula: 'fine_fixed / (fine_share / 100)',
-    description: 'Turnover above which the share governs the ceiling',
+    description: 'Turnover above which the percentage governs the maximum fine',
     unit: 'EUR',
     reference: ART_34,
   });

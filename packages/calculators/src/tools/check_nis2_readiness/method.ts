@@ -24,11 +24,11 @@ const TRANSPOSITION_STATUS = `${NIS2_TRANSPOSITION} ${NIS2_PROPOSALS}`;
 function citeTransposition(w: Working): void {
   if (!w.recording) return;
   const common = { unit: 'date', ...NIS2, place: 'Art. 41(1)', confidence: 'statutory' } as const;
-  w.cite({ symbol: 'transposed_by', description: 'Day by which to transpose', value: NIS2_TRANSPOSED_BY, ...common });
-  w.cite({ symbol: 'applies_from', description: 'Day from which to apply', value: NIS2_APPLIES_FROM, ...common });
+  w.cite({ symbol: 'transposed_by', description: 'Transposition deadline', value: NIS2_TRANSPOSED_BY, ...common });
+  w.cite({ symbol: 'applies_from', description: 'Date of application', value: NIS2_APPLIES_FROM, ...common });
 }
 
-/** How far an organisation is from the duties of NIS2, the ceiling of fines, and the order in which to close gaps. */
+/** The NIS2 readiness of an organisation, the maximum fines, and the order in which to close gaps. */
 export function checkReadiness(input: Given<typeof Input>, w: Working): Calculated<Static<typeof Result>> {
   const { organisation_size } = input;
   const { points_per_flag, score, max_score, readiness } = scoreControls(input, w);

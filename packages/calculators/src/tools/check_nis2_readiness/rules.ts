@@ -20,7 +20,7 @@ export const IMPLEMENTING_REGULATION: readonly Rule<
     id: 'IR-NAMED',
     when: { sector_key: ['digital_infrastructure', 'ict_service_management', 'digital_providers'] },
     gives: '2024/2690',
-    description: 'Technical detail is laid down for providers of this sector',
+    description: 'Technical requirements are laid down for providers in this sector',
     article: NAMED_PROVIDERS,
   },
   {
@@ -40,7 +40,7 @@ export const FINE_REGIME: readonly Rule<
     id: 'FINE-NONE',
     when: { organisation_size: ['other'] },
     gives: 'none',
-    description: 'Outside NIS2 there is no fine under it',
+    description: 'Outside NIS2, no NIS2 fine applies',
     article: 'Directive (EU) 2022/2555 Art. 34(1)',
   },
   {
@@ -64,21 +64,21 @@ export const SUPERVISION_REGIME: readonly Rule<{ organisation_size: Organisation
     id: 'SUPERVISION-ESSENTIAL',
     when: { organisation_size: ['essential'] },
     gives: 'ex_ante',
-    description: 'Essential entities are supervised before and after an infringement',
+    description: 'Essential entities are subject to ex ante and ex post supervision',
     article: 'Directive (EU) 2022/2555 Art. 32',
   },
   {
     id: 'SUPERVISION-IMPORTANT',
     when: { organisation_size: ['important'] },
     gives: 'ex_post',
-    description: 'Important entities are supervised once there is evidence of an infringement',
+    description: 'Important entities are subject to ex post supervision, on evidence of an infringement',
     article: 'Directive (EU) 2022/2555 Art. 33',
   },
   {
     id: 'SUPERVISION-NONE',
     when: {},
     gives: 'none',
-    description: 'Outside NIS2 there is no supervision under it',
+    description: 'Outside NIS2, no NIS2 supervision applies',
     article: 'Directive (EU) 2022/2555 Art. 2',
   },
 ];
@@ -91,14 +91,14 @@ export const CLASSIFICATION: readonly Rule<
     id: 'CLASS-OTHER-LISTED',
     when: { organisation_size: ['other'], sector_matched: [true] },
     gives: 'check_size_and_exceptions',
-    description: 'In a listed sector only size or an exception keeps an organisation outside',
+    description: 'In a listed sector, an organisation is out of scope only by size or exception',
     article: 'Directive (EU) 2022/2555 Art. 2(1) and (2)',
   },
   {
     id: 'CLASS-OTHER',
     when: { organisation_size: ['other'] },
     gives: 'likely_out_of_scope',
-    description: 'Neither the class nor the sector points to NIS2',
+    description: 'Neither the class nor the sector indicates NIS2',
     article: 'Directive (EU) 2022/2555 Art. 2(1), Annexes I and II',
   },
   {
@@ -119,7 +119,7 @@ export const CLASSIFICATION: readonly Rule<
     id: 'CLASS-CONSISTENT',
     when: {},
     gives: 'consistent',
-    description: 'Nothing in class and annex contradicts the other',
+    description: 'Class and annex are consistent',
     article: 'Directive (EU) 2022/2555 Art. 3',
   },
 ];
@@ -142,14 +142,14 @@ export const PRIORITY_CLASS: readonly Rule<
     when: { is_ot_control: [true], ot_intensive: [false] },
     gives: 'medium',
     description:
-      'The gap is medium, because the control is of operational technology and the sector is not OT-intensive',
+      'The gap is medium, because the control is specific to operational technology and the sector is not OT-intensive',
     article: PRIORITIES,
   },
   {
     id: 'PRIORITY-HIGH',
     when: {},
     gives: 'high',
-    description: 'The gap is high, as for all controls that no other rule on priority names',
+    description: 'The gap is high, as for all controls without another priority rule',
     article: PRIORITIES,
   },
 ];

@@ -44,7 +44,7 @@ describe('for any organisation', () => {
     });
   });
 
-  it('no action is advised for a control that is in place', () => {
+  it('no action is advised for a control in place', () => {
     const all = Object.fromEntries(CONTROL_IDS.map((id) => [id, true]));
     forAnyInput(check_nis2_readiness, ({ input }) => {
       const { recommendations } = resultOf(check_nis2_readiness, { ...input, ...all });

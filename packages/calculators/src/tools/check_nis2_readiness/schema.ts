@@ -40,7 +40,7 @@ export type FineRegime = keyof typeof FINE_REGIMES;
 const PRIORITY_CLASSES = { critical: 'Critical', high: 'High', medium: 'Medium' } as const;
 export type PriorityClass = keyof typeof PRIORITY_CLASSES;
 
-/** The place in this list is the rank of an effort in the working. */
+/** The index in this list is the rank of an effort in the working. */
 export const EFFORTS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 export type Effort = keyof typeof EFFORTS;
 
@@ -95,28 +95,28 @@ const FineScenario = strictObject({
     unit: 'EUR',
     description: 'Worldwide annual turnover of the undertaking',
   }),
-  max_fine_eur: count({ label: 'Maximum fine', unit: 'EUR', description: 'Ceiling of the fine at this turnover' }),
+  max_fine_eur: count({ label: 'Maximum fine', unit: 'EUR', description: 'Maximum fine at this turnover' }),
 });
 
 const Action = strictObject({
-  priority: count({ label: 'Priority', unit: '-', description: 'Place in the list' }),
-  control: choice(CONTROL_LABELS, { label: 'Control', description: 'Control that is missing' }),
-  article: text({ label: 'Article', description: 'Provision of the directive that asks for it' }),
-  priority_class: choice(PRIORITY_CLASSES, { label: 'Priority class', description: 'How pressing it is' }),
-  effort: choice(EFFORTS, { label: 'Effort class', description: 'Effort in a word' }),
+  priority: count({ label: 'Priority', unit: '-', description: 'Position in the list' }),
+  control: choice(CONTROL_LABELS, { label: 'Control', description: 'Missing control' }),
+  article: text({ label: 'Article', description: 'Provision of the directive that requires it' }),
+  priority_class: choice(PRIORITY_CLASSES, { label: 'Priority class', description: 'Priority of the gap' }),
+  effort: choice(EFFORTS, { label: 'Effort class', description: 'Effort as a class' }),
   effort_person_days: count({ label: 'Effort', unit: 'person-days', description: 'Typical effort' }),
   target_days: count({
     label: 'Target time',
     unit: 'days',
-    description: 'Time within which it should be in place',
+    description: 'Target time for implementation',
   }),
-  action: text({ label: 'Action', description: 'What to do' }),
-  standard: text({ label: 'Standard', description: 'Where else it is laid down or spelled out' }),
+  action: text({ label: 'Action', description: 'Recommended action' }),
+  standard: text({ label: 'Standard', description: 'Other provisions and standards' }),
 });
 
 const Coverage = strictObject({
   article: text({ label: 'Article', description: 'Provision of the directive' }),
-  status: choice(COVERAGE_STATUSES, { label: 'Status', description: 'How far the controls cover it' }),
+  status: choice(COVERAGE_STATUSES, { label: 'Status', description: 'Coverage by the controls' }),
 });
 
 const ReportingDeadlines = strictObject(
@@ -147,21 +147,21 @@ export const Result = strictObject({
     label: 'Readiness',
     unit: '%',
     decimals: 1,
-    description: 'Score over the largest score',
+    description: 'Score as a share of the maximum score',
   }),
   maturity_level: choice(MATURITY_LEVELS, {
     label: 'Maturity level',
     headline: 2,
     tones: { initial: 'bad', developing: 'caution', defined: 'caution', managed: 'good', advanced: 'good' },
-    description: 'Level by score, held down while a core control is missing',
+    description: 'Level by score, capped while a core control is missing',
   }),
   maturity_capped: flag({
     label: 'Maturity capped',
-    description: 'Whether a missing core control holds the level down',
+    description: 'Whether a missing core control caps the level',
   }),
   missing_core_controls: listOf(choice(CONTROL_LABELS, { description: 'One control' }), {
     label: 'Missing core controls',
-    description: 'Core controls that are missing',
+    description: 'Missing core controls',
   }),
   in_scope: flag({
     label: 'In scope',
@@ -184,10 +184,13 @@ export const Result = strictObject({
   }),
   classification_check: choice(CLASSIFICATION_CHECKS, {
     label: 'Classification check',
-    description: 'Whether class and sector go together',
+    description: 'Whether class and sector are consistent',
   }),
   lex_specialis: orNull(
-    choice({ dora: 'DORA' }, { label: 'Lex specialis', description: 'Sector law that takes the place of NIS2' }),
+    choice(
+      { dora: 'DORA' },
+      { label: 'Lex specialis', description: 'Sector-specific law that takes precedence over NIS2' },
+    ),
   ),
   implementing_regulation: orNull(
     choice(['2024/2690'], {
@@ -195,23 +198,23 @@ export const Result = strictObject({
       description: 'Regulation with technical detail for the sector',
     }),
   ),
-  fine_regime: choice(FINE_REGIMES, { label: 'Fine regime', description: 'Law that penalties follow' }),
+  fine_regime: choice(FINE_REGIMES, { label: 'Fine regime', description: 'Law that governs the penalties' }),
   statutory_max_fine_eur: count({
     label: 'Statutory maximum fine',
     unit: 'EUR',
-    description: 'Fixed amount of the ceiling of fines (Art. 34)',
+    description: 'Fixed amount of the maximum fine (Art. 34)',
   }),
   statutory_max_fine_turnover_pct: quantity({
     label: 'Statutory maximum fine, share of turnover',
     unit: '%',
     decimals: 1,
-    description: 'Share of worldwide annual turnover in the ceiling of fines (Art. 34)',
+    description: 'Maximum fine as a share of worldwide annual turnover (Art. 34)',
   }),
   turnover_break_even_eur: orNull(
     count({
       label: 'Break-even turnover',
       unit: 'EUR',
-      description: 'Turnover above which the share governs the ceiling',
+      description: 'Turnover above which the percentage governs the maximum fine',
     }),
   ),
   estimated_fine_exposure_eur: orNull(
@@ -219,14 +222,14 @@ export const Result = strictObject({
       label: 'Estimated fine exposure',
       unit: 'EUR',
       headline: 4,
-      description: 'Planning index: fixed amount by the share of finable points missing',
+      description: 'Planning index: fixed amount times the share of finable points missing',
     }),
   ),
   fine_exposure_scenarios: listOf(FineScenario, {
     label: 'Fine exposure scenarios',
-    description: 'Ceiling of the fine by turnover',
+    description: 'Maximum fine by turnover',
   }),
-  gap_count: count({ label: 'Gap count', unit: '-', headline: 3, description: 'Controls that are missing' }),
+  gap_count: count({ label: 'Gap count', unit: '-', headline: 3, description: 'Missing controls' }),
   total_effort_person_days: count({
     label: 'Total effort',
     unit: 'person-days',
@@ -234,7 +237,7 @@ export const Result = strictObject({
   }),
   prioritised_actions: listOf(Action, {
     label: 'Prioritised actions',
-    description: 'Missing controls in the order to close them',
+    description: 'Missing controls in order of priority',
   }),
   article_coverage: listOf(Coverage, {
     label: 'Article coverage',
@@ -242,12 +245,12 @@ export const Result = strictObject({
   }),
   not_assessed_articles: listOf(text({ description: 'One provision' }), {
     label: 'Articles not assessed',
-    description: 'Provisions that the nine flags say nothing of',
+    description: 'Provisions that the nine flags do not cover',
   }),
   reporting_deadlines: ReportingDeadlines,
   transposition_status: text({
     label: 'Transposition status',
-    description: 'Where transposition in the Member States stands, and what is proposed',
+    description: 'Status of transposition in the Member States, and proposals',
   }),
-  uk_note: text({ label: 'UK note', description: 'What holds in the United Kingdom' }),
+  uk_note: text({ label: 'UK note', description: 'Position in the United Kingdom' }),
 });

@@ -26,7 +26,7 @@ export interface Score {
 export function scoreControls(flags: Flags, w: Working): Score {
   const points_per_flag = w.use(POINTS_PER_FLAG);
   const controls_asked = w.read('controls_asked', CONTROL_IDS.length, {
-    description: 'Controls that are asked about',
+    description: 'Controls assessed',
     unit: '-',
     reference: PRODUCT.document,
   });
@@ -39,7 +39,7 @@ export function scoreControls(flags: Flags, w: Working): Score {
   const present = controls_asked - missingOf(CONTROL_IDS, flags).length;
   const controls_in_place = w.step('controls_in_place', present, {
     formula: IN_PLACE_FORMULA,
-    description: 'Controls that are in place',
+    description: 'Controls in place',
     unit: '-',
     reference: PRODUCT.document,
   });
@@ -51,7 +51,7 @@ export function scoreControls(flags: Flags, w: Working): Score {
   });
   const readiness = w.step('readiness', (score / max_score) * 100, {
     formula: 'score / max_score * 100',
-    description: 'Score as a share of the largest score',
+    description: 'Score as a share of the maximum score',
     unit: '%',
     reference: PRODUCT.document,
   });
@@ -68,7 +68,7 @@ function citeCoreControls(w: Working): void {
   if (!w.recording) return;
   w.cite({
     symbol: 'core_controls',
-    description: 'Core controls: duties with no discretion by risk',
+    description: 'Core controls: obligations without risk-based discretion',
     value: CORE_CONTROLS.join(', '),
     unit: '-',
     ...NIS2,
@@ -77,14 +77,14 @@ function citeCoreControls(w: Working): void {
   });
 }
 
-/** The level by score, held down while a core control is missing. */
+/** The level by score, capped while a core control is missing. */
 export function findMaturity(score: number, flags: Flags, w: Working): Maturity {
   const rank_by_score = rankByScore('rank_by_score', score, MATURITY_FLOOR, w);
   citeCoreControls(w);
   const missingCore = missingOf(CORE_CONTROLS, flags);
   const core_missing = w.step('core_missing', missingCore.length, {
     formula: CORE_MISSING_FORMULA,
-    description: 'Core controls that are missing',
+    description: 'Missing core controls',
     unit: '-',
     reference: 'Directive (EU) 2022/2555 Art. 20, 21(2)(b) and 23',
   });
@@ -92,7 +92,7 @@ export function findMaturity(score: number, flags: Flags, w: Working): Maturity 
   const rank = w.step('rank', core_missing > 0 ? Math.min(rank_by_score, cap_rank) : rank_by_score, {
     formula: 'core_missing > 0 ? min(rank_by_score, cap_rank) : rank_by_score',
     description:
-      'Level of the result: 0 initial, 1 developing, 2 defined, 3 managed, 4 advanced; held down while a core control is missing',
+      'Maturity level: 0 initial, 1 developing, 2 defined, 3 managed, 4 advanced; capped while a core control is missing',
     unit: '-',
     reference: PRODUCT.document,
   });

@@ -8,7 +8,7 @@ const COMPANY = { ...ALL, organisation_size: 'essential', sector: 'energy' };
 
 describe('the verdict on NIS2', () => {
   it.each([
-    [{}, 'good', 'No gaps found', 'All controls asked for are in place, 18 of 18 points'],
+    [{}, 'good', 'No gaps found', 'All controls assessed are in place, 18 of 18 points'],
     [{ has_supplier_assessment: false }, 'caution', 'Gaps remain', 'One gap: supplier assessment'],
     // A missing core control caps the maturity.
     [{ has_ir_plan: false }, 'bad', 'Not compliant', 'One gap: incident response plan'],

@@ -20,7 +20,7 @@ const score = fieldAt(Result, 'score');
 
 const NAMED_MOST = 3;
 
-/** All measures are duties: an organisation with gaps is not compliant, and close to it at best. */
+/** All measures are mandatory: an organisation with gaps is not compliant, at best close to compliance. */
 function decide({ gap_count, in_scope, maturity_level }: Figures): { decision: string; tone: Tone } {
   if (!in_scope) return { decision: 'Not in scope', tone: 'neutral' };
   const tone = maturity.toneOf(maturity_level) ?? 'neutral';
@@ -30,12 +30,12 @@ function decide({ gap_count, in_scope, maturity_level }: Figures): { decision: s
 
 function reasonOf({ in_scope, gap_count, prioritised_actions, score: points, max_score }: Figures): string {
   if (!in_scope) return `Outside NIS2 as classified; ${counted(gap_count, 'gap')} against its controls`;
-  if (gap_count === 0) return `All controls asked for are in place, ${points} of ${max_score} points`;
+  if (gap_count === 0) return `All controls assessed are in place, ${points} of ${max_score} points`;
   const names = prioritised_actions.map(({ control }) => inSentence(CONTROLS[control].label));
   return `${capitalise(counted(gap_count, 'gap'))}: ${joinFirst(names, NAMED_MOST)}`;
 }
 
-/** Readiness for NIS2 by the controls that are declared. */
+/** NIS2 readiness from the declared controls. */
 export function nis2Verdict({ result }: { result: Figures }): Verdict {
   const { score: value, max_score: limit, not_assessed_articles, sector_matched, lex_specialis } = result;
   return {
