@@ -49,7 +49,7 @@ function countFloors(floors: number): string {
   return floors === 1 ? '1 floor' : `${floors} floors`;
 }
 
-/** Where the building stands against the thresholds for architectural and MEP models. */
+/** The building compared with the thresholds for architectural and MEP models. */
 function describeDistance({ input, figures }: Assessment): string {
   const floors = `${countFloors(input.building_floors)} against ${FLOORS_ABOVE.value.architectural_mep} (${describeMargin(figures.floors_margin, 0)})`;
   const area = `${formatNumber(input.building_area_m2)} m2 against ${formatNumber(AREA_ABOVE.value.architectural_mep)} m2 (${describeMargin(figures.area_margin_m2, 1)})`;
@@ -69,10 +69,10 @@ function exportIfc({ input }: Assessment): string {
 
 function addStructuralModel({ input, figures }: Assessment): string {
   const reasons = figures.mandate_triggers.filter(asksForStructure);
-  return `Add the structural model (${nameTriggers(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai asks for it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, at any size, for special and government buildings (${CIRCULAR_2024}).`;
+  return `Add the structural model (${nameTriggers(reasons)}): the building has ${countFloors(input.building_floors)} and ${formatNumber(input.building_area_m2)} m2, and Dubai requires it above ${FLOORS_ABOVE.value.structural} floors or ${formatNumber(AREA_ABOVE.value.structural)} m2 and, regardless of size, for special and government buildings (${CIRCULAR_2024}).`;
 }
 
-/** What brings a building within the mandate, inside a sentence. */
+/** The triggers of the mandate, inside a sentence. */
 function nameTriggers(ids: readonly TriggerId[]): string {
   return joinWords(ids.map((id) => inSentence(TRIGGERS[id])));
 }
@@ -92,7 +92,7 @@ function runPreCheck({ input }: Assessment): string {
 }
 
 function leaveToClient(assessment: Assessment): string {
-  const whose = assessment.input.emirate === 'dubai' ? '' : ', measured by the thresholds of Dubai';
+  const whose = assessment.input.emirate === 'dubai' ? '' : ', compared with the Dubai thresholds';
   return `Agree with the client whether to use BIM, which is the client's choice here: the building has ${describeDistance(assessment)}${whose}.`;
 }
 
@@ -137,20 +137,20 @@ function assume({ input }: Assessment): string[] {
     [
       input.building_type === 'healthcare',
       () =>
-        'Healthcare is read as a hospital, a special building of any size; a small clinic may not count as one: confirm it with the authority.',
+        'Healthcare is treated as a hospital, a special building regardless of size; a small clinic may not count as one: confirm it with the authority.',
     ],
     [
       input.building_type === 'government',
-      () => 'The government project is read as a building; utility infrastructure is excepted from the rule.',
+      () => 'The government project is treated as a building; utility infrastructure is exempt from the rule.',
     ],
   ).concat(SOFTWARE_TEXT.sentencesFor(input.bim_software).assumptions);
 }
 
-/** The inputs that imply a model, where there is said to be none. */
+/** The inputs that imply a model although none is declared. */
 function nameContradictions(input: Given<typeof Input>, softwareClass: SoftwareClass): string[] {
   return sayWhen(
-    [input.ifc_export, () => 'IFC files are said to be available'],
-    [input.has_bep, () => 'a BIM execution plan is said to be agreed'],
+    [input.ifc_export, () => 'IFC files are declared as available'],
+    [input.has_bep, () => 'a BIM execution plan is declared as agreed'],
     [softwareClass === 'ifc_authoring', () => 'the software named is a BIM authoring tool'],
   );
 }
@@ -165,7 +165,7 @@ function warn({ input, figures }: Assessment): string[] {
     ],
     [
       emirate === 'dubai',
-      () => 'Circulars 196 and 207 also named projects of foreign offices, which are no input here.',
+      () => 'Circulars 196 and 207 also covered projects of foreign offices, which are not an input here.',
     ],
     [
       emirate !== 'dubai',
@@ -180,23 +180,23 @@ function warn({ input, figures }: Assessment): string[] {
     [
       building_type !== 'healthcare' && building_type !== 'government',
       () =>
-        'Universities and other special uses are no input here, but the Dubai circular counts them as special buildings of any size: check whether the building is one.',
+        'Universities and other special uses are not an input here, but the Dubai circular treats them as special buildings regardless of size: check whether the building is one.',
     ],
-    [figures.mandate_status === 'not_mandated', () => 'No level of development is given, because none is required.'],
+    [figures.mandate_status === 'not_mandated', () => 'No level of development is given, because BIM is not required.'],
     [
       figures.inputs_inconsistent,
       () =>
-        `There is said to be no BIM model, but ${joinWords(nameContradictions(input, figures.software_class))}: check the inputs. IFC files count only with a model.`,
+        `No BIM model is declared, but ${joinWords(nameContradictions(input, figures.software_class))}: check the inputs. IFC files count only with a model.`,
     ],
     [
       figures.circular_196_area_band,
       () =>
-        `The area lies above the ${formatNumber(CIRCULAR_196_AREA.value)} m2 of ${CIRCULAR_196}, but not above the ${formatNumber(AREA_ABOVE.value.structural)} m2 above which a structural model is asked for now: confirm with the municipality that none is needed.`,
+        `The area lies above the ${formatNumber(CIRCULAR_196_AREA.value)} m2 of ${CIRCULAR_196}, but not above the ${formatNumber(AREA_ABOVE.value.structural)} m2 above which a structural model is now required: confirm with the municipality that a structural model is not needed.`,
     ],
   );
 }
 
-/** What the user should do, what was assumed, and what to doubt. */
+/** Recommendations, assumptions and warnings. */
 export function adviseOnBimCompliance(assessment: Assessment): Advice {
   return {
     recommendations: recommend(assessment),

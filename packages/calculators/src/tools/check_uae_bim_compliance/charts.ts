@@ -32,18 +32,18 @@ function againstThresholds({ title, input, above, value }: Threshold): ScalePict
   });
 }
 
-/** Height and area against the thresholds of the authority that has them. */
+/** Floors and area compared with the thresholds of the authority. */
 function size({ input, result }: ChartData<Given<typeof Input>, Static<typeof Result>>): ScalePicture[] {
   if (result.mandate_basis !== 'dubai_municipality_2024') return [];
   return [
     againstThresholds({
-      title: 'Floors against the thresholds for BIM models',
+      title: 'Floors compared with the BIM thresholds',
       input: 'building_floors',
       above: FLOORS_ABOVE.value,
       value: input.building_floors,
     }),
     againstThresholds({
-      title: 'Area against the thresholds for BIM models',
+      title: 'Area compared with the BIM thresholds',
       input: 'building_area_m2',
       above: AREA_ABOVE.value,
       value: input.building_area_m2,
@@ -52,6 +52,6 @@ function size({ input, result }: ChartData<Given<typeof Input>, Static<typeof Re
 }
 
 export const charts = [
-  scores(Result, { title: 'What the score is made of', name: 'score_breakdown', max: SCORE_WEIGHT.value }),
+  scores(Result, { title: 'Contributions to the score', name: 'score_breakdown', max: SCORE_WEIGHT.value }),
   size,
 ];

@@ -107,7 +107,7 @@ describe('the thresholds of Dubai', () => {
     ]);
   });
 
-  it('do not name the area of Circular 207 where the building is caught by something else', () => {
+  it('do not name the area threshold of Circular 207 where the building is caught by something else', () => {
     expect(check({ building_area_m2: 19_200, building_floors: 21 }).mandate_triggers).toEqual(['floors_over_20']);
     expect(check({ building_area_m2: 19_200, building_type: 'healthcare' }).mandate_triggers).toEqual([
       'specialised_building',
@@ -135,7 +135,7 @@ describe('the mandate', () => {
   });
 });
 
-describe('the area of Circular 196', () => {
+describe('the area threshold of Circular 196', () => {
   it.each([
     [27_870.911, false],
     [27_870.912, false],
@@ -323,27 +323,27 @@ describe('the compliance status', () => {
   });
 });
 
-describe('inputs that speak of a model that is not there', () => {
+describe('inputs that imply a model that is not there', () => {
   const NOTHING = { has_bim_model: false, ifc_export: false, has_bep: false, bim_software: 'none' };
   it.each([
-    [{ ifc_export: true }, 'IFC files are said to be available:'],
-    [{ has_bep: true }, 'a BIM execution plan is said to be agreed:'],
+    [{ ifc_export: true }, 'IFC files are declared as available:'],
+    [{ has_bep: true }, 'a BIM execution plan is declared as agreed:'],
     [{ bim_software: 'Revit' }, 'the software named is a BIM authoring tool:'],
     [
       { ifc_export: true, has_bep: true, bim_software: 'Revit' },
-      'IFC files are said to be available, a BIM execution plan is said to be agreed and the software named is a BIM authoring tool:',
+      'IFC files are declared as available, a BIM execution plan is declared as agreed and the software named is a BIM authoring tool:',
     ],
   ])('are told: %j', (changes, named) => {
     const result = check({ ...NOTHING, ...changes });
     expect(result.inputs_inconsistent).toBe(true);
-    expect(words(result.warnings)).toContain(`There is said to be no BIM model, but ${named}`);
+    expect(words(result.warnings)).toContain(`No BIM model is declared, but ${named}`);
     expect(check({ ...NOTHING, ...changes, has_bim_model: true }).inputs_inconsistent).toBe(false);
   });
 
   it.each(['none', 'SketchUp', 'AutoCAD', 'Some tool'])('are not seen in %s alone', (bim_software) => {
     const result = check({ ...NOTHING, bim_software });
     expect(result.inputs_inconsistent).toBe(false);
-    expect(words(result.warnings)).not.toContain('said to be no BIM model');
+    expect(words(result.warnings)).not.toContain('No BIM model is declared');
   });
 });
 
@@ -451,7 +451,7 @@ describe('the recommendations', () => {
     [{ bim_software: 'AutoCAD' }, 'no product is prescribed'],
     [{ bim_software: 'none' }, 'no product is prescribed'],
     [{}, 'Run the pre-check of the e-submission platform'],
-    [{}, '(area over 30,000 m²): the building has 31 floors and 45,000 m2, and Dubai asks for it above 40 floors or'],
+    [{}, '(area over 30,000 m²): the building has 31 floors and 45,000 m2, and Dubai requires it above 40 floors or'],
   ])('follow from %j in a mandated building: %s', (changes, sentence) => {
     expect(words(check({ ...TOWER_OF_31, ...changes }).recommendations)).toContain(sentence);
   });
@@ -499,7 +499,7 @@ describe('the recommendations', () => {
     expect(recommendations[0]).toContain(
       '1 floor against 20 (19 below) and 5,000 m2 against 20,000 m2 (15,000 below).',
     );
-    expect(words(check({ emirate: 'other' }).recommendations)).toContain('measured by the thresholds of Dubai');
+    expect(words(check({ emirate: 'other' }).recommendations)).toContain('compared with the Dubai thresholds');
   });
 });
 
@@ -516,7 +516,7 @@ describe('warnings and assumptions', () => {
     const isSpecial = building_type === 'healthcare' || building_type === 'government';
     expect(words(warnings).includes('Universities and other special uses')).toBe(!isSpecial);
     expect(words(assumptions).includes('a small clinic may not count')).toBe(building_type === 'healthcare');
-    expect(words(assumptions).includes('utility infrastructure is excepted')).toBe(building_type === 'government');
+    expect(words(assumptions).includes('utility infrastructure is exempt')).toBe(building_type === 'government');
   });
 
   it('always call score weights and levels of development practice', () => {

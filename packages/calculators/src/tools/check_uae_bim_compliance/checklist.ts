@@ -17,7 +17,7 @@ interface ChecklistRow {
   requiredWhen: When<ChecklistFacts> | 'never';
   /** Otherwise it is missing. */
   presentWhen: When<ChecklistFacts>;
-  /** `verify` where a model may hold it but the inputs cannot tell. */
+  /** `verify` if a model may contain it but the inputs do not show it. */
   present: Exclude<ItemStatus, 'missing'>;
 }
 
@@ -104,7 +104,7 @@ const CHECKLIST: readonly ChecklistRow[] = [
   },
 ];
 
-/** Each item of a submission, whether it is required and whether it is there. */
+/** Each item of a submission, whether it is required and whether it is available. */
 export function checkSubmission(input: Given<typeof Input>, { required, structuralRequired }: Mandate) {
   const { emirate, has_bim_model, ifc_export, has_bep } = input;
   const facts: ChecklistFacts = {

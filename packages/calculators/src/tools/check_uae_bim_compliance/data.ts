@@ -14,7 +14,7 @@ export const FLOORS_ABOVE = datum({
   unit: 'floors',
   source: { ...SOURCE_2024, place: 'thresholds by number of floors' },
   confidence: 'statutory',
-  note: 'Above is strict: a building on the threshold is not caught.',
+  note: 'Strictly above: a building exactly on the threshold is not within the mandate.',
 });
 
 export const AREA_ABOVE = datum({
@@ -24,12 +24,12 @@ export const AREA_ABOVE = datum({
   unit: 'm2',
   source: { ...SOURCE_2024, place: 'thresholds by area of the building or complex' },
   confidence: 'statutory',
-  note: 'Above is strict: a building on the threshold is not caught.',
+  note: 'Strictly above: a building exactly on the threshold is not within the mandate.',
 });
 
 export const CIRCULAR_207_AREA = datum({
   symbol: 'area_207',
-  description: 'Area above which Circular 207 asked for BIM, 200,000 sq ft',
+  description: 'Area above which Circular 207 required BIM, 200,000 sq ft',
   value: 18_580.608,
   unit: 'm2',
   source: { document: 'Dubai Municipality Circular 207', place: 'threshold by area', edition: '23 July 2015' },
@@ -38,7 +38,7 @@ export const CIRCULAR_207_AREA = datum({
 
 export const CIRCULAR_196_AREA = datum({
   symbol: 'area_196',
-  description: 'Area above which Circular 196 asked for BIM, 300,000 sq ft',
+  description: 'Area above which Circular 196 required BIM, 300,000 sq ft',
   value: 27_870.912,
   unit: 'm2',
   source: { document: 'Dubai Municipality Circular 196', place: 'threshold by area', edition: '2013' },
@@ -47,7 +47,7 @@ export const CIRCULAR_196_AREA = datum({
 
 export const STAGE_LOD = datum({
   symbol: 'LOD',
-  description: 'Level of development that is usual at a stage',
+  description: 'Typical level of development at the stage',
   value: { preliminary_permit: 200, final_permit: 300, construction_coordination: 350, completion_as_built: 500 },
   unit: '-',
   source: { document: 'Local BIM practice', place: 'level of development by stage', edition: EDITION },
@@ -59,7 +59,7 @@ const SOURCE_OWN = { document: OWN_ASSESSMENT, edition: EDITION };
 
 export const SCORE_WEIGHT = datum({
   symbol: 'weight',
-  description: 'Points that a part of the package earns at most',
+  description: 'Maximum points for the part of the package',
   value: { model: 35, ifc: 30, bep: 20, software: 15 },
   unit: 'points',
   source: { ...SOURCE_OWN, place: 'score weights' },
@@ -68,7 +68,7 @@ export const SCORE_WEIGHT = datum({
 
 export const SOFTWARE_POINTS = datum({
   symbol: 'software_points',
-  description: 'Points that a class of software earns',
+  description: 'Points for the software class',
   value: {
     ifc_authoring: SCORE_WEIGHT.value.software,
     limited_ifc: 8,

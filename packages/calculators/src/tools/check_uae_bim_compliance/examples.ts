@@ -58,7 +58,7 @@ export const examples: Example<Static<typeof Input>>[] = [
   },
   {
     title: 'A government building in Abu Dhabi with a complete package',
-    origin: 'A public client asks for BIM whatever the size. Score 35 + 30 + 20 + 15 = 100',
+    origin: 'A public client requires BIM regardless of size. Score 35 + 30 + 20 + 15 = 100',
     input: {
       building_area_m2: 8_000,
       building_floors: 4,

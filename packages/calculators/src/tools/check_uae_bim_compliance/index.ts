@@ -25,7 +25,7 @@ export const check_uae_bim_compliance = defineCalculator({
     'IFC',
   ],
   description:
-    'Checks whether a building in Dubai, Abu Dhabi, Sharjah or another emirate must be submitted to the municipality as BIM: what triggers it, the disciplines and level of development (LOD) required, a score from 0 to 100, and what is missing (models, IFC files, execution plan). Thresholds are those of the Dubai circular in force from 2024; other emirates are judged by practice.',
+    'Checks whether a building in Dubai, Abu Dhabi, Sharjah or another emirate must be submitted to the municipality as BIM: what triggers it, the disciplines and level of development (LOD) required, a score from 0 to 100, and what is missing (models, IFC files, execution plan). Thresholds are those of the Dubai circular in force from 2024; other emirates are assessed by local practice.',
   standardReference:
     'Dubai Municipality BIM circular in force from 1 January 2024 (following Circulars 196/2013 and 207/2015); Dubai BIM standards; ISO 19650-1/-2:2018; ISO 16739-1 (IFC)',
   Input,

@@ -4,7 +4,7 @@ import { type MandateStatus, STAGES, type Stage } from './schema.ts';
 
 interface LodScope {
   stages: readonly Stage[];
-  /** The stage whose level the result names as the required one. */
+  /** The stage whose level is reported as the required one. */
   decisive: Stage | null;
 }
 
@@ -27,13 +27,13 @@ function namedLevel(stage: Stage, w: Working): number {
   if (!w.recording) return lod;
   return w.step('required_lod', lod, {
     formula: `LOD_${stage}`,
-    description: 'Level of development that the result names',
+    description: 'Level of development reported',
     unit: '-',
     reference: STAGE_LOD.source.document,
   });
 }
 
-/** The level of development that goes with a mandate, stage by stage. */
+/** The level of development under a mandate, stage by stage. */
 export function planLod(status: MandateStatus, w: Working): LodPlan {
   const { stages, decisive } = SCOPE_OF[status];
   const byStage = stages.map((stage) => ({ stage, lod: w.part(stage).pick('LOD', STAGE_LOD, stage) }));

@@ -6,7 +6,7 @@ import { ALL_DISCIPLINES, measure, type Size, triggersFor } from './triggers.ts'
 interface MandateFacts {
   emirate: Emirate;
   building_type: BuildingType;
-  /** Whether the Dubai circular in force would ask for any model. */
+  /** Whether the Dubai circular in force would require a model. */
   within_thresholds: boolean;
   area_in_207_band: boolean;
 }
@@ -21,13 +21,13 @@ interface MandateRule {
   article: string;
 }
 
-/** The first rule that holds decides. */
+/** The first rule that matches decides. */
 const MANDATE_RULES: readonly MandateRule[] = [
   {
     id: 'dubai_mandatory',
     when: { emirate: ['dubai'], within_thresholds: [true] },
     status: 'mandatory',
-    description: 'The permit submission in Dubai needs BIM models',
+    description: 'The permit submission in Dubai requires BIM models',
     article: CIRCULAR_2024,
   },
   {
@@ -36,21 +36,21 @@ const MANDATE_RULES: readonly MandateRule[] = [
     status: 'recommended',
     adds: 'circular_207_area_band',
     description:
-      'The building exceeds the area of Circular 207 of 2015, but no threshold in force: models are recommended',
+      'The building exceeds the area threshold of Circular 207 of 2015, but no threshold in force: models are recommended',
     article: CIRCULAR_207,
   },
   {
     id: 'dubai_below_thresholds',
     when: { emirate: ['dubai'] },
     status: 'not_mandated',
-    description: 'The building is below every threshold: no model is mandated',
+    description: 'The building is below every threshold: BIM is not mandated',
     article: CIRCULAR_2024,
   },
   {
     id: 'emirate_public_client',
     when: { building_type: ['government'] },
     status: 'client_mandated',
-    description: 'Public clients of the other emirates ask for BIM in tenders',
+    description: 'Public clients in the other emirates require BIM in tenders',
     article: OTHER_EMIRATES,
   },
   {
@@ -58,14 +58,14 @@ const MANDATE_RULES: readonly MandateRule[] = [
     when: { within_thresholds: [true] },
     status: 'recommended',
     description:
-      'No permit threshold of the emirate is confirmed, but the building is above one of Dubai: models are recommended',
+      'No permit threshold is confirmed for the emirate, but the building exceeds a Dubai threshold: models are recommended',
     article: OTHER_EMIRATES,
   },
   {
     id: 'emirate_below_dubai_thresholds',
     when: {},
     status: 'not_mandated',
-    description: 'No permit threshold of the emirate is confirmed, and the building is below those of Dubai',
+    description: 'No permit threshold is confirmed for the emirate, and the building is below the Dubai thresholds',
     article: OTHER_EMIRATES,
   },
 ];
@@ -77,7 +77,7 @@ const BASIS_IN: Readonly<Record<Emirate, MandateBasis>> = {
   other: 'other_emirate_municipality',
 };
 
-/** The models that a status asks for, out of those that the triggers name. */
+/** The models that a status requires, of those that the triggers name. */
 function disciplinesFor(status: MandateStatus, asked: readonly Discipline[]): Discipline[] {
   switch (status) {
     case 'mandatory':

@@ -19,13 +19,13 @@ interface ComplianceRule {
   description: string;
 }
 
-/** The first rule that holds decides. */
+/** The first rule that matches decides. */
 const COMPLIANCE_RULES: readonly ComplianceRule[] = [
   {
     id: 'nothing_required',
     when: { required: [false] },
     status: 'not_required',
-    description: 'No model has to be submitted',
+    description: 'No model needs to be submitted',
   },
   {
     id: 'package_complete',
@@ -36,15 +36,15 @@ const COMPLIANCE_RULES: readonly ComplianceRule[] = [
       software_class: ['ifc_authoring', 'limited_ifc', 'unrecognised'],
     },
     status: 'compliant',
-    description: 'Model, IFC files and BIM execution plan are there, and the software is neither CAD only nor none',
+    description: 'Model, IFC files and BIM execution plan are available, and the software is more than CAD only',
   },
   {
     id: 'package_incomplete',
     when: { has_bim_model: [true] },
     status: 'partially_compliant',
-    description: 'There is a model, but not the whole package',
+    description: 'A model is available, but the package is incomplete',
   },
-  { id: 'model_missing', when: {}, status: 'non_compliant', description: 'There is no model' },
+  { id: 'model_missing', when: {}, status: 'non_compliant', description: 'No model is available' },
 ];
 
 export interface Readiness {
@@ -88,7 +88,7 @@ function scorePackage(input: Inputs, softwareClass: SoftwareClass, w: Working) {
   return { score, breakdown: { model, ifc, bep, software } };
 }
 
-/** How ready the package is, and whether that meets what is required. */
+/** The readiness of the package, and whether it meets the requirements. */
 export function assessPackage(input: Inputs, required: boolean, w: Working): Readiness {
   const { has_bim_model, ifc_export, has_bep, bim_software } = input;
   const software_class = SOFTWARE_TEXT.read(bim_software).row;

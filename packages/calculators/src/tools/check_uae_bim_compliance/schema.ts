@@ -107,16 +107,16 @@ export const Input = strictObject(
     emirate: choice(EMIRATES, {
       label: 'Emirate',
       hint: 'Emirate of the permit authority',
-      description: 'Emirate whose authority issues the permit; other is any emirate not named here',
+      description: 'Emirate whose authority issues the permit; other is any emirate not listed',
     }),
     building_type: choice(BUILDING_TYPES, {
       label: 'Building type',
       hint: '',
-      description: 'Use of the building; healthcare and government buildings have rules of their own',
+      description: 'Use of the building; healthcare and government buildings have specific rules',
     }),
     has_bim_model: flag({
       label: 'BIM model',
-      hint: 'Whether there is one',
+      hint: 'Whether a model is available',
       description: 'Whether there is a BIM model of the building',
     }),
     bim_software: Type.String({
@@ -152,7 +152,7 @@ const ScoreBreakdown = strictObject(
     model: count({ label: 'Model', unit: '-', description: 'Points for the model' }),
     ifc: count({ label: 'IFC', unit: '-', description: 'Points for IFC files, which need a model' }),
     bep: count({ label: 'BIM execution plan', unit: '-', description: 'Points for the BIM execution plan' }),
-    software: count({ label: 'Software', unit: '-', description: 'Points for the class of the software' }),
+    software: count({ label: 'Software', unit: '-', description: 'Points for the software class' }),
   },
   { label: 'Score breakdown', description: 'The points that make up compliance_score' },
 );
@@ -164,12 +164,12 @@ const StageLod = strictObject({
 
 const ChecklistItem = strictObject({
   key: choice(CHECKLIST, { label: 'Name', description: 'Name of the item' }),
-  required: flag({ label: 'Required', description: 'Whether the submission needs it' }),
+  required: flag({ label: 'Required', description: 'Whether the submission requires it' }),
   status: choice(ITEM_STATUSES, {
     label: 'Status',
-    description: 'Whether it is there; verify where the inputs cannot tell',
+    description: 'Availability; verify if the inputs do not show it',
   }),
-  item: text({ label: 'Item', description: 'What the item is' }),
+  item: text({ label: 'Item', description: 'Description of the item' }),
 });
 
 export const Result = strictObject({
@@ -181,11 +181,11 @@ export const Result = strictObject({
   }),
   mandate_basis: choice(MANDATE_BASES, {
     label: 'Mandate basis',
-    description: 'Whose rule or practice the status rests on',
+    description: 'Rule or practice on which the status is based',
   }),
   mandate_triggers: listOf(choice(TRIGGERS, { description: 'One trigger' }), {
     label: 'Mandate triggers',
-    description: 'What brings the building within the thresholds',
+    description: 'Reasons why the building exceeds the thresholds',
   }),
   required_disciplines: listOf(choice(DISCIPLINES, { description: 'One discipline' }), {
     label: 'Required disciplines',
@@ -199,13 +199,13 @@ export const Result = strictObject({
     label: 'Compliance score',
     unit: '-',
     headline: 3,
-    description: 'Readiness of the package whatever the mandate, 0 to 100',
+    description: 'Readiness of the package regardless of the mandate, 0 to 100',
   }),
   compliance_status: choice(COMPLIANCE_STATUSES, {
     label: 'Compliance status',
     headline: 2,
     tones: { compliant: 'good', partially_compliant: 'caution', non_compliant: 'bad', not_required: 'neutral' },
-    description: 'Whether the package meets what is required',
+    description: 'Whether the package meets the requirements',
   }),
   score_breakdown: ScoreBreakdown,
   required_lod: orNull(
@@ -213,15 +213,15 @@ export const Result = strictObject({
     'where none is required',
   ),
   lod_by_stage: listOf(StageLod, { label: 'LOD by stage', description: 'Usual level of development by stage' }),
-  software_class: choice(SOFTWARE_CLASSES, { label: 'Software class', description: 'How the software is classed' }),
+  software_class: choice(SOFTWARE_CLASSES, { label: 'Software class', description: 'Class of the software' }),
   inputs_inconsistent: flag({
     label: 'Inputs inconsistent',
-    description: 'Whether the inputs speak of a model that has_bim_model denies',
+    description: 'Whether the inputs imply a model although has_bim_model is false',
   }),
   circular_196_area_band: flag({
     label: 'Circular 196 area band',
     description:
-      'Whether the area lies above that of Circular 196 (2013) but not above the structural threshold of 2024',
+      'Whether the area is above the Circular 196 (2013) threshold but not above the structural threshold of 2024',
   }),
   submission_checklist: listOf(ChecklistItem, {
     label: 'Submission checklist',

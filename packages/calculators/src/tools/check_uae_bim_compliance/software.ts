@@ -88,7 +88,7 @@ const OFFERED = {
   none: 'None',
 } as const;
 
-/** The software as free text: its class, and what the caller must know about how it was read. */
+/** The software as free text: its class, and notes on how it was read. */
 export const SOFTWARE_TEXT = ownTableText<SoftwareClass>({
   input: 'bim_software',
   find: findClass,

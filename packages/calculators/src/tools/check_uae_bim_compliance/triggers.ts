@@ -3,7 +3,7 @@ import { AREA_ABOVE, CIRCULAR_196_AREA, CIRCULAR_207_AREA, FLOORS_ABOVE } from '
 import { CIRCULAR_196, CIRCULAR_207, CIRCULAR_2024 } from './references.ts';
 import { type BuildingType, DISCIPLINES, type Discipline, type Input, type TriggerId } from './schema.ts';
 
-/** Where floors and area stand against the thresholds of the three circulars. */
+/** Floors and area compared with the thresholds of the three circulars. */
 export interface Size {
   floors_over_20: boolean;
   floors_over_40: boolean;
@@ -15,7 +15,7 @@ export interface Size {
   area_margin_m2: number;
 }
 
-/** The comparisons with the thresholds in force, as the working writes them. */
+/** The comparisons with the thresholds in force, as formulas of the working. */
 const ABOVE = {
   floors_over_20: {
     formula: 'building_floors > floors_arch',
@@ -59,13 +59,14 @@ export function measure({ building_floors, building_area_m2 }: Given<typeof Inpu
     area_over_30000_m2: w.step('area_over_30000_m2', building_area_m2 > area_struct, ABOVE.area_over_30000_m2),
     area_in_207_band: w.step('area_in_207_band', building_area_m2 > area_207 && building_area_m2 <= area_arch, {
       formula: 'building_area_m2 > area_207 ? building_area_m2 <= area_arch : false',
-      description: 'Whether the area lies above that of Circular 207 but not above the one in force',
+      description: 'Whether the area is above the Circular 207 threshold but not above the threshold in force',
       unit: '-',
       reference: CIRCULAR_207,
     }),
     area_in_196_band: w.step('area_in_196_band', building_area_m2 > area_196 && building_area_m2 <= area_struct, {
       formula: 'building_area_m2 > area_196 ? building_area_m2 <= area_struct : false',
-      description: 'Whether the area lies above that of Circular 196 but not above the structural one in force',
+      description:
+        'Whether the area is above the Circular 196 threshold but not above the structural threshold in force',
       unit: '-',
       reference: CIRCULAR_196,
     }),
@@ -91,7 +92,7 @@ interface TriggerFacts extends Size {
 export interface Trigger {
   id: TriggerId;
   when: When<TriggerFacts>;
-  /** The models that the trigger asks for. */
+  /** The models that the trigger requires. */
   models: readonly Discipline[];
   description: string;
   article: string;
@@ -100,48 +101,48 @@ export interface Trigger {
 export const ALL_DISCIPLINES = optionsOf(DISCIPLINES);
 const ARCHITECTURAL_AND_MEP: readonly Discipline[] = ['architectural', 'mep'];
 
-/** What brings a building within the Dubai circular in force, in the order in which results list it. */
+/** The triggers of the Dubai circular in force, in the order of the results. */
 const TRIGGERS: readonly Trigger[] = [
   {
     id: 'specialised_building',
     when: { building_type: ['healthcare'] },
     models: ALL_DISCIPLINES,
-    description: 'In Dubai a special building, such as a hospital, needs BIM models at any size',
+    description: 'In Dubai a special building, such as a hospital, requires BIM models regardless of size',
     article: `${CIRCULAR_2024}, special buildings`,
   },
   {
     id: 'government_project',
     when: { building_type: ['government'] },
     models: ALL_DISCIPLINES,
-    description: 'In Dubai a government project needs BIM models at any size, utility infrastructure excepted',
+    description: 'In Dubai a government project requires BIM models regardless of size, except utility infrastructure',
     article: `${CIRCULAR_2024}, government projects`,
   },
   {
     id: 'floors_over_20',
     when: { floors_over_20: [true] },
     models: ARCHITECTURAL_AND_MEP,
-    description: 'In Dubai a building with more than 20 floors needs architectural and MEP models',
+    description: 'In Dubai a building with more than 20 floors requires architectural and MEP models',
     article: `${CIRCULAR_2024}, architectural and MEP models`,
   },
   {
     id: 'floors_over_40',
     when: { floors_over_40: [true] },
     models: ALL_DISCIPLINES,
-    description: 'In Dubai a building with more than 40 floors needs a structural model too',
+    description: 'In Dubai a building with more than 40 floors also requires a structural model',
     article: `${CIRCULAR_2024}, structural models`,
   },
   {
     id: 'area_over_20000_m2',
     when: { area_over_20000_m2: [true] },
     models: ARCHITECTURAL_AND_MEP,
-    description: 'In Dubai a building of more than 20,000 m2 needs architectural and MEP models',
+    description: 'In Dubai a building of more than 20,000 m2 requires architectural and MEP models',
     article: `${CIRCULAR_2024}, architectural and MEP models`,
   },
   {
     id: 'area_over_30000_m2',
     when: { area_over_30000_m2: [true] },
     models: ALL_DISCIPLINES,
-    description: 'In Dubai a building of more than 30,000 m2 needs a structural model too',
+    description: 'In Dubai a building of more than 30,000 m2 also requires a structural model',
     article: `${CIRCULAR_2024}, structural models`,
   },
 ];
@@ -152,7 +153,7 @@ export function triggersFor(facts: TriggerFacts): Trigger[] {
 
 const STRUCTURAL = new Set(TRIGGERS.filter(({ models }) => models.includes('structural')).map(({ id }) => id));
 
-/** Whether a trigger asks for a structural model. */
+/** Whether a trigger requires a structural model. */
 export function asksForStructure(id: TriggerId): boolean {
   return STRUCTURAL.has(id);
 }

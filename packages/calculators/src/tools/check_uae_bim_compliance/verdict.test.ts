@@ -22,7 +22,7 @@ describe('the verdict on a BIM submission', () => {
       { building_floors: 20, building_area_m2: 18_000 },
       'neutral',
       'BIM is not required',
-      'No rule asks for a BIM submission of this building',
+      'No rule requires a BIM submission for this building',
     ],
   ])('with %j is %s: %s', (change, tone, decision, reason) => {
     expect(verdictOf(check_uae_bim_compliance, { ...TOWER, ...change })).toMatchObject({ tone, decision, reason });

@@ -32,7 +32,7 @@ const DECISIONS: Readonly<Record<Figures['compliance_status'], string>> = {
 
 function reasonOf({ compliance_status, mandate_status, missing_required_items: items }: Figures): string {
   const bim = `BIM is ${mandate.inWords(mandate_status).toLowerCase()}`;
-  if (compliance_status === 'not_required') return 'No rule asks for a BIM submission of this building';
+  if (compliance_status === 'not_required') return 'No rule requires a BIM submission for this building';
   if (items.length === 0) return `${bim}; no required item is missing`;
   const names = items.map((key) => missing.inWords(key));
   return `${bim}; ${counted(items.length, 'required item')} missing: ${joinFirst(names, NAMED_MOST)}`;
@@ -54,7 +54,7 @@ export const bimVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, res
         inputs_inconsistent,
         () => 'The inputs contradict each other: check the model, the IFC export and the software.',
       ],
-      [isDubai, () => 'Free zones have authorities of their own: confirm with the one that issues the permit.'],
+      [isDubai, () => 'Free zones have their own authorities: confirm with the one that issues the permit.'],
     ),
     checks: isDubai
       ? checksOf([
