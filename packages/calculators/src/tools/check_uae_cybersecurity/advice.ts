@@ -19,7 +19,7 @@ type Figures = Static<typeof Result>;
 
 const CBUAE_TRANSITION_END = dateInWords(CBUAE_LAW.transitionEnd);
 
-/** What each data protection law asks for first; said where the law is listed. */
+/** The first requirement of each data protection law; shown where the law is listed. */
 const DATA_PROTECTION_ADVICE: Partial<Record<FrameworkKey, string>> = {
   pdpl: 'Set up a breach process (PDPL Art. 9: notify at once on awareness; the period comes with the Executive Regulations), records of processing (Art. 7) and rules for transfers abroad.',
   difc_dpl:
@@ -28,7 +28,7 @@ const DATA_PROTECTION_ADVICE: Partial<Record<FrameworkKey, string>> = {
     'Set up a breach process, records of processing and rules for transfers abroad by the ADGM Data Protection Regulations 2021; the PDPL does not apply in ADGM.',
 };
 
-/** Begins advice that rests on an emirate without rules of its own. */
+/** The beginning of advice that is based on an emirate without its own rules. */
 const IF_ELSEWHERE = 'If no rules of Dubai, Abu Dhabi, DIFC or ADGM apply,';
 
 function lists({ frameworks }: Figures, key: FrameworkKey): boolean {
@@ -80,7 +80,7 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
       ],
       [
         figures.compliance_level === 'compliant',
-        () => 'Keep this level with an independent audit and an incident exercise every year.',
+        () => 'Maintain this level with an annual independent audit and incident exercise.',
       ],
     ),
   ];
@@ -93,7 +93,7 @@ function warn(figures: Figures): string[] {
     [
       lists(figures, 'pdpl'),
       () =>
-        'The Executive Regulations of the PDPL decide from when it is enforced; reports in 2026 differ, so check the official gazette.',
+        'The Executive Regulations of the PDPL determine when it is enforced; reports in 2026 differ, so check the official gazette.',
     ],
     [
       emirate_key === 'abu_dhabi',
@@ -117,17 +117,17 @@ function warn(figures: Figures): string[] {
     [
       figures.max_administrative_fine_aed !== null,
       () =>
-        `${CBUAE_LAW.document} also scales a fine by the violation, up to ${CBUAE_FINE_SCALE.value} times its value or the gain from it: ask counsel which ceiling binds.`,
+        `${CBUAE_LAW.document} also scales a fine with the violation, up to ${CBUAE_FINE_SCALE.value} times its value or the gain from it: ask legal counsel which ceiling applies.`,
     ],
     [
       conditional.length > 0,
       () =>
-        `Whether these frameworks bind is decided by the designation letter or the contract: ${namesOf(conditional)}.`,
+        `The designation letter or the contract decides whether these frameworks are binding: ${namesOf(conditional)}.`,
     ],
     [
       compliance_level === 'compliant',
       () =>
-        `A score of ${compliance_score} covers five controls only: verify the other duties that are listed, which the inputs cannot show.`,
+        `A score of ${compliance_score} covers five controls only: verify the other listed requirements, which the inputs do not cover.`,
     ],
   );
 }
@@ -136,12 +136,13 @@ function assume(input: Given<typeof Input>, { frameworks }: Figures): string[] {
   const fromKnowledge = frameworks.filter(({ framework }) => !FRAMEWORKS[framework].scopeLookedUp);
   return [
     ...EMIRATE_TEXT.sentencesFor(input.emirate).assumptions,
-    'Weights, critical controls, cloud deductions and level floors are choices of this product, not those of a regulator.',
-    'The five controls are taken as declared; nothing here audits them.',
+    'Weights, critical controls, cloud deductions and level floors are assumptions of this product, not of a regulator.',
+    'The five controls are taken as declared; they are not audited.',
     'References to the UAE IA Standard are the control families of version 1.1.',
     ...sayWhen([
       fromKnowledge.length > 0,
-      () => `Whom these frameworks bind is general knowledge, not looked up in their text: ${namesOf(fromKnowledge)}.`,
+      () =>
+        `The scope of these frameworks is general knowledge, not checked against their text: ${namesOf(fromKnowledge)}.`,
     ]),
   ];
 }

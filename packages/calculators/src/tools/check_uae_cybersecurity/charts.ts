@@ -7,7 +7,7 @@ const control = fieldAt(Result, 'mandatory_controls', 'control');
 const status = fieldAt(Result, 'mandatory_controls', 'status');
 const { unit, decimals } = fieldAt(Result, 'control_points');
 
-/** The points of each control, out of those that it can bring. */
+/** The points of each control, out of its maximum. */
 function controls({ result }: ChartData<unknown, Static<typeof Result>>) {
   const bars = result.mandatory_controls.map((row): Bar => {
     const isMet = row.status === 'met';
@@ -24,7 +24,7 @@ function controls({ result }: ChartData<unknown, Static<typeof Result>>) {
 export const charts = [
   scoreScale(Result, {
     title: 'Compliance score',
-    titleIfOverruled: 'Compliance score, held down by a missing critical control',
+    titleIfOverruled: 'Compliance score, level capped by a missing critical control',
     score: 'compliance_score',
     verdict: 'compliance_level',
     least: LEVEL_FLOOR.value,

@@ -484,7 +484,7 @@ describe('the recommendations', () => {
       'Show alignment with Federal Decree-Law 6 of',
       'Set up a breach process (PDPL Art.',
       'Run a gap analysis against version 2',
-      'Keep this level with an independent audit',
+      'Maintain this level with an annual independent',
     ]);
     expect(assess(organisation('financial', 'dubai')).recommendations[0]).toContain('ended on 16 September 2026');
   });
@@ -493,7 +493,7 @@ describe('the recommendations', () => {
     expect(starts(organisation('financial', 'adgm')).join()).not.toContain('Show alignment');
     expect(starts(organisation('government', 'dubai'))).toEqual([
       'Run a gap analysis against version 2',
-      'Keep this level with an independent audit',
+      'Maintain this level with an annual independent',
     ]);
   });
 
@@ -514,7 +514,7 @@ describe('the recommendations', () => {
   it('ask for a yearly audit only where the level is compliant', () => {
     for (const sent of EVERY) {
       const { recommendations, compliance_level } = assess(sent);
-      expect(recommendations.some((sentence) => sentence.startsWith('Keep this level'))).toBe(
+      expect(recommendations.some((sentence) => sentence.startsWith('Maintain this level'))).toBe(
         compliance_level === 'compliant',
       );
     }
@@ -544,8 +544,10 @@ describe('the warnings and assumptions', () => {
   });
 
   it('name the frameworks that a designation or contract decides', () => {
-    expect(warned('financial', 'dubai', 'the designation letter or the contract: UAE IA and PDPL.')).toBe(true);
-    expect(warned('critical_infrastructure', 'dubai', 'the designation letter or the contract: Dubai ISR.')).toBe(true);
+    expect(warned('financial', 'dubai', 'decides whether these frameworks are binding: UAE IA and PDPL.')).toBe(true);
+    expect(warned('critical_infrastructure', 'dubai', 'decides whether these frameworks are binding: Dubai ISR.')).toBe(
+      true,
+    );
     expect(warned('government', 'dubai', 'designation letter')).toBe(false);
   });
 
@@ -559,7 +561,7 @@ describe('the warnings and assumptions', () => {
   it('always say that weights, deductions and floors are choices of the product', () => {
     for (const sent of EVERY) {
       expect(assess(sent).assumptions).toContain(
-        'Weights, critical controls, cloud deductions and level floors are choices of this product, not those of a regulator.',
+        'Weights, critical controls, cloud deductions and level floors are assumptions of this product, not of a regulator.',
       );
     }
   });
@@ -583,7 +585,7 @@ describe('the warnings and assumptions', () => {
     ['telecom', 'dubai', ['TDRA', 'National cloud security policy']],
   ])('of %s in %s name the frameworks whose scope was not looked up', (type, place, expected) => {
     const said = assess(inCloud(organisation(type, place))).assumptions.at(-1);
-    const [, names = ''] = said?.split('not looked up in their text: ') ?? [];
+    const [, names = ''] = said?.split('not checked against their text: ') ?? [];
     expect(FROM_KNOWLEDGE.filter((name) => names.includes(name))).toEqual(expected);
     expect(names.slice(0, -1).split(/, | and /)).toHaveLength(expected.length);
   });

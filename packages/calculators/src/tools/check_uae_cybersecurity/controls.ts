@@ -1,8 +1,8 @@
 interface Row {
   label: string;
-  /** What a yes means. */
+  /** The meaning of a yes. */
   meaning: string;
-  /** What closes the gap. */
+  /** The action that closes the gap. */
   action: string;
 }
 
@@ -11,7 +11,7 @@ const ROWS = {
   has_isms: {
     label: 'ISMS',
     meaning: 'Documented information security management system (ISMS) in operation',
-    action: 'document an information security management system, have it approved at the top and run it',
+    action: 'document an information security management system, have it approved by top management and operate it',
   },
   has_incident_response: {
     label: 'Incident response',
@@ -21,8 +21,7 @@ const ROWS = {
   has_vulnerability_assessment: {
     label: 'Vulnerability assessment',
     meaning: 'Regular vulnerability scans or penetration tests',
-    action:
-      'scan for vulnerabilities and test for penetration at fixed intervals, and track each finding until it is closed',
+    action: 'carry out vulnerability scans and penetration tests at fixed intervals, and track each finding to closure',
   },
   has_third_party_audit: {
     label: 'Third-party audit',
@@ -32,7 +31,7 @@ const ROWS = {
   has_data_classification: {
     label: 'Data classification',
     meaning: 'Data classification scheme applied',
-    action: 'adopt a classification scheme, and label and handle information by it',
+    action: 'adopt a classification scheme, and label and handle information accordingly',
   },
 } as const satisfies Record<string, Row>;
 
@@ -43,7 +42,7 @@ export type Flags = Readonly<Record<ControlId, boolean>>;
 export const CONTROLS: Readonly<Record<ControlId, Row>> = ROWS;
 export const CONTROL_IDS = Object.keys(ROWS) as ControlId[];
 
-/** What people call the controls. */
+/** The names of the controls. */
 export const CONTROL_LABELS = Object.fromEntries(CONTROL_IDS.map((id) => [id, CONTROLS[id].label])) as Record<
   ControlId,
   string

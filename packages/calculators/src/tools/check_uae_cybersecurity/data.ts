@@ -5,7 +5,7 @@ export const PRODUCT = { document: 'UAE cybersecurity self-assessment of this pr
 
 export const CONTROL_WEIGHT = datum({
   symbol: 'weight',
-  description: 'Points of a control that is in place; those of a type of organisation add up to 100',
+  description: 'Points of the control if in place; they add up to 100 for each type of organisation',
   // biome-ignore format: a table
   value: {
     government: { has_isms: 25, has_incident_response: 20, has_vulnerability_assessment: 15, has_third_party_audit: 15, has_data_classification: 25 },
@@ -21,7 +21,7 @@ export const CONTROL_WEIGHT = datum({
 
 export const CLOUD_DEDUCTION = datum({
   symbol: 'deduction',
-  description: 'Points taken off for public cloud without this control',
+  description: 'Points deducted for public cloud without this control',
   value: { has_data_classification: 10, has_third_party_audit: 5 },
   unit: 'points',
   source: { ...PRODUCT, place: 'cloud deductions' },
@@ -30,7 +30,7 @@ export const CLOUD_DEDUCTION = datum({
 
 export const LEVEL_FLOOR = datum({
   symbol: 'floor',
-  description: 'Score from which a level is given',
+  description: 'Minimum score of the level',
   value: { partial: 40, substantial: 70, compliant: 90 },
   unit: 'points',
   source: { ...PRODUCT, place: 'compliance levels' },
@@ -47,7 +47,7 @@ export const CBUAE_LAW = {
 
 export const CBUAE_FINE_MAX = datum({
   symbol: 'cbuae_fine_max',
-  description: 'Largest administrative fine of the Central Bank',
+  description: 'Maximum administrative fine of the Central Bank',
   value: 1_000_000_000,
   unit: 'AED',
   source: { document: CBUAE_LAW.document, place: 'administrative fines', edition: CBUAE_LAW.edition },
@@ -58,21 +58,21 @@ export const CBUAE_FINE_MAX = datum({
 
 export const CBUAE_FINE_SCALE = datum({
   symbol: 'cbuae_fine_scale',
-  description: 'Fine of the Central Bank over the value of the violation or of the gain, at most',
+  description: 'Maximum fine of the Central Bank as a multiple of the violation or the gain',
   value: 10,
   unit: '-',
   source: { document: CBUAE_LAW.document, place: 'administrative fines', edition: CBUAE_LAW.edition },
   confidence: 'statutory',
   evidence: 'looked_up',
-  note: 'Read in the official announcement and in summaries of 2025; how the two ceilings act together was not found in the text.',
+  note: 'Read in the official announcement and in summaries of 2025; the text does not say how the two ceilings interact.',
 });
 
 export const UAE_IA_CONTROLS = datum({
   symbol: 'uae_ia_controls',
-  description: 'Controls of the standard, and those among them of priority P1',
+  description: 'Number of controls of the standard, in total and of priority P1',
   value: { all: 188, p1: 39 },
   unit: '-',
   source: { document: 'UAE Information Assurance Standard', place: 'M1 to M6 and T1 to T9', edition: 'version 1.1' },
   confidence: 'standard',
-  note: 'Version 2 (2025) of the Cyber Security Council has taken its place.',
+  note: 'Superseded by version 2 (2025) of the Cyber Security Council.',
 });

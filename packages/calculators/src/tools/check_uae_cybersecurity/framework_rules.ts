@@ -20,119 +20,119 @@ interface Rule {
 
 const NOT_GOVERNMENT: readonly OrganisationType[] = ['critical_infrastructure', 'financial', 'telecom', 'other'];
 
-/** Every rule that holds adds its framework; their order is that of the result, and the first framework is primary. */
+/** Every rule that matches adds its framework; results keep this order, and the first framework is primary. */
 const RULES: readonly Rule[] = [
   {
     id: 'GOV-DUBAI',
     when: { organisation_type: ['government'], emirate_key: ['dubai'] },
     framework: 'dubai_isr',
     obligation: 'mandatory',
-    note: 'Binds Dubai Government entities and those who handle their information.',
+    note: 'Binding on Dubai Government entities and on those who handle their information.',
   },
   {
     id: 'GOV-ABU-DHABI',
     when: { organisation_type: ['government'], emirate_key: ['abu_dhabi'] },
     framework: 'ad_iss',
     obligation: 'mandatory',
-    note: 'Binds Abu Dhabi Government entities.',
+    note: 'Binding on Abu Dhabi Government entities.',
   },
   {
     id: 'GOV-FEDERAL',
     when: { organisation_type: ['government'] },
     framework: 'uae_ia',
     obligation: 'mandatory',
-    note: 'Binds federal and local government.',
+    note: 'Binding on federal and local government.',
   },
   {
     id: 'CII-FEDERAL',
     when: { organisation_type: ['critical_infrastructure'] },
     framework: 'uae_ia',
     obligation: 'mandatory',
-    note: 'Binds critical information infrastructure.',
+    note: 'Binding on critical information infrastructure.',
   },
   {
     id: 'CII-DUBAI',
     when: { organisation_type: ['critical_infrastructure'], emirate_key: ['dubai'] },
     framework: 'dubai_isr',
     obligation: 'conditional',
-    note: 'Binds where information of Dubai Government is handled.',
+    note: 'Binding where Dubai Government information is handled.',
   },
   {
     id: 'CII-ABU-DHABI',
     when: { organisation_type: ['critical_infrastructure'], emirate_key: ['abu_dhabi'] },
     framework: 'ad_iss',
     obligation: 'conditional',
-    note: 'Binds where Abu Dhabi Government designates the entity or asks for it by contract.',
+    note: 'Binding where Abu Dhabi Government designates the entity or requires it by contract.',
   },
   {
     id: 'FIN-DIFC',
     when: { organisation_type: ['financial'], free_zone: ['difc'] },
     framework: 'dfsa',
     obligation: 'mandatory',
-    note: 'Binds financial firms in DIFC; the CBUAE law does not apply there.',
+    note: 'Binding on financial firms in DIFC, where the CBUAE law does not apply.',
   },
   {
     id: 'FIN-ADGM',
     when: { organisation_type: ['financial'], free_zone: ['adgm'] },
     framework: 'fsra',
     obligation: 'mandatory',
-    note: 'Binds financial firms in ADGM; the CBUAE law does not apply there.',
+    note: 'Binding on financial firms in ADGM, where the CBUAE law does not apply.',
   },
   {
     id: 'FIN-ONSHORE',
     when: { organisation_type: ['financial'], free_zone: [null] },
     framework: 'cbuae',
     obligation: 'mandatory',
-    note: 'Binds onshore banks, insurers, payment firms and technology enablers (Art. 62).',
+    note: 'Binding on onshore banks, insurers, payment firms and technology enablers (Art. 62).',
   },
   {
     id: 'FIN-FEDERAL',
     when: { organisation_type: ['financial'] },
     framework: 'uae_ia',
     obligation: 'conditional',
-    note: 'Binds where the firm is designated critical information infrastructure.',
+    note: 'Binding where the firm is designated critical information infrastructure.',
   },
   {
     id: 'TEL-LICENCE',
     when: { organisation_type: ['telecom'] },
     framework: 'tdra',
     obligation: 'mandatory',
-    note: 'Binds telecom licensees.',
+    note: 'Binding on telecom licensees.',
   },
   {
     id: 'TEL-FEDERAL',
     when: { organisation_type: ['telecom'] },
     framework: 'uae_ia',
     obligation: 'mandatory',
-    note: 'Binds telecom as critical information infrastructure.',
+    note: 'Binding on telecom as critical information infrastructure.',
   },
   {
     id: 'DATA-DIFC',
     when: { organisation_type: NOT_GOVERNMENT, free_zone: ['difc'] },
     framework: 'difc_dpl',
     obligation: 'mandatory',
-    note: 'Binds entities in DIFC in place of the PDPL.',
+    note: 'Binding on entities in DIFC instead of the PDPL.',
   },
   {
     id: 'DATA-ADGM',
     when: { organisation_type: NOT_GOVERNMENT, free_zone: ['adgm'] },
     framework: 'adgm_dpr',
     obligation: 'mandatory',
-    note: 'Binds entities in ADGM in place of the PDPL.',
+    note: 'Binding on entities in ADGM instead of the PDPL.',
   },
   {
     id: 'DATA-FINANCIAL',
     when: { organisation_type: ['financial'], free_zone: [null] },
     framework: 'pdpl',
     obligation: 'conditional',
-    note: 'Binds for personal data other than banking data that have a law of their own.',
+    note: 'Binding for personal data, except banking data covered by separate law.',
   },
   {
     id: 'DATA-ONSHORE',
     when: { organisation_type: ['critical_infrastructure', 'telecom', 'other'], free_zone: [null] },
     framework: 'pdpl',
     obligation: 'mandatory',
-    note: 'Binds private controllers onshore; not for government data, nor for health and banking data with a law of their own. In force since 2 January 2022; its application depends on the Executive Regulations.',
+    note: 'Binding on private onshore controllers; not for government data, nor for health and banking data covered by separate law. In force since 2 January 2022; its application depends on the Executive Regulations.',
   },
   {
     id: 'OTHER-FEDERAL',
@@ -146,14 +146,14 @@ const RULES: readonly Rule[] = [
     when: { organisation_type: ['government', 'critical_infrastructure'], is_cloud_hosted: [true] },
     framework: 'national_cloud_security_policy',
     obligation: 'mandatory',
-    note: 'Binds cloud users in government and critical sectors.',
+    note: 'Binding on cloud users in government and critical sectors.',
   },
   {
     id: 'CLOUD-PRIVATE',
     when: { organisation_type: ['financial', 'telecom', 'other'], is_cloud_hosted: [true] },
     framework: 'national_cloud_security_policy',
     obligation: 'conditional',
-    note: 'Binds where the entity counts as a critical sector or holds government data.',
+    note: 'Binding where the entity belongs to a critical sector or holds government data.',
   },
   {
     id: 'CLOUD-DUBAI-GOV',
@@ -167,18 +167,18 @@ const RULES: readonly Rule[] = [
     when: { organisation_type: ['critical_infrastructure'], emirate_key: ['dubai'], is_cloud_hosted: [true] },
     framework: 'desc_csp',
     obligation: 'conditional',
-    note: 'The cloud must be certified where it holds information of Dubai Government.',
+    note: 'The cloud must be certified where it holds Dubai Government information.',
   },
   {
     id: 'CRIME',
     when: {},
     framework: 'cybercrime_law',
     obligation: 'mandatory',
-    note: 'Binds everyone.',
+    note: 'Binding on everyone.',
   },
 ];
 
-/** The rules that can hold for a type of organisation. */
+/** The rules that can apply to a type of organisation. */
 const RULES_BY_TYPE = Object.fromEntries(
   optionsOf(ORGANISATION_TYPES).map((type) => [
     type,
@@ -193,7 +193,7 @@ export interface ListedFramework {
   note: string;
 }
 
-/** The frameworks that bind or serve the organisation, the primary one first. */
+/** The frameworks that bind the organisation or apply voluntarily, the primary one first. */
 export function findFrameworks(facts: Facts, w: Working): ListedFramework[] {
   const fired = RULES_BY_TYPE[facts.organisation_type].filter(({ when }) => holds(when, facts));
   return fired.map(({ id, framework, obligation, note }) => {

@@ -4,7 +4,7 @@ interface Row {
   /** Short name, for tables. */
   label: string;
   name: string;
-  /** The text that says whom it binds. */
+  /** The text that defines its scope. */
   scope: string;
   /** Whether the scope was checked against a publication; otherwise it is general knowledge. */
   scopeLookedUp: boolean;
@@ -96,7 +96,7 @@ export type FrameworkKey = keyof typeof ROWS;
 export const FRAMEWORKS: Readonly<Record<FrameworkKey, Row>> = ROWS;
 export const FRAMEWORK_KEYS = Object.keys(ROWS) as FrameworkKey[];
 
-/** What people call these frameworks. */
+/** The names of these frameworks. */
 export function labelsOf<Key extends FrameworkKey>(keys: readonly Key[]): Record<Key, string> {
   return Object.fromEntries(keys.map((key) => [key, FRAMEWORKS[key].label])) as Record<Key, string>;
 }

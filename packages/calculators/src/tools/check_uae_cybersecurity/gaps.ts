@@ -20,7 +20,7 @@ function criticalControls(type: OrganisationType, is_cloud_hosted: boolean): Con
   return CONTROL_IDS.filter((id) => ofType.includes(id) || (is_cloud_hosted && id === CRITICAL_IN_CLOUD));
 }
 
-/** `(has_isms ? 0 : 1) + (has_incident_response ? 0 : 1)`: how many are missing, as the working writes it. */
+/** `(has_isms ? 0 : 1) + (has_incident_response ? 0 : 1)`: the number missing, as a formula of the working. */
 function missingFormula(ids: readonly ControlId[]): string {
   return ids.map((id) => `(${id} ? 0 : 1)`).join(' + ');
 }
@@ -30,7 +30,7 @@ const GAP_COUNT_FORMULA = missingFormula(CONTROL_IDS);
 function citeCritical(critical: readonly ControlId[], w: Working): void {
   w.cite({
     symbol: 'critical_controls',
-    description: 'Controls without which the level is partial at most',
+    description: 'Critical controls: without them the level is at most partial',
     value: critical.join(', '),
     unit: '-',
     ...PRODUCT,
@@ -47,7 +47,7 @@ export interface Gaps {
   gap_count: number;
 }
 
-/** The missing controls: critical ones first, then the heavier ones. */
+/** The missing controls: critical ones first, then by weight. */
 export function findGaps(
   input: Flags & { organisation_type: OrganisationType; is_cloud_hosted: boolean },
   weights: Readonly<Record<ControlId, number>>,
@@ -61,7 +61,7 @@ export function findGaps(
   const gaps = [...critical_gaps.toSorted(byWeight), ...otherGaps.toSorted(byWeight)];
   const gap_count = w.step('gap_count', gaps.length, {
     formula: GAP_COUNT_FORMULA,
-    description: 'Controls that are missing',
+    description: 'Missing controls',
     unit: '-',
     reference: PRODUCT.document,
   });
@@ -69,7 +69,7 @@ export function findGaps(
     citeCritical(critical, w);
     w.step('critical_gap_count', critical_gaps.length, {
       formula: missingFormula(critical),
-      description: 'Critical controls that are missing',
+      description: 'Missing critical controls',
       unit: '-',
       reference: PRODUCT.document,
     });

@@ -24,7 +24,7 @@ function listControls(
   }));
 }
 
-/** Which frameworks bind an organisation, how far its five basic controls are, and which gaps stop an audit. */
+/** The frameworks that bind an organisation, the status of its five basic controls, and the critical gaps. */
 export function checkCybersecurity(input: Given<typeof Input>, w: Working): Calculated<Figures> {
   const { organisation_type, is_cloud_hosted } = input;
   const place = readPlace(input.emirate);

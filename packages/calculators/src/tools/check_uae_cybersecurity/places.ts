@@ -38,7 +38,7 @@ const PLACE_LABELS = {
   adgm: 'ADGM (Abu Dhabi Global Market)',
 } as const;
 
-/** The emirate as free text, for what the caller must know about how it was read. */
+/** The emirate as free text, with notes on how it was read. */
 export const EMIRATE_TEXT = ownTableText<EmirateKey | FreeZone>({
   input: 'emirate',
   find(text) {

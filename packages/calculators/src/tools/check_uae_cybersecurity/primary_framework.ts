@@ -5,11 +5,11 @@ import type { FrameworkKey } from './frameworks.ts';
 interface Row {
   /** The clauses of the framework on each control. */
   references: Readonly<Record<ControlId, string>>;
-  /** Duties of the framework that the inputs cannot show. */
+  /** Requirements of the framework that the inputs do not cover. */
   toVerify: readonly Duty[];
 }
 
-/** What a framework asks for beyond the five controls. */
+/** The requirements of a framework beyond the five controls. */
 export const DUTIES = {
   risk_assessment: 'Risk assessment',
   awareness_training: 'Awareness training',
@@ -59,7 +59,7 @@ function throughout(reference: string): Row['references'] {
   };
 }
 
-/** The frameworks that can come first, with what each asks for. */
+/** The frameworks that can be primary, with their requirements. */
 const ROWS = {
   uae_ia: {
     references: {

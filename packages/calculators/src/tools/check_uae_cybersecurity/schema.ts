@@ -5,7 +5,7 @@ import { ORGANISATION_TYPES } from './organisations.ts';
 import { EMIRATES, FREE_ZONES } from './places.ts';
 import { DUTIES, PRIMARY_FRAMEWORKS } from './primary_framework.ts';
 
-/** From the lowest to the highest; the place in this list is the rank of a level in the working. */
+/** From the lowest to the highest; the index in this list is the rank of a level in the working. */
 export const COMPLIANCE_LEVELS = {
   non_compliant: 'Non-compliant',
   partial: 'Partial',
@@ -71,19 +71,19 @@ export const Input = strictObject(
 
 const Framework = strictObject({
   framework: choice(labelsOf(FRAMEWORK_KEYS), { label: 'Framework', description: 'Key of the framework' }),
-  obligation: choice(OBLIGATIONS, { label: 'Obligation', description: 'How far it binds' }),
+  obligation: choice(OBLIGATIONS, { label: 'Obligation', description: 'Binding status' }),
   name: text({ label: 'Name', description: 'Name of the framework' }),
-  note: text({ label: 'Note', description: 'Whom it binds, and when' }),
+  note: text({ label: 'Note', description: 'Scope of the framework' }),
 });
 
 const Control = strictObject({
   control: choice(CONTROL_LABELS, { label: 'Control', description: 'Control' }),
   status: choice({ met: 'Met', missing: 'Missing' }, { label: 'Status', description: 'Whether it is in place' }),
-  critical: flag({ label: 'Critical', description: 'Whether the level is partial at most while it is missing' }),
-  weight_pct: count({ label: 'Weight', unit: '%', description: 'Share of the control in the score' }),
+  critical: flag({ label: 'Critical', description: 'Whether the level is at most partial while it is missing' }),
+  weight_pct: count({ label: 'Weight', unit: '%', description: 'Weight of the control in the score' }),
   reference: text({
     label: 'Reference',
-    description: 'Where the primary framework and the UAE IA Standard (families of version 1.1) speak of it',
+    description: 'References in the primary framework and the UAE IA Standard (families of version 1.1)',
   }),
 });
 
@@ -95,7 +95,7 @@ export const Result = strictObject({
   }),
   frameworks: listOf(Framework, {
     label: 'Frameworks',
-    description: 'Frameworks that bind or serve the organisation',
+    description: 'Frameworks that bind the organisation or apply voluntarily',
     minItems: 1,
   }),
   emirate_key: choice(EMIRATES, { label: 'Emirate used', description: 'Emirate that the text was read as' }),
@@ -114,36 +114,36 @@ export const Result = strictObject({
   cloud_deduction: count({
     label: 'Cloud deduction',
     unit: 'points',
-    description: 'Points taken off for public cloud without its controls',
+    description: 'Points deducted for public cloud without its controls',
   }),
   compliance_level: choice(COMPLIANCE_LEVELS, {
     label: 'Compliance level',
     headline: 2,
     tones: { non_compliant: 'bad', partial: 'caution', substantial: 'caution', compliant: 'good' },
-    description: 'Level by score, partial at most while a critical control is missing',
+    description: 'Level by score, at most partial while a critical control is missing',
   }),
   critical_gaps: listOf(choice(CONTROL_LABELS, { description: 'One control' }), {
     label: 'Critical gaps',
-    description: 'Critical controls that are missing',
+    description: 'Missing critical controls',
   }),
   gaps: listOf(choice(CONTROL_LABELS, { description: 'One control' }), {
     label: 'Gaps',
-    description: 'Missing controls in the order to close them',
+    description: 'Missing controls in order of priority',
   }),
-  gap_count: count({ label: 'Gap count', unit: '-', headline: 4, description: 'Controls that are missing' }),
+  gap_count: count({ label: 'Gap count', unit: '-', headline: 4, description: 'Missing controls' }),
   mandatory_controls: listOf(Control, {
     label: 'Mandatory controls',
-    description: 'The five controls and how they stand',
+    description: 'The five controls and their status',
   }),
-  controls_to_verify: listOf(choice(DUTIES, { description: 'One duty' }), {
+  controls_to_verify: listOf(choice(DUTIES, { description: 'One requirement' }), {
     label: 'Controls to verify',
-    description: 'Duties that the inputs cannot show',
+    description: 'Requirements that the inputs do not cover',
   }),
   max_administrative_fine_aed: orNull(
     count({
       label: 'Maximum administrative fine',
       unit: 'AED',
-      description: 'Largest administrative fine under the primary framework',
+      description: 'Maximum administrative fine under the primary framework',
     }),
   ),
 });

@@ -28,13 +28,13 @@ function deductForCloud(input: Flags & { is_cloud_hosted: boolean }, w: Working)
   return w.step('cloud_deduction', input.is_cloud_hosted ? inCloud : 0, {
     formula:
       'is_cloud_hosted ? (has_data_classification ? 0 : deduction_no_classification) + (has_third_party_audit ? 0 : deduction_no_audit) : 0',
-    description: 'Points taken off for public cloud without its controls',
+    description: 'Points deducted for public cloud without its controls',
     unit: 'points',
     reference: PRODUCT.document,
   });
 }
 
-/** The points of the controls in place, less what public cloud takes off. */
+/** The points of the controls in place, less the cloud deduction. */
 export function scoreControls(
   input: Flags & { organisation_type: OrganisationType; is_cloud_hosted: boolean },
   w: Working,
@@ -57,7 +57,7 @@ export function scoreControls(
   return { weights, control_points, cloud_deduction, compliance_score };
 }
 
-/** The level by score, partial at most while a critical control is missing. */
+/** The level by score, at most partial while a critical control is missing. */
 export function findLevel(compliance_score: number, critical_gap_count: number, w: Working): ComplianceLevel {
   const partial = w.pick('floor_partial', LEVEL_FLOOR, 'partial');
   const substantial = w.pick('floor_substantial', LEVEL_FLOOR, 'substantial');

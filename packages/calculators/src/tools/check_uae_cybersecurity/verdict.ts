@@ -37,7 +37,7 @@ export function cybersecurityVerdict({ result }: { result: Figures }): Verdict {
       [true, () => 'A self-assessment of five declared controls with weights of this product, not an audit.'],
       [
         controls_to_verify.length > 0,
-        () => `The framework asks for more: ${counted(controls_to_verify.length, 'further control')} to verify.`,
+        () => `The framework requires more: ${counted(controls_to_verify.length, 'further control')} to verify.`,
       ],
       [!emirate_matched, () => 'The emirate was not recognised: check which framework applies.'],
     ),
