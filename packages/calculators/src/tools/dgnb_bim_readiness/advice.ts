@@ -35,7 +35,7 @@ function levelInWords(level: Level): string {
 const STAGE_2_STEP: Readonly<Record<keyof typeof STAGE_ASKS.stage_2_iso_19650, string>> = {
   bep: 'agree the BIM execution plan',
   cde: 'agree the common data environment',
-  competency: 'begin to show the BIM competence of the team',
+  competency: 'begin to demonstrate the BIM competence of the team',
   clash: 'begin clash detection and coordination',
 };
 
@@ -48,7 +48,7 @@ function raiseWeakest(blocked: Level, figures: Figures): string {
   const { weakest_domain, minimum_topic_index_pct, prioritised_gaps } = figures;
   const first = prioritised_gaps.find(({ domain }) => domain === weakest_domain);
   const start = first ? ` Begin with ${questionInWords(first.question_id)}: ${first.action}` : '';
-  return `Raise ${topicInWords(weakest_domain)} first: it stands at ${formatNumber(minimum_topic_index_pct, 1)} %, and the minimum index of ${formatNumber(MINIMUM_INDEX.value[blocked])} % in every topic (${DGNB_AWARD_RULES}) blocks ${levelInWords(blocked)}.${start}`;
+  return `Improve ${topicInWords(weakest_domain)} first: it is at ${formatNumber(minimum_topic_index_pct, 1)} %, and the minimum index of ${formatNumber(MINIMUM_INDEX.value[blocked])} % in every topic (${DGNB_AWARD_RULES}) blocks ${levelInWords(blocked)}.${start}`;
 }
 
 function describeWay(level: Level, figures: Figures): string {
@@ -68,7 +68,7 @@ function describeWay(level: Level, figures: Figures): string {
   const actions = figures.actions_to_target.flatMap(
     (id) => prioritised_gaps.find((open) => open.question_id === id) ?? [],
   );
-  return `For ${levelInWords(level)}, bring these answers to yes in this order: ${actions.map(nameGap).join(', ')}. Today: ${shortfalls.join('; ')} (${DGNB_AWARD_RULES}).`;
+  return `For ${levelInWords(level)}, raise these answers to yes in this order: ${actions.map(nameGap).join(', ')}. At present: ${shortfalls.join('; ')} (${DGNB_AWARD_RULES}).`;
 }
 
 function recommend({ input, figures }: Assessment): string[] {
@@ -86,14 +86,14 @@ function recommend({ input, figures }: Assessment): string[] {
       [
         lca !== undefined,
         () =>
-          `Start the life-cycle assessment now (ENV1.1): no single question carries more weight, and a yes brings ${formatNumber(lca?.potential_pct ?? 0, 2)} points.`,
+          `Start the life-cycle assessment now (ENV1.1): no other question carries more weight, and a yes adds ${formatNumber(lca?.potential_pct ?? 0, 2)} points.`,
       ],
       [
         figures.bim_level < 2,
         () =>
           `Before the next project stage, ${missingFor(STAGE_ASKS.stage_2_iso_19650, input.answers)
             .map((id) => STAGE_2_STEP[id])
-            .join(', ')}: BIM stage 2 asks for it (ISO 19650-2, 5.4).`,
+            .join(', ')}: BIM stage 2 requires it (ISO 19650-2, 5.4).`,
       ],
       [
         gaps.some(({ question_id }) => question_id === 'cert_budget'),
@@ -119,7 +119,7 @@ function warnOfProvisional(figures: Figures): string {
   // Only a certificate can be provisional.
   const above = P - TOTAL_INDEX.value[level as Level];
   const name = inSentence(LEVELS_OR_NONE[level]);
-  return `The pre-score of ${formatNumber(P, 1)} % lies within ${formatNumber(PROVISIONAL_MARGIN.value)} points above the threshold of ${name} (${formatNumber(above, 1)} points): with technical and site quality open the total index lies between ${formatNumber(pre_score_low_pct, 1)} % and ${formatNumber(pre_score_high_pct, 1)} %, on both sides of it, so treat ${name} as provisional.`;
+  return `The pre-score of ${formatNumber(P, 1)} % lies within ${formatNumber(PROVISIONAL_MARGIN.value)} points above the threshold of ${name} (${formatNumber(above, 1)} points): with technical and site quality not assessed the total index lies between ${formatNumber(pre_score_low_pct, 1)} % and ${formatNumber(pre_score_high_pct, 1)} %, on both sides of it, so treat ${name} as provisional.`;
 }
 
 function warn({ figures, facts }: Assessment): string[] {
@@ -128,14 +128,14 @@ function warn({ figures, facts }: Assessment): string[] {
     [missing_answers.length > 0, () => warnOfMissing(missing_answers)],
     [
       achievable_level === 'bronze',
-      () => 'Bronze is given to existing buildings only; a new building with these answers gets no certificate.',
+      () => 'Bronze is awarded to existing buildings only; a new building with these answers receives no certificate.',
     ],
     [facts.provisional, () => warnOfProvisional(figures)],
     [target_level === 'bronze', () => 'A certificate target of bronze is valid for existing buildings only.'],
     [
       true,
       () =>
-        'Version 2023 and 2023.2 hold knock-out requirements in single criteria; a score cannot show whether they are met.',
+        'Versions 2023 and 2023.2 contain knock-out requirements in individual criteria; a score does not show whether they are met.',
     ],
   );
 }
@@ -143,11 +143,11 @@ function warn({ figures, facts }: Assessment): string[] {
 function assume({ figures }: Assessment): string[] {
   const { yes, partial, no } = CREDIT.value;
   return [
-    'The weights of the questions inside a topic are those of this product, shaped on the DGNB criteria.',
+    'The weights of the questions inside a topic are assumptions of this product, modelled on the DGNB criteria.',
     `An answer of yes, partial or no earns a credit of ${yes}, ${partial} or ${no}; DGNB itself scores indicators.`,
-    `The pre-score covers ${formatNumber(figures.covered_weight_pct, 0)} % of the DGNB weight: technical (TEC) and site quality (SITE) are not asked, and BIM is not a DGNB topic and is scored apart.`,
-    'The topic weights of Version 2023.2 are taken as those of Version 2023.',
-    'The BIM stages follow ISO 19650-1 Figure 1; the rule that gives a stage is that of this product.',
+    `The pre-score covers ${formatNumber(figures.covered_weight_pct, 0)} % of the DGNB weight: technical (TEC) and site quality (SITE) are not assessed, and BIM is not a DGNB topic and is scored separately.`,
+    'The topic weights of Version 2023.2 are assumed to be those of Version 2023.',
+    'The BIM stages follow ISO 19650-1 Figure 1; the rule that assigns a stage is specific to this product.',
     'Countries with a DGNB partner system of their own (Austria, Switzerland, Denmark, Spain) differ; countries without an adapted system use DGNB New Construction International instead of Version 2023 or 2023.2.',
   ];
 }

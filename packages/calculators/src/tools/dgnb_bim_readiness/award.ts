@@ -18,18 +18,18 @@ export interface Award extends ReadinessFacts {
   level: LevelOrNone;
   levelByTotal: LevelOrNone;
   limitingRule: LimitingRule;
-  /** The level above the one reached; null at the top. */
+  /** The level above the achievable one; null at platinum. */
   next: Level | null;
   pointsToNext: number | null;
 }
 
 const LIMITING_RULE_TEXT: Readonly<Record<LimitingRule, string>> = {
-  total_performance_index: 'The total index keeps the next certificate out of reach',
-  minimum_topic_index: 'The minimum index of a topic keeps a certificate out of reach that the total index allows',
-  none: 'The highest certificate is in reach',
+  total_performance_index: 'The total performance index limits the level',
+  minimum_topic_index: 'The minimum performance index of a topic limits the level below that of the total index',
+  none: 'The highest level is achievable',
 };
 
-/** The highest rank whose threshold a figure reaches; thresholds rise with the rank. */
+/** The highest rank whose threshold a figure reaches; thresholds increase with rank. */
 function rankOf(index: number, thresholds: Readonly<Record<Level, number>>): number {
   return RISING.filter((level) => index >= thresholds[level]).length;
 }
@@ -58,7 +58,7 @@ function pointsTo(next: Level, P: number, w: Working): number {
   const next_total = w.pick('next_total', TOTAL_INDEX, next);
   return w.step('points_to_next', Math.max(0, next_total - P), {
     formula: 'max(0, next_total - P)',
-    description: 'Points to the total index of the next certificate',
+    description: 'Points below the total index of the next level',
     unit: '%',
     reference: DGNB_AWARD_RULES,
   });
@@ -69,36 +69,36 @@ function isProvisional(level: Level, P: number, w: Working): boolean {
   const provisional_margin = w.use(PROVISIONAL_MARGIN);
   const points_above = w.step('points_above', P - level_total, {
     formula: 'P - level_total',
-    description: 'Points above the total index of the certificate',
+    description: 'Points above the total index of the level',
     unit: '%',
     reference: DGNB_AWARD_RULES,
   });
   return w.step('provisional', compared(points_above) <= provisional_margin, {
     formula: 'round(points_above, 6) <= provisional_margin',
-    description: 'Whether the certificate is provisional',
+    description: 'Whether the level is provisional',
     unit: '-',
     reference: SELF_ASSESSMENT,
   });
 }
 
-/** The certificate in reach by both rules, by the total index alone, and what keeps the next one away. */
+/** The level achievable by both rules, by the total index alone, and the rule that limits it. */
 export function findAward({ P, P_rounded, T_min_rounded }: PreScore, w: Working): Award {
   pickThresholds(w);
   const rank_total = w.step('rank_total', rankOf(P_rounded, TOTAL_INDEX.value), {
     formula: RANK_BY_TOTAL,
-    description: 'Certificate by total index: 0 none, 1 bronze, 2 silver, 3 gold, 4 platinum',
+    description: 'Level by total performance index: 0 none, 1 bronze, 2 silver, 3 gold, 4 platinum',
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });
   const rank_minimum = w.step('rank_minimum', rankOf(T_min_rounded, MINIMUM_INDEX.value), {
     formula: RANK_BY_MINIMUM,
-    description: 'Certificate by minimum index of the topics: 0 none, 1 bronze, 2 silver, 3 gold, 4 platinum',
+    description: 'Level by minimum performance index: 0 none, 1 bronze, 2 silver, 3 gold, 4 platinum',
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });
   const rank = w.step('rank', Math.min(rank_total, rank_minimum), {
     formula: 'min(rank_total, rank_minimum)',
-    description: 'Certificate by both rules, the lower of the two',
+    description: 'Achievable level, the lower of the two',
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });

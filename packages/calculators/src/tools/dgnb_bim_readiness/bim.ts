@@ -10,7 +10,7 @@ const NAME_OF_STAGE = optionsOf(BIM_LEVELS);
 
 type Least<Id extends string> = Readonly<Record<Id, Exclude<Answer, 'no'>>>;
 
-/** What a stage asks for: the least answer to some questions. */
+/** The requirements of a stage: the minimum answer to some questions. */
 export const STAGE_ASKS = {
   stage_3_integrated: {
     bep: 'yes',
@@ -30,7 +30,7 @@ function describeLeast<Id extends QuestionId>(least: Least<Id>): string {
 }
 
 const STAGE_TEXT: Readonly<Record<BimLevelName, string>> = {
-  pre_bim: 'No stage is reached',
+  pre_bim: 'No BIM stage is reached',
   stage_1_standards: 'The BIM score reaches the threshold of stage 1',
   stage_2_iso_19650: describeLeast(STAGE_ASKS.stage_2_iso_19650),
   stage_3_integrated: describeLeast(STAGE_ASKS.stage_3_integrated),
@@ -44,7 +44,7 @@ export interface BimMaturity {
 
 type Answers = Given<typeof Input>['answers'];
 
-/** The questions whose answer is below what a stage asks for. */
+/** The questions whose answer is below the requirement of a stage. */
 export function missingFor<Id extends QuestionId>(least: Least<Id>, answers: Answers): Id[] {
   const asked = Object.keys(least) as Id[];
   return asked.filter((id) => CREDIT.value[answers[id] ?? 'no'] < CREDIT.value[least[id]]);
@@ -64,35 +64,35 @@ function stageOf(answers: Answers, B: number, w: Working): number {
   const stage_1_from = w.use(BIM_STAGE_1_SCORE);
   const stage_3_met = w.step('stage_3_met', missingFor(STAGE_ASKS.stage_3_integrated, answers).length === 0, {
     formula: STAGE_3_FORMULA,
-    description: 'Whether the answers reach stage 3',
+    description: 'Whether the answers meet stage 3',
     unit: '-',
     reference: BIM_STAGES,
   });
   const stage_2_met = w.step('stage_2_met', missingFor(STAGE_ASKS.stage_2_iso_19650, answers).length === 0, {
     formula: STAGE_2_FORMULA,
-    description: 'Whether the answers reach stage 2',
+    description: 'Whether the answers meet stage 2',
     unit: '-',
     reference: BIM_STAGES,
   });
   const stage_1_met = w.step('stage_1_met', compared(B) >= stage_1_from, {
     formula: 'round(B, 6) >= stage_1_from',
-    description: 'Whether the score reaches stage 1',
+    description: 'Whether the score meets stage 1',
     unit: '-',
     reference: BIM_STAGES,
   });
   return w.step('stage', stage_3_met ? 3 : stage_2_met ? 2 : stage_1_met ? 1 : 0, {
     formula: 'stage_3_met ? 3 : (stage_2_met ? 2 : (stage_1_met ? 1 : 0))',
-    description: 'Stage of information management: 0 no stage, 1 standards, 2 ISO 19650, 3 integrated',
+    description: 'Information management stage: 0 no stage, 1 standards, 2 ISO 19650, 3 integrated',
     unit: '-',
     reference: BIM_STAGES,
   });
 }
 
-/** Score and stage of the information management, which DGNB does not count. */
+/** Score and stage of information management, which is not part of DGNB. */
 export function assessBim(replies: readonly Reply[], answers: Answers, w: Working): BimMaturity {
   const score = w.step('B', scoreOf('bim', replies), {
     formula: SCORE_FORMULA,
-    description: 'BIM score, which DGNB does not count',
+    description: 'BIM score, not part of DGNB',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });

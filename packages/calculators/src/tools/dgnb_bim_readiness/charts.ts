@@ -21,7 +21,7 @@ const domain = fieldAt(Result, 'domain_breakdown', 'domain');
 const score = fieldAt(Result, 'domain_breakdown', 'score_pct');
 const ENDS = [0, 100] as const;
 
-/** The certificate that the topics are held against: the one that is wanted, else the next. */
+/** The level that the topics are compared with: the target, otherwise the next level. */
 function soughtLevel({ target_level, next_level }: Data['result']): keyof typeof TOTAL_INDEX.value | null {
   return target_level ?? next_level;
 }
@@ -40,7 +40,7 @@ function totalIndex({ result }: Data): ScalePicture[] {
       : [{ label: `Target, ${level.inWords(target_level)}`, value: TOTAL_INDEX.value[target_level], role: 'limit' }];
   return [
     scalePicture({
-      title: 'Total performance index against the certificates',
+      title: 'Total performance index and certificate levels',
       valueLabel: total.label,
       unit: total.unit,
       decimals: total.decimals,
@@ -60,7 +60,7 @@ function topics({ result }: Data) {
     const bar = { label: domain.inWords(row.domain), value: row.score_pct };
     return row.counts_for_dgnb && least > 0 ? { ...bar, limit, tone: row.score_pct >= least ? 'good' : 'bad' } : bar;
   });
-  const against = sought !== null && least > 0 ? `, with the least that ${level.inWords(sought)} asks for` : '';
+  const against = sought !== null && least > 0 ? `, with the minimum index for ${level.inWords(sought)}` : '';
   const { unit, decimals, label: valueLabel } = score;
   return [barsPicture({ title: `Score of each domain${against}`, valueLabel, unit, decimals, bars, max: 100 })];
 }

@@ -4,7 +4,7 @@ import { SELF_ASSESSMENT } from './references.ts';
 
 export const TOPIC_WEIGHT = datum({
   symbol: 'W',
-  description: 'Weight of a topic in the total performance index',
+  description: 'Weight of the topic in the total performance index',
   value: { env: 25, eco: 25, soc: 25, tec: 10, pro: 10, site: 5 },
   unit: '%',
   source: {
@@ -17,7 +17,7 @@ export const TOPIC_WEIGHT = datum({
 
 export const TOPIC_WEIGHT_2023_2 = datum({
   symbol: 'W_2023_2',
-  description: 'Weight of a topic in the total performance index, taken as in Version 2023',
+  description: 'Weight of the topic in the total performance index, assumed as in Version 2023',
   value: TOPIC_WEIGHT.value,
   unit: '%',
   source: {
@@ -32,27 +32,27 @@ const AWARD_RULES = { document: 'DGNB award rules (dgnb-system.de, evaluation)',
 
 export const TOTAL_INDEX = datum({
   symbol: 'total',
-  description: 'Total performance index that a certificate asks for',
+  description: 'Total performance index required for the level',
   value: { bronze: 35, silver: 50, gold: 65, platinum: 80 },
   unit: '%',
   source: { ...AWARD_RULES, place: 'total performance index' },
   confidence: 'published',
-  note: 'Bronze is given to existing buildings only.',
+  note: 'Bronze is awarded to existing buildings only.',
 });
 
 export const MINIMUM_INDEX = datum({
   symbol: 'minimum',
-  description: 'Performance index that a certificate asks for in every topic',
+  description: 'Minimum performance index required in every topic',
   value: { bronze: 0, silver: 35, gold: 50, platinum: 65 },
   unit: '%',
   source: { ...AWARD_RULES, place: 'minimum performance index' },
   confidence: 'published',
-  note: 'Bronze asks for none; site quality is exempt.',
+  note: 'No minimum for bronze; site quality is exempt.',
 });
 
 export const CREDIT = datum({
   symbol: 'credit',
-  description: 'Credit of an answer',
+  description: 'Credit for the answer',
   value: { yes: 1, partial: 0.5, no: 0 },
   unit: '-',
   source: { document: SELF_ASSESSMENT, place: 'credit of an answer', edition: EDITION },
@@ -61,7 +61,7 @@ export const CREDIT = datum({
 
 export const QUESTION_WEIGHT = datum({
   symbol: 'w',
-  description: 'Weight of a question within its topic',
+  description: 'Weight of the question within its topic',
   value: {
     lca: 0.4,
     materials: 0.3,
@@ -87,7 +87,7 @@ export const QUESTION_WEIGHT = datum({
   unit: '-',
   source: {
     document: SELF_ASSESSMENT,
-    place: 'weights inside a topic, shaped on the criteria of Version 2023',
+    place: 'weights within a topic, modelled on the criteria of Version 2023',
     edition: EDITION,
   },
   confidence: 'assumption',
@@ -95,7 +95,7 @@ export const QUESTION_WEIGHT = datum({
 
 export const BIM_STAGE_1_SCORE = datum({
   symbol: 'stage_1_from',
-  description: 'BIM score from which stage 1 is given',
+  description: 'Minimum BIM score of stage 1',
   value: 25,
   unit: '%',
   source: {
@@ -108,7 +108,7 @@ export const BIM_STAGE_1_SCORE = datum({
 
 export const PROVISIONAL_MARGIN = datum({
   symbol: 'provisional_margin',
-  description: 'Points above the threshold of a level up to which the level is provisional',
+  description: 'Margin above the threshold within which the level is provisional',
   value: 5,
   unit: '%',
   source: { document: SELF_ASSESSMENT, place: 'warning of a provisional level', edition: EDITION },

@@ -297,7 +297,7 @@ describe('the gaps', () => {
 });
 
 describe('the target', () => {
-  it('is left open where none was sent', () => {
+  it('is left open without a target', () => {
     expect(assess(all('partial'))).toMatchObject({
       target_level: null,
       target_met: null,
@@ -371,28 +371,28 @@ describe('what the result says', () => {
   it('names the weakest topic, its score, the minimum that blocks and the first gap in it', () => {
     const { recommendations } = assess(topicsAt(100, 100, 100, 10));
     expect(recommendations[0]).toMatch(
-      /^Raise process quality first: it stands at 10 %, and the minimum index of 35 % in every topic \(DGNB award rules\) blocks silver\. Begin with integrated team: .*PRO1\.1/,
+      /^Improve process quality first: it is at 10 %, and the minimum index of 35 % in every topic \(DGNB award rules\) blocks silver\. Begin with integrated team: .*PRO1\.1/,
     );
-    expect(saying(assess(all('partial')).recommendations, /^Raise/)).toEqual([]);
+    expect(saying(assess(all('partial')).recommendations, /^Improve/)).toEqual([]);
   });
 
   it('lists the way to a target that is missed, with the points of each action and the gap', () => {
     const { recommendations } = assess({ lca: 'yes', bep: 'yes', comfort: 'partial' }, 'silver');
     expect(recommendations[0]).toBe(
-      'For silver, bring these answers to yes in this order: life-cycle cost (11.76 points), integrated team (3.53 points), wellbeing (8.82 points), commissioning (3.53 points), materials (8.82 points). Today: 32.4 points short of the total index of 50 %; economic quality, sociocultural quality and process quality below the minimum index of 35 % (DGNB award rules).',
+      'For silver, raise these answers to yes in this order: life-cycle cost (11.76 points), integrated team (3.53 points), wellbeing (8.82 points), commissioning (3.53 points), materials (8.82 points). At present: 32.4 points short of the total index of 50 %; economic quality, sociocultural quality and process quality below the minimum index of 35 % (DGNB award rules).',
     );
     expect(saying(recommendations, 'largest gaps')).toEqual([]);
-    expect(saying(assess(all('partial'), 'silver').recommendations, 'bring these answers to yes')).toEqual([]);
+    expect(saying(assess(all('partial'), 'silver').recommendations, 'raise these answers to yes')).toEqual([]);
     const onlyTotal = assess(topicsAt(45, 50, 50, 50), 'silver').recommendations;
     expect(
-      saying(onlyTotal, /Today: 1\.5 points short of the total index of 50 % \(DGNB award rules\)\.$/),
+      saying(onlyTotal, /At present: 1\.5 points short of the total index of 50 % \(DGNB award rules\)\.$/),
     ).toHaveLength(1);
     // 50 - 10 x 5 / 85 = 49.4
     const nearlyThere = assess(topicsAt(50, 50, 50, 45), 'silver').recommendations;
-    expect(saying(nearlyThere, /Today: 0\.6 points short of the total index of 50 %/)).toHaveLength(1);
+    expect(saying(nearlyThere, /At present: 0\.6 points short of the total index of 50 %/)).toHaveLength(1);
     const onlyMinimum = assess(topicsAt(100, 100, 100, 30), 'silver').recommendations;
     expect(
-      saying(onlyMinimum, /Today: process quality below the minimum index of 35 % \(DGNB award rules\)\.$/),
+      saying(onlyMinimum, /At present: process quality below the minimum index of 35 % \(DGNB award rules\)\.$/),
     ).toHaveLength(1);
   });
 
@@ -408,8 +408,8 @@ describe('what the result says', () => {
   });
 
   it('urges the life-cycle assessment while it is not a yes', () => {
-    expect(saying(assess(all('yes', { lca: 'no' })).recommendations, 'a yes brings 11.76 points')).toHaveLength(1);
-    expect(saying(assess(all('yes', { lca: 'partial' })).recommendations, 'a yes brings 5.88 points')).toHaveLength(1);
+    expect(saying(assess(all('yes', { lca: 'no' })).recommendations, 'a yes adds 11.76 points')).toHaveLength(1);
+    expect(saying(assess(all('yes', { lca: 'partial' })).recommendations, 'a yes adds 5.88 points')).toHaveLength(1);
     expect(saying(assess(all('no', { lca: 'yes' })).recommendations, 'Start the life-cycle')).toEqual([]);
   });
 
@@ -420,7 +420,7 @@ describe('what the result says', () => {
       expect(everything).toContain(step);
     const [some = ''] = saying(assess(all('yes', { cde: 'partial', clash: 'no' })).recommendations, 'BIM stage 2');
     expect(some).toBe(
-      'Before the next project stage, agree the common data environment, begin clash detection and coordination: BIM stage 2 asks for it (ISO 19650-2, 5.4).',
+      'Before the next project stage, agree the common data environment, begin clash detection and coordination: BIM stage 2 requires it (ISO 19650-2, 5.4).',
     );
     expect(saying(assess(all('yes', { clash: 'partial' })).recommendations, 'BIM stage 2')).toEqual([]);
   });
@@ -472,7 +472,7 @@ describe('what the result says', () => {
 
   it('gives the bracket that makes a level provisional', () => {
     expect(saying(assess(all('partial')).warnings, 'provisional')).toEqual([
-      'The pre-score of 50 % lies within 5 points above the threshold of silver (0 points): with technical and site quality open the total index lies between 42.5 % and 57.5 %, on both sides of it, so treat silver as provisional.',
+      'The pre-score of 50 % lies within 5 points above the threshold of silver (0 points): with technical and site quality not assessed the total index lies between 42.5 % and 57.5 %, on both sides of it, so treat silver as provisional.',
     ]);
   });
 
@@ -484,7 +484,7 @@ describe('what the result says', () => {
   });
 
   it('warns that bronze is for existing buildings, reached or wanted', () => {
-    expect(saying(assess(topicsAt(35, 35, 35, 35)).warnings, /^Bronze is given to existing/)).toHaveLength(1);
+    expect(saying(assess(topicsAt(35, 35, 35, 35)).warnings, /^Bronze is awarded to existing/)).toHaveLength(1);
     expect(saying(assess(all('yes')).warnings, 'existing buildings')).toEqual([]);
     expect(saying(assess(all('yes'), 'bronze').warnings, /^A certificate target of bronze/)).toHaveLength(1);
     expect(saying(assess(all('yes'), 'silver').warnings, /^A certificate target/)).toEqual([]);
@@ -492,18 +492,18 @@ describe('what the result says', () => {
 
   it('always warns of knock-out requirements', () => {
     expect(assess(all('yes')).warnings).toEqual([
-      'Version 2023 and 2023.2 hold knock-out requirements in single criteria; a score cannot show whether they are met.',
+      'Versions 2023 and 2023.2 contain knock-out requirements in individual criteria; a score does not show whether they are met.',
     ]);
   });
 
   it('always states what it assumes', () => {
     const assumed = assess(all('yes')).assumptions.join(' ');
     for (const part of [
-      'weights of the questions inside a topic are those of this product',
+      'weights of the questions inside a topic are assumptions of this product',
       'credit of 1, 0.5 or 0',
       'covers 85 % of the DGNB weight',
-      'weights of Version 2023.2 are taken as those of Version 2023',
-      'rule that gives a stage is that of this product',
+      'weights of Version 2023.2 are assumed to be those of Version 2023',
+      'rule that assigns a stage is specific to this product',
       '(Austria, Switzerland, Denmark, Spain) differ',
       'DGNB New Construction International instead of Version 2023 or 2023.2',
     ]) {

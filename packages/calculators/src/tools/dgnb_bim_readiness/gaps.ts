@@ -10,9 +10,9 @@ import type { Answer } from './schema.ts';
 export interface Gap {
   question: Question;
   answer: Exclude<Answer, 'yes'>;
-  /** Points of the domain's own score that a yes would bring. */
+  /** Points of the domain score to be gained by a yes. */
   gain: number;
-  /** Points of the pre-score, or of the BIM score, that a yes would bring. */
+  /** Points of the pre-score, or of the BIM score, to be gained by a yes. */
   potential: number;
 }
 
@@ -30,7 +30,7 @@ const POTENTIAL_FORMULA: Readonly<Record<Topic, string>> = {
 function gainOf({ w_q, c_q, part }: Reply): number {
   return part.step('gain', 100 * w_q * (1 - c_q), {
     formula: '100 * w * (1 - c)',
-    description: 'Points of its domain that a yes would bring',
+    description: 'Potential gain in the domain score',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
@@ -39,18 +39,18 @@ function gainOf({ w_q, c_q, part }: Reply): number {
 function potentialOf(topic: Topic, gain: number, { W_asked }: PreScore, { part }: Reply): number {
   return part.step('potential', (TOPIC_WEIGHT.value[topic] * gain) / W_asked, {
     formula: POTENTIAL_FORMULA[topic],
-    description: 'Points of the pre-score that a yes would bring',
+    description: 'Potential gain in the pre-score',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
 }
 
-/** Largest potential first; equals stay in the order of the questions. */
+/** Largest potential first; ties keep the order of the questions. */
 function byPotential(a: Gap, b: Gap): number {
   return roundTo(b.potential, 9) - roundTo(a.potential, 9);
 }
 
-/** The questions below yes: those that DGNB counts and those on BIM, each by what a yes would bring. */
+/** The questions below yes, on DGNB and on BIM, each with its potential gain. */
 export function findGaps(replies: readonly Reply[], preScore: PreScore): { dgnb: TopicGap[]; bim: Gap[] } {
   const dgnb: TopicGap[] = [];
   const bim: Gap[] = [];

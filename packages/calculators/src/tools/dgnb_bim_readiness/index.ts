@@ -11,7 +11,7 @@ export const dgnb_bim_readiness = defineCalculator({
   name: 'dgnb_bim_readiness',
   title: 'DGNB and BIM readiness',
   domain: 'self_assessment',
-  summary: 'DGNB pre-score and BIM maturity from 20 answers: achievable level, gaps in order of worth',
+  summary: 'DGNB pre-score and BIM maturity from 20 answers: achievable level, ranked gaps',
   whenToUse:
     'DGNB level in reach, BIM level and ranked gaps from 20 answers. For the UAE BIM mandate use check_uae_bim_compliance.',
   searchWords: [

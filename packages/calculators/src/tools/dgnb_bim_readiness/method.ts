@@ -37,7 +37,7 @@ function listBimGap({ question, answer, potential }: Gap, place: number) {
   return { priority: place + 1, question_id: question.id, answer, potential_pct: potential, action: question.action };
 }
 
-/** The DGNB certificate and the BIM stage that a self-assessment points to, with the gaps ranked by what they bring. */
+/** The DGNB level and the BIM stage indicated by a self-assessment, with the gaps ranked by potential gain. */
 export function assessReadiness(
   input: Given<typeof Input>,
   w: Working,

@@ -14,16 +14,16 @@ export interface TopicScore {
 export interface RatedTopic extends TopicScore {
   /** Weight in the pre-score, percent. */
   share: number;
-  /** Points that the topic brings to the pre-score. */
+  /** Contribution of the topic to the pre-score. */
   contribution: number;
 }
 
 export interface PreScore {
   topics: RatedTopic[];
-  /** DGNB weight of the topics asked, percent. */
+  /** DGNB weight of the topics assessed, percent. */
   W_asked: number;
   P: number;
-  /** Bounds of the total index while the topics not asked are open. */
+  /** Bounds of the total index while some topics are not assessed. */
   P_low: number;
   P_high: number;
   T_min: number;
@@ -56,7 +56,7 @@ export function weightedScore(topics: readonly TopicScore[], W_asked: number): n
   return sum / W_asked;
 }
 
-/** The topic with the lowest score; of equals the first. */
+/** The topic with the lowest score; the first in a tie. */
 export function lowestOf<Scored extends TopicScore>(topics: readonly Scored[]): Scored | undefined {
   return topics.reduce<Scored | undefined>(
     (lowest, topic) => (lowest === undefined || compared(topic.T) < compared(lowest.T) ? topic : lowest),
@@ -86,7 +86,7 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
   const sum = scored.reduce((weight, { W }) => weight + W, 0);
   const W_asked = w.step('W_asked', sum, {
     formula: 'W_env + W_eco + W_soc + W_pro',
-    description: 'Weight of the topics asked',
+    description: 'Weight of the topics assessed',
     unit: '%',
     reference: DGNB_WEIGHTING,
   });
@@ -102,7 +102,7 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
     }),
     contribution: part.step('contribution', (W * T) / W_asked, {
       formula: 'W * T / W_asked',
-      description: 'Points that the topic brings to the pre-score',
+      description: 'Contribution of the topic to the pre-score',
       unit: '%',
       reference: SELF_ASSESSMENT,
     }),
@@ -110,12 +110,12 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
   return { topics, W_asked };
 }
 
-/** The pre-score over the topics asked, and what the total index may be once all six are known. */
+/** The pre-score over the topics assessed, and the range of the total index over all six topics. */
 export function calculatePreScore(replies: readonly Reply[], w: Working): PreScore {
   const { topics, W_asked } = rateTopics(replies, w);
   const P = w.step('P', weightedScore(topics, W_asked), {
     formula: '(W_env * T_env + W_eco * T_eco + W_soc * T_soc + W_pro * T_pro) / W_asked',
-    description: 'Pre-score over the topics asked',
+    description: 'Pre-score over the topics assessed',
     unit: '%',
     reference: DGNB_WEIGHTING,
   });
@@ -141,13 +141,13 @@ export function calculatePreScore(replies: readonly Reply[], w: Working): PreSco
   });
   const P_rounded = w.step('P_rounded', compared(P), {
     formula: 'round(P, 6)',
-    description: 'Pre-score as thresholds compare it',
+    description: 'Pre-score rounded for comparison with thresholds',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
   const T_min_rounded = w.step('T_min_rounded', compared(T_min), {
     formula: 'round(T_min, 6)',
-    description: 'Lowest topic score as thresholds compare it',
+    description: 'Lowest topic score rounded for comparison with thresholds',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });

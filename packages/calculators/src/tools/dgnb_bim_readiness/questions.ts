@@ -10,7 +10,7 @@ export const TOPIC_LABELS = {
 export type Topic = keyof typeof TOPIC_LABELS;
 export const TOPICS = optionsOf(TOPIC_LABELS);
 
-/** What a question counts for: a DGNB topic, or information management, which DGNB does not score. */
+/** The domain of a question: a DGNB topic, or information management, which is not part of DGNB. */
 export const DOMAIN_LABELS = {
   env: TOPIC_LABELS.env,
   eco: TOPIC_LABELS.eco,
@@ -25,7 +25,7 @@ interface Row {
   label: string;
   domain: Domain;
   question: string;
-  /** What turns the answer into a yes, with the criterion of Version 2023 where there is one. */
+  /** The action that turns the answer into a yes, with the criterion of Version 2023 if there is one. */
   action: string;
 }
 
@@ -121,8 +121,8 @@ const ROWS = {
   competency: {
     label: 'Competency',
     domain: 'bim',
-    question: 'BIM competence of the team shown',
-    action: 'Have every task team show its BIM competence and capacity (ISO 19650-2).',
+    question: 'BIM competence of the team demonstrated',
+    action: 'Have every task team demonstrate its BIM capability and capacity (ISO 19650-2).',
   },
   clash: {
     label: 'Clash detection',

@@ -5,7 +5,7 @@ import { type Domain, QUESTIONS, type Question } from './questions.ts';
 import { SELF_ASSESSMENT } from './references.ts';
 import type { Answer, Input } from './schema.ts';
 
-/** A question with its answer and what both count for. */
+/** A question with its answer, weight and credit. */
 export interface Reply {
   question: Question;
   answer: Answer;
@@ -49,7 +49,7 @@ export function scoreOf(domain: Domain, replies: readonly Reply[]): number {
   return 100 * sum;
 }
 
-/** What `scoreOf` calculates, as the working writes it. */
+/** The formula of `scoreOf` in the working. */
 export function scoreFormula(domain: Domain): string {
   const terms = QUESTIONS.filter((question) => question.domain === domain).map(({ id }) => `w_${id} * c_${id}`);
   return `100 * (${terms.join(' + ')})`;

@@ -26,7 +26,7 @@ export type Answer = keyof typeof ANSWERS;
 /** Certificates from the lowest to the highest. */
 export const LEVELS = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold', platinum: 'Platinum' } as const;
 export type Level = keyof typeof LEVELS;
-/** The place in this list is the rank of a level in the working. */
+/** The index in this list is the rank of a level in the working. */
 export const LEVELS_OR_NONE = { none: 'None', ...LEVELS } as const;
 export type LevelOrNone = keyof typeof LEVELS_OR_NONE;
 
@@ -37,7 +37,7 @@ const LIMITING_RULES = {
 } as const;
 export type LimitingRule = keyof typeof LIMITING_RULES;
 
-/** The place in this list is the stage. */
+/** The index in this list is the stage. */
 export const BIM_LEVELS = {
   pre_bim: 'Before BIM',
   stage_1_standards: 'Stage 1: standards',
@@ -58,11 +58,11 @@ const AnswerMembers = Object.fromEntries(QUESTIONS.map((question) => [question.i
 export const Input = strictObject({
   answers: mapOf(AnswerMembers, {
     label: 'Self-assessment',
-    hint: 'How the project stands today. A question without an answer counts as no.',
+    hint: 'Present status of the project. A question without an answer counts as no.',
     brief:
       'absent counts as no; lca and lcc: life-cycle assessment and cost, bep: BIM execution plan, cde: common data environment, poe: post-occupancy evaluation',
     description:
-      'How the project stands, by question: yes, partial or no; at least one question, and those left out count as no',
+      'Present status by question: yes, partial or no; at least one question, and those left out count as no',
     groups: QUESTION_GROUPS,
     minEntries: 1,
   }),
@@ -70,7 +70,7 @@ export const Input = strictObject({
     choice(LEVELS, {
       label: 'Target certificate',
       hint: '',
-      description: 'Certificate that is wanted; without it, no gap to a target is given',
+      description: 'Target certificate; without it, no gap to a target is reported',
     }),
   ),
 });
@@ -83,7 +83,7 @@ const DomainScore = strictObject({
     label: 'Contribution',
     unit: '%',
     decimals: 1,
-    description: 'Points that the domain brings to the pre-score',
+    description: 'Contribution of the domain to the pre-score',
   }),
   counts_for_dgnb: flag({ label: 'Counts for DGNB', description: 'Whether the domain is a DGNB topic' }),
 });
@@ -94,7 +94,7 @@ const openAnswer = choice(
 );
 
 const Gap = strictObject({
-  priority: count({ label: 'Priority', unit: '-', description: 'Place in the list' }),
+  priority: count({ label: 'Priority', unit: '-', description: 'Position in the list' }),
   question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question' }),
   domain: choice(TOPIC_LABELS, { label: 'Domain', description: 'DGNB topic of the question' }),
   answer: openAnswer,
@@ -102,22 +102,22 @@ const Gap = strictObject({
     label: 'Potential',
     unit: '%',
     decimals: 2,
-    description: 'Points of the pre-score that a yes would bring',
+    description: 'Potential gain in the pre-score',
   }),
-  action: text({ label: 'Action', description: 'What to do' }),
+  action: text({ label: 'Action', description: 'Recommended action' }),
 });
 
 const BimGap = strictObject({
-  priority: count({ label: 'Priority', unit: '-', description: 'Place in the list' }),
+  priority: count({ label: 'Priority', unit: '-', description: 'Position in the list' }),
   question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question' }),
   answer: openAnswer,
   potential_pct: quantity({
     label: 'Potential',
     unit: '%',
     decimals: 2,
-    description: 'Points of the BIM score that a yes would bring',
+    description: 'Potential gain in the BIM score',
   }),
-  action: text({ label: 'Action', description: 'What to do' }),
+  action: text({ label: 'Action', description: 'Recommended action' }),
 });
 
 export const Result = strictObject({
@@ -126,7 +126,7 @@ export const Result = strictObject({
     unit: '%',
     decimals: 1,
     headline: 1,
-    description: 'DGNB pre-score over the four topics asked',
+    description: 'DGNB pre-score over the four topics assessed',
   }),
   pre_score_low_pct: quantity({
     label: 'Pre-score, low',
@@ -144,35 +144,35 @@ export const Result = strictObject({
     label: 'Covered weight',
     unit: '%',
     decimals: 0,
-    description: 'DGNB weight of the topics asked',
+    description: 'DGNB weight of the topics assessed',
   }),
   achievable_level: choice(LEVELS_OR_NONE, {
     label: 'Achievable level',
     headline: 2,
-    description: 'Highest certificate by total index and minimum index',
+    description: 'Highest level by total index and minimum index',
   }),
   achievable_level_new_building: choice(LEVELS_OR_NONE, {
     label: 'Achievable level, new building',
-    description: 'The same for a new building, which cannot get bronze',
+    description: 'Achievable level of a new building, which cannot be awarded bronze',
   }),
   level_by_total_index: choice(LEVELS_OR_NONE, {
     label: 'Level by total index',
-    description: 'Highest certificate by total index alone',
+    description: 'Highest level by total index alone',
   }),
   limiting_rule: choice(LIMITING_RULES, {
     label: 'Limiting rule',
-    description: 'Rule that keeps the next certificate out of reach',
+    description: 'Rule that limits the level',
   }),
   minimum_topic_index_pct: quantity({
     label: 'Minimum topic index',
     unit: '%',
     decimals: 1,
-    description: 'Lowest score of the four topics asked',
+    description: 'Lowest score of the four topics assessed',
   }),
   weakest_domain: choice(TOPIC_LABELS, { label: 'Weakest domain', description: 'Topic with the lowest score' }),
   existing_buildings_only: flag({
     label: 'Existing buildings only',
-    description: 'Whether the certificate, bronze, is given to existing buildings only',
+    description: 'Whether the level is bronze, awarded to existing buildings only',
   }),
   bim_score_pct: quantity({
     label: 'BIM score',
@@ -198,7 +198,7 @@ export const Result = strictObject({
   }),
   bim_gaps: listOf(BimGap, { label: 'BIM gaps', description: 'BIM questions below yes, largest potential first' }),
   next_level: orNull(
-    choice(LEVELS, { label: 'Next level', description: 'Certificate above the achievable one' }),
+    choice(LEVELS, { label: 'Next level', description: 'Level above the achievable one' }),
     'at platinum',
   ),
   points_to_next_level_pct: orNull(
@@ -206,19 +206,19 @@ export const Result = strictObject({
       label: 'Points to next level',
       unit: '%',
       decimals: 1,
-      description: 'Points that the total index of the next level asks for',
+      description: 'Points below the total index of the next level',
     }),
   ),
   target_level: orNull(
-    choice(LEVELS, { label: 'Target level', description: 'Certificate that is wanted' }),
-    'where none was sent',
+    choice(LEVELS, { label: 'Target level', description: 'Target certificate' }),
+    'without a target',
   ),
   target_met: orNull(
     flag({
       label: 'Target met',
       headline: 5,
       tones: { true: 'good', false: 'bad' },
-      description: 'Whether both rules of the wanted certificate are met',
+      description: 'Whether both rules of the target are met',
     }),
   ),
   target_gap_pct: orNull(
@@ -226,21 +226,21 @@ export const Result = strictObject({
       label: 'Target gap',
       unit: '%',
       decimals: 1,
-      description: 'Points that the total index of the wanted certificate asks for',
+      description: 'Points below the total index of the target',
     }),
   ),
   target_domains_below_minimum: listOf(choice(TOPIC_LABELS, { description: 'One topic' }), {
     label: 'Target domains below minimum',
-    description: 'Topics below the minimum index of the wanted certificate',
+    description: 'Topics below the minimum index of the target',
   }),
   actions_to_target: listOf(choice(QUESTION_LABELS, { description: 'One question' }), {
     label: 'Actions to target',
-    description: 'Questions to be brought to yes, in order, until the wanted certificate is met',
+    description: 'Questions to raise to yes, in order, until the target is met',
   }),
 });
 
 /** What the advice needs and the result does not show. */
 export interface ReadinessFacts {
-  /** Whether the pre-score is so close above the threshold that the topics not asked may decide against the level. */
+  /** Whether the pre-score is so close to the threshold that the topics not assessed may decide against the level. */
   provisional: boolean;
 }

@@ -6,7 +6,7 @@ import type { Topic } from './questions.ts';
 import { DGNB_AWARD_RULES } from './references.ts';
 import type { Level } from './schema.ts';
 
-/** What a wanted certificate asks for. */
+/** The requirements of the target certificate. */
 interface Demand {
   total: number;
   minimum: number;
@@ -15,7 +15,7 @@ interface Demand {
 export interface Target {
   level: Level;
   met: boolean;
-  /** Points to the total index of the target. */
+  /** Points below the total index of the target. */
   gap: number;
   topicsBelowMinimum: Topic[];
   /** The gaps to be closed, in order. */
@@ -46,7 +46,7 @@ function actionsTo(demand: Demand, { topics, W_asked }: PreScore, gaps: readonly
   }
 }
 
-/** Whether a wanted certificate is met by both rules, and the way to it. */
+/** Whether the target is met by both rules, and the actions to meet it. */
 export function aimAt(level: Level, preScore: PreScore, gaps: readonly TopicGap[], w: Working): Target {
   const { topics, P, P_rounded, T_min_rounded } = preScore;
   const total = w.pick('target_total', TOTAL_INDEX, level);
@@ -60,14 +60,14 @@ export function aimAt(level: Level, preScore: PreScore, gaps: readonly TopicGap[
   });
   const gap = w.step('target_gap', Math.max(0, total - P), {
     formula: 'max(0, target_total - P)',
-    description: 'Points to the total index of the target',
+    description: 'Points below the total index of the target',
     unit: '%',
     reference: DGNB_AWARD_RULES,
   });
   const actions = actionsTo(demand, preScore, gaps);
   w.find('actions_needed', actions.length, {
-    note: 'Answers brought to yes one by one until the target is met: in the lowest topic below its minimum, else where most points are left',
-    description: 'Answers to be brought to yes for the target',
+    note: 'Answers raised to yes one by one until the target is met: in the lowest topic below its minimum, otherwise where the potential is largest',
+    description: 'Number of answers to raise to yes for the target',
     unit: '-',
     reference: DGNB_AWARD_RULES,
   });

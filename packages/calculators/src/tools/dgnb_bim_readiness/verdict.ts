@@ -46,7 +46,7 @@ function reasonOf({
   return `Pre-score ${formatNumber(pre_score_pct)} %${threshold}; weakest topic ${inSentence(weakest.inWords(weakest_domain))}, ${formatNumber(minimum_topic_index_pct)} %`;
 }
 
-/** The two rules of the award, for the level that is wanted. */
+/** The two award rules for the target level. */
 function checksFor(level: Level, result: Figures) {
   const { pre_score_pct, minimum_topic_index_pct } = result;
   const total = TOTAL_INDEX.value[level];
@@ -81,7 +81,7 @@ function checksFor(level: Level, result: Figures) {
   ]);
 }
 
-/** Whether the certificate that is wanted is within reach. */
+/** Whether the target certificate is within reach. */
 export function certificateVerdict({ result }: { result: Figures }): Verdict {
   const { target_level, covered_weight_pct, pre_score_low_pct, pre_score_high_pct, achievable_level } = result;
   return {
@@ -93,8 +93,8 @@ export function certificateVerdict({ result }: { result: Figures }): Verdict {
         () =>
           `A self-assessment that covers ${formatNumber(covered_weight_pct)} % of the weight: the score of all topics may be ${formatNumber(pre_score_low_pct, 0)} to ${formatNumber(pre_score_high_pct, 0)} %.`,
       ],
-      [true, () => 'Knock-out requirements in single criteria are not checked.'],
-      [(target_level ?? achievable_level) === 'bronze', () => 'Bronze is given to existing buildings only.'],
+      [true, () => 'Knock-out requirements in individual criteria are not checked.'],
+      [(target_level ?? achievable_level) === 'bronze', () => 'Bronze is awarded to existing buildings only.'],
     ),
     checks: target_level === null ? [] : checksFor(target_level, result),
   };
