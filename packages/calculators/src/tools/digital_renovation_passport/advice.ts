@@ -31,23 +31,23 @@ function describeHeat(q: number, { floor_area_m2 }: Building): string {
 }
 
 const STILL_HAS_LIFE: Record<Heating, string> = {
-  gas: 'the boiler still has life',
-  oil: 'the boiler still has life',
-  electric: 'the heaters still have life',
-  hp: 'the heat pump of today still has life',
-  district: 'the substation still has life',
-  biomass: 'the boiler still has life',
+  gas: 'the boiler has remaining service life',
+  oil: 'the boiler has remaining service life',
+  electric: 'the heaters have remaining service life',
+  hp: 'the present heat pump has remaining service life',
+  district: 'the substation has remaining service life',
+  biomass: 'the boiler has remaining service life',
 };
 
 function describeSizing({ figures, facts: { building } }: Assessment): string {
   const today = describeHeat(figures.heat_demand_kwh_per_m2, building);
   const after = describeHeat(figures.heat_demand_after_kwh_per_m2, building);
-  const sizing = `Size the heat pump of phase 2 for the heat demand after phase 3, ${after}, and not for that of today, ${today}`;
+  const sizing = `Size the heat pump of phase 2 for the heat demand after phase 3, ${after}, not for the present one, ${today}`;
   if (building.current_epc === 'A') return `${sizing}.`;
   return `${sizing}; or do the envelope first if ${STILL_HAS_LIFE[building.heating]}.`;
 }
 
-/** A class with what it is read from: the rating, or the energy that the scale counts. */
+/** A class with its basis: the rating, or the energy measured by the scale. */
 function describeClass(
   of: Pick<PhaseFigures, 'epc_after' | 'indicative_sap_rating' | 'class_metric_after_kwh_per_m2'>,
   { scale }: Building,
@@ -60,7 +60,7 @@ function describeClass(
   return `class ${epc_after} (${read})`;
 }
 
-/** Whether the systems of phase 2 bring more for the certificate than the envelope on today's heating. */
+/** Whether the systems of phase 2 improve the certificate more than the envelope with the present heating. */
 function systemsRateBetter({ envelope_first: envelope, phases }: PassportFigures): boolean {
   const systems = phases[1];
   if (!systems) throw new Error('a roadmap has a phase 2');
@@ -69,18 +69,18 @@ function systemsRateBetter({ envelope_first: envelope, phases }: PassportFigures
     : systems.class_metric_after_kwh_per_m2 < envelope.class_metric_after_kwh_per_m2;
 }
 
-const WRITE_REASON = 'The order of the phases is fixed here, so write the reason for the sequence into the passport.';
+const WRITE_REASON = 'The order of the phases is fixed here, so state the reason for the sequence in the passport.';
 
 function describeOrder({ figures, facts: { building } }: Assessment): string {
   const envelope = describeClass(figures.envelope_first, building);
   const systems = describeClass(phaseOf(figures, 2), building);
   const preferred = `In class ${building.current_epc} prefer the envelope before the heat pump, which can then be smaller and run at a lower temperature`;
   return systemsRateBetter(figures)
-    ? `${preferred}. That is the reason, not the certificate: after phase 1 the systems of phase 2 give ${systems}, the envelope on today's heating ${envelope}. ${WRITE_REASON}`
-    : `${preferred}: after phase 1 the envelope on today's heating gives ${envelope}, the systems of phase 2 give ${systems}. ${WRITE_REASON}`;
+    ? `${preferred}. That is the reason, not the certificate: after phase 1 the systems of phase 2 give ${systems}, the envelope with the present heating ${envelope}. ${WRITE_REASON}`
+    : `${preferred}: after phase 1 the envelope with the present heating gives ${envelope}, the systems of phase 2 give ${systems}. ${WRITE_REASON}`;
 }
 
-/** More modules help only as long as none of their electricity is exported: the scale does not count export, SAP does. */
+/** More modules help only while no electricity is exported: the scale does not credit exports, SAP does. */
 function describePhotovoltaics({ pv_export_kwh, indicative_sap_rating }: PhaseFigures): string {
   return pv_export_kwh > 0 && indicative_sap_rating === null
     ? 'Storage, so that more of the photovoltaic electricity is used on site,'
@@ -95,50 +95,50 @@ function describeGapToA({ figures, facts: { building } }: Assessment): string {
   const help = `${describePhotovoltaics(last)} or ${network} would help.`;
   if (rating !== null) {
     const A = SAP_BAND_FROM.value.A;
-    return `Plan further if band A is the aim: the rating after phase 3 is ${formatNumber(rating)}, ${formatNumber(A - rating)} short of ${formatNumber(A)}. ${help}`;
+    return `Plan further measures if band A is the target: the rating after phase 3 is ${formatNumber(rating)}, ${formatNumber(A - rating)} short of ${formatNumber(A)}. ${help}`;
   }
   const { A } = building.scale.upTo.value;
-  return `Plan further if class A is the aim: after phase 3 the building uses ${formatNumber(figures.final_class_metric_kwh_per_m2, 1)} kWh/m2 of ${building.scale.basis} energy, and class A ends at ${formatNumber(A)} kWh/m2. ${help}`;
+  return `Plan further measures if class A is the target: after phase 3 the building uses ${formatNumber(figures.final_class_metric_kwh_per_m2, 1)} kWh/m2 of ${building.scale.basis} energy, and the limit of class A is ${formatNumber(A)} kWh/m2. ${help}`;
 }
 
 const NEW_CERTIFICATE: Record<Region, string> = {
-  eu: `After phase 3 apply for the certificate on the new scale; class A alone does not show the zero-emission criteria of Article 11 of ${EPBD}.`,
+  eu: `After phase 3 apply for the certificate on the new scale; class A alone does not demonstrate the zero-emission criteria of Article 11 of ${EPBD}.`,
   gb: `After phase 3 have a new EPC issued: only an assessed rating of ${formatNumber(SAP_BAND_FROM.value.A)} or more is band A.`,
   outside:
-    'After phase 3 have a certificate of the country issued, if it has one; class A of this generic scale has no legal status there.',
+    'After phase 3 obtain a national certificate, if there is one; class A of this generic scale has no legal status there.',
 };
 
 function describeUpkeep({ heating }: Building): string {
   const boiler = FOSSIL.includes(heating) ? `, and replace the ${heating} boiler` : '';
-  return `Keep class A by maintenance and monitoring${boiler}; no deep envelope work is advised.`;
+  return `Maintain class A by maintenance and monitoring${boiler}; no deep envelope work is advised.`;
 }
 
 const { value: YEAR } = EPBD_YEAR;
 
-const EU_REQUIREMENTS = `Check the national requirements: minimum performance of non-residential buildings from ${YEAR.art_9_1_16_pct} and ${YEAR.art_9_1_26_pct}, the trajectory of the residential stock to ${YEAR.art_9_2_first} and ${YEAR.art_9_2_second} (Article 9 of ${EPBD}), and the aim of national plans to phase out fossil boilers by ${YEAR.annex_ii_fossil_boilers} (Annex II).`;
+const EU_REQUIREMENTS = `Check the national requirements: minimum performance of non-residential buildings from ${YEAR.art_9_1_16_pct} and ${YEAR.art_9_1_26_pct}, the trajectory of the residential stock to ${YEAR.art_9_2_first} and ${YEAR.art_9_2_second} (Article 9 of ${EPBD}), and the aim of the national plans to phase out fossil boilers by ${YEAR.annex_ii_fossil_boilers} (Annex II).`;
 
 function describeRequirements({ region, current_epc }: Building): string {
   if (region === 'eu') return EU_REQUIREMENTS;
   if (region === 'outside') {
-    return 'Add the national requirements: this draft has none for a country outside the EU and the United Kingdom.';
+    return 'Add the national requirements: this draft does not cover countries outside the EU and the United Kingdom.';
   }
-  const below = 'FG'.includes(current_epc) ? `, which band ${current_epc} misses` : '';
+  const below = 'FG'.includes(current_epc) ? `, which band ${current_epc} does not meet` : '';
   return `Check the minimum standard before letting: since ${MEES_YEAR.value.domestic} a home let in England or Wales needs band E as a rule${below}. The government has announced, but not made law, band ${RENTED_HOMES_ANNOUNCED.band} for private rented homes from ${dateInWords(RENTED_HOMES_ANNOUNCED.from)}.`;
 }
 
 function describeExpert({ region }: Building): string {
   const task =
     region === 'eu'
-      ? 'a qualified or certified expert for the official passport, which takes a visit on site'
-      : 'a qualified expert for an assessment on site';
+      ? 'a qualified or certified expert for the official passport, which requires a site visit'
+      : 'a qualified expert for an on-site assessment';
   return `Commission ${task}, and complete: ${TO_COMPLETE}.`;
 }
 
 const SAP_PRICES_IN_WORDS = `electricity ${formatNumber(SAP_PRICE.value.grid_electricity)} p/kWh, gas ${formatNumber(SAP_PRICE.value.mains_gas)} p/kWh`;
 
-/** The band of a UK home is a running cost, which a heat pump moves less than carbon. */
+/** The band of a UK home is based on running cost, which a heat pump changes less than carbon. */
 function describeRunningCost({ figures, facts: { building } }: Assessment): string {
-  const judged = `Judge the works by bill and carbon as well as by the band: today's band follows running cost at the SAP 10.2 standard prices (${SAP_PRICES_IN_WORDS})`;
+  const judged = `Judge the works by energy cost and carbon as well as by the band: the present band is based on running cost at the SAP 10.2 standard prices (${SAP_PRICES_IN_WORDS})`;
   const alone = figures.heat_pump_alone_sap_rating;
   if (alone === null) return `${judged}.`;
   const after_1 = phaseOf(figures, 1).indicative_sap_rating as number;
@@ -159,7 +159,7 @@ function describeSurvey({ current_epc }: Building): string {
   return joinWords(shown.map(([band, cost]) => `GBP ${formatNumber(cost)} from band ${band}`));
 }
 
-/** A large building is several dwellings, and the published costs are those of one. */
+/** A large building is several dwellings, and the published costs are per dwelling. */
 function describeDwellings({ floor_area_m2 }: Building): string {
   const dwellings = Math.round(floor_area_m2 / DWELLING_AREA_MAX.value);
   return dwellings > 1 ? ` for some ${amount(dwellings)} dwellings` : '';
@@ -172,17 +172,17 @@ function describeEpcC({ figures, facts: { building } }: Assessment): string {
     cost_to_epc_c_low_eur === null || cost_to_epc_c_high_eur === null
       ? 'this roadmap does not reach it'
       : `this roadmap reaches it in phase ${phase_reaching_epc_c}, at ${moneyRange(cost_to_epc_c_low_eur, cost_to_epc_c_high_eur, building)} up to then${describeDwellings(building)}, ${deep_renovation ? 'because it is a deep renovation' : 'because it renovates the whole building'}`;
-  return `Price a few measures first if only EPC C is wanted: ${reached}. The government's estimate for private rented homes is GBP ${formatNumber(low)} to ${formatNumber(high)} a home on average (consultation of February 2025), and Knight Frank found ${describeSurvey(building)} (31,000 homes, January 2025).`;
+  return `Price a few measures first if EPC C is the only target: ${reached}. The government's estimate for private rented homes is GBP ${formatNumber(low)} to ${formatNumber(high)} a home on average (consultation of February 2025), and Knight Frank found ${describeSurvey(building)} (31,000 homes, January 2025).`;
 }
 
 function describeTopUp({ figures }: Assessment): string {
-  return `In phase 2 replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 1)} % of today's heat is read as direct electric. Check whether the certificate names secondary heating.`;
+  return `In phase 2 replace room heaters and immersion heaters first: ${formatNumber(figures.electric_top_up_share_pct, 1)} % of the present heat is assumed to be direct electric. Check whether the certificate lists secondary heating.`;
 }
 
 const NAME_COUNTRY =
   'If the building is not in the European Union, send its country by ISO code or English name and calculate again: class scale, prices, emission factors and law depend on it.';
 
-/** What depends on the country, by subject. */
+/** The advice that depends on the country, by subject. */
 function adviceOnCountry(assessment: Assessment) {
   const { figures, facts } = assessment;
   const { building, renewal } = facts;
@@ -200,7 +200,7 @@ function adviceOnCountry(assessment: Assessment) {
   };
 }
 
-/** What depends on the heating alone. */
+/** The advice that depends on the heating only. */
 function adviceOnHeating({ heating }: Building): string[] {
   return sayWhen(
     [
@@ -214,7 +214,7 @@ function adviceOnHeating({ heating }: Building): string[] {
   );
 }
 
-/** Sentences that rest on a country that was not understood, under one condition. */
+/** Sentences that depend on a country that was not recognised, under one condition. */
 function underCondition(condition: string, [first = '', ...rest]: readonly string[]): string {
   return [`${condition}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...rest].join(' ');
 }

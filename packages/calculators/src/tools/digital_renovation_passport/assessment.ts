@@ -9,9 +9,9 @@ export interface Facts {
   building: Building;
   /** In the United Kingdom only. */
   home: Pick<Home, 'g' | 'credit'> | null;
-  /** What phase 2 does to the heating. */
+  /** The change of the heating in phase 2. */
   renewal: Renewal;
-  /** Per phase, the class that the works on the building itself reach, A is 1; on a final-energy scale only. */
+  /** Per phase, the class reached by the works on the fabric alone, A is 1; on a final-energy scale only. */
   bands_kept: (number | null)[];
 }
 

@@ -19,8 +19,8 @@ import {
 import { CARRIERS, type HeatCarrier } from './heatings.ts';
 
 const UNION = countryName('eu');
-const GENERIC_SCALE = 'The classes are read on a generic scale of primary energy, not on a national one.';
-const DWELLING_SCALE = 'The class scale is that of dwellings; it is used for other buildings too.';
+const GENERIC_SCALE = 'The classes are read on a generic primary energy scale, not on a national one.';
+const DWELLING_SCALE = 'The class scale is defined for dwellings; it is used for other buildings too.';
 
 const SCALE: Record<ScaleRow, string> = {
   eu: GENERIC_SCALE,
@@ -28,7 +28,7 @@ const SCALE: Record<ScaleRow, string> = {
   fr: `${DWELLING_SCALE} Its greenhouse-gas threshold is not applied.`,
   ie: DWELLING_SCALE,
   nl: DWELLING_SCALE,
-  gb: 'SAP and SBEM bands are not energy classes: the energy of a band is what its running cost buys at the SAP 10.2 standard prices.',
+  gb: 'SAP and SBEM bands are not energy classes: the energy of a band is derived from its running cost at the SAP 10.2 standard prices.',
 };
 
 const CARRIER_NAMES: Record<HeatCarrier, string> = {
@@ -48,25 +48,24 @@ function aboutCountry({ input, facts: { building } }: Assessment): string[] {
   return [
     ...(country_sent === 'unknown' ? COUNTRY.sentencesFor(input.country ?? '').assumptions : []),
     ...sayWhen(
-      [country_sent === 'absent', () => `Country was not given: the ${UNION} as a whole is assumed.`],
+      [country_sent === 'absent', () => `Country was not given: the ${UNION} average is assumed.`],
       [
         country !== row,
-        () =>
-          `Energy prices and solar yield of ${name} are not in the data: those of the ${UNION} as a whole are used.`,
+        () => `Energy prices and solar yield of ${name} are not in the data: the ${UNION} average is used.`,
       ],
       [
         country !== 'eu' && constructionPriceLevel(country).row === 'eu',
-        () => `The construction price level of ${name} is not in the data: that of the ${UNION} as a whole is used.`,
+        () => `The construction price level of ${name} is not in the data: the ${UNION} average is used.`,
       ],
       [
         isBorrowed(today),
         () =>
-          `The emission factor of ${CARRIER_NAMES[today]} is that of the ${UNION} as a whole; ${name} has none of its own in the data.`,
+          `The emission factor of ${CARRIER_NAMES[today]} is the ${UNION} average; the data have no factor for ${name}.`,
       ],
       [
         hasLifeCycleGridFactor(country),
         () =>
-          `The grid emission factor of ${name} counts the whole life cycle of electricity; most others count what is emitted where it is made.`,
+          `The grid emission factor of ${name} is a life-cycle factor; most others cover direct emissions at the power plant only.`,
       ],
       [
         country in CONSTRUCTION_PRICE_LEVEL_ASSUMED.value,
@@ -76,7 +75,7 @@ function aboutCountry({ input, facts: { building } }: Assessment): string[] {
   ];
 }
 
-const ABOUT_LIGHTING = `Lighting, pumps and fans take the electricity of a home, about ${formatNumber(DWELLING_ELECTRICITY_MAX.value)} kWh/m2 in one of ${formatNumber(HOME_AREA_TYPICAL.value)} m2; other buildings use more.`;
+const ABOUT_LIGHTING = `Electricity for lighting, pumps and fans is that of a home, about ${formatNumber(DWELLING_ELECTRICITY_MAX.value)} kWh/m2 in one of ${formatNumber(HOME_AREA_TYPICAL.value)} m2; other buildings use more.`;
 const SPREAD = `may differ by ${formatNumber(CLASS_ENERGY_SPREAD.value)} %`;
 
 function aboutClass({ figures, facts: { building } }: Assessment): string[] {
@@ -86,17 +85,18 @@ function aboutClass({ figures, facts: { building } }: Assessment): string[] {
     [true, () => SCALE[scale_row]],
     [
       region !== 'gb',
-      () => `Class ${current_epc} is taken as a typical ${metric}; the building's own energy use ${SPREAD}.`,
+      () =>
+        `Class ${current_epc} is assumed to have a typical ${metric}; the actual energy use of the building ${SPREAD}.`,
     ],
     [
       region === 'gb',
       () =>
-        `Band ${current_epc} is taken as a SAP rating of ${formatNumber(MID_BAND_RATING.value[current_epc])}, the middle of the band, and with this heating as ${metric}; the home's own energy use ${SPREAD}.`,
+        `Band ${current_epc} is assumed to have a SAP rating of ${formatNumber(MID_BAND_RATING.value[current_epc])}, the middle of the band, and with this heating ${metric}; the actual energy use of the home ${SPREAD}.`,
     ],
     [
       region !== 'gb' && figures.electric_top_up_share_pct > 0,
       () =>
-        `At most ${formatNumber(HEAT_PUMP_HEAT_MAX.value)} kWh/m2 of useful heat is read into the class; the rest of its electricity is taken as direct electric top-up, which phase 2 replaces.`,
+        `At most ${formatNumber(HEAT_PUMP_HEAT_MAX.value)} kWh/m2 of useful heat is derived from the class; the rest of its electricity is assumed to be direct electric top-up heating, which phase 2 replaces.`,
     ],
     [
       region === 'gb' && floor_area_m2 > DWELLING_AREA_MAX.value,
@@ -105,7 +105,7 @@ function aboutClass({ figures, facts: { building } }: Assessment): string[] {
     ],
     [
       region !== 'gb',
-      () => 'Primary energy factors are one set for all countries, not those of the national certificate.',
+      () => 'One set of primary energy factors is used for all countries, not those of the national certificates.',
     ],
     [true, () => ABOUT_LIGHTING],
   );
@@ -113,22 +113,22 @@ function aboutClass({ figures, facts: { building } }: Assessment): string[] {
 
 function aboutPrices({ region, heating }: Building): string {
   const single =
-    'Energy is paid at household prices and a single rate in every building, because the building type is a label only';
+    'Energy is priced at household prices and a single rate for every building, because the building type is a label only';
   if (region !== 'gb' || heating !== 'electric') return `${single}.`;
-  return `${single}; the electric heating of today too, although its rating is calculated at the 7-hour tariff, so that the bill before is on the high side.`;
+  return `${single}; including the present electric heating, although its rating is calculated at the 7-hour tariff, so the present energy cost is on the high side.`;
 }
 
 const { first, rest } = PV_POWER_PER_AREA.value;
 
 const ABOUT_WORKS =
-  'What each phase saves, and the efficiency of each heating, are typical values by class and heating.';
+  'The savings of each phase and the efficiency of each heating system are typical values by class and heating.';
 
 const ABOUT_EVERY_BUILDING: readonly string[] = [
-  'The bill covers heat, hot water, pumps, fans and lighting, without appliances and standing charges; with exported electricity it can fall below 0.',
-  `Costs are at concept level and leave out design fees, VAT, asbestos, scaffolding surprises and subsidies; 1 GBP is ${formatNumber(EUR_PER_GBP.value)} EUR.`,
-  `Every roof takes ${formatNumber(first)} kWp of photovoltaics per m2 of floor area up to ${formatNumber(PV_FIRST_AREA.value)} m2, and ${formatNumber(rest)} kWp for every m2 above; at most ${formatNumber(100 * PV_MATCHED_MAX.value)} % of the yearly electricity is matched on site, and the rest is exported at ${formatNumber(100 * EXPORT_PRICE_SHARE.value)} % of the import price, without credit for energy and carbon.`,
-  'The years of the phases are indicative; the sequence goes from what pays first to what waits for the next renewal of the envelope.',
-  'The embodied carbon of the works is not counted.',
+  'The energy cost covers heat, hot water, pumps, fans and lighting, without appliances and standing charges; with exported electricity it can be negative.',
+  `Costs are concept-stage estimates and exclude design fees, VAT, asbestos, unforeseen scaffolding and subsidies; 1 GBP is ${formatNumber(EUR_PER_GBP.value)} EUR.`,
+  `Every roof is assumed to accommodate ${formatNumber(first)} kWp of photovoltaics per m2 of floor area up to ${formatNumber(PV_FIRST_AREA.value)} m2, and ${formatNumber(rest)} kWp for every m2 above; at most ${formatNumber(100 * PV_MATCHED_MAX.value)} % of the annual electricity is met on site, and the rest is exported at ${formatNumber(100 * EXPORT_PRICE_SHARE.value)} % of the import price, without credit for energy and carbon.`,
+  'The years of the phases are indicative; the sequence runs from the measures with the shortest payback to those that wait for the next envelope renewal.',
+  'The embodied carbon of the works is not included.',
 ];
 
 export function assumptionsOf(assessment: Assessment): string[] {

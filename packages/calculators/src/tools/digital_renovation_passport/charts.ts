@@ -79,7 +79,7 @@ function roadmap({ result: { phases, currency_primary } }: ChartData<unknown, Fi
       note: `${yearsOf(phase)}; ${cost}; ${saves}`,
     };
   });
-  const title = 'Roadmap of the phases';
+  const title = 'Renovation roadmap';
   return [
     {
       kind: 'timeline',

@@ -23,7 +23,7 @@ export const CHECKLIST_ITEMS = {
 } as const;
 type Item = keyof typeof CHECKLIST_ITEMS;
 
-/** What this draft leaves to the expert. */
+/** The items that this draft leaves to the expert. */
 const LEFT_TO_EXPERT: ReadonlySet<Item> = new Set<Item>([
   'graphical_roadmap',
   'district_heating_connection',

@@ -20,16 +20,16 @@ export interface Standing {
   rating: number | null;
 }
 
-/** The stage whose class a later one holds: it is never worse. */
+/** The stage whose class the later stages keep: their class is never worse. */
 export type Held = 'now' | 'phase_1' | 'phase_2';
 
-/** A stage, with the class that it holds and its heating. */
+/** A stage, with its class and its heating. */
 export interface Rated {
   held: Held;
   heating: keyof Home['tariffs'];
 }
 
-/** Finds the standing of a stage. */
+/** Finds the class of a stage. */
 export type Rater = (
   stage: Pick<Stage, 'metric' | 'delivered'>,
   before: Standing,
@@ -39,9 +39,9 @@ export type Rater = (
 
 export function standingToday({ current_epc }: Building, home: Home | null, w: Working): Standing {
   const band = w.read('band_now', bandNumber(current_epc), {
-    description: 'Class today, A is 1',
+    description: 'Present class, A is 1',
     unit: '-',
-    reference: 'Certificate of today',
+    reference: 'Present certificate',
   });
   return { band, rating: home?.rating_now ?? null };
 }
@@ -55,7 +55,7 @@ const NEVER_WORSE: Record<Held, string> = {
 function neverWorse(reached: number, { band }: Standing, held: Held, w: Working): number {
   return w.step('band', Math.min(band, reached), {
     formula: NEVER_WORSE[held],
-    description: 'Class, never worse than before; A is 1',
+    description: 'Class, not worse than before; A is 1',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -71,7 +71,7 @@ function rateByScale(building: Building, w: Working): Rater {
   return ({ metric }, before, { held }, part) => {
     const reached = part.step('band_reached', bandOnScale(metric, scale), {
       formula: BAND_OF_METRIC,
-      description: 'Class of the energy that the scale counts, A is 1',
+      description: 'Class from the class metric, A is 1',
       unit: '-',
       reference: scale.upTo.source.document,
     });
@@ -79,7 +79,7 @@ function rateByScale(building: Building, w: Working): Rater {
   };
 }
 
-/** The UK band of a home follows its energy cost. */
+/** The UK band of a home depends on its energy cost. */
 function rateBySap(home: Home, w: Working): Rater {
   w.pick('from_A', SAP_BAND_FROM, 'A');
   w.pick('from_B', SAP_BAND_FROM, 'B');
@@ -91,7 +91,7 @@ function rateBySap(home: Home, w: Working): Rater {
     const rating = heldRating(rateHome(delivered, home, heating, part), home, held, part);
     const reached = part.step('band_reached', bandNumber(sapBandOf(rating)), {
       formula: BAND_OF_RATING,
-      description: 'Class of the SAP rating, A is 1',
+      description: 'Class from the SAP rating, A is 1',
       unit: '-',
       reference: SAP_TABLE_14,
     });
@@ -99,7 +99,7 @@ function rateBySap(home: Home, w: Working): Rater {
   };
 }
 
-/** After phase 1 the rating is at least that of today, which is the middle of the band. */
+/** After phase 1 the rating is at least the present one, which is the middle of the band. */
 export function heldRating(reached: number, { rating_now }: Home, held: Held, w: Working): number {
   const isFirst = held === 'now';
   return w.step('rating', isFirst ? Math.max(rating_now, reached) : reached, {
@@ -115,7 +115,7 @@ export function raterFor(building: Building, home: Home | null, w: Working): Rat
 }
 
 /**
- * The class on a final-energy scale if the heating of today stayed and there were no photovoltaics: what the works on
+ * The class on a final-energy scale with the present heating and without photovoltaics: what the works on
  * the building itself reach.
  */
 export function bandOnTodaysHeating(
@@ -126,13 +126,13 @@ export function bandOnTodaysHeating(
 ): number {
   const metric_kept = w.step('metric_kept', q * (1 - top) * f + q * top + aux, {
     formula: top > 0 ? 'q * (1 - top) * f_now + q * top + aux' : 'q * f_now + aux',
-    description: 'Final energy of a year on the heating of today and without photovoltaics',
+    description: 'Annual final energy with the present heating and without photovoltaics',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   return w.step('band_kept', bandOnScale(metric_kept, building.scale), {
     formula: BAND_OF_METRIC_KEPT,
-    description: 'Class on the heating of today and without photovoltaics, A is 1',
+    description: 'Class with the present heating and without photovoltaics, A is 1',
     unit: '-',
     reference: building.scale.upTo.source.document,
   });

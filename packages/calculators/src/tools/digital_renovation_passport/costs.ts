@@ -31,14 +31,14 @@ export interface CostFactors {
   kwp: number;
 }
 
-/** For the price level of the country and the size of the building. */
+/** Factors for the price level of the country and the size of the building. */
 export function costFactors({ country, floor_area_m2 }: Building, w: Working): Omit<CostFactors, 'kwp'> {
   const { table, row } = constructionPriceLevel(country);
   const PLI = w.pick('PLI', table, row);
   const traded_cost_share = w.use(TRADED_COST_SHARE);
   const cf = w.step('cf', traded_cost_share + ((1 - traded_cost_share) * PLI) / 100, {
     formula: 'traded_cost_share + (1 - traded_cost_share) * PLI / 100',
-    description: 'Cost level of the country',
+    description: 'Country cost factor',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -48,7 +48,7 @@ export function costFactors({ country, floor_area_m2 }: Building, w: Working): O
   const size_max = w.pick('size_max', SIZE_FACTOR_LIMIT, 'most');
   const size = w.step('size', Math.min(size_max, Math.max(size_min, pow(size_area / floor_area_m2, size_exponent))), {
     formula: 'min(size_max, max(size_min, (size_area / floor_area_m2)^size_exponent))',
-    description: 'Cost factor for the size of the building',
+    description: 'Size factor on unit cost',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -58,7 +58,7 @@ export function costFactors({ country, floor_area_m2 }: Building, w: Working): O
 const PER_AREA = { low: 'unit_low * cf * size * floor_area_m2', high: 'unit_high * cf * size * floor_area_m2' };
 const PER_POWER = { low: 'unit_low * cf * size * kwp', high: 'unit_high * cf * size * kwp' };
 
-/** What a measure costs: photovoltaics by their power, all else by the floor area. */
+/** The cost of a measure: photovoltaics by capacity, all others by floor area. */
 function costOf(measure: MeasureName, { floor_area_m2 }: Building, by: CostFactors, w: Working): MeasureCost {
   const { cf, size, kwp } = by;
   const isPv = measure === 'solar_pv';
@@ -70,13 +70,13 @@ function costOf(measure: MeasureName, { floor_area_m2 }: Building, by: CostFacto
     measure,
     cost_low_eur: w.step('low', unit_low * cf * size * amount, {
       formula: formulas.low,
-      description: 'Low end of the cost',
+      description: 'Cost of the measure, lower bound',
       unit: 'EUR',
       reference: ANNEX_VIII,
     }),
     cost_high_eur: w.step('high', unit_high * cf * size * amount, {
       formula: formulas.high,
-      description: 'High end of the cost',
+      description: 'Cost of the measure, upper bound',
       unit: 'EUR',
       reference: ANNEX_VIII,
     }),
@@ -88,20 +88,20 @@ function inPounds(low: number, high: number, w: Working): Cost {
   const eur_per_gbp = w.use(EUR_PER_GBP);
   const low_gbp = w.step('cost_low_gbp', low / eur_per_gbp, {
     formula: 'cost_low / eur_per_gbp',
-    description: 'Low end of the cost in pounds',
+    description: 'Cost in pounds, lower bound',
     unit: 'GBP',
     reference: ANNEX_VIII,
   });
   const high_gbp = w.step('cost_high_gbp', high / eur_per_gbp, {
     formula: 'cost_high / eur_per_gbp',
-    description: 'High end of the cost in pounds',
+    description: 'Cost in pounds, upper bound',
     unit: 'GBP',
     reference: ANNEX_VIII,
   });
   return { low, high, low_gbp, high_gbp };
 }
 
-/** The cost of a phase, measure by measure and in all. */
+/** The cost of a phase, by measure and in total. */
 export function costPhase(
   phase: Phase,
   { building, renewal, factors }: { building: Building; renewal: Renewal; factors: CostFactors },
@@ -115,7 +115,7 @@ export function costPhase(
     measures.reduce((total, { cost_low_eur }) => total + cost_low_eur, 0),
     {
       formula: sum('low'),
-      description: 'Low end of the cost of the phase',
+      description: 'Cost of the phase, lower bound',
       unit: 'EUR',
       reference: ANNEX_VIII,
     },
@@ -125,7 +125,7 @@ export function costPhase(
     measures.reduce((total, { cost_high_eur }) => total + cost_high_eur, 0),
     {
       formula: sum('high'),
-      description: 'High end of the cost of the phase',
+      description: 'Cost of the phase, upper bound',
       unit: 'EUR',
       reference: ANNEX_VIII,
     },
@@ -133,7 +133,7 @@ export function costPhase(
   return { measures, cost: inPounds(low, high, part) };
 }
 
-/** The sum over the first phases as a formula, by how many there are. */
+/** The sum over the first phases as a formula, by their number. */
 function sumFormulas(symbol: string): readonly string[] {
   const parts = [1, 2, 3].map((phase) => `${symbol}_phase_${phase}`);
   return ['0', ...parts.map((_, index) => parts.slice(0, index + 1).join(' + '))];
@@ -149,7 +149,7 @@ export function addCosts(phases: readonly Cost[], w: Working): Cost {
     phases.reduce((total, cost) => total + cost.low, 0),
     {
       formula: SUM_LOW[phases.length] as string,
-      description: 'Low end of the cost of the phases',
+      description: 'Cost of the phases, lower bound',
       unit: 'EUR',
       reference: ANNEX_VIII,
     },
@@ -159,7 +159,7 @@ export function addCosts(phases: readonly Cost[], w: Working): Cost {
     phases.reduce((total, cost) => total + cost.high, 0),
     {
       formula: SUM_HIGH[phases.length] as string,
-      description: 'High end of the cost of the phases',
+      description: 'Cost of the phases, upper bound',
       unit: 'EUR',
       reference: ANNEX_VIII,
     },

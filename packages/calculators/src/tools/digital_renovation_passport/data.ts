@@ -15,7 +15,7 @@ function assumed(place: string): { source: Source; confidence: 'assumption' } {
 
 export const CLASS_ENERGY_SPREAD = datum({
   symbol: 'class_energy_spread',
-  description: 'How far the energy use of a building may lie from the value that stands for its class',
+  description: 'Spread of the actual energy use around the typical value of the class',
   value: 30,
   unit: '%',
   ...assumed('spread within a class'),
@@ -23,7 +23,7 @@ export const CLASS_ENERGY_SPREAD = datum({
 
 export const EFFICIENCY_RENEWED = datum({
   symbol: 'eta_renewed',
-  description: 'Useful heat per delivered energy, heating that phase 2 renews without a heat pump',
+  description: 'Efficiency of heating renewed in phase 2 without a heat pump',
   value: { district: 0.98, biomass: 0.88 },
   unit: 'kWh/kWh',
   ...practice('new substations and biomass boilers'),
@@ -34,7 +34,7 @@ const BY_CLASS = assumed('effect of the works by class');
 
 export const QUICK_WINS_HEAT_CUT = datum({
   symbol: 'r1',
-  description: 'Share of the heat that the quick wins of phase 1 save',
+  description: 'Heat saving of the quick wins of phase 1, as a share',
   value: { A: 0.02, B: 0.04, C: 0.07, D: 0.1, E: 0.12, F: 0.13, G: 0.15 },
   unit: '-',
   ...BY_CLASS,
@@ -42,7 +42,7 @@ export const QUICK_WINS_HEAT_CUT = datum({
 
 export const QUICK_WINS_AUXILIARY_CUT = datum({
   symbol: 'a1',
-  description: 'Share of the auxiliary electricity that the quick wins of phase 1 save',
+  description: 'Auxiliary electricity saving of the quick wins of phase 1, as a share',
   value: { A: 0.03, B: 0.08, C: 0.12, D: 0.15, E: 0.15, F: 0.15, G: 0.15 },
   unit: '-',
   ...BY_CLASS,
@@ -50,7 +50,7 @@ export const QUICK_WINS_AUXILIARY_CUT = datum({
 
 export const HEAT_RECOVERY_CUT = datum({
   symbol: 'v2',
-  description: 'Share of the heat that ventilation with heat recovery saves in phase 2',
+  description: 'Heat saving of ventilation with heat recovery in phase 2, as a share',
   value: { A: 0, B: 0, C: 0.08, D: 0.08, E: 0.08, F: 0.08, G: 0.08 },
   unit: '-',
   ...BY_CLASS,
@@ -58,7 +58,7 @@ export const HEAT_RECOVERY_CUT = datum({
 
 export const HEAT_PUMP_SCOP = datum({
   symbol: 'scop2',
-  description: 'Useful heat per electricity of a heat pump on the emitters of today',
+  description: 'Seasonal coefficient of performance of a heat pump with the present emitters',
   value: { A: 3.6, B: 3.5, C: 3.3, D: 3, E: 2.8, F: 2.6, G: 2.5 },
   unit: 'kWh/kWh',
   ...BY_CLASS,
@@ -66,7 +66,7 @@ export const HEAT_PUMP_SCOP = datum({
 
 export const ENVELOPE_HEAT_CUT = datum({
   symbol: 'r3',
-  description: 'Share of the heat that the envelope of phase 3 saves',
+  description: 'Heat saving of the envelope works of phase 3, as a share',
   value: { A: 0, B: 0.15, C: 0.3, D: 0.4, E: 0.45, F: 0.5, G: 0.55 },
   unit: '-',
   ...BY_CLASS,
@@ -74,7 +74,7 @@ export const ENVELOPE_HEAT_CUT = datum({
 
 export const VENTILATION_FANS = datum({
   symbol: 'mvhr_fans',
-  description: 'Electricity of a year for the fans of ventilation with heat recovery',
+  description: 'Annual fan electricity of ventilation with heat recovery',
   value: 2.5,
   unit: 'kWh/m2/yr',
   source: sap('Table 4f, specific fan power of 0.8 W/(l/s): about 240 kWh in a home of 90 m2'),
@@ -84,24 +84,24 @@ export const VENTILATION_FANS = datum({
 
 export const PV_POWER_PER_AREA = datum({
   symbol: 'pv_power',
-  description: 'Photovoltaic power per floor area, of the first part of the floor area and of the rest',
+  description: 'Photovoltaic capacity per floor area, for the first part of the floor area and the rest',
   value: { first: 0.03, rest: 0.02 },
   unit: 'kWp/m2',
-  ...practice('roof that a floor area offers'),
+  ...practice('roof area by floor area'),
   note: '2.7 kWp on a house of 90 m2, between the 2.5 kWp of an EPC recommendation and the 4 kWp of a usual installation.',
 });
 
 export const PV_FIRST_AREA = datum({
   symbol: 'pv_first_area',
-  description: 'Floor area up to which a building has the roof of a house',
+  description: 'Floor area up to which the roof area is that of a house',
   value: 150,
   unit: 'm2',
-  ...practice('roof that a floor area offers'),
+  ...practice('roof area by floor area'),
 });
 
 export const DEEP_AUXILIARY_SHARE = datum({
   symbol: 'aux_kept',
-  description: 'Share of auxiliary electricity that is left after phase 3, classes other than A',
+  description: 'Remaining share of auxiliary electricity after phase 3, classes other than A',
   value: 0.9,
   unit: '-',
   ...assumed('auxiliaries after deep renovation'),
@@ -109,7 +109,7 @@ export const DEEP_AUXILIARY_SHARE = datum({
 
 export const SCOP_GAIN = datum({
   symbol: 'scop_gain',
-  description: 'Seasonal efficiency that a heat pump gains from the lower flow temperature of a better envelope',
+  description: 'Gain in seasonal COP from the lower flow temperature with an improved envelope',
   value: 0.4,
   unit: 'kWh/kWh',
   ...assumed('heat pump after deep renovation'),
@@ -117,7 +117,7 @@ export const SCOP_GAIN = datum({
 
 export const SCOP_MAX = datum({
   symbol: 'scop_max',
-  description: 'Largest seasonal efficiency of a heat pump after phase 3',
+  description: 'Maximum seasonal COP of a heat pump after phase 3',
   value: 4,
   unit: 'kWh/kWh',
   ...assumed('heat pump after deep renovation'),
@@ -125,7 +125,7 @@ export const SCOP_MAX = datum({
 
 export const MID_BAND_RATING = datum({
   symbol: 'R0',
-  description: 'SAP rating that stands for a band: its middle',
+  description: 'Representative SAP rating of the band: its middle',
   value: { A: 94, B: 86, C: 74.5, D: 61.5, E: 46.5, F: 29.5, G: 10.5 },
   unit: '-',
   ...assumed('middle of the SAP bands'),
@@ -133,7 +133,7 @@ export const MID_BAND_RATING = datum({
 
 export const CLASS_HEAT_MAX = datum({
   symbol: 'q_typ',
-  description: 'Most useful heat and hot water that a band is read as, a home of 90 m2',
+  description: 'Maximum useful heat and hot water of the band, home of 90 m2',
   value: { A: 60, B: 80, C: 110, D: 155, E: 215, F: 275, G: 345 },
   unit: 'kWh/m2/yr',
   ...practice('SAP-calculated demand of the stock by band'),
@@ -142,7 +142,7 @@ export const CLASS_HEAT_MAX = datum({
 
 export const HOME_HEAT_MIN = datum({
   symbol: 'q_min',
-  description: 'Least useful heat and hot water that a band is read as, a home of 90 m2',
+  description: 'Minimum useful heat and hot water of the band, home of 90 m2',
   value: 45,
   unit: 'kWh/m2/yr',
   ...practice('level of a new home: 20 space heating and 25 hot water'),
@@ -150,7 +150,7 @@ export const HOME_HEAT_MIN = datum({
 
 export const HOME_AREA_TYPICAL = datum({
   symbol: 'home_area',
-  description: 'Floor area of the home that the heat of a band is given for',
+  description: 'Reference floor area of the heat demand by band',
   value: 90,
   unit: 'm2',
   ...practice('SAP-calculated demand of the stock by band'),
@@ -158,7 +158,7 @@ export const HOME_AREA_TYPICAL = datum({
 
 export const DWELLING_AREA_MAX = datum({
   symbol: 'dwelling_area_max',
-  description: 'Floor area above which a building is read as several dwellings',
+  description: 'Floor area above which a building is treated as several dwellings',
   value: 120,
   unit: 'm2',
   ...assumed('size of a dwelling'),
@@ -176,7 +176,7 @@ export const OFF_PEAK_PRICE = datum({
 
 export const OFF_PEAK_SHARE = datum({
   symbol: 'off_peak_share',
-  description: 'Share of the electric heating of today that is paid at the low rate',
+  description: 'Share of the present electric heating charged at the low rate',
   value: 0.8,
   unit: '-',
   ...practice('storage heating at the 7-hour tariff'),
@@ -184,7 +184,7 @@ export const OFF_PEAK_SHARE = datum({
 
 export const SAP_EXPORT_PRICE = datum({
   symbol: 'sap_export',
-  description: 'SAP standard price of photovoltaic electricity that is sold to the grid',
+  description: 'SAP standard price of photovoltaic electricity sold to the grid',
   value: 5.59,
   unit: 'p/kWh',
   source: sap('Table 12, electricity sold to the grid, PV'),
@@ -195,7 +195,7 @@ export const SAP_EXPORT_PRICE = datum({
 export const TOP_UP_LIMIT = datum({
   symbol: 'top_up_limit',
   description:
-    'Share of direct electric heat above which a heat pump is replaced, and above which class and heating hardly fit',
+    'Direct electric share above which a heat pump is replaced, and above which class and heating are inconsistent',
   value: { replaced: 10, doubtful: 25 },
   unit: '%',
   ...assumed('direct electric top-up'),
@@ -203,7 +203,7 @@ export const TOP_UP_LIMIT = datum({
 
 export const EPC_C_COST_GOVERNMENT = datum({
   symbol: 'epc_c_cost_government',
-  description: 'Average cost of bringing a private rented home to EPC C',
+  description: 'Average cost of upgrading a private rented home to EPC C',
   value: { low: 6100, high: 6800 },
   unit: 'GBP',
   source: {
@@ -213,12 +213,12 @@ export const EPC_C_COST_GOVERNMENT = datum({
   },
   confidence: 'published',
   evidence: 'from_memory',
-  note: 'Press reports of the day say about 6,000.',
+  note: 'Press reports at the time give about 6,000.',
 });
 
 export const EPC_C_COST_SURVEY = datum({
   symbol: 'epc_c_cost_survey',
-  description: 'Average cost of bringing a home of a band to EPC C',
+  description: 'Average cost of upgrading a home in the band to EPC C',
   value: { D: 5841, F: 14_107, G: 18_174 },
   unit: 'GBP',
   source: { document: 'Knight Frank, 31,000 homes', place: 'average cost of reaching EPC C', edition: 'January 2025' },
@@ -228,7 +228,7 @@ export const EPC_C_COST_SURVEY = datum({
 
 export const MEASURE_COST = datum({
   symbol: 'measure_cost',
-  description: 'Cost of a measure per floor area, EU average, concept level',
+  description: 'Cost of the measure per floor area, EU average, concept stage',
   value: {
     recommissioning: { low: 3, high: 7 },
     heating_controls: { low: 6, high: 14 },
@@ -256,7 +256,7 @@ export const MEASURE_COST = datum({
 
 export const PV_COST = datum({
   symbol: 'pv_cost',
-  description: 'Cost of photovoltaics per power, EU average, concept level',
+  description: 'Cost of photovoltaics per capacity, EU average, concept stage',
   value: { low: 1200, high: 1900 },
   unit: 'EUR/kWp',
   ...practice('photovoltaics on roofs, EU average 2026'),
@@ -264,7 +264,7 @@ export const PV_COST = datum({
 
 export const PHASE_YEARS = datum({
   symbol: 'phase_years',
-  description: 'First and last calendar year of a phase',
+  description: 'First and last calendar year of the phase',
   value: {
     quick_wins: { start: 2027, end: 2027 },
     system_upgrades: { start: 2028, end: 2030 },
@@ -276,15 +276,15 @@ export const PHASE_YEARS = datum({
 
 export const DEEP_RENOVATION_SAVING = datum({
   symbol: 'deep_saving',
-  description: 'Least saving of primary energy that counts as a deep renovation',
+  description: 'Minimum primary energy saving of a deep renovation',
   value: 60,
   unit: '%',
-  ...practice('common EU yardstick of deep renovation'),
+  ...practice('common EU criterion for deep renovation'),
 });
 
 export const PAYBACK_MAX = datum({
   symbol: 'payback_max',
-  description: 'Longest payback that is given',
+  description: 'Maximum payback reported',
   value: 99,
   unit: 'years',
   ...assumed('payback'),
@@ -292,8 +292,8 @@ export const PAYBACK_MAX = datum({
 
 export const HEAT_DEMAND_DOUBTFUL = datum({
   symbol: 'heat_demand_doubtful',
-  description: 'Useful heat above which class and heating are hard to reconcile',
+  description: 'Useful heat demand above which class and heating are inconsistent',
   value: 300,
   unit: 'kWh/m2/yr',
-  ...assumed('doubtful heat demand'),
+  ...assumed('plausibility of heat demand'),
 });

@@ -6,43 +6,43 @@ import type { Building } from './building.ts';
 import { CARRIERS, EFFICIENCY_TODAY, type HeatCarrier } from './heatings.ts';
 import { ENERGY_BALANCE } from './references.ts';
 
-/** The energy demand of a year, per floor area. */
+/** The annual energy demand per floor area. */
 export interface Demand {
   carrier: HeatCarrier;
   /** Useful heat. */
   q: number;
   /** Electricity for lighting, pumps and fans. */
   aux: number;
-  /** Delivered energy per useful heat of the main heating. */
+  /** Delivered energy per unit of useful heat, main heating. */
   f: number;
-  /** Share of the heat that direct electric heaters give beside the main heating. */
+  /** Share of the heat delivered by direct electric heaters in addition to the main heating. */
   top: number;
 }
 
-export const HEAT = { description: 'Useful heat of a year', unit: 'kWh/m2/yr', reference: PRODUCT_METHOD };
+export const HEAT = { description: 'Annual useful heat demand', unit: 'kWh/m2/yr', reference: PRODUCT_METHOD };
 export const AUXILIARIES = {
-  description: 'Electricity of a year for lighting, pumps and fans',
+  description: 'Annual electricity for lighting, pumps and fans',
   unit: 'kWh/m2/yr',
   reference: PRODUCT_METHOD,
 };
 export const DELIVERED = {
-  description: 'Delivered energy per useful heat of the main heating',
+  description: 'Delivered energy per unit of useful heat, main heating',
   unit: 'kWh/kWh',
   reference: ENERGY_BALANCE,
 };
 export const TOP_UP = {
-  description: 'Share of the heat of today from direct electric top-up',
+  description: 'Share of the present heat from direct electric top-up heating',
   unit: '-',
   reference: PRODUCT_METHOD,
 };
 
-/** Delivered energy per useful heat of the heating of today. */
+/** Delivered energy per unit of useful heat, present heating. */
 export function heatingToday({ heating }: Building, now: Working): number {
   const eta_today = now.pick('eta_today', HEAT_EFFICIENCY, EFFICIENCY_TODAY[heating]);
   return now.step('f', 1 / eta_today, { formula: '1 / eta_today', ...DELIVERED });
 }
 
-/** The demand of today at which a building with this heating uses the typical energy of its class. */
+/** The present demand at which a building with this heating has the typical energy use of its class. */
 export function demandOfClass(
   building: Building,
   weights: Weights,
@@ -64,7 +64,7 @@ export function demandOfClass(
     formula: isElectric
       ? '(m0 - aux_now * w_electricity) / (f_now * w_electricity)'
       : '(m0 - aux_now * w_electricity) / (f_now * w_fuel)',
-    description: 'Useful heat at which the main heating alone uses the energy of the class',
+    description: 'Useful heat demand at which the main heating alone uses the energy of the class',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });

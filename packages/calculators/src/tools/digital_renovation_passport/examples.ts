@@ -809,7 +809,7 @@ export const examples: Example<Static<typeof Input>>[] = [
       fossil_free_after: true,
       zero_emission_ready: false,
       'warnings.0':
-        "The ratings read 24.9 % of today's heat as direct electric top-up. If the main heating serves all of it, they are 11, 19, 11, 68, and phase 2 lowers the rating, because its electricity costs 16.49 p/kWh at the SAP 10.2 standard prices: do the envelope first.",
+        'The ratings assume 24.9 % of the present heat as direct electric top-up. If the main heating meets all of it, they are 11, 19, 11, 68, and phase 2 lowers the rating, because its electricity costs 16.49 p/kWh at the SAP 10.2 standard prices: improve the envelope first.',
       annex_viii_checklist,
     },
   },

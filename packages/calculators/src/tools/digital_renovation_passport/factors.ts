@@ -9,20 +9,20 @@ import { PV_FIRST_AREA, PV_POWER_PER_AREA } from './data.ts';
 import { CARRIERS, type HeatCarrier } from './heatings.ts';
 import { ENERGY_BALANCE } from './references.ts';
 
-/** What each kWh counts for class, primary energy, carbon and bill. */
+/** The factors per kWh for class, primary energy, carbon and cost. */
 export interface Factors {
   metric: Weights;
   primary: Weights;
   co2: Weights;
   bill: Weights;
-  /** Bill that a kWh of exported electricity earns. */
+  /** Revenue per kWh of exported electricity. */
   export_price: number;
 }
 
-/** The photovoltaics that a roof takes. */
+/** The photovoltaics that fit on the roof. */
 export interface Photovoltaics {
   kwp: number;
-  /** Electricity that they make in a year, per floor area. */
+  /** Annual generation per floor area. */
   gen: number;
 }
 
@@ -53,7 +53,7 @@ export function factorsFor(building: Building, w: Working): Factors {
     bill,
     export_price: w.step('p_export', w.use(EXPORT_PRICE_SHARE) * bill.electricity, {
       formula: 'export_price_share * p_electricity',
-      description: 'Price of electricity that is exported',
+      description: 'Price of exported electricity',
       unit: 'EUR/kWh',
       reference: EXPORT_PRICE_SHARE.source.document,
     }),
@@ -69,13 +69,13 @@ export function photovoltaicsOn({ floor_area_m2, row }: Building, w: Working): P
   const kwp = w.step('kwp', first + power_rest * Math.max(0, floor_area_m2 - pv_first_area), {
     formula:
       'pv_power_first * min(floor_area_m2, pv_first_area) + pv_power_rest * max(0, floor_area_m2 - pv_first_area)',
-    description: 'Power of the photovoltaics',
+    description: 'Photovoltaic capacity',
     unit: 'kWp',
     reference: PV_POWER_PER_AREA.source.document,
   });
   const gen = w.step('gen', (kwp * pv_yield) / floor_area_m2, {
     formula: 'kwp * pv_yield / floor_area_m2',
-    description: 'Electricity that the photovoltaics make in a year',
+    description: 'Annual photovoltaic generation',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });

@@ -14,10 +14,10 @@ export const HEATING_NAMES = {
 export type Heating = keyof typeof HEATING_NAMES;
 export const HEATINGS = optionsOf(HEATING_NAMES);
 
-/** What a building is heated with; this tool has no coal heating. */
+/** The heating of a building; this tool has no coal heating. */
 export type HeatCarrier = Exclude<Carrier, 'coal'>;
 
-/** The carrier of each heating today, and after the systems of phase 2. */
+/** The energy carrier of each heating at present, and after phase 2. */
 export const CARRIERS: Record<Heating, { today: HeatCarrier; renewed: HeatCarrier }> = {
   gas: { today: 'natural_gas', renewed: 'electricity' },
   oil: { today: 'heating_oil', renewed: 'electricity' },
@@ -27,10 +27,10 @@ export const CARRIERS: Record<Heating, { today: HeatCarrier; renewed: HeatCarrie
   biomass: { today: 'biomass', renewed: 'biomass' },
 };
 
-/** Heatings that phase 2 always replaces by a heat pump. */
+/** Heating systems that phase 2 always replaces with a heat pump. */
 export const REPLACED_BY_HEAT_PUMP: readonly Heating[] = ['gas', 'oil', 'electric'];
 
-/** What phase 2 does to the heating. */
+/** The change of the heating in phase 2. */
 export type Renewal = 'new_heat_pump' | 'optimised_heat_pump' | 'new_substation' | 'new_biomass_boiler';
 
 const RENEWAL: Record<Heating, Renewal> = {
@@ -42,14 +42,14 @@ const RENEWAL: Record<Heating, Renewal> = {
   biomass: 'new_biomass_boiler',
 };
 
-/** A heat pump that leaves too much of the heat to direct electric top-up is replaced as well. */
+/** A heat pump with too large a share of direct electric top-up heating is replaced as well. */
 export function renewalOf(heating: Heating, top: number): Renewal {
   return heating === 'hp' && top > TOP_UP_LIMIT.value.replaced / 100 ? 'new_heat_pump' : RENEWAL[heating];
 }
 
 export const FOSSIL: readonly Heating[] = ['gas', 'oil'];
 
-/** The row of the efficiency table for each heating of today. */
+/** The row of the efficiency table for each present heating. */
 export const EFFICIENCY_TODAY: Record<Heating, keyof typeof HEAT_EFFICIENCY.value> = {
   gas: 'gas_boiler',
   oil: 'oil_boiler',

@@ -55,7 +55,7 @@ export const digital_renovation_passport = defineCalculator({
     'home improvement',
   ],
   description:
-    'Drafts a renovation passport: a roadmap of three phases, from quick wins over system upgrades to deep renovation, with measures, cost ranges (EUR), savings of energy, carbon and bill, and the energy class after each phase. From typical values of class and heating; an expert issues the official passport after a site visit.',
+    'Drafts a renovation passport: a roadmap of three phases, from quick wins through system upgrades to deep renovation, with measures, cost ranges (EUR), energy, carbon and cost savings, and the energy class after each phase. From typical values of class and heating; an expert issues the official passport after a site visit.',
   standardReference:
     'Directive (EU) 2024/1275 Article 12 and Annex VIII (renovation passport), Article 19 and Annex V; EN ISO 52000-1:2017; gb: SAP 10.2 section 13, Tables 12 and 14',
   Input,

@@ -30,9 +30,9 @@ export type MeasureName = keyof typeof MEASURE_NAMES;
 
 interface Measure {
   phase: Phase['phase'];
-  /** Classes today that it is advised for. */
+  /** Present classes for which it is recommended. */
   classes: string;
-  /** What phase 2 does to the heating where it is advised; absent if it is advised with every heating. */
+  /** The change of heating in phase 2 with which it is recommended; absent if it is recommended with every heating. */
   renewal?: Renewal;
 }
 

@@ -11,7 +11,7 @@ import type { Input, PassportFigures } from './schema.ts';
 
 type PhaseFigures = PassportFigures['phases'][number];
 
-/** Whether the class got better, and else whether what it is read from got worse. */
+/** Whether the class improved, otherwise whether its rating or metric got worse. */
 export function noteOn({
   before,
   standing,
@@ -58,13 +58,13 @@ function costPerArea({ low, high }: Cost, floor_area_m2: number, w: Working): { 
   return {
     low: w.step('cost_low_per_m2', low / floor_area_m2, {
       formula: 'cost_low_total / floor_area_m2',
-      description: 'Low end of the cost of all phases per floor area',
+      description: 'Cost of all phases per floor area, lower bound',
       unit: 'EUR/m2',
       reference: ANNEX_VIII,
     }),
     high: w.step('cost_high_per_m2', high / floor_area_m2, {
       formula: 'cost_high_total / floor_area_m2',
-      description: 'High end of the cost of all phases per floor area',
+      description: 'Cost of all phases per floor area, upper bound',
       unit: 'EUR/m2',
       reference: ANNEX_VIII,
     }),
@@ -74,7 +74,7 @@ function costPerArea({ low, high }: Cost, floor_area_m2: number, w: Working): { 
 function topUpShare(top: number, w: Working): number {
   return w.step('top_pct', 100 * top, {
     formula: top > 0 ? '100 * top' : '0',
-    description: 'Share of the heat of today from direct electric top-up',
+    description: 'Share of the present heat from direct electric top-up heating',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
@@ -84,7 +84,7 @@ function isDeepRenovation(primary_pct: number, w: Working): boolean {
   const deep_saving = w.use(DEEP_RENOVATION_SAVING);
   return w.step('is_deep_renovation', primary_pct >= deep_saving, {
     formula: 'primary_pct_total >= deep_saving',
-    description: 'Whether the primary energy saved makes a deep renovation',
+    description: 'Whether the primary energy saving qualifies as a deep renovation',
     unit: '-',
     reference: 'Directive (EU) 2024/1275 Art. 2(20)',
   });
@@ -104,7 +104,7 @@ function withLabels({ address, building_type, era }: Given<typeof Input>, figure
   };
 }
 
-/** The draft of a renovation passport: three phases with cost, savings and class. */
+/** A draft renovation passport: three phases with cost, savings and class. */
 export function draftPassport(input: Given<typeof Input>, w: Working): Calculated<PassportFigures, Facts> {
   const building = readBuilding(input);
   const roadmap = planRoadmap(building, w);
@@ -160,7 +160,7 @@ export function draftPassport(input: Given<typeof Input>, w: Working): Calculate
     total_primary_energy_saving_pct: savings.primary_pct,
     carbon_reduction_pct: savings.co2_pct,
     deep_renovation: isDeepRenovation(savings.primary_pct, w),
-    // Phase 2 leaves no fossil heating: see the carriers of each heating.
+    // No fossil heating remains after phase 2: see the carriers of each heating.
     fossil_free_after: true,
     zero_emission_ready: final_epc === 'A',
     carbon_before_kgco2e: now.year.co2,

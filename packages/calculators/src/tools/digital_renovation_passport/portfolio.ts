@@ -21,7 +21,7 @@ export const view: PortfolioView = {
   distributions: ['current_class_metric_kwh_per_m2', 'carbon_reduction_pct', 'total_cost_per_m2_high_eur'],
   ranking: { column: 'current_class_metric_kwh_per_m2', worst: 'high' },
   measures: {
-    title: 'What the phases would bring',
+    title: 'Potential savings of the phases',
     from: { list: 'phases', name: 'name' },
     figures: [
       'cost_low_gbp',
@@ -34,7 +34,7 @@ export const view: PortfolioView = {
     ],
     payback: { costs: ['cost_low_eur', 'cost_high_eur'], saving: 'bill_saving_eur' },
     addsUp: true,
-    note: 'Each phase is counted on what the phases before it leave, so the phases of a building add up.',
+    note: 'Each phase is calculated on the state after the previous phases, so the savings of a building add up.',
   },
   target: {
     title: 'Reaching EPC C',
@@ -45,9 +45,9 @@ export const view: PortfolioView = {
       { column: 'cost_to_epc_c_low_eur' },
       { column: 'cost_to_epc_c_high_eur' },
     ],
-    note: 'The cost of all phases up to the first that reaches class C or better. Buildings that no phase takes there have no cost.',
+    note: 'The cost of all phases up to the first that reaches class C or better. Buildings that do not reach it have no cost.',
   },
   limits: [
-    'Costs are ranges of benchmarks for typical works, not tenders. The sum of the low ends is lower than the portfolio can be expected to cost.',
+    'Costs are benchmark ranges for typical works, not tenders. The sum of the lower bounds is less than the expected cost of the portfolio.',
   ],
 };

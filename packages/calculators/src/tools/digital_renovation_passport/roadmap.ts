@@ -24,14 +24,14 @@ export interface Step extends Balance {
   phase: Phase;
   measures: MeasureCost[];
   stage: Stage;
-  /** The standing before the phase, and the class metric. */
+  /** The class before the phase, and the class metric. */
   before: Standing & { metric: number };
   standing: Standing;
-  /** Class that the works on the building itself reach, A is 1; on a final-energy scale only. */
+  /** Class reached by the works on the fabric alone, A is 1; on a final-energy scale only. */
   band_kept: number | null;
 }
 
-/** The envelope of phase 3 straight after phase 1. */
+/** The envelope of phase 3 directly after phase 1. */
 export interface EnvelopeFirst {
   standing: Standing;
   metric: number;
@@ -47,20 +47,20 @@ export interface Roadmap {
   now: Stage;
   today: Standing;
   steps: Step[];
-  /** The stage and the standing after the last phase. */
+  /** The stage and the class after the last phase. */
   after: Stage;
   standing: Standing;
   total: Balance;
   envelope_first: EnvelopeFirst;
   /** SAP rating after phase 1 and the heat pump of phase 2 alone. */
   heat_pump_alone: number | null;
-  /** SAP ratings today and after each phase, if the main heating served all the heat. */
+  /** SAP ratings at present and after each phase, if the main heating met the full heat demand. */
   ratings_without_top_up: number[] | null;
   /** The phase after which the class is C or better, 0 if it is today, and the cost up to it. */
   epc_c: { phase: number; cost: Cost } | null;
 }
 
-/** What the other readings of a roadmap start from. */
+/** The starting point of the other evaluations of a roadmap. */
 interface Reading {
   building: Building;
   home: Home | null;

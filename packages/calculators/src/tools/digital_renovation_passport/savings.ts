@@ -5,7 +5,7 @@ import { PHASES } from './phases.ts';
 import { ANNEX_VIII } from './references.ts';
 import type { Year } from './stage.ts';
 
-/** What the works between two stages save in a year. */
+/** The annual savings of the works between two stages. */
 export interface Savings {
   final: number;
   final_pct: number;
@@ -27,16 +27,21 @@ export const ALL_PHASES: Span = { before: 'now', after: 'phase_3' };
 type Shared = Exclude<keyof Year, 'bill'>;
 
 const AMOUNT: Record<keyof Year, { symbol: string; description: string; unit: string; reference: string }> = {
-  final: { symbol: 'final_saving', description: 'Final energy saved', unit: 'kWh/yr', reference: ANNEX_VIII },
-  primary: { symbol: 'primary_saving', description: 'Primary energy saved', unit: 'kWh/yr', reference: ANNEX_VIII },
-  co2: { symbol: 'co2_saving', description: 'Greenhouse gas saved', unit: 'kgCO2e/yr', reference: ANNEX_VIII },
-  bill: { symbol: 'bill_saving', description: 'Energy bill saved', unit: 'EUR/yr', reference: ANNEX_VIII },
+  final: { symbol: 'final_saving', description: 'Annual final energy saving', unit: 'kWh/yr', reference: ANNEX_VIII },
+  primary: {
+    symbol: 'primary_saving',
+    description: 'Annual primary energy saving',
+    unit: 'kWh/yr',
+    reference: ANNEX_VIII,
+  },
+  co2: { symbol: 'co2_saving', description: 'Annual greenhouse gas saving', unit: 'kgCO2e/yr', reference: ANNEX_VIII },
+  bill: { symbol: 'bill_saving', description: 'Annual energy cost saving', unit: 'EUR/yr', reference: ANNEX_VIII },
 };
 
 const SHARE: Record<Shared, { symbol: string; description: string; unit: string; reference: string }> = {
-  final: { symbol: 'final_pct', description: 'Share of final energy saved', unit: '%', reference: ANNEX_VIII },
-  primary: { symbol: 'primary_pct', description: 'Share of primary energy saved', unit: '%', reference: ANNEX_VIII },
-  co2: { symbol: 'co2_pct', description: 'Share of greenhouse gas saved', unit: '%', reference: ANNEX_VIII },
+  final: { symbol: 'final_pct', description: 'Final energy saving as a share', unit: '%', reference: ANNEX_VIII },
+  primary: { symbol: 'primary_pct', description: 'Primary energy saving as a share', unit: '%', reference: ANNEX_VIII },
+  co2: { symbol: 'co2_pct', description: 'Greenhouse gas saving as a share', unit: '%', reference: ANNEX_VIII },
 };
 
 /** The lines of the working for a span. */
@@ -57,7 +62,7 @@ function linesOf({ before, after }: Span) {
 
 const LINES = new Map<Span, ReturnType<typeof linesOf>>([...PHASES, ALL_PHASES].map((span) => [span, linesOf(span)]));
 
-/** What a span of the works saves. Every stage uses energy, so no share divides by zero. */
+/** The savings over a span of the works. Every stage uses energy, so no share divides by zero. */
 export function savingsOf(span: Span, before: Year, after: Year, w: Working): Savings {
   const lines = LINES.get(span);
   if (!lines) throw new Error(`no savings from ${span.before} to ${span.after}`);
@@ -80,7 +85,7 @@ export function savingsOf(span: Span, before: Year, after: Year, w: Working): Sa
   };
 }
 
-/** Mean cost over bill saving; null without a saving or beyond the longest payback that is given. */
+/** Simple payback at mean cost; null without a saving or above the maximum payback reported. */
 export function paybackOf({ low, high }: Cost, { bill }: Savings, w: Working): number | null {
   if (bill <= 0) return null;
   const payback_max = w.use(PAYBACK_MAX);

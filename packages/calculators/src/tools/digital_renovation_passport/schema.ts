@@ -43,14 +43,14 @@ export const Input = strictObject(
     }),
     heating: choice(HEATING_NAMES, {
       label: 'Main heating',
-      hint: 'The main heating today',
+      hint: 'Present main heating',
       inSentence: 'the main heating',
-      description: 'Main heating today; hp is a heat pump, district is district heating',
+      description: 'Present main heating; hp is a heat pump, district is district heating',
     }),
     country: optional(
       ownWords({
         label: 'Country',
-        hint: 'Name or code. Leave empty for the EU as a whole.',
+        hint: 'Name or code. Leave empty for the EU average.',
         brief: 'e.g. de',
         maxLength: 100,
         description:
@@ -63,7 +63,7 @@ export const Input = strictObject(
         hint: 'Only shown with the result',
         inSentence: 'the address',
         maxLength: 300,
-        description: 'Address of the building, a label that changes no figure',
+        description: 'Address of the building, a label that does not change the figures',
       }),
     ),
     building_type: optional(
@@ -71,15 +71,15 @@ export const Input = strictObject(
         label: 'Building type',
         hint: 'Only shown with the result',
         maxLength: 100,
-        description: 'Kind of building, a label that changes no figure',
+        description: 'Building type, a label that does not change the figures',
       }),
     ),
     era: optional(
       ownWords({
-        label: 'Time of construction',
+        label: 'Construction period',
         hint: 'Only shown with the result',
         maxLength: 100,
-        description: 'Time of construction, a label that changes no figure',
+        description: 'Construction period, a label that does not change the figures',
       }),
     ),
   },
@@ -138,8 +138,8 @@ const CLASS_NOTES = { improved: 'Improved', unchanged: 'Unchanged', rating_fell:
 
 const Measure = strictObject({
   measure: choice(MEASURE_NAMES, { label: 'Measure', description: 'Measure' }),
-  cost_low_eur: eur({ label: 'Cost, low', description: 'Low end of its cost' }),
-  cost_high_eur: eur({ label: 'Cost, high', description: 'High end of its cost' }),
+  cost_low_eur: eur({ label: 'Cost, low', description: 'Cost of the measure, lower bound' }),
+  cost_high_eur: eur({ label: 'Cost, high', description: 'Cost of the measure, upper bound' }),
 });
 
 const Phase = strictObject({
@@ -148,90 +148,94 @@ const Phase = strictObject({
   start_year: year({ label: 'Start year', description: 'First calendar year, indicative' }),
   end_year: year({ label: 'End year', description: 'Last calendar year, indicative' }),
   measures: listOf(Measure, { label: 'Measures', description: 'Measures of the phase', minItems: 1 }),
-  cost_low_eur: eur({ label: 'Cost, low', description: 'Low end of the cost of the phase' }),
-  cost_high_eur: eur({ label: 'Cost, high', description: 'High end of the cost of the phase' }),
-  cost_low_gbp: gbp({ label: 'Cost, low', description: 'Low end of the cost of the phase' }),
-  cost_high_gbp: gbp({ label: 'Cost, high', description: 'High end of the cost of the phase' }),
-  final_energy_saving_kwh: kwh({ label: 'Final energy saving', description: 'Final energy that the phase saves' }),
+  cost_low_eur: eur({ label: 'Cost, low', description: 'Cost of the phase, lower bound' }),
+  cost_high_eur: eur({ label: 'Cost, high', description: 'Cost of the phase, upper bound' }),
+  cost_low_gbp: gbp({ label: 'Cost, low', description: 'Cost of the phase, lower bound' }),
+  cost_high_gbp: gbp({ label: 'Cost, high', description: 'Cost of the phase, upper bound' }),
+  final_energy_saving_kwh: kwh({
+    label: 'Final energy saving',
+    description: 'Annual final energy saving of the phase',
+  }),
   final_energy_saving_pct: percent({
     label: 'Final energy saving',
-    description: 'The same, as a share of the final energy before the phase',
+    description: 'Final energy saving as a share of the final energy before the phase',
   }),
   primary_energy_saving_kwh: kwh({
     label: 'Primary energy saving',
-    description: 'Primary energy that the phase saves',
+    description: 'Annual primary energy saving of the phase',
   }),
   primary_energy_saving_pct: percent({
     label: 'Primary energy saving',
-    description: 'The same, as a share of the primary energy before the phase',
+    description: 'Primary energy saving as a share of the primary energy before the phase',
   }),
   carbon_saving_kgco2e: carbon({
     label: 'Carbon saving',
-    description: 'Operational greenhouse gas that the phase saves',
+    description: 'Annual operational greenhouse gas saving of the phase',
   }),
   bill_saving_eur: eurPerYear({
     label: 'Bill saving',
-    description: 'Energy bill that the phase saves; negative where the bill rises',
+    description: 'Annual energy cost saving of the phase; negative if the cost rises',
   }),
   payback_years: orNull(
-    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Mean cost over bill saving' }),
+    quantity({ label: 'Payback', unit: 'years', decimals: 1, description: 'Simple payback at mean cost' }),
     'without a saving or above 99 years',
   ),
   epc_after: choice(EPC_BANDS, { label: 'EPC after', description: 'Class after the phase' }),
   class_note: choice(CLASS_NOTES, {
     label: 'Class note',
-    description: 'Whether the class improved, and else whether the rating, or the class metric, got worse',
+    description: 'Whether the class improved, otherwise whether the rating or the class metric got worse',
   }),
   indicative_sap_rating: sapRating('SAP rating after the phase'),
   class_metric_after_kwh_per_m2: kwhPerArea({
     label: 'Class metric after',
-    description: 'Energy that the class scale counts, after the phase',
+    description: 'Class metric after the phase',
   }),
   carbon_after_kgco2e_per_m2: quantity({
     label: 'Carbon after',
     unit: 'kg/m2',
     decimals: 2,
-    description: 'Operational greenhouse gas of a year after the phase',
+    description: 'Annual operational greenhouse gas after the phase',
   }),
   onsite_renewable_share_pct: percent({
     label: 'On-site renewable share',
-    description: 'Photovoltaics used on site over all energy used after the phase',
+    description: 'On-site photovoltaic use as a share of all energy used after the phase',
   }),
-  pv_generation_kwh: kwh({ label: 'PV generation', description: 'Electricity that the photovoltaics make' }),
+  pv_generation_kwh: kwh({ label: 'PV generation', description: 'Photovoltaic generation' }),
   pv_export_kwh: kwh({
     label: 'PV export',
-    description: 'Part of it that is exported; it counts in the bill and in the SAP rating only',
+    description: 'Exported part; credited in the energy cost and the SAP rating only',
   }),
 });
 
 const EnvelopeFirst = strictObject(
   {
-    epc_after: choice(EPC_BANDS, { label: 'EPC after', description: 'Class, never worse than after phase 1' }),
+    epc_after: choice(EPC_BANDS, { label: 'EPC after', description: 'Class, not worse than after phase 1' }),
     indicative_sap_rating: sapRating('SAP rating'),
     class_metric_after_kwh_per_m2: kwhPerArea({
       label: 'Class metric after',
-      description: 'Energy that the class scale counts',
+      description: 'Energy measured by the class scale',
     }),
-    heat_demand_kwh_per_m2: kwhPerArea({ label: 'Heat demand', description: 'Useful heat of a year' }),
+    heat_demand_kwh_per_m2: kwhPerArea({ label: 'Heat demand', description: 'Annual useful heat demand' }),
   },
   {
     label: 'Envelope first',
-    description: 'The other order: the envelope of phase 3 straight after phase 1, on the heating of today, without PV',
+    description:
+      'Alternative order: the envelope of phase 3 directly after phase 1, with the present heating, without PV',
   },
 );
 
 const ChecklistItem = strictObject({
-  item: choice(CHECKLIST_ITEMS, { label: 'Item', description: 'Content that Annex VIII asks for' }),
+  item: choice(CHECKLIST_ITEMS, { label: 'Item', description: 'Content required by Annex VIII' }),
   status: choice(CHECKLIST_STATUSES, { label: 'Status', description: 'Whether this draft provides it' }),
 });
 
 export const Result = strictObject({
   address: optional(text({ label: 'Address', description: 'Address, as sent' })),
-  building_type: optional(text({ label: 'Building type', description: 'Kind of building, as sent' })),
-  era: optional(text({ label: 'Era', description: 'Time of construction, as sent' })),
+  building_type: optional(text({ label: 'Building type', description: 'Building type, as sent' })),
+  era: optional(text({ label: 'Era', description: 'Construction period, as sent' })),
   country_used: choice(COUNTRY_NAMES, {
     label: 'Country used',
-    description: 'Country as read; eu is the EU as a whole',
+    description: 'Country as read; eu is the EU average',
   }),
   data_row_used: choice(DATA_ROW_NAMES, {
     label: 'Data row used',
@@ -240,7 +244,7 @@ export const Result = strictObject({
   class_scale_used: choice(SCALE_NAMES, { label: 'Class scale used', description: 'Scale of classes' }),
   class_metric_basis: choice(
     { primary: 'Primary', final: 'Final' },
-    { label: 'Class metric basis', description: 'Energy that the class scale counts' },
+    { label: 'Class metric basis', description: 'Energy measured by the class scale' },
   ),
   currency_primary: choice(['EUR', 'GBP'], { label: 'Primary currency', description: 'Currency of the country' }),
   current_epc: choice(EPC_BANDS, { label: 'Current EPC', headline: 1, description: 'Class today' }),
@@ -252,10 +256,10 @@ export const Result = strictObject({
   }),
   epc_trajectory: listOf(choice(EPC_BANDS, { description: 'One class' }), {
     label: 'EPC trajectory',
-    description: 'Class today and after each phase',
+    description: 'Present class and class after each phase',
   }),
   current_indicative_sap_rating: sapRating(
-    'SAP rating today: the middle of the band, as a whole number',
+    'Present SAP rating: the middle of the band, as a whole number',
     'Current indicative SAP rating',
   ),
   grid_emission_factor_kgco2e_per_kwh: quantity({
@@ -268,32 +272,32 @@ export const Result = strictObject({
     label: 'PV capacity',
     unit: 'kWp',
     decimals: 2,
-    description: 'Power of the photovoltaics of phase 2',
+    description: 'Photovoltaic capacity of phase 2',
   }),
   electric_top_up_share_pct: percent({
     label: 'Electric top-up share',
     description:
-      'Share of the heat of today that is read as direct electric top-up beside the main heating; outside the United Kingdom above 0 only with a heat pump',
+      'Share of the present heat assumed to be direct electric top-up; outside the United Kingdom above 0 only with a heat pump',
   }),
   sap_ratings_if_no_top_up: orNull(
     listOf(count({ unit: '-', description: 'One SAP rating' }), {
       label: 'SAP ratings if no top-up',
-      description: 'SAP rating today and after each phase if the main heating served all the heat',
+      description: 'SAP rating at present and after each phase if the main heating met the full heat demand',
     }),
-    'outside the United Kingdom and where no top-up is read',
+    'outside the United Kingdom and without top-up',
   ),
   current_class_metric_kwh_per_m2: kwhPerArea({
     label: 'Current class metric',
-    description: 'Energy that the class scale counts, today',
+    description: 'Present class metric',
   }),
   final_class_metric_kwh_per_m2: kwhPerArea({
     label: 'Final class metric',
-    description: 'Energy that the class scale counts, after phase 3',
+    description: 'Class metric after phase 3',
   }),
-  heat_demand_kwh_per_m2: kwhPerArea({ label: 'Heat demand', description: 'Useful heat of a year today' }),
+  heat_demand_kwh_per_m2: kwhPerArea({ label: 'Heat demand', description: 'Present annual useful heat demand' }),
   heat_demand_after_kwh_per_m2: kwhPerArea({
     label: 'Heat demand after',
-    description: 'Useful heat of a year after phase 3',
+    description: 'Annual useful heat demand after phase 3',
   }),
   current_final_energy_kwh: kwh({ label: 'Current final energy', description: 'Final energy today' }),
   final_energy_after_kwh: kwh({ label: 'Final energy after', description: 'Final energy after phase 3' }),
@@ -317,50 +321,50 @@ export const Result = strictObject({
     }),
     'if no phase reaches it',
   ),
-  cost_to_epc_c_low_eur: costToC(eur, 'Cost to EPC C, low', 'Low end of the cost of the phases up to EPC C'),
-  cost_to_epc_c_high_eur: costToC(eur, 'Cost to EPC C, high', 'High end of the cost of the phases up to EPC C'),
-  cost_to_epc_c_low_gbp: costToC(gbp, 'Cost to EPC C, low', 'Low end of the cost of the phases up to EPC C'),
-  cost_to_epc_c_high_gbp: costToC(gbp, 'Cost to EPC C, high', 'High end of the cost of the phases up to EPC C'),
+  cost_to_epc_c_low_eur: costToC(eur, 'Cost to EPC C, low', 'Cost of the phases up to EPC C, lower bound'),
+  cost_to_epc_c_high_eur: costToC(eur, 'Cost to EPC C, high', 'Cost of the phases up to EPC C, upper bound'),
+  cost_to_epc_c_low_gbp: costToC(gbp, 'Cost to EPC C, low', 'Cost of the phases up to EPC C, lower bound'),
+  cost_to_epc_c_high_gbp: costToC(gbp, 'Cost to EPC C, high', 'Cost of the phases up to EPC C, upper bound'),
   total_cost_low_eur: eur({
     label: 'Total cost, low',
     headline: 3,
-    description: 'Low end of the cost of all phases',
+    description: 'Cost of all phases, lower bound',
   }),
   total_cost_high_eur: eur({
     label: 'Total cost, high',
     headline: 4,
-    description: 'High end of the cost of all phases',
+    description: 'Cost of all phases, upper bound',
   }),
-  total_cost_low_gbp: gbp({ label: 'Total cost, low', description: 'Low end of the cost of all phases' }),
-  total_cost_high_gbp: gbp({ label: 'Total cost, high', description: 'High end of the cost of all phases' }),
+  total_cost_low_gbp: gbp({ label: 'Total cost, low', description: 'Cost of all phases, lower bound' }),
+  total_cost_high_gbp: gbp({ label: 'Total cost, high', description: 'Cost of all phases, upper bound' }),
   total_cost_per_m2_low_eur: quantity({
     label: 'Total cost per m², low',
     unit: 'EUR/m2',
     decimals: 1,
-    description: 'Low end of the cost per area',
+    description: 'Cost per floor area, lower bound',
   }),
   total_cost_per_m2_high_eur: quantity({
     label: 'Total cost per m², high',
     unit: 'EUR/m2',
     decimals: 1,
-    description: 'High end of the cost per area',
+    description: 'Cost per floor area, upper bound',
   }),
   total_final_energy_saving_kwh: kwh({
     label: 'Total final energy saving',
-    description: 'Final energy that all phases save',
+    description: 'Annual final energy saving of all phases',
   }),
   total_final_energy_saving_pct: percent({
     label: 'Total final energy saving',
-    description: 'The same, as a share of the final energy today',
+    description: 'Final energy saving as a share of the present final energy',
   }),
   total_primary_energy_saving_pct: percent({
     label: 'Total primary energy saving',
-    description: 'Primary energy that all phases save, as a share of that today',
+    description: 'Primary energy saving of all phases as a share of the present primary energy',
   }),
   carbon_reduction_pct: percent({
     label: 'Carbon reduction',
     headline: 5,
-    description: 'Operational greenhouse gas that all phases save, as a share of that today',
+    description: 'Operational greenhouse gas saving of all phases as a share of the present emissions',
   }),
   deep_renovation: flag({
     label: 'Deep renovation',
@@ -379,22 +383,22 @@ export const Result = strictObject({
   carbon_after_kgco2e: carbon({ label: 'Carbon after', description: 'Operational greenhouse gas after phase 3' }),
   annual_bill_before_eur: eurPerYear({
     label: 'Annual bill before',
-    description: 'Energy bill today for heat, hot water, pumps, fans and lighting',
+    description: 'Present annual energy cost of heat, hot water, pumps, fans and lighting',
   }),
   annual_bill_after_eur: eurPerYear({
     label: 'Annual bill after',
-    description: 'Energy bill after phase 3; below 0 where exported electricity earns more than the energy costs',
+    description: 'Annual energy cost after phase 3; below 0 if export revenue exceeds the energy cost',
   }),
   total_bill_saving_eur: eurPerYear({
     label: 'Total bill saving',
-    description: 'Energy bill that all phases save',
+    description: 'Annual energy cost saving of all phases',
   }),
   total_payback_years: orNull(
     quantity({
       label: 'Total payback',
       unit: 'years',
       decimals: 1,
-      description: 'Mean cost of all phases over their bill saving',
+      description: 'Simple payback of all phases at mean cost',
     }),
     'as for a phase',
   ),

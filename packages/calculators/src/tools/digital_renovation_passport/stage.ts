@@ -5,7 +5,7 @@ import type { Demand } from './demand.ts';
 import type { Factors } from './factors.ts';
 import { ANNEX_VIII, ENERGY_BALANCE } from './references.ts';
 
-/** A year of the whole building. */
+/** Annual figures of the whole building. */
 export interface Year {
   final: number;
   primary: number;
@@ -21,22 +21,22 @@ interface PhotovoltaicYear {
 /** The building today or after a phase; per floor area, except `year` and `pv_year`. */
 export interface Stage extends Demand {
   delivered: Delivered;
-  /** What the class scale counts. */
+  /** The class metric. */
   metric: number;
   co2: number;
   renewable_share: number;
   year: Year;
-  /** Photovoltaics of the whole building in a year. */
+  /** Annual photovoltaic generation of the whole building. */
   pv_year: PhotovoltaicYear;
 }
 
-/** The energy that a stage takes in a year, per floor area. */
+/** The annual energy use of a stage per floor area. */
 export interface Delivered {
   /** Energy of the main heating. */
   h: number;
-  /** Whether that is a fuel or network heat, and not electricity. */
+  /** Whether this is a fuel or district heat, not electricity. */
   has_fuel: boolean;
-  /** Electricity for other uses than the main heating. */
+  /** Electricity for uses other than the main heating. */
   other: number;
   has_pv: boolean;
   /** Photovoltaics used on site. */
@@ -46,7 +46,7 @@ export interface Delivered {
   electricity: number;
 }
 
-/** A sum over the carriers, with its formula where there is fuel and where there is none. */
+/** A sum over the carriers, with its formulas with and without fuel. */
 function sumOverCarriers(
   factor: string,
   said: { symbol: string; description: string; unit: string; reference: string },
@@ -57,25 +57,25 @@ function sumOverCarriers(
 
 const METRIC = sumOverCarriers('w', {
   symbol: 'metric',
-  description: 'Energy of a year that the class scale counts',
+  description: 'Annual class metric',
   unit: 'kWh/m2/yr',
   reference: ENERGY_BALANCE,
 });
 const PRIMARY = sumOverCarriers('PEF', {
   symbol: 'primary',
-  description: 'Primary energy of a year',
+  description: 'Annual primary energy',
   unit: 'kWh/m2/yr',
   reference: ENERGY_BALANCE,
 });
 const CO2 = sumOverCarriers('EF', {
   symbol: 'co2',
-  description: 'Operational greenhouse gas of a year',
+  description: 'Annual operational greenhouse gas',
   unit: 'kgCO2e/m2/yr',
   reference: ANNEX_VIII,
 });
 const ENERGY_BILL = sumOverCarriers('p', {
   symbol: 'energy_bill',
-  description: 'Cost of the energy of a year',
+  description: 'Annual energy cost before export revenue',
   unit: 'EUR/m2/yr',
   reference: ANNEX_VIII,
 });
@@ -98,24 +98,24 @@ function billOf(delivered: Delivered, { bill, export_price }: Factors, w: Workin
   const energy_bill = weigh(delivered, bill, ENERGY_BILL, w);
   return w.step('bill', energy_bill - export_price * delivered.exported, {
     formula: delivered.has_pv ? 'energy_bill - p_export * exported' : 'energy_bill',
-    description: 'Energy bill of a year, less what exported electricity earns',
+    description: 'Annual energy cost less export revenue',
     unit: 'EUR/m2/yr',
     reference: ANNEX_VIII,
   });
 }
 
-/** How photovoltaics meet the electricity of a stage: what is used on site, and what is exported. */
+/** Photovoltaic generation of a stage: the part used on site and the part exported. */
 function meet(electricity: number, gen: number, w: Working): Pick<Delivered, 'pv' | 'exported'> {
   const pv_matched_max = w.use(PV_MATCHED_MAX);
   const pv = w.step('pv', Math.min(gen, pv_matched_max * electricity), {
     formula: 'min(gen, pv_matched_max * electricity)',
-    description: 'Photovoltaics of a year used on site',
+    description: 'Annual photovoltaic generation used on site',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const exported = w.step('exported', gen - pv, {
     formula: 'gen - pv',
-    description: 'Photovoltaics of a year exported to the grid',
+    description: 'Annual photovoltaic generation exported to the grid',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
@@ -124,24 +124,24 @@ function meet(electricity: number, gen: number, w: Working): Pick<Delivered, 'pv
 
 const NOT_MET = { pv: 0, exported: 0 };
 
-/** The energy that a demand takes; `gen` is null where there are no photovoltaics. */
+/** The energy use for a demand; `gen` is null where there are no photovoltaics. */
 export function deliver({ carrier, q, aux, f, top }: Demand, gen: number | null, w: Working): Delivered {
   const has_fuel = carrier !== 'electricity';
   const h = w.step('h', q * (1 - top) * f, {
     formula: top > 0 ? 'q * (1 - top) * f' : 'q * f',
-    description: 'Energy of the main heating in a year',
+    description: 'Annual energy of the main heating',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const other = w.step('other', q * top + aux, {
     formula: top > 0 ? 'q * top + aux' : 'aux',
-    description: 'Electricity of a year for other uses than the main heating',
+    description: 'Annual electricity for uses other than the main heating',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const used = w.step('electricity', has_fuel ? other : h + other, {
     formula: has_fuel ? 'other' : 'h + other',
-    description: 'Electricity used in a year',
+    description: 'Annual electricity use',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
@@ -149,7 +149,7 @@ export function deliver({ carrier, q, aux, f, top }: Demand, gen: number | null,
   const { pv, exported } = has_pv ? meet(used, gen, w) : NOT_MET;
   const electricity = w.step('x_electricity', used - pv, {
     formula: has_pv ? 'electricity - pv' : 'electricity',
-    description: 'Electricity delivered in a year',
+    description: 'Annual electricity from the grid',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
@@ -167,28 +167,28 @@ const YEAR: Record<
   final: {
     symbol: 'final_year',
     formula: 'final * floor_area_m2',
-    description: 'Final energy of a year, whole building',
+    description: 'Annual final energy, whole building',
     unit: 'kWh/yr',
     reference: ENERGY_BALANCE,
   },
   primary: {
     symbol: 'primary_year',
     formula: 'primary * floor_area_m2',
-    description: 'Primary energy of a year, whole building',
+    description: 'Annual primary energy, whole building',
     unit: 'kWh/yr',
     reference: ENERGY_BALANCE,
   },
   co2: {
     symbol: 'co2_year',
     formula: 'co2 * floor_area_m2',
-    description: 'Operational greenhouse gas of a year, whole building',
+    description: 'Annual operational greenhouse gas, whole building',
     unit: 'kgCO2e/yr',
     reference: ANNEX_VIII,
   },
   bill: {
     symbol: 'bill_year',
     formula: 'bill * floor_area_m2',
-    description: 'Energy bill of a year, whole building',
+    description: 'Annual energy cost, whole building',
     unit: 'EUR/yr',
     reference: ANNEX_VIII,
   },
@@ -205,13 +205,13 @@ function photovoltaicYear(gen: number, exported: number, floor_area_m2: number, 
   return {
     generated: w.step('generated_year', gen * floor_area_m2, {
       formula: 'gen * floor_area_m2',
-      description: 'Electricity that the photovoltaics make in a year, whole building',
+      description: 'Annual photovoltaic generation, whole building',
       unit: 'kWh/yr',
       reference: ENERGY_BALANCE,
     }),
     exported: w.step('exported_year', exported * floor_area_m2, {
       formula: 'exported * floor_area_m2',
-      description: 'Photovoltaics exported in a year, whole building',
+      description: 'Annual photovoltaic export, whole building',
       unit: 'kWh/yr',
       reference: ENERGY_BALANCE,
     }),
@@ -228,13 +228,13 @@ export function stageOf(
   const { h, has_fuel, electricity, has_pv, pv } = delivered;
   const final = w.step('final', (has_fuel ? h : 0) + electricity, {
     formula: has_fuel ? 'h + x_electricity' : 'x_electricity',
-    description: 'Final energy of a year',
+    description: 'Annual final energy',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
   const renewable_share = w.step('renewable_share', (100 * pv) / (final + pv), {
     formula: has_pv ? '100 * pv / (final + pv)' : '0',
-    description: 'Photovoltaics used on site over all energy used',
+    description: 'On-site photovoltaic use as a share of all energy used',
     unit: '%',
     reference: ANNEX_VIII,
   });

@@ -30,24 +30,24 @@ import { CARRIERS, type HeatCarrier } from './heatings.ts';
 import { SAP_SECTION_13, SAP_TABLE_12 } from './references.ts';
 import type { Delivered } from './stage.ts';
 
-/** What the heat of a dwelling costs at SAP standard prices. */
+/** The heating cost of a dwelling at SAP standard prices. */
 interface Tariff {
   /** In p/kWh. */
   heat: number;
-  /** In GBP a year and dwelling. */
+  /** In GBP per year and dwelling. */
   standing: number;
 }
 
-/** A UK home, whose band is the cost of its energy at SAP standard prices. */
+/** A UK home, whose band depends on its energy cost at SAP standard prices. */
 export interface Home {
   /** Floor area of a dwelling. */
   d: number;
   /** Area term of the rating, 1 at the typical home. */
   g: number;
   rating_now: number;
-  /** Heat that the band could pay for if the main heating served all of it. */
+  /** Heat demand implied by the band if the main heating met all of it. */
   q_sap: number;
-  /** Gain that the band implies beyond the least heat of a home, in p/m2 and year. */
+  /** Credit implied by the band beyond the minimum heat demand of a home, in p/m2 per year. */
   credit: number;
   tariffs: { today: Tariff; renewed: Tariff };
   /** In p/kWh. */
@@ -56,10 +56,9 @@ export interface Home {
   exported: number;
 }
 
-const ECF_IN_POUNDS =
-  'The energy cost factor is a plain number of GBP a year over m2, as SAP defines it (SAP 10.2 section 13)';
+const ECF_IN_POUNDS = 'The energy cost factor is treated as dimensionless, as defined in SAP (SAP 10.2 section 13)';
 
-/** Heat from the boilers of a network has one price in Table 12, whatever they burn. */
+/** Heat from network boilers has one price in Table 12, whatever the fuel. */
 const SAP_FUEL: Record<HeatCarrier, SapFuel> = {
   electricity: 'grid_electricity',
   natural_gas: 'mains_gas',
@@ -75,7 +74,7 @@ function heatPriceToday({ heating }: Building, w: Working): number {
   const off_peak_share = w.use(OFF_PEAK_SHARE);
   return w.step('p_heat_today', off_peak_share * low + (1 - off_peak_share) * high, {
     formula: 'off_peak_share * off_peak_low + (1 - off_peak_share) * off_peak_high',
-    description: 'SAP standard price of the electric heating of today',
+    description: 'SAP standard price of the present electric heating',
     unit: 'p/kWh',
     reference: SAP_TABLE_12,
   });
@@ -95,7 +94,7 @@ function tariffsOf(building: Building, w: Working): Home['tariffs'] {
   };
 }
 
-/** The energy cost factor that gives the rating in the middle of the band of today. */
+/** The energy cost factor that gives the rating in the middle of the present band. */
 function costFactorToday(R0: number, w: Working): number {
   const sap_limit = w.use(SAP_ECF_LIMIT);
   const sap_a_low = w.use(SAP_A_LOW);
@@ -106,7 +105,7 @@ function costFactorToday(R0: number, w: Working): number {
   return w.step('ECF_0', isLinear ? (sap_a_low - R0) / sap_slope_low : pow(10, (sap_a_high - R0) / sap_b_high), {
     formula:
       'R0 >= sap_a_low - sap_slope_low * sap_limit ? (sap_a_low - R0) / sap_slope_low : 10^((sap_a_high - R0) / sap_b_high)',
-    description: 'Energy cost factor today',
+    description: 'Present energy cost factor',
     unit: '-',
     reference: SAP_SECTION_13,
   });
@@ -124,7 +123,7 @@ function sizeOfDwelling({ floor_area_m2 }: Building, w: Working): Pick<Home, 'd'
   });
   const g = w.step('g', (1 + area_offset / d) / (1 + area_offset / home_area), {
     formula: '(1 + area_offset / d) / (1 + area_offset / home_area)',
-    description: 'Area term of the rating over that of the typical home',
+    description: 'Area term of the rating relative to the typical home',
     unit: '-',
     reference: SAP_SECTION_13,
   });
@@ -142,7 +141,7 @@ export function readHome(
   const R0 = w.pick('R0', MID_BAND_RATING, current_epc);
   const rating_now = w.step('rating_now', Math.floor(R0 + 0.5), {
     formula: 'floor(R0 + 0.5)',
-    description: 'SAP rating today as a whole number',
+    description: 'Present SAP rating as a whole number',
     unit: '-',
     reference: SAP_SECTION_13,
   });
@@ -155,26 +154,26 @@ export function readHome(
   const aux = now.step('aux', w.use(DWELLING_ELECTRICITY_MAX) * g, { formula: 'aux_max * g', ...AUXILIARIES });
   const u0 = w.step('u0', f * tariffs.today.heat, {
     formula: 'f_now * p_heat_today',
-    description: 'SAP standard cost of useful heat today',
+    description: 'Present SAP standard cost of useful heat',
     unit: 'p/kWh',
     reference: SAP_TABLE_12,
   });
   const C_band = w.step('C_band', (ECF_0 * (d + area_offset)) / deflator, {
     formula: 'ECF_0 * (d + area_offset) / deflator',
-    description: 'Energy cost of a dwelling of the band in a year, at SAP standard prices',
+    description: 'Annual energy cost of a dwelling in the band, at SAP standard prices',
     unit: 'GBP/yr',
     empirical: ECF_IN_POUNDS,
     reference: SAP_SECTION_13,
   });
   const rest = w.step('rest', (100 * (C_band - tariffs.today.standing)) / d - electricity * aux, {
     formula: '100 * (C_band - standing_today) / d - sap_price_electricity * aux_now',
-    description: 'What a home of the band spends on heat in a year',
+    description: 'Annual heating cost of a home in the band',
     unit: 'p/m2/yr',
     reference: SAP_SECTION_13,
   });
   const q_sap = w.step('q_sap', rest / u0, {
     formula: 'rest / u0',
-    description: 'Useful heat that this would buy from the main heating alone',
+    description: 'Useful heat at this cost with the main heating alone',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
@@ -190,7 +189,7 @@ export function readHome(
   });
   const credit = w.step('credit', q_sap < q ? q * u0 - rest : 0, {
     formula: 'q_sap < q_now ? q_now * u0 - rest : 0',
-    description: 'Gain that the band implies, such as photovoltaics',
+    description: 'Credit implied by the band, such as photovoltaics',
     unit: 'p/m2/yr',
     reference: PRODUCT_METHOD,
   });
@@ -203,7 +202,7 @@ export function readHome(
 
 type When = keyof Home['tariffs'];
 
-/** The formula of the cost of a stage on the heating of today or on the renewed one. */
+/** The cost formula of a stage with the present or the renewed heating. */
 function costFormula(when: When, gain: string): string {
   return `h * p_heat_${when} + other * sap_price_electricity + 100 * standing_${when} / d - ${gain}`;
 }
@@ -226,13 +225,13 @@ export function rateHome(
   const gain = Math.max(credit, pv * home.electricity + exported * home.exported);
   const sap_cost = w.step('sap_cost', h * heat + other * home.electricity + (100 * standing) / d - gain, {
     formula: has_pv ? COST[when].withPv : COST[when].noPv,
-    description: 'Energy cost of a year at SAP standard prices, per floor area',
+    description: 'Annual energy cost at SAP standard prices, per floor area',
     unit: 'p/m2/yr',
     reference: SAP_SECTION_13,
   });
   const C = w.step('C', (Math.max(0, sap_cost) * d) / 100, {
     formula: 'max(0, sap_cost) * d / 100',
-    description: 'Energy cost of a dwelling in a year at SAP standard prices',
+    description: 'Annual energy cost of a dwelling at SAP standard prices',
     unit: 'GBP/yr',
     reference: SAP_SECTION_13,
   });

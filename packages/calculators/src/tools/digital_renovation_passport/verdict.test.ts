@@ -12,7 +12,7 @@ describe('the verdict of a renovation passport', () => {
       decision: 'Class A after three phases',
       reason: 'From class D; EUR 86,400 to 168,000; 82 % less carbon',
     });
-    const saved = checkNamed(verdict, 'Primary energy saved for a deep renovation');
+    const saved = checkNamed(verdict, 'Primary energy saving for a deep renovation');
     expect(saved).toMatchObject({ value: 82.3, limit: 60, tone: 'good', decides: false });
   });
 
@@ -20,7 +20,7 @@ describe('the verdict of a renovation passport', () => {
     const home = { floor_area_m2: 120, current_epc: 'A', heating: 'hp', country: 'UK' };
     const saved = checkNamed(
       verdictOf(digital_renovation_passport, home),
-      'Primary energy saved for a deep renovation',
+      'Primary energy saving for a deep renovation',
     );
     expect(saved).toMatchObject({ value: 50.9, tone: 'neutral' });
   });

@@ -14,7 +14,7 @@ import { type PassportFigures, Result } from './schema.ts';
 
 const saving = fieldAt(Result, 'total_primary_energy_saving_pct');
 
-/** The class that the roadmap reaches, its cost and what it saves. */
+/** The class that the roadmap reaches, its cost and its savings. */
 export function passportVerdict({ result }: { result: PassportFigures }): Verdict {
   const { current_epc, final_epc, phases, total_cost_low_eur, total_cost_high_eur, carbon_reduction_pct } = result;
   const cost = `EUR ${formatRounded(total_cost_low_eur)} to ${formatRounded(total_cost_high_eur)}`;
@@ -23,13 +23,13 @@ export function passportVerdict({ result }: { result: PassportFigures }): Verdic
     decision: `Class ${final_epc} after ${counted(phases.length, 'phase')}`,
     reason: `From class ${current_epc}; ${cost}; ${formatNumber(carbon_reduction_pct, 0)} % less carbon`,
     conditions: sayWhen(
-      [true, () => 'Classes and savings come from typical values of the class and the heating, not from a survey.'],
-      [true, () => 'The costs leave out fees, VAT and subsidies.'],
-      [result.total_payback_years === null, () => 'The savings on the bill do not pay for the works.'],
+      [true, () => 'Classes and savings are typical values for the class and the heating, not survey results.'],
+      [true, () => 'The costs exclude fees, VAT and subsidies.'],
+      [result.total_payback_years === null, () => 'The energy cost savings do not pay for the works.'],
     ),
     checks: checksOf([
       {
-        label: 'Primary energy saved for a deep renovation',
+        label: 'Primary energy saving for a deep renovation',
         value: result.total_primary_energy_saving_pct,
         limit: DEEP_RENOVATION_SAVING.value,
         sense: 'at_least',

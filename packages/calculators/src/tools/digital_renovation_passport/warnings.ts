@@ -15,7 +15,7 @@ const SCALES_TO_BE_REBASED: readonly ScaleRow[] = ['de', 'fr', 'ie', 'nl'];
 
 type Phases = PassportFigures['phases'];
 
-/** What works save, and how soon that pays for them. */
+/** The savings of works, and their payback. */
 interface Balance {
   final: number;
   bill: number;
@@ -30,10 +30,10 @@ function balanceOf({ final_energy_saving_kwh, bill_saving_eur, payback_years }: 
   return { final: final_energy_saving_kwh, bill: bill_saving_eur, payback: payback_years };
 }
 
-/** Only a heat pump in place of a cheaper fuel can raise the bill; upkeep leaves it as it is. */
+/** Only a heat pump that replaces a cheaper fuel can raise the energy cost; maintenance does not change it. */
 function describeNoSaving(name: string, { final, bill }: Balance, building: Building): string {
-  if (final === 0) return `${name} keeps the building as it is: without a saving it has no payback.`;
-  return `${name} does not lower the energy bill, which rises by ${money(-bill, building)} a year: at today's price ratio the electricity of the heat pump costs more than the ${building.heating} that it replaces. It has no payback.`;
+  if (final === 0) return `${name} maintains the building: without a saving it has no payback.`;
+  return `${name} does not lower the energy cost, which rises by ${money(-bill, building)} a year: at the present price ratio the electricity of the heat pump costs more than the ${building.heating} that it replaces. It has no payback.`;
 }
 
 function aboutMoney(name: string, balance: Balance, building: Building): string[] {
@@ -48,7 +48,7 @@ function aboutMoney(name: string, balance: Balance, building: Building): string[
   );
 }
 
-/** Phases after which the class is better than the works on the building itself would make it. */
+/** Phases after which the class is better than the works on the fabric alone would achieve. */
 function aboutEnvelope(phases: Phases, bands_kept: readonly (number | null)[]): string[] {
   const carried = phases.flatMap(({ phase, epc_after }, index) => {
     const kept = bands_kept[index] ?? null;
@@ -57,7 +57,7 @@ function aboutEnvelope(phases: Phases, bands_kept: readonly (number | null)[]): 
   return sayWhen([
     carried.length > 0,
     () =>
-      `On a final-energy scale a class that rests on the new heating and photovoltaics says little about the envelope: on today's heating and without photovoltaics it would be ${carried.join(' and ')}.`,
+      `On a final-energy scale a class based on the new heating and photovoltaics says little about the envelope: with the present heating and without photovoltaics it would be ${carried.join(' and ')}.`,
   ]);
 }
 
@@ -71,7 +71,7 @@ function aboutFalls({ phases, current_indicative_sap_rating }: PassportFigures):
     const after = phase.indicative_sap_rating;
     if (before === null || after === null || after >= before) return [];
     return [
-      `${nameOf(phase)} lowers the indicative SAP rating from ${before} to ${after}: at the SAP 10.2 standard prices (electricity ${ELECTRICITY}, gas ${GAS}) the new heat costs more than the old until the envelope is done; the class is held.`,
+      `${nameOf(phase)} lowers the indicative SAP rating from ${before} to ${after}: at the SAP 10.2 standard prices (electricity ${ELECTRICITY}, gas ${GAS}) the new heating costs more than the old until the envelope is improved; the class is kept.`,
     ];
   });
 }
@@ -82,14 +82,14 @@ function aboutTopUp({ sap_ratings_if_no_top_up, electric_top_up_share_pct }: Pas
   const share = roundTo(electric_top_up_share_pct, 1).toFixed(1);
   const falls =
     after_2 < after_1
-      ? `, and phase 2 lowers the rating, because its electricity costs ${ELECTRICITY} at the SAP 10.2 standard prices: do the envelope first`
+      ? `, and phase 2 lowers the rating, because its electricity costs ${ELECTRICITY} at the SAP 10.2 standard prices: improve the envelope first`
       : '';
   return [
-    `The ratings read ${share} % of today's heat as direct electric top-up. If the main heating serves all of it, they are ${sap_ratings_if_no_top_up.join(', ')}${falls}.`,
+    `The ratings assume ${share} % of the present heat as direct electric top-up. If the main heating meets all of it, they are ${sap_ratings_if_no_top_up.join(', ')}${falls}.`,
   ];
 }
 
-/** The heat demand of today; that of a UK home scaled to a typical one, since SAP expects more of a small home. */
+/** The present heat demand; that of a UK home is scaled to a typical one, since SAP expects more from a small home. */
 function aboutHeatDemand({ figures: { heat_demand_kwh_per_m2 }, facts: { building, home } }: Assessment): string[] {
   const q = home === null ? heat_demand_kwh_per_m2 : heat_demand_kwh_per_m2 / home.g;
   const doubtful = HEAT_DEMAND_DOUBTFUL.value;
@@ -97,11 +97,11 @@ function aboutHeatDemand({ figures: { heat_demand_kwh_per_m2 }, facts: { buildin
   return sayWhen([
     q > doubtful,
     () =>
-      `A heat demand of ${formatNumber(q, 0)} kWh/m2${terms} is above ${formatNumber(doubtful)}: class ${building.current_epc} and this heating are hard to reconcile; check the certificate.`,
+      `A heat demand of ${formatNumber(q, 0)} kWh/m2${terms} is above ${formatNumber(doubtful)}: class ${building.current_epc} and this heating are inconsistent; check the certificate.`,
   ]);
 }
 
-/** Climates in which a building is cooled far more than it is heated. */
+/** Climates in which cooling dominates over heating. */
 const COOLED_CLIMATES: readonly ClimateRow[] = ['ae', 'sa', 'hot_dry', 'tropical'];
 
 function aboutCooling({ country }: Building): string[] {
@@ -113,12 +113,12 @@ function aboutCooling({ country }: Building): string[] {
 }
 
 function aboutScale({ country, region, scale_row, heating }: Building): string[] {
-  const tariff = heating === 'electric' ? ', the electric heating of today at the 7-hour tariff' : '';
+  const tariff = heating === 'electric' ? ', with the present electric heating at the 7-hour tariff' : '';
   return sayWhen(
     [
       SCALES_TO_BE_REBASED.includes(scale_row),
       () =>
-        `The ${SCALE_NAMES[scale_row]} scale will be rebased under Annex V of Directive (EU) 2024/1275; later certificates will not compare with these classes.`,
+        `The ${SCALE_NAMES[scale_row]} scale will be rebased under Annex V of Directive (EU) 2024/1275; later certificates will not be comparable with these classes.`,
     ],
     [
       region === 'outside',
@@ -139,17 +139,17 @@ function aboutHome({ figures, facts: { building, home } }: Assessment): string[]
     [
       home !== null && home.credit > 0,
       () =>
-        `Band ${building.current_epc} with this heating implies photovoltaics or another gain that was not named; it is counted in the rating only.`,
+        `Band ${building.current_epc} with this heating implies photovoltaics or another credit that was not given; it is included in the rating only.`,
     ],
     [
       figures.electric_top_up_share_pct > doubtful,
       () =>
-        `Class ${building.current_epc} is hard to reach with this heating alone: more than ${formatNumber(doubtful)} % of the heat is read as direct electric top-up; check the heating and the certificate.`,
+        `Class ${building.current_epc} is hard to reach with this heating alone: more than ${formatNumber(doubtful)} % of the heat is assumed to be direct electric top-up; check the heating and the certificate.`,
     ],
   );
 }
 
-/** Phases that emit more than before, where the grid emits much. */
+/** Phases that increase emissions because of a high grid factor. */
 function aboutCarbon({ phases, grid_emission_factor_kgco2e_per_kwh }: PassportFigures): string[] {
   return phases.flatMap((phase) =>
     sayWhen([
@@ -178,7 +178,7 @@ export function warningsOf(assessment: Assessment): string[] {
     ...sayWhen([
       roundTo(figures.annual_bill_after_eur, 0) < 0,
       () =>
-        'The energy bill after phase 3 is below 0: exported electricity earns more than heat, hot water, pumps, fans and lighting cost. Appliances are not in the bill.',
+        'The energy cost after phase 3 is below 0: export revenue exceeds the cost of heat, hot water, pumps, fans and lighting. Appliances are not included.',
     ]),
     ...aboutHeatDemand(assessment),
     ...aboutEnvelope(phases, bands_kept),

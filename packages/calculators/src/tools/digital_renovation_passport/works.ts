@@ -30,13 +30,13 @@ const quickWins: Works = ({ carrier, q, aux, f, top }, { current_epc }, w) => {
   };
 };
 
-/** A new heat pump on the emitters of today. */
+/** A new heat pump with the present emitters. */
 export function heatPumpOn({ current_epc }: Building, w: Working): number {
   const scop2 = w.pick('scop2', HEAT_PUMP_SCOP, current_epc);
   return w.step('f', 1 / scop2, { formula: '1 / scop2', ...DELIVERED });
 }
 
-/** A network substation or biomass boiler is renewed, a heat pump gets no worse, any other heating becomes a heat pump. */
+/** A district substation or biomass boiler is renewed, a heat pump keeps at least its efficiency, any other heating is replaced with a heat pump. */
 function renewHeating(f_before: number, building: Building, w: Working): number {
   const { heating, current_epc } = building;
   if (heating === 'district' || heating === 'biomass') {
@@ -48,7 +48,7 @@ function renewHeating(f_before: number, building: Building, w: Working): number 
   return w.step('f', Math.min(f_before, 1 / scop2), { formula: 'min(f_phase_1, 1 / scop2)', ...DELIVERED });
 }
 
-/** The new heating serves all rooms and the hot water, so there is no top-up after it. */
+/** The new heating serves all rooms and the hot water, so no top-up remains. */
 const systemUpgrades: Works = ({ q, aux, f }, building, w) => {
   const v2 = w.pick('v2', HEAT_RECOVERY_CUT, building.current_epc);
   const has_heat_recovery = v2 > 0;
@@ -98,7 +98,7 @@ export const WORKS: Record<PhaseName, Works> = {
   deep_renovation: deepRenovation,
 };
 
-/** The other order: the envelope of phase 3 straight after phase 1, on the heating of today. */
+/** The alternative order: the envelope of phase 3 directly after phase 1, with the present heating. */
 export function envelopeFirst(after_1: Demand, { current_epc }: Building, w: Working): Demand {
   const r3 = w.pick('r3', ENVELOPE_HEAT_CUT, current_epc);
   return {
@@ -109,7 +109,7 @@ export function envelopeFirst(after_1: Demand, { current_epc }: Building, w: Wor
   };
 }
 
-/** Nothing of phase 2 but its heat pump. */
+/** Phase 2 with its heat pump only. */
 export function heatPumpAlone(after_1: Demand, building: Building, w: Working): Demand {
   return {
     carrier: 'electricity',
@@ -128,7 +128,7 @@ const HEAT_WITHOUT_TOP_UP: Record<Phase['phase'], string> = {
 
 /**
  * A stage as it would be if the main heating served all the heat that the class can pay for. Each phase cuts the heat by
- * a share, so that it stays in proportion to the heat of today.
+ * a share, so that it stays in proportion to the present heat.
  */
 export function withoutTopUp(
   after: Demand,
