@@ -31,15 +31,15 @@ type Assessment = Finished<Given<typeof Input>, Figures, PricedChoices>;
 
 /** How to reduce the cost of the largest element. */
 const LEVER: Record<ProjectType, string> = {
-  office_new: 'work on the form factor of the facade, because less facade per m2 of floor also needs less plant',
-  resi_new: 'repeat floor plans and stack walls and risers, so that frame and walls stay simple',
+  office_new: 'improve the wall-to-floor ratio, because less facade per m2 of floor also needs less plant',
+  resi_new: 'repeat floor plans and align walls and risers vertically, so that frame and walls stay simple',
   data_centre: 'settle IT load, redundancy and phasing first, because they size the power and cooling plant',
   industrial: 'settle the frame and the column grid first, because spans and height decide their cost',
   healthcare: 'settle ventilation, clinical services and resilience first, because they size the plant',
   retail: 'settle the frame and the column grid before the layout of the units',
   reno_light: 'keep the finishes and partitions that are sound',
   reno_deep: 'improve the envelope first, so that the new plant can be smaller',
-  infrastructure: 'design pavements and structures for the traffic that they carry, and no more',
+  infrastructure: 'design pavements and structures for the actual traffic load only',
 };
 
 function euros(value: number): string {
@@ -58,7 +58,7 @@ function onLargestElement({ input: { project_type }, figures: { breakdown } }: A
 }
 
 function onCapacity({ implied_it_capacity_mw, cost_per_mw_eur }: Figures): string {
-  return `Check the implied IT capacity of ${formatNumber(implied_it_capacity_mw ?? 0, 2)} MW against the brief: cost follows kW, not m2. If it differs, enter the area that gives the real density, or scale by ${euros(cost_per_mw_eur ?? 0)} per MW.`;
+  return `Check the implied IT capacity of ${formatNumber(implied_it_capacity_mw ?? 0, 2)} MW against the brief: cost depends on kW, not on m2. If it differs, enter the area that gives the actual density, or scale by ${euros(cost_per_mw_eur ?? 0)} per MW.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -69,7 +69,7 @@ function recommend(assessment: Assessment): string[] {
     [
       choices.specification !== null,
       () =>
-        `The step from standard to ${specification} costs ${euros(choices.specification ?? 0)} per m2: test which packages need it.`,
+        `The upgrade from standard to ${specification} costs ${euros(choices.specification ?? 0)} per m2: check which work packages need it.`,
     ],
     [
       choices.acceleration !== null,
@@ -84,7 +84,7 @@ function recommend(assessment: Assessment): string[] {
     [
       choices.bim !== null,
       () =>
-        `Deliver information to ISO 19650: it is worth about ${formatNumber(100 * (1 - BIM_FACTOR.value.yes), 0)} % of capital cost, ${euros(choices.bim ?? 0)}.`,
+        `Deliver information to ISO 19650: it saves about ${formatNumber(100 * (1 - BIM_FACTOR.value.yes), 0)} % of capital cost, ${euros(choices.bim ?? 0)}.`,
     ],
     [
       WORK_KIND[project_type] === 'renovation',
@@ -105,7 +105,7 @@ const SCOPE =
 
 function onBase({ project_type }: Given<typeof Input>): string {
   const base = project_type === 'data_centre' ? 'anchored to London data centres' : 'outside London';
-  return `Prices are of ${BASE_QUARTER}: a UK base rate ${base}, carried to other countries by factors, at the exchange rates of edition ${EDITION}.`;
+  return `Prices are at ${BASE_QUARTER}: a UK base rate ${base}, transferred to other countries by factors, at the exchange rates of edition ${EDITION}.`;
 }
 
 function onRange({ range_low_pct, range_high_pct }: Figures): string {
@@ -145,7 +145,7 @@ function warn({ input, figures }: Assessment): string[] {
     [
       country === 'RO',
       () =>
-        `No published index was found for Romania: its country factor of ${formatNumber(COUNTRY_FACTOR.RO.value)} is taken from eastern EU peers.`,
+        `No published index was found for Romania: its country factor of ${formatNumber(COUNTRY_FACTOR.RO.value)} is based on eastern EU peers.`,
     ],
     [country === 'UK', () => onLondon(project_type)],
     [

@@ -72,7 +72,7 @@ function columnOf(
   return Object.fromEntries(cells);
 }
 
-/** Rate of the UK outside London, standard specification, traditional procurement, at the base date. */
+/** UK rate outside London, standard specification, traditional procurement, at the base date. */
 export const BASE_RATE = columnOf(({ base }) => base, {
   symbol: 'base',
   description: `UK base rate per gross floor area, ${BASE_QUARTER}`,
@@ -81,6 +81,6 @@ export const BASE_RATE = columnOf(({ base }) => base, {
 
 export const REFERENCE_AREA = columnOf(({ referenceArea }) => referenceArea, {
   symbol: 'A_ref',
-  description: 'Floor area that the base rate is for',
+  description: 'Reference floor area of the base rate',
   unit: 'm2',
 });

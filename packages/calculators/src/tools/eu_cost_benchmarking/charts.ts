@@ -16,7 +16,7 @@ function range({ result }: Data) {
 const country = fieldAt(Result, 'country_comparison', 'country');
 const perArea = fieldAt(Result, 'country_comparison', 'cost_per_m2_mid_eur');
 
-/** The cost in every country, dearest first, with the country of the project named. */
+/** The cost in every country, most expensive first, with the country of the project named. */
 function countries({ input, result }: Data) {
   const bars = result.country_comparison
     .map((row): Bar => {
@@ -31,6 +31,6 @@ function countries({ input, result }: Data) {
 
 export const charts = [
   range,
-  breakdown(Result, { title: 'Where the cost goes', list: 'breakdown', label: 'element', value: 'cost_eur' }),
+  breakdown(Result, { title: 'Cost by element', list: 'breakdown', label: 'element', value: 'cost_eur' }),
   countries,
 ];

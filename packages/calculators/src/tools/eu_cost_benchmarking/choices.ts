@@ -2,7 +2,7 @@ import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts'
 import { BIM_ADVISED_ABOVE, BIM_FACTOR } from './data.ts';
 import type { Input } from './schema.ts';
 
-/** What the choices of a client cost or would save; null where the choice does not apply. */
+/** The cost or saving of the client's choices; null where the choice does not apply. */
 export interface PricedChoices {
   /** EUR/m2 above the standard specification. */
   specification: number | null;
@@ -17,7 +17,7 @@ type Sent = Pick<Given<typeof Input>, 'specification' | 'programme' | 'bim'>;
 function specificationExtra(rate_mid: number, f_spec: number, w: Working): number {
   return w.step('spec_extra', rate_mid - rate_mid / f_spec, {
     formula: 'rate_mid - rate_mid / f_spec',
-    description: 'Cost of the step up from the standard specification',
+    description: 'Additional cost of the specification above standard',
     unit: 'EUR/m2',
     reference: PRODUCT_METHOD,
   });
@@ -36,7 +36,7 @@ function bimWorth(total_mid: number, w: Working): number {
   const bim_yes = w.pick('bim_yes', BIM_FACTOR, 'yes');
   return w.step('bim_worth', total_mid * (1 - bim_yes), {
     formula: 'total_mid * (1 - bim_yes)',
-    description: 'Worth of ISO 19650 delivery',
+    description: 'Cost saving by ISO 19650 delivery',
     unit: 'EUR',
     reference: PRODUCT_METHOD,
   });

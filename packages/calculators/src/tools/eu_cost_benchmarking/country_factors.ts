@@ -17,7 +17,7 @@ function factor(
   const { document, place, edition, ...said } = given;
   return datum({
     symbol: 'f',
-    description: 'Construction cost of the country in EUR, UK outside London = 1',
+    description: 'Country factor on construction cost in EUR, UK outside London = 1',
     value,
     unit: '-',
     source: { document, place, edition },
@@ -34,7 +34,7 @@ function assumed(value: number, evidence: string): Datum<number> {
   });
 }
 
-/** Ratios in brackets are over the average of Bristol, at the exchange rates of the edition. */
+/** Ratios in brackets are relative to the Bristol average, at the exchange rates of the edition. */
 export const COUNTRY_FACTOR: Record<Country, Datum<number>> = {
   UK: factor(1, {
     document: PRACTICE,
@@ -54,7 +54,7 @@ export const COUNTRY_FACTOR: Record<Country, Datum<number>> = {
     place: `${EUROSTAT.place}: ${PRICE_LEVEL.es} over ${PRICE_LEVEL.gb}`,
     edition: EUROSTAT.edition,
     confidence: 'published',
-    note: 'On the low side against 2025: Turner & Townsend has Madrid at about 2650 EUR/m2 (0.89, capital only).',
+    note: 'On the low side compared with 2025: Turner & Townsend gives Madrid at about 2650 EUR/m2 (0.89, capital only).',
   }),
   PL: assumed(0.66, `near ${priceLevel('pl')}, with later catch-up`),
   RO: assumed(0.57, 'no published index found; eastern EU peers'),

@@ -7,7 +7,7 @@ import type { Country, Currency, ProjectType, Specification } from './schema.ts'
 export const PRODUCT_DATA = 'Product data edition';
 export const PRACTICE = 'Cost management practice';
 
-/** The quarter whose prices the figures are in. */
+/** The price base of the figures. */
 export const BASE_QUARTER = '4Q 2026';
 
 export const CURRENCY_OF: Record<Country, Currency> = {
@@ -24,18 +24,18 @@ export const CURRENCY_OF: Record<Country, Currency> = {
   SA: 'SAR',
 };
 
-/** The rate that the whole product shares, for projects whose local currency is the pound. */
+/** The common exchange rate, for projects whose local currency is the pound. */
 export const EUR_PER_LOCAL_POUND = datum({
   ...EUR_PER_GBP,
   symbol: 'eur_per_local',
-  description: 'Euros for one pound, the local currency',
+  description: 'Exchange rate, euros per pound',
   unit: 'EUR/local_currency',
 });
 
 /** Sterling is the inverse of the rate above. */
 export const LOCAL_PER_EUR = datum({
   symbol: 'local_per_eur',
-  description: 'Units of the local currency for one euro',
+  description: 'Exchange rate, local currency per euro',
   value: { EUR: 1, PLN: 4.25, RON: 5.1, AED: 4.26, SAR: 4.35 },
   unit: 'local_currency/EUR',
   source: { document: PRODUCT_DATA, place: 'rates of exchange for construction cost', edition: EDITION },
@@ -45,7 +45,7 @@ export const LOCAL_PER_EUR = datum({
 
 export const TRADED_SHARE = datum({
   symbol: 'h',
-  description: 'Part of the cost that is bought on the world market',
+  description: 'Internationally traded share of the cost',
   value: {
     office_new: 0,
     resi_new: 0,
@@ -75,10 +75,14 @@ export const DATA_CENTRE_LOCATION_DE = datum({
 
 export const DATA_CENTRE_LOCATION_MAX = datum({
   symbol: 'fl_dc_max',
-  description: 'Largest location factor of data centres',
+  description: 'Maximum location factor of data centres',
   value: 1,
   unit: '-',
-  source: { document: DATA_CENTRE_INDEX, place: 'London is the dearest of the listed markets', edition: '2025-2026' },
+  source: {
+    document: DATA_CENTRE_INDEX,
+    place: 'London is the most expensive of the listed markets',
+    edition: '2025-2026',
+  },
   confidence: 'published',
 });
 
@@ -166,7 +170,7 @@ const SIZE_SOURCE = { document: PRACTICE, place: 'economy of scale', edition: ED
 
 export const SIZE_EXPONENT = datum({
   symbol: 'size_exponent',
-  description: 'Exponent of the floor area over its reference',
+  description: 'Exponent of the floor area ratio',
   value: -0.05,
   unit: '-',
   source: SIZE_SOURCE,
@@ -186,7 +190,7 @@ export const ESTIMATE_STANDARD = 'AACE 56R-08 Class 5';
 
 export const ESTIMATE_BAND_PCT = datum({
   symbol: 'estimate_band',
-  description: 'Accuracy of an estimate of Class 5',
+  description: 'Accuracy of a Class 5 estimate',
   value: { low: { from: -30, to: -20 }, high: { from: 30, to: 50 } },
   unit: '%',
   source: { document: 'AACE International 56R-08', place: 'Class 5, expected accuracy range', edition: 'August 2020' },
@@ -209,7 +213,7 @@ export const WORK_KIND = {
 
 export const RANGE = datum({
   symbol: 'range',
-  description: 'Low and high cost over the middle',
+  description: 'Low and high cost relative to the middle',
   value: {
     new_build: { low: 0.8, high: 1.3 },
     renovation: { low: 0.75, high: 1.4 },
@@ -251,7 +255,7 @@ function shares(...row: [number, number, number, number, number, number, number,
 
 export const ELEMENTAL_SHARE = datum({
   symbol: 'share',
-  description: 'Share of the total cost',
+  description: 'Elemental share of the total cost',
   value: {
     office_new: shares(6, 16, 14, 22, 11, 3, 11, 6, 11),
     resi_new: shares(7, 22, 12, 15, 14, 5, 11, 5, 9),

@@ -69,7 +69,7 @@ describe('the rates of eu_cost_benchmarking', () => {
     },
   );
 
-  // Beside each factor f: 1 + 0.8 (f - 1) of a hospital, and 1 + 0.4 (f - 1), at most 1, of a data centre.
+  // Next to each factor f: 1 + 0.8 (f - 1) of a hospital, and 1 + 0.4 (f - 1), at most 1, of a data centre.
   it.each([
     ['UK', 1, 1, 1],
     ['DE', 1.12, 1.096, 0.97],
@@ -339,7 +339,7 @@ describe('the figures of eu_cost_benchmarking', () => {
 
 describe('the recommendations of eu_cost_benchmarking', () => {
   it.each([
-    ['office_new', 'MEP, 22 % or EUR 4.17 million: work on the form factor of the facade'],
+    ['office_new', 'MEP, 22 % or EUR 4.17 million: improve the wall-to-floor ratio'],
     ['resi_new', 'superstructure, 22 % or EUR 3.42 million: repeat floor plans'],
     ['data_centre', 'MEP, 58 % or EUR 36.7 million: settle IT load, redundancy and phasing'],
     ['industrial', 'superstructure, 27 %'],
@@ -376,11 +376,11 @@ describe('the recommendations of eu_cost_benchmarking', () => {
     });
     expect(recommendations).toEqual([
       expect.stringContaining('MEP, 58 % or EUR 50.1 million'),
-      'The step from standard to premium costs EUR 2,250 per m2: test which packages need it.',
+      'The upgrade from standard to premium costs EUR 2,250 per m2: check which work packages need it.',
       'The accelerated programme costs a premium of EUR 6.4 million: weigh it against earlier income.',
       'The transfer of risk by public-private partnership is priced at 10 %: compare it with a two-stage design-and-build tender.',
-      'Deliver information to ISO 19650: it is worth about 1 % of capital cost, EUR 864,000.',
-      'Check the implied IT capacity of 5 MW against the brief: cost follows kW, not m2. If it differs, enter the area that gives the real density, or scale by EUR 17.3 million per MW.',
+      'Deliver information to ISO 19650: it saves about 1 % of capital cost, EUR 864,000.',
+      'Check the implied IT capacity of 5 MW against the brief: cost depends on kW, not on m2. If it differs, enter the area that gives the actual density, or scale by EUR 17.3 million per MW.',
       'Treat this as a Class 5 estimate and commission an elemental cost plan at concept design; until then keep the high value, EUR 112 million, as the funding ceiling.',
     ]);
   });
@@ -400,7 +400,7 @@ describe('the recommendations of eu_cost_benchmarking', () => {
     ['premium', 'costs EUR 949 per m2'],
     ['ultra', 'costs EUR 2,280 per m2'],
   ] as const)('price the step to a %s specification: %s', (specification, price) => {
-    const said = benchmark({ specification }).recommendations.filter((line) => line.startsWith('The step from'));
+    const said = benchmark({ specification }).recommendations.filter((line) => line.startsWith('The upgrade from'));
     expect(said).toEqual(price === null ? [] : [expect.stringContaining(price)]);
   });
 
@@ -448,7 +448,7 @@ describe('the assumptions of eu_cost_benchmarking', () => {
   it('begin with base date, base, exchange rates and what is in and out', () => {
     const [base, scope] = benchmark({ country: 'FR' }).assumptions;
     expect(base).toBe(
-      'Prices are of 4Q 2026: a UK base rate outside London, carried to other countries by factors, at the exchange rates of edition 2026.12.',
+      'Prices are at 4Q 2026: a UK base rate outside London, transferred to other countries by factors, at the exchange rates of edition 2026.12.',
     );
     expect(scope).toMatch(/^Included .* excluded are VAT, land, finance, .* loose furniture/);
   });
@@ -543,7 +543,7 @@ describe('the warnings of eu_cost_benchmarking', () => {
   it.each([
     [
       { country: 'RO' },
-      'No published index was found for Romania: its country factor of 0.57 is taken from eastern EU peers.',
+      'No published index was found for Romania: its country factor of 0.57 is based on eastern EU peers.',
     ],
     [
       { country: 'UK' },

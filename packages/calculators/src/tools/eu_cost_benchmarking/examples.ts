@@ -98,7 +98,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     },
   },
   {
-    title: 'A UK data centre beside the published London cost',
+    title: 'A UK data centre compared with the published London cost',
     origin:
       'By hand: 11000 x 1.15 x (1 - 0.05 - 0.07) = 11 132 EUR/m2, / 1.15 = 9680 GBP per kW of IT at 1 kW/m2. Turner & Townsend, Data centre construction cost index 2025-2026: London 12.0 USD/W, at 1.2935 USD/GBP 9277 GBP per kW, a year later at 5.5 % 9787',
     input: { floor_area_m2: 5000, country: 'UK', project_type: 'data_centre', specification: 'standard' },

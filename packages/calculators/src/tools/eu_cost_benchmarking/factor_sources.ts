@@ -22,7 +22,7 @@ import type { Country, Currency, Input, ProjectType } from './schema.ts';
 
 type Sent = Given<typeof Input>;
 
-/** A figure that shaped the result, as a sentence names it. */
+/** A figure that determines the result, as named in a sentence. */
 interface Applied {
   name: string;
   confidence: Confidence;
@@ -90,7 +90,7 @@ const INTRODUCTION: [Confidence, string][] = [
   ['assumption', 'Assumptions of this product'],
 ];
 
-/** Which of the figures that shaped the result are published, practice and assumption. */
+/** Which of the figures that determine the result are published, practice or assumption. */
 export function saySources(input: Sent): string[] {
   const sources = sourcesOf(input);
   return INTRODUCTION.flatMap(([confidence, introduction]) => {

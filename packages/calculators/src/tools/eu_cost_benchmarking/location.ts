@@ -4,14 +4,14 @@ import { DATA_CENTRE_LOCATION_DE, DATA_CENTRE_LOCATION_MAX, TRADED_SHARE } from 
 import { ORDER_OF_COST } from './references.ts';
 import { COUNTRIES, type Country, type ProjectType } from './schema.ts';
 
-/** How far the cost of a project type depends on the country. */
+/** The dependence of the cost of a project type on the country. */
 export interface Market {
   project_type: ProjectType;
-  /** Share that is bought on the world market and so costs the same everywhere. */
+  /** Internationally traded share, which costs the same everywhere. */
   h: number;
 }
 
-/** What is the same for a project in every country. */
+/** The parts of the calculation that are the same in every country. */
 export interface Project {
   market: Market;
   base_eur: number;

@@ -43,7 +43,7 @@ function sizeFactor({ floor_area_m2, project_type }: Sent, w: Working): number {
   const size_max = w.pick('size_max', SIZE_LIMIT, 'max');
   return w.step('size', Math.min(size_max, Math.max(size_min, pow(floor_area_m2 / A_ref, size_exponent))), {
     formula: 'min(size_max, max(size_min, (floor_area_m2 / A_ref)^size_exponent))',
-    description: 'Factor for the size',
+    description: 'Size factor',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -66,7 +66,7 @@ function factorsOf(input: Sent, w: Working) {
   return { f_spec, f_proc, f_prog, f_bim, size, common };
 }
 
-/** One side of the range around the middle. */
+/** The lower or upper bound of the range. */
 function outerRate(side: 'low' | 'high', mid: number, project_type: ProjectType, w: Working) {
   const range = w.pick('range', RANGE, WORK_KIND[project_type], side);
   const rate = w.step('rate', mid * range, {
@@ -77,7 +77,7 @@ function outerRate(side: 'low' | 'high', mid: number, project_type: ProjectType,
   });
   const pct = w.step('range_pct', (range - 1) * 100, {
     formula: '(range - 1) * 100',
-    description: 'Cost against the middle',
+    description: 'Deviation from the middle cost',
     unit: '%',
     reference: ESTIMATE_CLASS,
   });
@@ -88,7 +88,7 @@ function exchangeRateOf(currency: Currency, w: Working): number {
   if (currency !== 'GBP') return w.pick('local_per_eur', LOCAL_PER_EUR, currency);
   return w.step('local_per_eur', 1 / w.use(EUR_PER_LOCAL_POUND), {
     formula: '1 / eur_per_local',
-    description: 'Pounds for one euro',
+    description: 'Exchange rate, pounds per euro',
     unit: 'local_currency/EUR',
     reference: EUR_PER_LOCAL_POUND.source.document,
   });
@@ -137,13 +137,13 @@ function costsOf(input: Sent, project: Project, fl: number, w: Working) {
   };
 }
 
-/** IT capacity that the area of a data centre implies, and the cost per MW of it. */
+/** IT capacity implied by the area of a data centre, and the cost per MW. */
 function capacityOf({ floor_area_m2, project_type }: Sent, total_mid: number, w: Working) {
   if (project_type !== 'data_centre') return { mw: null, cost_per_mw: null };
   const it_density = w.use(IT_DENSITY);
   const mw = w.step('it_capacity', (floor_area_m2 * it_density) / 1000, {
     formula: 'floor_area_m2 * it_density / 1000',
-    description: 'IT capacity that the area implies',
+    description: 'IT capacity implied by the floor area',
     unit: 'MW',
     reference: PRODUCT_METHOD,
   });

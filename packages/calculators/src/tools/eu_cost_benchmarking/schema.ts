@@ -78,9 +78,9 @@ export const Input = strictObject({
   }),
   project_type: choice(PROJECT_TYPES, {
     label: 'Project type',
-    hint: 'What is built or refurbished',
+    hint: 'Type of project',
     description:
-      'What is built or refurbished: office_new and resi_new are new offices and homes, reno_light and reno_deep a light and a deep renovation',
+      'Type of project: office_new and resi_new are new offices and homes, reno_light and reno_deep a light and a deep renovation',
   }),
   specification: withDefault(
     choice(SPECIFICATIONS, {
@@ -93,10 +93,10 @@ export const Input = strictObject({
   procurement: withDefault(
     choice(PROCUREMENTS, {
       label: 'Procurement',
-      hint: 'How the works are bought',
+      hint: 'Procurement route',
       brief: 'db: design and build',
       description:
-        'How the works are bought: db is design and build, epc turnkey, ppp a public-private partnership (its capital cost only)',
+        'Procurement route: db is design and build, epc turnkey, ppp a public-private partnership (its capital cost only)',
     }),
     'traditional',
   ),
@@ -149,7 +149,7 @@ const CountryCost = strictObject({
   }),
   cost_per_m2_mid_eur: eurosPerSquareMetre({
     label: 'Cost per m², middle',
-    description: 'Middle cost there, all other inputs unchanged',
+    description: 'Middle cost in this country, all other inputs unchanged',
   }),
 });
 
@@ -167,7 +167,7 @@ export const Result = strictObject({
   local_currency: choice(CURRENCIES, { label: 'Local currency', description: 'Currency of the country' }),
   exchange_rate_local_per_eur: ratio(4, {
     label: 'Exchange rate, local currency per euro',
-    description: 'Units of the local currency for one euro',
+    description: 'Exchange rate, local currency per euro',
   }),
   cost_per_m2_low_local: localPerSquareMetre({
     label: 'Cost per m², low, local currency',
@@ -203,25 +203,25 @@ export const Result = strictObject({
   }),
   base_rate_eur_per_m2: eurosPerSquareMetre({ label: 'Base rate', description: 'UK base rate of the project type' }),
   location_factor: ratio(3, { label: 'Location factor', description: 'Factor for the country' }),
-  size_factor: ratio(3, { label: 'Size factor', description: 'Factor for the size' }),
+  size_factor: ratio(3, { label: 'Size factor', description: 'Size factor' }),
   specification_factor: ratio(2, { label: 'Specification factor', description: 'Factor for the specification' }),
   procurement_factor: ratio(2, { label: 'Procurement factor', description: 'Factor for the procurement' }),
   programme_factor: ratio(2, { label: 'Programme factor', description: 'Factor for the programme' }),
   bim_factor: ratio(2, { label: 'BIM factor', description: 'Factor for ISO 19650 delivery' }),
   combined_factor: ratio(4, { label: 'Combined factor', description: 'Product of all factors' }),
-  range_low_pct: percent({ label: 'Range, low', description: 'Low cost against the middle' }),
-  range_high_pct: percent({ label: 'Range, high', description: 'High cost against the middle' }),
+  range_low_pct: percent({ label: 'Range, low', description: 'Low cost relative to the middle' }),
+  range_high_pct: percent({ label: 'Range, high', description: 'High cost relative to the middle' }),
   estimate_class: choice(
     { aace_class_5: 'AACE class 5' },
     { label: 'Estimate class', description: 'Class of the estimate' },
   ),
-  base_date: choice(['2026-Q4'], { label: 'Base date', description: 'Quarter whose prices the figures are in' }),
+  base_date: choice(['2026-Q4'], { label: 'Base date', description: 'Price base of the figures' }),
   implied_it_capacity_mw: orNull(
     quantity({
       label: 'Implied IT capacity',
       unit: 'MW',
       decimals: 2,
-      description: 'IT capacity that the area implies',
+      description: 'IT capacity implied by the floor area',
     }),
     OTHER_PROJECTS,
   ),
