@@ -44,14 +44,14 @@ function preliminaryReport({ preliminary_fee_mid_gbp, preliminary_turnaround_day
 }
 
 function bothInTurn({ figures }: Assessment): string {
-  return `Commission ${preliminaryReport(figures)} first and the full one only if no red flag stops the deal.`;
+  return `Commission ${preliminaryReport(figures)} first, and the full one only if there is no deal-breaking red flag.`;
 }
 
 const SCOPE_ADVICE: Readonly<Record<ScopeRuleId, (assessment: Assessment) => string>> = {
   S1: ({ figures }) =>
-    `Commission only ${preliminaryReport(figures)}: the full report needs ${days(figures.normal_full_days)}, the timetable has ${formatNumber(figures.available_days)}.`,
+    `Commission only ${preliminaryReport(figures)}: the full report needs ${days(figures.normal_full_days)}, the timetable allows ${formatNumber(figures.available_days)}.`,
   S2: ({ figures, facts }) =>
-    `Ask for at least ${weeks(facts.weeksAtLeast ?? 0)}: not even the preliminary report can be done in ${days(figures.available_days)}.`,
+    `Request at least ${weeks(facts.weeksAtLeast ?? 0)}: not even the preliminary report can be completed in ${days(figures.available_days)}.`,
   S3: ({ figures }) =>
     `Commission only ${preliminaryReport(figures)}: a preliminary scope is enough at the planning stage.`,
   S4: bothInTurn,
@@ -64,7 +64,7 @@ function suggest({ input, facts }: Assessment): string {
   const reasons = facts.suggestions.map(
     ({ discipline, because }) => `${nameDiscipline(discipline)}, because ${because}`,
   );
-  return `Consider for ${TRANSACTION_NAME[input.transaction_type]} also: ${reasons.join('; ')}.`;
+  return `Consider for ${TRANSACTION_NAME[input.transaction_type]} in addition: ${reasons.join('; ')}.`;
 }
 
 const UK_REGIME =
@@ -79,7 +79,8 @@ function compareWithSurvey({ facts }: Assessment): string {
   const atMinimum = facts.bases
     .filter(({ isMinimum }) => isMinimum)
     .map(({ discipline }) => nameDiscipline(discipline));
-  const why = atMinimum.length > 0 ? `minimum fees govern ${joinWords(atMinimum)}` : 'the fees are near their minimum';
+  const why =
+    atMinimum.length > 0 ? `minimum fees govern ${joinWords(atMinimum)}` : 'the fees are close to the minimum';
   return `Compare with a standard RICS building survey: up to ${formatNumber(SMALL_AREA.value)} m2 it may be enough, and here ${why}.`;
 }
 
@@ -133,17 +134,17 @@ function warn({ input, figures }: Assessment): string[] {
     [
       !figures.full_feasible,
       () =>
-        `The full report cannot be done in the time given: even hurried it takes ${days(figures.full_turnaround_days)}, and ${formatNumber(figures.available_days)} are available. Its fee is that of the shortest time.`,
+        `The full report cannot be completed in the time available: even if expedited it takes ${days(figures.full_turnaround_days)}, and ${formatNumber(figures.available_days)} are available. Its fee is based on the shortest possible time.`,
     ],
     [
       input.gross_area_m2 > PORTFOLIO_AREA.value,
       () =>
-        `More than ${formatNumber(PORTFOLIO_AREA.value)} m2 is the scale of a portfolio or campus: the fee is a matter of negotiation.`,
+        `More than ${formatNumber(PORTFOLIO_AREA.value)} m2 is the scale of a portfolio or campus: the fee is to be negotiated.`,
     ],
     [
       disciplines_used.includes('nis2') && (type === 'residential' || type === 'warehouse'),
       () =>
-        `A duty under NIS2 attaches to the operator of a service and rarely to a ${type} building: check that the NIS2 discipline is wanted.`,
+        `NIS2 obligations apply to the operator of a service and rarely to a ${type} building: check that the NIS2 discipline is required.`,
     ],
   );
 }

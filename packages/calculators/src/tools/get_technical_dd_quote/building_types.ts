@@ -1,10 +1,10 @@
 import { buildingTypeText } from '../../free_text/index.ts';
 import { BUILDING_TYPE_ROWS, type BuildingType } from './schema.ts';
 
-/** Where the service matters more than the building. */
+/** Buildings whose service matters more than the fabric. */
 export const CRITICAL_TYPES: readonly BuildingType[] = ['data_centre', 'healthcare'];
 
-/** The type of building as free text; what has no row has the multipliers of a typical building. */
+/** The building type as free text; a type without a row has the multipliers of a typical building. */
 export const BUILDING_TYPE_TEXT = buildingTypeText<BuildingType>({
   input: 'building_type',
   rows: {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Datum } from '../../kernel/index.ts';
 import * as data from './data.ts';
 
-/** Reference fee, area exponent and least fee of a discipline. */
+/** Reference fee, area exponent and least fee of the discipline. */
 const DISCIPLINES = [
   ['structural', 9000, 0.55, 2000],
   ['mep', 8500, 0.55, 2000],

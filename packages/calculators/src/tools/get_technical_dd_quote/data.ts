@@ -13,7 +13,7 @@ const NO_TARIFF =
 
 export const REFERENCE_AREA = datum({
   symbol: 'A_ref',
-  description: 'Gross area that the reference fees are for',
+  description: 'Reference gross area of the fees',
   value: 5000,
   unit: 'm2',
   source: { ...PRODUCT, place: 'reference building' },
@@ -22,7 +22,7 @@ export const REFERENCE_AREA = datum({
 
 export const REFERENCE_FEE = datum({
   symbol: 'F',
-  description: 'Fee of a discipline: full report, UK office of the reference area, acquisition',
+  description: 'Reference fee of the discipline: full report, UK office of the reference area, acquisition',
   value: { structural: 9000, mep: 8500, compliance: 5500, energy: 5000, nis2: 6500 },
   unit: 'GBP',
   source: { ...PRODUCT, place: 'fees by discipline' },
@@ -32,17 +32,17 @@ export const REFERENCE_FEE = datum({
 
 export const AREA_EXPONENT = datum({
   symbol: 'e',
-  description: 'Exponent with which the fee of a discipline grows with area',
+  description: 'Area exponent of the discipline fee',
   value: { structural: 0.55, mep: 0.55, compliance: 0.5, energy: 0.5, nis2: 0.35 },
   unit: '-',
   source: { ...PRODUCT, place: 'fees by discipline' },
   confidence: 'assumption',
-  note: 'Below 1, because a visit and a report cost something whatever the area.',
+  note: 'Below 1, because a visit and a report have a fixed cost.',
 });
 
 export const MINIMUM_FEE = datum({
   symbol: 'F_min',
-  description: 'Least fee of a discipline',
+  description: 'Minimum fee of the discipline',
   value: { structural: 2000, mep: 2000, compliance: 1500, energy: 1500, nis2: 2500 },
   unit: 'GBP',
   source: { ...PRODUCT, place: 'fees by discipline' },
@@ -52,7 +52,7 @@ export const MINIMUM_FEE = datum({
 
 export const TYPE_MULTIPLIER = datum({
   symbol: 'k',
-  description: 'Fee of a discipline for a building type, office being 1',
+  description: 'Fee multiplier of the discipline for the building type, office = 1',
   value: {
     office: { structural: 1, mep: 1, compliance: 1, energy: 1, nis2: 1 },
     data_centre: { structural: 1.05, mep: 1.8, compliance: 1.15, energy: 1.3, nis2: 1.5 },
@@ -72,7 +72,7 @@ export const TYPE_MULTIPLIER = datum({
 
 export const TYPE_DAYS = datum({
   symbol: 'xd',
-  description: 'Days that a building type adds to the full report',
+  description: 'Additional days for the building type, full report',
   value: {
     office: 0,
     data_centre: 3,
@@ -92,7 +92,7 @@ export const TYPE_DAYS = datum({
 
 export const GEOGRAPHY_FACTOR = datum({
   symbol: 'g',
-  description: 'Fee by geography, the UK being 1',
+  description: 'Fee multiplier for the geography, UK = 1',
   value: { uk: 1, eu: 1.12, uae: 1.08, gcc: 1.18 },
   unit: '-',
   source: { ...PRODUCT, place: 'travel, local partner and language' },
@@ -101,7 +101,7 @@ export const GEOGRAPHY_FACTOR = datum({
 
 export const GEOGRAPHY_DAYS = datum({
   symbol: 'gd',
-  description: 'Days that the geography adds to the full report',
+  description: 'Additional days for the geography, full report',
   value: { uk: 0, eu: 3, uae: 2, gcc: 4 },
   unit: 'working days',
   source: { ...PRODUCT, place: 'travel, local partner and language' },
@@ -110,7 +110,7 @@ export const GEOGRAPHY_DAYS = datum({
 
 export const TRANSACTION_FACTOR = datum({
   symbol: 't',
-  description: 'Fee by transaction, an acquisition being 1',
+  description: 'Fee multiplier for the transaction, acquisition = 1',
   value: { acquisition: 1, disposal: 1.05, refinancing: 0.85, planning: 0.8 },
   unit: '-',
   source: { ...PRODUCT, place: 'scope and reliance' },
@@ -120,7 +120,7 @@ export const TRANSACTION_FACTOR = datum({
 
 export const SHARED_INSPECTION_FACTOR = datum<Record<string, number>>({
   symbol: 'f_n',
-  description: 'Fee of the disciplines by their number, because they share an inspection',
+  description: 'Fee multiplier for the number of disciplines in a shared inspection',
   value: { 1: 1, 2: 0.97, 3: 0.94, 4: 0.92, 5: 0.9 },
   unit: '-',
   source: { ...PRODUCT, place: 'shared inspection' },
@@ -129,7 +129,7 @@ export const SHARED_INSPECTION_FACTOR = datum<Record<string, number>>({
 
 export const COORDINATION_SHARE = datum({
   symbol: 'coordination_share',
-  description: 'Project lead and single report, as a share of the disciplines before they share an inspection',
+  description: 'Coordination by the project lead and single report, as a share of the discipline fees',
   value: 0.08,
   unit: '-',
   source: { ...PRODUCT, place: 'coordination' },
@@ -138,7 +138,7 @@ export const COORDINATION_SHARE = datum({
 
 export const COORDINATION_MIN = datum({
   symbol: 'coordination_min',
-  description: 'Least fee of the project lead',
+  description: 'Minimum coordination fee of the project lead',
   value: 750,
   unit: 'GBP',
   source: { ...PRODUCT, place: 'coordination' },
@@ -156,7 +156,7 @@ export const PRELIMINARY_SHARE = datum({
 
 export const PRELIMINARY_MIN = datum({
   symbol: 'preliminary_min',
-  description: 'Least fee of a preliminary report in the UK',
+  description: 'Minimum fee of a preliminary report in the UK',
   value: 1500,
   unit: 'GBP',
   source: { ...PRODUCT, place: 'red-flag report' },
@@ -165,7 +165,7 @@ export const PRELIMINARY_MIN = datum({
 
 export const RANGE_LOW = datum({
   symbol: 'range_low',
-  description: 'Low end of the range over its middle',
+  description: 'Lower bound of the range relative to the middle',
   value: 0.85,
   unit: '-',
   source: { ...PRODUCT, place: 'spread of quotations' },
@@ -174,7 +174,7 @@ export const RANGE_LOW = datum({
 
 export const RANGE_HIGH = datum({
   symbol: 'range_high',
-  description: 'High end of the range over its middle',
+  description: 'Upper bound of the range relative to the middle',
   value: 1.2,
   unit: '-',
   source: { ...PRODUCT, place: 'spread of quotations' },
@@ -183,7 +183,7 @@ export const RANGE_HIGH = datum({
 
 export const FEE_UNIT = datum({
   symbol: 'fee_unit',
-  description: 'Amount to which fees are rounded',
+  description: 'Rounding unit of fees',
   value: 100,
   unit: 'GBP',
   source: { ...PRODUCT, place: 'rounding of fees' },
@@ -192,7 +192,7 @@ export const FEE_UNIT = datum({
 
 export const BASE_DAYS = datum({
   symbol: 'days_base',
-  description: 'Days of every full report: instruction, documents, reporting',
+  description: 'Base time of a full report: instruction, documents, reporting',
   value: 8,
   unit: 'working days',
   source: { ...PRODUCT, place: 'days of a full report' },
@@ -201,7 +201,7 @@ export const BASE_DAYS = datum({
 
 export const DISCIPLINE_DAYS = datum({
   symbol: 'days_discipline',
-  description: 'Days that a discipline adds to the full report',
+  description: 'Additional days per discipline, full report',
   value: 2,
   unit: 'working days',
   source: { ...PRODUCT, place: 'days of a full report' },
@@ -210,7 +210,7 @@ export const DISCIPLINE_DAYS = datum({
 
 export const AREA_DAYS = datum({
   symbol: 'days_area',
-  description: 'Days that the reference area adds to the full report',
+  description: 'Additional days for the reference area, full report',
   value: 2,
   unit: 'working days',
   source: { ...PRODUCT, place: 'days of a full report' },
@@ -219,7 +219,7 @@ export const AREA_DAYS = datum({
 
 export const AREA_DAYS_EXPONENT = datum({
   symbol: 'e_days',
-  description: 'Exponent with which these days grow with area',
+  description: 'Area exponent of the additional days',
   value: 0.4,
   unit: '-',
   source: { ...PRODUCT, place: 'days of a full report' },
@@ -228,7 +228,7 @@ export const AREA_DAYS_EXPONENT = datum({
 
 export const PRELIMINARY_DAYS_SHARE = datum({
   symbol: 'preliminary_days_share',
-  description: 'Time of a preliminary report as a share of that of a full one',
+  description: 'Time of a preliminary report as a share of the full report',
   value: 0.4,
   unit: '-',
   source: { ...PRODUCT, place: 'days of a preliminary report' },
@@ -237,7 +237,7 @@ export const PRELIMINARY_DAYS_SHARE = datum({
 
 export const PRELIMINARY_DAYS_MIN = datum({
   symbol: 'preliminary_days_min',
-  description: 'Least time of a preliminary report without urgency',
+  description: 'Minimum time of a preliminary report without urgency',
   value: 5,
   unit: 'working days',
   source: { ...PRODUCT, place: 'days of a preliminary report' },
@@ -246,7 +246,7 @@ export const PRELIMINARY_DAYS_MIN = datum({
 
 export const DAY_GUARD = datum({
   symbol: 'day_guard',
-  description: 'Time taken off before rounding up, so that binary rounding adds no day to a whole number of days',
+  description: 'Tolerance subtracted before rounding up, against floating-point error',
   value: 1e-9,
   unit: 'working days',
   source: { ...PRODUCT, place: 'days of a full report' },
@@ -255,7 +255,7 @@ export const DAY_GUARD = datum({
 
 export const DAYS_PER_WEEK = datum({
   symbol: 'days_per_week',
-  description: 'Working days of a calendar week',
+  description: 'Working days per calendar week',
   value: 5,
   unit: 'workday/week',
   source: { ...PRODUCT, place: 'time available' },
@@ -265,7 +265,7 @@ export const DAYS_PER_WEEK = datum({
 
 export const URGENCY_SLOPE = datum({
   symbol: 'urgency_slope',
-  description: 'Rise of the fee with the share of the normal time that is missing',
+  description: 'Fee increase per share of the normal time that is missing',
   value: 0.75,
   unit: '-',
   source: { ...PRODUCT, place: 'urgency' },
@@ -274,7 +274,7 @@ export const URGENCY_SLOPE = datum({
 
 export const URGENCY_FLOOR = datum({
   symbol: 'urgency_floor',
-  description: 'Share of the normal time below which no report can be done',
+  description: 'Minimum share of the normal time in which a report can be completed',
   value: 0.6,
   unit: '-',
   source: { ...PRODUCT, place: 'urgency' },
@@ -283,7 +283,7 @@ export const URGENCY_FLOOR = datum({
 
 export const URGENCY_CAP = datum({
   symbol: 'urgency_cap',
-  description: 'Factor of urgency of a report in the shortest time in which it can be done',
+  description: 'Urgency factor in the shortest possible time',
   value: 1.3,
   unit: '-',
   source: { ...PRODUCT, place: 'urgency' },
@@ -292,7 +292,7 @@ export const URGENCY_CAP = datum({
 
 export const VALIDITY = datum({
   symbol: 'validity',
-  description: 'Time for which the figures hold',
+  description: 'Validity period of the figures',
   value: 30,
   unit: 'days',
   source: { ...PRODUCT, place: 'validity' },
@@ -301,7 +301,7 @@ export const VALIDITY = datum({
 
 export const LARGE_AREA = datum({
   symbol: 'large_area',
-  description: 'Gross area from which a preliminary report goes first',
+  description: 'Gross area from which a preliminary report is recommended first',
   value: 10_000,
   unit: 'm2',
   source: { ...PRODUCT, place: 'recommended scope' },
@@ -310,7 +310,7 @@ export const LARGE_AREA = datum({
 
 export const FEW_DISCIPLINES = datum({
   symbol: 'few',
-  description: 'Disciplines up to which planning needs a preliminary report only',
+  description: 'Maximum number of disciplines for which planning needs a preliminary report only',
   value: 2,
   unit: '-',
   source: { ...PRODUCT, place: 'recommended scope' },
@@ -319,7 +319,7 @@ export const FEW_DISCIPLINES = datum({
 
 export const SMALL_AREA = datum({
   symbol: 'small_area',
-  description: 'Gross area up to which a standard building survey is worth comparing',
+  description: 'Gross area up to which a standard building survey is an alternative',
   value: 500,
   unit: 'm2',
   source: { ...PRODUCT, place: 'recommendations' },

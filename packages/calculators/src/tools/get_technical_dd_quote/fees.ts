@@ -23,13 +23,13 @@ import type { Schedule } from './timetable.ts';
 
 type FeeItem = Static<typeof Result>['fee_breakdown'][number];
 
-/** What the fees depend on, apart from the time. */
+/** The parameters of the fees, except the time. */
 export interface Commission {
   type: BuildingType;
   geography: Geography;
   transaction: Transaction;
   disciplines: readonly Discipline[];
-  /** Gross area over that of the reference fees. */
+  /** Ratio of gross area to reference area. */
   size: number;
 }
 
@@ -68,7 +68,7 @@ function baseFeeOf(discipline: Discipline, { type, size }: Commission, w: Workin
   const F_min = part.pick('F_min', MINIMUM_FEE, discipline);
   const base = part.step('base', Math.max(F_min, F * k * pow(size, e)), {
     formula: 'max(F_min, F * k * size^e)',
-    description: 'Fee of the discipline alone',
+    description: 'Fee of the discipline on its own',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
@@ -81,7 +81,7 @@ function sumOf(bases: readonly BaseFee[], w: Working): number {
   if (!w.recording) return sub;
   return w.step('sub', sub, {
     formula: bases.map(({ discipline }) => `base_${discipline}`).join(' + '),
-    description: 'Disciplines alone, together',
+    description: 'Sum of the discipline fees',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
@@ -102,7 +102,7 @@ export function netFeeOf(commission: Commission, w: Working): NetFee {
   const f_n = w.pick('f_n', SHARED_INSPECTION_FACTOR, String(disciplines.length));
   const joint = w.step('joint', sub * f_n + lead, {
     formula: 'sub * f_n + lead',
-    description: 'Disciplines in one inspection, with coordination',
+    description: 'Discipline fees in a shared inspection, with coordination',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
@@ -127,7 +127,7 @@ function rangeOf(fee: number, part: Working): FeeRange {
   const range_high = part.use(RANGE_HIGH);
   const low = part.step('low', inHundreds(range_low * fee, fee_unit), {
     formula: 'round(range_low * fee / fee_unit) * fee_unit',
-    description: 'Low end of the range',
+    description: 'Lower bound of the range',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
@@ -139,7 +139,7 @@ function rangeOf(fee: number, part: Working): FeeRange {
   });
   const high = part.step('high', inHundreds(range_high * fee, fee_unit), {
     formula: 'round(range_high * fee / fee_unit) * fee_unit',
-    description: 'High end of the range',
+    description: 'Upper bound of the range',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
@@ -149,7 +149,7 @@ function rangeOf(fee: number, part: Working): FeeRange {
 export function fullFeeOf({ net }: NetFee, { u, part }: Schedule): FeeRange {
   const fee = part.step('fee', net * u, {
     formula: 'net * u',
-    description: 'Fee with urgency',
+    description: 'Fee including urgency',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
@@ -161,19 +161,19 @@ export function preliminaryFeeOf({ net, g }: NetFee, { u, part }: Schedule): Fee
   const preliminary_share = part.use(PRELIMINARY_SHARE);
   const fee = part.step('fee', Math.max(preliminary_min * g, preliminary_share * net) * u, {
     formula: 'max(preliminary_min * g, preliminary_share * net) * u',
-    description: 'Fee with urgency',
+    description: 'Fee including urgency',
     unit: 'GBP',
     reference: FEE_MODEL,
   });
   return rangeOf(fee, part);
 }
 
-/** What urgency adds to the full fee, in hundreds of pounds. */
+/** The urgency surcharge on the full fee, in hundreds of pounds. */
 export function urgencySurcharge({ net }: NetFee, { fee }: FeeRange, { part }: Schedule): number {
   const fee_unit = part.use(FEE_UNIT);
   return part.step('surcharge', inHundreds(fee - net, fee_unit), {
     formula: 'round((fee - net) / fee_unit) * fee_unit',
-    description: 'Part of the fee that urgency adds',
+    description: 'Urgency surcharge',
     unit: 'GBP',
     reference: FEE_MODEL,
   });

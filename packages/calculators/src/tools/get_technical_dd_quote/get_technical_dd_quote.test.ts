@@ -331,17 +331,17 @@ describe('get_technical_dd_quote: scope', () => {
     [
       { gross_area_m2: 10_000 },
       // 9000 x 2^0.55 = 13,177 and 8 % of it: 0.4 x 14,231 = 5692; 10 + 2 x 2^0.4 = 12.6 days, two fifths of them 5.1
-      'Commission the preliminary report (about 5,700 GBP, 6 working days) first and the full one only if no red flag stops the deal.',
+      'Commission the preliminary report (about 5,700 GBP, 6 working days) first, and the full one only if there is no deal-breaking red flag.',
     ],
     [
       { building_type: 'data_centre' },
       // 0.4 x 1.08 x 9450 = 4082; 15 days, two fifths of them 6
-      'Commission the preliminary report (about 4,100 GBP, 6 working days) first and the full one only if no red flag stops the deal.',
+      'Commission the preliminary report (about 4,100 GBP, 6 working days) first, and the full one only if there is no deal-breaking red flag.',
     ],
     [{}, 'Instruct the full report now: 8,300 GBP to 11,700 GBP, 12 working days.'],
     [
       { timeline_weeks: 1 },
-      'Commission only the preliminary report (about 3,900 GBP, 5 working days): the full report needs 12 working days, the timetable has 5.',
+      'Commission only the preliminary report (about 3,900 GBP, 5 working days): the full report needs 12 working days, the timetable allows 5.',
     ],
     [
       { transaction_type: 'planning' },
@@ -350,12 +350,12 @@ describe('get_technical_dd_quote: scope', () => {
     ],
     [
       { timeline_weeks: 1, disciplines: first(5), geography: 'uae' },
-      'Ask for at least 2 weeks: not even the preliminary report can be done in 5 working days.',
+      'Request at least 2 weeks: not even the preliminary report can be completed in 5 working days.',
     ],
     [
       // 8 + 10 + 16.65 + 4 + 3 = 41.65 days, two fifths of them 17; 0.6 x 17 / 5 = 2.04
       { timeline_weeks: 2, disciplines: first(5), geography: 'gcc', building_type: 'healthcare', gross_area_m2: 1e6 },
-      'Ask for at least 3 weeks: not even the preliminary report can be done in 10 working days.',
+      'Request at least 3 weeks: not even the preliminary report can be completed in 10 working days.',
     ],
   ] as const)('puts the scope of %j first, with its figures and its rule', (changes, sentence) => {
     expect(quoteOf(changes as Partial<Sent>).recommendations[0]).toBe(sentence);
@@ -494,7 +494,7 @@ describe('get_technical_dd_quote: further advice', () => {
       'Compare with a standard RICS building survey: up to 500 m2 it may be enough, and here minimum fees govern structural, compliance and NIS2.',
     );
     expect(recommends('Compare', { gross_area_m2: 300 })).toContain('here minimum fees govern structural.');
-    expect(recommends('Compare', { gross_area_m2: 500 })).toContain('here the fees are near their minimum.');
+    expect(recommends('Compare', { gross_area_m2: 500 })).toContain('here the fees are close to the minimum.');
     expect(recommends('Compare', { gross_area_m2: 500.1 })).toBeUndefined();
   });
 
@@ -520,7 +520,7 @@ describe('get_technical_dd_quote: further advice', () => {
     [
       'a timetable too short for the full report',
       { timeline_weeks: 1 },
-      /even hurried it takes 8 working days, and 5 are/,
+      /even if expedited it takes 8 working days, and 5 are/,
     ],
     ['more than 100,000 m2', { gross_area_m2: 100_000.1 }, /portfolio or campus/],
     ['nis2 for a dwelling', { building_type: 'flats', disciplines: ['nis2'] }, /operator.* residential building/],
@@ -673,7 +673,7 @@ describe('get_technical_dd_quote: laws', () => {
             expect(quoteOf({ ...sent, timeline_weeks: Number(unhurried[1]) }).urgency_factor_full).toBe(1);
             expect(unhurried[2]).not.toBe('0');
           }
-          const fewest = /Ask for at least (\d+) weeks/.exec(said);
+          const fewest = /Request at least (\d+) weeks/.exec(said);
           expect(fewest !== null).toBe(recommended_scope === 'extend_timeline');
           if (fewest) {
             const weeks = Number(fewest[1]);

@@ -14,9 +14,9 @@ export interface Facts {
   suggestions: readonly SuggestionRule[];
   /** The disciplines one by one, with whether their minimum fee governs. */
   bases: readonly Pick<BaseFee, 'discipline' | 'isMinimum'>[];
-  /** What a longer timetable would save; null where urgency costs nothing or the full report cannot be done. */
+  /** The saving with a longer timetable; null where there is no urgency surcharge or the full report cannot be completed. */
   relief: { weeks: number; saving: number } | null;
-  /** Fewest weeks for a preliminary report; null where the weeks available are enough. */
+  /** Minimum weeks for a preliminary report; null where the weeks available are sufficient. */
   weeksAtLeast: number | null;
 }
 
@@ -25,7 +25,7 @@ function sizeOf(gross_area_m2: number, w: Working): number {
   const A_ref = w.use(REFERENCE_AREA);
   return w.step('size', gross_area_m2 / A_ref, {
     formula: 'gross_area_m2 / A_ref',
-    description: 'Gross area over that of the reference fees',
+    description: 'Ratio of gross area to reference area',
     unit: '-',
     reference: FEE_MODEL,
   });
@@ -34,7 +34,7 @@ function sizeOf(gross_area_m2: number, w: Working): number {
 function feePerArea(fee: number, gross_area_m2: number, w: Working): number {
   return w.step('fee_per_m2', fee / gross_area_m2, {
     formula: 'fee_full / gross_area_m2',
-    description: 'Full fee by gross area',
+    description: 'Full fee per gross area',
     unit: 'GBP/m2',
     reference: FEE_MODEL,
   });
@@ -47,7 +47,7 @@ export function quoteDueDiligence(input: QuoteInput, w: Working): Calculated<Sta
   const disciplines = DISCIPLINES.filter((discipline) => input.disciplines.includes(discipline));
   const n = w.find('n', disciplines.length, {
     description: 'Number of disciplines',
-    note: 'Different entries of disciplines, counted',
+    note: 'Distinct disciplines, counted',
     unit: '-',
     reference: FEE_MODEL,
   });

@@ -43,7 +43,7 @@ describe('for any request', () => {
     });
   });
 
-  it('the items of the fee add up to the fee before it is rounded to hundreds, and their shares to 100 %', () => {
+  it('the items of the fee add up to the fee before rounding to hundreds, and their shares to 100 %', () => {
     forAnyInput(get_technical_dd_quote, ({ result }) => {
       const items = result.fee_breakdown.length;
       const sum = result.fee_breakdown.reduce((total, { fee_gbp }) => total + fee_gbp, 0);

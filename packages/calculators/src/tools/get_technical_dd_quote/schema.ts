@@ -12,7 +12,7 @@ import {
   text,
 } from '../../kernel/index.ts';
 
-/** Building types with a row of their own in the fee table. */
+/** Building types with a separate row in the fee table. */
 const KNOWN_BUILDING_TYPES = {
   office: 'Office',
   data_centre: 'Data centre',
@@ -87,8 +87,8 @@ export const Input = strictObject({
   }),
   transaction_type: choice(TRANSACTIONS, {
     label: 'Transaction type',
-    hint: 'What the report is for',
-    description: 'What the report is for; planning is a planning application',
+    hint: 'Purpose of the report',
+    description: 'Purpose of the report; planning is a planning application',
   }),
   disciplines: listOf(
     choice(DISCIPLINE_LABELS, {
@@ -97,7 +97,7 @@ export const Input = strictObject({
     }),
     {
       label: 'Disciplines',
-      hint: 'What the report covers',
+      hint: 'Disciplines covered by the report',
       inSentence: 'a discipline',
       description:
         'Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building)',
@@ -106,8 +106,8 @@ export const Input = strictObject({
   ),
   geography: choice(GEOGRAPHIES, {
     label: 'Location',
-    hint: 'Where the building stands',
-    description: 'Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE',
+    hint: 'Location of the building',
+    description: 'Location of the building: eu is the European Union, gcc a Gulf state other than the UAE',
   }),
   timeline_weeks: count({
     label: 'Time available',
@@ -137,7 +137,7 @@ const FeeItem = strictObject({
     label: 'Fee',
     unit: 'GBP',
     decimals: 0,
-    description: 'Part of the full fee, before that is rounded to the nearest 100 GBP',
+    description: 'Part of the full fee, before rounding to the nearest 100 GBP',
   }),
   share_pct: quantity({ label: 'Share', unit: '%', decimals: 1, description: 'Share of the full fee' }),
 });
@@ -149,7 +149,7 @@ export const Result = strictObject({
   }),
   building_type_fallback: flag({
     label: 'Building type fallback',
-    description: 'Whether building_type is in no row, so that the general row was used',
+    description: 'Whether the general row was used because building_type matches no row',
   }),
   disciplines_used: listOf(choice(DISCIPLINE_LABELS, { description: 'One discipline' }), {
     label: 'Disciplines used',
@@ -162,7 +162,7 @@ export const Result = strictObject({
   }),
   preliminary_fee_low_gbp: fee({
     label: 'Preliminary fee, low',
-    description: 'Preliminary report, low end of the range',
+    description: 'Preliminary report, lower bound of the range',
   }),
   preliminary_fee_mid_gbp: fee({
     label: 'Preliminary fee, middle',
@@ -171,27 +171,27 @@ export const Result = strictObject({
   }),
   preliminary_fee_high_gbp: fee({
     label: 'Preliminary fee, high',
-    description: 'Preliminary report, high end of the range',
+    description: 'Preliminary report, upper bound of the range',
   }),
-  full_fee_low_gbp: fee({ label: 'Full fee, low', description: 'Full report, low end of the range' }),
+  full_fee_low_gbp: fee({ label: 'Full fee, low', description: 'Full report, lower bound of the range' }),
   full_fee_mid_gbp: fee({ label: 'Full fee, middle', headline: 1, description: 'Full report, middle of the range' }),
-  full_fee_high_gbp: fee({ label: 'Full fee, high', description: 'Full report, high end of the range' }),
+  full_fee_high_gbp: fee({ label: 'Full fee, high', description: 'Full report, upper bound of the range' }),
   full_fee_mid_gbp_per_m2: quantity({
     label: 'Full fee per m², middle',
     unit: 'GBP/m2',
     decimals: 2,
-    description: 'Full report, middle of the range before it is rounded to the nearest 100 GBP, by gross area',
+    description: 'Full report, middle of the range before rounding to the nearest 100 GBP, per gross area',
   }),
   preliminary_turnaround_days: count({
     label: 'Preliminary turnaround',
     unit: DAYS,
-    description: 'Time that the preliminary report takes',
+    description: 'Turnaround time of the preliminary report',
   }),
   full_turnaround_days: count({
     label: 'Full turnaround',
     unit: DAYS,
     headline: 3,
-    description: 'Time that the full report takes',
+    description: 'Turnaround time of the full report',
   }),
   normal_preliminary_days: count({
     label: 'Normal time, preliminary report',
@@ -203,37 +203,37 @@ export const Result = strictObject({
     unit: DAYS,
     description: 'Time of the full report without urgency',
   }),
-  available_days: count({ label: 'Time available', unit: DAYS, description: 'Time that the timetable gives' }),
+  available_days: count({ label: 'Time available', unit: DAYS, description: 'Time available in the timetable' }),
   preliminary_feasible: flag({
     label: 'Preliminary report feasible',
-    description: 'Whether the preliminary report can be done in the time given',
+    description: 'Whether the preliminary report can be completed in the time available',
   }),
   full_feasible: flag({
     label: 'Full report feasible',
     tones: { true: 'good', false: 'bad' },
-    description: 'Whether the full report can be done in the time given',
+    description: 'Whether the full report can be completed in the time available',
   }),
   urgency_factor_preliminary: quantity({
     label: 'Urgency factor, preliminary report',
     unit: '-',
     decimals: 3,
-    description: 'Factor of urgency on the preliminary fee',
+    description: 'Urgency factor on the preliminary fee',
   }),
   urgency_factor_full: quantity({
     label: 'Urgency factor, full report',
     unit: '-',
     decimals: 3,
-    description: 'Factor of urgency on the full fee',
+    description: 'Urgency factor on the full fee',
   }),
-  recommended_scope: choice(SCOPES, { label: 'Recommended scope', headline: 4, description: 'What to commission' }),
+  recommended_scope: choice(SCOPES, { label: 'Recommended scope', headline: 4, description: 'Scope to commission' }),
   suggested_additional_disciplines: listOf(choice(DISCIPLINE_LABELS, { description: 'One discipline' }), {
     label: 'Suggested additional disciplines',
-    description: 'Disciplines that such a transaction usually includes and this request does not; may be empty',
+    description: 'Disciplines usual for such a transaction but missing here; may be empty',
   }),
   fee_breakdown: listOf(FeeItem, {
     label: 'Fee breakdown',
     description: 'Parts of the full fee: the disciplines, then coordination',
   }),
-  quote_validity_days: count({ label: 'Quote validity', unit: 'days', description: 'Time for which the figures hold' }),
-  contact_call_to_action: text({ label: 'Next step', description: 'How to get a fixed quotation' }),
+  quote_validity_days: count({ label: 'Quote validity', unit: 'days', description: 'Validity period of the figures' }),
+  contact_call_to_action: text({ label: 'Next step', description: 'How to obtain a fixed quotation' }),
 });

@@ -4,7 +4,7 @@ import { FEE_MODEL, FEW_DISCIPLINES, LARGE_AREA } from './data.ts';
 import { type BuildingType, DEALS, type Scope, type Transaction } from './schema.ts';
 import type { Timetable } from './timetable.ts';
 
-/** What the rules of scope can ask about a request. */
+/** The facts of a request that the scope rules test. */
 interface ScopeFacts {
   transaction: Transaction;
   type: BuildingType;
@@ -12,7 +12,7 @@ interface ScopeFacts {
   few_disciplines: boolean;
   full_feasible: boolean;
   preliminary_feasible: boolean;
-  /** Whether the two reports can follow each other without urgency. */
+  /** Whether both reports can be completed in sequence without urgency. */
   time_for_both: boolean;
 }
 
@@ -27,13 +27,13 @@ function declare<Id extends string>(rules: readonly ScopeRule<Id>[]): readonly S
   return rules;
 }
 
-/** The first rule that holds decides; the last one always holds. */
+/** The first rule that matches decides; the last one always matches. */
 const SCOPE_RULES = declare([
   {
     id: 'S1',
     when: { full_feasible: [false], preliminary_feasible: [true] },
     scope: 'preliminary_only',
-    description: 'The time is too short for the full report and enough for the preliminary one.',
+    description: 'The time is too short for the full report but sufficient for the preliminary one.',
   },
   {
     id: 'S2',
@@ -51,15 +51,16 @@ const SCOPE_RULES = declare([
     id: 'S4',
     when: { transaction: DEALS, is_large: [true], time_for_both: [true] },
     scope: 'preliminary_then_full',
-    description: 'A large building changes hands and there is time for both reports in turn.',
+    description: 'A large building changes ownership and there is time for both reports in sequence.',
   },
   {
     id: 'S5',
     when: { transaction: DEALS, type: CRITICAL_TYPES, time_for_both: [true] },
     scope: 'preliminary_then_full',
-    description: 'A data centre or healthcare building changes hands and there is time for both reports in turn.',
+    description:
+      'A data centre or healthcare building changes ownership and there is time for both reports in sequence.',
   },
-  { id: 'S6', when: {}, scope: 'full', description: 'Nothing speaks against the full report at once.' },
+  { id: 'S6', when: {}, scope: 'full', description: 'The full report can be commissioned immediately.' },
 ]);
 
 export type ScopeRuleId = (typeof SCOPE_RULES)[number]['id'];
@@ -95,14 +96,14 @@ function factsOf({ transaction, type, gross_area_m2, n, timetable }: Request, w:
     preliminary_feasible: preliminary.feasible,
     time_for_both: w.step('time_for_both', avail >= preliminary.norm + full.norm, {
       formula: 'avail >= norm_preliminary + norm_full',
-      description: 'Whether both reports can follow each other without urgency',
+      description: 'Whether both reports can be completed in sequence without urgency',
       unit: '-',
       reference: FEE_MODEL,
     }),
   };
 }
 
-/** What to commission, and the rule that says so. */
+/** The scope to commission, and the rule that decides it. */
 export function scopeOf(request: Request, w: Working): ScopeRule<ScopeRuleId> {
   const facts = factsOf(request, w);
   const rule = SCOPE_RULES.find(({ when }) => holds(when, facts));

@@ -35,13 +35,13 @@ const SUGGESTION_RULES: readonly SuggestionRule[] = [
     id: 'D1',
     discipline: 'structural',
     when: { transaction: DEALS },
-    because: 'the price rests on the condition of fabric and structure and on the repairs ahead',
+    because: 'the price depends on the condition of fabric and structure and on future repairs',
   },
   {
     id: 'D2',
     discipline: 'structural',
     when: { transaction: ['refinancing'] },
-    because: 'the security of the loan rests on a fabric that outlasts its term',
+    because: 'the security of the loan depends on a fabric that outlasts its term',
   },
   {
     id: 'D3',
@@ -53,19 +53,19 @@ const SUGGESTION_RULES: readonly SuggestionRule[] = [
     id: 'D4',
     discipline: 'mep',
     when: { transaction: DEALS },
-    because: 'the remaining life of the services sets much of the capital cost ahead',
+    because: 'the remaining service life of the installations determines much of the future capital cost',
   },
   {
     id: 'D5',
     discipline: 'compliance',
     when: { transaction: DEALS },
-    because: 'open matters of fire safety, access, asbestos and consents pass to the buyer',
+    because: 'outstanding issues of fire safety, access, asbestos and consents pass to the buyer',
   },
   {
     id: 'D6',
     discipline: 'compliance',
     when: { transaction: ['refinancing'] },
-    because: 'a lender asks for a building without open statutory matters',
+    because: 'a lender requires a building without outstanding statutory issues',
   },
   {
     id: 'D7',
@@ -77,25 +77,25 @@ const SUGGESTION_RULES: readonly SuggestionRule[] = [
     id: 'D8',
     discipline: 'energy',
     when: { transaction: ['refinancing'] },
-    because: 'a lender asks for the energy rating and the carbon pathway of its security',
+    because: 'a lender requires the energy rating and the carbon pathway of its security',
   },
   {
     id: 'D9',
     discipline: 'energy',
     when: { transaction: ['planning'] },
-    because: 'an application has to show the energy and carbon position',
+    because: 'an application must demonstrate energy and carbon performance',
   },
   {
     id: 'D10',
     discipline: 'energy',
     when: { geography: ['uk'], type: NOT_DATA_CENTRES },
-    because: 'the EPC rating decides whether minimum energy efficiency standards (MEES) hinder letting',
+    because: 'the EPC rating decides whether minimum energy efficiency standards (MEES) restrict letting',
   },
   {
     id: 'D11',
     discipline: 'energy',
     when: { geography: ['eu'], type: NOT_DATA_CENTRES },
-    because: 'the energy performance of buildings directive (EPBD) bears on the cost of works ahead',
+    because: 'the energy performance of buildings directive (EPBD) affects the cost of future works',
   },
   {
     id: 'D12',
@@ -105,7 +105,7 @@ const SUGGESTION_RULES: readonly SuggestionRule[] = [
   },
 ];
 
-/** The rules whose discipline the request lacks, one for each discipline, in the order of the disciplines. */
+/** The rules whose discipline is missing in the request, one for each discipline, in the order of the disciplines. */
 export function suggestionsFor(facts: SuggestionFacts, chosen: readonly Discipline[], w: Working): SuggestionRule[] {
   const rules: SuggestionRule[] = [];
   for (const rule of SUGGESTION_RULES) {

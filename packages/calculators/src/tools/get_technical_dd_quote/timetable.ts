@@ -18,13 +18,13 @@ import {
 } from './data.ts';
 import type { BuildingType, Geography } from './schema.ts';
 
-/** What the time of a report depends on. */
+/** The parameters of the time of a report. */
 export interface Task {
   type: BuildingType;
   geography: Geography;
   /** Disciplines of the report. */
   n: number;
-  /** Gross area over that of the reference fees. */
+  /** Ratio of gross area to reference area. */
   size: number;
 }
 
@@ -33,7 +33,7 @@ export interface Schedule {
   norm: number;
   turnaround: number;
   feasible: boolean;
-  /** Factor of urgency on its fee. */
+  /** Urgency factor on its fee. */
   u: number;
   part: Working;
 }
@@ -67,34 +67,34 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
   const day_guard = part.use(DAY_GUARD);
   const q = part.step('q', avail / norm, {
     formula: 'avail / norm',
-    description: 'Time available over normal time',
+    description: 'Ratio of time available to normal time',
     unit: '-',
     reference: FEE_MODEL,
   });
   const feasible = part.step('feasible', q >= urgency_floor, {
     formula: 'q >= urgency_floor',
-    description: 'Whether the report can be done in the time available',
+    description: 'Whether the report can be completed in the time available',
     unit: '-',
     reference: FEE_MODEL,
   });
   const hurried = feasible ? 1 + urgency_slope * (1 - q) : urgency_cap;
   const u = part.step('u', q >= 1 ? 1 : hurried, {
     formula: 'q >= 1 ? 1 : (q >= urgency_floor ? 1 + urgency_slope * (1 - q) : urgency_cap)',
-    description: 'Factor of urgency',
+    description: 'Urgency factor',
     unit: '-',
     reference: FEE_MODEL,
   });
   const shortened = feasible ? avail : Math.ceil(urgency_floor * norm - day_guard);
   const turnaround = part.step('turnaround', q >= 1 ? norm : shortened, {
     formula: 'q >= 1 ? norm : (q >= urgency_floor ? avail : ceil(urgency_floor * norm - day_guard))',
-    description: 'Time that the report takes',
+    description: 'Turnaround time of the report',
     unit: 'working days',
     reference: FEE_MODEL,
   });
   return { norm, turnaround, feasible, u, part };
 }
 
-/** How long the two reports take, and whether the weeks available are enough for them. */
+/** The turnaround times of the two reports, and whether the weeks available are sufficient. */
 export function timetableOf(task: Task, timeline_weeks: number, w: Working): Timetable {
   const raw = rawDays(task, w);
   const days_per_week = w.use(DAYS_PER_WEEK);
@@ -132,19 +132,19 @@ export function unhurriedWeeks({ norm, part }: Schedule): number {
   const days_per_week = part.use(DAYS_PER_WEEK);
   return part.step('weeks_unhurried', Math.ceil(norm / days_per_week), {
     formula: 'ceil(norm / days_per_week)',
-    description: 'Weeks in which the report needs no urgency',
+    description: 'Minimum weeks without urgency',
     unit: 'weeks',
     reference: FEE_MODEL,
   });
 }
 
-/** Fewest weeks in which a report can be done at all. */
+/** Minimum weeks in which a report can be completed. */
 export function fewestWeeks({ norm, part }: Schedule): number {
   const days_per_week = part.use(DAYS_PER_WEEK);
   const urgency_floor = part.use(URGENCY_FLOOR);
   return part.step('weeks_fewest', Math.ceil((urgency_floor * norm) / days_per_week), {
     formula: 'ceil(urgency_floor * norm / days_per_week)',
-    description: 'Fewest weeks in which the report can be done',
+    description: 'Minimum weeks in which the report can be completed',
     unit: 'weeks',
     reference: FEE_MODEL,
   });

@@ -10,7 +10,7 @@ const OFFICE = {
   geography: 'uk',
 };
 
-// 8 + 3 x 2 + 2 = 16 working days; a report can be done in 0.6 of that, 9.6 days.
+// 8 + 3 x 2 + 2 = 16 working days; a report can be completed in 0.6 of that, 9.6 days.
 describe('the verdict on a survey fee', () => {
   it.each([
     [4, 'neutral', 'GBP 23,500 for the full report', 'good'],

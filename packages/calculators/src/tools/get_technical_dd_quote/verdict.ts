@@ -13,7 +13,7 @@ function pounds(amount: number): string {
   return `GBP ${formatNumber(amount)}`;
 }
 
-/** What to commission, and for how much. */
+/** The scope to commission, and its fee. */
 const DECISIONS: Readonly<Record<Scope, (figures: Figures) => { decision: string; tone: Tone }>> = {
   full: ({ full_fee_mid_gbp }) => ({ decision: `${pounds(full_fee_mid_gbp)} for the full report`, tone: 'neutral' }),
   preliminary_then_full: ({ full_fee_mid_gbp }) => ({
@@ -31,7 +31,7 @@ function reasonOf({ full_fee_low_gbp, full_fee_high_gbp, full_turnaround_days, a
   return `Full report ${pounds(full_fee_low_gbp)} to ${formatNumber(full_fee_high_gbp)}, ${formatNumber(full_turnaround_days)} working days of ${formatNumber(available_days)} available`;
 }
 
-/** An indicative fee, and whether the time is enough. */
+/** An indicative fee, and whether the time is sufficient. */
 export function quoteVerdict({ result }: { result: Figures }): Verdict {
   const { urgency_factor_full, suggested_additional_disciplines } = result;
   return {
@@ -46,7 +46,7 @@ export function quoteVerdict({ result }: { result: Figures }): Verdict {
       ],
       [
         suggested_additional_disciplines.length > 0,
-        () => 'Such a transaction usually includes more disciplines than were asked for.',
+        () => 'Such a transaction usually includes more disciplines than requested.',
       ],
     ).slice(0, 3),
     checks: checksOf([
