@@ -34,19 +34,19 @@ const DOWNSIDE = `${STEP} less saving, ${STEP} more cost and ${formatNumber(DELA
 
 const PENNY = 0.01;
 
-/** An amount in a sentence: three digits, and no fractions of a penny. */
+/** An amount in a sentence: three digits, without fractions of a penny. */
 function gbp(value: number): string {
   return `GBP ${formatRounded(value, 2)}`;
 }
 
-/** An amount to stay below, cut to three digits so that the sentence never allows more than the figure. */
+/** An upper limit, truncated to three digits so that the sentence never allows more than the figure. */
 function cutToThreeDigits(value: number): number {
   if (value < PENNY) return 0;
   const unit = Math.max(PENNY, powerOfTen(Math.floor(log10(value)) - 2));
   return Math.floor(value / unit + 1e-9) * unit;
 }
 
-/** A gain to reach, raised to a tenth of a per cent so that the sentence never asks for less than the figure. */
+/** A gain to reach, rounded up to a tenth of a per cent so that the sentence never states less than the figure. */
 function percentAtLeast(value: number): string {
   return `${formatNumber(Math.ceil(value * 10 - 1e-9) / 10, 1)} %`;
 }
@@ -57,7 +57,7 @@ function npvOf({ sensitivity }: Figures, name: SensitivityCase): number {
 
 function proceed({ figures }: Assessment): string {
   const payback = formatNumber(figures.payback_months ?? 0, 1);
-  return `Proceed: the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback} months; in the bad case, with ${DOWNSIDE}, the NPV is ${gbp(npvOf(figures, 'combined_downside'))}. Make a baseline time study before go-live, so that the saving can be proved.`;
+  return `Proceed: the three-year NPV is ${gbp(figures.npv_3yr_gbp)} and the payback ${payback} months; in the downside case, with ${DOWNSIDE}, the NPV is ${gbp(npvOf(figures, 'combined_downside'))}. Carry out a baseline time study before go-live, so that the saving can be verified.`;
 }
 
 function pilotFirst({ input, figures }: Assessment): string {
@@ -67,13 +67,13 @@ function pilotFirst({ input, figures }: Assessment): string {
 
 function negotiate({ input, figures }: Assessment): string {
   const cheaper = gbp(npvOf(figures, 'software_cost_minus_20_pct'));
-  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or put the software to use beyond ${formatNumber(input.manual_hours, 1)} hours per person and week; decide only with measured data.`;
+  return `Negotiate the licence (${STEP} off brings the NPV to ${cheaper}) or use the software for more than ${formatNumber(input.manual_hours, 1)} hours per person and week; decide only with measured data.`;
 }
 
-/** What would have to change before the software is worth its licence. */
+/** The changes that would make the software viable. */
 function doNotBuy({ figures, facts: { licence_break_even } }: Assessment): string {
   if (figures.break_even_efficiency_gain_pct === null) {
-    return 'Do not buy at this price: go-live lies outside the three years, so no licence fee and no gain would carry the case; bring go-live forward.';
+    return 'Do not buy at this price: go-live is outside the three years, so no licence fee and no gain would make the case viable; bring go-live forward.';
   }
   const gain = figures.break_even_efficiency_gain_pct;
   const affordable = cutToThreeDigits(licence_break_even);
@@ -89,9 +89,9 @@ function budgetOneOffCosts({ figures }: Assessment): string {
   const oneOff = 'one-off costs of implementation (training, integration, data migration), which are not in the inputs';
   const budget =
     roundTo(figures.npv_3yr_gbp, 2) < 0
-      ? `Find the money for ${oneOff}, elsewhere: with a negative NPV the case can carry none of them.`
-      : `Keep within ${gbp(cutToThreeDigits(figures.npv_3yr_gbp))}, the NPV, with the ${oneOff}: the case can carry no more.`;
-  return `${budget} Redeploy the freed hours (${formatNumber(figures.fte_equivalent_saved, 2)} full-time equivalents) or do not replace them: only then is cash saved.`;
+      ? `Fund ${oneOff}, from other sources: with a negative NPV the case cannot cover them.`
+      : `Limit the ${oneOff}, to ${gbp(cutToThreeDigits(figures.npv_3yr_gbp))}, the NPV: the case cannot cover more.`;
+  return `${budget} Redeploy the freed hours (${formatNumber(figures.fte_equivalent_saved, 2)} full-time equivalents) or do not replace leavers: only then is cash saved.`;
 }
 
 function recommend(assessment: Assessment): string[] {
@@ -104,7 +104,7 @@ function recommend(assessment: Assessment): string[] {
     [verdict === 'not_viable' && licence > 0, () => doNotBuy(assessment)],
     [
       verdict === 'not_viable' && licence === 0,
-      () => 'Check the efficiency gain and the go-live date: nothing is saved inside three years.',
+      () => 'Check the efficiency gain and the go-live date: there is no saving within three years.',
     ],
     [
       input.implementation_time_months > LONG_IMPLEMENTATION.value,
@@ -118,14 +118,14 @@ function recommend(assessment: Assessment): string[] {
   );
 }
 
-/** The cases of the sensitivity that never pay back, as a sentence names them. */
+/** The sensitivity cases that never pay back, as named in a sentence. */
 function neverPaidBack({ sensitivity }: Figures): string[] {
   return sensitivity
     .filter((row) => row.payback_months === null)
     .map((row) => SENSITIVITY_CASES[row.case].toLowerCase());
 }
 
-/** Binary rounding can put a payback at the end of the last month just after it. */
+/** Floating-point error can put a payback at the end of the last month just after it. */
 function isAfterHorizon(payback: number): boolean {
   return roundTo(payback, 9) > HORIZON.value;
 }
@@ -134,7 +134,7 @@ function warn({ input, figures }: Assessment): string[] {
   const { software_cost_gbp: licence, payback_months: payback } = figures;
   const never = neverPaidBack(figures);
   return sayWhen(
-    [licence === 0, () => 'Without a licence cost ROI and benefit-cost ratio have no meaning and are not given.'],
+    [licence === 0, () => 'Without a licence cost, ROI and benefit-cost ratio cannot be calculated and are not given.'],
     [
       input.efficiency_gain_pct > OPTIMISTIC_GAIN.value,
       () => `An efficiency gain above ${formatNumber(OPTIMISTIC_GAIN.value)} % is optimistic: verify it by a pilot.`,
@@ -152,34 +152,31 @@ function warn({ input, figures }: Assessment): string[] {
     [
       input.implementation_time_months >= HORIZON.value,
       () =>
-        `No benefit falls inside the ${formatNumber(HORIZON.value)} months of the case, so there is no break-even gain.`,
+        `No benefit falls within the ${formatNumber(HORIZON.value)} months of the appraisal, so there is no break-even gain.`,
     ],
     [
       payback !== null && isAfterHorizon(payback),
-      () => `The money comes back only after the ${formatNumber(HORIZON.value)} months of the case.`,
+      () => `The payback is longer than the ${formatNumber(HORIZON.value)} months of the appraisal.`,
     ],
-    [
-      payback === null,
-      () => 'There is no payback: the saving of a year does not exceed the licence, so the money never comes back.',
-    ],
+    [payback === null, () => 'There is no payback: the annual saving does not exceed the licence cost.'],
     [
       payback !== null && never.length > 0,
       () =>
-        `The sensitivity gives no payback for ${joinWords(never)}: there the saving of a year does not exceed the licence.`,
+        `The sensitivity gives no payback for ${joinWords(never)}: there the annual saving does not exceed the licence cost.`,
     ],
   );
 }
 
 const ASSUMPTIONS = [
   `${formatNumber(WORKING_WEEKS.value)} working weeks a year: 52 less 5.6 weeks of statutory leave (Working Time Regulations 1998, regulations 13 and 13A) and 0.4 week for short absence and training.`,
-  "The hourly rate is read as fully loaded: salary, employer's costs and overhead.",
-  'The manual hours are read as hours per person.',
+  "The hourly rate is assumed to be fully loaded: salary, employer's costs and overhead.",
+  'The manual hours are assumed to be hours per person.',
   `A full-time week has ${formatNumber(FULL_TIME_WEEK.value)} hours.`,
-  `The discount rate is ${formatNumber(DISCOUNT_RATE.value)} % a year, nominal, chosen for this product; the Green Book NPV uses ${formatNumber(GREEN_BOOK_RATE.value)} %, real.`,
-  'The licence is paid in advance each year; benefits are counted at the end of each year.',
-  'Nothing is saved before go-live and everything from go-live on, without a ramp.',
-  'Prices stay flat and no tax is counted.',
-  'The verdict words are those of this product; their bounds are the value-for-money bands of the Department for Transport.',
+  `The discount rate is ${formatNumber(DISCOUNT_RATE.value)} % a year, nominal, an assumption of this product; the Green Book NPV uses ${formatNumber(GREEN_BOOK_RATE.value)} %, real.`,
+  'The licence is paid annually in advance; benefits are discounted from the end of each year.',
+  'There is no saving before go-live and the full saving from go-live, without a ramp-up.',
+  'Prices are constant and tax is not considered.',
+  'The verdict terms are those of this product; their bounds are the value-for-money bands of the Department for Transport.',
 ];
 
 export function adviseOnSoftware(assessment: Assessment): Advice {

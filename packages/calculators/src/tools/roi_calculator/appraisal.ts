@@ -5,9 +5,9 @@ import { pow } from '../../kernel/mathematics/index.ts';
 import { VALUE_FOR_MONEY_FRAMEWORK, VERDICT_FROM } from './data.ts';
 import { VERDICTS, type Verdict } from './schema.ts';
 
-/** What a case depends on. */
+/** The parameters of a case. */
 export interface Plan {
-  /** Saving of a year at full effect, in GBP/yr. */
+  /** Annual saving at full effect, in GBP/yr. */
   S: number;
   /** Licence in GBP/yr. */
   C: number;
@@ -36,61 +36,61 @@ function benefitMonths(m: number, w: Working) {
   const year_months = w.use(MONTHS_OF_YEAR);
   const b1 = w.step('b1', year_months - Math.min(year_months, m), {
     formula: 'year_months - min(year_months, m)',
-    description: 'Months of the first year in which the software is live',
+    description: 'Months in use, year 1',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const b2 = w.step('b2', year_months - Math.min(year_months, Math.max(0, m - year_months)), {
     formula: 'year_months - min(year_months, max(0, m - year_months))',
-    description: 'Months of the second year in which the software is live',
+    description: 'Months in use, year 2',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const b3 = w.step('b3', year_months - Math.min(year_months, Math.max(0, m - 2 * year_months)), {
     formula: 'year_months - min(year_months, max(0, m - 2 * year_months))',
-    description: 'Months of the third year in which the software is live',
+    description: 'Months in use, year 3',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
   return { b1, b2, b3 };
 }
 
-/** Nothing is saved before go-live, everything from go-live on. */
+/** No saving before go-live, the full saving from go-live. */
 export function benefitsOf({ S, m }: Plan, w: Working): Benefits {
   const { b1, b2, b3 } = benefitMonths(m, w);
   const B1 = w.step('B1', (S * b1) / 12, {
     formula: 'S * b1 / 12',
-    description: 'Saving of the first year',
+    description: 'Saving, year 1',
     unit: 'GBP',
     reference: PRODUCT_METHOD,
   });
   const B2 = w.step('B2', (S * b2) / 12, {
     formula: 'S * b2 / 12',
-    description: 'Saving of the second year',
+    description: 'Saving, year 2',
     unit: 'GBP',
     reference: PRODUCT_METHOD,
   });
   const B3 = w.step('B3', (S * b3) / 12, {
     formula: 'S * b3 / 12',
-    description: 'Saving of the third year',
+    description: 'Saving, year 3',
     unit: 'GBP',
     reference: PRODUCT_METHOD,
   });
   return { b1, b2, b3, B1, B2, B3 };
 }
 
-/** Licences are paid at the start of each year, savings counted at its end; `q` is one plus the discount rate. */
+/** Licences are paid at the start of each year, savings accrue at its end; `q` is one plus the discount rate. */
 export function presentValues({ B1, B2, B3 }: Benefits, L: number, q: number, w: Working): PresentValues {
   const q2 = pow(q, 2);
   const PVB = w.step('PVB', B1 / q + B2 / q2 + B3 / pow(q, 3), {
     formula: 'B1 / q + B2 / q^2 + B3 / q^3',
-    description: 'Present value of the savings',
+    description: 'Present value of the benefits (savings)',
     unit: 'GBP',
     reference: GREEN_BOOK,
   });
   const PVC = w.step('PVC', L + L / q + L / q2, {
     formula: 'L + L / q + L / q^2',
-    description: 'Present value of the licences',
+    description: 'Present value of the costs (licences)',
     unit: 'GBP',
     reference: GREEN_BOOK,
   });
@@ -103,16 +103,16 @@ export function presentValues({ B1, B2, B3 }: Benefits, L: number, q: number, w:
   return { PVB, PVC, NPV };
 }
 
-/** Binary rounding can put a saving that equals the licence just above it, which would give a huge payback instead of none. */
+/** Floating-point error can put a saving equal to the licence just above it, which would give a huge payback instead of null. */
 const NO_MORE_THAN = 1 + 1e-12;
 
-/** Months until the savings have paid every licence that was due by then; null when they never do. */
+/** Months until the savings cover all licences due by then; null if they never do. */
 export function paybackOf({ S, C, m }: Plan, w: Working): number | null {
   if (S <= 0) return null;
   if (C === 0) {
     return w.step('payback', m, {
       formula: 'm',
-      description: 'Payback without a licence: savings start at go-live',
+      description: 'Payback without a licence cost: savings start at go-live',
       unit: 'months',
       reference: PRODUCT_METHOD,
     });
@@ -121,13 +121,13 @@ export function paybackOf({ S, C, m }: Plan, w: Working): number | null {
   const year_months = w.use(MONTHS_OF_YEAR);
   const k = w.step('k', Math.max(1, Math.ceil(m / (year_months * (1 - C / S)) - 1e-9)), {
     formula: 'max(1, ceil(m / (year_months * (1 - C / S)) - 0.000000001))',
-    description: 'Licence year in which the money is back; a billionth keeps a whole number from being rounded up',
+    description: 'Licence year of the payback; the small tolerance prevents rounding up a whole number',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
   return w.step('payback', m + (year_months * k * C) / S, {
     formula: 'm + year_months * k * C / S',
-    description: 'Payback, not discounted',
+    description: 'Simple payback, undiscounted',
     unit: 'months',
     reference: PRODUCT_METHOD,
   });
@@ -135,7 +135,7 @@ export function paybackOf({ S, C, m }: Plan, w: Working): number | null {
 
 const VERDICTS_RISING = optionsOf(VERDICTS);
 
-/** The verdict by the value-for-money bands; without a licence, by whether anything is gained at all. */
+/** The verdict by the value-for-money bands; without a licence cost, by whether there is a net benefit. */
 export function verdictOf(BCR: number | null, NPV: number, w: Working): Verdict {
   if (BCR === null) return NPV > 0 ? 'very_strong' : 'not_viable';
   const from_marginal = w.pick('from_marginal', VERDICT_FROM, 'marginal');
@@ -144,8 +144,7 @@ export function verdictOf(BCR: number | null, NPV: number, w: Working): Verdict 
   const from_very_strong = w.pick('from_very_strong', VERDICT_FROM, 'very_strong');
   const BCR_exact = w.step('BCR_exact', roundTo(BCR, 12), {
     formula: 'round(BCR, 12)',
-    description:
-      'Benefit-cost ratio, freed of the residue of binary fractions so that a ratio on a bound counts as on it',
+    description: 'Benefit-cost ratio, rounded for comparison with the band limits',
     unit: '-',
     reference: PRODUCT_METHOD,
   });

@@ -40,7 +40,7 @@ const YEARS = [
   },
 ] as const;
 
-/** The three years one by one, with their sums to date. */
+/** The three years in sequence, with cumulative figures. */
 export function cashFlowsOf(benefits: Benefits, L: number, q: number, w: Working): Row[] {
   let soFar = 0;
   let soFarDiscounted = 0;
@@ -50,25 +50,25 @@ export function cashFlowsOf(benefits: Benefits, L: number, q: number, w: Working
     const B = benefits[of.benefit];
     const net = part.step('net', B - L, {
       formula: of.net,
-      description: 'Saving less licence',
+      description: 'Net benefit of the year: saving less licence',
       unit: 'GBP',
       reference: PRODUCT_METHOD,
     });
     const discounted = part.step('net_pv', B / pow(q, year) - L / pow(q, year - 1), {
       formula: of.discounted,
-      description: 'Saving less licence, discounted',
+      description: 'Net benefit of the year, discounted',
       unit: 'GBP',
       reference: GREEN_BOOK,
     });
     soFar = part.step('sum_net', soFar + net, {
       formula: of.cumulative,
-      description: 'Saving less licence to date',
+      description: 'Cumulative net benefit',
       unit: 'GBP',
       reference: PRODUCT_METHOD,
     });
     soFarDiscounted = part.step('sum_net_pv', soFarDiscounted + discounted, {
       formula: of.cumulativeDiscounted,
-      description: 'Saving less licence to date, discounted',
+      description: 'Cumulative discounted net benefit',
       unit: 'GBP',
       reference: GREEN_BOOK,
     });

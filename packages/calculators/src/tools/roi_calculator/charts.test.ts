@@ -18,7 +18,7 @@ describe('the sensitivity', () => {
       ['Saving', ['20 % less', '20 % more']],
       ['Software cost', ['20 % less', '20 % more']],
       ['Go-live', ['3 months later']],
-      ['All of it together', ['less saving, more cost, later']],
+      ['All combined', ['less saving, more cost, later']],
     ]);
   });
 

@@ -12,7 +12,7 @@ import { Result, type SensitivityCase } from './schema.ts';
 
 const { unit } = fieldAt(Result, 'cash_flows', 'net_gbp');
 
-/** Net benefit of each year, and what has come together by its end. */
+/** Annual and cumulative net benefit. */
 function cashFlow({ result: { cash_flows } }: ChartData<unknown, Static<typeof Result>>): ColumnsPicture[] {
   const columns = cash_flows.map((row) => ({
     label: `Year ${row.year}`,
@@ -23,12 +23,12 @@ function cashFlow({ result: { cash_flows } }: ChartData<unknown, Static<typeof R
   return [
     {
       kind: 'columns',
-      title: 'Cash flow of the three years',
-      summary: `Net benefit of each year; together they come to ${total} ${unit} after three years.`,
+      title: 'Cash flow over three years',
+      summary: `Annual net benefit; the cumulative net benefit is ${total} ${unit} after three years.`,
       unit,
       decimals: 0,
       valueLabel: 'Net benefit',
-      lineLabel: 'Running sum',
+      lineLabel: 'Cumulative',
       columns,
     },
   ];
@@ -37,17 +37,17 @@ function cashFlow({ result: { cash_flows } }: ChartData<unknown, Static<typeof R
 const npv = fieldAt(Result, 'npv_3yr_gbp');
 const { value: step } = SENSITIVITY_STEP;
 
-/** What is varied, and how, in each case. */
+/** The parameter that each case varies, and by how much. */
 const VARIED: Record<SensitivityCase, { input: string; label: string }> = {
   saving_minus_20_pct: { input: 'Saving', label: `${step} % less` },
   saving_plus_20_pct: { input: 'Saving', label: `${step} % more` },
   software_cost_minus_20_pct: { input: 'Software cost', label: `${step} % less` },
   software_cost_plus_20_pct: { input: 'Software cost', label: `${step} % more` },
   go_live_3_months_later: { input: 'Go-live', label: `${DELAY_STEP.value} months later` },
-  combined_downside: { input: 'All of it together', label: 'less saving, more cost, later' },
+  combined_downside: { input: 'All combined', label: 'less saving, more cost, later' },
 };
 
-/** How far the net present value moves with each thing that may turn out otherwise. */
+/** The sensitivity of the net present value to each parameter. */
 function sensitivity({ result }: ChartData<unknown, Static<typeof Result>>): TornadoPicture[] {
   const base = result.npv_3yr_gbp;
   const moved = result.sensitivity.filter((row) => row.npv_3yr_gbp !== base);
@@ -58,7 +58,7 @@ function sensitivity({ result }: ChartData<unknown, Static<typeof Result>>): Tor
       .map((row) => ({ label: VARIED[row.case].label, value: row.npv_3yr_gbp })),
   }));
   if (bars.length === 0) return [];
-  const title = 'What moves the net present value';
+  const title = 'Sensitivity of the net present value';
   return [tornadoPicture({ title, valueLabel: npv.label, unit: npv.unit, decimals: 0, base, bars })];
 }
 

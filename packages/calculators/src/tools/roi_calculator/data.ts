@@ -9,7 +9,7 @@ const NOT_LOOKED_UP = 'Stated from knowledge of the law, not looked up for this 
 
 export const WORKING_WEEKS = datum({
   symbol: 'working_weeks',
-  description: 'Weeks of a year in which the manual work is done',
+  description: 'Working weeks per year',
   value: 46,
   unit: 'week/yr',
   source: {
@@ -17,12 +17,12 @@ export const WORKING_WEEKS = datum({
     place: '52 less 5.6 weeks of statutory leave less 0.4 week for short absence and training',
   },
   confidence: 'assumption',
-  note: `Nobody does the task during leave. The leave is that of the ${WORKING_TIME_REGULATIONS}, regulations 13 and 13A; the rest is a choice.`,
+  note: `The task is not done during leave. Leave is as in the ${WORKING_TIME_REGULATIONS}, regulations 13 and 13A; the rest is an assumption.`,
 });
 
 export const FULL_TIME_WEEK = datum({
   symbol: 'fte_week',
-  description: 'Hours of a full-time week',
+  description: 'Hours per full-time week',
   value: 37.5,
   unit: 'h/week',
   source: { ...PRACTICE, place: 'usual full-time contract' },
@@ -31,7 +31,7 @@ export const FULL_TIME_WEEK = datum({
 
 export const DISCOUNT_RATE = datum({
   symbol: 'discount_rate',
-  description: 'Discount rate of a firm, nominal',
+  description: 'Nominal discount rate of a firm',
   value: 8,
   unit: '%/yr',
   source: { ...PRODUCT, place: 'private-sector hurdle rate for low-risk process investment' },
@@ -41,7 +41,7 @@ export const DISCOUNT_RATE = datum({
 
 export const VERDICT_FROM = datum({
   symbol: 'bcr_from',
-  description: 'Benefit-cost ratio from which a verdict holds',
+  description: 'Minimum benefit-cost ratio of the verdict',
   value: { marginal: 1, worthwhile: 1.5, strong: 2, very_strong: 4 },
   unit: '-',
   source: {
@@ -50,12 +50,12 @@ export const VERDICT_FROM = datum({
     edition: '2024',
   },
   confidence: 'published',
-  note: 'The bounds are those of the framework, very high at 4 from knowledge; the verdict words are those of this product.',
+  note: 'The bounds are those of the framework, with very high at 4 from knowledge; the verdict terms are those of this product.',
 });
 
 export const SENSITIVITY_STEP = datum({
   symbol: 'sensitivity_step',
-  description: 'Change of saving and of licence in the sensitivity',
+  description: 'Sensitivity step of saving and licence cost',
   value: 20,
   unit: '%',
   source: { ...PRODUCT, place: 'sensitivity' },
@@ -64,7 +64,7 @@ export const SENSITIVITY_STEP = datum({
 
 export const DELAY_STEP = datum({
   symbol: 'delay_step',
-  description: 'Delay of go-live in the sensitivity',
+  description: 'Sensitivity step of the go-live delay',
   value: 3,
   unit: 'months',
   source: { ...PRODUCT, place: 'sensitivity' },
@@ -73,7 +73,7 @@ export const DELAY_STEP = datum({
 
 export const HORIZON = datum({
   symbol: 'horizon',
-  description: 'Time over which the case is judged',
+  description: 'Appraisal period',
   value: 36,
   unit: 'months',
   source: { ...PRODUCT, place: 'three licence years' },
@@ -91,7 +91,7 @@ export const LONG_IMPLEMENTATION = datum({
 
 export const WORKING_TIME_LIMIT = datum({
   symbol: 'hours_warning',
-  description: 'Average working week of one person above which the hours are doubted',
+  description: 'Plausibility limit of weekly hours per person',
   value: 48,
   unit: 'h/week',
   source: { document: WORKING_TIME_REGULATIONS, place: 'regulation 4', edition: '1998' },
@@ -101,7 +101,7 @@ export const WORKING_TIME_LIMIT = datum({
 
 export const NATIONAL_LIVING_WAGE = datum({
   symbol: 'rate_warning',
-  description: 'Hourly rate below which the rate is doubted',
+  description: 'Plausibility limit of the hourly rate',
   value: 12.71,
   unit: 'GBP/h',
   source: {
@@ -114,7 +114,7 @@ export const NATIONAL_LIVING_WAGE = datum({
 
 export const OPTIMISTIC_GAIN = datum({
   symbol: 'optimism_warning',
-  description: 'Gain above which the claim is doubted',
+  description: 'Plausibility limit of the efficiency gain',
   value: 50,
   unit: '%',
   source: { ...PRACTICE, place: 'claims of vendors that rarely survive a pilot' },

@@ -21,41 +21,41 @@ type Sent = Given<typeof Input>;
 
 /** What the advice needs and the result does not show. */
 export interface Facts {
-  /** Licence of a year at which the net present value is 0. */
+  /** Annual licence at which the net present value is 0. */
   licence_break_even: number;
 }
 
-/** The manual work of a year, and the part of it that the software saves at full effect. */
+/** The annual manual work, and the part that the software saves at full effect. */
 function manualWorkOf({ team_size, manual_hours, hourly_rate, efficiency_gain_pct }: Sent, w: Working) {
   const working_weeks = w.use(WORKING_WEEKS);
   const fte_week = w.use(FULL_TIME_WEEK);
   const H = w.step('H', team_size * manual_hours * working_weeks, {
     formula: 'team_size * manual_hours * working_weeks',
-    description: 'Manual hours of a year, whole team',
+    description: 'Annual manual hours, whole team',
     unit: 'h/yr',
     reference: PRODUCT_METHOD,
   });
   const M = w.step('M', H * hourly_rate, {
     formula: 'H * hourly_rate',
-    description: 'Cost of the manual hours of a year',
+    description: 'Annual cost of manual hours',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
   const S = w.step('S', (M * efficiency_gain_pct) / 100, {
     formula: 'M * efficiency_gain_pct / 100',
-    description: 'Saving of a year at full effect',
+    description: 'Annual saving at full effect',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
   const Hs = w.step('Hs', (H * efficiency_gain_pct) / 100, {
     formula: 'H * efficiency_gain_pct / 100',
-    description: 'Hours saved in a year at full effect',
+    description: 'Annual hours saved at full effect',
     unit: 'h/yr',
     reference: PRODUCT_METHOD,
   });
   const FTE = w.step('FTE', Hs / (working_weeks * fte_week), {
     formula: 'Hs / (working_weeks * fte_week)',
-    description: 'Hours saved as full-time people',
+    description: 'Hours saved in full-time equivalents (FTE)',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -65,7 +65,7 @@ function manualWorkOf({ team_size, manual_hours, hourly_rate, efficiency_gain_pc
 function planOf({ software_cost, implementation_time_months }: Sent, S: number, w: Working): Plan {
   const C = w.step('C', software_cost, {
     formula: 'software_cost',
-    description: 'Licence of a year',
+    description: 'Annual licence cost',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
@@ -84,41 +84,41 @@ function planOf({ software_cost, implementation_time_months }: Sent, S: number, 
   return { S, C, L, m };
 }
 
-/** Net benefit, first year and cost of delay, which are defined for any licence cost. */
+/** Net benefit, first year and cost of delay, which are defined for every licence cost. */
 function yearlyFiguresOf({ S, C, L }: Plan, { B1 }: Benefits, w: Working) {
   const N = w.step('N', S - C, {
     formula: 'S - C',
-    description: 'Saving less licence of a year at full effect',
+    description: 'Annual net benefit at full effect: saving less licence',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
   const first_year = w.step('first_year', B1 - L, {
     formula: 'B1 - L',
-    description: 'Saving less licence of the first year',
+    description: 'Net benefit of year 1: saving less licence',
     unit: 'GBP',
     reference: PRODUCT_METHOD,
   });
   const delay = w.step('delay', S / 12, {
     formula: 'S / 12',
-    description: 'Saving lost by a month of delay',
+    description: 'Saving lost per month of delay',
     unit: 'GBP/month',
     reference: PRODUCT_METHOD,
   });
   return { N, first_year, delay };
 }
 
-/** Ratios to the licence; null where it costs nothing, because they have no meaning then. */
+/** Ratios to the licence cost; null where it is 0, because they are then undefined. */
 function ratiosOf({ C, L }: Plan, N: number, { B1, B2, B3 }: Benefits, { PVB, PVC }: PresentValues, w: Working) {
   if (C === 0) return { roi: null, roi3: null, BCR: null };
   const roi = w.step('roi', (N / C) * 100, {
     formula: 'N / C * 100',
-    description: 'Return on investment of a year at full effect',
+    description: 'Annual return on investment at full effect',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
   const roi3 = w.step('roi3', ((B1 + B2 + B3 - 3 * L) / (3 * L)) * 100, {
     formula: '(B1 + B2 + B3 - 3 * L) / (3 * L) * 100',
-    description: 'Return on investment of three years',
+    description: 'Return on investment over three years',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
@@ -135,34 +135,34 @@ function ratiosOf({ C, L }: Plan, N: number, { B1, B2, B3 }: Benefits, { PVB, PV
 function breakEvenGain(M: number, { b1, b2, b3 }: Benefits, PVC: number, q: number, w: Working): number | null {
   const years_pv = w.step('years_pv', b1 / 12 / q + b2 / 12 / pow(q, 2) + b3 / 12 / pow(q, 3), {
     formula: 'b1 / 12 / q + b2 / 12 / q^2 + b3 / 12 / q^3',
-    description: 'Years of benefit, discounted',
+    description: 'Discounted years of benefit',
     unit: 'years',
     reference: GREEN_BOOK,
   });
   if (years_pv === 0) return null;
   return w.step('g_be', (PVC / (M * years_pv)) * 100, {
     formula: 'PVC / (M * years_pv) * 100',
-    description: 'Gain at which the net present value is 0',
+    description: 'Break-even efficiency gain (net present value = 0)',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
 }
 
-/** The same cash flows at the rate for public money. */
+/** The same cash flows at the Green Book discount rate. */
 function greenBookNpv(benefits: Benefits, L: number, w: Working): number {
   const green_book_rate = w.use(GREEN_BOOK_RATE);
   const one_year = w.use(ONE_YEAR);
   const part = w.part('green_book');
   const q = part.step('q', 1 + (green_book_rate * one_year) / 100, {
     formula: '1 + green_book_rate * one_year / 100',
-    description: 'One plus the discount rate of a year',
+    description: 'One plus the annual discount rate',
     unit: '-',
     reference: GREEN_BOOK,
   });
   return presentValues(benefits, L, q, part).NPV;
 }
 
-/** Cost today, saving, payback, net present value of three years and verdict of software that replaces manual hours. */
+/** Present cost, saving, payback, three-year net present value and verdict of software that replaces manual hours. */
 export function appraiseSoftware(input: Sent, w: Working): Calculated<Static<typeof Result>, Facts> {
   w.useDefaults('software_cost');
   const { working_weeks, H, M, S, Hs, FTE } = manualWorkOf(input, w);
@@ -173,7 +173,7 @@ export function appraiseSoftware(input: Sent, w: Working): Calculated<Static<typ
   const one_year = w.use(ONE_YEAR);
   const q = w.step('q', 1 + (discount_rate * one_year) / 100, {
     formula: '1 + discount_rate * one_year / 100',
-    description: 'One plus the discount rate of a year',
+    description: 'One plus the annual discount rate',
     unit: '-',
     reference: GREEN_BOOK,
   });
@@ -183,7 +183,7 @@ export function appraiseSoftware(input: Sent, w: Working): Calculated<Static<typ
   const { roi, roi3, BCR } = ratiosOf(plan, N, benefits, values, w);
   const licence_break_even = w.step('licence_break_even', values.PVB / (1 + 1 / q + 1 / pow(q, 2)) / one_year, {
     formula: 'PVB / (1 + 1 / q + 1 / q^2) / one_year',
-    description: 'Licence of a year at which the net present value is 0',
+    description: 'Break-even annual licence cost (net present value = 0)',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });

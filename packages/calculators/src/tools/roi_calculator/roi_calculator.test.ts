@@ -98,8 +98,8 @@ describe('roi_calculator: verdict and recommendation', () => {
     expect(answer).toMatchObject({
       result: {
         recommendations: [
-          "Proceed: the three-year NPV is GBP 63,700 and the payback 6.5 months; in the bad case, with 20 % less saving, 20 % more cost and 3 months' delay, the NPV is GBP 29,900. Make a baseline time study before go-live, so that the saving can be proved.",
-          'Keep within GBP 63,700, the NPV, with the one-off costs of implementation (training, integration, data migration), which are not in the inputs: the case can carry no more. Redeploy the freed hours (0.53 full-time equivalents) or do not replace them: only then is cash saved.',
+          "Proceed: the three-year NPV is GBP 63,700 and the payback 6.5 months; in the downside case, with 20 % less saving, 20 % more cost and 3 months' delay, the NPV is GBP 29,900. Carry out a baseline time study before go-live, so that the saving can be verified.",
+          'Limit the one-off costs of implementation (training, integration, data migration), which are not in the inputs, to GBP 63,700, the NPV: the case cannot cover more. Redeploy the freed hours (0.53 full-time equivalents) or do not replace leavers: only then is cash saved.',
         ],
       },
     });
@@ -116,7 +116,7 @@ describe('roi_calculator: verdict and recommendation', () => {
     const result = caseOf({ software_cost: 70_000 });
     // 93,150 x (1/1.08 + 1/1.08^2 + 1/1.08^3) - 56,000 x (1 + 1/1.08 + 1/1.08^2) = 240,056.58 - 155,862.83 = 84,193.76
     expect(result.recommendations[0]).toBe(
-      'Negotiate the licence (20 % off brings the NPV to GBP 84,200) or put the software to use beyond 5 hours per person and week; decide only with measured data.',
+      'Negotiate the licence (20 % off brings the NPV to GBP 84,200) or use the software for more than 5 hours per person and week; decide only with measured data.',
     );
   });
 
@@ -126,7 +126,7 @@ describe('roi_calculator: verdict and recommendation', () => {
       result: {
         recommendations: [
           'Do not buy at this price: the licence would have to fall below GBP 2,510 a year, or the gain would have to reach 71.6 %.',
-          'Find the money for one-off costs of implementation (training, integration, data migration), which are not in the inputs, elsewhere: with a negative NPV the case can carry none of them. Redeploy the freed hours (0.06 full-time equivalents) or do not replace them: only then is cash saved.',
+          'Fund one-off costs of implementation (training, integration, data migration), which are not in the inputs, from other sources: with a negative NPV the case cannot cover them. Redeploy the freed hours (0.06 full-time equivalents) or do not replace leavers: only then is cash saved.',
         ],
       },
     });
@@ -167,15 +167,19 @@ describe('roi_calculator: verdict and recommendation', () => {
 
 describe('roi_calculator: warnings and assumptions', () => {
   it.each([
-    ['no licence', { software_cost: 0 }, /ROI and benefit-cost ratio have no meaning/],
+    ['no licence', { software_cost: 0 }, /ROI and benefit-cost ratio cannot be calculated/],
     ['a gain above 50 %', { efficiency_gain_pct: 50.1 }, /gain above 50 % is optimistic/],
     ['more than 48 hours', { manual_hours: 48.1 }, /48-hour average week of regulation 4/],
     ['less than the National Living Wage', { hourly_rate: 12.7 }, /below the National Living Wage of GBP 12.71/],
-    ['go-live in month 36', { implementation_time_months: 36 }, /No benefit falls inside the 36 months/],
-    ['payback after month 36', { software_cost: 70_000, implementation_time_months: 10 }, /only after the 36 months/],
-    ['a licence above the saving', { software_cost: 93_151 }, /the money never comes back/],
-    ['a licence equal to the saving', { software_cost: 93_150 }, /the money never comes back/],
-    ['no saving at all', { software_cost: 0, efficiency_gain_pct: 0 }, /the money never comes back/],
+    ['go-live in month 36', { implementation_time_months: 36 }, /No benefit falls within the 36 months/],
+    ['payback after month 36', { software_cost: 70_000, implementation_time_months: 10 }, /longer than the 36 months/],
+    ['a licence above the saving', { software_cost: 93_151 }, /the annual saving does not exceed the licence cost/],
+    ['a licence equal to the saving', { software_cost: 93_150 }, /the annual saving does not exceed the licence cost/],
+    [
+      'no saving at all',
+      { software_cost: 0, efficiency_gain_pct: 0 },
+      /the annual saving does not exceed the licence cost/,
+    ],
   ])('warns of %s', (_title, changes, expected) => {
     expect(caseOf(changes).warnings.join(' ')).toMatch(expected);
   });
@@ -194,11 +198,11 @@ describe('roi_calculator: warnings and assumptions', () => {
     // C / S = 2/3 and m = 12: k = 12 / (12 x 1/3) = 3, payback 12 + 12 x 3 x 2/3 = 36
     const late = { software_cost: 62_100, implementation_time_months: 12 };
     expect(caseOf(late)).toMatchObject({ payback_months: 36 });
-    expect(caseOf(late).warnings.join(' ')).not.toContain('only after the 36 months');
+    expect(caseOf(late).warnings.join(' ')).not.toContain('longer than the 36 months');
     const later = { ...late, implementation_time_months: 12.1 };
     // k = 4: 12.1 + 12 x 4 x 2/3 = 44.1
     expect(caseOf(later)).toMatchObject({ payback_months: 44.1 });
-    expect(caseOf(later).warnings.join(' ')).toContain('only after the 36 months');
+    expect(caseOf(later).warnings.join(' ')).toContain('longer than the 36 months');
   });
 
   it('takes a payback of exactly 36 months as inside the case, whatever binary fractions leave over', () => {
@@ -212,7 +216,7 @@ describe('roi_calculator: warnings and assumptions', () => {
           implementation_time_months: 12,
         });
         expect(payback_months).toBe(36);
-        expect(warnings.join(' ')).not.toContain('only after the 36 months');
+        expect(warnings.join(' ')).not.toContain('longer than the 36 months');
       }),
       { numRuns: 500 },
     );
@@ -222,7 +226,7 @@ describe('roi_calculator: warnings and assumptions', () => {
     expect(runCalculator(roi_calculator, roi_calculator.examples[3]?.input)).toMatchObject({
       result: {
         warnings: [
-          'The sensitivity gives no payback for combined downside: there the saving of a year does not exceed the licence.',
+          'The sensitivity gives no payback for combined downside: there the annual saving does not exceed the licence cost.',
         ],
       },
     });
@@ -243,10 +247,10 @@ describe('roi_calculator: warnings and assumptions', () => {
       'hours per person',
       '37.5 hours',
       '8 % a year, nominal',
-      'paid in advance',
+      'paid annually in advance',
       'without a ramp',
-      'Prices stay flat and no tax',
-      'words are those of this product',
+      'Prices are constant and tax',
+      'terms are those of this product',
     ]) {
       expect(said.filter((line) => line.includes(words))).toHaveLength(1);
     }

@@ -124,7 +124,7 @@ describe('a business case', () => {
 
   it('is told of a payback after the three years exactly when it is shown so', () => {
     holdsForEvery(({ payback_months, warnings }) => {
-      const warned = warnings.some((line) => line.startsWith('The money comes back only after'));
+      const warned = warnings.some((line) => line.startsWith('The payback is longer than'));
       if (payback_months !== 36) expect(warned).toBe((payback_months ?? 0) > 36);
     });
   });

@@ -23,12 +23,12 @@ const CHANGE: Readonly<Record<SensitivityCase, Change>> = {
   combined_downside: { saving: -1, licence: 1, later: true },
 };
 
-/** The saving of one case. A figure that does not change keeps its symbol and is not written again. */
+/** The saving of one case. A figure that does not change keeps its symbol and is not recorded again. */
 function changedSaving(S: number, saving: number, sensitivity_step: number, w: Working): number {
   if (saving === 0) return S;
   return w.step('S', S * (1 + (saving * sensitivity_step) / 100), {
     formula: saving < 0 ? 'S * (1 - sensitivity_step / 100)' : 'S * (1 + sensitivity_step / 100)',
-    description: 'Saving of a year at full effect',
+    description: 'Annual saving at full effect',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
@@ -38,7 +38,7 @@ function changedLicence(plan: Plan, licence: number, sensitivity_step: number, w
   if (licence === 0) return plan;
   const C = w.step('C', plan.C * (1 + (licence * sensitivity_step) / 100), {
     formula: licence < 0 ? 'C * (1 - sensitivity_step / 100)' : 'C * (1 + sensitivity_step / 100)',
-    description: 'Licence of a year',
+    description: 'Annual licence cost',
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
@@ -72,7 +72,7 @@ function changedPlan(plan: Plan, { saving, licence, later }: Change, w: Working)
 
 const CASES = optionsOf(SENSITIVITY_CASES).map((name) => ({ name, change: CHANGE[name] }));
 
-/** Repeats the appraisal for each change of the plan. */
+/** Repeats the appraisal for each sensitivity case. */
 export function varyPlan(plan: Plan, q: number, w: Working): Row[] {
   return CASES.map(({ name, change }) => {
     const part = w.part(name);

@@ -77,7 +77,7 @@ export const roiVerdict: VerdictOf<Given<typeof Input>, Figures> = ({ input, res
       [
         true,
         () =>
-          `Assumes the whole efficiency gain of ${formatNumber(input.efficiency_gain_pct)} % from go-live on, without a ramp.`,
+          `Assumes the whole efficiency gain of ${formatNumber(input.efficiency_gain_pct)} % from go-live, without a ramp-up.`,
       ],
       [
         downside !== undefined && downside.npv_3yr_gbp < 0 && result.npv_3yr_gbp >= 0,
