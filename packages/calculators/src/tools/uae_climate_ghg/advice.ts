@@ -40,16 +40,16 @@ const CERTIFICATE_SCHEME: Record<Emirate, string> = {
 
 const ON_OPTION: Record<ReductionOption, (saving: string, figures: Figures, emirate: Emirate) => string> = {
   efficiency_10pct: (saving) =>
-    `Cut the electricity by ${formatNumber(100 * CUT.value.efficiency)} % with cooling set points, controls and lighting: that saves ${saving}.`,
+    `Reduce electricity use by ${formatNumber(100 * CUT.value.efficiency)} % with cooling set points, controls and lighting: that saves ${saving}.`,
   onsite_solar_20pct: (saving, { solar_for_20pct_kwp }) =>
     `Install about ${formatRounded(roundTo(solar_for_20pct_kwp, 3))} kWp of solar on site for ${formatNumber(100 * CUT.value.solar)} % of the electricity: that saves ${saving}.`,
   clean_energy_certificates_100pct: (saving, _figures, emirate) =>
-    `Buy clean energy certificates (${CERTIFICATE_SCHEME[emirate]}) only for the market-based Scope 2: they lower that figure by ${saving}; the location-based figure stays.`,
+    `Buy clean energy certificates (${CERTIFICATE_SCHEME[emirate]}) only for the market-based Scope 2: they lower that figure by ${saving}; the location-based figure does not change.`,
   electrify_gas_heat_pump: (saving) =>
     `Replace gas heating with heat pumps: at a COP of ${formatNumber(HEAT_PUMP_COP.value)} that saves ${saving}.`,
 };
 
-/** Real savings by size; certificates come after them, because they move the market-based figure only. */
+/** Real savings by size; certificates come last, because they change the market-based figure only. */
 function onOptions(emirate: Emirate, figures: Figures): string[] {
   const isReal = (option: ReductionOption) => option !== 'clean_energy_certificates_100pct';
   const shown = figures.reduction_options
@@ -63,7 +63,7 @@ function onOptions(emirate: Emirate, figures: Figures): string[] {
 }
 
 function onRecords({ record_retention_years, penalty_min_aed, penalty_max_aed, penalty_repeat_max_aed }: Figures) {
-  return `Keep the bills, and the grid factor with its source, for ${formatNumber(record_retention_years)} years: ${CLIMATE_LAW} fines violations with AED ${formatRounded(penalty_min_aed)} to AED ${formatRounded(penalty_max_aed)} (${FINE.source.place}), and with up to AED ${formatRounded(penalty_repeat_max_aed)} on repetition within two years (${FINE_ON_REPETITION.source.place}).`;
+  return `Keep the bills, and the grid factor with its source, for ${formatNumber(record_retention_years)} years: ${CLIMATE_LAW} sets fines of AED ${formatRounded(penalty_min_aed)} to AED ${formatRounded(penalty_max_aed)} (${FINE.source.place}), and of up to AED ${formatRounded(penalty_repeat_max_aed)} on repetition within two years (${FINE_ON_REPETITION.source.place}).`;
 }
 
 function recommend(emirate: Emirate, figures: Figures): string[] {
@@ -79,7 +79,7 @@ function recommend(emirate: Emirate, figures: Figures): string[] {
       [
         threshold_uncertain,
         () =>
-          `Obtain the utility's own grid factor, on which the duty to register turns: within its range the total lies anywhere ${onRange(figures)}, and ${REGISTER_RESOLUTION} sets the threshold at ${threshold}.`,
+          `Obtain the utility's own grid factor, which decides the obligation to register: within its range the total lies anywhere ${onRange(figures)}, and ${REGISTER_RESOLUTION} sets the threshold at ${threshold}.`,
       ],
     ),
     ...onOptions(emirate, figures),
@@ -109,21 +109,21 @@ const ON_GRID_FACTOR: Record<Emirate, string> = {
 };
 
 const ON_GAS: Record<GasInputBasis, string> = {
-  kwh: `The gas in kWh is taken as gross calorific value; a net figure entered here comes out about ${formatNumber(100 * (1 - NET_PER_GROSS.value), 0)} % too low.`,
+  kwh: `The gas in kWh is assumed to be on gross calorific value; a net figure would be about ${formatNumber(100 * (1 - NET_PER_GROSS.value), 0)} % too low.`,
   m3: `Gas is assumed to have ${formatNumber(GROSS_CALORIFIC_VALUE.value)} MJ/m3 gross at 15 °C and 1.01325 bar; the value on the bill governs.`,
-  none: 'Gas was not given: no gas is counted.',
+  none: 'Gas was not given: no gas is assumed.',
 };
 
 function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_20pct_kwp }: Figures): string[] {
   return [
     ON_GRID_FACTOR[emirate],
-    'Scope 2 is location-based; losses in the grid are Scope 3 and left out.',
+    'Scope 2 is location-based; grid losses are Scope 3 and excluded.',
     ON_GAS[gas_input_basis],
     ...sayWhen(
       [
         gas_energy_kwh > 0,
         () =>
-          `Gas has the IPCC 2006 default factors, the GWP100 values of AR5 and a net calorific value of ${formatNumber(NET_PER_GROSS.value)} times the gross one.`,
+          `Gas uses the IPCC 2006 default factors, the GWP100 values of AR5 and a net calorific value of ${formatNumber(NET_PER_GROSS.value)} times the gross one.`,
       ],
       [
         gas_energy_kwh > 0,
@@ -135,11 +135,11 @@ function assume(emirate: Emirate, { gas_input_basis, gas_energy_kwh, solar_for_2
   ];
 }
 
-/** How sure the grid factor is, as part of a sentence. */
+/** The confidence of the grid factor, as part of a sentence. */
 const CONFIDENCE_IN_WORDS: Record<Emirate, string> = {
-  dubai: 'it rests on practice',
-  abu_dhabi: 'it rests on an assumption',
-  national: 'it rests on an assumption',
+  dubai: 'it is based on practice',
+  abu_dhabi: 'it is based on an assumption',
+  national: 'it is based on an assumption',
 };
 
 function onGridCaveat(emirate: Emirate, figures: Figures): string {
@@ -153,7 +153,7 @@ function warn(emirate: Emirate, figures: Figures): string[] {
     [
       emirate === 'dubai',
       () =>
-        'Gas in the buildings of Dubai is often LPG or SNG, not natural gas: its factor and its unit differ from those used here.',
+        'Gas in buildings in Dubai is often LPG or SNG, not natural gas: its factor and unit differ from those used here.',
     ],
     [
       emirate === 'national',
@@ -162,7 +162,8 @@ function warn(emirate: Emirate, figures: Figures): string[] {
     ],
     [
       figures.total_tco2e === 0,
-      () => 'Electricity and gas are both 0: there is nothing to report, and no shares of the scopes can be computed.',
+      () =>
+        'Electricity and gas are both 0: there is nothing to report, and the shares of the scopes cannot be calculated.',
     ],
   );
 }

@@ -1,4 +1,4 @@
-/** Gas may be sent once; of two amounts the smaller one goes. */
+/** Gas may be sent once; of two amounts the smaller one is removed. */
 function withOneGas(input: Record<string, unknown>): Record<string, unknown> {
   const { gas_kwh, gas_m3 } = input;
   if (typeof gas_kwh !== 'number' || typeof gas_m3 !== 'number') return input;

@@ -24,7 +24,7 @@ export const GAS_FLEET_INTENSITY = datum({
   unit: 'kgCO2e/kWh',
   source: {
     document: PRODUCT_DATA,
-    place: 'DEWA 0.4041 over its fossil share of about 0.94 in 2020',
+    place: 'DEWA 0.4041 divided by its fossil share of about 0.94 in 2020',
     edition: EDITION,
   },
   confidence: 'assumption',
@@ -84,14 +84,14 @@ export const GWP = datum({
   description: 'Global warming potential over 100 years',
   value: { co2: 1, ch4: 28, n2o: 265 },
   unit: 'kgCO2e/kg',
-  source: { document: 'IPCC AR5', place: 'GWP100, as Decision 18/CMA.1 asks', edition: '2013' },
+  source: { document: 'IPCC AR5', place: 'GWP100, as required by Decision 18/CMA.1', edition: '2013' },
   confidence: 'standard',
   note: FROM_KNOWLEDGE,
 });
 
 export const NET_PER_GROSS = datum({
   symbol: 'net_per_gross',
-  description: 'Net over gross calorific value of natural gas',
+  description: 'Ratio of net to gross calorific value of natural gas',
   value: 0.9,
   unit: '-',
   source: { document: IPCC_2006, place: 'chapter 1, 1.4.1.2', edition: '2006' },
@@ -111,7 +111,7 @@ export const GROSS_CALORIFIC_VALUE = datum({
 
 export const MEGAJOULES_PER_KWH = datum({
   symbol: 'mj_per_kwh',
-  description: 'Megajoules of a kilowatt-hour',
+  description: 'Megajoules per kilowatt-hour',
   value: 3.6,
   unit: 'MJ/kWh',
   source: { document: 'ISO 80000-5', place: 'definition of the kilowatt-hour', edition: '2019' },
@@ -140,7 +140,7 @@ export const FINE = datum({
 
 export const FINE_ON_REPETITION = datum({
   symbol: 'fine_repeat',
-  description: 'Factor on the fine on repetition within two years',
+  description: 'Multiplier of the fine on repetition within two years',
   value: 2,
   unit: '-',
   source: { document: CLIMATE_LAW, place: 'Art. 16', edition: '2024' },
@@ -150,7 +150,7 @@ export const FINE_ON_REPETITION = datum({
 
 export const RECORD_RETENTION = datum({
   symbol: 'record_years',
-  description: 'How long records of emissions are kept',
+  description: 'Retention period of emission records',
   value: 5,
   unit: 'years',
   source: { document: CLIMATE_LAW, place: 'records of measurement and reporting', edition: '2024' },
@@ -160,7 +160,7 @@ export const RECORD_RETENTION = datum({
 
 export const CUT = datum({
   symbol: 'cut',
-  description: 'Share of the grid electricity that a reduction option takes off',
+  description: 'Reduction in grid electricity by the option, as a share',
   value: { efficiency: 0.1, solar: 0.2 },
   unit: '-',
   source: { document: PRODUCT_DATA, place: 'reduction options', edition: EDITION },

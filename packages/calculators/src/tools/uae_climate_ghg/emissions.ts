@@ -25,13 +25,13 @@ function gasEnergyOf(site: Site, mj_per_kwh: number, w: Working): number {
   const G = gas_m3 === undefined ? gas_kwh : (gas_m3 * w.use(GROSS_CALORIFIC_VALUE)) / mj_per_kwh;
   return w.step('G', G, {
     formula: ENERGY_FORMULA[gasBasisOf(site)],
-    description: 'Energy of the gas, gross calorific value',
+    description: 'Gas energy, gross calorific value',
     unit: 'kWh/yr',
     reference: 'Input',
   });
 }
 
-/** The emissions of the gas that is burned on site, gas by gas. */
+/** The emissions of gas burned on site, by greenhouse gas. */
 export function scope1Of(site: Site, w: Working) {
   const mj_per_kwh = w.use(MEGAJOULES_PER_KWH);
   const net_per_gross = w.use(NET_PER_GROSS);
@@ -45,7 +45,7 @@ export function scope1Of(site: Site, w: Working) {
   const G = gasEnergyOf(site, mj_per_kwh, w);
   const E_gj = w.step('E_gj', ((G * mj_per_kwh) / 1000) * net_per_gross, {
     formula: 'G * mj_per_kwh / 1000 * net_per_gross',
-    description: 'Energy of the gas, net calorific value',
+    description: 'Gas energy, net calorific value',
     unit: 'GJ/yr',
     reference: IPCC_CALORIFIC,
   });
@@ -86,7 +86,7 @@ export function scope1Of(site: Site, w: Working) {
   return { G, co2, ch4, n2o, scope1, EF_gas };
 }
 
-/** Scope 2 with the grid factor, and the total with it and with both ends of its range. */
+/** Scope 2 with the grid factor, and the total with it and with both bounds of its range. */
 export function totalsOf(scope1: number, electricity_kwh: number, grid: Grid, w: Working) {
   const { EF_grid, EF_low, EF_high } = grid;
   const scope2 = w.step('scope2', (electricity_kwh * EF_grid) / 1000, {
@@ -116,18 +116,18 @@ export function totalsOf(scope1: number, electricity_kwh: number, grid: Grid, w:
   return { scope2, total, total_low, total_high };
 }
 
-/** The share of each scope in the total; null when there is nothing to share. */
+/** The share of each scope in the total; null when the total is zero. */
 export function sharesOf({ scope1, scope2, total }: { scope1: number; scope2: number; total: number }, w: Working) {
   if (total === 0) return { scope1_share: null, scope2_share: null };
   const scope1_share = w.step('scope1_share', (scope1 / total) * 100, {
     formula: 'scope1 / total * 100',
-    description: 'Scope 1 over the total',
+    description: 'Scope 1 as a share of the total',
     unit: '%',
     reference: BOTH_SCOPES,
   });
   const scope2_share = w.step('scope2_share', (scope2 / total) * 100, {
     formula: 'scope2 / total * 100',
-    description: 'Scope 2 over the total',
+    description: 'Scope 2 as a share of the total',
     unit: '%',
     reference: BOTH_SCOPES,
   });

@@ -45,7 +45,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     },
   },
   {
-    title: 'A large consumer whose class turns on the grid factor',
+    title: 'A large consumer whose class depends on the grid factor',
     origin:
       'By hand: 1 600 000 000 x 0.310 = 496 000 t, below 500 000; x 0.28 = 448 000 t; x 0.40 = 640 000 t; 496 / 500 = 99.2 %',
     input: { emirate: 'national', electricity_kwh: 1_600_000_000 },

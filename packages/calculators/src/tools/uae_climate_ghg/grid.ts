@@ -6,7 +6,7 @@ import type { Emirate } from './schema.ts';
 
 const PRODUCT_EDITION = `Product data edition ${EDITION}`;
 
-/** A grid's emission factor with what a reader has to know about it. */
+/** The emission factor of a grid with its base year, age and confidence. */
 export interface Grid {
   EF_grid: number;
   EF_low: number;
@@ -22,12 +22,12 @@ export function gridOf(emirate: Emirate, w: Working): Grid {
   const EF_low = w.pick('EF_low', UAE_GRID_RANGE, emirate, 'low');
   const EF_high = w.pick('EF_high', UAE_GRID_RANGE, emirate, 'high');
   const base_year = w.read('base_year', Number(source.edition), {
-    description: 'Year that the grid factor describes',
+    description: 'Base year of the grid factor',
     unit: 'year',
     reference: w.recording ? citeSource(source) : '',
   });
   const assessment_year = w.read('assessment_year', ASSESSMENT_YEAR, {
-    description: 'Year that the product assesses',
+    description: 'Assessment year',
     unit: 'year',
     reference: PRODUCT_EDITION,
   });

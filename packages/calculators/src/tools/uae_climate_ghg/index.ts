@@ -20,7 +20,8 @@ export const uae_climate_ghg = defineCalculator({
   name: 'uae_climate_ghg',
   title: 'UAE greenhouse-gas estimate',
   domain: 'energy_carbon',
-  summary: 'UAE Scope 1 and 2 emissions by emirate, reporting duty, caveats of the grid factors, reduction options',
+  summary:
+    'UAE Scope 1 and 2 emissions by emirate, reporting obligation, caveats of the grid factors, reduction options',
   whenToUse: 'Scope 1 and 2 emissions of a UAE site, reporting duties. Elsewhere use building_carbon_footprint.',
   searchWords: [
     'UAE emissions',
@@ -33,7 +34,7 @@ export const uae_climate_ghg = defineCalculator({
     'greenhouse gas',
   ],
   description:
-    'Estimates the yearly scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and gas, with the grid factor of the emirate, and what the climate law and the carbon register ask at that size. Grid factors come with base year, confidence and range: they are not official figures of this year.',
+    'Estimates the annual scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and gas, with the grid factor of the emirate, and the resulting obligations under the climate law and the carbon register. Grid factors come with base year, confidence and range: they are not official figures for this year.',
   standardReference:
     'Federal Decree-Law No. 11 of 2024 on the Reduction of Climate Change Effects; Cabinet Resolution No. 67 of 2024; GHG Protocol Corporate Standard and Scope 2 Guidance; ISO 14064-1:2018; IPCC 2006 Guidelines Vol. 2',
   Input,

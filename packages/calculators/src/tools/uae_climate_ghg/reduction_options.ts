@@ -14,13 +14,13 @@ interface Emissions {
 
 type Option = Figures['reduction_options'][number];
 
-/** The solar power on site that yields the share of the electricity that the solar option stands for. */
+/** The on-site solar capacity that generates the share of the electricity in the solar option. */
 export function solarPowerOf(electricity_kwh: number, w: Working): number {
   const cut_solar = w.pick('cut_solar', CUT, 'solar');
   const pv_yield = w.pick('pv_yield', PV_YIELD, 'ae');
   return w.step('P_solar', (cut_solar * electricity_kwh) / pv_yield, {
     formula: 'cut_solar * electricity_kwh / pv_yield',
-    description: 'Solar power for a fifth of the electricity',
+    description: 'Solar capacity for 20 % of the electricity',
     unit: 'kWp',
     reference: PRODUCT_METHOD,
   });
@@ -30,25 +30,25 @@ const SAVING_LINE: Record<ReductionOption, { formula: string; description: strin
   {
     efficiency_10pct: {
       formula: 'cut_efficiency * scope2',
-      description: 'What a tenth less electricity saves',
+      description: 'Annual saving of 10 % less electricity',
       unit: 'tCO2e/yr',
       reference: PRODUCT_METHOD,
     },
     onsite_solar_20pct: {
       formula: 'cut_solar * scope2',
-      description: 'What a fifth of the electricity from solar on site saves',
+      description: 'Annual saving of 20 % of the electricity from on-site solar',
       unit: 'tCO2e/yr',
       reference: PRODUCT_METHOD,
     },
     clean_energy_certificates_100pct: {
       formula: 'scope2',
-      description: 'What certificates for all electricity take off the market-based figure',
+      description: 'Annual reduction in the market-based figure by certificates for all electricity',
       unit: 'tCO2e/yr',
       reference: 'GHG Protocol Scope 2 Guidance, market-based method',
     },
     electrify_gas_heat_pump: {
       formula: 'scope1 - G * eta_boiler / COP * EF_grid / 1000',
-      description: 'What heat pumps in place of gas save at the grid factor',
+      description: 'Annual saving of heat pumps replacing gas, at the grid factor',
       unit: 'tCO2e/yr',
       reference: PRODUCT_METHOD,
     },
@@ -58,7 +58,7 @@ const OPTION_NOTE: Record<ReductionOption, string> = {
   efficiency_10pct: `${formatNumber(100 * CUT.value.efficiency)} % less grid electricity; lowers the location-based figure.`,
   onsite_solar_20pct: `${formatNumber(100 * CUT.value.solar)} % of the electricity from solar on site, at ${formatNumber(PV_YIELD.value.ae)} kWh/kWp a year; lowers the location-based figure.`,
   clean_energy_certificates_100pct:
-    'Certificates for all grid electricity; market-based figure only, the location-based one stays.',
+    'Certificates for all grid electricity; market-based figure only, the location-based figure does not change.',
   electrify_gas_heat_pump: `Heat pumps with a COP of ${formatNumber(HEAT_PUMP_COP.value)} in place of gas at an efficiency of ${formatNumber(BOILER_EFFICIENCY.value)}; their electricity is counted at the grid factor.`,
 };
 
@@ -88,14 +88,14 @@ function optionOf({ option, saving }: Saving, total: number, w: Working): Option
   part.step('saving', saving, SAVING_LINE[option]);
   const saving_pct = part.step('saving_pct', (saving / total) * 100, {
     formula: 'saving / total * 100',
-    description: 'Saving over the total',
+    description: 'Saving as a share of the total',
     unit: '%',
     reference: PRODUCT_METHOD,
   });
   return { option, saving_tco2e: saving, saving_pct, note: OPTION_NOTE[option] };
 }
 
-/** The ways to lower the figures, the largest saving first; ties keep the order above. */
+/** The reduction options, largest saving first; ties keep the order above. */
 export function reductionOptionsFor(emissions: Emissions, w: Working): Option[] {
   return [...electricitySavings(emissions, w), ...gasSavings(emissions, w)]
     .map((saving) => optionOf(saving, emissions.total, w))

@@ -24,7 +24,8 @@ const REPORTING_RULES: readonly ReportingRule[] = [
   {
     reporting_class: 'register_mandatory',
     applies: (total) => total >= REGISTER_THRESHOLD.value,
-    description: 'At or above the threshold: registration and a verified report each year, beside the climate law',
+    description:
+      'At or above the threshold: registration and an annual verified report, in addition to the climate law',
     reference: REGISTER_RESOLUTION,
   },
   {
@@ -47,12 +48,12 @@ interface Totals {
   total_high: number;
 }
 
-/** What the law in force asks at a total, and whether the range of the grid factor leaves that open. */
+/** The legal obligations at a total, and whether they are uncertain within the range of the grid factor. */
 export function reportingOf({ total, total_low, total_high }: Totals, w: Working) {
   const register_threshold = w.use(REGISTER_THRESHOLD);
   const total_compared = w.step('total_compared', roundTo(total, 6), {
     formula: 'round(total, 6)',
-    description: 'Total to six decimals, as it is compared with the threshold',
+    description: 'Total rounded to six decimals for comparison with the threshold',
     unit: 'tCO2e/yr',
     reference: REGISTER_RESOLUTION,
   });
@@ -63,7 +64,7 @@ export function reportingOf({ total, total_low, total_high }: Totals, w: Working
 
   const threshold_share = w.step('threshold_share', (total / register_threshold) * 100, {
     formula: 'total / register_threshold * 100',
-    description: 'Total over the register threshold',
+    description: 'Total as a share of the register threshold',
     unit: '%',
     reference: REGISTER_RESOLUTION,
   });
@@ -88,7 +89,7 @@ export function penaltiesOf(w: Working) {
   const fine_repeat = w.use(FINE_ON_REPETITION);
   const fine_repeat_max = w.step('fine_repeat_max', fine_max * fine_repeat, {
     formula: 'fine_max * fine_repeat',
-    description: 'Highest fine on repetition within two years',
+    description: 'Maximum fine on repetition within two years',
     unit: 'AED',
     reference: FINES,
   });
@@ -98,7 +99,7 @@ export function penaltiesOf(w: Working) {
 export const REPORTING_CONTEXT = [
   `${CLIMATE_LAW} applies to every source of emissions in the State, free zones included, without a size threshold.`,
   'The authority designates who reports, and sets forms and dates.',
-  `The year to adjust ended on ${dateInWords(ADJUSTMENT_ENDED_ON)}.`,
+  `The one-year transition period ended on ${dateInWords(ADJUSTMENT_ENDED_ON)}.`,
   "Reports go through the ministry's national system for measurement, reporting and verification (MRV).",
   `Records are kept for ${formatNumber(RECORD_RETENTION.value)} years.`,
   "Dates quoted by service providers, for instance 30 May each year, are not confirmed in the law's text.",

@@ -45,31 +45,31 @@ export const Input = strictObject({
   electricity_kwh: quantity({
     ...ENERGY,
     label: 'Electricity use',
-    hint: 'Grid electricity bought in a year',
-    description: 'Grid electricity bought in a year',
+    hint: 'Annual grid electricity purchased',
+    description: 'Annual grid electricity purchased',
   }),
   gas_kwh: optional(
     quantity({
       ...ENERGY,
       label: 'Gas, by energy',
-      hint: 'Natural gas of a year, gross calorific value',
+      hint: 'Annual natural gas, gross calorific value',
       inSentence: 'the gas by energy',
       symbol: 'G',
-      description: 'Natural gas of a year, gross calorific value; without it and gas_m3, no gas',
+      description: 'Annual natural gas, gross calorific value; without it and gas_m3, no gas',
     }),
   ),
   gas_m3: optional(
     quantity({
       label: 'Gas, by volume',
-      hint: 'In place of the energy, at 15 °C and 1.01325 bar',
+      hint: 'Instead of the energy, at 15 °C and 1.01325 bar',
       inSentence: 'the gas by volume',
       symbol: 'V_gas',
       unit: 'm3/yr',
       minimum: 0,
       maximum: 1e10,
-      brief: 'in place of gas by energy',
+      brief: 'instead of gas by energy',
       description:
-        'Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh; without it, gas_kwh counts; sending both is an error',
+        'Annual natural gas at 15 °C and 1.01325 bar, instead of gas_kwh; without it, gas_kwh applies; sending both is an error',
     }),
   ),
 });
@@ -88,32 +88,32 @@ const factor = (about: NumberText) => quantity({ unit: 'kgCO2e/kWh', ...about })
 const dirhams = (label: string, description: string) => count({ label, unit: 'AED', description });
 
 const Option = strictObject({
-  option: choice(REDUCTION_OPTIONS, { label: 'Option', description: 'What to do' }),
-  saving_tco2e: tonnesPerYear({ label: 'Saving', description: 'What it saves in a year' }),
-  saving_pct: percent({ label: 'Saving', decimals: 1, description: 'Saving over the total' }),
-  note: text({ label: 'Note', description: 'What the saving rests on' }),
+  option: choice(REDUCTION_OPTIONS, { label: 'Option', description: 'Recommended action' }),
+  saving_tco2e: tonnesPerYear({ label: 'Saving', description: 'Annual saving' }),
+  saving_pct: percent({ label: 'Saving', decimals: 1, description: 'Saving as a share of the total' }),
+  note: text({ label: 'Note', description: 'Basis of the saving' }),
 });
 
 export const Result = strictObject({
   scope1_tco2e: tonnesPerYear({
     label: 'Scope 1',
     headline: 2,
-    description: 'Emissions of the gas burned on site',
+    description: 'Emissions of gas burned on site',
   }),
   scope2_tco2e: tonnesPerYear({
     label: 'Scope 2',
     headline: 3,
-    description: 'Emissions of the grid electricity, location-based',
+    description: 'Emissions of grid electricity, location-based',
   }),
   total_tco2e: tonnesPerYear({ label: 'Total', headline: 1, description: 'Scope 1 and Scope 2' }),
   total_low_tco2e: tonnesPerYear({ label: 'Total, low', description: 'Total with the low grid factor' }),
   total_high_tco2e: tonnesPerYear({ label: 'Total, high', description: 'Total with the high grid factor' }),
   scope1_share_pct: orNull(
-    percent({ label: 'Scope 1 share', decimals: 1, description: 'Scope 1 over the total' }),
+    percent({ label: 'Scope 1 share', decimals: 1, description: 'Scope 1 as a share of the total' }),
     'when the total is zero',
   ),
   scope2_share_pct: orNull(
-    percent({ label: 'Scope 2 share', decimals: 1, description: 'Scope 2 over the total' }),
+    percent({ label: 'Scope 2 share', decimals: 1, description: 'Scope 2 as a share of the total' }),
     'when the total is zero',
   ),
   scope1_co2_kg: gasMass({ label: 'Scope 1 CO₂', decimals: 3, description: 'Carbon dioxide from gas' }),
@@ -123,7 +123,7 @@ export const Result = strictObject({
     label: 'Gas energy',
     unit: 'kWh/yr',
     decimals: 1,
-    description: 'Energy of the gas, gross calorific value',
+    description: 'Gas energy, gross calorific value',
   }),
   gas_input_basis: choice(GAS_INPUT_BASES, { label: 'Gas input basis', description: 'How the gas was sent' }),
   gas_emission_factor_kgco2e_per_kwh: factor({
@@ -139,16 +139,16 @@ export const Result = strictObject({
   grid_factor_low_kgco2e_per_kwh: factor({
     label: 'Grid factor, low',
     decimals: 4,
-    description: 'Lower end of the plausible range of the grid factor',
+    description: 'Lower bound of the plausible range of the grid factor',
   }),
   grid_factor_high_kgco2e_per_kwh: factor({
     label: 'Grid factor, high',
     decimals: 4,
-    description: 'Upper end of the plausible range of the grid factor',
+    description: 'Upper bound of the plausible range of the grid factor',
   }),
   grid_factor_base_year: year({
     label: 'Grid factor base year',
-    description: 'Year that the grid factor describes',
+    description: 'Base year of the grid factor',
   }),
   grid_factor_age_years: count({
     label: 'Grid factor age',
@@ -158,12 +158,12 @@ export const Result = strictObject({
   grid_factor_confidence: text({
     label: 'Grid factor confidence',
     optionLabels: { practice: 'Practice', assumption: 'Assumption' },
-    description: 'How sure the grid factor is: practice or assumption',
+    description: 'Confidence in the grid factor: practice or assumption',
   }),
   reporting_class: choice(REPORTING_CLASSES, {
     label: 'Reporting class',
     headline: 4,
-    description: 'What the law in force asks at these emissions',
+    description: 'Obligation under the law in force at these emissions',
   }),
   register_threshold_tco2e: count({
     label: 'Register threshold',
@@ -173,33 +173,33 @@ export const Result = strictObject({
   threshold_share_pct: percent({
     label: 'Threshold share',
     decimals: 2,
-    description: 'Total over the register threshold',
+    description: 'Total as a share of the register threshold',
   }),
   threshold_uncertain: flag({
     label: 'Threshold uncertain',
     description: 'Whether the register threshold lies within the range of the total',
   }),
-  penalty_min_aed: dirhams('Penalty minimum', 'Lowest fine of the climate law'),
-  penalty_max_aed: dirhams('Penalty maximum', 'Highest fine of the climate law'),
-  penalty_repeat_max_aed: dirhams('Penalty maximum on repetition', 'Highest fine on repetition'),
+  penalty_min_aed: dirhams('Penalty minimum', 'Minimum fine under the climate law'),
+  penalty_max_aed: dirhams('Penalty maximum', 'Maximum fine under the climate law'),
+  penalty_repeat_max_aed: dirhams('Penalty maximum on repetition', 'Maximum fine on repetition'),
   record_retention_years: count({
     label: 'Record retention',
     unit: 'years',
-    description: 'How long records are kept',
+    description: 'Retention period of records',
   }),
   reduction_options: listOf(Option, {
     label: 'Reduction options',
-    description: 'Ways to lower the figures, the largest saving first',
+    description: 'Reduction options, largest saving first',
   }),
   solar_for_20pct_kwp: quantity({
     label: 'Solar for 20 %',
     unit: 'kWp',
     decimals: 1,
-    description: 'Solar power that yields 20 % of the electricity',
+    description: 'Solar capacity that generates 20 % of the electricity',
   }),
   reporting_context: text({
     label: 'Reporting context',
-    description: 'What the climate law asks, and what it leaves open',
+    description: 'Requirements of the climate law, and open points',
   }),
 });
 export type Figures = Static<typeof Result>;

@@ -196,7 +196,7 @@ describe('reporting class', () => {
         penalty_repeat_max_aed: 4_000_000,
         record_retention_years: 5,
         reporting_context:
-          "Federal Decree-Law No. 11 of 2024 applies to every source of emissions in the State, free zones included, without a size threshold. The authority designates who reports, and sets forms and dates. The year to adjust ended on 30 May 2026. Reports go through the ministry's national system for measurement, reporting and verification (MRV). Records are kept for 5 years. Dates quoted by service providers, for instance 30 May each year, are not confirmed in the law's text.",
+          "Federal Decree-Law No. 11 of 2024 applies to every source of emissions in the State, free zones included, without a size threshold. The authority designates who reports, and sets forms and dates. The one-year transition period ended on 30 May 2026. Reports go through the ministry's national system for measurement, reporting and verification (MRV). Records are kept for 5 years. Dates quoted by service providers, for instance 30 May each year, are not confirmed in the law's text.",
       });
     }
   });
@@ -277,7 +277,7 @@ describe('reduction options', () => {
       onsite_solar_20pct:
         '20 % of the electricity from solar on site, at 1,750 kWh/kWp a year; lowers the location-based figure.',
       clean_energy_certificates_100pct:
-        'Certificates for all grid electricity; market-based figure only, the location-based one stays.',
+        'Certificates for all grid electricity; market-based figure only, the location-based figure does not change.',
       electrify_gas_heat_pump:
         'Heat pumps with a COP of 3 in place of gas at an efficiency of 0.85; their electricity is counted at the grid factor.',
     });
@@ -292,7 +292,7 @@ describe('reduction options', () => {
 describe('recommendations', () => {
   const adviceOn = (changes: Record<string, unknown>) => emissionsOf(changes).recommendations;
   const RECORDS =
-    'Keep the bills, and the grid factor with its source, for 5 years: Federal Decree-Law No. 11 of 2024 fines violations with AED 50,000 to AED 2 million (Art. 15), and with up to AED 4 million on repetition within two years (Art. 16).';
+    'Keep the bills, and the grid factor with its source, for 5 years: Federal Decree-Law No. 11 of 2024 sets fines of AED 50,000 to AED 2 million (Art. 15), and of up to AED 4 million on repetition within two years (Art. 16).';
   const OTHER_SOURCES =
     'Add vehicle and generator fuels, refrigerants and district cooling to the inventory: they are not part of this calculation.';
 
@@ -303,9 +303,9 @@ describe('recommendations', () => {
   it('order real savings by size, then certificates, then the factor and the records', () => {
     expect(adviceOn({ emirate: 'dubai', electricity_kwh: 2_500_000, gas_kwh: 400_000 })).toEqual([
       'Install about 286 kWp of solar on site for 20 % of the electricity: that saves 202 tCO2e a year.',
-      'Cut the electricity by 10 % with cooling set points, controls and lighting: that saves 101 tCO2e a year.',
+      'Reduce electricity use by 10 % with cooling set points, controls and lighting: that saves 101 tCO2e a year.',
       'Replace gas heating with heat pumps: at a COP of 3 that saves 27.1 tCO2e a year.',
-      'Buy clean energy certificates (I-REC in Dubai) only for the market-based Scope 2: they lower that figure by 1,010 tCO2e a year; the location-based figure stays.',
+      'Buy clean energy certificates (I-REC in Dubai) only for the market-based Scope 2: they lower that figure by 1,010 tCO2e a year; the location-based figure does not change.',
       "Replace the grid factor of 2020, which is 6 years old, with the utility's figure for the reporting year.",
       RECORDS,
       OTHER_SOURCES,
@@ -322,13 +322,13 @@ describe('recommendations', () => {
 
   it('ask for the factor of the utility where the class turns on it', () => {
     const obtain =
-      "Obtain the utility's own grid factor, on which the duty to register turns: within its range the total lies anywhere from 448,000 to 640,000 tCO2e, and Cabinet Resolution No. 67 of 2024 sets the threshold at 500,000 tCO2e.";
+      "Obtain the utility's own grid factor, which decides the obligation to register: within its range the total lies anywhere from 448,000 to 640,000 tCO2e, and Cabinet Resolution No. 67 of 2024 sets the threshold at 500,000 tCO2e.";
     expect(adviceOn({ electricity_kwh: 1.6e9 })[0]).toBe(obtain);
     expect(adviceOn({ electricity_kwh: 1e10 }).join()).not.toMatch(/Obtain/);
     expect(adviceOn({}).join()).not.toMatch(/Obtain/);
   });
 
-  it('ask for both where the class turns on the factor and the central figure is above', () => {
+  it('ask for both where the class depends on the factor and the central figure is above', () => {
     // 1.7e9 kWh: 476,000, 527,000 and 680,000 t
     const [register, obtain] = adviceOn({ electricity_kwh: 1.7e9 });
     expect(register).toMatch(/^Register in/);
@@ -338,7 +338,7 @@ describe('recommendations', () => {
   it('leave out a saving that three decimals of a tonne do not show', () => {
     // 12 kWh x 0.31 kg: 10 % are 0.000372 t, 20 % are 0.000744 t, which is 0.001 t.
     const said = adviceOn({ electricity_kwh: 12 }).join('\n');
-    expect(said).not.toMatch(/Cut the electricity/);
+    expect(said).not.toMatch(/Reduce electricity use/);
     expect(said).toMatch(/Install about .* that saves 0\.001 tCO2e a year/);
   });
 
@@ -371,10 +371,10 @@ describe('assumptions', () => {
 
   it('say on which basis gas was taken', () => {
     const gross =
-      /^The gas in kWh is taken as gross calorific value; a net figure entered here comes out about 10 % too low\.$/m;
+      /^The gas in kWh is assumed to be on gross calorific value; a net figure would be about 10 % too low\.$/m;
     const perCubicMetre =
       /^Gas is assumed to have 38 MJ\/m3 gross at 15 °C and 1\.01325 bar; the value on the bill governs\.$/m;
-    const none = /^Gas was not given: no gas is counted\.$/m;
+    const none = /^Gas was not given: no gas is assumed\.$/m;
     for (const [gas, said] of [
       [{ gas_kwh: 1 }, gross],
       [{ gas_m3: 1 }, perCubicMetre],
@@ -394,7 +394,7 @@ describe('assumptions', () => {
   });
 
   it('always say that Scope 2 is location-based', () => {
-    expect(assumedFor({})).toMatch(/Scope 2 is location-based; losses in the grid are Scope 3/);
+    expect(assumedFor({})).toMatch(/Scope 2 is location-based; grid losses are Scope 3/);
   });
 });
 
@@ -403,20 +403,20 @@ describe('warnings', () => {
     [
       'dubai',
       [
-        'The grid factor of 0.4041 kgCO2e/kWh for Dubai is not an official figure for 2026: it describes 2020, it rests on practice, and its plausible range is 0.36 to 0.44 kgCO2e/kWh.',
-        'Gas in the buildings of Dubai is often LPG or SNG, not natural gas: its factor and its unit differ from those used here.',
+        'The grid factor of 0.4041 kgCO2e/kWh for Dubai is not an official figure for 2026: it describes 2020, it is based on practice, and its plausible range is 0.36 to 0.44 kgCO2e/kWh.',
+        'Gas in buildings in Dubai is often LPG or SNG, not natural gas: its factor and unit differ from those used here.',
       ],
     ],
     [
       'abu_dhabi',
       [
-        'The grid factor of 0.262 kgCO2e/kWh for Abu Dhabi is not an official figure for 2026: it describes 2023, it rests on an assumption, and its plausible range is 0.2 to 0.33 kgCO2e/kWh.',
+        'The grid factor of 0.262 kgCO2e/kWh for Abu Dhabi is not an official figure for 2026: it describes 2023, it is based on an assumption, and its plausible range is 0.2 to 0.33 kgCO2e/kWh.',
       ],
     ],
     [
       'national',
       [
-        'The grid factor of 0.31 kgCO2e/kWh for the UAE as a whole is not an official figure for 2026: it describes 2023, it rests on an assumption, and its plausible range is 0.28 to 0.4 kgCO2e/kWh.',
+        'The grid factor of 0.31 kgCO2e/kWh for the UAE as a whole is not an official figure for 2026: it describes 2023, it is based on an assumption, and its plausible range is 0.28 to 0.4 kgCO2e/kWh.',
         'Sharjah and the northern emirates use the national factor; their own mix has more gas, so the true figure may be higher.',
       ],
     ],
@@ -431,7 +431,7 @@ describe('warnings', () => {
         scope1_share_pct: null,
         scope2_share_pct: null,
         warnings: expect.arrayContaining([
-          'Electricity and gas are both 0: there is nothing to report, and no shares of the scopes can be computed.',
+          'Electricity and gas are both 0: there is nothing to report, and the shares of the scopes cannot be calculated.',
         ]),
       });
       expect(emissionsOf({ ...gas }).warnings.join()).not.toMatch(/nothing to report/);
@@ -445,7 +445,7 @@ describe('any site', () => {
     if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
     return answer.result;
   };
-  /** Three figures of three decimals, each rounded by itself, and the width of a double beside them. */
+  /** Three figures of three decimals, each rounded by itself, and in addition the precision of a double. */
   const roundingOf = (total: number) => 0.002 + 1e-12 * total;
 
   it('has scopes that add up to the total, which lies within its range', () => {

@@ -23,7 +23,7 @@ describe('the verdict on emissions in the UAE', () => {
 
   it('says that the duty is uncertain where the range includes the threshold', () => {
     const verdict = verdictOf(uae_climate_ghg, { emirate: 'national', electricity_kwh: 1.6e9 });
-    expect(verdict.conditions).toContain('The range includes the threshold: the duty to register is uncertain.');
+    expect(verdict.conditions).toContain('The range includes the threshold: the obligation to register is uncertain.');
     expect(checkNamed(verdict, 'Emissions without registration')).toMatchObject({ limit: 500_000, tone: 'neutral' });
   });
 });

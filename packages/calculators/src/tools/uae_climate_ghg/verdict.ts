@@ -11,7 +11,7 @@ const DUTIES: Readonly<Record<ReportingClass, (threshold: string) => string>> = 
   no_emissions: () => 'No emissions to report from these inputs',
 };
 
-/** The emissions of a year and the duty that follows. The amount itself is neither good nor bad. */
+/** The annual emissions and the resulting obligation. The amount itself is neither good nor bad. */
 export function emissionsVerdict({ result }: { result: Figures }): Verdict {
   const { total_tco2e, total_low_tco2e, total_high_tco2e, register_threshold_tco2e, reporting_class } = result;
   const range = `${formatRounded(total_low_tco2e, 1)} to ${formatRounded(total_high_tco2e, 1)} tonnes`;
@@ -23,9 +23,9 @@ export function emissionsVerdict({ result }: { result: Figures }): Verdict {
       [
         total_low_tco2e < total_high_tco2e,
         () =>
-          `The grid factor describes ${result.grid_factor_base_year} and is not an official figure of this year: the total may be ${range}.`,
+          `The grid factor describes ${result.grid_factor_base_year} and is not an official figure for this year: the total may be ${range}.`,
       ],
-      [result.threshold_uncertain, () => 'The range includes the threshold: the duty to register is uncertain.'],
+      [result.threshold_uncertain, () => 'The range includes the threshold: the obligation to register is uncertain.'],
     ),
     checks: checksOf([
       {
