@@ -44,12 +44,12 @@ _SECURITY_REASON = 'The client must answer for the security of its direct suppli
 _SECURITY_SOURCE = 'Directive (EU) 2022/2555 Art. 21(2)(d), 21(3), 23'
 _ENERGY_REASON = 'Certificates and subsidised work need accredited assessors and qualified installers.'
 _ENERGY_SOURCE = 'Directive (EU) 2024/1275 Art. 25, 26'
-# In the order of the ids: purposes, reason, what lifts it, source.
+# In the order of the ids: purposes, reason, what resolves it, source.
 KNOCK_OUTS = {
     'registered': (
         tuple(PURPOSES),
-        'Without a registered, solvent legal entity there is nobody to hold to the contract, and insolvency is itself '
-        'a ground to exclude.',
+        'Without a registered, solvent legal entity the contract cannot be enforced, and insolvency is itself a ground '
+        'for exclusion.',
         'A register extract and accounts that show a solvent entity.',
         'Procurement Act 2023 Sch. 7 (insolvency); Common Assessment Standard',
     ),
@@ -57,7 +57,7 @@ KNOCK_OUTS = {
         tuple(PURPOSES),
         "Employer's liability cover is a legal duty, and a claim against an uninsured contractor falls back on the "
         'client.',
-        'Certificates in date, with limits that fit the contract value.',
+        'Valid certificates, with limits of indemnity suitable for the contract value.',
         "Employers' Liability (Compulsory Insurance) Act 1969; Common Assessment Standard",
     ),
     'no_prosecutions': (
@@ -84,13 +84,13 @@ KNOCK_OUTS = {
     'incident_reporting': (
         ('nis2', 'critical'),
         _SECURITY_REASON,
-        'A clause that the client is told of incidents within 24 hours, with named contacts.',
+        'A clause on notification of incidents to the client within 24 hours, with named contacts.',
         _SECURITY_SOURCE,
     ),
     'access_control': (
         ('nis2', 'critical'),
         _SECURITY_REASON,
-        'An access procedure with multi-factor sign-in, in use on site and for remote access.',
+        'An access procedure with multi-factor authentication, in use on site and for remote access.',
         _SECURITY_SOURCE,
     ),
     'assessor_cert': (
@@ -228,7 +228,7 @@ def calculate(input: dict) -> dict:
         for question in blocking:
             _, reason, lifted_by, _ = KNOCK_OUTS[question]
             label = _capital(QUESTIONS[question][2])
-            recommendations.append(f'{label}: {reason} To lift it: {lifted_by[0].lower()}{lifted_by[1:]}')
+            recommendations.append(f'{label}: {reason} To resolve it: {lifted_by[0].lower()}{lifted_by[1:]}')
     elif rating == 'rejected':
         recommendations.append(f'Do not appoint this contractor: the score of {_shown(score)} is below 45.')
     elif rating == 'high_risk':
@@ -253,17 +253,17 @@ def calculate(input: dict) -> dict:
         )
     if purpose in ('nis2', 'critical'):
         recommendations.append(
-            'Write incident notice within 24 hours, access control, a right to audit and flow-down to sub-suppliers '
-            'into the contract (Directive (EU) 2022/2555 Art. 21(2)(d) and recital 85; digital providers: '
+            'Include incident notification within 24 hours, access control, a right to audit and flow-down to '
+            'sub-suppliers in the contract (Directive (EU) 2022/2555 Art. 21(2)(d) and recital 85; digital providers: '
             'Implementing Regulation (EU) 2024/2690 Annex 5.1.4).'
         )
     if purpose == 'epbd':
         recommendations.append(
-            'Look the assessor and the installers up in the national register, and confirm that the assessor is '
+            'Check the assessor and the installers in the national register, and confirm that the assessor is '
             'independent of the installer.'
         )
     if rating == 'approved':
-        recommendations.append('Renew the evidence every year, and before the insurance expires.')
+        recommendations.append('Renew the evidence annually, and before the insurance expires.')
     check_labels = [QUESTIONS[question][2] for question in findings]
     check_labels += [CHECKS[check] for check in PURPOSE_CHECKS[purpose]]
     last = f'Check first: {check_labels[0]}, then {check_labels[1]}.'
@@ -278,7 +278,7 @@ def calculate(input: dict) -> dict:
         warnings.append(f'Not answered and treated as unknown: {_labels(missing)}.')
     if rating == 'insufficient_evidence':
         warnings.append(
-            'The score rests mostly on half credits for open questions and is not a basis for a decision.'
+            'The score is based mostly on half credits for open questions and is not a basis for a decision.'
         )
     if high - low > ROBUST_RANGE:
         warnings.append(
@@ -296,7 +296,7 @@ def calculate(input: dict) -> dict:
     if 'purpose' not in request:
         assumptions.append('The purpose was not given: general appointment is used.')
     assumptions += [
-        'The weights, the half credit for an unknown and the rating floors are choices of this product.',
+        'The weights, the half credit for an unknown and the rating floors are assumptions of this product.',
         f'Knock-outs for {PURPOSES[purpose]}: {_labels(critical)}.',
         'The answers are self-declared and were not verified here.',
     ]

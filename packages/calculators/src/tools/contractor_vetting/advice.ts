@@ -9,7 +9,7 @@ import type { Input, Result } from './schema.ts';
 type Figures = Static<typeof Result>;
 type Vetting = Finished<Given<typeof Input>, Figures>;
 
-/** How many open questions a questionnaire is to start with. */
+/** The number of open questions that a questionnaire starts with. */
 const FIRST_QUESTIONS = 3;
 
 const CHECK_NAMES = { ...QUESTION_NAMES, ...PURPOSE_CHECK_NAMES };
@@ -27,7 +27,7 @@ function explainKnockOut(id: QuestionId, purpose: Purpose): string {
   const knockOut = KNOCK_OUT[purpose][id];
   if (!knockOut) throw new Error(`${id} does not block for ${purpose}`);
   const { reason, liftedBy } = knockOut;
-  return `${capitalise(QUESTION_NAMES[id])}: ${reason} To lift it: ${liftedBy.charAt(0).toLowerCase()}${liftedBy.slice(1)}`;
+  return `${capitalise(QUESTION_NAMES[id])}: ${reason} To resolve it: ${liftedBy.charAt(0).toLowerCase()}${liftedBy.slice(1)}`;
 }
 
 function refuse({ purpose, rating, vetting_score, blocking_failures }: Figures): string[] {
@@ -51,7 +51,7 @@ function refuse({ purpose, rating, vetting_score, blocking_failures }: Figures):
   );
 }
 
-/** The open questions that carry the most points; equals in the order of the questions. */
+/** The open questions with the most points; ties in the order of the questions. */
 function heaviestOpen({ findings }: Figures): QuestionId[] {
   return findings
     .filter(({ answer }) => answer === 'unknown')
@@ -100,14 +100,14 @@ function recommend(figures: Figures): string[] {
       [
         needsIncidentNotice(purpose),
         () =>
-          `Write incident notice within ${NOTICE_HOURS} hours, access control, a right to audit and flow-down to sub-suppliers into the contract (Directive (EU) 2022/2555 Art. 21(2)(d) and recital 85; digital providers: Implementing Regulation (EU) 2024/2690 Annex 5.1.4).`,
+          `Include incident notification within ${NOTICE_HOURS} hours, access control, a right to audit and flow-down to sub-suppliers in the contract (Directive (EU) 2022/2555 Art. 21(2)(d) and recital 85; digital providers: Implementing Regulation (EU) 2024/2690 Annex 5.1.4).`,
       ],
       [
         purpose === 'epbd',
         () =>
-          'Look the assessor and the installers up in the national register, and confirm that the assessor is independent of the installer.',
+          'Check the assessor and the installers in the national register, and confirm that the assessor is independent of the installer.',
       ],
-      [rating === 'approved', () => 'Renew the evidence every year, and before the insurance expires.'],
+      [rating === 'approved', () => 'Renew the evidence annually, and before the insurance expires.'],
       [true, () => checkFirst(figures)],
     ),
   ];
@@ -118,7 +118,7 @@ function warn({ rating, missing_answers, score_low, score_high, legal_exclusion_
     [missing_answers.length > 0, () => `Not answered and treated as unknown: ${nameAll(missing_answers)}.`],
     [
       rating === 'insufficient_evidence',
-      () => 'The score rests mostly on half credits for open questions and is not a basis for a decision.',
+      () => 'The score is based mostly on half credits for open questions and is not a basis for a decision.',
     ],
     [
       roundTo(score_high - score_low, 1) > ROBUST_SPREAD.value,
@@ -136,7 +136,7 @@ function warn({ rating, missing_answers, score_low, score_high, legal_exclusion_
 function assume({ input: { purpose }, defaults }: Vetting): string[] {
   return [
     ...sayWhen([defaults.has('purpose'), () => `The purpose was not given: ${PURPOSE_NAMES[purpose]} is used.`]),
-    'The weights, the half credit for an unknown and the rating floors are choices of this product.',
+    'The weights, the half credit for an unknown and the rating floors are assumptions of this product.',
     `Knock-outs for ${PURPOSE_NAMES[purpose]}: ${nameAll(KNOCK_OUTS[purpose].map(({ id }) => id))}.`,
     'The answers are self-declared and were not verified here.',
   ];

@@ -450,7 +450,7 @@ describe('the findings of contractor_vetting', () => {
         'site_audit',
       ],
     ],
-  ] as const)('recommends a check per finding in their order, then those of %s', (purpose, keys) => {
+  ] as const)('recommends a check per finding in order, then those of %s', (purpose, keys) => {
     const { recommended_checks } = vetGood({ cvs: 'unknown', reno_experience: 'no' }, purpose);
     expect(recommended_checks.map(({ key, kind }) => [key, kind])).toEqual([
       ['reno_experience', 'finding'],
@@ -480,8 +480,8 @@ describe('the words of contractor_vetting', () => {
     const { recommendations } = vetGood({ incident_reporting: 'no', insurance: 'no' }, 'nis2');
     expect(recommendations.slice(0, 3)).toEqual([
       'Do not appoint this contractor for this purpose (NIS2 supply chain). Knock-out: insurance and incident reporting.',
-      "Insurance: Employer's liability cover is a legal duty, and a claim against an uninsured contractor falls back on the client. To lift it: certificates in date, with limits that fit the contract value.",
-      'Incident reporting: The client must answer for the security of its direct suppliers. To lift it: a clause that the client is told of incidents within 24 hours, with named contacts.',
+      "Insurance: Employer's liability cover is a legal duty, and a claim against an uninsured contractor falls back on the client. To resolve it: valid certificates, with limits of indemnity suitable for the contract value.",
+      'Incident reporting: The client must answer for the security of its direct suppliers. To resolve it: a clause on notification of incidents to the client within 24 hours, with named contacts.',
     ]);
   });
 
@@ -489,7 +489,7 @@ describe('the words of contractor_vetting', () => {
     const { recommendations, knock_outs } = vet(every('no'), purpose);
     const reasons = recommendations.slice(1, 1 + knock_outs.length);
     knock_outs.forEach(({ reason }, place) => {
-      expect(reasons[place]).toContain(`: ${reason} To lift it: `);
+      expect(reasons[place]).toContain(`: ${reason} To resolve it: `);
     });
   });
 
@@ -544,17 +544,17 @@ describe('the words of contractor_vetting', () => {
       const { recommendations } = vetGood({}, purpose);
       expect([
         recommendations.includes(
-          'Write incident notice within 24 hours, access control, a right to audit and flow-down to sub-suppliers into the contract (Directive (EU) 2022/2555 Art. 21(2)(d) and recital 85; digital providers: Implementing Regulation (EU) 2024/2690 Annex 5.1.4).',
+          'Include incident notification within 24 hours, access control, a right to audit and flow-down to sub-suppliers in the contract (Directive (EU) 2022/2555 Art. 21(2)(d) and recital 85; digital providers: Implementing Regulation (EU) 2024/2690 Annex 5.1.4).',
         ),
         recommendations.includes(
-          'Look the assessor and the installers up in the national register, and confirm that the assessor is independent of the installer.',
+          'Check the assessor and the installers in the national register, and confirm that the assessor is independent of the installer.',
         ),
       ]).toEqual([clauses, register]);
     },
   );
 
   it('asks only an approved contractor to renew its evidence', () => {
-    const renew = 'Renew the evidence every year, and before the insurance expires.';
+    const renew = 'Renew the evidence annually, and before the insurance expires.';
     expect(vetGood({}).recommendations).toContain(renew);
     expect(vetGood({ insurance: 'unknown' }).recommendations).not.toContain(renew);
   });
@@ -580,7 +580,7 @@ describe('the words of contractor_vetting', () => {
   });
 
   it('warns that a score without enough evidence is not a basis for a decision', () => {
-    const warning = 'The score rests mostly on half credits for open questions and is not a basis for a decision.';
+    const warning = 'The score is based mostly on half credits for open questions and is not a basis for a decision.';
     expect(vet({ insurance: 'yes' }).warnings).toContain(warning);
     expect(vet({ insurance: 'no' }).warnings).not.toContain(warning);
     expect(vetGood({ cvs: 'unknown' }).warnings).not.toContain(warning);
@@ -612,7 +612,7 @@ describe('the words of contractor_vetting', () => {
 
   it('says which figures are choices of the product, and when the purpose was not given', () => {
     const always = [
-      'The weights, the half credit for an unknown and the rating floors are choices of this product.',
+      'The weights, the half credit for an unknown and the rating floors are assumptions of this product.',
       'Knock-outs for general appointment: company registration, insurance and prosecutions and debarment.',
       'The answers are self-declared and were not verified here.',
     ];

@@ -8,7 +8,7 @@ const PROCUREMENT_ACT = 'Procurement Act 2023';
 
 export const CATEGORY_WEIGHT = datum({
   symbol: 'W',
-  description: 'Weight of a category for a purpose',
+  description: 'Weight of the category for the purpose',
   value: {
     general: { financial: 30, technical: 40, cyber: 10, energy: 20 },
     nis2: { financial: 20, technical: 20, cyber: 50, energy: 10 },
@@ -23,7 +23,7 @@ export const CATEGORY_WEIGHT = datum({
 
 export const QUESTION_WEIGHT = datum({
   symbol: 'w',
-  description: 'Weight of a question in its category',
+  description: 'Weight of the question in its category',
   value: {
     registered: 0.36,
     insurance: 0.4,
@@ -45,16 +45,16 @@ export const QUESTION_WEIGHT = datum({
 
 export const CREDIT = datum({
   symbol: 'credit',
-  description: 'Credit of an answer',
+  description: 'Credit for the answer',
   value: { yes: 1, unknown: 0.5, no: 0 },
   unit: '-',
-  source: { document: PRODUCT_SCALE, place: 'credit of an answer: unknown is half a risk', edition: EDITION },
+  source: { document: PRODUCT_SCALE, place: 'credit for an answer: unknown is half', edition: EDITION },
   confidence: 'assumption',
 });
 
 export const RATING_FLOOR = datum({
   symbol: 'from',
-  description: 'Lowest score of a rating',
+  description: 'Minimum score of the rating',
   value: { approved: 85, conditional: 65, high_risk: 45 },
   unit: '%',
   source: { document: PRODUCT_SCALE, place: 'rating floors', edition: EDITION },
@@ -72,7 +72,7 @@ export const WEAK_BELOW = datum({
 
 export const ROBUST_SPREAD = datum({
   symbol: 'robust_spread',
-  description: 'Largest distance of the highest from the lowest score at which a rating is robust',
+  description: 'Maximum score range of a robust rating',
   value: 30,
   unit: '%',
   source: { document: PRODUCT_SCALE, place: 'warning of a rating that is not robust', edition: EDITION },
@@ -81,7 +81,7 @@ export const ROBUST_SPREAD = datum({
 
 export const ENOUGH_ANSWERS = datum({
   symbol: 'enough_answers',
-  description: 'Answers of yes or no from which there is enough evidence for a rating',
+  description: 'Minimum number of yes or no answers for a rating',
   value: 6,
   unit: '-',
   source: { document: PRODUCT_SCALE, place: 'enough evidence: half of the questions', edition: EDITION },
@@ -90,17 +90,17 @@ export const ENOUGH_ANSWERS = datum({
 
 export const ENOUGH_EVIDENCE = datum({
   symbol: 'enough_evidence',
-  description: 'Share of the weight that a yes or a no has to back for a rating',
+  description: 'Minimum share of the weight answered yes or no for a rating',
   value: 50,
   unit: '%',
   source: { document: PRODUCT_SCALE, place: 'enough evidence: half of the weight', edition: EDITION },
   confidence: 'assumption',
-  note: 'Below it the score is mostly the half credit of what nobody has asked.',
+  note: 'Below it the score is mostly half credit for open questions.',
 });
 
 const KNOCK_OUT = {
   symbol: 'critical',
-  description: '1 where a no blocks the appointment for this purpose',
+  description: 'Knock-out flag: 1 if a no blocks the appointment for this purpose',
   unit: '-',
 } as const;
 
@@ -112,7 +112,7 @@ export const KNOCK_OUT_REGISTERED = datum({
   source: { document: PROCUREMENT_ACT, place: 'Sch. 7 (insolvency)', edition: '2023' },
   confidence: 'statutory',
   evidence: 'looked_up',
-  note: 'A discretionary ground of public contracts; elsewhere practice, after the Common Assessment Standard.',
+  note: 'A discretionary exclusion ground in public procurement; otherwise practice, following the Common Assessment Standard.',
 });
 
 export const KNOCK_OUT_INSURANCE = datum({
@@ -121,7 +121,7 @@ export const KNOCK_OUT_INSURANCE = datum({
   source: { document: "Employers' Liability (Compulsory Insurance) Act", place: 's. 1', edition: '1969' },
   confidence: 'statutory',
   evidence: 'from_memory',
-  note: "A legal duty for employer's cover; other cover is practice, after the Common Assessment Standard.",
+  note: "Employer's liability cover is a legal requirement; other cover is practice, following the Common Assessment Standard.",
 });
 
 export const KNOCK_OUT_NO_PROSECUTIONS = datum({
@@ -130,7 +130,7 @@ export const KNOCK_OUT_NO_PROSECUTIONS = datum({
   source: { document: PROCUREMENT_ACT, place: 's. 57 and 58, Sch. 6 and 7', edition: '2023' },
   confidence: 'statutory',
   evidence: 'looked_up',
-  note: 'For public buyers and utilities, as Directive 2014/24/EU Art. 57 in the EU; practice for private buyers. The question holds convictions and debarment together, so a no is treated as the graver of the two.',
+  note: 'For public buyers and utilities, as Directive 2014/24/EU Art. 57 in the EU; practice for private buyers. The question combines convictions and debarment, so a no is treated as the more serious of the two.',
 });
 
 export const KNOCK_OUT_CERTIFICATIONS = datum({
@@ -151,7 +151,7 @@ const SUPPLIER_SECURITY = {
   source: { ...NIS2, place: 'Art. 21(2)(d), 21(3) and 23' },
   confidence: 'practice',
   evidence: 'looked_up',
-  note: 'The directive asks for supplier security; it lists no knock-out questions.',
+  note: 'The directive requires supplier security; it does not list knock-out questions.',
 } as const;
 
 export const KNOCK_OUT_CYBER_POLICY = datum(SUPPLIER_SECURITY);
@@ -164,7 +164,7 @@ const COMPETENCE_FOR_ENERGY = {
   source: { document: EPBD, place: 'Art. 25 and 26', edition: '2024' },
   confidence: 'practice',
   evidence: 'from_memory',
-  note: 'The directive asks for independent experts and competent professionals; it lists no knock-out questions.',
+  note: 'The directive requires independent experts and competent professionals; it does not list knock-out questions.',
 } as const;
 
 export const KNOCK_OUT_ASSESSOR_CERT = datum(COMPETENCE_FOR_ENERGY);

@@ -123,7 +123,7 @@ export const examples: Example<Static<typeof Input>>[] = [
     },
   },
   {
-    title: 'A prosecution that nobody has asked about, for NIS2',
+    title: 'An open question on prosecutions, for NIS2',
     origin: 'By hand: 20 x 0.24 = 4.8 points are open; 100 - 4.8 / 2 = 97.6 and 100 - 4.8 = 95.2',
     input: { answers: { ...ALL_YES, no_prosecutions: 'unknown' }, purpose: 'nis2' },
     expect: {

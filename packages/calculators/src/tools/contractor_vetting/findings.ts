@@ -20,19 +20,19 @@ const SEVERITY_ELSE = { no: 'high', unknown: 'verify' } as const;
 function lostPoints({ c_q, p_q, part }: Reply): number {
   return part.step('lost', p_q * (1 - c_q), {
     formula: 'p * (1 - c)',
-    description: 'Part of the score that a yes would bring',
+    description: 'Points lost compared with a yes',
     unit: '%',
     reference: PRODUCT_SCALE,
   });
 }
 
-/** Gravest first, then by points, which are exact to one decimal; equals stay in the order of the questions. */
+/** Most severe first, then by points, which are exact to one decimal; ties keep the order of the questions. */
 function byUrgency(a: Finding, b: Finding): number {
   const bySeverity = GRAVEST_FIRST.indexOf(a.severity) - GRAVEST_FIRST.indexOf(b.severity);
   return bySeverity || roundTo(b.lost, 1) - roundTo(a.lost, 1);
 }
 
-/** Every question not answered yes, in the order in which to settle them. */
+/** Every question not answered yes, in order of priority. */
 export function findFindings(replies: readonly Reply[]): Finding[] {
   const findings: Finding[] = [];
   for (const reply of replies) {

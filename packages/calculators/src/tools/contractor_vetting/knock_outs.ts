@@ -14,7 +14,7 @@ import {
 import { PURPOSE_IDS, type Purpose } from './purposes.ts';
 import { QUESTION_IDS, type QuestionId } from './questions.ts';
 
-/** A question whose no blocks the appointment, with the sentences that say why and what lifts it. */
+/** A question whose no blocks the appointment, with the reason and the evidence that resolves it. */
 export interface KnockOut {
   id: QuestionId;
   /** The purposes for which a no blocks, as data. */
@@ -40,7 +40,7 @@ const TEXTS: Readonly<Partial<Record<QuestionId, KnockOutText>>> = {
   registered: {
     table: KNOCK_OUT_REGISTERED,
     reason:
-      'Without a registered, solvent legal entity there is nobody to hold to the contract, and insolvency is itself a ground to exclude.',
+      'Without a registered, solvent legal entity the contract cannot be enforced, and insolvency is itself a ground for exclusion.',
     liftedBy: 'A register extract and accounts that show a solvent entity.',
     source: 'Procurement Act 2023 Sch. 7 (insolvency); Common Assessment Standard',
   },
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Partial<Record<QuestionId, KnockOutText>>> = {
     table: KNOCK_OUT_INSURANCE,
     reason:
       "Employer's liability cover is a legal duty, and a claim against an uninsured contractor falls back on the client.",
-    liftedBy: 'Certificates in date, with limits that fit the contract value.',
+    liftedBy: 'Valid certificates, with limits of indemnity suitable for the contract value.',
     source: "Employers' Liability (Compulsory Insurance) Act 1969; Common Assessment Standard",
   },
   no_prosecutions: {
@@ -73,12 +73,12 @@ const TEXTS: Readonly<Partial<Record<QuestionId, KnockOutText>>> = {
   incident_reporting: {
     ...SUPPLIER_SECURITY,
     table: KNOCK_OUT_INCIDENT_REPORTING,
-    liftedBy: `A clause that the client is told of incidents within ${NOTICE_HOURS} hours, with named contacts.`,
+    liftedBy: `A clause on notification of incidents to the client within ${NOTICE_HOURS} hours, with named contacts.`,
   },
   access_control: {
     ...SUPPLIER_SECURITY,
     table: KNOCK_OUT_ACCESS_CONTROL,
-    liftedBy: 'An access procedure with multi-factor sign-in, in use on site and for remote access.',
+    liftedBy: 'An access procedure with multi-factor authentication, in use on site and for remote access.',
   },
   assessor_cert: {
     ...COMPETENCE_FOR_ENERGY,

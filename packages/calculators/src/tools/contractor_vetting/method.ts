@@ -76,7 +76,7 @@ function listKnockOuts({ answers, purpose }: Given<typeof Input>): Fields['knock
   }));
 }
 
-/** Whether a contractor can be appointed for a purpose, what stops it, and what to verify first. */
+/** Whether a contractor can be appointed for a purpose, the blocking failures, and the first checks. */
 export function vetContractor(input: Given<typeof Input>, w: Working): Calculated<Fields> {
   const { answers, purpose } = input;
   const weights = readWeights(purpose, w);

@@ -1,6 +1,6 @@
 import { capitaliseLabels, optionsOf } from '../../kernel/index.ts';
 
-/** What a contractor is vetted for, as sentences name it. */
+/** The purposes of the vetting, as named in sentences. */
 export const PURPOSE_NAMES = {
   nis2: 'NIS2 supply chain',
   epbd: 'energy performance work',
@@ -51,7 +51,7 @@ export const PURPOSE_CHECKS = {
   },
   assessor_register_lookup: {
     name: 'assessor register look-up',
-    check: 'Look the assessor up in the national register (Directive (EU) 2024/1275 Art. 25).',
+    check: 'Check the assessor in the national register (Directive (EU) 2024/1275 Art. 25).',
     evidence: 'register entry with scope and expiry',
   },
   retrofit_scheme_membership: {
@@ -72,7 +72,7 @@ export const PURPOSE_CHECK_NAMES = Object.fromEntries(
   Object.entries(PURPOSE_CHECKS).map(([key, { name }]) => [key, name]),
 ) as Readonly<Record<PurposeCheckKey, string>>;
 
-/** The checks that a purpose asks for, whatever the answers. */
+/** The checks that a purpose requires, whatever the answers. */
 export const CHECKS_OF_PURPOSE: Readonly<Record<Purpose, readonly PurposeCheckKey[]>> = {
   general: ['financial_health', 'modern_slavery_and_sanctions'],
   nis2: ['supplier_security_questionnaire', 'remote_access_review', 'nis2_contract_clauses'],

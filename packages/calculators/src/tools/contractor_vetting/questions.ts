@@ -16,10 +16,10 @@ interface Row {
   /** The question as sentences name it. */
   name: string;
   category: Category;
-  /** What a yes says, as it reads after "that". */
+  /** The statement that a yes confirms, as it reads after "that". */
   statement: string;
   evidence: string;
-  /** What to do about a no, if proof of the statement cannot be the answer to it. */
+  /** The action for a no, if it cannot be to prove the statement. */
   settle?: string;
 }
 
@@ -34,7 +34,7 @@ const ROWS = {
   insurance: {
     name: 'insurance',
     category: 'financial',
-    statement: "public, employer's and professional liability cover suits the value of the contract",
+    statement: "public, employer's and professional liability cover is adequate for the contract value",
     evidence: 'insurance certificates with expiry and limits',
   },
   no_prosecutions: {
@@ -53,7 +53,7 @@ const ROWS = {
   references: {
     name: 'references',
     category: 'technical',
-    statement: 'comparable projects were completed and references are taken',
+    statement: 'comparable projects were completed and references were obtained',
     evidence: 'three contacts from the last 5 years',
   },
   cvs: {
@@ -71,7 +71,7 @@ const ROWS = {
   incident_reporting: {
     name: 'incident reporting',
     category: 'cyber',
-    statement: `the contractor tells the client of incidents within ${NOTICE_HOURS} h`,
+    statement: `the contractor notifies the client of incidents within ${NOTICE_HOURS} h`,
     evidence: 'contract clause, contact list',
   },
   access_control: {
@@ -117,7 +117,7 @@ export const QUESTION_NAMES = Object.fromEntries(QUESTION_IDS.map((id) => [id, R
 >;
 export const QUESTION_LABELS = capitaliseLabels(QUESTION_NAMES);
 
-/** A yes says that there is none, which its name alone would turn round. */
+/** Here a yes means that there is no prosecution; the name alone would suggest the opposite. */
 const FORM_LABELS: Readonly<Record<QuestionId, string>> = {
   ...QUESTION_LABELS,
   no_prosecutions: 'No prosecutions or debarment',

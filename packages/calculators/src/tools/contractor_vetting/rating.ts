@@ -7,7 +7,7 @@ import type { Reply } from './replies.ts';
 import type { Answer, Decision, Rating } from './schema.ts';
 import type { Score } from './score.ts';
 
-/** What stands between a contractor and an approval. */
+/** The obstacles to an approval. */
 interface Obstacles {
   blocked: boolean;
   few_answers: boolean;
@@ -44,25 +44,25 @@ const RATING_RULES: readonly RatingRule[] = [
     id: 'little_evidence',
     when: { little_evidence: [true] },
     rating: 'insufficient_evidence',
-    description: 'Answers of yes or no back too little of the weight.',
+    description: 'Too little of the weight is answered yes or no.',
   },
   {
     id: 'score_below_high_risk',
     when: { below_high_risk: [true] },
     rating: 'rejected',
-    description: 'The score is below the floor of high risk.',
+    description: 'The score is below the high-risk threshold.',
   },
   {
     id: 'score_below_conditional',
     when: { below_conditional: [true] },
     rating: 'high_risk',
-    description: 'The score is below the floor of conditional.',
+    description: 'The score is below the conditional threshold.',
   },
   {
     id: 'score_below_approved',
     when: { below_approved: [true] },
     rating: 'conditional',
-    description: 'The score is below the floor of approved.',
+    description: 'The score is below the approval threshold.',
   },
   {
     id: 'critical_unknown',
@@ -136,7 +136,7 @@ function compareWithEnough({ known, evidence }: Score, w: Working) {
     }),
     little_evidence: w.step('little_evidence', evidence < enough_evidence, {
       formula: 'evidence_confidence < enough_evidence',
-      description: 'Whether answers of yes or no back too little of the weight',
+      description: 'Whether too little of the weight is answered yes or no',
       unit: '-',
       reference: PRODUCT_SCALE,
     }),
@@ -150,26 +150,26 @@ function compareWithFloors(score: number, w: Working) {
   return {
     below_high_risk: w.step('below_high_risk', score < high_risk_from, {
       formula: 'score < high_risk_from',
-      description: 'Whether the score is below the floor of high risk',
+      description: 'Whether the score is below the high-risk threshold',
       unit: '-',
       reference: PRODUCT_SCALE,
     }),
     below_conditional: w.step('below_conditional', score < conditional_from, {
       formula: 'score < conditional_from',
-      description: 'Whether the score is below the floor of conditional',
+      description: 'Whether the score is below the conditional threshold',
       unit: '-',
       reference: PRODUCT_SCALE,
     }),
     below_approved: w.step('below_approved', score < approved_from, {
       formula: 'score < approved_from',
-      description: 'Whether the score is below the floor of approved',
+      description: 'Whether the score is below the approval threshold',
       unit: '-',
       reference: PRODUCT_SCALE,
     }),
   };
 }
 
-/** The rating of a contractor and the questions and categories that stand in its way. */
+/** The rating of a contractor and the questions and categories that limit it. */
 export function rate(
   { replies, purpose, score }: { replies: readonly Reply[]; purpose: Purpose; score: Score },
   w: Working,

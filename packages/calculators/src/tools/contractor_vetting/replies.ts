@@ -6,7 +6,7 @@ import type { Purpose } from './purposes.ts';
 import { type Category, QUESTIONS, type Question } from './questions.ts';
 import type { Answer, Input } from './schema.ts';
 
-/** A question with its answer and what both count for. */
+/** A question with its answer, weight and credit. */
 export interface Reply {
   question: Question;
   answer: Answer;
@@ -14,7 +14,7 @@ export interface Reply {
   critical: boolean;
   w_q: number;
   c_q: number;
-  /** Points of the score that the question carries. */
+  /** Points of the question in the score. */
   p_q: number;
   /** The part of the working that holds the question's symbols `w`, `c` and `p`. */
   part: Working;
@@ -63,13 +63,13 @@ export function readReplies(
     if (knockOut) part.pick('critical', knockOut.table, purpose);
     const c_q = part.step('c', CREDIT.value[answer], {
       formula: CREDIT_SYMBOL[answer],
-      description: 'Credit of the answer',
+      description: 'Credit for the answer',
       unit: '-',
       reference: PRODUCT_SCALE,
     });
     const p_q = part.step('p', weights[category] * w_q, {
       formula: POINTS_FORMULA[category],
-      description: 'Part of the score that the question carries',
+      description: 'Points of the question in the score',
       unit: '%',
       reference: PRODUCT_SCALE,
     });

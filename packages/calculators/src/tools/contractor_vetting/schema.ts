@@ -42,7 +42,7 @@ const DECISIONS = {
 } as const;
 export type Decision = keyof typeof DECISIONS;
 
-/** From the gravest on. */
+/** Most severe first. */
 export const SEVERITIES = {
   critical: 'Critical',
   verify_before_appointment: 'Verify before appointment',
@@ -78,9 +78,9 @@ export const Input = strictObject({
   purpose: withDefault(
     choice(PURPOSES, {
       label: 'Purpose',
-      hint: 'What the contractor is vetted for',
+      hint: 'Purpose of the vetting',
       description:
-        'What the contractor is vetted for, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy performance work), critical (critical infrastructure) or general',
+        'Purpose of the vetting, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy performance work), critical (critical infrastructure) or general',
     }),
     'general',
   ),
@@ -105,7 +105,7 @@ const CategoryScore = strictObject({
 });
 
 const Finding = strictObject({
-  priority: count({ label: 'Priority', unit: '-', description: 'Place in the list, from 1' }),
+  priority: count({ label: 'Priority', unit: '-', description: 'Position in the list, from 1' }),
   question_id: choice(QUESTION_LABELS, { label: 'Question', description: 'Question' }),
   category: choice(CATEGORY_LABELS, { label: 'Category', description: 'Category of the question' }),
   answer: choice(
@@ -114,13 +114,13 @@ const Finding = strictObject({
   ),
   severity: choice(SEVERITIES, {
     label: 'Severity',
-    description: 'How much the answer stands in the way of an appointment',
+    description: 'Effect of the answer on the appointment',
   }),
   lost_points: quantity({
     label: 'Lost points',
     unit: '-',
     decimals: 1,
-    description: 'Points of the score that a yes would bring',
+    description: 'Points lost compared with a yes',
   }),
 });
 
@@ -131,13 +131,13 @@ const Check = strictObject({
   ),
   kind: choice(
     { finding: 'Finding', purpose: 'Purpose' },
-    { label: 'Kind', description: 'Whether an answer or the purpose asks for the check' },
+    { label: 'Kind', description: 'Whether an answer or the purpose requires the check' },
   ),
-  check: text({ label: 'Check', description: 'What to do' }),
-  evidence: text({ label: 'Evidence', description: 'What shows that it is done' }),
+  check: text({ label: 'Check', description: 'Recommended action' }),
+  evidence: text({ label: 'Evidence', description: 'Evidence required' }),
 });
 
-/** What an answer to a knock-out question means. */
+/** The meaning of an answer to a knock-out question. */
 const KNOCK_OUT_STATUS = { met: 'Met', failed: 'Failed', open: 'Open' } as const;
 export type KnockOutStatus = keyof typeof KNOCK_OUT_STATUS;
 
@@ -148,8 +148,8 @@ const KnockOut = strictObject({
     tones: { met: 'good', failed: 'bad', open: 'caution' },
     description: 'met, failed or open for the answers yes, no and unknown',
   }),
-  reason: text({ label: 'Reason', description: 'Why a no blocks' }),
-  lifted_by: text({ label: 'Lifted by', description: 'Evidence that lifts the knock-out' }),
+  reason: text({ label: 'Reason', description: 'Reason why a no blocks' }),
+  lifted_by: text({ label: 'Resolved by', description: 'Evidence that resolves the knock-out' }),
   source: text({ label: 'Source', description: 'Law, standard or practice behind the knock-out' }),
 });
 
@@ -169,13 +169,13 @@ export const Result = strictObject({
     label: 'Score, low',
     unit: '-',
     decimals: 1,
-    description: 'Score if every unknown turns out a no',
+    description: 'Score if every unknown is a no',
   }),
   score_high: quantity({
     label: 'Score, high',
     unit: '-',
     decimals: 1,
-    description: 'Score if every unknown turns out a yes',
+    description: 'Score if every unknown is a yes',
   }),
   rating: choice(RATINGS, {
     label: 'Rating',
@@ -199,7 +199,7 @@ export const Result = strictObject({
       do_not_appoint_until_resolved: 'bad',
       do_not_appoint: 'bad',
     },
-    description: 'What the rating means for the appointment',
+    description: 'Appointment decision',
   }),
   purpose: choice(PURPOSES, { label: 'Purpose', description: 'Purpose used' }),
   has_blocking_failures: flag({
@@ -216,7 +216,7 @@ export const Result = strictObject({
   }),
   knock_outs: listOf(KnockOut, {
     label: 'Knock-outs',
-    description: 'Questions whose no blocks for this purpose, with why and what lifts it',
+    description: 'Questions whose no blocks for this purpose, with reason and resolution',
   }),
   legal_exclusion_ground: flag({
     label: 'Legal exclusion ground',
@@ -227,21 +227,21 @@ export const Result = strictObject({
     label: 'Category scores',
     description: 'Score, weight and answers of each category',
   }),
-  findings: listOf(Finding, { label: 'Findings', description: 'Questions not answered yes, gravest first' }),
+  findings: listOf(Finding, { label: 'Findings', description: 'Questions not answered yes, most severe first' }),
   recommended_checks: listOf(Check, {
     label: 'Recommended checks',
-    description: 'Checks of the findings in their order, then of the purpose',
+    description: 'Checks on the findings in order, then those for the purpose',
   }),
   evidence_confidence_pct: quantity({
     label: 'Evidence confidence',
     unit: '%',
     decimals: 1,
-    description: 'Share of the weight that a yes or a no backs',
+    description: 'Share of the weight answered yes or no',
   }),
   answered_count: count({
     label: 'Answered count',
     unit: '-',
-    description: 'Questions that were sent, with unknown among the answers',
+    description: 'Questions that were sent, including those answered unknown',
   }),
   missing_answers: questionList('Missing answers', 'Questions left out, counted as unknown'),
 });

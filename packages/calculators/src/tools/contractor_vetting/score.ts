@@ -4,7 +4,7 @@ import { CATEGORIES, type Category, QUESTIONS, type QuestionId } from './questio
 import type { CategoryWeights, Reply } from './replies.ts';
 import type { Answer } from './schema.ts';
 
-/** One reading of the answers: what an unknown is taken for, and how the working names and writes it. */
+/** One evaluation of the answers: how an unknown is counted, with its name and formula in the working. */
 interface View {
   unknownCredit: number;
   categorySymbol: string;
@@ -42,21 +42,21 @@ function view(
 }
 
 const AS_GIVEN = view(
-  { unknownAs: 'unknown', suffix: '', description: 'Score, an unknown counting half' },
+  { unknownAs: 'unknown', suffix: '', description: 'Score, with half credit for unknown answers' },
   (id) => `c_${id}`,
 );
 const LOWEST = view(
-  { unknownAs: 'no', suffix: '_low', description: 'Score with every unknown a no' },
+  { unknownAs: 'no', suffix: '_low', description: 'Score if every unknown is a no' },
   (id) => `(c_${id} == credit_unknown ? credit_no : c_${id})`,
 );
 const HIGHEST = view(
-  { unknownAs: 'yes', suffix: '_high', description: 'Score with every unknown a yes' },
+  { unknownAs: 'yes', suffix: '_high', description: 'Score if every unknown is a yes' },
   (id) => `(c_${id} == credit_unknown ? credit_yes : c_${id})`,
 );
 
 export type CategoryScores = Readonly<Record<Category, number>>;
 
-/** The score of one category, rounded to the one decimal that it is exact to. */
+/** The score of one category, which is exact to one decimal. */
 function scoreCategory(
   category: Category,
   { unknownCredit, categorySymbol, description, categoryFormula }: View,
@@ -110,14 +110,14 @@ function countKnown(replies: readonly Reply[], w: Working): number {
   });
 }
 
-/** Rounded to the one decimal that it is exact to. */
+/** Rounded to one decimal, to which it is exact. */
 
 function evidenceConfidence(replies: readonly Reply[], w: Working): number {
   let unknown = 0;
   for (const { answer, p_q } of replies) if (answer === 'unknown') unknown += p_q;
   return w.step('evidence_confidence', roundTo(100 - unknown, 1), {
     formula: EVIDENCE_FORMULA,
-    description: 'Share of the weight that a yes or a no backs',
+    description: 'Share of the weight answered yes or no',
     unit: '%',
     reference: PRODUCT_SCALE,
   });
@@ -134,7 +134,7 @@ export interface Score {
   known: number;
 }
 
-/** The score as answered, its bounds while answers are unknown, and how much of it is backed by an answer. */
+/** The score as answered, its bounds while answers are unknown, and the share of the weight answered. */
 export function calculateScore(replies: readonly Reply[], weights: CategoryWeights, w: Working): Score {
   const answered = { replies, weights };
   const { categories, score } = scoreBy(AS_GIVEN, answered, w);

@@ -55,7 +55,7 @@ function toneOfScore(value: number): Tone {
   return value >= conditional ? 'caution' : 'bad';
 }
 
-/** Whether to appoint, by the evidence that was declared. */
+/** Whether to appoint, based on the declared evidence. */
 export function vettingVerdict({ result }: { result: Figures }): Verdict {
   const { vetting_score, category_scores, weak_categories } = result;
   return {
@@ -67,7 +67,7 @@ export function vettingVerdict({ result }: { result: Figures }): Verdict {
       [
         result.score_low < result.score_high,
         () =>
-          `With the unknown answers settled the score lies between ${formatNumber(result.score_low)} and ${formatNumber(result.score_high)}.`,
+          `Once the unknown answers are known, the score lies between ${formatNumber(result.score_low)} and ${formatNumber(result.score_high)}.`,
       ],
       [result.legal_exclusion_ground, () => 'A legal ground for exclusion may apply: take legal advice.'],
     ),
