@@ -18,7 +18,7 @@ export type VariantBAnswer<Result> = {
 };
 
 const Envelope = {
-  confidence: quantity({ unit: '-', decimals: 2, minimum: 0, maximum: 1, description: 'How sure the answer is' }),
+  confidence: quantity({ unit: '-', decimals: 2, minimum: 0, maximum: 1, description: 'Confidence of the answer' }),
   references: listOf(text({ description: 'One document' }), {
     description: 'Documents that the answer follows',
     minItems: 1,

@@ -19,7 +19,7 @@ interface Assessment {
   near_bound: boolean;
 }
 
-/** A sentence that holds only if the country was taken rightly. */
+/** A sentence that holds only if the country was read correctly. */
 function restingOn({ is_known }: Place, sentence: string): string {
   if (is_known) return sentence;
   return `If this is a building in the European Union, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
@@ -27,7 +27,7 @@ function restingOn({ is_known }: Place, sentence: string): string {
 
 function obtainCertificate({ figures, confidence }: Assessment): string {
   const { rating, plausible_best_rating, plausible_worst_rating } = figures;
-  return `Obtain the actual certificate: class ${rating} is what a typical building of this kind reaches, with a confidence of ${formatNumber(confidence, 2)} and a plausible range from ${plausible_best_rating} to ${plausible_worst_rating}.`;
+  return `Obtain the actual certificate: class ${rating} is typical of this kind of building, with a confidence of ${formatNumber(confidence, 2)} and a plausible range from ${plausible_best_rating} to ${plausible_worst_rating}.`;
 }
 
 function renovate({ rating, exposure, exposure_year, gap_to_next_class_kwh_per_m2: gap }: Figures): string[] {
@@ -35,11 +35,11 @@ function renovate({ rating, exposure, exposure_year, gap_to_next_class_kwh_per_m
   const { name, reference } = DEADLINES[exposure];
   if (exposure === 'art_9_2_trajectory') {
     return [
-      `Expect national renovation programmes to turn to class ${rating} first (${reference}, from ${exposure_year}): there is no duty on the single dwelling.`,
+      `Expect national renovation programmes to address class ${rating} first (${reference}, from ${exposure_year}): individual dwellings have no obligation.`,
     ];
   }
   return [
-    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year, which is the way to the next class: class ${rating} falls short under ${name} (${reference}, ${exposure_year}).`,
+    `Plan a renovation that saves at least ${formatNumber(gap ?? 0, 1)} kWh/m2 a year to reach the next class: class ${rating} does not comply with ${name} (${reference}, ${exposure_year}).`,
   ];
 }
 
@@ -58,7 +58,7 @@ function recommend(assessment: Assessment): string[] {
       [input.heating_system === 'gas', () => restingOn(place, leaveGas(figures))],
       [
         input.heating_system === 'district',
-        () => 'Ask the operator of the heat network for its primary-energy factor: the certificate counts it.',
+        () => 'Ask the operator of the heat network for its primary energy factor, which the certificate uses.',
       ],
       [
         input.heating_system === 'heat_pump',
@@ -66,7 +66,7 @@ function recommend(assessment: Assessment): string[] {
       ],
       [
         figures.zero_emission_ready,
-        () => restingOn(place, 'Confirm the building against Article 11, which says what a zero-emission building is.'),
+        () => restingOn(place, 'Check the building against Article 11, which defines a zero-emission building.'),
       ],
     ),
   ];
@@ -79,29 +79,32 @@ function assume({ input, place, figures }: Assessment): string[] {
   const hasNationalScale = scale_row !== 'eu' && scale_row !== 'gb';
   return [
     'Heat and other electricity are those of a typical building of this type in this climate; neither certificate nor age is known.',
-    'Compactness follows from the floor area.',
+    'Compactness is derived from the floor area.',
     `The class is read on the ${scale} scale (${figures.class_metric_basis} energy), with the emission factors of ${name}${has_data_row || country === 'eu' ? '' : ', and of the EU where it has none'}.`,
     ...sayWhen(
       [
         climate_row !== country,
         () =>
-          `The climate of ${name} is taken as that of a class of countries: ${CLIMATE_ROW_NAMES[climate_row].toLowerCase()}.`,
+          `The climate of ${name} is assumed to be that of a class of countries: ${CLIMATE_ROW_NAMES[climate_row].toLowerCase()}.`,
       ],
       [
         hasLifeCycleGridFactor(country),
         () =>
-          `The grid factor used for ${name} counts the whole life cycle; it is not comparable to direct factors to the last gram.`,
+          `The grid factor used for ${name} is a life-cycle factor; it is not directly comparable with direct emission factors.`,
       ],
-      [!hasNationalScale, () => `The ${scale} scale is a choice of this product.`],
+      [!hasNationalScale, () => `The ${scale} scale is an assumption of this product.`],
       [
         hasNationalScale && input.building_type !== 'residential',
-        () => 'The national scale is that of dwellings and stands in for the scale of this building.',
+        () => 'The national scale is defined for dwellings and is used for this building.',
       ],
-      [country !== 'gb', () => 'One set of primary energy factors stands for those of all national certificates.'],
+      [
+        country !== 'gb',
+        () => 'One set of primary energy factors is used instead of those of the national certificates.',
+      ],
       [
         figures.in_scope,
         () =>
-          'Classes stand for the thresholds: G for 16 % and F for 26 % of non-residential buildings, E to G for the worst 43 % of dwellings. National law decides.',
+          'Classes are a proxy for the thresholds: G for 16 % and F for 26 % of non-residential buildings, E to G for the worst-performing 43 % of dwellings. National law decides.',
       ],
     ),
     ...COUNTRY_CODE.sentencesFor(input.country_code).assumptions,
@@ -122,7 +125,7 @@ function warn({ input, place, figures, small, near_bound }: Assessment): string[
       [
         near_bound,
         () =>
-          `The energy use of ${formatNumber(figures.class_metric_kwh_per_m2, 1)} kWh/m2 lies near a class bound: a small change moves the class.`,
+          `The energy use of ${formatNumber(figures.class_metric_kwh_per_m2, 1)} kWh/m2 is close to a class limit: a small change would change the class.`,
       ],
       [
         in_scope && input.building_type === 'industrial',

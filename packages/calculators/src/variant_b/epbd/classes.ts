@@ -10,7 +10,7 @@ const BAND_OF_METRIC = bandOnScaleFormula('metric');
 const BAND_OF_RANGE = bandOnScaleFormula('metric_at');
 const NEAREST = `min(${LIMITS.map((limit) => `abs(metric - ${limit}) / ${limit}`).join(', ')})`;
 
-/** The gap to the limit of the next better class; class A has none. */
+/** The gap to the limit of the next better class; there is no gap for class A. */
 const GAP: Readonly<Record<Exclude<EpcBand, 'A'>, { to: keyof ClassScale['upTo']['value']; formula: string }>> = {
   B: { to: 'A', formula: 'metric - up_to_A' },
   C: { to: 'B', formula: 'metric - up_to_B' },
@@ -33,13 +33,13 @@ function endOfRange(end: 'best' | 'worst', metric: number, scale: ClassScale, w:
   const range = part.pick('range', PLAUSIBLE_RANGE, end);
   const metric_at = part.step('metric_at', range * metric, {
     formula: 'range * metric',
-    description: 'Energy of a year that the class scale counts, end of the plausible range',
+    description: 'Annual class metric, bound of the plausible range',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const band = part.step('band', bandOnScale(metric_at, scale), {
     formula: BAND_OF_RANGE,
-    description: 'Class at the end of the plausible range, A is 1',
+    description: 'Class at the bound of the plausible range, A is 1',
     unit: '-',
     reference: scale.upTo.source.document,
   });
@@ -50,14 +50,14 @@ function isNearBound(metric: number, { upTo }: ClassScale, w: Working): boolean 
   const distances = Object.values(upTo.value).map((bound) => Math.abs(metric - bound) / bound);
   const nearest = w.step('nearest', Math.min(...distances), {
     formula: NEAREST,
-    description: 'Distance to the nearest class bound, over that bound',
+    description: 'Relative distance to the nearest class limit',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
   const near_bound = w.use(NEAR_A_BOUND);
   return w.step('is_near', nearest < near_bound, {
     formula: 'nearest < near_bound',
-    description: 'Whether a small change would move the class',
+    description: 'Whether a small change would change the class',
     unit: '-',
     reference: PRODUCT_METHOD,
   });

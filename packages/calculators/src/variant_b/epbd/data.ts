@@ -5,11 +5,11 @@ function chosen(place: string): Source {
   return { document: 'Choice of this product', place, edition: EDITION };
 }
 
-const STOCK = 'typical building of the stock, set so that its common case meets its usual class';
+const STOCK = 'typical building of the stock, calibrated to its usual class';
 
 export const HEAT_DEMAND = datum({
   symbol: 'q_b',
-  description: 'Useful heat of a year in the climate of the United Kingdom',
+  description: 'Annual useful heat demand in the climate of the United Kingdom',
   value: { office: 95, residential: 127, industrial: 100 },
   unit: 'kWh/m2/yr',
   source: chosen(STOCK),
@@ -18,7 +18,7 @@ export const HEAT_DEMAND = datum({
 
 export const AUXILIARY_DEMAND = datum({
   symbol: 'aux',
-  description: 'Regulated electricity of a year for other uses than heat',
+  description: 'Annual regulated electricity for uses other than heating',
   value: { office: 45, residential: 8, industrial: 30 },
   unit: 'kWh/m2/yr',
   source: chosen(STOCK),
@@ -27,7 +27,7 @@ export const AUXILIARY_DEMAND = datum({
 
 export const COMPACTNESS_AREA = datum({
   symbol: 'shape_area',
-  description: 'Floor area at which compactness changes no heat',
+  description: 'Reference floor area of the compactness factor',
   value: 500,
   unit: 'm2',
   source: chosen('compactness from the floor area'),
@@ -36,7 +36,7 @@ export const COMPACTNESS_AREA = datum({
 
 export const COMPACTNESS_EXPONENT = datum({
   symbol: 'shape_exponent',
-  description: 'How the heat per floor area falls with the floor area',
+  description: 'Exponent of the compactness factor',
   value: 0.08,
   unit: '-',
   source: chosen('compactness from the floor area'),
@@ -54,7 +54,7 @@ export const COMPACTNESS_LIMIT = datum({
 
 export const PLAUSIBLE_RANGE = datum({
   symbol: 'range',
-  description: 'Plausible energy use of a building of this kind, against the typical one',
+  description: 'Plausible range of energy use relative to the typical building',
   value: { best: 0.7, worst: 1.4 },
   unit: '-',
   source: chosen('spread within the stock'),
@@ -63,16 +63,16 @@ export const PLAUSIBLE_RANGE = datum({
 
 export const NEAR_A_BOUND = datum({
   symbol: 'near_bound',
-  description: 'Distance to a class bound, over the bound, that counts as near',
+  description: 'Relative distance within which a class limit counts as near',
   value: 0.05,
   unit: '-',
-  source: chosen('classes that a small change would move'),
+  source: chosen('classes sensitive to a small change'),
   confidence: 'assumption',
 });
 
 export const CONFIDENCE_START = datum({
   symbol: 'confidence_start',
-  description: 'Confidence of a class that neither a certificate nor an age stands behind',
+  description: 'Confidence of a class without certificate or age',
   value: 0.45,
   unit: '-',
   source: chosen('confidence'),
@@ -81,7 +81,7 @@ export const CONFIDENCE_START = datum({
 
 export const CONFIDENCE_CHANGE = datum({
   symbol: 'confidence_change',
-  description: 'Change of the confidence for a reason',
+  description: 'Change in confidence',
   value: { own_scale: 0.1, no_data_row: -0.1, industrial: -0.05, small: -0.05, outside: -0.1, near_bound: -0.05 },
   unit: '-',
   source: chosen('confidence'),

@@ -36,7 +36,7 @@ function compactness(floor_area_m2: number, w: Working): number {
   const shape_most = w.pick('shape_most', COMPACTNESS_LIMIT, 'most');
   return w.step('shape', Math.min(shape_most, Math.max(shape_least, pow(shape_area / floor_area_m2, shape_exponent))), {
     formula: 'min(shape_most, max(shape_least, (shape_area / floor_area_m2)^shape_exponent))',
-    description: 'Heat of this size over that of 500 m2',
+    description: 'Compactness factor relative to 500 m2',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -53,20 +53,20 @@ function demandOf(
   const shape = compactness(floor_area_m2, w);
   const q = w.step('q', q_b * f_climate * shape, {
     formula: 'q_b * f_climate * shape',
-    description: 'Useful heat of a year',
+    description: 'Annual useful heat demand',
     unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   const efficiency = w.pick('efficiency', HEAT_EFFICIENCY, HEATING[heating_system].efficiency);
   const f = w.step('f', 1 / efficiency, {
     formula: '1 / efficiency',
-    description: 'Delivered energy per useful heat',
+    description: 'Delivered energy per unit of useful heat',
     unit: 'kWh/kWh',
     reference: ENERGY_BALANCE,
   });
   const heat = w.step('heat', q * f, {
     formula: 'q * f',
-    description: 'Delivered energy of a year for heat',
+    description: 'Annual delivered energy for heating',
     unit: 'kWh/m2/yr',
     reference: ENERGY_BALANCE,
   });
@@ -85,19 +85,19 @@ function sumOver(factor: string, said: { symbol: string; description: string; un
 
 const METRIC = sumOver('w', {
   symbol: 'metric',
-  description: 'Energy of a year that the class scale counts',
+  description: 'Annual class metric',
   unit: 'kWh/m2/yr',
   reference: ENERGY_BALANCE,
 });
 const PRIMARY = sumOver('PEF', {
   symbol: 'primary',
-  description: 'Primary energy of a year',
+  description: 'Annual primary energy',
   unit: 'kWh/m2/yr',
   reference: ENERGY_BALANCE,
 });
 const CARBON = sumOver('EF', {
   symbol: 'co2',
-  description: 'Carbon of a year',
+  description: 'Annual carbon',
   unit: 'kgCO2e/m2/yr',
   reference: PRODUCT_METHOD,
 });
@@ -147,7 +147,7 @@ export function energyOf(input: Given<typeof Input>, place: Place, w: Working): 
     primary: weigh(demand, primary, hasFuel, PRIMARY, w),
     delivered: w.step('delivered', heat + aux, {
       formula: 'heat + aux',
-      description: 'Delivered energy of a year',
+      description: 'Annual delivered energy',
       unit: 'kWh/m2/yr',
       reference: ENERGY_BALANCE,
     }),
@@ -155,7 +155,7 @@ export function energyOf(input: Given<typeof Input>, place: Place, w: Working): 
     EF_electricity: carbon.electricity,
     carbon: w.step('carbon', (co2 * input.floor_area_m2) / 1000, {
       formula: 'co2 * floor_area_m2 / 1000',
-      description: 'Carbon of a year, whole building',
+      description: 'Annual carbon, whole building',
       unit: 'tCO2e/yr',
       reference: PRODUCT_METHOD,
     }),

@@ -183,7 +183,7 @@ describe('the exposure of epbd', () => {
       renovation_priority: true,
     });
     expect(office.recommendations[1]).toBe(
-      'Plan a renovation that saves at least 20.5 kWh/m2 a year, which is the way to the next class: class F falls short under the 26 % threshold for non-residential buildings (Directive (EU) 2024/1275 Art. 9(1), 2033).',
+      'Plan a renovation that saves at least 20.5 kWh/m2 a year to reach the next class: class F does not comply with the 26 % threshold for non-residential buildings (Directive (EU) 2024/1275 Art. 9(1), 2033).',
     );
     expect(answerTo({ floor_area_m2: 49.9 }).result).toMatchObject({ rating: 'F', compliant: true, exposure: 'none' });
   });
@@ -269,7 +269,7 @@ describe('the words of epbd', () => {
 
   it('begin with the certificate, the confidence and the range', () => {
     expect(said({}).recommendations[0]).toBe(
-      'Obtain the actual certificate: class E is what a typical building of this kind reaches, with a confidence of 0.55 and a plausible range from D to G.',
+      'Obtain the actual certificate: class E is typical of this kind of building, with a confidence of 0.55 and a plausible range from D to G.',
     );
   });
 
@@ -278,13 +278,13 @@ describe('the words of epbd', () => {
     const home = { building_type: 'residential', floor_area_m2: 120, country_code: 'PL' };
     expect(answerTo(home).result).toMatchObject({ rating: 'E', exposure: 'art_9_2_trajectory', compliant: true });
     expect(said(home).recommendations[1]).toMatch(
-      /class E first .* from 2030\): there is no duty on the single dwelling/,
+      /class E first .* from 2030\): individual dwellings have no obligation/,
     );
   });
 
   it.each([
     ['gas', /emits 66 tCO2e a year now; there is no public subsidy .*\(Article 17\(15\)\).* by 2040\.$/],
-    ['district', /^Ask the operator of the heat network for its primary-energy factor/],
+    ['district', /^Ask the operator of the heat network for its primary energy factor/],
     ['heat_pump', /^Check the seasonal performance \(SCOP\)/],
   ])('advise on %s', (heating_system, sentence) => {
     expect(said({ heating_system }).recommendations.at(-1)).toMatch(sentence);
@@ -300,7 +300,7 @@ describe('the words of epbd', () => {
     expect(said({ country_code: 'UK' }).warnings).toContain('MEES');
     expect(said({ country_code: 'NO' }).warnings).toContain('does not apply in this country');
     expect(said({ country_code: 'NL', floor_area_m2: 1500 }).warnings).toContain(
-      '191.3 kWh/m2 lies near a class bound',
+      '191.3 kWh/m2 is close to a class limit',
     );
     expect(said({ building_type: 'industrial', floor_area_m2: 1000 }).warnings).toContain('An industrial site');
     expect(said({ floor_area_m2: 49.9 }).warnings).toContain('below 50 m2 may be exempt');
@@ -310,13 +310,13 @@ describe('the words of epbd', () => {
   it('say which rows and scales were used, and what stands in for what', () => {
     expect(said({}).assumptions).toContain('on the German scale (final energy), with the emission factors of Germany');
     expect(said({}).assumptions).not.toContain('The climate of');
-    expect(said({}).assumptions).toContain('The national scale is that of dwellings');
-    expect(said({ building_type: 'residential' }).assumptions).not.toContain('that of dwellings');
+    expect(said({}).assumptions).toContain('The national scale is defined for dwellings');
+    expect(said({ building_type: 'residential' }).assumptions).not.toContain('defined for dwellings');
     expect(said({ country_code: ' se ' }).assumptions).toContain(
-      'The climate of Sweden is taken as that of a class of countries: nordic.',
+      'The climate of Sweden is assumed to be that of a class of countries: nordic.',
     );
     expect(said({ country_code: 'se' }).assumptions).toContain(
-      'The grid factor used for Sweden counts the whole life cycle',
+      'The grid factor used for Sweden is a life-cycle factor',
     );
     expect(said({ country_code: 'GB' }).assumptions).toContain('The UK scale is a choice of this product.');
   });

@@ -79,13 +79,13 @@ export const EXPOSURE: readonly Rule<Facts, Touch>[] = [
   {
     id: 'FR-LETTING-G',
     when: { country: ['fr'], building_type: ['residential'], rating: ['G'] },
-    description: 'French law bans the letting of dwellings of class G',
+    description: 'French law bans the letting of class G dwellings',
     ...touch('fr_letting_ban', FRENCH_BAN_YEAR, 'G'),
   },
   {
     id: 'FR-LETTING-F',
     when: { country: ['fr'], building_type: ['residential'], rating: ['F'] },
-    description: 'French law bans the letting of dwellings of class F',
+    description: 'French law bans the letting of class F dwellings',
     ...touch('fr_letting_ban', FRENCH_BAN_YEAR, 'F'),
   },
   {
@@ -98,26 +98,26 @@ export const EXPOSURE: readonly Rule<Facts, Touch>[] = [
   {
     id: 'ART-9-1-G',
     when: { building_type: NOT_RESIDENTIAL, small: [false], rating: ['G'] },
-    description: 'Class G is taken to miss the 16 % threshold',
+    description: 'Class G is assumed to be below the 16 % threshold',
     ...touch('art_9_1_meps_16_pct', EPBD_YEAR, 'art_9_1_16_pct'),
   },
   {
     id: 'ART-9-1-F',
     when: { building_type: NOT_RESIDENTIAL, small: [false], rating: ['F'] },
-    description: 'Class F is taken to miss the 26 % threshold',
+    description: 'Class F is assumed to be below the 26 % threshold',
     ...touch('art_9_1_meps_26_pct', EPBD_YEAR, 'art_9_1_26_pct'),
   },
   {
     id: 'ART-9-2',
     when: { building_type: ['residential'], rating: ['E', 'F', 'G'] },
     description:
-      'Classes E, F and G are taken to be the worst 43 % of dwellings, which the national trajectory turns to',
+      'Classes E, F and G are assumed to be the worst-performing 43 % of dwellings, which the national trajectory addresses',
     ...touch('art_9_2_trajectory', EPBD_YEAR, 'art_9_2_first'),
   },
   {
     id: 'NONE',
     when: {},
-    description: 'No dated minimum touches the building',
+    description: 'No dated minimum requirement applies to the building',
     gives: UNTOUCHED,
     article: `${EPBD} Art. 9`,
   },
@@ -141,7 +141,7 @@ export function exposureOf(
   const small_area = w.use(SMALL_AREA_BELOW);
   const small = w.step('small', floor_area_m2 < small_area, {
     formula: 'floor_area_m2 < small_area',
-    description: 'Whether its size may exempt the building',
+    description: 'Whether the floor area is below the exemption limit',
     unit: '-',
     reference: `${EPBD} Art. 9(6)`,
   });

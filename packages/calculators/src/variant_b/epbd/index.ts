@@ -25,7 +25,7 @@ export const epbd = defineVariantB({
   title: 'Typical energy class',
   domain: 'regulatory',
   description:
-    'Quick estimate of the certificate class that a typical building of this kind, size, heating and country would reach, with its plausible range, and of the dated minimum of the EPBD or the national rule that would touch it. It replaces no certificate.',
+    'Quick estimate of the certificate class that a typical building of this kind, size, heating and country would reach, with its plausible range, and of the dated EPBD minimum or national rule that would apply. It does not replace a certificate.',
   Input,
   Result,
   data: [

@@ -11,7 +11,7 @@ import { type Place, readPlace } from './place.ts';
 import { referencesFor } from './references.ts';
 import type { Input, Result } from './schema.ts';
 
-/** What makes a class more or less certain, besides the place and the type of building. */
+/** What makes a class more or less certain, in addition to the place and the type of building. */
 interface Doubts {
   small: boolean;
   near_bound: boolean;
@@ -36,7 +36,7 @@ function judge(
   const confidence_most = w.pick('confidence_most', CONFIDENCE_LIMIT, 'most');
   return w.step('confidence', Math.min(confidence_most, Math.max(confidence_least, sum)), {
     formula: 'min(confidence_most, max(confidence_least, judged))',
-    description: 'Confidence of the answer, within its limits',
+    description: 'Confidence of the answer, limited to its range',
     unit: '-',
     reference: PRODUCT_METHOD,
   });

@@ -3,14 +3,14 @@ import { type Country, type DataRow, dataRowOf, isDataRow, isEuMember } from '..
 import { CLASS_SCALES, type ClassScale, type ScaleRow, scaleRowOf } from '../../data/epc_scales.ts';
 import { countryCodeText } from '../../free_text/index.ts';
 
-/** A country with the table rows to use for it; a code that is not known counts as the EU as a whole. */
+/** A country with the table rows to use for it; an unknown code counts as the EU average. */
 export interface Place {
   country: Country;
   is_known: boolean;
   climate_row: ClimateRow;
   /** The row of primary energy factors and class scales. */
   data_row: DataRow;
-  /** Whether the code has a data row of its own. */
+  /** Whether the code has its own data row. */
   has_data_row: boolean;
   scale_row: ScaleRow;
   scale: ClassScale;

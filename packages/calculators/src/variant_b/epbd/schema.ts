@@ -26,12 +26,12 @@ export type ExposureKey = (typeof EXPOSURES)[number];
 export const COUNTRY_CODE_PATTERN = '^\\s*[A-Za-z]{2}\\s*$';
 
 export const Input = strictObject({
-  building_type: choice(BUILDING_TYPES, { description: 'Kind of building' }),
+  building_type: choice(BUILDING_TYPES, { description: 'Type of building' }),
   floor_area_m2: quantity({ unit: 'm2', minimum: 10, maximum: 1_000_000, description: 'Useful floor area' }),
   heating_system: choice(HEATING_SYSTEMS, { description: 'Main heating' }),
   country_code: Type.String({
     description:
-      'Country, two letters of ISO 3166-1 alpha-2 in any case; UK is read as GB, EL as GR, a code that is not known as the EU',
+      'Country, two letters of ISO 3166-1 alpha-2 in any case; UK is read as GB, EL as GR, an unknown code as the EU',
     pattern: COUNTRY_CODE_PATTERN,
   }),
 });
@@ -44,28 +44,28 @@ const CLIMATE_ROWS = Object.keys(CLIMATE_ROW_NAMES) as ClimateRow[];
 
 export const Result = strictObject(
   {
-    rating: choice(EPC_BANDS, { description: 'Class that a typical building of this kind would reach' }),
-    plausible_best_rating: choice(EPC_BANDS, { description: 'Class at the better end of the plausible range' }),
-    plausible_worst_rating: choice(EPC_BANDS, { description: 'Class at the worse end of the plausible range' }),
-    compliant: flag({ description: 'Whether no duty on this building is known that the class would break' }),
+    rating: choice(EPC_BANDS, { description: 'Typical class of this kind of building' }),
+    plausible_best_rating: choice(EPC_BANDS, { description: 'Best class of the plausible range' }),
+    plausible_worst_rating: choice(EPC_BANDS, { description: 'Worst class of the plausible range' }),
+    compliant: flag({ description: 'Whether the class breaches no known obligation' }),
     in_scope: flag({ description: 'Whether the EPBD applies' }),
-    exposure: choice(EXPOSURES, { description: 'Dated minimum or national rule that touches the building' }),
+    exposure: choice(EXPOSURES, { description: 'Dated minimum or national rule that applies to the building' }),
     exposure_year: orNull(year({ description: 'Year of that minimum or rule' })),
-    class_metric_kwh_per_m2: perArea('Yearly energy use that the class counts'),
-    class_metric_basis: choice(['primary', 'final'], { description: 'Energy that the class counts' }),
+    class_metric_kwh_per_m2: perArea('Annual class metric'),
+    class_metric_basis: choice(['primary', 'final'], { description: 'Energy measured by the class' }),
     class_scale_used: choice(SCALE_ROWS, { description: 'Class scale' }),
-    country_used: text({ description: 'Country code; eu for a code that is not known' }),
+    country_used: text({ description: 'Country code; eu for an unknown code' }),
     data_row_used: choice(CLIMATE_ROWS, { description: 'Row of the climate: that of the country, or of its class' }),
     grid_emission_factor_kgco2e_per_kwh: quantity({
       unit: 'kgCO2e/kWh',
       decimals: 5,
-      description: 'Emission factor of the electricity of the country',
+      description: 'National emission factor of grid electricity',
     }),
-    primary_energy_kwh_per_m2: perArea('Primary energy of a year'),
-    delivered_energy_kwh_per_m2: perArea('Delivered energy of a year'),
-    heat_demand_kwh_per_m2: perArea('Useful heat of a year'),
-    carbon_intensity_kgco2e_per_m2: quantity({ unit: 'kgCO2e/m2', decimals: 2, description: 'Carbon of a year' }),
-    annual_carbon_tco2e: quantity({ unit: 'tCO2e/yr', decimals: 2, description: 'Carbon of a year, whole building' }),
+    primary_energy_kwh_per_m2: perArea('Annual primary energy'),
+    delivered_energy_kwh_per_m2: perArea('Annual delivered energy'),
+    heat_demand_kwh_per_m2: perArea('Annual useful heat demand'),
+    carbon_intensity_kgco2e_per_m2: quantity({ unit: 'kgCO2e/m2', decimals: 2, description: 'Annual carbon' }),
+    annual_carbon_tco2e: quantity({ unit: 'tCO2e/yr', decimals: 2, description: 'Annual carbon, whole building' }),
     fossil_heating: flag({ description: 'Whether the heating burns fossil fuel' }),
     zero_emission_ready: flag({ description: 'Class A without fossil heating' }),
     renovation_priority: flag({ description: 'Whether the class is E, F or G' }),
@@ -75,5 +75,5 @@ export const Result = strictObject(
       description: 'Validity limits crossed and doubtful inputs',
     }),
   },
-  { description: 'Typical class of such a building, its energy, and the rules that touch it' },
+  { description: 'Typical class of such a building, its energy, and the rules that apply' },
 );

@@ -13,7 +13,7 @@ const GAPS_NAMED = 3;
 const TEXTS_NAMED = 5;
 
 function closeGap({ requirement, missing_controls, lost_points }: Gap): string {
-  return `Put ${joinWords(missing_controls.slice(0, 1).map(nameControl))} in place for ${NIS2_DUTIES[requirement]}: up to ${formatNumber(lost_points, 1)} points can be won there.`;
+  return `Put ${joinWords(missing_controls.slice(0, 1).map(nameControl))} in place for ${NIS2_DUTIES[requirement]}: up to ${formatNumber(lost_points, 1)} points can be gained.`;
 }
 
 function nameTexts(texts: readonly string[]): string {
@@ -28,8 +28,8 @@ function checkClass({ employee_count }: Given<typeof Input>, figures: Figures): 
   const { annex, expected_entity_type } = figures;
   const expected =
     expected_entity_type === null
-      ? 'point to no class, because the entity is below the size cap of Art. 2(1)'
-      : `point to ${expected_entity_type}`;
+      ? 'indicate no class, because the entity is below the size cap of Art. 2(1)'
+      : `indicate ${expected_entity_type}`;
   return `Check the declared class: ${formatNumber(employee_count)} staff and Annex ${annex} ${expected}. Turnover, the cases of Art. 2(2) and national designation can change that.`;
 }
 
@@ -46,12 +46,12 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
       ],
       [
         isGap('art_20'),
-        () => 'Have the management body approve and oversee the measures and take training itself (Art. 20).',
+        () => 'Have the management body approve and oversee the measures and undergo training (Art. 20).',
       ],
       [
         unrecognised_controls.length > 0,
         () =>
-          `Say in the words of the vocabulary what gave no credit: ${nameTexts(unrecognised_controls)}. The result schema lists that vocabulary under recognised controls.`,
+          `Use the terms of the vocabulary for the texts that gave no credit: ${nameTexts(unrecognised_controls)}. The result schema lists that vocabulary under recognised controls.`,
       ],
       [
         classification_check === 'type_differs' || classification_check === 'below_size_cap',
@@ -63,8 +63,7 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
       ],
       [
         gaps.length === 0,
-        () =>
-          'Keep evidence of every control and test it each year: a list that the entity declares itself proves no compliance.',
+        () => 'Keep evidence of every control and test it annually: a self-declared list does not prove compliance.',
       ],
     ),
   ];
@@ -73,10 +72,10 @@ function recommend(input: Given<typeof Input>, figures: Figures): string[] {
 function assume(input: Given<typeof Input>): string[] {
   return [
     ...SECTOR_TEXT.sentencesFor(input.sector).assumptions,
-    'The size follows from staff only; turnover and balance sheet are no inputs.',
-    'Weights of the duties and credits of the controls are those of this product.',
+    'The size is based on staff only; turnover and balance sheet are not inputs.',
+    'The weights of the obligations and the credits of the controls are assumptions of this product.',
     'The ceilings of fines are the minimum ceilings of the directive (Art. 34); those of national law may be higher.',
-    `Only law in force counts. ${NIS2_PROPOSALS}`,
+    `Only law in force is assessed. ${NIS2_PROPOSALS}`,
   ];
 }
 
@@ -90,11 +89,11 @@ function warn(input: Given<typeof Input>, figures: Figures): string[] {
       [
         certificates.length > 0,
         () =>
-          `Partial credit is given for ${joinWords(certificates.map(nameControl))}: the scope of a certificate has to cover the services that are under NIS2.`,
+          `Partial credit is given for ${joinWords(certificates.map(nameControl))}: the scope of a certificate must cover the services under NIS2.`,
       ],
       [
         lex_specialis === 'dora',
-        () => 'For financial entities DORA applies: Art. 21, Art. 23 and the fines of NIS2 step back.',
+        () => 'For financial entities DORA applies and takes precedence over Art. 21, Art. 23 and the fines of NIS2.',
       ],
       [true, () => NIS2_UK_NOTE],
     ),

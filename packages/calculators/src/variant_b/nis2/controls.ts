@@ -140,7 +140,7 @@ const NAMES: Partial<Record<ControlId, string>> = {
   iec_62443: 'IEC 62443',
 };
 
-/** What people call a control, inside a sentence. */
+/** The name of a control inside a sentence. */
 export function nameControl(id: ControlId): string {
   return NAMES[id] ?? id.replaceAll('_', ' ');
 }

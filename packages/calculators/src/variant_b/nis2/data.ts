@@ -9,7 +9,7 @@ const PRODUCT = { document: SELF_ASSESSMENT, edition: EDITION };
 
 export const REQUIREMENT_WEIGHT = datum({
   symbol: 'weight',
-  description: 'Points of a duty in the score, 100 in all',
+  description: 'Weight of the obligation in the score, 100 in total',
   value: {
     art_20: 10,
     art_21_2_a: 10,
@@ -31,7 +31,7 @@ export const REQUIREMENT_WEIGHT = datum({
 
 export const CONTROL_CREDIT = datum({
   symbol: 'credit',
-  description: 'Tenths of a duty that a control covers',
+  description: 'Tenths of the obligation covered by the control',
   value: Object.fromEntries(CONTROL_IDS.map((id) => [id, CONTROLS[id].credit])) as Record<
     string,
     Record<string, number>
@@ -43,7 +43,7 @@ export const CONTROL_CREDIT = datum({
 
 export const MATURITY_FLOOR = datum({
   symbol: 'floor',
-  description: 'Score from which a maturity level is given',
+  description: 'Minimum score of the maturity level',
   value: { initial: 0, developing: 25, defined: 50, managed: 70, advanced: 90 },
   unit: 'points',
   source: { ...PRODUCT, place: 'maturity scale, 0 to 100' },
@@ -52,7 +52,7 @@ export const MATURITY_FLOOR = datum({
 
 export const LARGE_STAFF = datum({
   symbol: 'large_staff',
-  description: 'Staff from which an enterprise is large',
+  description: 'Number of staff from which an enterprise is large',
   value: 250,
   unit: 'staff',
   source: { ...SIZE_CLASSES, place: 'Annex Art. 2(1)' },
@@ -61,7 +61,7 @@ export const LARGE_STAFF = datum({
 
 export const FULL_COVERAGE = datum({
   symbol: 'full_coverage',
-  description: 'Tenths of a duty that is covered in full',
+  description: 'Tenths of an obligation at full coverage',
   value: 10,
   unit: 'tenths',
   source: { ...PRODUCT, place: 'credit of controls' },
@@ -70,7 +70,7 @@ export const FULL_COVERAGE = datum({
 
 export const HALF_COVERED = datum({
   symbol: 'half_covered',
-  description: 'Tenths of a duty below which its gap is high or critical',
+  description: 'Tenths of an obligation below which its gap is high or critical',
   value: 5,
   unit: 'tenths',
   source: { ...PRODUCT, place: 'severity of gaps' },
@@ -79,7 +79,7 @@ export const HALF_COVERED = datum({
 
 export const CONFIDENCE_START = datum({
   symbol: 'confidence_start',
-  description: 'Confidence of a list of controls that is understood in full',
+  description: 'Confidence of a fully recognised list of controls',
   value: 90,
   unit: '%',
   source: { ...PRODUCT, place: 'confidence' },
@@ -88,7 +88,7 @@ export const CONFIDENCE_START = datum({
 
 export const CONFIDENCE_CHANGE = datum({
   symbol: 'confidence_change',
-  description: 'Change of the confidence for a reason',
+  description: 'Change in confidence',
   value: { sector_not_matched: -15, class_doubtful: -10, no_controls: -10 },
   unit: '%',
   source: { ...PRODUCT, place: 'confidence' },
@@ -97,7 +97,7 @@ export const CONFIDENCE_CHANGE = datum({
 
 export const UNKNOWN_MOST = datum({
   symbol: 'unknown_most',
-  description: 'What is taken off the confidence where no text is understood',
+  description: 'Maximum deduction from the confidence where no text is recognised',
   value: 20,
   unit: '%',
   source: { ...PRODUCT, place: 'confidence' },

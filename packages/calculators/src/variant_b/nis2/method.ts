@@ -32,7 +32,7 @@ function deductUnknown({ recognised, unrecognised }: ReadControls, w: Working): 
   const deducted = Math.ceil((unknown_most * unknown_texts) / (unknown_texts + named_controls));
   return w.step('unknown_deduction', unknown_texts === 0 ? 0 : deducted, {
     formula: unknown_texts === 0 ? '0' : 'ceil(unknown_most * unknown_texts / (unknown_texts + named_controls))',
-    description: 'What is taken off the confidence for texts that name no control, rounded up',
+    description: 'Deduction from the confidence for texts that name no control, rounded up',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
@@ -64,7 +64,7 @@ function judge(
   });
 }
 
-/** How far a list of controls covers the duties of NIS2, and whether the declared class fits the entity. */
+/** The coverage of NIS2 obligations by a list of controls, and whether the declared class matches the entity. */
 export function assessReadiness(input: Given<typeof Input>, w: Working): VariantBAnswer<Static<typeof Result>> {
   const { entity_type, employee_count, current_controls } = input;
   const controls = readControls(current_controls);

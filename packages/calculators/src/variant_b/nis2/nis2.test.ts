@@ -316,9 +316,9 @@ describe('the words of nis2', () => {
   it('begin with the three largest gaps, each with its first missing control', () => {
     const { recommendations } = answerTo({ current_controls: ['board reporting'] });
     expect(recommendations.filter((sentence) => sentence.startsWith('Put '))).toEqual([
-      'Put risk management policy in place for Art. 21(2)(a): up to 10 points can be won there.',
-      'Put incident response plan in place for Art. 21(2)(b): up to 10 points can be won there.',
-      'Put business continuity plan in place for Art. 21(2)(c): up to 10 points can be won there.',
+      'Put risk management policy in place for Art. 21(2)(a): up to 10 points can be gained.',
+      'Put incident response plan in place for Art. 21(2)(b): up to 10 points can be gained.',
+      'Put business continuity plan in place for Art. 21(2)(c): up to 10 points can be gained.',
     ]);
   });
 
@@ -333,13 +333,13 @@ describe('the words of nis2', () => {
     expect(said({ current_controls: reporting }).recommendations).toContain('Have the management body approve');
     expect(said({ current_controls: reporting }).recommendations).not.toContain(reports);
     expect(said({ current_controls: EVERY_CONTROL }).recommendations).toBe(
-      'Keep evidence of every control and test it each year: a list that the entity declares itself proves no compliance.',
+      'Keep evidence of every control and test it annually: a self-declared list does not prove compliance.',
     );
   });
 
   it('name the first words that were not understood', () => {
     expect(said({ current_controls: ['blockchain', 'mfa'] }).recommendations).toContain(
-      'what gave no credit: "blockchain". The result schema',
+      'that gave no credit: "blockchain". The result schema',
     );
     const many = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7'];
     expect(said({ current_controls: many.slice(0, 5) }).recommendations).toContain('"a1", "b2", "c3", "d4", "e5". The');
@@ -349,9 +349,9 @@ describe('the words of nis2', () => {
 
   it('question a class that size and annex do not bear out', () => {
     expect(said({ entity_type: 'important' }).recommendations).toContain(
-      'Check the declared class: 600 staff and Annex I point to essential.',
+      'Check the declared class: 600 staff and Annex I indicate essential.',
     );
-    expect(said({ employee_count: 12.5 }).recommendations).toContain('12.5 staff and Annex I point to no class');
+    expect(said({ employee_count: 12.5 }).recommendations).toContain('12.5 staff and Annex I indicate no class');
     expect(said({}).recommendations).not.toContain('Check the declared class');
   });
 
@@ -360,7 +360,7 @@ describe('the words of nis2', () => {
     expect(bank.result.lex_specialis).toBe('dora');
     expect(bank.references).toContain('Regulation (EU) 2022/2554 (DORA)');
     expect(said({ sector: 'bank' }).recommendations).toContain('Follow DORA');
-    expect(said({ sector: 'bank' }).warnings).toContain('step back');
+    expect(said({ sector: 'bank' }).warnings).toContain('takes precedence over');
     expect(answerTo({}).result.lex_specialis).toBeNull();
     expect(said({}).warnings).not.toContain('DORA');
   });
@@ -370,13 +370,13 @@ describe('the words of nis2', () => {
       'Partial credit is given for ISO 27001 and IEC 62443: the scope',
     );
     expect(said({ current_controls: ['ISO 22301'] }).warnings).toContain(
-      'Partial credit is given for ISO 22301: the scope of a certificate has to cover the services that are under NIS2.',
+      'Partial credit is given for ISO 22301: the scope of a certificate must cover the services under NIS2.',
     );
     expect(said({}).warnings).not.toContain('Partial credit');
   });
 
   it('say what is assumed, what is only proposed, and what holds in the United Kingdom', () => {
-    expect(said({}).assumptions).toContain('The size follows from staff only');
+    expect(said({}).assumptions).toContain('The size is based on staff only');
     expect(said({}).assumptions).toContain('COM(2026) 13');
     expect(said({}).warnings).toContain('NIS2 does not apply in the United Kingdom.');
     expect(said({ sector: 'toys' }).assumptions).toContain('sector "toys" is not a known word: taken as general');

@@ -44,7 +44,7 @@ function coverageOf(duty: Nis2Duty, recognised: readonly ControlId[], w: Working
   const sum = credited.length === 0 ? '0' : credited.map((control) => `credit_${control}`).join(' + ');
   return w.step('cov', cov, {
     formula: `min(full_coverage, ${sum})`,
-    description: 'Tenths of the duty that the controls cover, full coverage at most',
+    description: 'Tenths of the obligation covered by the controls, limited to full coverage',
     unit: 'tenths',
     reference: SELF_ASSESSMENT,
   });
@@ -56,19 +56,19 @@ function assess(duty: Nis2Duty, recognised: readonly ControlId[], w: Working): R
   const full_coverage = FULL_COVERAGE.value;
   const coverage_pct = w.step('coverage', (cov / full_coverage) * 100, {
     formula: 'cov / full_coverage * 100',
-    description: 'Coverage of the duty',
+    description: 'Coverage of the obligation',
     unit: '%',
     reference: SELF_ASSESSMENT,
   });
   w.step('earned', (weight * cov) / full_coverage, {
     formula: 'weight * cov / full_coverage',
-    description: 'Points of the duty that count in the score',
+    description: 'Points of the obligation in the score',
     unit: 'points',
     reference: SELF_ASSESSMENT,
   });
   const lost = w.step('lost', (weight * (full_coverage - cov)) / full_coverage, {
     formula: 'weight * (full_coverage - cov) / full_coverage',
-    description: 'Points of the duty that are lost',
+    description: 'Points of the obligation lost',
     unit: 'points',
     reference: SELF_ASSESSMENT,
   });
@@ -87,7 +87,7 @@ export function scoreOf(requirements: readonly Requirement[], w: Working): numbe
   const sum = requirements.reduce((points, { weight, cov }) => points + weight * cov, 0);
   return w.step('score', sum / FULL_COVERAGE.value, {
     formula: SCORE_FORMULA,
-    description: 'Readiness, 0 to 100: the points of all duties',
+    description: 'Readiness, 0 to 100: sum of the points of all obligations',
     unit: 'points',
     reference: SELF_ASSESSMENT,
   });

@@ -28,7 +28,7 @@ const CONTROLS_MAX = 200;
 const CONTROL_LENGTH_MAX = 200;
 
 export const Input = strictObject({
-  entity_type: choice(ENTITY_TYPES, { description: 'Class under NIS2 that the entity declares' }),
+  entity_type: choice(ENTITY_TYPES, { description: 'Class under NIS2 declared by the entity' }),
   sector: freeText({
     description: 'Sector name, as in the annexes of the directive',
     suggested: ['energy', 'transport', 'healthcare', 'banking'],
@@ -40,7 +40,7 @@ export const Input = strictObject({
     description: 'Staff in annual work units; fractions are allowed',
   }),
   current_controls: listOf(freeText({ description: 'One control', maxLength: CONTROL_LENGTH_MAX }), {
-    description: 'Controls in place, in words of your own; for instance mfa, backup, incident response plan, ISO 27001',
+    description: 'Controls in place, in free text; for instance mfa, backup, incident response plan, ISO 27001',
     maxItems: CONTROLS_MAX,
   }),
 });
@@ -50,29 +50,29 @@ function coverage(description: string) {
 }
 
 const Gap = strictObject({
-  requirement: choice(REQUIREMENTS, { description: 'Duty of the directive' }),
-  coverage_pct: coverage('How far the controls cover it'),
-  lost_points: quantity({ unit: 'points', decimals: 1, description: 'Points of the score that are missing for it' }),
-  severity: choice(SEVERITIES, { description: 'How pressing it is' }),
+  requirement: choice(REQUIREMENTS, { description: 'Provision of the directive' }),
+  coverage_pct: coverage('Coverage by the controls'),
+  lost_points: quantity({ unit: 'points', decimals: 1, description: 'Points lost in the score' }),
+  severity: choice(SEVERITIES, { description: 'Priority of the gap' }),
   missing_controls: listOf(choice(CONTROL_IDS, { description: 'One control' }), {
     description: 'Controls that would cover it',
   }),
-  title: text({ description: 'Duty in words' }),
+  title: text({ description: 'Description of the obligation' }),
 });
 
 const RequirementScore = strictObject({
-  requirement: choice(REQUIREMENTS, { description: 'Duty of the directive' }),
-  weight: count({ unit: 'points', description: 'Points of the score for it' }),
-  coverage_pct: coverage('How far the controls cover it'),
+  requirement: choice(REQUIREMENTS, { description: 'Provision of the directive' }),
+  weight: count({ unit: 'points', description: 'Points in the score' }),
+  coverage_pct: coverage('Coverage by the controls'),
 });
 
 export const Result = strictObject(
   {
     score: quantity({ unit: 'points', decimals: 1, description: 'Readiness, 0 to 100' }),
     maturity_level: choice(MATURITY_LEVELS, { description: 'Level by score' }),
-    gaps: listOf(Gap, { description: 'Duties that are not fully covered, the most points first' }),
-    gap_count: count({ unit: '-', description: 'Duties that are not fully covered' }),
-    requirement_scores: listOf(RequirementScore, { description: 'Coverage of each duty' }),
+    gaps: listOf(Gap, { description: 'Obligations not fully covered, most points first' }),
+    gap_count: count({ unit: '-', description: 'Number of obligations not fully covered' }),
+    requirement_scores: listOf(RequirementScore, { description: 'Coverage of each obligation' }),
     recognised_controls: listOf(choice(CONTROL_IDS, { description: 'One control' }), {
       description: 'Controls as they were read',
     }),
@@ -82,17 +82,17 @@ export const Result = strictObject(
     sector_key: choice(SECTOR_KEYS, { description: 'Sector that the text was read as' }),
     annex: orNull(choice(['I', 'II'], { description: 'Annex that lists the sector' })),
     size_class: choice(SIZE_CLASSES, { description: 'Size by staff' }),
-    expected_entity_type: orNull(choice(ENTITY_TYPES, { description: 'Class that size and annex point to' })),
+    expected_entity_type: orNull(choice(ENTITY_TYPES, { description: 'Class indicated by size and annex' })),
     classification_check: choice(CLASSIFICATION_CHECKS, {
-      description: 'Whether the declared class fits size and annex',
+      description: 'Whether the declared class matches size and annex',
     }),
-    max_fine_eur: count({ unit: 'EUR', description: 'Fixed amount of the ceiling of fines (Art. 34)' }),
+    max_fine_eur: count({ unit: 'EUR', description: 'Fixed amount of the maximum fine (Art. 34)' }),
     max_fine_turnover_pct: quantity({
       unit: '%',
       decimals: 1,
-      description: 'Share of worldwide annual turnover in the ceiling of fines (Art. 34); the higher of the two counts',
+      description: 'Maximum fine as a share of worldwide annual turnover (Art. 34); the higher of the two applies',
     }),
-    lex_specialis: orNull(choice(['dora'], { description: 'Sector law that takes the place of NIS2' })),
+    lex_specialis: orNull(choice(['dora'], { description: 'Sector-specific law that takes precedence over NIS2' })),
     assumptions: listOf(text({ description: 'One assumption' }), { description: 'Estimates behind the result' }),
     warnings: listOf(text({ description: 'One warning' }), {
       description: 'Validity limits crossed and doubtful inputs',

@@ -25,7 +25,7 @@ function warn({ input, pue3 }: Assessment): string[] {
     [
       pue3 < lowest,
       () =>
-        `Check the meters: a PUE of ${formatNumber(pue3)} is below ${formatNumber(lowest)}, which the best fleets hardly reach.`,
+        `Check the meters: a PUE of ${formatNumber(pue3)} is below ${formatNumber(lowest)}, which even the best fleets rarely reach.`,
     ],
     [
       pue3 > highest,
@@ -58,12 +58,12 @@ function recommend(assessment: Assessment): string[] {
     ],
     [
       pue3 >= PLAUSIBLE_PUE.value.lowest && pue3 <= excellent,
-      () => 'Hold this PUE and turn to what it does not see: reuse of the heat and use of water (ERF, WUE).',
+      () => 'Maintain this PUE and look at what it does not measure: heat reuse and water use (ERF, WUE).',
     ],
     [
       input.it_power_kw >= REPORTING_IT_POWER.value,
       () =>
-        'In an EU Member State, prepare the yearly report of data centres of this IT power (Directive (EU) 2023/1791 Article 12).',
+        'In an EU Member State, prepare the annual report of data centres of this IT power (Directive (EU) 2023/1791 Article 12).',
     ],
     [true, () => 'Confirm the figure with twelve months of energy metering.'],
   );

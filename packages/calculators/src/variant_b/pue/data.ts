@@ -19,7 +19,7 @@ export const BENCHMARK: Readonly<Record<FacilityType, Datum<number>>> = {
 
 export const PLAUSIBLE_PUE = datum({
   symbol: 'plausible_pue',
-  description: 'PUE below which or above which the meters are doubted, and above which a PUE is unusual',
+  description: 'Plausibility limits of the PUE, and PUE above which it is unusual',
   value: { lowest: 1.05, unusual: 2.5, highest: 3 },
   unit: '-',
   source: chosen('doubtful inputs'),
@@ -28,7 +28,7 @@ export const PLAUSIBLE_PUE = datum({
 
 export const PLAUSIBLE_PRICE = datum({
   symbol: 'plausible_price',
-  description: 'Price of electricity outside which it is unusual',
+  description: 'Usual range of the electricity price',
   value: { lowest: 0.03, highest: 0.6 },
   unit: 'EUR/kWh',
   source: chosen('doubtful inputs'),
@@ -46,7 +46,7 @@ export const CONFIDENCE_START = datum({
 
 export const CONFIDENCE_CHANGE = datum({
   symbol: 'confidence_change',
-  description: 'Change of the confidence for a reason',
+  description: 'Change in confidence',
   value: { pue_too_low: -0.3, pue_too_high: -0.25, pue_unusual: -0.1, price_unusual: -0.1, edge: -0.05 },
   unit: '-',
   source: chosen('confidence'),

@@ -16,10 +16,10 @@ function checkPowers({ total_power_kw, it_power_kw }: Partial<Given<typeof Input
 
 export const pue = defineVariantB({
   name: 'pue',
-  title: 'PUE and yearly cost',
+  title: 'PUE and annual cost',
   domain: 'data_centre',
   description:
-    'Power Usage Effectiveness and yearly electricity cost of a data centre from its metered total and IT power and the price it pays, with the average of its kind of facility as a benchmark.',
+    'Power Usage Effectiveness and annual electricity cost of a data centre from its metered total and IT power and the price it pays, with the average of its kind of facility as a benchmark.',
   Input,
   Result,
   data: [

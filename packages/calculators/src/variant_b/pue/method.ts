@@ -32,7 +32,7 @@ function judge({ cost_per_kwh, facility_type }: Given<typeof Input>, pue3: numbe
   return addUp('confidence', { start: CONFIDENCE_START, changes: CONFIDENCE_CHANGE, applies }, w);
 }
 
-/** PUE and yearly cost of a facility, compared with the average for its type. */
+/** PUE and annual cost of a facility, compared with the average for its type. */
 export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<Static<typeof Result>> {
   const { total_power_kw, it_power_kw, cost_per_kwh, facility_type } = input;
   const hours_per_year = w.use(HOURS_PER_YEAR);
@@ -46,7 +46,7 @@ export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<
   });
   const pue3 = w.step('pue3', roundTo(pue, 3), {
     formula: 'round(pue, 3)',
-    description: 'PUE as shown, which every comparison uses',
+    description: 'PUE as shown, used in every comparison',
     unit: '-',
     reference: PRODUCT_METHOD,
   });
@@ -58,13 +58,13 @@ export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<
   });
   const energy = w.step('energy', total_power_kw * hours_per_year, {
     formula: 'total_power_kw * hours_per_year',
-    description: 'Energy of a year, whole facility',
+    description: 'Annual energy, whole facility',
     unit: 'kWh/yr',
     reference: CONSTANT_LOAD,
   });
   const cost = w.step('cost', energy * cost_per_kwh, {
     formula: 'energy * cost_per_kwh',
-    description: 'Cost of a year, whole facility',
+    description: 'Annual cost, whole facility',
     unit: 'EUR/yr',
     reference: CONSTANT_LOAD,
   });
@@ -76,7 +76,7 @@ export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<
   });
   const overhead_cost = w.step('overhead_cost', overhead * hours_per_year * cost_per_kwh, {
     formula: 'overhead * hours_per_year * cost_per_kwh',
-    description: 'Cost of a year, overhead',
+    description: 'Annual cost, overhead',
     unit: 'EUR/yr',
     reference: CONSTANT_LOAD,
   });
@@ -88,13 +88,13 @@ export function ratePue(input: Given<typeof Input>, w: Working): VariantBAnswer<
   });
   const save_kwh = w.step('save_kwh', save_kw * hours_per_year, {
     formula: 'save_kw * hours_per_year',
-    description: 'Energy saved in a year at the benchmark',
+    description: 'Annual energy saving at the benchmark',
     unit: 'kWh/yr',
     reference: CONSTANT_LOAD,
   });
   const save_eur = w.step('save_eur', save_kwh * cost_per_kwh, {
     formula: 'save_kwh * cost_per_kwh',
-    description: 'Cost saved in a year at the benchmark',
+    description: 'Annual cost saving at the benchmark',
     unit: 'EUR/yr',
     reference: CONSTANT_LOAD,
   });

@@ -127,8 +127,8 @@ describe('the recommendations of pue', () => {
     [1.301, 'towards a PUE of 1.3:'],
     [1.3, 'towards a PUE of 1.2:'],
     [1.201, 'towards a PUE of 1.2:'],
-    [1.2, 'Hold this PUE'],
-    [1.05, 'Hold this PUE'],
+    [1.2, 'Maintain this PUE'],
+    [1.05, 'Maintain this PUE'],
     [1.049, 'Check the meters'],
     [1.541, 'Close the gap'],
   ])('at a PUE of %d begin with the step that comes next', (score, words) => {
@@ -136,7 +136,7 @@ describe('the recommendations of pue', () => {
   });
 
   it('do not ask to hold a PUE that the meters must explain first', () => {
-    expect(siteAt(1.049).recommendations.join()).not.toContain('Hold this PUE');
+    expect(siteAt(1.049).recommendations.join()).not.toContain('Maintain this PUE');
   });
 
   it('name the duty to report from 500 kW of IT', () => {
@@ -174,7 +174,7 @@ it('pue refuses a total below the IT power, with all else that is wrong', () => 
   );
 });
 
-it('pue gives the cost of a year under both names that callers know, and cites what it follows', () => {
+it('pue gives the annual cost under both names that callers know, and cites its standards', () => {
   fc.assert(
     fc.property(validInputs(pue.inputSchema, ANY_INPUT), (input) => {
       const { result, references } = answerTo(input);

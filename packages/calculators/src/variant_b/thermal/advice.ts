@@ -32,7 +32,7 @@ function warn({ input }: Assessment): string[] {
 }
 
 function addEconomiser({ cop, saving_kwh }: NonNullable<Assessment['economised']>): string {
-  return `Add an economiser: the same plant would reach a COP of ${formatNumber(cop, 2)} at this ambient and save ${formatRounded(saving_kwh)} kWh over a year with this mean temperature.`;
+  return `Add an economiser: the same plant would reach a COP of ${formatNumber(cop, 2)} at this ambient temperature and save ${formatRounded(saving_kwh)} kWh over a year with this mean temperature.`;
 }
 
 function recommend({ input, result, after_failure, economised }: Assessment): string[] {
@@ -68,16 +68,16 @@ const ASSUMPTIONS = [
   `Assumed: typical fans, pumps, machines and module sizes, not those of a product, with a margin of ${formatNumber(100 * CAPACITY_MARGIN.value)} %.`,
 ];
 
-/** What the annual energy is the energy of, and where it misleads. */
+/** The basis of the annual energy, and where it is misleading. */
 function assumeYear({ input: { ambient_temp_c }, result }: Assessment): string {
   const ambient = `${formatBeside(WINTER_DAY_BELOW.value, ambient_temp_c, 1)} °C`;
   const mean = `${formatNumber(result.annual_mean_temp_c, 1)} °C`;
-  const assumed = `Assumed: the load is constant, and the energy of a year is that of 24 temperature bins with a mean of ${mean}, not an hourly simulation`;
+  const assumed = `Assumed: the load is constant, and the annual energy is calculated from 24 temperature bins with a mean of ${mean}, not an hourly simulation`;
   if (ambient_temp_c >= DESIGN_DAY_FROM.value) {
-    return `${assumed}; ${ambient} reads like a design day, so the annual energy overstates a cooler site.`;
+    return `${assumed}; ${ambient} is typical of a design day, so the annual energy is overestimated for a cooler site.`;
   }
   if (ambient_temp_c < WINTER_DAY_BELOW.value) {
-    return `${assumed}; ${ambient} reads like a winter day, so the annual energy understates a warmer site.`;
+    return `${assumed}; ${ambient} is typical of a winter day, so the annual energy is underestimated for a warmer site.`;
   }
   return `${assumed}.`;
 }

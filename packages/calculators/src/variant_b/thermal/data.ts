@@ -11,7 +11,7 @@ function practice(place: string): Source {
 
 export const UPS_EFFICIENCY = datum({
   symbol: 'ups_eta',
-  description: 'UPS output over input, which is no input here',
+  description: 'UPS efficiency, not an input here',
   value: 0.95,
   unit: '-',
   source: chosen('double conversion at part load'),
@@ -20,7 +20,7 @@ export const UPS_EFFICIENCY = datum({
 
 export const LIGHTING_SHARE = datum({
   symbol: 'light',
-  description: 'Lighting per kW of IT, which is no input here',
+  description: 'Lighting power per kW of IT, not an input here',
   value: 0.01,
   unit: 'kW/kW',
   source: chosen('lighting of a hall'),
@@ -29,7 +29,7 @@ export const LIGHTING_SHARE = datum({
 
 export const HYBRID_HEAT_CAPTURE = datum({
   symbol: 'f_hybrid',
-  description: 'Share of the IT heat that goes to liquid where racks with and without cold plates stand side by side',
+  description: 'Share of the IT heat to liquid with cold plates in part of the racks',
   value: 0.5,
   unit: '-',
   source: practice('cold plates in part of the racks'),
@@ -56,7 +56,7 @@ export const ONE_PLANT_TO = datum({
 
 export const USUAL_AMBIENT = datum({
   symbol: 'usual_ambient',
-  description: 'Ambient outside which the machine model is less sure; above it manufacturers derate their units',
+  description: 'Range of ambient temperature of the machine model; above it manufacturers derate their units',
   value: { lowest: -10, highest: 45 },
   unit: '°C',
   source: practice('range of the machine model'),
@@ -74,7 +74,7 @@ export const CONFIDENCE_START = datum({
 
 export const CONFIDENCE_CHANGE = datum({
   symbol: 'confidence_change',
-  description: 'Change of the confidence for a reason',
+  description: 'Change in confidence',
   value: { ambient_unusual: -0.1, no_free_cooling: -0.1, small_for_liquid: -0.05, large: -0.05 },
   unit: '-',
   source: chosen('confidence'),

@@ -14,7 +14,7 @@ export const thermal = defineVariantB({
   title: 'Cooling capacity and COP',
   domain: 'data_centre',
   description:
-    'Cooling capacity to install for an IT load and a redundancy tier, and the COP, PUE and yearly energy of the cooling for a concept and an outdoor temperature. An early sizing, before the data of the room are known.',
+    'Cooling capacity to install for an IT load and a redundancy tier, and the COP, PUE and annual energy of the cooling for a concept and an outdoor temperature. An early sizing, before the data of the room are known.',
   Input,
   Result,
   data: [ABSOLUTE_TEMPERATURE_OF_ZERO, ...dataOf(coolingTechnology, modularPlant, typicalYears, data)],

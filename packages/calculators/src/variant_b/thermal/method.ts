@@ -59,7 +59,7 @@ function freeCoolingOf(cooling: Cooling, { heat, q_liq }: { heat: number; q_liq:
   const { q_air, F_air, loop } = cooling;
   return w.step('free', (100 * (q_air * F_air + (loop ? q_liq * loop.F_liq : 0))) / heat, {
     formula: loop ? '100 * (q_air * F_air + q_liq * F_liq) / heat' : '100 * q_air * F_air / heat',
-    description: 'Share of the heat that free cooling carries',
+    description: 'Share of the heat removed by free cooling',
     unit: '%',
     reference: ECONOMISER_MODEL,
   });
@@ -72,11 +72,11 @@ interface Conditions {
   heat: HeatOfYear;
 }
 
-/** The energy of a year with the ambient, which is `t` in the working, as its mean. The hall has no envelope here. */
+/** The annual energy with the ambient, which is `t` in the working, as the annual mean. The hall has no envelope here. */
 function overYear(t: number, q_heat: number, w: Working): Pick<Conditions, 'year' | 'heat'> {
   const q_0 = w.step('q_0', q_heat, {
     formula: 'heat',
-    description: 'Heat to be removed, all year',
+    description: 'Heat to be removed, all bins of the year',
     unit: 'kW',
     reference: ENERGY_BALANCE,
   });
@@ -95,8 +95,8 @@ function withEconomiser(
   const plant = plantOf('free_cooling', hall.it_load_kw, part);
   const economised = coolingAt(climate, plant, hall, part);
   const saving_kwh = part.find('saving', annual_cooling - coolingEnergyOf(year, heat, plant), {
-    note: 'The energy of the year less that of the same bins with an economiser',
-    description: 'Energy that an economiser saves in a year',
+    note: 'Annual energy less that of the same bins with an economiser',
+    description: 'Annual energy saving of an economiser',
     unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });

@@ -18,7 +18,7 @@ export const Input = strictObject({
     unit: '°C',
     minimum: -40,
     maximum: 60,
-    description: 'Outdoor dry bulb; read as the mean of the year for the annual energy',
+    description: 'Outdoor dry bulb; taken as the annual mean for the annual energy',
   }),
   redundancy_tier: choice(REDUNDANCIES, { description: 'Spare cooling units: none, one, or as many as run' }),
 });
@@ -30,28 +30,32 @@ function kw(decimals: number, description: string) {
 export const Result = strictObject(
   {
     cooling_kw: kw(1, 'Cooling capacity to install, redundancy included'),
-    cop: quantity({ unit: '-', decimals: 2, description: 'Heat removed over all power for cooling, at this ambient' }),
+    cop: quantity({
+      unit: '-',
+      decimals: 2,
+      description: 'Heat removed divided by total cooling power, at this ambient',
+    }),
     heat_load_kw: kw(2, 'Heat to be removed'),
     required_cooling_kw: kw(2, 'Cooling capacity required, with margin and without redundancy'),
-    cooling_power_kw: kw(2, 'All power for cooling, at this ambient'),
+    cooling_power_kw: kw(2, 'Total cooling power, at this ambient'),
     unit_capacity_kw: kw(1, 'Capacity of one cooling unit'),
-    duty_units: count({ unit: '-', description: 'Units that carry the required capacity' }),
+    duty_units: count({ unit: '-', description: 'Duty units for the required capacity' }),
     total_units: count({ unit: '-', description: 'Duty and standby units' }),
     free_cooling_fraction_pct: quantity({
       unit: '%',
       decimals: 1,
-      description: 'Share of the heat that free cooling carries at this ambient',
+      description: 'Share of the heat removed by free cooling at this ambient',
     }),
     pue_estimate: quantity({ unit: '-', decimals: 3, description: 'PUE at this ambient' }),
     annual_cooling_energy_kwh: quantity({
       unit: 'kWh/yr',
       decimals: 0,
-      description: 'Energy for cooling of a year with the ambient as its mean, at constant load',
+      description: 'Annual cooling energy with the ambient as the annual mean, at constant load',
     }),
     annual_mean_temp_c: quantity({
       unit: '°C',
       decimals: 1,
-      description: 'Mean of the year that the annual energy uses',
+      description: 'Annual mean temperature used for the annual energy',
     }),
   },
   { description: 'Cooling plant, its efficiency and its energy' },

@@ -117,7 +117,7 @@ describe('the recommendations of thermal', () => {
     expect(yearOf('free_cooling')).toBe(639_374);
     const thousands = Math.round((yearOf('air') - 639_374) / 1000);
     expect(said({ ambient_temp_c: 12 })).toContain(
-      `Add an economiser: the same plant would reach a COP of 8.46 at this ambient and save ${thousands},000 kWh over a year with this mean temperature.`,
+      `Add an economiser: the same plant would reach a COP of 8.46 at this ambient temperature and save ${thousands},000 kWh over a year with this mean temperature.`,
     );
     expect(said({ ambient_temp_c: 19.9 })).toContain('Add an economiser');
     expect(said({ ambient_temp_c: 20 })).not.toContain('economiser');
@@ -146,17 +146,17 @@ describe('the recommendations of thermal', () => {
       'Install 7 × 2,000 kW, and run the data-hall thermal load once room area and UPS efficiency are known.',
       'Assumed: a UPS efficiency of 95 %, lighting of 1 % of the IT load, and no heat through the envelope.',
       'Assumed: typical fans, pumps, machines and module sizes, not those of a product, with a margin of 10 %.',
-      'Assumed: the load is constant, and the energy of a year is that of 24 temperature bins with a mean of 27.1 °C, not an hourly simulation; 45 °C reads like a design day, so the annual energy overstates a cooler site.',
+      'Assumed: the load is constant, and the annual energy is calculated from 24 temperature bins with a mean of 27.1 °C, not an hourly simulation; 45 °C is typical of a design day, so the annual energy is overestimated for a cooler site.',
     ]);
   });
 
   it.each([
-    [24, /; 24 °C reads like a design day, so the annual energy overstates a cooler site\.$/],
+    [24, /; 24 °C is typical of a design day, so the annual energy is overestimated for a cooler site\.$/],
     [23.9, /with a mean of 23\.9 °C, not an hourly simulation\.$/],
     [0, /with a mean of 0 °C, not an hourly simulation\.$/],
-    [53.30699124536595, /; 53\.3 °C reads like a design day/],
-    [-0.04, /; -0\.04 °C reads like a winter day/],
-    [-0.1, /; -0\.1 °C reads like a winter day, so the annual energy understates a warmer site\.$/],
+    [53.30699124536595, /; 53\.3 °C is typical of a design day/],
+    [-0.04, /; -0\.04 °C is typical of a winter day/],
+    [-0.1, /; -0\.1 °C is typical of a winter day, so the annual energy is underestimated for a warmer site\.$/],
   ])('say at %d °C how the annual energy reads', (ambient_temp_c, sentence) => {
     expect(answerTo({ ambient_temp_c }).recommendations.at(-1)).toMatch(sentence);
   });
