@@ -5,7 +5,7 @@ import { EDITION } from './edition.ts';
 /** Energy delivered to a typical building in the United Kingdom; heat is from fuels. */
 export type EnergyBenchmark = { readonly electricity: number; readonly heat: number };
 
-const BENCHMARK = { symbol: 'benchmark', description: 'Energy benchmark of a building type', unit: 'kWh/m2/yr' };
+const BENCHMARK = { symbol: 'benchmark', description: 'Energy benchmark of the building type', unit: 'kWh/m2/yr' };
 
 /** Building types in the order of their categories in TM46, 1 to 29. */
 export const TM46_BENCHMARK = datum({
@@ -68,7 +68,7 @@ export function energyBenchmark(type: BenchmarkedType): Datum<Record<string, Ene
 
 export const AGE_FACTOR = datum({
   symbol: 'f_age',
-  description: 'Factor on heat for the age of a building',
+  description: 'Age factor on the heat demand',
   value: { before_1945: 1.15, before_1980: 1.2, before_2000: 1.05, before_2010: 0.9, before_2021: 0.7, from_2021: 0.5 },
   unit: '-',
   source: { document: 'Product data edition', place: 'heat by year of completion', edition: EDITION },
@@ -92,7 +92,7 @@ export function ageRowOf(year: number): AgeRow {
 /** Embodied carbon without operational energy and water: upfront is A1 to A5, later is B1 to B5 and C. */
 export type EmbodiedCarbon = { readonly upfront: number; readonly later: number };
 
-const EMBODIED = { symbol: 'embodied', description: 'Embodied carbon of a building type', unit: 'kgCO2e/m2' };
+const EMBODIED = { symbol: 'embodied', description: 'Embodied carbon of the building type', unit: 'kgCO2e/m2' };
 
 export const EMBODIED_CARBON = datum({
   ...EMBODIED,
@@ -217,10 +217,10 @@ export const HEAT_PUMP_SCOP: Datum<Record<ClimateRow, number>> = datum({
   confidence: 'practice',
 });
 
-/** Share of yearly electricity that photovoltaics can supply when it is used. */
+/** Share of the annual electricity that photovoltaics can supply at the time of use. */
 export const PV_MATCHED_MAX = datum({
   symbol: 'pv_matched_max',
-  description: 'Largest share of the yearly electricity that photovoltaics match on site',
+  description: 'Maximum share of annual electricity demand met by photovoltaics on site',
   value: 0.4,
   unit: '-',
   source: { document: 'Engineering practice', place: 'rooftop photovoltaics without storage', edition: EDITION },
@@ -229,7 +229,7 @@ export const PV_MATCHED_MAX = datum({
 
 export const EXPORT_PRICE_SHARE = datum({
   symbol: 'export_price_share',
-  description: 'Price of exported over that of imported electricity',
+  description: 'Export price as a share of the import price of electricity',
   value: 0.3,
   unit: '-',
   source: { document: 'Engineering practice', place: 'rooftop photovoltaics, export tariffs', edition: EDITION },

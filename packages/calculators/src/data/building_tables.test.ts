@@ -119,7 +119,7 @@ describe('building types', () => {
   });
 });
 
-/** Heat against the United Kingdom, non-residential and residential; kWh of a year per kWp; SCOP of a heat pump. */
+/** Heat against the United Kingdom, non-residential and residential; annual kWh per kWp; SCOP of a heat pump. */
 const CLIMATES = `
   gb 1 1 950 2.9
   de 1.01 1.01 1000 3

@@ -2,7 +2,7 @@ import { datum } from '../kernel/index.ts';
 
 export const HOURS_PER_YEAR = datum({
   symbol: 'hours_per_year',
-  description: 'Hours of a year of 365 days',
+  description: 'Hours per year of 365 days',
   value: 8760,
   unit: 'h/yr',
   source: { document: 'ISO 8601-1', place: 'calendar year of 365 days, 24 h each', edition: '2019' },
@@ -18,7 +18,7 @@ export const MONTHS_OF_YEAR = datum({
   confidence: 'standard',
 });
 
-/** Turns an amount of a year (kWh/yr) into the amount itself (kWh), and a number of years into a plain number. */
+/** Turns an annual amount (kWh/yr) into the amount itself (kWh), and a number of years into a plain number. */
 export const ONE_YEAR = datum({
   symbol: 'one_year',
   description: 'One year',

@@ -1,6 +1,6 @@
 import { type Country, DATA_ROW_NAMES, type DataRow, isDataRow } from './countries.ts';
 
-/** Climates that countries without climate data of their own share. */
+/** Climate classes shared by countries without their own climate data. */
 export const CLIMATE_CLASS_NAMES = {
   nordic: 'Nordic',
   baltic: 'Baltic',

@@ -6,7 +6,7 @@ const EVIDENCE_OF = new Map<string, Evidence>([
   ['knowledge', 'from_memory'],
 ]);
 
-/** What the `confirmed` of a row in a data file says about the evidence of its figure. */
+/** The evidence of a figure, from the `confirmed` of its row in a data file. */
 export function evidenceOf(confirmed: string): Evidence {
   const evidence = EVIDENCE_OF.get(confirmed);
   if (!evidence) throw new Error(`no meaning of confirmed: ${confirmed}`);

@@ -6,7 +6,7 @@ import { EDITION } from './edition.ts';
 /** Construction price level of a country; the EU is 100. */
 export const CONSTRUCTION_PRICE_LEVEL = datum({
   symbol: 'PLI',
-  description: 'Construction price level in per cent of that of the EU',
+  description: 'Construction price level, EU = 100',
   value: {
     gb: 102.8,
     de: 142.8,
@@ -42,7 +42,7 @@ export const CONSTRUCTION_PRICE_LEVEL = datum({
 
 export const CONSTRUCTION_PRICE_LEVEL_ASSUMED = datum({
   symbol: 'PLI',
-  description: 'Construction price level in per cent of that of the EU, where no figure was to hand',
+  description: 'Construction price level, EU = 100, where no published figure was available',
   value: { ro: 55, ae: 75, sa: 75, us: 150, hr: 60, hu: 60, bg: 50 },
   unit: '%',
   source: { document: 'Product data edition', place: 'construction price levels', edition: EDITION },
@@ -60,7 +60,7 @@ export function constructionPriceLevel(country: Country): { table: Datum<Record<
 /** Share of a construction cost that does not depend on the local price level, such as traded goods. */
 export const TRADED_COST_SHARE = datum({
   symbol: 'traded_cost_share',
-  description: 'Share of construction cost that is traded at one price everywhere',
+  description: 'Internationally traded share of construction cost',
   value: 0.4,
   unit: '-',
   source: { document: 'Product data edition', place: 'cost factor cf = 0.4 + 0.6 * PLI / 100', edition: EDITION },
@@ -69,7 +69,7 @@ export const TRADED_COST_SHARE = datum({
 
 export const PV_YIELD: Datum<Record<ClimateRow, number>> = datum({
   symbol: 'pv_yield',
-  description: 'Yearly yield of photovoltaics',
+  description: 'Annual specific yield of photovoltaics',
   value: {
     gb: 950,
     de: 1000,

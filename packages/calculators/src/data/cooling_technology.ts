@@ -15,7 +15,7 @@ function practice(place: string): Source {
 
 export const FAN_POWER = datum({
   symbol: 'fan',
-  description: 'Unit fans per kW of heat on air',
+  description: 'Unit fan power per kW of air-side heat',
   value: { crac: 0.07, crah: 0.05 },
   unit: 'kW/kW',
   source: practice('unit fans'),
@@ -24,7 +24,7 @@ export const FAN_POWER = datum({
 
 export const PUMP_POWER = datum({
   symbol: 'pump',
-  description: 'Pumps per kW of heat',
+  description: 'Pump power per kW of heat',
   value: { crac: 0, crah: 0.02, dlc: 0.02, immersion: 0.015 },
   unit: 'kW/kW',
   source: practice('pumps'),
@@ -33,7 +33,7 @@ export const PUMP_POWER = datum({
 
 export const HEAT_CAPTURE = datum({
   symbol: 'f',
-  description: 'Share of the IT heat that goes to liquid',
+  description: 'Share of the IT heat to liquid',
   value: { dlc: 0.75, immersion: 0.97 },
   unit: '-',
   source: practice('cold plates 70 to 80 % (OCP Advanced Cooling guidance); single-phase tanks'),
@@ -51,7 +51,7 @@ export const EVAPORATING_TEMPERATURE = datum({
 
 export const CONDENSING_ABOVE_AMBIENT = datum({
   symbol: 'dtc',
-  description: 'Condensing temperature above the ambient',
+  description: 'Condensing temperature difference above ambient',
   value: { crac: 15, crah: 12, dlc: 12, immersion: 12 },
   unit: 'K',
   source: practice('condensers'),
@@ -60,7 +60,7 @@ export const CONDENSING_ABOVE_AMBIENT = datum({
 
 export const CONDENSING_TEMPERATURE_MIN = datum({
   symbol: 'tc_min',
-  description: 'Lowest condensing temperature',
+  description: 'Minimum condensing temperature',
   value: { crac: 35, crah: 25, dlc: 38, immersion: 46 },
   unit: '°C',
   source: practice('condensers; head-pressure control of direct expansion'),
@@ -69,7 +69,7 @@ export const CONDENSING_TEMPERATURE_MIN = datum({
 
 export const CARNOT_SHARE = datum({
   symbol: 'eta',
-  description: 'Share of the Carnot COP that the machine reaches',
+  description: 'Ratio of the machine COP to the Carnot COP',
   value: { crac: 0.45, crah: 0.5, dlc: 0.5, immersion: 0.5 },
   unit: '-',
   source: practice('machine model'),
@@ -78,7 +78,7 @@ export const CARNOT_SHARE = datum({
 
 export const COP_MIN = datum({
   symbol: 'cop_min',
-  description: 'Lowest COP of the machine model',
+  description: 'Minimum COP of the machine model',
   value: 1.5,
   unit: '-',
   source: practice('bounds of the machine model'),
@@ -87,17 +87,17 @@ export const COP_MIN = datum({
 
 export const COP_MAX = datum({
   symbol: 'cop_max',
-  description: 'Highest COP of the machine model',
+  description: 'Maximum COP of the machine model',
   value: 8,
   unit: '-',
   source: practice('bounds of the machine model'),
   confidence: 'practice',
-  note: 'Air-cooled chillers with their fans rarely pass 8 at a low ambient.',
+  note: 'Air-cooled chillers, fans included, rarely exceed 8 at a low ambient temperature.',
 });
 
 export const FREE_COOLING_ALL_TO = datum({
   symbol: 'fc_full',
-  description: 'Ambient up to which free cooling carries all',
+  description: 'Ambient temperature for full free cooling',
   value: { crah: 10, dlc: 26, immersion: 34 },
   unit: '°C',
   source: practice('chilled water of 18 °C less 8 K; liquid supply less 6 K'),
@@ -107,7 +107,7 @@ export const FREE_COOLING_ALL_TO = datum({
 
 export const FREE_COOLING_NONE_FROM = datum({
   symbol: 'fc_none',
-  description: 'Ambient from which free cooling carries nothing',
+  description: 'Ambient temperature from which there is no free cooling',
   value: { crah: 20, dlc: 36, immersion: 44 },
   unit: '°C',
   source: practice('chilled-water return of 28 °C less 8 K; liquid return less 6 K'),
@@ -117,7 +117,7 @@ export const FREE_COOLING_NONE_FROM = datum({
 
 export const DRY_COOLER_FAN_POWER = datum({
   symbol: 'dry',
-  description: 'Dry-cooler fans and glycol pump per kW of free cooling',
+  description: 'Dry-cooler fan and glycol pump power per kW of free cooling',
   value: 0.025,
   unit: 'kW/kW',
   source: practice('dry coolers'),
@@ -135,7 +135,7 @@ export const OTHER_OVERHEAD = datum({
 
 export const CAPACITY_MARGIN = datum({
   symbol: 'margin',
-  description: 'Capacity added to the heat load',
+  description: 'Capacity margin on the heat load',
   value: 0.1,
   unit: '-',
   source: practice('capacity margin'),

@@ -13,7 +13,7 @@ function choiceOfProduct(place: string): Source {
 
 export const ROOM_TEMPERATURE = datum({
   symbol: 't_room',
-  description: 'Temperature of the hall',
+  description: 'Hall temperature',
   value: 24,
   unit: '°C',
   source: { document: ASHRAE_GUIDELINES, place: 'Table 2.1, within the recommended 18 to 27 °C', edition: '5th, 2021' },
@@ -22,7 +22,7 @@ export const ROOM_TEMPERATURE = datum({
 
 export const ENVELOPE_CONDUCTANCE = datum({
   symbol: 'ua_floor',
-  description: 'Heat through walls, roof and doors of an insulated hall, per floor area',
+  description: 'Heat transfer through walls, roof and doors of an insulated hall, per floor area',
   value: 0.6,
   unit: 'W/(m2 K)',
   source: choiceOfProduct('insulated hall'),
@@ -31,7 +31,7 @@ export const ENVELOPE_CONDUCTANCE = datum({
 
 export const RACK_AREA = datum({
   symbol: 'rack_area',
-  description: 'White space per rack position with its share of aisle',
+  description: 'White space per rack position including aisle share',
   value: 2.5,
   unit: 'm2/rack',
   source: practice('white space per rack'),
@@ -40,7 +40,7 @@ export const RACK_AREA = datum({
 
 export const SMALL_ROOM = datum({
   symbol: 'small_room',
-  description: 'IT load below which a chilled-water plant is rarely worth while',
+  description: 'IT load below which a chilled-water plant is rarely economic',
   value: 100,
   unit: 'kW',
   source: practice('small rooms'),
@@ -58,7 +58,7 @@ export const LIQUID_JUSTIFIED_FROM = datum({
 
 export const LIGHTING_ALLOWANCE = datum({
   symbol: 'light_allowance',
-  description: 'Lighting of a hall per floor area',
+  description: 'Lighting power of a hall per floor area',
   value: 0.008,
   unit: 'kW/m2',
   source: practice('LED lighting of a hall'),
@@ -67,7 +67,7 @@ export const LIGHTING_ALLOWANCE = datum({
 
 export const ROOM_DUTY_UNITS_MAX = datum({
   symbol: 'nmax',
-  description: 'Most duty units before the next size is taken',
+  description: 'Maximum number of duty units before the next size is selected',
   value: 4,
   unit: '-',
   source: choiceOfProduct('number of units'),
@@ -79,7 +79,9 @@ export const ROOM_UNITS_PER_SPARE = datum({
   description: 'Duty units in the room that share one standby unit at N+1',
   value: 8,
   unit: '-',
-  source: practice('one standby unit per started eight: a spare at the far end of a hall helps no row'),
+  source: practice(
+    'one standby unit per eight units or part thereof: a spare at the far end of a hall does not help other rows',
+  ),
   confidence: 'practice',
 });
 

@@ -14,7 +14,7 @@ export const DATA_HALLS: DataSet = {
     { name: 'racks', aliases: ['rack count', 'number of racks', 'cabinets'], description: 'Number of racks' },
     { name: 'kw_per_rack', aliases: ['kw / rack', 'rack density (kw)', 'density_kw_per_rack', 'average rack density (kw)'], description: 'IT power of an average rack in kW' },
     { name: 'room_area_m2', aliases: ['room area', 'room area (m2)', 'room area (m²)', 'area_m2', 'area (m2)', 'area (m²)', 'white space (m2)'], description: 'Floor area of the hall in m²' },
-    { name: 'ups_efficiency_pct', aliases: ['ups efficiency', 'ups efficiency (%)'], description: 'UPS output over input at this load, in %' },
+    { name: 'ups_efficiency_pct', aliases: ['ups efficiency', 'ups efficiency (%)'], description: 'UPS efficiency, output to input at this load, in %' },
     { name: 'lighting_kw', aliases: ['lighting', 'lighting (kw)'], description: 'Lighting power of the hall in kW' },
     { name: 'cooling_type', aliases: ['cooling'], description: 'CRAC, CRAH, direct liquid cooling or immersion' },
     { name: 'redundancy', aliases: ['cooling redundancy', 'resilience'], description: 'N, N+1 or 2N' },

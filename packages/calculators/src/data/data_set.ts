@@ -12,6 +12,6 @@ export interface DataSet {
   title: string;
   source: { document: string; place: string; url?: string; edition: string };
   columns: readonly DataSetColumn[];
-  /** Texts, in lower case, that stand for a value that is not there. An empty cell always does. */
+  /** Texts, in lower case, that stand for a missing value. An empty cell always does. */
   absent: readonly string[];
 }

@@ -7,7 +7,7 @@ export const CERTIFICATE_REGULATIONS = {
 
 export const CERTIFICATE_VALIDITY = datum({
   symbol: 'certificate_validity',
-  description: 'Time for which an energy performance certificate is valid',
+  description: 'Validity period of an energy performance certificate',
   value: 10,
   unit: 'years',
   source: { ...CERTIFICATE_REGULATIONS, place: 'reg 9' },

@@ -18,7 +18,7 @@ function inDirective({ place, ...given }: Threshold): Datum<number> {
 
 export const REPORTING_IT_POWER = datum({
   symbol: 'scope_kw',
-  description: 'Installed IT power from which a data centre reports',
+  description: 'Installed IT power from which a data centre must report',
   value: 500,
   unit: 'kW',
   source: {
@@ -39,7 +39,7 @@ export const CODE_OF_CONDUCT_IT_POWER = inDirective({
 
 export const WASTE_HEAT_RATED_INPUT = inDirective({
   symbol: 'waste_heat_kw',
-  description: 'Total rated energy input above which waste heat is to be used',
+  description: 'Total rated energy input above which waste heat must be utilised',
   value: 1000,
   unit: 'kW',
   place: 'Art. 26(6)',
@@ -47,7 +47,7 @@ export const WASTE_HEAT_RATED_INPUT = inDirective({
 
 export const AUDIT_ENERGY = inDirective({
   symbol: 'audit_tj',
-  description: 'Yearly energy of an enterprise above which energy audits are due',
+  description: 'Annual energy consumption of an enterprise above which energy audits are required',
   value: 10,
   unit: 'TJ/yr',
   place: 'Art. 11(2)',
@@ -55,7 +55,7 @@ export const AUDIT_ENERGY = inDirective({
 
 export const MANAGEMENT_SYSTEM_ENERGY = inDirective({
   symbol: 'ems_tj',
-  description: 'Yearly energy of an enterprise above which an energy management system is due',
+  description: 'Annual energy consumption of an enterprise above which an energy management system is required',
   value: 85,
   unit: 'TJ/yr',
   place: 'Art. 11(1)',
@@ -63,7 +63,7 @@ export const MANAGEMENT_SYSTEM_ENERGY = inDirective({
 
 export const REPORTING_PERIOD = datum({
   symbol: 'period',
-  description: 'Time that the energies and the water of a report cover',
+  description: 'Reporting period of energy and water',
   value: 1,
   unit: 'years',
   source: { document: DELEGATED_REGULATION, place: 'Art. 3, calendar year', edition: '2024' },
@@ -72,7 +72,7 @@ export const REPORTING_PERIOD = datum({
 
 export const RECORD_YEARS = datum({
   symbol: 'record_years',
-  description: 'Time for which meter and measurement records are kept',
+  description: 'Retention period of meter and measurement records',
   value: 10,
   unit: 'years',
   source: { document: DELEGATED_REGULATION, place: 'Annex II', edition: '2024' },
@@ -82,12 +82,12 @@ export const RECORD_YEARS = datum({
 
 export const SIZE_FROM = datum({
   symbol: 'size_from',
-  description: 'Installed IT power from which a size category counts',
+  description: 'Minimum installed IT power of the size category',
   value: { very_small: 100, small: 500, medium: 1000, large: 2000, very_large: 10_000 },
   unit: 'kW',
   source: { document: DELEGATED_REGULATION, place: 'Annex IV, size categories', edition: '2024' },
   confidence: 'statutory',
-  note: `${LOOKED_UP_SECONDARY} Very large is above its bound; the other bounds are taken as included.`,
+  note: `${LOOKED_UP_SECONDARY} Very large is above its bound; the other bounds are assumed to be included.`,
 });
 
 /** A date that law sets, written YYYY-MM-DD. */
@@ -116,7 +116,7 @@ export const MANAGEMENT_SYSTEM: LegalDate = {
   source: { document: DIRECTIVE, place: 'Art. 11(1)', edition: '2023' },
 };
 
-/** The rating scheme is adopted and not in force: nothing here is calculated by it. */
+/** The rating scheme is adopted but not in force: no calculation uses it. */
 export const RATING_SCHEME_ADOPTED: LegalDate & { status: 'adopted_not_in_force' } = {
   status: 'adopted_not_in_force',
   date: '2026-09-21',

@@ -13,7 +13,7 @@ type Row = (typeof table.prices)[number];
 
 export const EUR_PER_GBP = datum({
   symbol: 'eur_per_gbp',
-  description: 'Planning rate of exchange',
+  description: 'Planning exchange rate',
   value: table.fx_eur_per_unit.GBP,
   unit: 'EUR/GBP',
   source: { document: 'Product data edition', place: 'rates of exchange', edition: EDITION },

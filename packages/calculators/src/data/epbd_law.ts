@@ -49,7 +49,7 @@ export const DEADLINES = declare({
     standing: 'in_force',
   },
   art_9_1_further_thresholds: {
-    name: 'a lower threshold of the national plan for non-residential buildings',
+    name: 'a stricter threshold of the national plan for non-residential buildings',
     reference: `${EPBD} Art. 9(1)`,
     standing: 'in_force',
   },
@@ -59,7 +59,7 @@ export const DEADLINES = declare({
     standing: 'in_force',
   },
   art_9_2_trajectory: {
-    name: 'the national trajectory for residential buildings, which puts no duty on a single dwelling',
+    name: 'the national trajectory for residential buildings, which does not bind individual dwellings',
     reference: `${EPBD} Art. 9(2)`,
     standing: 'in_force',
   },
@@ -74,7 +74,7 @@ export const DEADLINES = declare({
     standing: 'in_force',
   },
   nl_office_label_c: {
-    name: 'the Dutch duty of label C for offices',
+    name: 'the Dutch label C requirement for offices',
     reference: DUTCH_BUILDING_DECREE,
     standing: 'in_force',
   },
@@ -84,12 +84,12 @@ export const DEADLINES = declare({
     standing: 'in_force',
   },
   uk_mees_epc_c_announced: {
-    name: 'EPC C for private rented homes, announced and not in force',
+    name: 'EPC C for private rented homes, announced but not in force',
     reference: citePaper(RENTED_HOMES_RESPONSE),
     standing: 'announced',
   },
   uk_mees_epc_b_announced: {
-    name: 'EPC B for large non-domestic lettings where cost-effective, announced and not in force',
+    name: 'EPC B for large non-domestic lettings where cost-effective, announced but not in force',
     reference: citePaper(RENTED_BUILDINGS_RESPONSE),
     standing: 'announced',
     asksFor: 'B',
@@ -104,7 +104,7 @@ function inDirective(place: string): Source {
 
 export const EPBD_YEAR = datum({
   symbol: 'epbd_year',
-  description: 'Year that the directive sets',
+  description: 'Year set by the directive',
   value: {
     art_7_1_new_public: 2028,
     art_7_1_new: 2030,
@@ -123,7 +123,7 @@ export const EPBD_YEAR = datum({
 
 export const SMALL_AREA_BELOW = datum({
   symbol: 'small_area',
-  description: 'Stand-alone buildings below this useful floor area may be exempt',
+  description: 'Useful floor area below which stand-alone buildings may be exempt',
   value: 50,
   unit: 'm2',
   source: inDirective('Art. 9(6)'),
@@ -132,7 +132,7 @@ export const SMALL_AREA_BELOW = datum({
 
 export const SOLAR_AREA_ABOVE = datum({
   symbol: 'solar_area',
-  description: 'Useful floor area above which solar energy is due',
+  description: 'Useful floor area above which solar energy is required',
   value: {
     art_10_3_a: 250,
     art_10_3_b_i: 2000,
@@ -144,12 +144,12 @@ export const SOLAR_AREA_ABOVE = datum({
   unit: 'm2',
   source: inDirective('Art. 10(3)'),
   confidence: 'statutory',
-  note: 'Point (d) holds for new residential buildings of every size.',
+  note: 'Point (d) applies to new residential buildings of any size.',
 });
 
 export const SOLAR_YEAR = datum({
   symbol: 'solar_year',
-  description: 'Year by whose end solar energy is due',
+  description: 'Solar energy required by the end of this year',
   value: {
     art_10_3_a: 2026,
     art_10_3_b_i: 2027,
@@ -165,7 +165,7 @@ export const SOLAR_YEAR = datum({
 
 export const BACS_OUTPUT_ABOVE = datum({
   symbol: 'bacs_output',
-  description: 'Effective rated output above which building automation is due',
+  description: 'Effective rated output above which building automation is required',
   value: { art_13_9_a: 290, art_13_9_b: 70 },
   unit: 'kW',
   source: inDirective('Art. 13(9)'),
@@ -174,7 +174,7 @@ export const BACS_OUTPUT_ABOVE = datum({
 
 export const BACS_YEAR = datum({
   symbol: 'bacs_year',
-  description: 'Year by whose end building automation is due',
+  description: 'Building automation required by the end of this year',
   value: { art_13_9_a: 2024, art_13_9_b: 2029 },
   unit: 'year',
   source: inDirective('Art. 13(9)'),
@@ -186,7 +186,7 @@ export type BacsKey = keyof typeof BACS_YEAR.value;
 
 export const FRENCH_BAN_YEAR = datum({
   symbol: 'french_ban_year',
-  description: 'Year from whose start a dwelling of the class may not be let',
+  description: 'Year from which a dwelling of the class may not be let',
   value: { G: 2025, F: 2028, E: 2034 },
   unit: 'year',
   source: { document: FRENCH_CLIMATE_ACT, place: 'Art. 160', edition: '2021' },
@@ -197,7 +197,7 @@ const DUTCH_OFFICES: Source = { document: DUTCH_BUILDING_DECREE, place: 'energy 
 
 export const DUTCH_LABEL_YEAR = datum({
   symbol: 'dutch_label_year',
-  description: 'Year from whose start an office needs label C',
+  description: 'Year from which an office needs label C',
   value: { label_c: 2023 },
   unit: 'year',
   source: DUTCH_OFFICES,

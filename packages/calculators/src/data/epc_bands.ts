@@ -17,7 +17,7 @@ export const EPC_TONES: Readonly<Record<EpcBand, Tone>> = {
 /** Dwellings: the lowest SAP rating of a band; ratings run from 1 to 100. */
 export const SAP_BAND_FROM = datum({
   symbol: 'sap_band_from',
-  description: 'Smallest SAP rating of an EPC band, dwellings',
+  description: 'Minimum SAP rating of the EPC band, dwellings',
   value: { A: 92, B: 81, C: 69, D: 55, E: 39, F: 21, G: 1 },
   unit: '-',
   source: { document: 'SAP 10.2 (BRE for DESNZ)', place: 'Table 14', edition: 'amended 14 March 2025' },
@@ -27,7 +27,7 @@ export const SAP_BAND_FROM = datum({
 /** Other buildings: the highest asset rating of a band. Lower is better; above the last limit the band is G. */
 export const ASSET_RATING_UP_TO = datum({
   symbol: 'asset_rating_up_to',
-  description: 'Largest asset rating of an EPC band, non-domestic buildings',
+  description: 'Maximum asset rating of the EPC band, non-domestic buildings',
   value: { A: 25, B: 50, C: 75, D: 100, E: 125, F: 150 },
   unit: '-',
   source: {

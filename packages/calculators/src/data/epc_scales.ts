@@ -33,10 +33,10 @@ function scale(
   const shared = { unit: 'kWh/m2/yr', ...source };
   return {
     basis,
-    upTo: datum({ symbol: 'class_up_to', description: 'Largest energy use of a class', value: upTo, ...shared }),
+    upTo: datum({ symbol: 'class_up_to', description: 'Upper limit of the class', value: upTo, ...shared }),
     representative: datum({
       symbol: 'class_energy',
-      description: 'Energy use that stands for a class: the middle of its band',
+      description: 'Typical energy use of the class: the middle of its band',
       value: representative,
       ...shared,
       confidence: 'assumption',
@@ -128,7 +128,7 @@ export function scaleRowOf(row: DataRow): ScaleRow {
  */
 export const CLASS_TOLERANCE = datum({
   symbol: 'class_tol',
-  description: 'Share of an energy use by which it may exceed a class limit, for the last digits of the arithmetic',
+  description: 'Relative tolerance on a class limit for floating-point error',
   value: 1e-12,
   unit: '-',
   source: { document: 'Choice of this product', place: 'comparison with class limits', edition: EDITION },
@@ -138,7 +138,7 @@ export const CLASS_TOLERANCE = datum({
 /** Primary energy factors; all data rows except gb use the row eu. */
 export const PRIMARY_ENERGY_FACTOR = datum({
   symbol: 'pef',
-  description: 'Primary energy factor of a carrier',
+  description: 'Primary energy factor of the carrier',
   value: {
     eu: { electricity: 1.9, natural_gas: 1.1, heating_oil: 1.1, district_heat: 1.3, biomass: 1.2, coal: 1.1 },
     gb: { electricity: 1.501, natural_gas: 1.13, heating_oil: 1.18, district_heat: 1.3, biomass: 1.325, coal: 1.1 },
@@ -151,5 +151,5 @@ export const PRIMARY_ENERGY_FACTOR = datum({
     edition: '2025',
   },
   confidence: 'standard',
-  note: 'National certificates use factors of their own, so one row for all of them is an assumption; so are district heat and coal in gb.',
+  note: 'National certificates use their own factors, so one row for all of them is an assumption; so are district heat and coal in gb.',
 });

@@ -34,7 +34,7 @@ export const CONCRETE_TENSILE_STRENGTH = datum({
 
 export const ALPHA_CC = datum({
   symbol: 'alpha_cc',
-  description: 'Coefficient for long-term effects on compressive strength',
+  description: 'Coefficient for long-term effects on compressive strength, α_cc',
   value: 0.85,
   unit: '-',
   source: { document: UK_NA, place: '3.1.6(1)P', edition: '2014' },
@@ -43,7 +43,7 @@ export const ALPHA_CC = datum({
 
 export const GAMMA_C = datum({
   symbol: 'gamma_c',
-  description: 'Partial factor of concrete',
+  description: 'Partial safety factor for concrete, γ_C',
   value: 1.5,
   unit: '-',
   source: { document: UK_NA, place: '2.4.2.4(1)', edition: '2014' },
@@ -52,7 +52,7 @@ export const GAMMA_C = datum({
 
 export const GAMMA_S = datum({
   symbol: 'gamma_s',
-  description: 'Partial factor of reinforcement',
+  description: 'Partial safety factor for reinforcing steel, γ_S',
   value: 1.15,
   unit: '-',
   source: { document: UK_NA, place: '2.4.2.4(1)', edition: '2014' },
@@ -79,7 +79,7 @@ export const REINFORCEMENT_ELASTIC_MODULUS = datum({
 
 export const STRESS_BLOCK_DEPTH = datum({
   symbol: 'lambda_block',
-  description: 'Depth of the rectangular stress block over the depth of the neutral axis',
+  description: 'Factor for the effective height of the compression zone, λ',
   value: 0.8,
   unit: '-',
   source: { document: EN_1992_1_1, place: '3.1.7(3), f_ck up to 50 MPa', edition: '2014' },
@@ -88,7 +88,7 @@ export const STRESS_BLOCK_DEPTH = datum({
 
 export const STRESS_BLOCK_STRENGTH = datum({
   symbol: 'eta',
-  description: 'Stress of the rectangular stress block over f_cd',
+  description: 'Factor for the effective strength, η',
   value: 1,
   unit: '-',
   source: { document: EN_1992_1_1, place: '3.1.7(3), f_ck up to 50 MPa', edition: '2014' },
@@ -97,7 +97,7 @@ export const STRESS_BLOCK_STRENGTH = datum({
 
 export const CONCRETE_STRAIN_BENDING = datum({
   symbol: 'eps_cu3',
-  description: 'Ultimate strain of concrete in bending',
+  description: 'Ultimate compressive strain of concrete, ε_cu2',
   value: 0.0035,
   unit: '-',
   source: { document: EN_1992_1_1, place: 'Table 3.1', edition: '2014' },
@@ -106,7 +106,7 @@ export const CONCRETE_STRAIN_BENDING = datum({
 
 export const CONCRETE_STRAIN_COMPRESSION = datum({
   symbol: 'eps_c3',
-  description: 'Ultimate strain of concrete in pure compression',
+  description: 'Compressive strain at maximum strength, ε_c2',
   value: 0.00175,
   unit: '-',
   source: { document: EN_1992_1_1, place: 'Table 3.1', edition: '2014' },

@@ -45,7 +45,7 @@ export const GAMMA_M1 = datum({
 /** Columns: the largest thickness in millimetres for which the strength applies. */
 export const YIELD_STRENGTH = datum({
   symbol: 'f_y',
-  description: 'Yield strength at the thickest element',
+  description: 'Yield strength for the thickest element, f_y',
   value: {
     S275: { '16': 275, '40': 265, '63': 255, '80': 245, '100': 235, '150': 225 },
     S355: { '16': 355, '40': 345, '63': 335, '80': 325, '100': 315, '150': 295 },
@@ -75,7 +75,7 @@ export function thicknessColumn(t: number): ThicknessLimit {
 
 export const REFERENCE_YIELD_STRENGTH = datum({
   symbol: 'f_y_ref',
-  description: 'Yield strength to which the class limits refer',
+  description: 'Reference yield strength of the class limits',
   value: 235,
   unit: 'MPa',
   source: { document: EN_1993_1_1, place: 'Table 5.2, epsilon', edition: '2014' },
@@ -84,7 +84,7 @@ export const REFERENCE_YIELD_STRENGTH = datum({
 
 export const FLANGE_CLASS_LIMIT = datum({
   symbol: 'flange_limit',
-  description: 'Largest c/t of an outstand flange in compression over epsilon, by class',
+  description: 'Maximum c/t of an outstand flange in compression, divided by epsilon, by class',
   value: { '1': 9, '2': 10, '3': 14 },
   unit: '-',
   source: { document: EN_1993_1_1, place: 'Table 5.2 sheet 2, compression, class', edition: '2014' },
@@ -121,7 +121,7 @@ export const LTB_BETA = datum({
 /** Largest ratio of depth to width for a curve; above the last limit curve d applies. */
 export const LTB_CURVE_LIMIT = datum({
   symbol: 'ltb_curve_limit',
-  description: 'Largest h/b of a lateral torsional buckling curve, rolled I and H sections',
+  description: 'Maximum h/b of the lateral torsional buckling curve, rolled I and H sections',
   value: { b: 2, c: 3.1 },
   unit: '-',
   source: { document: UK_NA, place: 'NA.2.17', edition: '2014' },

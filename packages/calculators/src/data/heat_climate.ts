@@ -4,7 +4,7 @@ import { EDITION } from './edition.ts';
 
 const HEAT_CLIMATE = {
   symbol: 'f_th',
-  description: 'Heat against that of the same building in the United Kingdom',
+  description: 'Heat demand relative to the same building in the United Kingdom',
   unit: '-',
 };
 

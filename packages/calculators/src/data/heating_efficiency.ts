@@ -3,7 +3,7 @@ import { EDITION } from './edition.ts';
 
 export const HEAT_EFFICIENCY = datum({
   symbol: 'efficiency',
-  description: 'Useful heat per delivered energy over a year',
+  description: 'Seasonal efficiency: useful heat per delivered energy',
   value: {
     heat_pump: 2.8,
     district_heating: 0.95,

@@ -6,7 +6,7 @@ export const MEES_REGULATIONS = {
   edition: 'as amended by SI 2016/660 and SI 2019/595',
 };
 
-/** The papers that announce other standards. No regulations have been made for them. */
+/** The documents that announce other standards. No regulations have been made for them. */
 export const RENTED_HOMES_RESPONSE = {
   document: 'DESNZ, Improving the energy performance of privately rented homes: 2025 update, government response',
   edition: '21 January 2026',
@@ -36,7 +36,7 @@ function yearOf(date: string): number {
 /** The most that a landlord must spend before a sub-standard home can be registered as exempt. */
 export const MEES_COST_CAP = datum({
   symbol: 'cost_cap',
-  description: 'Most that has to be spent on the improvements of a home, including VAT',
+  description: 'Cost cap for improvements of a home, including VAT',
   value: 3500,
   unit: 'GBP',
   source: { ...MEES_REGULATIONS, place: 'reg 24(4), inserted in 2019' },
@@ -45,7 +45,7 @@ export const MEES_COST_CAP = datum({
 
 export const MEES_YEAR = datum({
   symbol: 'mees_year',
-  description: 'Year from which EPC E holds for all lettings',
+  description: 'Year from which EPC E applies to all lettings',
   value: {
     domestic: yearOf(EXISTING_LETTINGS_SINCE.domestic),
     non_domestic: yearOf(EXISTING_LETTINGS_SINCE.non_domestic),

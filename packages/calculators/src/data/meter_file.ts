@@ -2,7 +2,7 @@ import { datum } from '../kernel/index.ts';
 import type { DataSet } from './data_set.ts';
 import { EDITION } from './edition.ts';
 
-/** One row for each building and year, with what its meters counted. */
+/** One row for each building and year, with its meter readings. */
 export const METERS: DataSet = {
   name: 'meters',
   title: 'Metered energy of buildings, one row for each building and year',
@@ -21,7 +21,7 @@ export const METERS: DataSet = {
     { name: 'gas_mwh', aliases: ['gas (mwh)', 'natural_gas_mwh', 'natural gas (mwh)'], description: 'The same in MWh' },
     { name: 'gas_m3', aliases: ['gas (m3)', 'gas (m³)', 'natural_gas_m3', 'natural gas (m3)', 'natural gas (m³)'], description: 'The same in m³, as a metric meter counts it' },
     { name: 'gas_calorific_value_mj_m3', aliases: ['calorific value', 'calorific value (mj/m3)', 'calorific value (mj/m³)', 'cv'], description: 'Calorific value of the gas from the bill, in MJ/m³' },
-    { name: 'heat_kwh', aliases: ['heat (kwh)', 'district_heat_kwh', 'district heat (kwh)', 'heat network (kwh)'], description: 'Heat bought from a network in kWh' },
+    { name: 'heat_kwh', aliases: ['heat (kwh)', 'district_heat_kwh', 'district heat (kwh)', 'heat network (kwh)'], description: 'Heat purchased from a network in kWh' },
     { name: 'heat_mwh', aliases: ['heat (mwh)', 'district_heat_mwh', 'district heat (mwh)', 'heat network (mwh)'], description: 'The same in MWh' },
     { name: 'days', aliases: ['billing days', 'days in period'], description: 'Days that the readings cover' },
     { name: 'occupants', aliases: ['occupancy', 'headcount', 'fte'], description: 'People in the building' },
@@ -33,7 +33,7 @@ export const METERS: DataSet = {
 
 export const GAS_VOLUME_CORRECTION = datum({
   symbol: 'gas_correction',
-  description: 'Correction of a metered gas volume for temperature and pressure',
+  description: 'Volume correction factor for temperature and pressure of metered gas',
   value: 1.02264,
   unit: '-',
   source: {

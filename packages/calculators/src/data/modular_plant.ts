@@ -15,8 +15,7 @@ export const LARGEST_MODULE_KW = Math.max(...MODULE_SIZES_KW);
 
 export const MODULE_SIZE = datum({
   symbol: 'unit',
-  description:
-    'Capacity of one unit: the smallest size that needs no more duty units than allowed, the largest where none does',
+  description: 'Unit capacity: the smallest size within the maximum number of duty units, otherwise the largest',
   value: Object.fromEntries(MODULE_SIZES_KW.map((size) => [String(size), size])),
   unit: 'kW',
   source: { document: 'Engineering practice', place: 'sizes on the market', edition: EDITION },
@@ -25,7 +24,7 @@ export const MODULE_SIZE = datum({
 
 export const DUTY_UNITS_MAX = datum({
   symbol: 'units_max',
-  description: 'Most duty units before the next size is taken, by size of the plant',
+  description: 'Maximum number of duty units before the next size is selected, by plant size',
   value: { small: 2, medium: 3, large: 4 },
   unit: '-',
   source: MODULAR_PLANT,

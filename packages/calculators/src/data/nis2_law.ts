@@ -22,22 +22,22 @@ export type Nis2Duty = keyof typeof NIS2_DUTIES;
 
 export const FINE_FIXED = datum({
   symbol: 'fine_fixed',
-  description: 'Fixed amount of the ceiling of fines; the higher of it and the share of turnover counts',
+  description: 'Fixed amount of the maximum fine; the higher of it and the share of turnover applies',
   value: { essential: 10_000_000, important: 7_000_000 },
   unit: 'EUR',
   source: { ...NIS2, place: 'Art. 34(4) and (5)' },
   confidence: 'statutory',
-  note: 'The ceiling of national law is at least this.',
+  note: 'The maximum fine in national law is at least this.',
 });
 
 export const FINE_TURNOVER_SHARE = datum({
   symbol: 'fine_share',
-  description: 'Share of the worldwide annual turnover of the undertaking in the ceiling of fines',
+  description: 'Maximum fine as a share of the worldwide annual turnover of the undertaking',
   value: { essential: 2, important: 1.4 },
   unit: '%',
   source: { ...NIS2, place: 'Art. 34(4) and (5)' },
   confidence: 'statutory',
-  note: 'The ceiling of national law is at least this.',
+  note: 'The maximum fine in national law is at least this.',
 });
 
 export const EARLY_WARNING = datum({
@@ -69,7 +69,7 @@ export const FINAL_REPORT = datum({
 
 export const MEDIUM_STAFF = datum({
   symbol: 'medium_staff',
-  description: 'Staff from which an enterprise is at least medium-sized',
+  description: 'Number of staff from which an enterprise is at least medium-sized',
   value: 50,
   unit: 'staff',
   source: { ...SIZE_CLASSES, place: 'Annex Art. 2(2)' },

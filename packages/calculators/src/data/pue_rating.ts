@@ -8,7 +8,7 @@ export type PueRating = (typeof PUE_RATINGS)[number];
 /** The largest PUE of each rating; above the last limit it is Very Poor. */
 export const PUE_RATING_LIMIT = datum({
   symbol: 'rating_limit',
-  description: 'Largest PUE of a rating',
+  description: 'Upper PUE limit of the rating',
   value: { Excellent: 1.2, 'Very Good': 1.3, Good: 1.5, Average: 1.8, Poor: 2.2 },
   unit: '-',
   source: {

@@ -17,7 +17,7 @@ export const INDUSTRY_AVERAGE_PUE = datum({
 
 export const EU_AVERAGE_PUE = datum({
   symbol: 'eu_average_pue',
-  description: 'Weighted average PUE of the sites that report in the EU',
+  description: 'Weighted average PUE of the sites reporting in the EU',
   value: 1.36,
   unit: '-',
   source: {
@@ -40,7 +40,7 @@ const NOT_CONFIRMED =
   'not confirmed for the cabinet bill of 24 June 2026, not enacted as far as this edition knows (Taylor Wessing, 29 April 2026)';
 const TIME_TO_REACH = 'two years after start, four in the cabinet bill of June 2026';
 
-/** A limit on the PUE with its note, which results show beside it. */
+/** A limit on the PUE with its note, which results show next to it. */
 export interface PueLimit extends Datum<number> {
   readonly note: string;
 }

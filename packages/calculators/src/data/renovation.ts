@@ -7,7 +7,7 @@ function chosen(place: string): Pick<Datum, 'source' | 'confidence'> {
 
 export const SIZE_REFERENCE_AREA = datum({
   symbol: 'size_area',
-  description: 'Floor area at which the size changes no cost',
+  description: 'Reference floor area of the size factor',
   value: 1000,
   unit: 'm2',
   ...chosen('size and unit cost'),
@@ -15,7 +15,7 @@ export const SIZE_REFERENCE_AREA = datum({
 
 export const SIZE_EXPONENT = datum({
   symbol: 'size_exponent',
-  description: 'How the cost per area falls with the floor area',
+  description: 'Exponent of the size factor on unit cost',
   value: 0.05,
   unit: '-',
   ...chosen('size and unit cost'),
@@ -31,7 +31,7 @@ export const SIZE_FACTOR_LIMIT = datum({
 
 export const AUXILIARY_SHARE = datum({
   symbol: 's_aux',
-  description: 'Share of the class value that is electricity for other uses than heat',
+  description: 'Share of the class metric for electricity other than heating',
   value: 0.15,
   unit: '-',
   ...chosen('split of the class value'),
@@ -39,7 +39,7 @@ export const AUXILIARY_SHARE = datum({
 
 export const DWELLING_ELECTRICITY_MAX = datum({
   symbol: 'aux_max',
-  description: 'Largest electricity of a dwelling for lighting, pumps and fans',
+  description: 'Maximum electricity of a dwelling for lighting, pumps and fans',
   value: 6,
   unit: 'kWh/m2/yr',
   source: { document: 'SAP 10.2', place: 'a home of 90 m2, about 500 kWh a year', edition: 'amended 14 March 2025' },
@@ -49,7 +49,7 @@ export const DWELLING_ELECTRICITY_MAX = datum({
 
 export const HEAT_PUMP_HEAT_MAX = datum({
   symbol: 'q_max',
-  description: 'Largest useful heat that a heat pump is taken to give',
+  description: 'Maximum useful heat assumed for a heat pump',
   value: 400,
   unit: 'kWh/m2/yr',
   source: { document: 'Engineering practice', place: 'the worst unrefurbished stock', edition: EDITION },
@@ -58,9 +58,9 @@ export const HEAT_PUMP_HEAT_MAX = datum({
 
 export const PV_POWER = datum({
   symbol: 'pv_power',
-  description: 'Photovoltaic power per floor area',
+  description: 'Photovoltaic capacity per floor area',
   value: 0.02,
   unit: 'kWp/m2',
-  source: { document: 'Engineering practice', place: 'roof that a floor area offers', edition: EDITION },
+  source: { document: 'Engineering practice', place: 'roof area by floor area', edition: EDITION },
   confidence: 'practice',
 });

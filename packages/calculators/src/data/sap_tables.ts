@@ -24,7 +24,7 @@ const READ_IN_TRANSCRIPTIONS =
 
 export const SAP_CO2_FACTOR = datum({
   symbol: 'co2',
-  description: 'CO2 equivalent of a kWh of fuel',
+  description: 'Emission factor of the fuel (CO2e)',
   value: {
     mains_gas: 0.21,
     grid_electricity: 0.136,
@@ -43,7 +43,7 @@ export const SAP_CO2_FACTOR = datum({
 
 export const SAP_PRIMARY_ENERGY_FACTOR = datum({
   symbol: 'pef',
-  description: 'Primary energy of a kWh of fuel',
+  description: 'Primary energy factor of the fuel',
   value: {
     mains_gas: 1.13,
     grid_electricity: 1.501,
@@ -63,7 +63,7 @@ export const SAP_PRIMARY_ENERGY_FACTOR = datum({
 /** Standard prices of the SAP rating, not market prices. */
 export const SAP_PRICE = datum({
   symbol: 'sap_price',
-  description: 'SAP standard price of a fuel',
+  description: 'SAP standard price of the fuel',
   value: {
     mains_gas: 3.64,
     grid_electricity: 16.49,
@@ -82,7 +82,7 @@ export const SAP_PRICE = datum({
 
 export const SAP_STANDING_CHARGE = datum({
   symbol: 'sap_standing',
-  description: 'SAP standing charge of a fuel that is used',
+  description: 'SAP standing charge of the fuel',
   value: {
     mains_gas: 92,
     grid_electricity: 0,
@@ -110,7 +110,7 @@ export const SAP_DEFLATOR = datum({
 
 export const SAP_AREA_OFFSET = datum({
   symbol: 'area_offset',
-  description: 'Area that the rating equations add to the floor area',
+  description: 'Area constant in the rating equations',
   value: 45,
   unit: 'm2',
   source: sap('sections 13 and 14'),
@@ -119,7 +119,7 @@ export const SAP_AREA_OFFSET = datum({
 
 export const SAP_ECF_LIMIT = datum({
   symbol: 'sap_limit',
-  description: 'Energy cost factor from which the logarithmic rating equation holds',
+  description: 'Energy cost factor from which the logarithmic rating equation applies',
   value: 3.5,
   unit: '-',
   source: sap('section 13'),
@@ -158,7 +158,7 @@ export const SAP_A_HIGH = datum({
 
 export const SAP_B_HIGH = datum({
   symbol: 'sap_b_high',
-  description: 'Rating points per tenfold energy cost factor, from the limit up',
+  description: 'Rating points per tenfold energy cost factor, above the limit',
   value: 120.5,
   unit: '-',
   source: sap('section 13, ECF of 3.5 or more'),
@@ -168,7 +168,7 @@ export const SAP_B_HIGH = datum({
 
 export const SAP_CARBON_LIMIT = datum({
   symbol: 'ei_limit',
-  description: 'Carbon factor from which the logarithmic environmental impact equation holds',
+  description: 'Carbon factor from which the logarithmic environmental impact equation applies',
   value: 28.3,
   unit: 'kgCO2e/m2/yr',
   source: sap('section 14'),
@@ -207,7 +207,7 @@ export const SAP_EI_A_HIGH = datum({
 
 export const SAP_EI_B_HIGH = datum({
   symbol: 'ei_b_high',
-  description: 'Environmental impact points per tenfold carbon factor, from the limit up',
+  description: 'Environmental impact points per tenfold carbon factor, above the limit',
   value: 95,
   unit: '-',
   source: sap('section 14, CF of 28.3 or more'),

@@ -113,7 +113,7 @@ export function introduceSection(section: SteelSection, w: Working): void {
   }
   w.step('h_over_b', section.h / section.b, {
     formula: 'h / b',
-    description: 'Depth over width, by which the buckling curves are chosen',
+    description: 'Ratio of depth to width h/b, for the choice of buckling curve',
     unit: '-',
     reference: 'EN 1993-1-1 Tables 6.2 and 6.5',
   });

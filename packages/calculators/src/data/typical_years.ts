@@ -5,12 +5,12 @@ import { EDITION } from './edition.ts';
 /** Bins of 365 hours that make a year of 8,760 hours. */
 export const BINS = 24;
 
-/** As symbols of the working end: 1 for the coldest. */
+/** The suffixes of the symbols of the working: 1 for the coldest. */
 export const BIN_NUMBERS: readonly number[] = Array.from({ length: BINS }, (_, bin) => bin + 1);
 
 export const BIN_HOURS = datum({
   symbol: 'bin_hours',
-  description: 'Hours of one bin in a year; 24 bins make a year',
+  description: 'Annual hours of one temperature bin; 24 bins per year',
   value: 365,
   unit: 'h/yr',
   source: { document: 'ISO 8601-1', place: 'calendar year of 365 days in 24 equal bins', edition: '2019' },
@@ -24,7 +24,7 @@ function bins(row: string): Record<string, number> {
 
 export const TYPICAL_YEAR = datum({
   symbol: 'T',
-  description: 'Mean dry bulb of each bin of a typical year, coldest first',
+  description: 'Mean dry-bulb temperature of each bin of a typical year, coldest first',
   value: {
     northern_eu: bins(
       '-9.8 -5.9 -3.4 -1.9 -1.0 -0.3 0.3 1.1 1.9 3.0 4.4 5.8 6.9 8.0 9.0 10.1 11.3 12.4 13.6 14.8 16.0 17.3 19.2 22.6',
@@ -56,7 +56,7 @@ export const TYPICAL_YEAR = datum({
 
 export const DESIGN_DAY_FROM = datum({
   symbol: 'design_day_from',
-  description: 'Ambient from which it reads like a design day and not like the mean of a year',
+  description: 'Ambient temperature from which it is typical of a design day, not of an annual mean',
   value: 24,
   unit: '°C',
   source: { document: 'Choice of this product', place: 'yearly mean temperatures', edition: EDITION },
@@ -65,7 +65,7 @@ export const DESIGN_DAY_FROM = datum({
 
 export const WINTER_DAY_BELOW = datum({
   symbol: 'winter_day_below',
-  description: 'Ambient below which it reads like a winter day and not like the mean of a year',
+  description: 'Ambient temperature below which it is typical of a winter day, not of an annual mean',
   value: 0,
   unit: '°C',
   source: { document: 'Choice of this product', place: 'yearly mean temperatures', edition: EDITION },

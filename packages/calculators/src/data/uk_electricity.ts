@@ -1,7 +1,7 @@
 import { datum } from '../kernel/index.ts';
 import { emissionFactor } from './emission_factors.ts';
 
-/** Yearly consumption of the price band below. */
+/** Annual consumption of the price band below. */
 export const UK_PRICE_BAND_KWH = { name: 'Medium (2,000 to 19,999 MWh a year)', from: 2_000_000, below: 20_000_000 };
 
 export const UK_ELECTRICITY_PRICE_EX_CCL = datum({

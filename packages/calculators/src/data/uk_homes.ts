@@ -2,7 +2,7 @@ import { datum } from '../kernel/index.ts';
 
 export const FOSSIL_SYSTEM_EFFICIENCY = datum({
   symbol: 'boiler_eff',
-  description: 'Efficiency in use of a typical fossil heating system of a home',
+  description: 'In-use efficiency of a typical domestic fossil heating system',
   value: 0.84,
   unit: '-',
   source: {

@@ -72,7 +72,7 @@ describe('the year of a given mean', () => {
     expect(w.citations).toEqual([
       {
         symbol: 'T_uae_gcc',
-        description: 'Mean dry bulb of each bin of a typical year, coldest first',
+        description: 'Mean dry-bulb temperature of each bin of a typical year, coldest first',
         value:
           '14.5, 16.2, 17.8, 19, 20.2, 21.3, 22.4, 23.1, 24.1, 25, 25.7, 26.6, 27.5, 28.5, 29.2, 29.8, 30.7, 31.7, 32.7, 34.1, 35.4, 37, 38.6, 40.4',
         unit: '°C',
