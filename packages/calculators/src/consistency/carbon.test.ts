@@ -72,7 +72,7 @@ describe('calculate_carbon and building_carbon_footprint', () => {
     );
   });
 
-  it('count electricity and purchased heat in Scope 2 and gas in Scope 1 at the same factors, beside refrigerants', () => {
+  it('count electricity and purchased heat in Scope 2 and gas in Scope 1 at the same factors, in addition to refrigerants', () => {
     fc.assert(
       fc.property(anyPlace, anyType, anyArea, anyEnergy, ({ country, location }, types, floor_area_m2, kwh) => {
         const [type, reportedType] = types;

@@ -181,7 +181,7 @@ describe('a UK home', () => {
 
   /** A credit stands for a gain that the energy does not show. */
   function hasCredit(home: UkHome) {
-    return passportOf(home).warnings.some((line) => line.includes('another gain that was not named'));
+    return passportOf(home).warnings.some((line) => line.includes('another credit that was not given'));
   }
 
   it('has after phase 1 the rating that sap_sbem_precheck gives its fuels', () => {

@@ -1,7 +1,7 @@
 import { inSentence } from '../kernel/index.ts';
 import type { Field } from './fields.ts';
 
-/** What follows the noun of a label: `Free area of openings`. */
+/** The part that follows the noun of a label: `Free area of openings`. */
 const AFTER_NOUN = / (?:of|above|in|under|for) .*$/;
 
 function isPlural(label: string): boolean {

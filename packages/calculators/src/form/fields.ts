@@ -68,14 +68,14 @@ export interface MapField extends FieldBase {
 export type SingleField = NumberField | TextField | ChoiceField;
 export type Field = SingleField | MultiChoiceField | MapField;
 
-/** What of a tool its form is made from. */
+/** The parts of a tool that its form is made from. */
 export interface FormSource {
   inputSchema: FieldSchema;
   examples?: readonly Pick<Example, 'input'>[];
   texts?: Readonly<Record<string, TextVocabulary | undefined>>;
 }
 
-/** A limit that nobody comes near is not worth a word. */
+/** A limit far from any usual value is not shown. */
 const MAXIMUM_WORTH_SAYING = 1000;
 const YEARS_WORTH_SAYING = 100;
 

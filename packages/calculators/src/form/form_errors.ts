@@ -108,7 +108,7 @@ function mapMessage(field: MapField, values: FormValues): Message {
   return isQuestionnaire ? 'Answer at least one question' : `Enter at least one value for ${inSentence(field.label)}`;
 }
 
-/** What is wrong with the value of a field on its own; undefined if nothing is. */
+/** The error of a field on its own; undefined if its value is valid. */
 export function fieldMessage(field: Field, values: FormValues): Message {
   const text = values[field.name] ?? '';
   switch (field.kind) {

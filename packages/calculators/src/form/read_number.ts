@@ -7,7 +7,7 @@ export type NumberReading =
   | { kind: 'not_a_number' }
   | { kind: 'other_unit' };
 
-/** What of a field decides how its number is read. */
+/** The parts of a field that decide how its number is read. */
 export interface NumberUnit {
   /** The unit as the schema writes it, `-` for a plain number. */
   schemaUnit: string;

@@ -59,7 +59,7 @@ interface UnitParts {
   per: string;
 }
 
-/** Times that people leave out, because the label says them: `500 kWh` in a field of kWh/yr. */
+/** Times that people omit, because the label states them: `500 kWh` in a field of kWh/yr. */
 const PERIODS: ReadonlySet<string> = new Set(['year', 'week', 'h']);
 
 function partsOf(unit: string): UnitParts {

@@ -13,7 +13,7 @@ import { suggestionsFrom } from './nearest_words.ts';
 import { normalForm } from './normal_form.ts';
 import { type Reading, readText } from './reading.ts';
 
-/** What a tool does with a text that leads to no row of it. */
+/** The fallback of a tool for a text that matches none of its rows. */
 interface Fallback<Row extends string> {
   row: Row;
   /** The row in words, after "taken as". */
@@ -32,7 +32,7 @@ export interface TextRead<Row extends string, Word extends string = string> {
 /** A free-text input of a tool. */
 export interface FreeText<Row extends string, Word extends string = string> extends TextVocabulary {
   read(text: string): TextRead<Row, Word>;
-  /** What the caller must know about how a text was read. */
+  /** Notes for the caller on how a text was read. */
   sentencesFor(text: string): Pick<Advice, 'assumptions' | 'warnings'>;
 }
 

@@ -101,7 +101,7 @@ const BOILERS: readonly HeatingSystem[] = ['gas_boiler', 'oil_boiler', 'coal_boi
 
 /** The one system that stands for several: a boiler on site is never lost behind another word. */
 function combined(found: readonly HeatingSystem[]): HeatingSystem | undefined {
-  // The plant of a network is not the building's.
+  // The plant of a heat network does not belong to the building.
   if (found[0] === 'district_heating') return 'district_heating';
   if (found.includes('heat_pump') && BOILERS.some((boiler) => found.includes(boiler))) return 'hybrid_heat_pump';
   return (
@@ -155,7 +155,7 @@ function systemsOfBoiler(words: readonly string[], { first, word }: LastWords<He
   return [fuel !== undefined && OTHER_FUELS.has(fuel) ? fuel : word];
 }
 
-/** The systems that a part names: the one that was read from its last words, then every fossil fuel beside it. */
+/** The systems that a part names: the one that was read from its last words, then every other fossil fuel. */
 function systemsIn(part: readonly string[], read: LastWords<HeatingSystem> | undefined): HeatingSystem[] {
   if (read === undefined) return fossilFuelsIn(part);
   if (BOILERS_WITHOUT_FUEL.has(read.accepted)) return systemsOfBoiler(part, read);

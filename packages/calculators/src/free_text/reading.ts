@@ -5,7 +5,7 @@ import { findAccepted, findWord, type Words } from './words.ts';
 export interface Reading<Word extends string> {
   /** The canonical word; undefined if the text is unknown. */
   word: Word | undefined;
-  /** What of the text was read. */
+  /** The part of the text that was read. */
   from: 'whole' | 'last_words' | 'first_part' | 'last_part' | 'parts';
 }
 

@@ -39,7 +39,7 @@ export interface ScaleMarker {
   tone?: Tone;
 }
 
-/** A scale with bands beside it and values marked on it. */
+/** A scale with bands next to it and values marked on it. */
 export interface ScalePicture extends PictureBase {
   kind: 'scale';
   valueLabel: string;

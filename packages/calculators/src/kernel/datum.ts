@@ -43,7 +43,7 @@ export function citeSource(source: Source): string {
   return `${source.document} (${source.edition}), ${source.place}`;
 }
 
-/** What people read about the evidence of a figure. */
+/** The evidence of a figure in words. */
 export const EVIDENCE_IN_WORDS: Record<Evidence, string> = {
   looked_up: 'looked up',
   from_memory: 'from memory, not looked up',

@@ -11,7 +11,7 @@ describe('formatBeside', () => {
     [0, -0.04, 1, '-0.04'],
     [500, 499.9999, 1, '499.9999'],
     [500, 27.7964347752505, 1, '27.8'],
-  ])('beside a limit of %d shows %d, from %i decimals on, as %s', (limit, value, decimals, shown) => {
+  ])('next to a limit of %d shows %d, from %i decimals on, as %s', (limit, value, decimals, shown) => {
     expect(formatBeside(limit, value, decimals)).toBe(shown);
   });
 

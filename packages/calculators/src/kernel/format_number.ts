@@ -16,7 +16,7 @@ export function formatNumber(value: number, decimals?: number): string {
 /** What `settle` leaves of a number; two numbers that agree so far are the same to a reader. */
 const DECIMALS_MAX = 9;
 
-/** A number beside the limit that it misses: it gets more decimals until it no longer reads as the limit itself. */
+/** A number that is compared with a limit: it gets more decimals until it no longer reads as the limit itself. */
 export function formatBeside(limit: number, value: number, decimals: number): string {
   let enough = decimals;
   while (enough < DECIMALS_MAX && value !== limit && roundTo(value, enough) === limit) enough += 1;

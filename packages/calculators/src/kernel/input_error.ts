@@ -14,7 +14,7 @@ export interface InputError {
 export interface InvalidInput {
   /** The first errors, at most `INPUT_ERRORS_MAX`. */
   errors: InputError[];
-  /** How many errors there are beside those. */
+  /** How many further errors there are. */
   moreErrors: number;
 }
 

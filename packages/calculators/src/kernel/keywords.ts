@@ -74,7 +74,7 @@ export interface SchemaKeywords extends Bounds, Partial<FieldText> {
   pattern?: string;
   minItems?: number;
   maxItems?: number;
-  /** Results: which figures of the items add up to which field beside the list, as they are shown. */
+  /** Results: which figures of the items add up to which field next to the list, as they are shown. */
   addsUp?: Readonly<Record<string, string>>;
   items?: TSchema;
   properties?: Readonly<Record<string, TSchema>>;

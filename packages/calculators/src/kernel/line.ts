@@ -31,13 +31,13 @@ export const CitationSchema = strictObject({
   document: text({ description: 'Document that the figure comes from' }),
   place: text({ description: 'Table, clause or row of the document' }),
   edition: text({ description: 'Edition or year of the document' }),
-  confidence: choice(CONFIDENCES, { description: 'How sure the figure is' }),
+  confidence: choice(CONFIDENCES, { description: 'Confidence of the figure' }),
   evidence: optional(
     choice(EVIDENCE, {
       description:
         'Evidence of the figure: looked_up, read in public material, such as a copy or a report of the document; from_memory, from memory, not looked up. Absent if it is not recorded',
     }),
   ),
-  note: optional(text({ description: 'What a reader should know about the figure' })),
+  note: optional(text({ description: 'Note on the figure' })),
 });
 export type Citation = Static<typeof CitationSchema>;

@@ -423,7 +423,7 @@ describe('a request', () => {
     );
   });
 
-  it('keeps what is in order, and only that, beside what is wrong', () => {
+  it('keeps the valid inputs, and only those, next to invalid ones', () => {
     const sent = { it_load_kw: 500, storeys: 0, disciplines: ['mep', 'mpe'], answers: { lca: 'perhaps', water: 'no' } };
     expect(readSite(sent).input).toEqual({ it_load_kw: 500, redundancy: 'N+1', lighting_kw: 1250, heated: true });
   });
@@ -468,7 +468,7 @@ describe('a request', () => {
     });
     const { input, invalid } = inputReader(Late, 'an input of a_tool')({ disciplines, fuels: {}, storeys: 0 });
     expect(invalid.errors.every(({ field }) => field.startsWith('disciplines.'))).toBe(true);
-    // Beside the 20 items: load_kw is missing, fuels is empty, storeys is too low.
+    // In addition to the 20 items: load_kw is missing, fuels is empty, storeys is too low.
     expect(invalid.moreErrors).toBe(3);
     expect(input).toEqual({});
   });

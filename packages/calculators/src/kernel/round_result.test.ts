@@ -58,7 +58,7 @@ describe('resultRounder', () => {
     });
   });
 
-  it('rounds the parts of a list so that they add up to the total beside it', () => {
+  it('rounds the parts of a list so that they add up to the total next to it', () => {
     const rows = listOf(strictObject({ cost_gbp: cost, share }), {
       description: 'Rows',
       addsUp: { cost_gbp: 'total_gbp' },

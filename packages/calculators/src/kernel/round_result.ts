@@ -18,7 +18,7 @@ function roundFigure(value: unknown, decimals: number, name: string): number {
 
 type Figures = Record<string, number>;
 
-/** Rounds the figures of a list that add up to a field beside it. */
+/** Rounds the figures of a list that add up to a field next to it. */
 function sumRounders(properties: Record<string, TSchema>): ((owner: Record<string, unknown>) => void)[] {
   return Object.entries(properties).flatMap(([list, schema]) => {
     const { addsUp = {}, items } = schema as ResultKeywords;

@@ -5,7 +5,7 @@ import type { Citation, Figure, Line } from './line.ts';
 import { type PartState, type PartTexts, partTexts } from './part_texts.ts';
 import { WorkingRecord } from './working_record.ts';
 
-/** What a line says beside its symbol and its value. */
+/** The texts of a line, in addition to its symbol and its value. */
 type LineTexts = Omit<Line, 'symbol' | 'value'>;
 type LineText = Omit<LineTexts, 'formula' | 'note'>;
 

@@ -184,7 +184,7 @@ describe('the texts of the register', () => {
     expect(homeHeating(NO_DOMESTIC_FUEL[1] ?? '', description)).toBe(heating);
   });
 
-  it('do not make a heat pump of a gas boiler beside one', () => {
+  it('do not read a gas boiler next to a heat pump as a heat pump', () => {
     expect(homeHeating('mains gas (not community)', 'Air source heat pump, radiators, electric')).toBe('gas');
   });
 

@@ -21,7 +21,7 @@ export interface PortfolioMeasures {
   from: { list: string; name: string } | { scenario: string };
   /** Members of the list, or result columns of the scenario, that are amounts. */
   figures: readonly string[];
-  /** Which of them give the simple payback: the cost, or both ends of its range, over the saving of a year in the same currency. */
+  /** Which of them give the simple payback: the cost, or both ends of its range, divided by the annual saving in the same currency. */
   payback?: { costs: readonly string[]; saving: string };
   /** Whether the figures of several measures of a building can be added; otherwise each is stated on its own. */
   addsUp: boolean;

@@ -9,7 +9,7 @@ import { view as thermal_load } from '../tools/thermal_load/portfolio.ts';
 import { viewOfSchema } from './schema_view.ts';
 import type { PortfolioView } from './view.ts';
 
-/** The views that tools define themselves. */
+/** The views that tools define. */
 const VIEWS: readonly PortfolioView[] = [
   building_carbon_footprint,
   calculate_carbon,

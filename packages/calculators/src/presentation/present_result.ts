@@ -66,7 +66,7 @@ const COLUMNS_MAX = 7;
 /** A field name of several words. No unit looks like this. */
 const FIELD_NAME = /[a-z]+(_[a-z]+)+/g;
 
-/** A longer text does not fit beside its label. */
+/** A longer text does not fit next to its label. */
 const COLUMN_LETTERS_MAX = 60;
 
 function itemsOf(schema: TSchema): TSchema {

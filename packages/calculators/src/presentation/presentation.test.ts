@@ -169,7 +169,7 @@ describe('presentResult', () => {
     expect(groups[0]?.fields[1]).toMatchObject({ value: '500', unit: 'PLN/m²' });
   });
 
-  it('writes the figures of a row with the decimals of its unit, and shows the unit beside them', () => {
+  it('writes the figures of a row with the decimals of its unit, and shows the unit next to them', () => {
     const decimals = { kN: 1, kNm: 2, '1': 3 };
     const demand = quantity({
       label: 'Demand',

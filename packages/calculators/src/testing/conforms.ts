@@ -18,6 +18,7 @@ import {
 import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
 import { resultRounder } from '../kernel/round_result.ts';
 import { type GenerateOptions, validInputs } from './generate_inputs.ts';
+import { avoidedPhrasesIn } from './plain_words.ts';
 import { propertyRuns } from './property_runs.ts';
 import { expectVerdict } from './verdict_rules.ts';
 
@@ -175,6 +176,40 @@ function expectDimensions(calculator: Calculator, lines: readonly Line[]): void 
   expect(faults.map(faultInWords), 'every formula of the working has the unit of its line').toEqual([]);
 }
 
+/** The texts of a schema: its labels, descriptions and other words, at any depth. */
+function textsOf(schema: unknown): string[] {
+  if (typeof schema === 'string') return [schema];
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.values(schema).flatMap(textsOf);
+}
+
+/** The texts of a calculator that are the same in every calculation. */
+function fixedTextsOf(calculator: Calculator): string[] {
+  const { title, description, inputSchema, resultSchema, data, examples } = calculator;
+  const ofTool = isTool(calculator) ? [calculator.summary, calculator.whenToUse] : [];
+  const ofData = data.flatMap(({ description, note = '', source }) => [description, note, source.place]);
+  return [
+    title,
+    description,
+    ...ofTool,
+    ...textsOf([inputSchema, resultSchema]),
+    ...ofData,
+    ...examples.map((one) => one.title),
+  ];
+}
+
+/** The texts of one calculation: sentences, lines of the working and verdict. */
+function textsOfCalculation(calculator: Calculator, input: Fields, result: Fields, working: readonly Line[]): string[] {
+  const verdict = isTool(calculator) ? calculator.verdict?.({ input, result }) : undefined;
+  const sentences = sentencesOf(result).map((sentence) => withoutQuotes(sentence, input));
+  const lines = working.flatMap(({ description, note = '', reference }) => [description, note, reference]);
+  return [...sentences, ...lines, ...textsOf(verdict)];
+}
+
+function expectPlainWords(texts: readonly string[]): void {
+  expect(texts.flatMap(avoidedPhrasesIn), 'every text is in the words of the field').toEqual([]);
+}
+
 /** Checks one calculation against the house rules. */
 function expectHouseRules(calculator: Calculator, input: Fields): void {
   const shown = showCalculation(calculator, frozen(structuredClone(input)));
@@ -207,6 +242,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
     }
   }
 
+  expectPlainWords(textsOfCalculation(calculator, input, result, working));
   expect(faultsInWorking(input, working), 'every formula of the working gives its value').toEqual([]);
   expectDimensions(calculator, working);
   for (const line of working) {
@@ -247,6 +283,10 @@ export function conforms(calculator: Calculator, options: GenerateOptions & { ru
       expect(headlines.toSorted((a, b) => a - b)).toEqual(headlines.map((_, index) => index + 1));
       const figures = Object.keys(resultSchema.properties).filter((field) => !COMMON_FIELDS.includes(field));
       expect(headlines.length, 'headlines').toBeGreaterThanOrEqual(Math.min(HEADLINES_MIN, figures.length));
+    });
+
+    it('describes itself in the words of the field', () => {
+      expectPlainWords(fixedTextsOf(calculator));
     });
 
     it('cites the source of every figure it uses', () => {

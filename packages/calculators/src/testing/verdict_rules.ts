@@ -53,8 +53,8 @@ function headlineTones({ resultSchema }: Tool, result: Fields): Tone[] {
 function expectTone({ tone, checks }: Verdict, headlines: readonly Tone[]): void {
   if (tone === 'good') {
     const bad = checks.filter((check) => check.decides && check.tone === 'bad').map(({ label }) => label);
-    expect(bad, 'no check fails beside a good verdict').toEqual([]);
-    expect(headlines, 'no headline is bad beside a good verdict').not.toContain('bad');
+    expect(bad, 'no check fails with a good verdict').toEqual([]);
+    expect(headlines, 'no headline is bad with a good verdict').not.toContain('bad');
   }
   if (tone === 'bad' && headlines.length > 0) {
     expect(headlines.some((headline) => headline !== 'good')).toBe(true);

@@ -88,8 +88,8 @@ const Result = strictObject({
     size: count({ label: 'Size of the load', unit: '-', description: 'Points' }),
     place: count({ label: 'Place', unit: '-', description: 'Points' }),
   }),
-  heat_kwh: quantity({ label: 'Heat', unit: 'kWh', decimals: 0, description: 'Heat of a year' }),
-  power_kwh: orNull(quantity({ label: 'Power', unit: 'kWh', decimals: 0, description: 'Power of a year' })),
+  heat_kwh: quantity({ label: 'Heat', unit: 'kWh', decimals: 0, description: 'Annual heat' }),
+  power_kwh: orNull(quantity({ label: 'Power', unit: 'kWh', decimals: 0, description: 'Annual power' })),
 });
 
 const result = {

@@ -6,7 +6,7 @@ import { formatFigure } from '../format_value.ts';
 import { unitInWords } from '../unit.ts';
 import { type ChartField, fieldAt, figureOf, type NameIn, type Row } from './field.ts';
 
-/** A scale with a summary that places the value among the bands and beside what it is compared with. */
+/** A scale with a summary that places the value among the bands and next to its comparison values. */
 export function scalePicture(picture: Omit<ScalePicture, 'kind' | 'summary'>): ScalePicture {
   const { title, markers, unit, decimals } = picture;
   const said = markers.map(({ label, value }) =>

@@ -46,7 +46,7 @@ export function joined(role: Role, paths: readonly PathShape[]): PathShape[] {
   return paths.length === 0 ? [] : [{ kind: 'path', role, d: paths.map(({ d }) => d).join('') }];
 }
 
-/** Lines at 45 degrees in a box, which go on in the box beside it. */
+/** Lines at 45 degrees in a box, which continue in the next box. */
 export function hatching({ x, y, width, height }: Box): PathShape[] {
   const first = Math.ceil((x + y) / HATCH_DISTANCE);
   const last = Math.floor((x + width + y + height) / HATCH_DISTANCE);

@@ -36,7 +36,7 @@ describe('classes', () => {
     expect(bars.at(-1)?.width).toBeCloseTo(600 * 0.45, 0);
   });
 
-  it('have pointers beside the bars of their classes, with a sign for their tone', () => {
+  it('have pointers next to the bars of their classes, with a sign for their tone', () => {
     const [minimum, now] = textsOf(drawing, 'value');
     expect(now?.text).toBe('✕ Now:\u00a0F');
     expect(minimum?.text).toBe('Minimum:\u00a0E');

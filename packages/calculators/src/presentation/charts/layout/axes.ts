@@ -45,7 +45,7 @@ const TICK_DISTANCE_MIN = 40;
 const DIGITS = 4;
 const DIGITS_MAX = 12;
 
-/** As many digits as the ends of an extent need to stay in their places: more where it is small beside its values. */
+/** As many digits as the ends of an extent need to stay in their places: more where it is small compared with its values. */
 function digitsOf([first, last]: Extent): number {
   const ratio = Math.max(Math.abs(first), Math.abs(last)) / (last - first);
   if (ratio === Number.POSITIVE_INFINITY) return DIGITS_MAX;

@@ -21,7 +21,7 @@ function acrossLine({ from, to, y }: Across): Shape[] {
   ];
 }
 
-/** A horizontal dimension with its words above it, or beside it where it is too short for them. */
+/** A horizontal dimension with its text above it, or next to it where it is too short. */
 export function dimensionWithWordsAbove(words: string, { from, to, y }: Across, right: number): Shape[] {
   const width = textWidth(words, 'label');
   const fits = width <= to - from - 4;

@@ -91,7 +91,7 @@ export function movedInto(bounds: Box, shape: TextShape): TextShape {
   return { ...shape, x: shape.x + Math.max(0, bounds.left - left) - Math.max(0, right - bounds.right) };
 }
 
-/** Places a label beside its point: inside the bounds, clear of other labels and, if possible, off the lines. */
+/** Places a label next to its point: inside the bounds, clear of other labels and, if possible, off the lines. */
 export function placeLabel(words: string, at: Place, role: TextRole, surroundings: Surroundings): TextShape {
   const { side, bounds, taken, line, others } = surroundings;
   const beside = side === 'below' ? [...BELOW, ...ABOVE, ...BESIDE] : [...ABOVE, ...BELOW, ...BESIDE];

@@ -112,7 +112,7 @@ describe('a composite section', () => {
     studs: { diameter: 19, height: 95, count: 2 },
   };
 
-  it('has its slab on top of the section to the same scale, and says what of it counts', () => {
+  it('has its slab on top of the section to the same scale, and states its effective part', () => {
     const drawing = drawn(SHAPE);
     const places = (role: string) =>
       drawing.shapes

@@ -45,7 +45,7 @@ function heightOf(callouts: readonly Pick<Callout, 'lines'>[]): number {
   return callouts.reduce((sum, { lines }) => sum + lines.length * ROW + CALLOUT_GAP, -CALLOUT_GAP);
 }
 
-/** Words beside the section, with leaders to what they are about. */
+/** Text next to the section, with leaders to the parts it describes. */
 function layoutCallouts(callouts: readonly Callout[], x: number, bottom: number): { shapes: Shape[]; bottom: number } {
   if (callouts.length === 0) return { shapes: [], bottom: 0 };
   const lower = Math.max(bottom, heightOf(callouts));

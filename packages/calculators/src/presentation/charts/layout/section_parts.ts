@@ -14,12 +14,12 @@ export interface Sheet {
   top: number;
 }
 
-/** What is drawn of a section and said beside it. Places are in mm from its top left corner. */
+/** The drawing of a section and the text next to it. Places are in mm from its top left corner. */
 export interface SectionParts {
   width: number;
   height: number;
   shapes: (sheet: Sheet) => Shape[];
-  /** Words beside the section, each with the place that it points to, from top to bottom. */
+  /** Text next to the section, each with the place that it points to, from top to bottom. */
   callouts: (Place & { words: string })[];
   /** Dimensions, each with what stands before its length where there is room. */
   depths: { name: string; from: number; to: number }[];
