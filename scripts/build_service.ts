@@ -13,7 +13,7 @@ import { SOURCE_STACKS, sourceStacks } from './build/source_stacks.ts';
 const OUTPUT = 'packages/service/dist';
 
 /**
- * Packages that a start does not load stay as they are installed: there is nothing to gain, and pdfkit reads fonts beside its own file.
+ * Packages that a start does not load stay as they are installed: there is nothing to gain, and pdfkit reads fonts from the folder of its own file.
  * Those that share classes with them stay, too.
  */
 const LOADED_LATER =

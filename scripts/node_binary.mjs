@@ -53,7 +53,7 @@ function runsHere(file) {
 }
 
 /**
- * Verifies an executable once after each installation: the result is kept in a file beside it. Returns whether it may be run, and
+ * Verifies an executable once after each installation: the result is kept in a file next to it. Returns whether it may be run, and
  * what to tell the user. Where it is unavailable, another Node may be run in its place; a wrong checksum stops everything.
  */
 export function verifyNode(

@@ -138,7 +138,7 @@ it('calls npm without a shell, and never another package manager', () => {
   for (const other of ['/usr/lib/yarn/bin/yarn.js', '/usr/lib/pnpm/bin/pnpm.cjs', undefined]) {
     expect(npmCommand(other ? { npm_execpath: other } : {}, '/bin/node', linux).file).toBe('npm');
   }
-  // npm.cmd is a batch file, which Node runs only through a shell; npm's own file beside node.exe needs none.
+  // npm.cmd is a batch file, which Node runs only through a shell; npm's own file in the folder of node.exe does not need one.
   const beside = npmCommand({}, join('/nodejs', 'node.exe'), { exists: () => true, platform: 'win32' });
   expect(beside.args).toEqual([join('/nodejs', 'node_modules', 'npm', 'bin', 'npm-cli.js')]);
   expect(npmCommand({}, 'node.exe', { ...nowhere, platform: 'win32' })).toMatchObject({ file: 'npm', shell: true });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Certificates in two towns: every fourth has a rating that is none. Bands A to E may be let, F may not. */
+/** Certificates in two towns: every fourth has an invalid rating. Bands A to E may be let, F may not. */
 const TOWNS = ['Leeds', 'York'];
 const RATINGS = ['C', 'E', 'F', 'INVALID!'];
 const CERTIFICATES = [

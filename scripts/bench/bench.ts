@@ -158,7 +158,7 @@ function endWith(fault: string): never {
   process.exit(2);
 }
 
-/** Measures this tree, and the other commit beside it. */
+/** Measures this tree and the other commit. */
 async function measureTrees(trees: readonly Tree[]): Promise<void> {
   const parts = await withStores((stores) => measureParts({ stores, pace, trees }));
   const [, commit] = trees;

@@ -32,7 +32,7 @@ export type Environment = Record<string, string>;
 
 export interface Comparison {
   subjects: readonly Subject[];
-  /** Rows that the others are compared with, beside the bare server. */
+  /** Rows that the others are compared with, in addition to the bare server. */
   yardsticks?: readonly string[];
   connections: number;
   pace: Pace;

@@ -132,7 +132,7 @@ function overAll(measured: readonly { rates: Rates }[], choose: (values: number[
 
 /**
  * Evaluations a second of processor time on one core, of each tool: its headlines in full precision, with all numbers of an example
- * varied at once. Beside them the same with the tone of the verdict, which rounds the result and puts it into words, and a loop that
+ * varied at once. Next to them the same with the tone of the verdict, which rounds the result and puts it into words, and a loop that
  * only calculates the figures of the first example again and again.
  */
 export function measureEvaluations(pace: Pace): Record<string, Row> {

@@ -21,7 +21,7 @@ function post(path: string, body: string): (peer: Peer) => RequestOptions {
 
 const CALL_PUE: Call = { request: post('/v1/tools/calculate_pue', PUE) };
 
-/** The calls that are measured beside `calculate_pue`. */
+/** The calls that are measured in addition to `calculate_pue`. */
 const CALLS: Record<string, Call> = {
   eurocode_column_checker: {
     request: post('/v1/tools/eurocode_column_checker', exampleOf('eurocode_column_checker')),

@@ -47,7 +47,7 @@ export function pythonVersion(): string | undefined {
 
 /** Runs references in one Python process; the answers are in the order of the requests. */
 export function runReferences(requests: readonly { tool: string; input: Fields }[]): Promise<ReferenceAnswer[]> {
-  // Without -B, Python would write its byte code beside the references.
+  // Without -B, Python would write its byte code next to the references.
   const child = spawn(PYTHON, ['-B', 'run.py'], { cwd: FOLDER, stdio: ['pipe', 'pipe', 'inherit'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

@@ -31,7 +31,7 @@ export async function bundleServer(): Promise<ServerCode> {
     cwd: ROOT,
     platform: 'node',
     logLevel: 'silent',
-    // In the archive, `packages/` is beside the folder of the server.
+    // In the archive, `packages/` is next to the folder of the server.
     plugins: [keepPaths('..')],
   });
   const { output } = await bundle.generate({ format: 'esm', minify: true, codeSplitting: false });

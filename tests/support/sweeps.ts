@@ -3,7 +3,7 @@ import type { RunningServer } from './server.ts';
 
 const INPUT = { it_load_kw: 500, cooling_kw: 180, ups_losses_kw: 35, lighting_kw: 5 };
 
-/** Sends a sweep of so many points, a multiple of 100, from one of the addresses 127.0.0.0/8. */
+/** Sends a sweep with this many points, a multiple of 100, from one of the addresses 127.0.0.0/8. */
 export function sweepFrom(
   localAddress: string,
   { port }: Pick<RunningServer, 'port'>,

@@ -23,7 +23,7 @@ export class PlumblineError extends Error {
   readonly status: number;
   /** With `invalid_input`: the first wrong inputs, at most 20. */
   readonly errors: readonly InputProblem[];
-  /** How many wrong inputs there are beside those. */
+  /** How many further wrong inputs there are. */
   readonly moreErrors: number;
   /** Id of the request in the service's logs. */
   readonly requestId: string | undefined;

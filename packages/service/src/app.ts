@@ -99,7 +99,7 @@ export interface AppOptions extends Omit<CallServiceOptions, 'receipts' | 'sessi
   trustProxy?: TrustedProxies;
   /** The public URL of this service, without a trailing slash. */
   publicUrl?: string;
-  /** Hosts that MCP accepts beside loopback and `publicUrl`. */
+  /** Hosts that MCP accepts in addition to loopback and `publicUrl`. */
   allowedHosts?: string[];
   /** Signs dashboard sessions. Without it, the store holds a generated secret. */
   secret?: string | undefined;

@@ -11,7 +11,7 @@ interface Rendered {
   renderCatalogue: () => string;
 }
 
-/** Bundles `src/prerender.tsx` for Node. The file is beside the packages that it imports. */
+/** Bundles `src/prerender.tsx` for Node. The file is next to the packages that it imports. */
 async function loadRendered(root: string): Promise<Rendered> {
   const folder = join(root, 'node_modules', '.prerender');
   await build({

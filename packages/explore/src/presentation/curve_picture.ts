@@ -10,7 +10,7 @@ export interface CurvePoint {
 
 /** A finer curve is drawn by its ends, least and greatest values in as many parts. */
 const PARTS_MAX = 100;
-/** Up to so many points are drawn as points, because nothing is known between them. */
+/** Up to this many points are drawn as points, because nothing is known between them. */
 const POINTS_DRAWN_MAX = 41;
 
 /** The first, least, greatest and last point of each part of a long curve: all that can be seen of it. */
@@ -28,7 +28,7 @@ function thinned(points: readonly CurvePoint[]): CurvePoint[] {
 /** More digits than a chart can show; without them, noise of the last ones is no curve. */
 const DIGITS = 7;
 
-/** Whether a level is so near that the curve is not flat beside it. */
+/** Whether a level is so near that the curve is not flat next to it. */
 export function isNear(figures: readonly number[], level: number): boolean {
   const [low, high] = figures.reduce(([least, most], figure) => [Math.min(least, figure), Math.max(most, figure)], [
     Number.POSITIVE_INFINITY,

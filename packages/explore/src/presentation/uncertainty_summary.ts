@@ -17,7 +17,7 @@ import { leftOut } from './reasons.ts';
 
 const NAMES_MAX = 6;
 const OUTPUTS_MAX = 3;
-/** Of a normal distribution, 95 % lies within so many standard deviations of the mean. */
+/** Of a normal distribution, 95 % lies within this many standard deviations of the mean. */
 const COVERAGE_FACTOR = 1.959964;
 
 /** A distribution of an input: `normal, 5 ± 1 m`. */

@@ -26,7 +26,7 @@ export interface SentRequest {
   input: Members;
   /** False if there is no object to read them from, which is then among the errors. */
   hasInput: boolean;
-  /** The members beside the inputs, by the schema of the request; those that are invalid are left out. */
+  /** The members in addition to the inputs, by the schema of the request; those that are invalid are left out. */
   options: Members;
   errors: InputErrors;
 }

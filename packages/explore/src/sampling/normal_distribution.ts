@@ -3,7 +3,7 @@ import { exp } from '@plumbline/calculators';
 /** The density of the standard normal distribution at zero, 1/√2π. */
 const DENSITY_AT_ZERO = 0.3989422804014327;
 
-/** Beyond so many standard deviations a double cannot tell the probability from 0 or 1. */
+/** Beyond this many standard deviations a double cannot tell the probability from 0 or 1. */
 const FARTHEST = 8.3;
 
 /**

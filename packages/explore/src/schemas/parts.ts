@@ -41,7 +41,7 @@ export function list<Item extends TSchema>(item: Item, description: string, boun
   return Type.Array(item, { description, ...bounds });
 }
 
-/** A list of exactly so many numbers. */
+/** A list of exactly this many numbers. */
 export function figures<Numbers extends number[]>(length: Numbers['length'], description: string): TUnsafe<Numbers> {
   const items = { type: 'number', description: 'A number' };
   return Type.Unsafe<Numbers>({ type: 'array', items, minItems: length, maxItems: length, description });

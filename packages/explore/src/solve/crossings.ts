@@ -11,7 +11,7 @@ function shortestWithin(low: number, high: number): number {
   return middle;
 }
 
-/** Neighbouring points with different states; a point without a state separates those beside it. */
+/** Neighbouring points with different states; a point without a state separates its neighbours. */
 function changesBetween(points: readonly Point[]): Bracket[] {
   return points.slice(1).flatMap((high, index) => {
     const low = points[index] as Point;

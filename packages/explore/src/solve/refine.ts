@@ -79,7 +79,7 @@ export function nextProbe(bracket: Bracket, isWhole: boolean): number | undefine
   const tolerance = REFINED_SHARE * toleranceAt(low, high);
   if (width <= tolerance || bracket.evaluations >= EVALUATIONS_MAX) return undefined;
   const { newest, opposite, previous, widths } = bracket;
-  // A point exactly at the target is mostly where a smooth function crosses it, so look right beside it.
+  // A point exactly at the target is mostly where a smooth function crosses it, so look directly next to it.
   const exact = [newest, opposite].find(({ distance }) => distance === 0);
   if (exact && !previous) {
     const aside = REFINED_SHARE * toleranceAt(exact.x, exact.x);

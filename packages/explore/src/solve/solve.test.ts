@@ -73,7 +73,7 @@ describe('a smooth figure', () => {
   });
 
   it('has the edges of what double precision cannot tell from the target where it touches it smoothly', async () => {
-    // (x - 5)² is lost beside 4 up to half a unit in the last place: 2 ** -52 below 4, and so for |x - 5| up to 2 ** -26.
+    // (x - 5)² is lost next to 4 up to half a unit in the last place: 2 ** -52 below 4, and so for |x - 5| up to 2 ** -26.
     const { crossings } = await solveFunction((x) => 4 - (x - 5) ** 2, [0, 10], { value: 4 });
     expect(crossings.map(({ value }) => Math.round((value - 5) * 2 ** 26))).toEqual([-1, 1]);
   });

@@ -28,7 +28,7 @@ export interface Propagated {
   invalid: readonly { row: number; reason: string }[];
 }
 
-/** The evaluations that the law of propagation of uncertainty needs beside the samples. */
+/** The evaluations that the law of propagation of uncertainty needs in addition to the samples. */
 export function linearEvaluations(inputs: number): number {
   return 2 * inputs + 1;
 }

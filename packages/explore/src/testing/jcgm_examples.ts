@@ -192,7 +192,7 @@ export const JCGM_EXAMPLES: readonly JcgmExample[] = [
   gaugeBlock,
 ];
 
-/** A published figure beside ours. */
+/** A published figure next to ours. */
 export interface JcgmRow {
   example: string;
   source: string;
@@ -210,7 +210,7 @@ export interface JcgmRow {
 export const JCGM_SEEDS: readonly number[] = Array.from({ length: 10 }, (_, index) => index + 1);
 export const JCGM_SAMPLES = 100_000;
 
-/** The published figures of an example beside ours. */
+/** The published figures of an example next to ours. */
 export async function compareWithJcgm(example: JcgmExample, samples = JCGM_SAMPLES): Promise<JcgmRow[]> {
   const { marginals, correlation, model } = example;
   const runs: PropagatedOutput[] = [];

@@ -125,7 +125,7 @@ export function textFromExploration({ kind, tool, request }: Exploration): TextE
   return [...textFromInput(tool.inputSchema, request.input), ...write(request)];
 }
 
-/** Servers and browsers of today accept URLs of this length. */
+/** Current servers and browsers accept URLs of this length. */
 const ADDRESS_LENGTH_MAX = 8_000;
 
 /** Escapes a part of a query; separators stay readable, and half a surrogate pair becomes the replacement character. */

@@ -20,7 +20,7 @@ function unescapeSeparators(text: string): string {
   return text.replace(/%(25|2c|3a|3d)/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** A number, or the text itself if it is none, so that the reader reports it. */
+/** A number, or the text itself if it is not a number, so that the reader reports it. */
 export function numberFromText(text: string): unknown {
   return valueFromText(SCHEMAS.figure, text);
 }

@@ -65,7 +65,7 @@ function checkMatrix(names: readonly string[], correlations: readonly Correlatio
   }));
 }
 
-/** Reads the correlations of a request; those that are not named are none. */
+/** Reads the correlations of a request; pairs that are not named have no correlation. */
 export function readCorrelations(sent: unknown, distributions: Distributions, errors: InputErrors): Correlation[] {
   if (sent === undefined || sent === null) return [];
   if (!Array.isArray(sent)) {

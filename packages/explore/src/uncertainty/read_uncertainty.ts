@@ -13,7 +13,7 @@ import type { Value } from '../value.ts';
 import { readCorrelations } from './read_correlations.ts';
 import { isContinuous, readDistributions } from './read_distributions.ts';
 
-/** The options beside the distributions and their correlations, which have readers of their own. */
+/** The options in addition to the distributions and their correlations, which have their own readers. */
 const OPTIONS = Type.Object({ samples: SAMPLES, seed: SEED, outputs: OUTPUTS }, { additionalProperties: false });
 
 /** Some values that an input is going to have. */

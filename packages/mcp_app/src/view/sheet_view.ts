@@ -120,7 +120,7 @@ export class SheetView {
     field.select();
   }
 
-  /** Says beside the button what has become of the calculation. */
+  /** Says next to the button what has become of the calculation. */
   #say(words: string, tone = ''): void {
     this.#status.textContent = words;
     this.#status.className = `status ${tone}`;
@@ -155,7 +155,7 @@ export class SheetView {
     );
   }
 
-  /** A host need not allow forms to be submitted, so that this is none for the browser. */
+  /** A host need not allow forms to be submitted, so for the browser this is not a form. */
   #inputsOf({ calculate }: SheetActions): HTMLElement {
     const submit = () => {
       const input = this.#form.read();
@@ -183,7 +183,7 @@ export class SheetView {
     );
   }
 
-  /** Says beside each key figure what it was before the inputs were changed. */
+  /** Says next to each key figure what it was before the inputs were changed. */
   #markChanges(): void {
     for (const figure of this.#summary.querySelectorAll('.key-figures > div')) {
       const before = this.#firstFigures.get(figure.querySelector('dt')?.textContent ?? '');

@@ -33,7 +33,7 @@ export interface BatchPlan {
   mapped: readonly MappedInput[];
   constants: Readonly<Record<string, string>>;
   kept: readonly KeptColumn[];
-  /** Inputs that are written beside the results of a table. */
+  /** Inputs that are written next to the results of a table. */
   echoed: readonly string[];
   /** The result columns; undefined if lines of NDJSON have whole results. */
   results: readonly string[] | undefined;

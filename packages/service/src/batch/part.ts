@@ -30,7 +30,7 @@ export interface PartRequest {
   range: PartRange;
   outputPath: string;
   rejectedPath: string;
-  /** Ends the part after so many calculated records, for callers whose quota ends there. */
+  /** Ends the part after this many calculated records, for callers whose quota ends there. */
   calculatedMax: number;
 }
 

@@ -5,7 +5,7 @@ import { syncSubscription } from './sync_subscription.ts';
 /** A webhook that Stripe did not sign, or signed too long ago. */
 export class UntrustedEvent extends Error {}
 
-/** How old a signature may be. Stripe signs every attempt anew. */
+/** How old a signature may be. Stripe signs every attempt separately. */
 const TOLERANCE_SECONDS = 300;
 
 /** The events after which the subscription of their customer may be another one. */

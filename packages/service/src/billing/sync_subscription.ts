@@ -8,7 +8,7 @@ import { decideChange, type SubscriptionDecision } from './subscription_change.t
 
 const STRIPE: Actor = { kind: 'stripe', userId: null, email: null, ipAddress: null };
 
-/** So many readings are made while others store theirs. */
+/** At most this many reads are made while others store theirs. */
 const READINGS_MAX = 5;
 
 function reportOddities(

@@ -24,7 +24,7 @@ export interface Caller extends MeteredCaller {
   channel?: Channel;
 }
 
-/** Where something was sent as a key, but is none that can be accepted: in another form, or in the URL. */
+/** Where something was sent as a key but cannot be accepted as one: in another form, or in the URL. */
 export type MisplacedKey = 'authorization' | 'query';
 
 /** The credentials of a request; undefined for a header that was not sent. */

@@ -41,7 +41,7 @@ export interface Problem<Code extends string = 'unknown_tool' | 'invalid_input'>
   detail: string;
   /** The first input errors. */
   errors?: InputError[];
-  /** How many input errors there are beside those. */
+  /** How many further input errors there are. */
   moreErrors?: number;
   /** For transient problems. */
   retryAfterSeconds?: number;

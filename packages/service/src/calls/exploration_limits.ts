@@ -4,13 +4,13 @@ import { EVALUATIONS_MAX, evaluationsMaxOf, type Plan } from '../plans/plans.ts'
 import { invalidInputProblem, type Problem } from './call_tool.ts';
 import { isLongWork } from './long_work.ts';
 
-/** So many values make an answer of about 30 MB. */
+/** This many values make an answer of about 30 MB. */
 const VALUES_MAX = 800_000;
 
 /** How many evaluations count as one call. */
 const EVALUATIONS_PER_CALL = 100;
 
-/** The calls that so many evaluations count as: one for every started hundred. */
+/** The calls that this many evaluations count as: one for every hundred or part of it. */
 export function callsOf(evaluations: number): number {
   return Math.ceil(evaluations / EVALUATIONS_PER_CALL);
 }

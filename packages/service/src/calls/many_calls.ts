@@ -42,7 +42,7 @@ function isRejected<Result>(row: ManyCallsRow<Result>): boolean {
   return code === 'rate_limited' || code === 'quota_exhausted' || code === 'unavailable';
 }
 
-/** The outcome without what follows too many rejected calls in a row; undefined if there are not so many at the end. */
+/** The outcome without what follows too many rejected calls in a row; undefined if there are fewer at the end. */
 function endedBy<Result>(rows: ManyCallsRow<Result>[], count: number): ManyCallsOutcome<Result> | undefined {
   const rejected = rows.length - 1 - rows.findLastIndex((row) => !isRejected(row));
   const kept = rows.length - (rejected - REJECTED_IN_A_ROW_MAX);

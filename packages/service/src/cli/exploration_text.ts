@@ -62,7 +62,7 @@ function effectChart(answer: OneAtATimeAnswer | SobolAnswer): TextChart {
   return { style: 'bars', values: inputs.map(({ total_effect: effects }) => effects[first] ?? null) };
 }
 
-/** The chart beside the rows of an answer's first table. */
+/** The chart next to the rows of an answer's first table. */
 function firstChart(kind: ExplorationKind, answer: Answers[ExplorationKind]): TextChart | undefined {
   if (kind === 'sweep') return sweepChart(answer as SweepAnswer);
   return kind === 'sensitivity' ? effectChart(answer as OneAtATimeAnswer | SobolAnswer) : undefined;

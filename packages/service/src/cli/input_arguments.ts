@@ -15,7 +15,7 @@ import { type CommandContext, CommandError, UsageError } from './command.ts';
 import { readErrorMessage } from './file_errors.ts';
 import { editionNamed, flagOf, inputsOf, type ToolInput, toolNamed } from './tool_inputs.ts';
 
-/** The options of a command beside the inputs of its tool, with and without a value. */
+/** The options of a command in addition to the inputs of its tool, with and without a value. */
 export interface OwnOptions {
   valued: readonly string[];
   switches: readonly string[];

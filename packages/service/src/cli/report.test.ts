@@ -41,7 +41,7 @@ it('writes a page next to the file, and says what it comes to', async () => {
   expect(page).toContain('<style>');
   expect(page).not.toMatch(/<link rel="stylesheet"|<script|url\(/);
   expect(page).toContain('plumbline report out.csv --tool calculate_pue');
-  // The rejected line is found beside the file.
+  // The rejected line is found in a file next to the input.
   expect(page).toContain('1 row was rejected');
 });
 

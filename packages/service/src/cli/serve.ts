@@ -22,7 +22,7 @@ const STOP_TIMEOUT_MS = 10_000;
 /** When the primary process kills workers: once their own forced stop has had time. */
 const KILL_AFTER_MS = STOP_TIMEOUT_MS + 500;
 
-/** So many threads for each core may be made by all workers together. */
+/** All workers together may create at most this many threads per core. */
 const THREADS_PER_CORE = 4;
 
 /** The most threads that a worker explores with: one per core, but fewer if there are many workers. */

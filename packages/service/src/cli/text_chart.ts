@@ -1,4 +1,4 @@
-/** A value for each row of a table, drawn beside it. */
+/** A value for each row of a table, drawn next to it. */
 export interface TextChart {
   /** Bars from zero, or dots between the lowest and the highest value. */
   style: 'bars' | 'dots';

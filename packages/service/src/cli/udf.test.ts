@@ -8,7 +8,7 @@ const PUE = 'udf calculate_pue --columns pue_score,efficiency_rating';
 const hall = (it_load_kw: unknown, cooling_kw: unknown) =>
   `${JSON.stringify({ it_load_kw, cooling_kw, ups_losses_kw: 0, lighting_kw: 0 })}\n`;
 
-/** A running function; `ask` sends text, and waits for so many answers, as ClickHouse does with a block. */
+/** A running function; `ask` sends text, and waits for this many answers, as ClickHouse does with a block. */
 function start(line: string) {
   const [standardInput, standardOutput] = [new PassThrough(), new PassThrough()];
   const ran = runLine(line, { standardInput, standardOutput });

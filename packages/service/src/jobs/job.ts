@@ -3,7 +3,7 @@ import type { JobStatus } from '../store/job_contract.ts';
 
 export { JOB_STATUSES, type JobStatus } from '../store/job_contract.ts';
 
-/** What a caller asks for beside the file. */
+/** The options of a request in addition to the file. */
 export interface JobRequest extends BatchRequest {
   /** The name of the file, for people and downloads. */
   name: string;

@@ -1,7 +1,7 @@
 import type { Message, WorkQueue } from '../queue/work_queue.ts';
 import type { JobName, JobRecords, PartName } from '../store/job_contract.ts';
 
-/** So many parts of an owner are in the queue at once; the rest waits in the store, so that newcomers need not wait behind them. */
+/** At most this many parts of an owner are in the queue at once; the rest wait in the store, so that new jobs need not wait behind them. */
 const QUEUED_MAX = 32;
 
 function partMessage({ owner, job, number }: PartName, priority: number): Message {

@@ -22,7 +22,7 @@ import type { JobThreads } from './threads/job_threads.ts';
 
 const DAY_MS = 86_400_000;
 
-/** So many uploads are checked at once in a process, each in a thread; the others wait. */
+/** At most this many uploads are checked at once in a process, each in a thread; the others wait. */
 const PREPARED_MAX = 2;
 const WAITING_MAX = 100;
 

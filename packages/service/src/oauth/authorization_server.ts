@@ -64,7 +64,7 @@ function formFault(form: URLSearchParams, needed: readonly string[]): TokenRespo
   return wrong === undefined ? undefined : tokenError('invalid_request', `${wrong} has a NUL character.`);
 }
 
-/** The parameters that a grant needs beside client_id. */
+/** The parameters that a grant needs in addition to client_id. */
 const GRANT_PARAMETERS = new Map<string, readonly string[]>([
   ['authorization_code', ['code', 'redirect_uri', 'code_verifier']],
   ['refresh_token', ['refresh_token']],

@@ -32,7 +32,7 @@ export function findAccounts(
   return store.operator.findAccounts({ ...search, keyStart }, dayOf(startOfMonth(clock())));
 }
 
-/** A member of an account; undefined if the user is none. */
+/** A member of an account; undefined if the user is not a member. */
 export async function findMember(store: Store, accountId: string, userId: string): Promise<OperatedMember | undefined> {
   return (await store.operator.listMembers(accountId)).find((member) => member.userId === userId);
 }

@@ -2,7 +2,7 @@ import { log, log10, pow, powerOfTen, roundTo } from '@plumbline/calculators';
 import { ExactSum } from './exact_sum.ts';
 import type { Distribution } from './summary.ts';
 
-/** So many values are kept as they are; 8 MB. */
+/** Keep at most this many values (8 MB). */
 export const EXACT_MAX = 1_000_000;
 
 /** Beyond, values are counted in classes whose middle is at most so far off, as a share of the value. */

@@ -42,7 +42,7 @@ async function toolOf(file: ResultFile, request: SummaryRequest): Promise<{ tool
   return { tool: found.calculator, edition: choice.edition.name };
 }
 
-/** Refuses a file without any result of the tool; an input that a result repeats is none. */
+/** Refuses a file without any result of the tool; an input that is repeated in a result does not count. */
 function checkResults({ tool, notWritten, view }: SummaryPlan, file: ResultFile): void {
   const inputs = inputColumns(tool);
   if (resultColumns(tool).some((name) => !inputs.includes(name) && file.has(name))) return;

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import type { PortfolioSummary } from './summary.ts';
 
 const ROWS = 80_000;
-/** Rows that were kept would take more, beside the code of the calculators. */
+/** Rows that were kept would take more, in addition to the code of the calculators. */
 const HEAP_MB = 44;
 
 async function writeRows(path: string): Promise<void> {

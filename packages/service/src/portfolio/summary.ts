@@ -101,7 +101,7 @@ export interface Measure {
   rows: number;
   /** In the order of the figures. */
   totals: number[];
-  /** Total cost, in the middle of its range, over the total saving of a year; null without a cost or a saving. */
+  /** Total cost, in the middle of its range, divided by the total annual saving; null without a cost or a saving. */
   payback: number | null;
 }
 
@@ -158,7 +158,7 @@ export interface PortfolioSummary {
   sources: string[];
 }
 
-/** What is summarised, beside the file. */
+/** What is summarised, in addition to the file. */
 export interface SummaryRequest {
   format: 'csv' | 'ndjson' | 'parquet';
   /** Of a CSV file; other files name it. */

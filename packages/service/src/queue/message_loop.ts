@@ -19,7 +19,7 @@ export interface MessageLoopOptions {
   onError: (error: unknown) => void;
 }
 
-/** Takes and handles messages of one topic, so many at a time, until it is stopped. */
+/** Takes and handles messages of one topic, at most this many at a time, until it is stopped. */
 export class MessageLoop {
   readonly #options: MessageLoopOptions;
   readonly #loops: Promise<void>[];

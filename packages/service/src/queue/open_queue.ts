@@ -10,7 +10,7 @@ export interface QueueOptions {
   onError: (error: unknown) => void;
 }
 
-/** The queue beside the records of a store. */
+/** The queue in the same database as the records of a store. */
 export function openQueue({ store, databaseUrl, onError }: QueueOptions): WorkQueue {
   if (store.messages) return new QueueInSqlite({ messages: store.messages, onError });
   if (databaseUrl === undefined) throw new Error('a store on PostgreSQL needs its URL for the queue');

@@ -23,7 +23,7 @@ const WATCH_MS = 5000;
 
 export const TOPICS: readonly Topic[] = ['job_part', 'job_end', 'webhook_delivery', 'mail'];
 
-/** The schema of pg-boss beside the tables of the store. */
+/** The schema of pg-boss, next to the tables of the store. */
 export const SCHEMA = 'pgboss';
 
 export interface PostgresQueueOptions {

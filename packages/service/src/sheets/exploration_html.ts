@@ -25,7 +25,7 @@ ${terms.map(({ label, value }) => markup`<dt>${label}</dt><dd>${value}</dd>\n`)}
 `;
 }
 
-/** The pictures of the first page and the inputs: beside a single picture, below two. */
+/** The pictures of the first page and the inputs: next to a single picture, below two. */
 function panelsHtml({ varied, inputs, panels }: ExplorationSheet): Markup {
   const others = inputs.length === 0 ? '' : inputsHtml(inputs, 'Other inputs');
   const given = markup`${termsHtml('Varied inputs', varied)}${others}`;

@@ -10,7 +10,7 @@ export interface PageText {
   running?: string;
   shortUrl?: string;
   canonical?: string;
-  /** After so many seconds the page is asked for again. */
+  /** After this many seconds the page is requested again. */
   refreshSeconds?: number | undefined;
   /** The public URL of the service; undefined for a file of its own, which has no site around it. */
   publicUrl: string | undefined;

@@ -8,7 +8,7 @@ import { paragraph, setText } from './pdf_text.ts';
 const BANNER_PADDING = 7;
 const BANNER_EDGE = 4;
 
-/** What a sheet says first: a line in large type with sentences below it, and others beside it. */
+/** What a sheet says first: a line in large type with sentences below it, and others next to it. */
 export interface Banner {
   tone: Tone;
   title: string;

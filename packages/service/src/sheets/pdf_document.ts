@@ -101,7 +101,7 @@ export class PdfDocument {
     return this.y === PAGE.top;
   }
 
-  /** Begins a chapter in the list of parts that readers show beside the pages. */
+  /** Begins a chapter in the outline that PDF viewers show next to the pages. */
   beginChapter(title: string): void {
     this.#chapter = this.kit.outline.addItem(title);
   }

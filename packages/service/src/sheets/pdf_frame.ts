@@ -51,7 +51,7 @@ function drawQrCode(doc: PdfDocument, { size, path }: QrCode): void {
   doc.tagged('Figure', draw, { alt: 'QR code of the address' });
 }
 
-/** What was calculated, by which standard and for whom, with the code of the address beside it. */
+/** What was calculated, by which standard and for whom, with the QR code of the URL next to it. */
 export function drawHead(doc: PdfDocument, { title, standard, header, url }: SheetFrame): void {
   const code = qrCodeOf(url);
   const top = doc.y;

@@ -10,7 +10,7 @@ import { paragraph, setText } from './pdf_text.ts';
 import { keyFigures, type Sheet } from './sheet.ts';
 import type { TextStyle } from './text_style.ts';
 
-/** The decision in words, with what it depends on beside it. */
+/** The decision in words, with its conditions next to it. */
 function bannerOf({ tone, decision, reason, conditions }: Verdict): Banner {
   return { tone, title: decision, sentences: reason === '' ? [] : [reason], beside: conditions };
 }
@@ -64,7 +64,7 @@ function setFigures(doc: PdfDocument, fields: readonly ShownFigure[], region: Re
   };
 }
 
-/** So many that no row is left nearly empty. */
+/** As many as leave no row nearly empty. */
 function figuresInARow(count: number): number {
   return count === 5 || count > 8 ? 5 : 4;
 }

@@ -8,7 +8,7 @@ const STYLE = { ...BODY, size: 7.2 };
 const TERM_WIDTH = 62;
 const TERM_GAP = 8;
 
-/** A term with what it means beside it, and where that leads to. */
+/** A term with its meaning next to it, and its link. */
 export interface Term {
   term: string;
   text: string;

@@ -22,7 +22,7 @@ function shortened(description: string): string {
   return `${start.slice(0, start.lastIndexOf(' ')).replace(/[,;:]$/, '')}…`;
 }
 
-/** The elements of the head that every page has, beside its style sheets and scripts. */
+/** The elements of the head that every page has, in addition to its style sheets and scripts. */
 export function pageHead({ title, description, url, publicUrl }: PageHead): Markup {
   const short = shortened(description);
   const shown = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;

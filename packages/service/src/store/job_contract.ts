@@ -156,7 +156,7 @@ export interface JobRecords {
   findExisting(ids: readonly string[]): Promise<Set<string>>;
   /** The owners of jobs whose parts are not done. */
   listOwnersWithParts(): Promise<string[]>;
-  /** The parts that were moved to the queue before this age, which may have got lost on the way; their age begins anew. */
+  /** The parts that were moved to the queue before this age, which may have been lost on the way; resets their age. */
   listForgottenParts(ageMs: number): Promise<PartName[]>;
   listFinishing(): Promise<JobName[]>;
   listExpired(limit: number): Promise<JobName[]>;

@@ -15,7 +15,7 @@ export interface AccountSearch {
   limit: number;
 }
 
-/** What a list of accounts shows beside the account. */
+/** What a list of accounts shows in addition to the account. */
 export interface AccountFigures {
   members: number;
   activeKeys: number;

@@ -36,7 +36,7 @@ export interface LedgerEntry {
   statements: readonly Statement[];
 }
 
-/** So many rows are inserted at once; both engines limit the number of values. */
+/** At most this many rows are inserted at once; both engines limit the number of values. */
 const INSERTED_ROWS_MAX = 5000;
 
 const UNFINISHED = 'ended_at IS NULL';

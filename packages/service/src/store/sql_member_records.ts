@@ -28,7 +28,7 @@ interface MemberChange {
   details?: EventDetails;
   /** Who may make it. */
   allowed: Condition;
-  /** Beside that the user is a member, and not the owner. */
+  /** In addition, the user is a member and not the owner. */
   when?: Condition;
   /** The statements of the change, which must have the condition. */
   statements: (recorded: Condition) => Statement[];

@@ -81,7 +81,7 @@ export interface AttemptOutcome {
 }
 
 export interface DeliveryPage {
-  /** At most so many. */
+  /** At most this many. */
   limit: number;
   /** Only those after this one. */
   after: string | undefined;

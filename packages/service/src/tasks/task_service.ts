@@ -23,7 +23,7 @@ export const POLL_INTERVAL_MS = RENEWAL_MS;
 /** With this many characters each, all tasks together take about half a gigabyte. */
 export const OUTCOME_LENGTH_MAX = 1_000_000;
 
-/** So many tasks work in a process at once, because their requests and results take memory. */
+/** At most this many tasks run in a process at once, because their requests and results take memory. */
 const WORKING_MAX = 100;
 
 /** How long a service that stops waits for its tasks. */

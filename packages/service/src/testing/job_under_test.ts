@@ -31,7 +31,7 @@ export function untilAborted(signal: AbortSignal | undefined): Promise<never> {
   });
 }
 
-/** A caller with a key of an account on the enterprise plan, and so many calls a month. */
+/** A caller with a key of an account on the enterprise plan, and this many calls a month. */
 export function callerOf(accountId: string, callsPerMonth: number | null = 500_000, tier = 'enterprise'): Caller {
   const plan = findPlan('main', tier) as Plan;
   const limits = { callsPerWindow: 1, callsPerMonth };

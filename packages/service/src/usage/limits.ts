@@ -37,7 +37,7 @@ export function blockOf(usage: CallerUsage, limits: Limits, now: number, calls =
   return excess > 0 ? { code: 'rate_limited', until: window.whenFewerBy(excess, now) } : undefined;
 }
 
-/** Whether the limits leave room for a request at a time, beside the calls in flight. */
+/** Whether the limits leave room for a request at a time, in addition to the calls in flight. */
 export function hasRoom(usage: CallerUsage, limits: Limits, now: number, calls: number, inFlight: number): boolean {
   const { callsPerWindow, callsPerMonth } = limits;
   if (callsPerWindow !== null) {

@@ -17,9 +17,9 @@ type Reading = readonly Quantity[] | typeof ANY;
 const ANY = 'any';
 const PLAIN: Reading = [1];
 
-/** Numbers that formulas use only to convert: per cent, powers of 1000, seconds of an hour, hours of a year. */
+/** Numbers that formulas use only to convert: per cent, powers of 1000, seconds per hour, hours per year. */
 const ALWAYS_CONVERT = new Set([100, 1e3, 1e6, 1e9, 1e12, 3600, 8760]);
-/** Numbers that convert or count: days of a week, months, hours of a day, minutes, days of a year, MJ of a kWh. */
+/** Numbers that convert or count: days per week, months, hours per day, minutes, days per year, MJ per kWh. */
 const MAY_CONVERT = new Set([7, 12, 24, 60, 365, 3.6]);
 
 export interface DimensionFault {

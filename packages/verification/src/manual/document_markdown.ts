@@ -67,7 +67,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** A document of the manual as Markdown, beside the others in one folder. */
+/** A document of the manual as Markdown, in one folder with the others. */
 export function documentAsMarkdown({ title, lede, blocks }: ManualDocument): string {
   const parts = [`# ${escaped(title)}`, line(lede), ...blocks.map(blockText)];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

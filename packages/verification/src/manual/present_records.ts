@@ -106,7 +106,7 @@ function mutationSection(report: ToolReport): Block[] {
   ];
 }
 
-/** What is recorded about a tool beside its cases. */
+/** What is recorded about a tool in addition to its cases. */
 export function recordSections(report: ToolReport): Block[] {
   return [
     ...comparisonSection(report),

@@ -66,7 +66,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** A form that is validated by the service. Errors are shown beside their fields. */
+/** A form that is validated by the service. Errors are shown next to their fields. */
 export function ApiForm<Value>(props: ApiFormProps<Value>) {
   const {
     fields,

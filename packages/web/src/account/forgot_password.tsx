@@ -10,7 +10,7 @@ import './account.css';
 
 export const FORGOT_PASSWORD = '/dashboard/forgot-password';
 
-/** What a reset does besides the password. */
+/** What a reset does in addition to changing the password. */
 export function ResetConsequences() {
   return (
     <p>

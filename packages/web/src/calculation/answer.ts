@@ -1,6 +1,6 @@
 import type { Citation, Diagram, Line } from '@plumbline/calculators';
 
-/** The fields that every answer has, besides those of its tool. */
+/** The fields that every answer has, in addition to those of its tool. */
 interface AnswerFields {
   standard_reference: string;
   recommendations: string[];

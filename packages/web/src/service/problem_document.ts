@@ -7,6 +7,6 @@ export interface ProblemDocument {
   detail: string;
   code: string;
   errors?: InputError[];
-  /** How many input errors there are beside those. */
+  /** How many further input errors there are. */
   more_errors?: number;
 }

@@ -38,7 +38,7 @@ function utilisation({ value, limit, sense }: VerdictCheck, row: number): Cell {
   return { formula, value: bottom > 0 ? Math.max(0, top) / bottom : '', style: figureStyle('0%') };
 }
 
-/** What was found beside a check, and where its limit comes from. The figures of a note do not follow a change, and say so. */
+/** The note of a check, and the source of its limit. The figures of a note do not follow a change, and say so. */
 function noteOf({ note = '', reference = '', governs }: VerdictCheck): string {
   const isQuoting = /\d/.test(note);
   const found = [...(isQuoting ? [note] : []), ...(governs ? ['governs'] : [])].join(', ');

@@ -33,7 +33,7 @@ function boundsInWords({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, t
   return [type === 'integer' ? 'a whole number' : 'a number', ...bounds].join(', ');
 }
 
-/** What people read beside the cell of an input, and where their entry is refused. */
+/** The text next to the cell of an input, and the message for a refused entry. */
 export function rangeText({ range }: LiveInput, unit: string) {
   const within = unit === '' ? '' : ` ${unit}`;
   const holds =

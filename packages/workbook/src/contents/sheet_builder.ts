@@ -88,7 +88,7 @@ export class SheetBuilder {
     );
   }
 
-  /** A row whose cells go over so many columns each. */
+  /** A row whose cells each span this many columns. */
   addSpread(cells: readonly Cell[], spans: readonly number[]): number {
     const row = this.next;
     const spread: Cell[] = [];

@@ -87,7 +87,7 @@ class WorkingSheet {
     });
   }
 
-  /** The value with what the service gave beside it, and the difference. */
+  /** The value next to that of the service, and the difference. */
   #compared(value: number | boolean, formula: string, numberFormat: string | undefined): { value: Cell; rest: Cell[] } {
     const row = this.#sheet.next;
     const difference =

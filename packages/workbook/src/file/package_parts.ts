@@ -1,6 +1,6 @@
 import { element, xmlDocument, xmlText } from './xml.ts';
 
-/** The parts that every workbook file has beside its sheets, as ECMA-376 asks for them. */
+/** The parts that every workbook file has in addition to its sheets, as ECMA-376 requires. */
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

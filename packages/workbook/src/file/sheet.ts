@@ -14,7 +14,7 @@ export interface Validation {
   cell: string;
   /** A formula that must be true, or the options of a list. */
   rule: { formula: string } | { options: readonly string[] };
-  /** Shown beside the cell while it is selected. */
+  /** Shown next to the cell while it is selected. */
   prompt: { title: string; text: string };
   /** Shown where the entry is refused. */
   refusal: { title: string; text: string };

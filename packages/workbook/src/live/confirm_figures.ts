@@ -5,7 +5,7 @@ import { gives } from './trace_figures.ts';
 const POSITIONS = [0.25, 0.5, 0.75, 1];
 /** How far a value that has been calculated with may be from a position to be taken in its place. */
 const NEAR = 0.125;
-/** A tenth of what a workbook promises. A method may round a line to so many decimals that a figure never shows it. */
+/** A tenth of what a workbook promises. A method may round a line to more decimals than a figure shows. */
 const CONFIRMED_WITHIN = 1e-10;
 const WHOLE_NUMBERS_MAX = 24;
 

@@ -12,7 +12,7 @@ type Figure = number | boolean;
 const EXPONENTS = [0, -3, 3, -2, 2, -6, 6, -4, 4, -1, 1, -9, 9];
 
 /**
- * Whether values are so many that they do not agree with a line by chance: two with decimals, in full precision, or some whole ones.
+ * Whether there are enough values that they do not agree with a line by chance: two with decimals, in full precision, or some whole ones.
  * Otherwise only a line of the same name is taken.
  */
 function areTelling(values: readonly Figure[], isRounded: boolean): boolean {

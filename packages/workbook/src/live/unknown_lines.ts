@@ -12,7 +12,7 @@ function movingFinds(lines: readonly Line[], probes: readonly Probe[]): Set<stri
   );
 }
 
-/** The lines that hold only for the inputs as calculated: values that a search finds anew for other inputs, and what follows from them. */
+/** The lines that hold only for the inputs as calculated: values that a search finds again for other inputs, and the lines that depend on them. */
 export function findUnknownLines(lines: readonly Line[], probes: readonly Probe[]): Set<string> {
   const unknown = movingFinds(lines, probes);
   for (const { symbol, formula } of lines) {

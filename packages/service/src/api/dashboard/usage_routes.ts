@@ -15,7 +15,7 @@ function dateOf(digits: number): string {
   );
 }
 
-/** The e-mail addresses of the members; users who are none any more have none here. */
+/** The e-mail addresses of the members; former members are not listed. */
 type Emails = ReadonlyMap<string, string>;
 
 function shownMonth(report: MonthReport, emails: Emails) {

@@ -20,7 +20,7 @@ export interface DocsPage {
   contents?: readonly Heading[];
   /** Marked as current in the header; the documentation by default. */
   section?: Section | 'none';
-  /** Whether the list of all pages of the documentation stands beside the page; by default it does. */
+  /** Whether the list of all pages of the documentation stands next to the page; by default it does. */
   hasPages?: boolean;
   /** What was searched for. */
   query?: string;

@@ -23,7 +23,7 @@ export interface ProblemText {
   /** What to do about it. */
   remedy: string;
   retry: keyof typeof RETRIES;
-  /** Headers and fields that this problem has beside those of every problem. */
+  /** Headers and fields of this problem in addition to those of every problem. */
   extras?: readonly string[];
   example: Omit<Problem<ProblemCode>, 'code'>;
 }

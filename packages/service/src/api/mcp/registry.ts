@@ -163,7 +163,7 @@ export interface McpOffer {
   explores: boolean;
 }
 
-/** Entries of the registry beside the calculators. */
+/** Entries of the registry in addition to the calculators. */
 export interface McpAdditions {
   tools: readonly McpTool[];
   resources: readonly McpResource[];

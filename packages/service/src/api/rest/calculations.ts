@@ -25,7 +25,7 @@ export interface CalculationsOptions {
 
 type SheetFile = (typeof SHEET_FILES)[keyof typeof SHEET_FILES];
 
-/** What a response depends on beside the calculation. */
+/** What a response depends on in addition to the calculation. */
 interface Variant {
   version: string;
   tier: string;

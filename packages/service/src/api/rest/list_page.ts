@@ -4,7 +4,7 @@ import { ProblemError } from '../http/problem.ts';
 
 const PARAMETERS = ['limit', 'cursor'];
 
-/** A page of a list: so many entries, after the one that the cursor names. */
+/** A page of a list: this many entries, after the one that the cursor names. */
 export interface ListPage {
   limit: number;
   cursor: string | undefined;

@@ -23,7 +23,7 @@ export interface JournalDone {
   journalBytes: number;
 }
 
-/** While a Parquet file is written it has another name, and a journal of its parts beside it. */
+/** While a Parquet file is written it has another name, and a journal of its parts next to it. */
 export function unfinishedPaths(path: string): { part: string; journal: string } {
   return { part: `${path}.part`, journal: `${path}.part.ndjson` };
 }

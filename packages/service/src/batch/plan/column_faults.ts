@@ -1,6 +1,6 @@
 import { InputErrors, messagesOf } from '@plumbline/calculators';
 
-/** Names in a sentence, at most so many. */
+/** Names in a sentence, at most this many. */
 const NAMES_SHOWN_MAX = 20;
 
 export function quoted(names: readonly string[]): string {

@@ -8,7 +8,7 @@ import { type FoundRecord, RecordScanner } from './records.ts';
 
 const READ_BYTES = 256 * 1024;
 
-/** A longer header is none. */
+/** A longer first line is not a header. */
 const HEADER_BYTES_MAX = 8 * 1024 * 1024;
 
 /** The bytes of a file from one to another, in chunks; also those that are written to it meanwhile. */

@@ -8,7 +8,7 @@ import { rankingSection } from './ranking_section.ts';
 import type { ReportSection } from './report_section.ts';
 import { type Currency, countText, inOneCurrency, plainText, readableAmount, shareText } from './report_text.ts';
 
-/** What a report says beside its summary. */
+/** The texts of a report in addition to its summary. */
 export interface ReportOptions {
   /** The name of the portfolio; the title of the tool by default. */
   title?: string | undefined;

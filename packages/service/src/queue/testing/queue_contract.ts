@@ -43,7 +43,7 @@ export function keepsQueueContract(engine: string, prepare: () => Promise<QueueU
       await other.close();
     });
 
-    /** Takes messages one at a time until there are so many; returns their ids in order. */
+    /** Takes messages one at a time until there are this many; returns their ids in order. */
     async function take(from: WorkQueue, topic: Topic, count: number): Promise<unknown[]> {
       const taken: unknown[] = [];
       const consumer = await from.consume(topic, 1, async ({ id }) => void taken.push(id));

@@ -75,5 +75,5 @@ export function isArchivedTable(name: string): name is ArchivedTable {
   return (ARCHIVED_TABLES as readonly string[]).includes(name);
 }
 
-/** So many rows are read or written at a time; the largest have some 70 KB. */
+/** At most this many rows are read or written at a time; the largest have some 70 KB. */
 export const BLOCK_ROWS = 200;

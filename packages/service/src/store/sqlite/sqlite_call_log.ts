@@ -43,12 +43,12 @@ export interface FoldSlice {
 }
 
 /**
- * The calls of a window are in the row of their caller, because a row for themselves would be on three more pages. After so many
+ * The calls of a window are in the row of their caller, because a row for themselves would be on three more pages. After this many
  * changes they become a row of `recent_calls`, so that those of a busy caller are not written again with every fold.
  */
 const INLINE_CHANGES = 32;
 
-/** So many rows a slice writes in the tables, or deletes from the log, whose rows are larger. More would delay calls. */
+/** At most this many rows are written by a slice in the tables, or deletes from the log, whose rows are larger. More would delay calls. */
 const FOLDED_ROWS = 200;
 const DELETED_ROWS = 100;
 

@@ -13,10 +13,10 @@ import type { LedgerEntry } from '../sql_job_records.ts';
 import { type LogEntry, SqliteCallLog } from './sqlite_call_log.ts';
 import type { SqliteConnection } from './sqlite_connection.ts';
 
-/** So many callers may be in the log before recording waits for folding, also where nothing folds in the background. */
+/** At most this many callers may be in the log before recording waits for folding, also where nothing folds in the background. */
 const UNFOLDED_CALLERS_MAX = 50_000;
 
-/** So many callers are folded within a transaction that needs all of them; more are folded before it, between calls. */
+/** At most this many callers are folded within a transaction that needs all of them; more are folded before it, between calls. */
 const FOLDED_AT_ONCE_MAX = 100;
 
 /** The ledger of a store in a SQLite file. */

@@ -15,7 +15,7 @@ export interface UnfoldedCaller {
   usage: Map<string, DailyUsage & { source: string }>;
 }
 
-/** So many names are sorted at a time; more would delay calls. */
+/** At most this many names are sorted at a time; more would delay calls. */
 const SORTED_NAMES = 1000;
 
 /** The changes of a stretch of the log by caller. */

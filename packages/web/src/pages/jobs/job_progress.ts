@@ -8,7 +8,7 @@ export interface Sample {
 /** The rate is taken over the last half minute, so that it follows what the service does now. */
 const WINDOW_MS = 30_000;
 
-/** The samples of the last half minute with the next one. Rows that go back, as after a resumed job, begin anew. */
+/** The samples of the last half minute with the next one. Rows that go back, as after a resumed job, restart the samples. */
 export function withSample(samples: readonly Sample[], next: Sample): Sample[] {
   const last = samples.at(-1);
   if (last && last.rows > next.rows) return [next];

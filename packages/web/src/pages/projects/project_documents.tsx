@@ -8,7 +8,7 @@ import { type ProjectWithCalculations, projectPath } from './project_api.ts';
 
 type Kind = 'pdf' | 'json';
 
-/** The whole project as one PDF, and as a file that can be imported again; with further actions beside them. */
+/** The whole project as one PDF, and as a file that can be imported again; with further actions next to them. */
 export function ProjectDocuments({ project, children }: { project: ProjectWithCalculations; children: ReactNode }) {
   const [busy, setBusy] = useState<Kind>();
   const [problem, setProblem] = useState<ProblemDocument>();

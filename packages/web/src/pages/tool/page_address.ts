@@ -39,7 +39,7 @@ export function withEdition(query: string, edition: string): string {
   return `${EDITION}=${edition}${query === '' ? '' : `&${query}`}`;
 }
 
-/** What a page shows beside its inputs. */
+/** What a page shows in addition to its inputs. */
 interface Shown {
   pins: readonly string[];
   exploration: PageExploration | undefined;

@@ -114,7 +114,7 @@ function Exploring({ result, fields, page }: { result: LiveResult } & ResultPart
 
 type ResultParts = Pick<ResultSectionProps, 'fields' | 'page'>;
 
-/** The result beside the form: the decision first, then everything it rests on. */
+/** The result next to the form: the decision first, then everything it rests on. */
 export function ResultSection({ fields, page, editionTools, live, errors }: ResultSectionProps) {
   const top = useRef<HTMLDivElement>(null);
   const { result, isCurrent } = live;

@@ -30,7 +30,7 @@ function missing(what: string): ProblemError {
   return new ProblemError({ code: 'not_found', detail: `There is no such ${what}.` });
 }
 
-/** The text and the page of a search; a page that is none is the first. */
+/** The text and the page of a search; an invalid page number means the first page. */
 function searchOf(request: FastifyRequest) {
   const { text = '', page = '1' } = request.query as { text?: unknown; page?: unknown };
   const number = /^\d{1,6}$/.test(String(page)) ? Math.min(Math.max(Number(page), 1), PAGE_MAX) : 1;

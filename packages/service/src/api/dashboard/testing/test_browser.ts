@@ -12,7 +12,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface RequestOptions {
   payload?: object | undefined;
-  /** Beside those of the browser, or instead of them. */
+  /** In addition to those of the browser, or instead of them. */
   headers?: Record<string, string>;
 }
 

@@ -29,7 +29,7 @@ export interface McpOptions {
   countLargeBody?: (request: HttpRequest, problem: CallProblem) => Promise<Problem<ProblemCode>>;
   /** Where the world reaches this server, without a slash at the end. */
   publicUrl: string;
-  /** Hosts beside those of this machine that may stand in Host and Origin. */
+  /** Hosts, in addition to those of this machine, that are allowed in Host and Origin. */
   allowedHosts: readonly string[];
   /** Whether pages of any site may call. Only where a secret is needed that such a page cannot get by itself. */
   allowsAnyOrigin?: boolean;

@@ -5,7 +5,7 @@ import { isStateless, type Revision } from './revisions.ts';
 
 /** What a client can do beyond the protocol itself, by the extensions that it declares. */
 export interface ClientFeatures {
-  /** It shows the HTML of a server beside the result of a tool. */
+  /** It shows the HTML of a server next to the result of a tool. */
   showsApps: boolean;
   /** It follows calls that run as tasks. */
   followsTasks: boolean;

@@ -1,7 +1,7 @@
 import { type Answers, type Exploration, type ExplorationKind, summaryOf, tablesOf } from '@plumbline/explore';
 import { document, section, table } from './markdown.ts';
 
-/** A table with its first rows, and how many there are beside them. */
+/** A table with its first rows, and how many further rows there are. */
 function sectionOf({ title, columns, rows }: ReturnType<typeof tablesOf>[number], rowsMax: number): string {
   const written = table(
     columns.map(({ head }) => head),

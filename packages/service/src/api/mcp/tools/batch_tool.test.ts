@@ -13,7 +13,7 @@ const NAME = 'calculate_many';
 const PUE = { it_load_kw: 500, cooling_kw: 200, ups_losses_kw: 25, lighting_kw: 1.5 };
 const WRONG = { ...PUE, it_load_kw: 0 };
 
-/** So many rows that differ. */
+/** This many different rows. */
 function rowsOf(count: number): object[] {
   return Array.from({ length: count }, (_, index) => ({ ...PUE, it_load_kw: 500 + index }));
 }

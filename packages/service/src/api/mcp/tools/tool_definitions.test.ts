@@ -9,7 +9,7 @@ interface Listed {
   properties?: Record<string, Listed>;
 }
 
-/** An input as the list of tools has it, beside the keywords of its schema. */
+/** An input as in the list of tools, in addition to the keywords of its schema. */
 interface Input {
   path: string;
   listed: Listed;

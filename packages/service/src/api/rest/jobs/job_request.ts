@@ -72,7 +72,7 @@ class JobQuery {
     return [...new Set(names)];
   }
 
-  /** A format; undefined if it was not sent or is none. */
+  /** A format; undefined if it was not sent or is not a known format. */
   format(name: 'from' | 'to'): FileFormat | undefined {
     const sent = this.single[name];
     const format = FILE_FORMATS.find((one) => one === sent);

@@ -10,7 +10,7 @@ import type { PageHeader } from './page_header.ts';
  */
 const MEMORY_BYTES_MAX = 128 * 1024 * 1024;
 
-/** What a value takes beside the bytes of its page while that is decoded, such as where it begins and how long it is. */
+/** The memory of a value in addition to the bytes of its page while that is decoded, such as where it begins and how long it is. */
 const BYTES_OF_VALUE: Partial<Record<Encoding, number>> = {
   DELTA_BINARY_PACKED: 12,
   DELTA_LENGTH_BYTE_ARRAY: 16,

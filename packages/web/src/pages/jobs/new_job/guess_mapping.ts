@@ -2,7 +2,7 @@ import type { MultiChoiceField, SingleField } from '@plumbline/calculators/form'
 
 export type MappedField = SingleField | MultiChoiceField;
 
-/** What of a name counts when columns are compared: letters and digits. */
+/** The part of a name that counts when columns are compared: letters and digits. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -24,7 +24,7 @@ const UNAUTHORIZED = 401;
 
 const PLACES = ['tool', 'preset', 'columns', 'keep', 'to', 'group_by', 'name'];
 
-/** Fields of errors by the place where the form shows them: a fixed value stands beside the column of the same input. */
+/** Fields of errors by the place where the form shows them: a fixed value stands next to the column of the same input. */
 function placeOf(field: string): string {
   return field.replace(/^set\./, 'map.');
 }

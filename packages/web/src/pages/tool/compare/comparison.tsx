@@ -63,7 +63,7 @@ function PinHead({ title, onUse, onRemove }: { title: string; onUse: () => void;
   );
 }
 
-/** Pinned results beside the live one, with what differs marked. */
+/** Pinned results next to the live one, with the differences marked. */
 export const Comparison = memo(function Comparison(props: ComparisonProps) {
   const { pins, fields, toolOf, live, onUse, onRemove } = props;
   const columns = useMemo(

@@ -26,7 +26,7 @@ function readPin(text: string, fields: readonly Field[], editions: readonly stri
   return Object.keys(values).length === 0 ? undefined : { edition, values };
 }
 
-/** The pins of an address, and how many of its texts are none. */
+/** The pins of a URL, and how many of its texts are not pins. */
 export function readPins(
   texts: readonly string[],
   fields: readonly Field[],

@@ -18,7 +18,7 @@ export interface Pointing {
   onUse: () => void;
 }
 
-/** Shows the chosen point, and chooses the one that the pointer is over. Sliders beside it do the same by keyboard. */
+/** Shows the chosen point, and chooses the one that the pointer is over. Sliders next to it do the same by keyboard. */
 function PointOverlay({ plot, answer, place, onPoint, onUse }: Pointing & { plot: Plot }) {
   const { x, y } = positionOf(answer, plot, place);
   const point = (event: PointerEvent<HTMLDivElement>) => {

@@ -68,7 +68,7 @@ function WayView({ way, tool, edition, fields, values, chosen, onOptions, onUse 
       <div className="explore-controls">
         <Controls explorable={explorable} options={options} errorOf={messages.errorOf} onChange={onOptions} />
       </div>
-      {/* The button that was pressed goes, and the focus stays beside its place. */}
+      {/* The pressed button disappears, and the focus stays next to its place. */}
       <fieldset className="explore-status" ref={status} tabIndex={-1} aria-label="State">
         <ExplorationStatus
           reading={reading}

@@ -2,7 +2,7 @@ import { fieldLabels, type InputError, type Tool } from '@plumbline/calculators'
 import { formErrorMessage } from '@plumbline/calculators/form';
 import type { Explorable } from './explorable.ts';
 
-/** What the members of the options are called beside their controls. */
+/** The names of the members of the options next to their controls. */
 const MEMBERS: Readonly<Record<string, string>> = {
   from: 'From',
   to: 'To',

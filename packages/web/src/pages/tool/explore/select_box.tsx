@@ -22,7 +22,7 @@ function Options({ options }: Pick<SelectBoxProps, 'options'>) {
   ));
 }
 
-/** One of several options. A value of the address that is none of them is shown as it is. */
+/** One of several options. A value of the URL that is not among them is shown unchanged. */
 export function SelectBox({ name, label, hint = '', value, options, isWide, error, onChange }: SelectBoxProps) {
   const field = { kind: 'text', name, label, hint, isRequired: true, allowsBlank: true } as const;
   const isKnown = options.some((option) => option.value === value);

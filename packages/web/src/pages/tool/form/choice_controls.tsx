@@ -14,7 +14,7 @@ import {
 /** Longer options need the width of two short controls. */
 const SHORT_LABEL_LENGTH_MAX = 20;
 const RADIOS_MAX = 3;
-/** As many letters as fit beside the label, with room for the circles. */
+/** As many letters as fit next to the label, with room for the circles. */
 const RADIO_LABELS_LENGTH_MAX = 18;
 
 /** The options of a select: an empty one first if nothing is selected by default, and an invalid value from the URL last. */

@@ -6,7 +6,7 @@ const SENSES: Record<VerdictCheck['sense'], string> = { at_most: 'max', at_least
 export interface CheckWords {
   /** The figure with its unit: `96 %`, `4.2 m²`. */
   figure: string;
-  /** The figure beside its limit: `96 %`, or `4.2` if the limit has the unit. */
+  /** The figure next to its limit: `96 %`, or `4.2` if the limit has the unit. */
   value: string;
   /** `max 100 %`, `min 5.1 m²`. */
   limit: string;

@@ -20,7 +20,7 @@ function isSaid({ value, unit, tone }: PresentedField, { decision, reason, ...ve
   return wordsOf(`${decision} ${reason}`).includes(wordsOf(`${value} ${unit}`));
 }
 
-/** Separates the figures that only repeat the verdict, so that those beside it add something. */
+/** Separates the figures that only repeat the verdict, so that the others add something. */
 export function splitBySaid(fields: readonly PresentedField[], verdict: Verdict | undefined): SplitFields {
   if (!verdict) return { said: [], unsaid: [...fields] };
   return {

@@ -2,7 +2,7 @@ import { keepUnits, type Verdict } from '@plumbline/calculators';
 import { ToneSign } from '../../../ui/index.ts';
 import './verdict.css';
 
-/** The decision in words, what it rests on, and beside it the assumptions that decide it. */
+/** The decision in words, its basis, and next to it the assumptions that decide it. */
 export function VerdictBanner({ verdict: { tone, decision, reason, conditions } }: { verdict: Verdict }) {
   return (
     <section className={`verdict verdict-${tone}`} aria-label="Verdict">
