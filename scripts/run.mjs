@@ -38,6 +38,7 @@ const TYPECHECK = [
   'packages/web/',
 ].map((folder) => [TSC, '-p', `${folder}tsconfig.json`, '--checkers', CHECKERS]);
 const LINT = [BIOME, 'ci', '--error-on-warnings', '.'];
+const CHECK_WORDS = ['scripts/check_words.ts'];
 
 const outputOf = (name) => join(ROOT, 'packages', name, 'dist');
 
@@ -70,7 +71,7 @@ const COMMANDS = {
   test: [builds, [VITEST, 'run']],
   'test:unit': [[VITEST, 'run', ...UNIT_TESTS]],
   'test:watch': [[VITEST, 'watch', ...UNIT_TESTS]],
-  check: [() => TYPECHECK, () => [LINT, ...builds()], ['scripts/check_documents.ts']],
+  check: [() => TYPECHECK, () => [LINT, CHECK_WORDS, ...builds()], ['scripts/check_documents.ts']],
   typecheck: [() => TYPECHECK],
   lint: [LINT],
   format: [[BIOME, 'check', '--write', '.']],
