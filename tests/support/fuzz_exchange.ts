@@ -14,7 +14,7 @@ export interface Heard {
 const LAST = Buffer.from('GET /health?last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
 
 /**
- * A connection that stays silent for so many milliseconds waits for more. Turns of the event loop are counted, which the servers run in,
+ * A connection that stays silent for this many milliseconds waits for more. Turns of the event loop are counted, which the servers run in,
  * too: while the process is paused, nothing is.
  */
 const SILENT_TURNS = 120;

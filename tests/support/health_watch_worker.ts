@@ -7,7 +7,7 @@ const { port, pid } = workerData as { port: number; pid: number };
 const PROBE_EVERY_MS = 20;
 
 /**
- * An event loop that waited for a processor for so many times as long as it ran says nothing: what it would have done over many turns
+ * An event loop that waited for a processor for this many times as long as it ran says nothing: what it would have done over many turns
  * has piled up for one, and the threads that collect garbage and compile for it had no processor either.
  */
 const STARVED_SHARE = 2;

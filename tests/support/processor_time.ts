@@ -96,7 +96,7 @@ export function send(
 const WARM_UP = 5;
 
 /**
- * The mean processor time that a server uses for a request, which is sent so many times, one after the other: on an idle machine, even
+ * The mean processor time that a server uses for a request, which is sent this many times, one after the other: on an idle machine, even
  * if this one is busy.
  */
 export async function processorMsPerRequest(

@@ -25,7 +25,7 @@ function copAt(side: 'air' | 'liq', t: string): string {
   return `min(cop_max, max(cop_min, eta_${side} * (te_${side} + T_0) / (max(${t} + dtc_${side}, tc_min_${side}) - te_${side})))`;
 }
 
-/** One side in one bin of a year, whose temperature is `t_{bin}` in the working: `F_air_3`, `COP_air_3`. */
+/** One side in one temperature bin, whose temperature is `t_{bin}` in the working: `F_air_3`, `COP_air_3`. */
 function linesInBin(side: 'air' | 'liq', name: string, bin: number) {
   return {
     F: `F_${side}_${bin}`,
@@ -141,7 +141,7 @@ export function machineCop({ lines, te, dtc, tc_min, eta }: Omit<Side, 'economis
   return w.step(lines.COP, Math.min(cop_max, Math.max(cop_min, carnot)), lines.machine);
 }
 
-/** Records a side in one bin of a year, numbered from 1. */
+/** Records a side in one temperature bin, numbered from 1. */
 export function recordSideInBin(bin: number, side: Side, t: number, w: Working): void {
   const lines = side.lines.inBins[bin - 1] as (typeof AIR.inBins)[number];
   if (side.economiser !== null) w.step(lines.F, freeCoolingShare(side, t, SILENT), lines.freeCooling);

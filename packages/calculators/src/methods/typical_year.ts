@@ -132,7 +132,7 @@ export function citeYear(zone: ClimateZone, symbol: string, w: Working): void {
 
 const meanFormula = oncePerText((bins) => `(${sumOverBins(bins)}) / ${BINS}`);
 
-/** Records the mean of a year, whose bins the working has as `{bins}_1` and so on. */
+/** Records the annual mean, whose bins the working has as `{bins}_1` and so on. */
 export function recordMean(symbol: string, { mean }: Year, bins: string, w: Working): number {
   if (!w.recording) return mean;
   return w.step(symbol, mean, {
@@ -147,7 +147,7 @@ export function recordMean(symbol: string, { mean }: Year, bins: string, w: Work
 const LADDER = ['northern_eu', 'uk', 'southern_eu', 'uae_gcc'] as const;
 const [COLDEST, HOTTEST] = ['northern_eu', 'uae_gcc'] as const;
 
-/** The lines of the bins of a year that is made from typical ones. */
+/** The lines of the temperature bins of an interpolated typical year. */
 function linesOfBins(formulaOf: (bin: number) => string) {
   return BIN_NUMBERS.map((bin) => ({
     formula: formulaOf(bin),

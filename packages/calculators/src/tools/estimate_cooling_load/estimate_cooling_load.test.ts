@@ -67,7 +67,7 @@ const spaces = validInputs(estimate_cooling_load.inputSchema)
   .filter((input) => runCalculator(estimate_cooling_load, input).ok)
   .map((input) => input as Space);
 
-/** Room for the rounding of so many figures to two decimals, and for double precision. */
+/** Room for the rounding of this many figures to two decimals, and for double precision. */
 function roundingOf(figures: number, size: number): number {
   return figures * 0.005 + size * 1e-12;
 }

@@ -13,7 +13,7 @@ type Checks = readonly (readonly [check: string, utilisation: number])[];
 const largestOf = (checks: Checks) => Math.max(...checks.map(([, utilisation]) => utilisation));
 const firstOf = (checks: Checks) => checks.find(([, utilisation]) => utilisation >= largestOf(checks) - 1e-9)?.[0];
 
-/** Whether a figure is another one as it is shown with so many decimals. */
+/** Whether a figure is another one as it is shown with this many decimals. */
 function expectShown(shown: unknown, figures: Record<string, [value: number | null, decimals: number]>, of: string) {
   for (const [name, [value, decimals]] of Object.entries(figures)) {
     const figure = (shown as Record<string, number | null>)[name];

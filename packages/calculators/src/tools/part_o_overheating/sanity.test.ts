@@ -14,7 +14,7 @@ function check(sent: Sent) {
   return answer.result;
 }
 
-/** Homes of real proportions beside those at the bounds: up to 40 % of the floor area is glass. */
+/** Homes of real proportions, and those at the bounds: up to 40 % of the floor area is glass. */
 const homes = validInputs(Input).chain((sent) =>
   fc
     .tuple(fc.boolean(), fc.double({ min: 0, max: 0.4, noNaN: true }), fc.double({ min: 0, max: 0.3, noNaN: true }))

@@ -4,7 +4,7 @@ import { runCalculator } from '../../kernel/index.ts';
 import { propertyRuns } from '../../testing/property_runs.ts';
 import { part_s_ev } from './index.ts';
 
-/** Buildings around the threshold of 10 spaces beside large ones. */
+/** Buildings around the threshold of 10 spaces, and large ones. */
 const buildings = fc.record({
   building_type: fc.constantFrom('residential', 'non_residential'),
   works: fc.constantFrom('new', 'major_renovation'),
