@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue, keywordsOf, type Tool } from '@plumbline/calculators';
 import { describe, expect, it } from 'vitest';
+import { missingParts } from '../scripts/missing_parts.ts';
 import { ROOT } from './support/server.ts';
 
 /**
@@ -69,6 +70,10 @@ describe('everything about a tool is in its folder', () => {
     const sources = SOURCES.filter((file) => !MAY_NAME_TOOLS.some((exempt) => exempt.test(file)));
     expect(sources.length).toBeGreaterThan(200);
     expect(sources.flatMap((file) => mentions(file, tools))).toEqual([]);
+  });
+
+  it('but for what `npm run generate` names as missing, which is nothing', () => {
+    expect(missingParts().required).toEqual([]);
   });
 
   it('and none names a field of one', () => {

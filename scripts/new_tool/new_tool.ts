@@ -56,7 +56,7 @@ function writeTool(name: string): void {
 Add it to packages/calculators/src/catalogue.ts, in alphabetical order:
   import { ${name} } from './tools/${name}/index.ts';
   ${name},
-Then run npm run generate, pin its name and inputs in tests/pins.test.ts, and add a line to CHANGELOG.md.`);
+Go on with step 3 of CONTRIBUTING.md, Add a calculator; npm run generate names what is missing.`);
 }
 
 if (import.meta.main) {

@@ -36,7 +36,7 @@ let payload: ReceiptPayload;
 beforeAll(async () => {
   const store = await openStore({ ...config('data'), clock: Date.now });
   const { app } = testService({ store, receiptKey: seed, publicUrl: 'https://calc.example.com' });
-  const [tool] = catalogue;
+  const tool = catalogue.find(({ name }) => name === 'calculate_pue');
   const url = `/v1/tools/${tool?.name}?include=receipt,working,sources&edition=${EDITION}`;
   const input = tool?.examples[0]?.input as object;
   const response = await app.inject({ method: 'POST', url, payload: input });
