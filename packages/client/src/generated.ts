@@ -232,11 +232,11 @@ export interface Citation {
   place: string;
   /** Edition or year of the document */
   edition: string;
-  /** How sure the figure is */
+  /** Confidence of the figure */
   confidence: 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
   /** Evidence of the figure: looked_up, read in public material, such as a copy or a report of the document; from_memory, from memory, not looked up. Absent if it is not recorded */
   evidence?: 'looked_up' | 'from_memory';
-  /** What a reader should know about the figure */
+  /** Note on the figure */
   note?: string;
 }
 
@@ -344,13 +344,13 @@ export interface JobSummary {
 }
 
 export interface AssessEpbdScoreInput {
-  /** Kind of building; for instance office, residential, retail, school, hospital; an unknown word counts as non-residential */
+  /** Type of building; for instance office, residential, retail, school, hospital; an unknown word counts as non-residential */
   building_type: string;
   /** Calendar year of completion; after 2026 the building is new and not yet complete (at least 1000, at most 2035) */
   year_built: number;
   /** Class of the energy performance certificate, from A (best) to G (worst) */
   current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  /** Main heating; for instance gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass; an unknown word has the energy of a gas boiler and no fossil duty */
+  /** Main heating; for instance gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass; an unknown word is treated as a gas boiler without fossil obligations */
   heating_system: string;
   /** Whether there are photovoltaic or solar thermal panels */
   has_solar_pv: boolean;
@@ -361,7 +361,7 @@ export interface AssessEpbdScoreInput {
 }
 
 export interface AssessEpbdScoreResult {
-  /** Kind of building as read */
+  /** Building type as read */
   building_type_used:
     | 'residential'
     | 'residential_institution'
@@ -382,7 +382,7 @@ export interface AssessEpbdScoreResult {
     | 'hospital'
     | 'public'
     | 'other';
-  /** Category that the duties go by */
+  /** Category that determines the obligations */
   building_category: 'residential' | 'non_residential' | 'public';
   /** Heating as read */
   heating_system_used:
@@ -397,17 +397,17 @@ export interface AssessEpbdScoreResult {
     | 'gas_boiler'
     | 'oil_boiler'
     | 'coal_boiler';
-  /** Country code; that of the EU for a country that is not known */
+  /** Country code; the EU for an unknown country */
   country_used: string;
-  /** Row of the prices and solar yields */
+  /** Row of the tables of prices and solar yields */
   data_row_used: 'gb' | 'de' | 'fr' | 'nl' | 'es' | 'pl' | 'ro' | 'it' | 'ie' | 'be' | 'at' | 'ae' | 'sa' | 'us' | 'eu';
   /** Law that applies to the building */
   regime: 'epbd' | 'uk_mees' | 'outside';
   /** Weighted score, 0 to 100 */
   compliance_score: number;
-  /** Word for the score */
+  /** Band of the score */
   score_band: 'strong' | 'moderate' | 'weak' | 'poor';
-  /** Where the building stands, under law in force only */
+  /** Compliance under law in force only */
   compliance_status:
     | 'outside_epbd'
     | 'outside_epbd_mees_fail'
@@ -419,26 +419,26 @@ export interface AssessEpbdScoreResult {
     | 'worst_performing_43_pct'
     | 'zero_emission_ready'
     | 'no_current_exposure';
-  /** Scores from 0 to 100 that the score is made of */
+  /** Sub-scores from 0 to 100 */
   sub_scores: {
     /** Certificate class */
     epc: number;
     /** Heating system */
     heating: number;
-    /** Solar energy, against what is due */
+    /** Solar energy, compared with the obligation */
     renewables: number;
     /** Envelope, by year and class */
     envelope: number;
     /** Pressure of the driving deadline */
     deadline: number;
   };
-  /** Weights of the scores, a choice of this product */
+  /** Weights of the sub-scores, product assumption */
   weights_pct: {
     /** Certificate class (%) */
     epc: number;
     /** Heating system (%) */
     heating: number;
-    /** Solar energy, against what is due (%) */
+    /** Solar energy, compared with the obligation (%) */
     renewables: number;
     /** Envelope, by year and class (%) */
     envelope: number;
@@ -447,7 +447,7 @@ export interface AssessEpbdScoreResult {
   };
   /** Urgency */
   deadline_pressure: 'none' | 'low' | 'medium' | 'high' | 'critical';
-  /** What the urgency comes from; announced law says so in its name */
+  /** Source of the urgency; announced law is named as such */
   driving_deadline:
     | 'none'
     | 'art_7_zero_emission_new_building'
@@ -464,7 +464,7 @@ export interface AssessEpbdScoreResult {
     | 'uk_mees_epc_b_announced';
   /** Year of the driving deadline */
   driving_deadline_year: number | null;
-  /** Years left, 0 when it has passed (years) */
+  /** Years remaining, 0 if it has passed (years) */
   years_to_deadline: number | null;
   /** Whether the class points to the 16 % threshold of 2030 */
   meps_2030_exposed: boolean;
@@ -472,11 +472,11 @@ export interface AssessEpbdScoreResult {
   meps_2033_exposed: boolean;
   /** Whether the class points to the worst 43 % of dwellings */
   residential_worst_43_pct: boolean;
-  /** Class A with heating that is known to burn no fossil fuel */
+  /** Class A with heating known to be free of fossil fuel */
   zero_emission_ready: boolean;
   /** Whether the heating burns fossil fuel */
   fossil_heating: boolean;
-  /** Point of Article 10(3) that asks for solar energy */
+  /** Point of Article 10(3) that requires solar energy */
   solar_obligation:
     | 'none'
     | 'art_10_3_a'
@@ -485,23 +485,23 @@ export interface AssessEpbdScoreResult {
     | 'art_10_3_b_iii'
     | 'art_10_3_c'
     | 'art_10_3_d';
-  /** Year by whose end solar energy is due */
+  /** Solar energy is due by the end of this year */
   solar_obligation_year: number | null;
   /** Rated output of the plant, from area (kW) */
   estimated_hvac_output_kw: number;
-  /** Point of Article 13(9) that asks for building automation */
+  /** Point of Article 13(9) that requires building automation */
   bacs_obligation: 'none' | 'art_13_9_a' | 'art_13_9_b';
-  /** Year by whose end automation is due */
+  /** Automation is due by the end of this year */
   bacs_obligation_year: number | null;
-  /** Class that a renovation should reach */
+  /** Target class of a renovation */
   target_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
   /** Cost to the target class (EUR/m2) */
   renovation_cost_per_m2_eur: number;
-  /** Cost to the target class, lower end (EUR) */
+  /** Cost to the target class, lower bound (EUR) */
   renovation_cost_low_eur: number;
   /** Cost to the target class (EUR) */
   renovation_cost_eur: number;
-  /** Cost to the target class, upper end (EUR) */
+  /** Cost to the target class, upper bound (EUR) */
   renovation_cost_high_eur: number;
   /** Cost to the target class (GBP) */
   renovation_cost_gbp: number;
@@ -509,21 +509,21 @@ export interface AssessEpbdScoreResult {
   zero_emission_cost_per_m2_eur: number;
   /** Cost to class A without fossil heating; 0 only if the building is zero emission ready (EUR) */
   zero_emission_cost_eur: number;
-  /** Emission factor of the electricity of the country (kgCO2e/kWh) */
+  /** National emission factor of grid electricity (kgCO2e/kWh) */
   grid_emission_factor_kgco2e_per_kwh: number;
-  /** Yearly energy use that stands for the class (kWh/m2) */
+  /** Representative annual energy use of the class (kWh/m2) */
   class_metric_kwh_per_m2: number;
-  /** Energy that the class counts */
+  /** Primary or final energy, as the class is defined */
   class_metric_basis: 'primary' | 'final';
-  /** Delivered energy of a year (kWh/yr) */
+  /** Annual delivered energy (kWh/yr) */
   delivered_energy_kwh: number;
-  /** Carbon of a year (kgCO2e/yr) */
+  /** Annual operational carbon (kgCO2e/yr) */
   operational_carbon_kgco2e: number;
-  /** Energy bill of a year (EUR/yr) */
+  /** Annual energy cost (EUR/yr) */
   annual_energy_cost_eur: number;
-  /** Useful heat of a year; with a heat pump at most 400 kWh/m2 (kWh/m2) */
+  /** Annual useful heat demand; with a heat pump at most 400 kWh/m2 (kWh/m2) */
   heat_demand_kwh_per_m2: number;
-  /** Measures, each against today and not additive; those with a legal driver first, then by payback */
+  /** Measures, each compared with the present state, not additive; those with a legal driver first, then by payback */
   priority_measures: {
     /** Measure */
     measure:
@@ -537,15 +537,15 @@ export interface AssessEpbdScoreResult {
     cost_eur: number;
     /** Cost of the measure (GBP) */
     cost_gbp: number;
-    /** Delivered energy saved in a year (kWh/yr) */
+    /** Annual delivered energy saved (kWh/yr) */
     energy_saving_kwh: number;
-    /** Bill saved in a year; negative where the bill rises (EUR/yr) */
+    /** Annual energy cost saving; negative if the cost rises (EUR/yr) */
     annual_saving_eur: number;
-    /** Carbon saved in a year (kgCO2e/yr) */
+    /** Annual carbon saving (kgCO2e/yr) */
     carbon_saving_kgco2e: number;
-    /** Cost over yearly saving, up to 99 (years) */
+    /** Simple payback, up to 99 years (years) */
     payback_years: number | null;
-    /** Duty that asks for the measure */
+    /** Obligation that requires the measure */
     legal_driver:
       | 'none'
       | 'art_7_zero_emission_new_building'
@@ -586,30 +586,30 @@ export interface BuildingCarbonFootprintInput {
   building_type: 'office' | 'retail' | 'industrial' | 'datacentre' | 'healthcare' | 'education' | 'residential';
   /** Gross internal area of the building (m2, at least 10, at most 1000000) */
   floor_area_m2: number;
-  /** Where the building stands, which decides the emission factors: uk, eu (European Union) or uae */
+  /** Location, which decides the emission factors: uk, eu (European Union) or uae */
   location: 'uk' | 'eu' | 'uae';
   /** Calendar year of completion; corrects the benchmarks for age (at least 1000, at most 2035) */
   year_built: number;
-  /** Grid electricity of a year; without it, the benchmark of the building type (kWh/yr, at least 0, at most 10000000000) */
+  /** Annual grid electricity; without it, the benchmark of the building type (kWh/yr, at least 0, at most 10000000000) */
   elec_kwh_year?: number | undefined;
-  /** Natural gas of a year, gross calorific value; without it, the benchmark, or none beside purchased heat (kWh/yr, at least 0, at most 10000000000) */
+  /** Annual natural gas, gross calorific value; without it, the benchmark, or 0 with purchased heat (kWh/yr, at least 0, at most 10000000000) */
   gas_kwh_year?: number | undefined;
-  /** Heat bought from a network in a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
+  /** Annual heat purchased from a network (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
   heat_kwh_year?: number | undefined;
-  /** Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or none; without it, the usual one of this type and location */
+  /** Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or none; without it, the typical one of this type and location */
   refrigerant?: 'hfc' | 'hfo' | 'none' | undefined;
-  /** Staff, pupils, patients or residents; without it, water, waste and commuting are left out (persons, at least 0, at most 1000000) */
+  /** Staff, pupils, patients or residents; without it, water, waste and commuting are excluded (persons, at least 0, at most 1000000) */
   occupancy?: number | undefined;
   /** Share of the electricity covered by contracts (GO, REGO, PPA); lowers the market-based figure only (%, at least 0, at most 100, 0 if not sent) */
   renewable_pct?: number | undefined;
 }
 
 export interface BuildingCarbonFootprintResult {
-  /** How much of the energy was sent */
+  /** How much of the energy was given */
   data_quality: 'measured' | 'partial' | 'benchmark';
-  /** Inputs that a benchmark or a default stands in for */
+  /** Inputs replaced by a benchmark or a default */
   defaulted_inputs: ('elec_kwh_year' | 'gas_kwh_year' | 'refrigerant')[];
-  /** Refrigerant, sent or by default */
+  /** Refrigerant, given or by default */
   refrigerant_used: 'hfc' | 'hfo' | 'none';
   /** Electricity used in the calculation (kWh/yr) */
   elec_kwh: number;
@@ -625,7 +625,7 @@ export interface BuildingCarbonFootprintResult {
   scope1_tco2e: number;
   /** Scope 1, gas (tCO2e/yr) */
   scope1_gas_tco2e: number;
-  /** Scope 1, leaking refrigerant (tCO2e/yr) */
+  /** Scope 1, refrigerant leakage (tCO2e/yr) */
   scope1_refrigerant_tco2e: number;
   /** Refrigerant in the plant (kg) */
   refrigerant_charge_kg: number;
@@ -635,7 +635,7 @@ export interface BuildingCarbonFootprintResult {
   scope2_market_based_tco2e: number;
   /** Scope 3 (tCO2e/yr) */
   scope3_tco2e: number;
-  /** Where scope 3 comes from */
+  /** Scope 3 by category */
   scope3_breakdown: {
     /** Category 3: gas, well to tank (tCO2e/yr) */
     fuel_wtt_tco2e: number;
@@ -643,7 +643,7 @@ export interface BuildingCarbonFootprintResult {
     electricity_upstream_tco2e: number;
     /** Category 3: purchased heat, well to tank and network losses (tCO2e/yr) */
     heat_upstream_tco2e: number;
-    /** Embodied carbon, spread over the reference study period (tCO2e/yr) */
+    /** Embodied carbon, annualised over the reference study period (tCO2e/yr) */
     embodied_annualised_tco2e: number;
     /** Water supply and treatment (tCO2e/yr) */
     water_tco2e: number;
@@ -674,13 +674,13 @@ export interface BuildingCarbonFootprintResult {
   pathway_2030_kgco2e_per_m2: number;
   /** Pathway in 2050 (kgCO2e/m2) */
   pathway_2050_kgco2e_per_m2: number;
-  /** Whose pathway it is: this product’s own, not CRREM data */
+  /** Origin of the pathway: product assumption, not CRREM data */
   pathway_basis: 'product_pathway_shaped_on_crrem';
   /** Whether the building is on or below the pathway in 2026 */
   pathway_compliant_now: boolean;
-  /** First year above the pathway; null when none is to 2050 */
+  /** First year above the pathway; null if none to 2050 */
   stranding_year: number | null;
-  /** How soon the building leaves the pathway */
+  /** How soon the building exceeds the pathway */
   stranding_risk: 'aligned' | 'low' | 'medium' | 'high' | 'stranded_now';
   /** Emissions above the pathway, 2026 to 2050 (tCO2e) */
   excess_emissions_to_2050_tco2e: number;
@@ -688,29 +688,29 @@ export interface BuildingCarbonFootprintResult {
   pathway: {
     /** Year */
     year: number;
-    /** Pathway of the year (kgCO2e/m2) */
+    /** Pathway value of the year (kgCO2e/m2) */
     limit_kgco2e_per_m2: number;
-    /** Operational intensity of the year with the same energy use (kgCO2e/m2) */
+    /** Operational intensity of the year at constant energy use (kgCO2e/m2) */
     projected_kgco2e_per_m2: number;
   }[];
-  /** Operational intensity above the pathway of 2050 (kgCO2e/m2) */
+  /** Operational intensity above the 2050 pathway value (kgCO2e/m2) */
   net_zero_gap_kgco2e_per_m2: number;
-  /** The gap for the whole building (tCO2e/yr) */
+  /** Net-zero gap of the whole building (tCO2e/yr) */
   net_zero_gap_tco2e: number;
-  /** The gap over the operational intensity (%) */
+  /** Net-zero gap as a share of the operational intensity (%) */
   net_zero_gap_pct: number;
   /** Actions, the largest saving first */
   priority_actions: {
-    /** What to do */
+    /** Recommended action */
     action:
       | 'electrify_heat'
       | 'energy_efficiency'
       | 'low_carbon_design'
       | 'low_gwp_refrigerant'
       | 'renewable_procurement';
-    /** What the action saves in a year (tCO2e/yr) */
+    /** Annual saving of the action (tCO2e/yr) */
     saving_tco2e: number;
-    /** Figure that the saving is taken from */
+    /** Figure that the action reduces */
     basis: 'location_based' | 'market_based' | 'embodied_annualised';
   }[];
   standard_reference: string;
@@ -736,7 +736,7 @@ export interface BuildingReadinessInput {
   floors: '1-3' | '4-6' | '7-10' | '10+';
   /** Condition of structure and services */
   condition: 'good' | 'fair' | 'poor' | 'unknown';
-  /** Where the building stands, which decides risks and approvals; western-eu and eastern-eu split the EU by region */
+  /** Location, which decides risks and approvals; western-eu and eastern-eu split the EU by region */
   location: 'uk' | 'western-eu' | 'eastern-eu' | 'uae';
   /** Whether there is a digital model (BIM) of the building; partial if it is not complete */
   bim: 'yes' | 'partial' | 'no';
@@ -747,7 +747,7 @@ export interface BuildingReadinessResult {
   readiness_score: number;
   /** Rating of the readiness score */
   readiness_rag: 'green' | 'amber' | 'red';
-  /** How complex the project will be */
+  /** Complexity of the project */
   project_complexity: 'low' | 'moderate' | 'high' | 'very_high';
   /** Whether the use changes */
   change_of_use: boolean;
@@ -767,7 +767,7 @@ export interface BuildingReadinessResult {
   compliance_rag: 'green' | 'amber' | 'red';
   /** Rating of the digital record */
   digital_rag: 'green' | 'amber' | 'red';
-  /** The four domains and what each brings to the score */
+  /** The four domains and their contributions to the score */
   domains: {
     /** Domain of the screening */
     domain: 'structural' | 'mep' | 'compliance' | 'digital';
@@ -777,7 +777,7 @@ export interface BuildingReadinessResult {
     rag: 'green' | 'amber' | 'red';
     /** Weight of the domain in the readiness score */
     weight: number;
-    /** Points that the domain brings to the score */
+    /** Contribution of the domain to the score */
     contribution: number;
   }[];
   /** Domain with the lowest score */
@@ -786,11 +786,11 @@ export interface BuildingReadinessResult {
   current_imposed_load_kn_per_m2: number;
   /** Imposed floor load of the proposed use (kN/m2) */
   proposed_imposed_load_kn_per_m2: number;
-  /** Proposed over present imposed floor load */
+  /** Ratio of proposed to present imposed floor load */
   imposed_load_ratio: number;
   /** Whether the rules for higher-risk buildings apply during the works */
   higher_risk_building: boolean;
-  /** Risks to be looked into */
+  /** Risks to be investigated */
   risk_flags: (
     | 'imposed_load_increase'
     | 'asbestos_presumed'
@@ -807,7 +807,7 @@ export interface BuildingReadinessResult {
     | 'energy_upgrade_on_change_of_use'
     | 'no_digital_record'
   )[];
-  /** Surveys in their order */
+  /** Surveys in order */
   recommended_surveys: (
     | 'structural_appraisal'
     | 'asbestos_refurbishment_survey'
@@ -821,15 +821,15 @@ export interface BuildingReadinessResult {
     | 'use_class_and_consent_review'
     | 'desktop_verification'
   )[];
-  /** Shortest expected time before construction (weeks) */
+  /** Shortest expected pre-construction period (weeks) */
   pre_construction_low_weeks: number;
-  /** Longest expected time before construction (weeks) */
+  /** Longest expected pre-construction period (weeks) */
   pre_construction_high_weeks: number;
   /** Every deduction that is not 0, by domain */
   score_trace: {
     /** Domain of the screening */
     domain: 'structural' | 'mep' | 'compliance' | 'digital';
-    /** Deduction by its name */
+    /** Name of the deduction */
     item:
       | 'S_load'
       | 'S_type'
@@ -850,7 +850,7 @@ export interface BuildingReadinessResult {
       | 'D_bim'
       | 'D_age'
       | 'D_unknown';
-    /** Points taken off; negative where points are added (points) */
+    /** Points deducted; negative if points are added (points) */
     points: number;
   }[];
   standard_reference: string;
@@ -870,14 +870,14 @@ export interface CalculateCarbonInput {
   building_type: string;
   /** Country or territory by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us; an unknown word counts as the EU average */
   country: string;
-  /** Measured energy of a year, electricity and all fuels together; 0 means not measured, and the benchmark of the building type is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
+  /** Measured annual energy, electricity and all fuels together; 0 means not measured, and the benchmark of the building type is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent) */
   energy_kwh_year?: number | undefined;
   /** Calendar year of completion; without it, heat is not corrected for age (at least 1000, at most 2035) */
   construction_year?: number | undefined;
 }
 
 export interface CalculateCarbonResult {
-  /** Row of the tables that stands for the building type */
+  /** Table row used for the building type */
   building_type_used:
     | 'office'
     | 'residential'
@@ -913,7 +913,7 @@ export interface CalculateCarbonResult {
     | 'general';
   /** Category of CIBSE TM46:2008 whose benchmark is used; null for a dwelling, a data centre and a general building (at least 1, at most 29) */
   tm46_category: number | null;
-  /** Country whose emission factors are used; the EU as a whole for an unknown one */
+  /** Country whose emission factors are used; the EU average for an unknown one */
   country_used:
     | 'gb'
     | 'de'
@@ -1196,7 +1196,7 @@ export interface CalculateCarbonResult {
     | 'mild'
     | 'gulf'
     | 'tropical';
-  /** Where the energy comes from */
+  /** Whether the energy is measured or the benchmark */
   energy_source: 'measured' | 'benchmark';
   /** Gross internal area as sent (m2) */
   floor_area_m2: number;
@@ -1235,13 +1235,13 @@ export interface CalculateCarbonResult {
   embodied_life_cycle_kgco2e_per_m2: number;
   /** Target for the embodied carbon over the life cycle (kgCO2e/m2) */
   embodied_target_kgco2e_per_m2: number;
-  /** Embodied carbon above its target (kgCO2e/m2) */
+  /** Embodied carbon above the target (kgCO2e/m2) */
   embodied_gap_kgco2e_per_m2: number;
   /** Embodied carbon over the life cycle (tCO2e) */
   embodied_carbon_tco2e: number;
-  /** Embodied carbon spread over the reference study period (tCO2e/yr) */
+  /** Embodied carbon annualised over the reference study period (tCO2e/yr) */
   embodied_annualised_tco2e: number;
-  /** Whether the upfront carbon is spent; unknown without a construction year */
+  /** Whether the upfront carbon has been emitted; unknown without a construction year */
   embodied_status: 'sunk' | 'future' | 'unknown';
   /** Operational and annualised embodied carbon (tCO2e/yr) */
   total_carbon_tco2e: number;
@@ -1251,19 +1251,19 @@ export interface CalculateCarbonResult {
   benchmark_energy_kwh_per_m2: number;
   /** Operational carbon of the benchmark energy (kgCO2e/m2/yr) */
   benchmark_carbon_kgco2e_per_m2: number;
-  /** Carbon intensity over that of the benchmark */
+  /** Ratio of carbon intensity to benchmark carbon intensity */
   benchmark_ratio: number;
   /** Operational rating band */
   benchmark_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  /** Energy use of a net-zero-aligned operation (kWh/m2/yr) */
+  /** Net-zero-aligned energy use intensity (kWh/m2/yr) */
   net_zero_target_eui_kwh_per_m2: number;
-  /** Carbon of that energy use, all electric (kgCO2e/m2/yr) */
+  /** Carbon of the target energy use, all electric (kgCO2e/m2/yr) */
   net_zero_target_kgco2e_per_m2: number;
   /** Carbon intensity above the target (kgCO2e/m2/yr) */
   net_zero_gap_kgco2e_per_m2: number;
-  /** The same gap for the whole building (tCO2e/yr) */
+  /** Net-zero gap of the whole building (tCO2e/yr) */
   net_zero_gap_tco2e: number;
-  /** Gap as a share of the carbon intensity (%) */
+  /** Net-zero gap as a share of the carbon intensity (%) */
   net_zero_gap_pct: number;
   /** Energy use above the target (kWh/m2/yr) */
   energy_gap_kwh_per_m2: number;
@@ -1283,34 +1283,34 @@ export interface CalculateCarbonResult {
     cost_eur: number;
     /** Cost of the measure (GBP) */
     cost_gbp: number;
-    /** Delivered energy saved, on what earlier measures leave (kWh/yr) */
+    /** Delivered energy saved, after earlier measures (kWh/yr) */
     energy_saving_kwh: number;
-    /** Fall of the energy bill; negative when it rises (EUR/yr) */
+    /** Reduction in energy cost; negative if it rises (EUR/yr) */
     annual_saving_eur: number;
-    /** Fall of the energy bill; negative when it rises (GBP/yr) */
+    /** Reduction in energy cost; negative if it rises (GBP/yr) */
     annual_saving_gbp: number;
     /** Operational carbon saved (tCO2e/yr) */
     carbon_saving_tco2e: number;
-    /** Cost over annual saving; null without one up to 99 years (years) */
+    /** Simple payback; null without a payback of up to 99 years (years) */
     payback_years: number | null;
-    /** Annual cost less the bill saving, per tonne saved; negative when the measure pays for itself (EUR/tCO2e) */
+    /** Annualised cost less the annual saving, per tonne saved; negative if the measure pays for itself (EUR/tCO2e) */
     abatement_cost_eur_per_tco2e: number;
     /** Service life (years) */
     lifetime_years: number;
   }[];
-  /** Fuels that a heat pump on the grid of today would not make cleaner */
+  /** Fuels for which a heat pump would not lower carbon at the present grid factor */
   fuel_switch_excluded: ('natural_gas' | 'heating_oil' | 'coal')[];
   /** Cost of all measures (EUR) */
   measures_total_cost_eur: number;
   /** Cost of all measures (GBP) */
   measures_total_cost_gbp: number;
-  /** Fall of the energy bill by all measures (EUR/yr) */
+  /** Reduction in energy cost by all measures (EUR/yr) */
   measures_annual_saving_eur: number;
-  /** Fall of the energy bill by all measures (GBP/yr) */
+  /** Reduction in energy cost by all measures (GBP/yr) */
   measures_annual_saving_gbp: number;
   /** Operational carbon saved by all measures (tCO2e/yr) */
   measures_carbon_saving_tco2e: number;
-  /** Share of the operational carbon that all measures save (%) */
+  /** Reduction in operational carbon by all measures (%) */
   measures_reduction_pct: number;
   /** Carbon intensity after all measures (kgCO2e/m2/yr) */
   carbon_intensity_after_measures_kgco2e_per_m2: number;
@@ -1342,78 +1342,78 @@ export interface CalculatePueResult {
   pue_score: number;
   /** Overhead per kW of IT */
   overhead_ratio: number;
-  /** Rating word */
+  /** Rating of the PUE */
   efficiency_rating: 'Excellent' | 'Very Good' | 'Good' | 'Average' | 'Poor' | 'Very Poor';
   /** Interim PUE: from power, not from twelve months of energy */
   pue_designation: 'iPUE';
   /** Data centre infrastructure efficiency (%) */
   dcie_pct: number;
-  /** IT load and overheads (kW) */
+  /** IT load and overhead (kW) */
   total_facility_load_kw: number;
   /** Cooling, losses and lighting (kW) */
   overhead_kw: number;
-  /** Where the overhead goes */
+  /** Components of the overhead */
   overhead_breakdown: {
-    /** Part of the overhead */
+    /** Component of the overhead */
     component: 'cooling' | 'ups_and_distribution' | 'lighting';
-    /** Power of the part (kW) */
+    /** Power of the component (kW) */
     load_kw: number;
-    /** Power of the part per kW of IT */
+    /** Power of the component per kW of IT */
     pue_contribution: number;
-    /** Share of the whole overhead (%) */
+    /** Share of the total overhead (%) */
     share_of_overhead_pct: number | null;
-    /** Energy of a year (kWh/yr) */
+    /** Annual energy of the component (kWh/yr) */
     annual_energy_kwh: number;
-    /** Cost of a year (GBP/yr) */
+    /** Annual electricity cost of the component (GBP/yr) */
     annual_cost_gbp: number;
-    /** Achievable power of the part per kW of IT; for cooling it follows the size of the site */
+    /** Achievable power of the component per kW of IT; for cooling it depends on the IT load */
     benchmark_ratio: number;
     /** Power above the benchmark (kW) */
     saving_kw: number;
-    /** Cost of the power above the benchmark (GBP/yr) */
+    /** Annual cost of the power above the benchmark (GBP/yr) */
     saving_gbp: number;
   }[];
-  /** Heat to be removed over cooling power */
+  /** Heat removed over cooling power */
   implied_cooling_cop: number | null;
-  /** IT load over IT load and UPS losses (%) */
+  /** IT load over the sum of IT load and UPS losses (%) */
   power_chain_efficiency_pct: number;
-  /** Energy of a year, whole facility (kWh/yr) */
+  /** Annual energy, whole facility (kWh/yr) */
   annual_energy_kwh: number;
-  /** Energy of a year, IT (kWh/yr) */
+  /** Annual energy, IT equipment (kWh/yr) */
   annual_it_energy_kwh: number;
-  /** Energy of a year, overhead (kWh/yr) */
+  /** Annual energy, overhead (kWh/yr) */
   annual_overhead_energy_kwh: number;
-  /** Price used, without VAT (GBP/kWh) */
+  /** Electricity price with Climate Change Levy, without VAT (GBP/kWh) */
   electricity_price_gbp_per_kwh: number;
-  /** Cost of a year, whole facility (GBP/yr) */
+  /** Annual electricity cost, whole facility (GBP/yr) */
   annual_cost_estimate_gbp: number;
-  /** Cost of a year, overhead (GBP/yr) */
+  /** Annual electricity cost, overhead (GBP/yr) */
   annual_overhead_cost_gbp: number;
-  /** Carbon of a year, whole facility (tCO2e/yr) */
+  /** Annual emissions, whole facility (tCO2e/yr) */
   annual_carbon_tco2e: number;
-  /** Carbon of a year, overhead (tCO2e/yr) */
+  /** Annual emissions, overhead (tCO2e/yr) */
   annual_overhead_carbon_tco2e: number;
-  /** Average of the industry worldwide */
+  /** Worldwide industry average */
   industry_average_pue: number;
   /** Average of the sites that report in the EU */
   eu_average_pue: number;
-  /** PUE above the average; negative is better */
+  /** Difference from the industry average; negative is better */
   gap_to_industry_average: number;
-  /** Whether the score is below the average of the industry */
+  /** Whether the PUE is below the industry average */
   better_than_industry_average: boolean;
-  /** PUE with every part of the overhead at its benchmark */
+  /** PUE with every component of the overhead at its benchmark */
   target_pue: number;
-  /** Whether no part of the overhead is above its benchmark, as far as the shown figures go */
+  /** Whether no component of the overhead is above its benchmark, in the figures as shown */
   target_met: boolean;
-  /** Power saved at the target (kW) */
+  /** Power saving at the target (kW) */
   saving_to_target_kw: number;
-  /** Energy saved in a year at the target (kWh/yr) */
+  /** Annual energy saving at the target (kWh/yr) */
   saving_to_target_kwh: number;
-  /** Cost saved in a year at the target (GBP/yr) */
+  /** Annual cost saving at the target (GBP/yr) */
   saving_to_target_gbp: number;
-  /** Carbon saved in a year at the target (tCO2e/yr) */
+  /** Annual emissions saving at the target (tCO2e/yr) */
   saving_to_target_tco2e: number;
-  /** Limits that the score can be read against */
+  /** Limits to compare the PUE with */
   regulatory_references: {
     /** Name of the limit */
     key:
@@ -1425,15 +1425,15 @@ export interface CalculatePueResult {
       | 'de_enefg_amendment_new'
       | 'cndcp_cool_climate'
       | 'cndcp_warm_climate';
-    /** Largest PUE that the limit allows */
+    /** Highest PUE that the limit allows */
     limit_pue: number;
-    /** Date from which the limit applies; in_force means enacted, so it may lie ahead */
+    /** Date from which the limit applies; it may be in the future, because in_force means enacted */
     applies_from: string;
     /** Enacted, proposed or voluntary */
     status: 'in_force' | 'proposed' | 'voluntary';
-    /** Whether the score meets the limit */
+    /** Whether the PUE meets the limit */
     met: boolean;
-    /** What the limit rests on, and whom it binds */
+    /** Legal basis of the limit, and who it applies to */
     note: string;
   }[];
   standard_reference: string;
@@ -1451,20 +1451,20 @@ export interface CheckGridFeasibilityUaeInput {
   site_location: 'dubai' | 'abu_dhabi' | 'sharjah' | 'ajman' | 'other';
   /** Maximum demand at the supply point (MW, above 0, at most 2000) */
   power_requirement_mw: number;
-  /** Voltage level that the applicant wants: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and above) */
+  /** Voltage level requested by the applicant: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and above) */
   voltage_level: 'LV' | 'MV' | 'HV';
   /** Main use of the site; a data centre gets two independent feeds */
   intended_use: 'data_centre' | 'commercial' | 'industrial' | 'mixed';
   /** Whether the utility supplies the site already */
   has_existing_supply: boolean;
-  /** Year by whose 31 December the supply is to be energised (at least 2026, at most 2060) */
+  /** Supply to be energised by 31 December of this year (at least 2026, at most 2060) */
   target_completion_year: number;
 }
 
 export interface CheckGridFeasibilityUaeResult {
   /** Feasibility from 0 to 100, after any cap */
   feasibility_score: number;
-  /** Rating word of the score as shown */
+  /** Rating of the score as shown */
   feasibility_rating: 'high' | 'moderate' | 'low' | 'very_low';
   /** Points that add up to the score before any cap */
   score_breakdown: {
@@ -1479,25 +1479,25 @@ export interface CheckGridFeasibilityUaeResult {
     /** Points for the network of the emirate */
     network: number;
   };
-  /** Caps of the score that apply */
+  /** Score caps that apply */
   score_caps: ('voltage_too_low' | 'schedule_not_achievable')[];
   /** Utility that connects the site */
   utility: string;
   /** Apparent power at the supply point (MVA) */
   apparent_power_mva: number;
-  /** Voltage level that was asked for */
+  /** Requested voltage level */
   requested_voltage_level: 'LV' | 'MV' | 'HV';
-  /** Voltage level that fits the load */
+  /** Voltage level suitable for the load */
   recommended_voltage_level: 'LV' | 'MV' | 'HV';
-  /** Nominal voltage that fits the load (kV) */
+  /** Nominal voltage suitable for the load (kV) */
   recommended_voltage_kv: number;
-  /** Requested level against the recommended one */
+  /** Requested level compared with the recommended one */
   voltage_check: 'match' | 'higher_than_needed' | 'too_low';
-  /** Kind of connection that fits the load */
+  /** Connection class suitable for the load */
   connection_class: 'lv_feeder' | 'lv_substation' | 'mv11' | 'mv11_bulk' | 'mv33' | 'hv132' | 'ehv400';
   /** Whether the site needs a substation */
   substation_required: boolean;
-  /** Kind of substation */
+  /** Type of substation */
   substation_type:
     | 'none'
     | 'distribution_11_0_4kv'
@@ -1507,7 +1507,7 @@ export interface CheckGridFeasibilityUaeResult {
     | 'grid_400_132kv';
   /** Substations, an 11 kV intake station not counted */
   substation_count: number;
-  /** Transformers in all substations together */
+  /** Total number of transformers in all substations */
   transformer_count: number;
   /** Rating of one transformer; null without a substation (MVA) */
   transformer_rating_mva: number | null;
@@ -1515,29 +1515,29 @@ export interface CheckGridFeasibilityUaeResult {
   feeder_count: number;
   /** Whether the site needs an 11 kV intake station */
   intake_11kv_station_required: boolean;
-  /** Rating of all transformers of the connection together; null without a substation (MVA) */
+  /** Total rating of all transformers of the connection; null without a substation (MVA) */
   installed_capacity_mva: number | null;
-  /** Capacity left after the loss of one transformer, at 132 kV of one in every substation; null without a substation (MVA) */
+  /** Capacity after the loss of one transformer, at 132 kV of one in every substation; null without a substation (MVA) */
   firm_capacity_mva: number | null;
   /** Whether the firm capacity carries the whole load; null without a substation */
   n_minus_1_secure: boolean | null;
   /** Typical time from accepted application to energisation (months) */
   timeline_months: number;
-  /** Shortest time to be expected (months) */
+  /** Shortest expected lead time (months) */
   timeline_min_months: number;
-  /** Longest time to be expected (months) */
+  /** Longest expected lead time (months) */
   timeline_max_months: number;
-  /** Time to the end of the target year (months) */
+  /** Time available to the end of the target year (months) */
   months_available: number;
-  /** Time available less the typical time (months) */
+  /** Time available less the typical lead time (months) */
   schedule_margin_months: number;
-  /** Time available against the range of the time needed */
+  /** Time available compared with the range of lead times */
   schedule_status: 'comfortable' | 'achievable' | 'tight' | 'not_achievable';
-  /** First year by whose end the typical time has passed */
+  /** Earliest year at whose end the connection is typically complete */
   earliest_completion_year: number;
   /** Steps to the connection, in order */
   next_steps: {
-    /** Place in the order, from 1 */
+    /** Position in the order, from 1 */
     order: number;
     /** Name of the step */
     key:
@@ -1552,14 +1552,14 @@ export interface CheckGridFeasibilityUaeResult {
       | 'connection_charges'
       | 'interim_supply'
       | 'inspection_and_energisation';
-    /** What is to be done */
+    /** Description of the step */
     step: string;
-    /** Who does it */
+    /** Responsible party */
     owner: string;
   }[];
-  /** Low indicative cost of all 132/11 kV substations (AED) */
+  /** Indicative cost of all 132/11 kV substations, lower bound (AED) */
   substation_cost_low_aed: number | null;
-  /** High indicative cost of all 132/11 kV substations (AED) */
+  /** Indicative cost of all 132/11 kV substations, upper bound (AED) */
   substation_cost_high_aed: number | null;
   standard_reference: string;
   recommendations: string[];
@@ -1601,13 +1601,13 @@ export interface CheckNis2ReadinessResult {
   score: number;
   /** Points of all nine controls (points) */
   max_score: number;
-  /** Score over the largest score (%) */
+  /** Score as a share of the maximum score (%) */
   readiness_pct: number;
-  /** Level by score, held down while a core control is missing */
+  /** Level by score, capped while a core control is missing */
   maturity_level: 'initial' | 'developing' | 'defined' | 'managed' | 'advanced';
-  /** Whether a missing core control holds the level down */
+  /** Whether a missing core control caps the level */
   maturity_capped: boolean;
-  /** Core controls that are missing */
+  /** Missing core controls */
   missing_core_controls: (
     | 'has_ciso'
     | 'has_ot_policy'
@@ -1650,43 +1650,43 @@ export interface CheckNis2ReadinessResult {
   annex: 'I' | 'II' | null;
   /** Whether the sector usually runs on operational technology */
   ot_intensive: boolean;
-  /** Whether class and sector go together */
+  /** Whether class and sector are consistent */
   classification_check:
     | 'check_size_and_exceptions'
     | 'likely_out_of_scope'
     | 'sector_not_matched'
     | 'annex_ii_declared_essential'
     | 'consistent';
-  /** Sector law that takes the place of NIS2 */
+  /** Sector-specific law that takes precedence over NIS2 */
   lex_specialis: 'dora' | null;
   /** Regulation with technical detail for the sector */
   implementing_regulation: '2024/2690' | null;
-  /** Law that penalties follow */
+  /** Law that governs the penalties */
   fine_regime: 'nis2_art_34' | 'dora_lex_specialis' | 'none';
-  /** Fixed amount of the ceiling of fines (Art. 34) (EUR) */
+  /** Fixed amount of the maximum fine (Art. 34) (EUR) */
   statutory_max_fine_eur: number;
-  /** Share of worldwide annual turnover in the ceiling of fines (Art. 34) (%) */
+  /** Maximum fine as a share of worldwide annual turnover (Art. 34) (%) */
   statutory_max_fine_turnover_pct: number;
-  /** Turnover above which the share governs the ceiling (EUR) */
+  /** Turnover above which the percentage governs the maximum fine (EUR) */
   turnover_break_even_eur: number | null;
-  /** Planning index: fixed amount by the share of finable points missing (EUR) */
+  /** Planning index: fixed amount times the share of finable points missing (EUR) */
   estimated_fine_exposure_eur: number | null;
-  /** Ceiling of the fine by turnover */
+  /** Maximum fine by turnover */
   fine_exposure_scenarios: {
     /** Worldwide annual turnover of the undertaking (EUR) */
     turnover_eur: number;
-    /** Ceiling of the fine at this turnover (EUR) */
+    /** Maximum fine at this turnover (EUR) */
     max_fine_eur: number;
   }[];
-  /** Controls that are missing */
+  /** Missing controls */
   gap_count: number;
   /** Typical effort of all missing controls (person-days) */
   total_effort_person_days: number;
-  /** Missing controls in the order to close them */
+  /** Missing controls in order of priority */
   prioritised_actions: {
-    /** Place in the list */
+    /** Position in the list */
     priority: number;
-    /** Control that is missing */
+    /** Missing control */
     control:
       | 'has_ciso'
       | 'has_ot_policy'
@@ -1697,29 +1697,29 @@ export interface CheckNis2ReadinessResult {
       | 'has_24h_reporting'
       | 'has_supplier_assessment'
       | 'has_ot_monitoring';
-    /** Provision of the directive that asks for it */
+    /** Provision of the directive that requires it */
     article: string;
-    /** How pressing it is */
+    /** Priority of the gap */
     priority_class: 'critical' | 'high' | 'medium';
-    /** Effort in a word */
+    /** Effort as a class */
     effort: 'low' | 'medium' | 'high';
     /** Typical effort (person-days) */
     effort_person_days: number;
-    /** Time within which it should be in place (days) */
+    /** Target time for implementation (days) */
     target_days: number;
-    /** What to do */
+    /** Recommended action */
     action: string;
-    /** Where else it is laid down or spelled out */
+    /** Other provisions and standards */
     standard: string;
   }[];
   /** Coverage of Art. 20, 21(2)(a) to (j) and 23 */
   article_coverage: {
     /** Provision of the directive */
     article: string;
-    /** How far the controls cover it */
+    /** Coverage by the controls */
     status: 'met' | 'partial' | 'gap' | 'not_assessed';
   }[];
-  /** Provisions that the nine flags say nothing of */
+  /** Provisions that the nine flags do not cover */
   not_assessed_articles: string[];
   /** Reporting of significant incidents under Art. 23(4) */
   reporting_deadlines: {
@@ -1730,9 +1730,9 @@ export interface CheckNis2ReadinessResult {
     /** Final report, after the notification (months) */
     final_report_months: number;
   };
-  /** Where transposition in the Member States stands, and what is proposed */
+  /** Status of transposition in the Member States, and proposals */
   transposition_status: string;
-  /** What holds in the United Kingdom */
+  /** Position in the United Kingdom */
   uk_note: string;
   standard_reference: string;
   recommendations: string[];
@@ -1749,9 +1749,9 @@ export interface CheckUaeBimComplianceInput {
   building_area_m2: number;
   /** Number of storeys above ground (floors, at least 1, at most 250) */
   building_floors: number;
-  /** Emirate whose authority issues the permit; other is any emirate not named here */
+  /** Emirate whose authority issues the permit; other is any emirate not listed */
   emirate: 'dubai' | 'abu_dhabi' | 'sharjah' | 'other';
-  /** Use of the building; healthcare and government buildings have rules of their own */
+  /** Use of the building; healthcare and government buildings have specific rules */
   building_type: 'residential' | 'commercial' | 'healthcare' | 'government' | 'mixed';
   /** Whether there is a BIM model of the building */
   has_bim_model: boolean;
@@ -1766,13 +1766,13 @@ export interface CheckUaeBimComplianceInput {
 export interface CheckUaeBimComplianceResult {
   /** Whether BIM must be submitted */
   mandate_status: 'mandatory' | 'client_mandated' | 'recommended' | 'not_mandated';
-  /** Whose rule or practice the status rests on */
+  /** Rule or practice on which the status is based */
   mandate_basis:
     | 'dubai_municipality_2024'
     | 'abu_dhabi_procurement'
     | 'sharjah_procurement'
     | 'other_emirate_municipality';
-  /** What brings the building within the thresholds */
+  /** Reasons why the building exceeds the thresholds */
   mandate_triggers: (
     | 'specialised_building'
     | 'government_project'
@@ -1786,9 +1786,9 @@ export interface CheckUaeBimComplianceResult {
   required_disciplines: ('architectural' | 'mep' | 'structural')[];
   /** Whether a structural model is required */
   structural_bim_required: boolean;
-  /** Readiness of the package whatever the mandate, 0 to 100 */
+  /** Readiness of the package regardless of the mandate, 0 to 100 */
   compliance_score: number;
-  /** Whether the package meets what is required */
+  /** Whether the package meets the requirements */
   compliance_status: 'compliant' | 'partially_compliant' | 'non_compliant' | 'not_required';
   /** The points that make up compliance_score */
   score_breakdown: {
@@ -1798,7 +1798,7 @@ export interface CheckUaeBimComplianceResult {
     ifc: number;
     /** Points for the BIM execution plan */
     bep: number;
-    /** Points for the class of the software */
+    /** Points for the software class */
     software: number;
   };
   /** Level of development; null where none is required */
@@ -1810,11 +1810,11 @@ export interface CheckUaeBimComplianceResult {
     /** Level of development at the stage */
     lod: number;
   }[];
-  /** How the software is classed */
+  /** Class of the software */
   software_class: 'none' | 'ifc_authoring' | 'limited_ifc' | 'cad_only' | 'unrecognised';
-  /** Whether the inputs speak of a model that has_bim_model denies */
+  /** Whether the inputs imply a model although has_bim_model is false */
   inputs_inconsistent: boolean;
-  /** Whether the area lies above that of Circular 196 (2013) but not above the structural threshold of 2024 */
+  /** Whether the area is above the Circular 196 (2013) threshold but not above the structural threshold of 2024 */
   circular_196_area_band: boolean;
   /** Items of a submission, required or not */
   submission_checklist: {
@@ -1831,11 +1831,11 @@ export interface CheckUaeBimComplianceResult {
       | 'naming_convention'
       | 'clash_report'
       | 'drawings_extracted_from_model';
-    /** Whether the submission needs it */
+    /** Whether the submission requires it */
     required: boolean;
-    /** Whether it is there; verify where the inputs cannot tell */
+    /** Availability; verify if the inputs do not show it */
     status: 'done' | 'verify' | 'missing';
-    /** What the item is */
+    /** Description of the item */
     item: string;
   }[];
   /** Items that are required and missing */
@@ -1898,7 +1898,7 @@ export interface CheckUaeCybersecurityResult {
     | 'pdpl'
     | 'difc_dpl'
     | 'adgm_dpr';
-  /** Frameworks that bind or serve the organisation */
+  /** Frameworks that bind the organisation or apply voluntarily */
   frameworks: {
     /** Key of the framework */
     framework:
@@ -1915,11 +1915,11 @@ export interface CheckUaeCybersecurityResult {
       | 'national_cloud_security_policy'
       | 'desc_csp'
       | 'cybercrime_law';
-    /** How far it binds */
+    /** Binding status */
     obligation: 'mandatory' | 'conditional' | 'voluntary';
     /** Name of the framework */
     name: string;
-    /** Whom it binds, and when */
+    /** Scope of the framework */
     note: string;
   }[];
   /** Emirate that the text was read as */
@@ -1932,11 +1932,11 @@ export interface CheckUaeCybersecurityResult {
   compliance_score: number;
   /** Points of the controls in place (points) */
   control_points: number;
-  /** Points taken off for public cloud without its controls (points) */
+  /** Points deducted for public cloud without its controls (points) */
   cloud_deduction: number;
-  /** Level by score, partial at most while a critical control is missing */
+  /** Level by score, at most partial while a critical control is missing */
   compliance_level: 'non_compliant' | 'partial' | 'substantial' | 'compliant';
-  /** Critical controls that are missing */
+  /** Missing critical controls */
   critical_gaps: (
     | 'has_isms'
     | 'has_incident_response'
@@ -1944,7 +1944,7 @@ export interface CheckUaeCybersecurityResult {
     | 'has_third_party_audit'
     | 'has_data_classification'
   )[];
-  /** Missing controls in the order to close them */
+  /** Missing controls in order of priority */
   gaps: (
     | 'has_isms'
     | 'has_incident_response'
@@ -1952,9 +1952,9 @@ export interface CheckUaeCybersecurityResult {
     | 'has_third_party_audit'
     | 'has_data_classification'
   )[];
-  /** Controls that are missing */
+  /** Missing controls */
   gap_count: number;
-  /** The five controls and how they stand */
+  /** The five controls and their status */
   mandatory_controls: {
     /** Control */
     control:
@@ -1965,14 +1965,14 @@ export interface CheckUaeCybersecurityResult {
       | 'has_data_classification';
     /** Whether it is in place */
     status: 'met' | 'missing';
-    /** Whether the level is partial at most while it is missing */
+    /** Whether the level is at most partial while it is missing */
     critical: boolean;
-    /** Share of the control in the score (%) */
+    /** Weight of the control in the score (%) */
     weight_pct: number;
-    /** Where the primary framework and the UAE IA Standard (families of version 1.1) speak of it */
+    /** References in the primary framework and the UAE IA Standard (families of version 1.1) */
     reference: string;
   }[];
-  /** Duties that the inputs cannot show */
+  /** Requirements that the inputs do not cover */
   controls_to_verify: (
     | 'risk_assessment'
     | 'awareness_training'
@@ -1994,7 +1994,7 @@ export interface CheckUaeCybersecurityResult {
     | 'data_residency'
     | 'encryption_and_key_control'
   )[];
-  /** Largest administrative fine under the primary framework (AED) */
+  /** Maximum administrative fine under the primary framework (AED) */
   max_administrative_fine_aed: number | null;
   standard_reference: string;
   recommendations: string[];
@@ -2011,19 +2011,19 @@ export interface ContractorVettingInput {
   answers: {
     /** Whether there is evidence that the contractor is a registered, solvent legal entity */
     registered?: 'yes' | 'no' | 'unknown' | undefined;
-    /** Whether there is evidence that public, employer's and professional liability cover suits the value of the contract */
+    /** Whether there is evidence that public, employer's and professional liability cover is adequate for the contract value */
     insurance?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that there is no safety, environmental or bribery prosecution and no debarment */
     no_prosecutions?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that ISO 9001, ISO 14001 and ISO 45001 or trade equivalents are held */
     certifications?: 'yes' | 'no' | 'unknown' | undefined;
-    /** Whether there is evidence that comparable projects were completed and references are taken */
+    /** Whether there is evidence that comparable projects were completed and references were obtained */
     references?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that key staff are named and competent */
     cvs?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that a security policy is in force */
     cyber_policy?: 'yes' | 'no' | 'unknown' | undefined;
-    /** Whether there is evidence that the contractor tells the client of incidents within 24 h */
+    /** Whether there is evidence that the contractor notifies the client of incidents within 24 h */
     incident_reporting?: 'yes' | 'no' | 'unknown' | undefined;
     /** Whether there is evidence that remote and on-site access is controlled, with multi-factor authentication */
     access_control?: 'yes' | 'no' | 'unknown' | undefined;
@@ -2034,20 +2034,20 @@ export interface ContractorVettingInput {
     /** Whether there is evidence that comparable retrofits were completed with a measured result */
     reno_experience?: 'yes' | 'no' | 'unknown' | undefined;
   };
-  /** What the contractor is vetted for, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy performance work), critical (critical infrastructure) or general (general if not sent) */
+  /** Purpose of the vetting, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy performance work), critical (critical infrastructure) or general (general if not sent) */
   purpose?: 'nis2' | 'epbd' | 'general' | 'critical' | undefined;
 }
 
 export interface ContractorVettingResult {
   /** Score, 0 to 100 */
   vetting_score: number;
-  /** Score if every unknown turns out a no */
+  /** Score if every unknown is a no */
   score_low: number;
-  /** Score if every unknown turns out a yes */
+  /** Score if every unknown is a yes */
   score_high: number;
   /** Rating */
   rating: 'approved' | 'conditional' | 'insufficient_evidence' | 'high_risk' | 'rejected';
-  /** What the rating means for the appointment */
+  /** Appointment decision */
   decision:
     | 'appoint'
     | 'appoint_subject_to_checks'
@@ -2090,7 +2090,7 @@ export interface ContractorVettingResult {
   )[];
   /** Categories with a weak score */
   weak_categories: ('financial' | 'technical' | 'cyber' | 'energy')[];
-  /** Questions whose no blocks for this purpose, with why and what lifts it */
+  /** Questions whose no blocks for this purpose, with reason and resolution */
   knock_outs: {
     /** Question whose no blocks */
     question_id:
@@ -2108,9 +2108,9 @@ export interface ContractorVettingResult {
       | 'reno_experience';
     /** met, failed or open for the answers yes, no and unknown */
     status: 'met' | 'failed' | 'open';
-    /** Why a no blocks */
+    /** Reason why a no blocks */
     reason: string;
-    /** Evidence that lifts the knock-out */
+    /** Evidence that resolves the knock-out */
     lifted_by: string;
     /** Law, standard or practice behind the knock-out */
     source: string;
@@ -2132,9 +2132,9 @@ export interface ContractorVettingResult {
     /** Questions unknown, given or left out */
     unknown_count: number;
   }[];
-  /** Questions not answered yes, gravest first */
+  /** Questions not answered yes, most severe first */
   findings: {
-    /** Place in the list, from 1 */
+    /** Position in the list, from 1 */
     priority: number;
     /** Question */
     question_id:
@@ -2154,12 +2154,12 @@ export interface ContractorVettingResult {
     category: 'financial' | 'technical' | 'cyber' | 'energy';
     /** Answer; unknown where none was sent */
     answer: 'no' | 'unknown';
-    /** How much the answer stands in the way of an appointment */
+    /** Effect of the answer on the appointment */
     severity: 'critical' | 'verify_before_appointment' | 'high' | 'verify';
-    /** Points of the score that a yes would bring */
+    /** Points lost compared with a yes */
     lost_points: number;
   }[];
-  /** Checks of the findings in their order, then of the purpose */
+  /** Checks on the findings in order, then those for the purpose */
   recommended_checks: {
     /** Question of the finding, or name of the check of the purpose */
     key:
@@ -2183,16 +2183,16 @@ export interface ContractorVettingResult {
       | 'assessor_register_lookup'
       | 'retrofit_scheme_membership'
       | 'site_audit';
-    /** Whether an answer or the purpose asks for the check */
+    /** Whether an answer or the purpose requires the check */
     kind: 'finding' | 'purpose';
-    /** What to do */
+    /** Recommended action */
     check: string;
-    /** What shows that it is done */
+    /** Evidence required */
     evidence: string;
   }[];
-  /** Share of the weight that a yes or a no backs (%) */
+  /** Share of the weight answered yes or no (%) */
   evidence_confidence_pct: number;
-  /** Questions that were sent, with unknown among the answers */
+  /** Questions that were sent, including those answered unknown */
   answered_count: number;
   /** Questions left out, counted as unknown */
   missing_answers: (
@@ -2220,7 +2220,7 @@ export interface ContractorVettingResult {
 }
 
 export interface DgnbBimReadinessInput {
-  /** How the project stands, by question: yes, partial or no; at least one question, and those left out count as no */
+  /** Present status by question: yes, partial or no; at least one question, and those left out count as no */
   answers: {
     /** Whole-building life-cycle assessment with a carbon target */
     lca?: 'yes' | 'partial' | 'no' | undefined;
@@ -2250,7 +2250,7 @@ export interface DgnbBimReadinessInput {
     bep?: 'yes' | 'partial' | 'no' | undefined;
     /** Common data environment in use */
     cde?: 'yes' | 'partial' | 'no' | undefined;
-    /** BIM competence of the team shown */
+    /** BIM competence of the team demonstrated */
     competency?: 'yes' | 'partial' | 'no' | undefined;
     /** Clash detection and coordination cycle */
     clash?: 'yes' | 'partial' | 'no' | undefined;
@@ -2263,32 +2263,32 @@ export interface DgnbBimReadinessInput {
     /** Post-occupancy evaluation agreed */
     poe?: 'yes' | 'partial' | 'no' | undefined;
   };
-  /** Certificate that is wanted; without it, no gap to a target is given */
+  /** Target certificate; without it, no gap to a target is reported */
   cert_target?: 'bronze' | 'silver' | 'gold' | 'platinum' | undefined;
 }
 
 export interface DgnbBimReadinessResult {
-  /** DGNB pre-score over the four topics asked (%) */
+  /** DGNB pre-score over the four topics assessed (%) */
   pre_score_pct: number;
   /** Total index with technical and site quality at 0 % (%) */
   pre_score_low_pct: number;
   /** Total index with technical and site quality at 100 % (%) */
   pre_score_high_pct: number;
-  /** DGNB weight of the topics asked (%) */
+  /** DGNB weight of the topics assessed (%) */
   covered_weight_pct: number;
-  /** Highest certificate by total index and minimum index */
+  /** Highest level by total index and minimum index */
   achievable_level: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum';
-  /** The same for a new building, which cannot get bronze */
+  /** Achievable level of a new building, which cannot be awarded bronze */
   achievable_level_new_building: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum';
-  /** Highest certificate by total index alone */
+  /** Highest level by total index alone */
   level_by_total_index: 'none' | 'bronze' | 'silver' | 'gold' | 'platinum';
-  /** Rule that keeps the next certificate out of reach */
+  /** Rule that limits the level */
   limiting_rule: 'total_performance_index' | 'minimum_topic_index' | 'none';
-  /** Lowest score of the four topics asked (%) */
+  /** Lowest score of the four topics assessed (%) */
   minimum_topic_index_pct: number;
   /** Topic with the lowest score */
   weakest_domain: 'env' | 'eco' | 'soc' | 'pro';
-  /** Whether the certificate, bronze, is given to existing buildings only */
+  /** Whether the level is bronze, awarded to existing buildings only */
   existing_buildings_only: boolean;
   /** Information management score (%) */
   bim_score_pct: number;
@@ -2304,7 +2304,7 @@ export interface DgnbBimReadinessResult {
     score_pct: number;
     /** Weight in the pre-score (%) */
     weight_pct: number;
-    /** Points that the domain brings to the pre-score (%) */
+    /** Contribution of the domain to the pre-score (%) */
     contribution_pct: number;
     /** Whether the domain is a DGNB topic */
     counts_for_dgnb: boolean;
@@ -2336,7 +2336,7 @@ export interface DgnbBimReadinessResult {
   )[];
   /** DGNB questions below yes, largest potential first */
   prioritised_gaps: {
-    /** Place in the list */
+    /** Position in the list */
     priority: number;
     /** Question */
     question_id:
@@ -2364,14 +2364,14 @@ export interface DgnbBimReadinessResult {
     domain: 'env' | 'eco' | 'soc' | 'pro';
     /** Answer; no where none was sent */
     answer: 'partial' | 'no';
-    /** Points of the pre-score that a yes would bring (%) */
+    /** Potential gain in the pre-score (%) */
     potential_pct: number;
-    /** What to do */
+    /** Recommended action */
     action: string;
   }[];
   /** BIM questions below yes, largest potential first */
   bim_gaps: {
-    /** Place in the list */
+    /** Position in the list */
     priority: number;
     /** Question */
     question_id:
@@ -2397,24 +2397,24 @@ export interface DgnbBimReadinessResult {
       | 'poe';
     /** Answer; no where none was sent */
     answer: 'partial' | 'no';
-    /** Points of the BIM score that a yes would bring (%) */
+    /** Potential gain in the BIM score (%) */
     potential_pct: number;
-    /** What to do */
+    /** Recommended action */
     action: string;
   }[];
-  /** Certificate above the achievable one; null at platinum */
+  /** Level above the achievable one; null at platinum */
   next_level: 'bronze' | 'silver' | 'gold' | 'platinum' | null;
-  /** Points that the total index of the next level asks for (%) */
+  /** Points below the total index of the next level (%) */
   points_to_next_level_pct: number | null;
-  /** Certificate that is wanted; null where none was sent */
+  /** Target certificate; null without a target */
   target_level: 'bronze' | 'silver' | 'gold' | 'platinum' | null;
-  /** Whether both rules of the wanted certificate are met */
+  /** Whether both rules of the target are met */
   target_met: boolean | null;
-  /** Points that the total index of the wanted certificate asks for (%) */
+  /** Points below the total index of the target (%) */
   target_gap_pct: number | null;
-  /** Topics below the minimum index of the wanted certificate */
+  /** Topics below the minimum index of the target */
   target_domains_below_minimum: ('env' | 'eco' | 'soc' | 'pro')[];
-  /** Questions to be brought to yes, in order, until the wanted certificate is met */
+  /** Questions to raise to yes, in order, until the target is met */
   actions_to_target: (
     | 'lca'
     | 'materials'
@@ -2452,26 +2452,26 @@ export interface DigitalRenovationPassportInput {
   floor_area_m2: number;
   /** Class of the energy performance certificate today, from A (best) to G (worst) */
   current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  /** Main heating today; hp is a heat pump, district is district heating */
+  /** Present main heating; hp is a heat pump, district is district heating */
   heating: 'gas' | 'oil' | 'hp' | 'district' | 'electric' | 'biomass';
   /** Country by code or name (de, france), which decides scale and prices; without it, blank or unknown, the EU average */
   country?: string | undefined;
-  /** Address of the building, a label that changes no figure */
+  /** Address of the building, a label that does not change the figures */
   address?: string | undefined;
-  /** Kind of building, a label that changes no figure */
+  /** Building type, a label that does not change the figures */
   building_type?: string | undefined;
-  /** Time of construction, a label that changes no figure */
+  /** Construction period, a label that does not change the figures */
   era?: string | undefined;
 }
 
 export interface DigitalRenovationPassportResult {
   /** Address, as sent */
   address?: string;
-  /** Kind of building, as sent */
+  /** Building type, as sent */
   building_type?: string;
-  /** Time of construction, as sent */
+  /** Construction period, as sent */
   era?: string;
-  /** Country as read; eu is the EU as a whole */
+  /** Country as read; eu is the EU average */
   country_used:
     | 'gb'
     | 'de'
@@ -2695,7 +2695,7 @@ export interface DigitalRenovationPassportResult {
   data_row_used: 'gb' | 'de' | 'fr' | 'nl' | 'es' | 'pl' | 'ro' | 'it' | 'ie' | 'be' | 'at' | 'ae' | 'sa' | 'us' | 'eu';
   /** Scale of classes */
   class_scale_used: 'eu' | 'de' | 'fr' | 'ie' | 'nl' | 'gb';
-  /** Energy that the class scale counts */
+  /** Energy measured by the class scale */
   class_metric_basis: 'primary' | 'final';
   /** Currency of the country */
   currency_primary: 'EUR' | 'GBP';
@@ -2703,25 +2703,25 @@ export interface DigitalRenovationPassportResult {
   current_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
   /** Class after phase 3 */
   final_epc: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-  /** Class today and after each phase */
+  /** Present class and class after each phase */
   epc_trajectory: ('A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G')[];
-  /** SAP rating today: the middle of the band, as a whole number; null outside the United Kingdom */
+  /** Present SAP rating: the middle of the band, as a whole number; null outside the United Kingdom */
   current_indicative_sap_rating: number | null;
   /** Emission factor of electricity in the country (kgCO2e/kWh) */
   grid_emission_factor_kgco2e_per_kwh: number;
-  /** Power of the photovoltaics of phase 2 (kWp) */
+  /** Photovoltaic capacity of phase 2 (kWp) */
   pv_capacity_kwp: number;
-  /** Share of the heat of today that is read as direct electric top-up beside the main heating; outside the United Kingdom above 0 only with a heat pump (%) */
+  /** Share of the present heat assumed to be direct electric top-up; outside the United Kingdom above 0 only with a heat pump (%) */
   electric_top_up_share_pct: number;
-  /** SAP rating today and after each phase if the main heating served all the heat; null outside the United Kingdom and where no top-up is read */
+  /** SAP rating at present and after each phase if the main heating met the full heat demand; null outside the United Kingdom and without top-up */
   sap_ratings_if_no_top_up: number[] | null;
-  /** Energy that the class scale counts, today (kWh/m2) */
+  /** Present class metric (kWh/m2) */
   current_class_metric_kwh_per_m2: number;
-  /** Energy that the class scale counts, after phase 3 (kWh/m2) */
+  /** Class metric after phase 3 (kWh/m2) */
   final_class_metric_kwh_per_m2: number;
-  /** Useful heat of a year today (kWh/m2) */
+  /** Present annual useful heat demand (kWh/m2) */
   heat_demand_kwh_per_m2: number;
-  /** Useful heat of a year after phase 3 (kWh/m2) */
+  /** Annual useful heat demand after phase 3 (kWh/m2) */
   heat_demand_after_kwh_per_m2: number;
   /** Final energy today (kWh/yr) */
   current_final_energy_kwh: number;
@@ -2765,92 +2765,92 @@ export interface DigitalRenovationPassportResult {
         | 'window_replacement'
         | 'floor_insulation'
         | 'airtightness';
-      /** Low end of its cost (EUR) */
+      /** Cost of the measure, lower bound (EUR) */
       cost_low_eur: number;
-      /** High end of its cost (EUR) */
+      /** Cost of the measure, upper bound (EUR) */
       cost_high_eur: number;
     }[];
-    /** Low end of the cost of the phase (EUR) */
+    /** Cost of the phase, lower bound (EUR) */
     cost_low_eur: number;
-    /** High end of the cost of the phase (EUR) */
+    /** Cost of the phase, upper bound (EUR) */
     cost_high_eur: number;
-    /** Low end of the cost of the phase (GBP) */
+    /** Cost of the phase, lower bound (GBP) */
     cost_low_gbp: number;
-    /** High end of the cost of the phase (GBP) */
+    /** Cost of the phase, upper bound (GBP) */
     cost_high_gbp: number;
-    /** Final energy that the phase saves (kWh/yr) */
+    /** Annual final energy saving of the phase (kWh/yr) */
     final_energy_saving_kwh: number;
-    /** The same, as a share of the final energy before the phase (%) */
+    /** Final energy saving as a share of the final energy before the phase (%) */
     final_energy_saving_pct: number;
-    /** Primary energy that the phase saves (kWh/yr) */
+    /** Annual primary energy saving of the phase (kWh/yr) */
     primary_energy_saving_kwh: number;
-    /** The same, as a share of the primary energy before the phase (%) */
+    /** Primary energy saving as a share of the primary energy before the phase (%) */
     primary_energy_saving_pct: number;
-    /** Operational greenhouse gas that the phase saves (kg/yr) */
+    /** Annual operational greenhouse gas saving of the phase (kg/yr) */
     carbon_saving_kgco2e: number;
-    /** Energy bill that the phase saves; negative where the bill rises (EUR/yr) */
+    /** Annual energy cost saving of the phase; negative if the cost rises (EUR/yr) */
     bill_saving_eur: number;
-    /** Mean cost over bill saving; null without a saving or above 99 years (years) */
+    /** Simple payback at mean cost; null without a saving or above 99 years (years) */
     payback_years: number | null;
     /** Class after the phase */
     epc_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
-    /** Whether the class improved, and else whether the rating, or the class metric, got worse */
+    /** Whether the class improved, otherwise whether the rating or the class metric got worse */
     class_note: 'improved' | 'unchanged' | 'rating_fell';
     /** SAP rating after the phase; null outside the United Kingdom */
     indicative_sap_rating: number | null;
-    /** Energy that the class scale counts, after the phase (kWh/m2) */
+    /** Class metric after the phase (kWh/m2) */
     class_metric_after_kwh_per_m2: number;
-    /** Operational greenhouse gas of a year after the phase (kg/m2) */
+    /** Annual operational greenhouse gas after the phase (kg/m2) */
     carbon_after_kgco2e_per_m2: number;
-    /** Photovoltaics used on site over all energy used after the phase (%) */
+    /** On-site photovoltaic use as a share of all energy used after the phase (%) */
     onsite_renewable_share_pct: number;
-    /** Electricity that the photovoltaics make (kWh/yr) */
+    /** Photovoltaic generation (kWh/yr) */
     pv_generation_kwh: number;
-    /** Part of it that is exported; it counts in the bill and in the SAP rating only (kWh/yr) */
+    /** Exported part; credited in the energy cost and the SAP rating only (kWh/yr) */
     pv_export_kwh: number;
   }[];
-  /** The other order: the envelope of phase 3 straight after phase 1, on the heating of today, without PV */
+  /** Alternative order: the envelope of phase 3 directly after phase 1, with the present heating, without PV */
   envelope_first: {
-    /** Class, never worse than after phase 1 */
+    /** Class, not worse than after phase 1 */
     epc_after: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
     /** SAP rating; null outside the United Kingdom */
     indicative_sap_rating: number | null;
-    /** Energy that the class scale counts (kWh/m2) */
+    /** Energy measured by the class scale (kWh/m2) */
     class_metric_after_kwh_per_m2: number;
-    /** Useful heat of a year (kWh/m2) */
+    /** Annual useful heat demand (kWh/m2) */
     heat_demand_kwh_per_m2: number;
   };
   /** SAP rating after phase 1 and the heat pump, without the rest of phase 2; null outside the United Kingdom and where the heating is not replaced */
   heat_pump_alone_sap_rating: number | null;
   /** First phase after which the class is C or better; 0 if it is today; null if no phase reaches it */
   phase_reaching_epc_c: number | null;
-  /** Low end of the cost of the phases up to EPC C; null if no phase reaches it (EUR) */
+  /** Cost of the phases up to EPC C, lower bound; null if no phase reaches it (EUR) */
   cost_to_epc_c_low_eur: number | null;
-  /** High end of the cost of the phases up to EPC C; null if no phase reaches it (EUR) */
+  /** Cost of the phases up to EPC C, upper bound; null if no phase reaches it (EUR) */
   cost_to_epc_c_high_eur: number | null;
-  /** Low end of the cost of the phases up to EPC C; null if no phase reaches it (GBP) */
+  /** Cost of the phases up to EPC C, lower bound; null if no phase reaches it (GBP) */
   cost_to_epc_c_low_gbp: number | null;
-  /** High end of the cost of the phases up to EPC C; null if no phase reaches it (GBP) */
+  /** Cost of the phases up to EPC C, upper bound; null if no phase reaches it (GBP) */
   cost_to_epc_c_high_gbp: number | null;
-  /** Low end of the cost of all phases (EUR) */
+  /** Cost of all phases, lower bound (EUR) */
   total_cost_low_eur: number;
-  /** High end of the cost of all phases (EUR) */
+  /** Cost of all phases, upper bound (EUR) */
   total_cost_high_eur: number;
-  /** Low end of the cost of all phases (GBP) */
+  /** Cost of all phases, lower bound (GBP) */
   total_cost_low_gbp: number;
-  /** High end of the cost of all phases (GBP) */
+  /** Cost of all phases, upper bound (GBP) */
   total_cost_high_gbp: number;
-  /** Low end of the cost per area (EUR/m2) */
+  /** Cost per floor area, lower bound (EUR/m2) */
   total_cost_per_m2_low_eur: number;
-  /** High end of the cost per area (EUR/m2) */
+  /** Cost per floor area, upper bound (EUR/m2) */
   total_cost_per_m2_high_eur: number;
-  /** Final energy that all phases save (kWh/yr) */
+  /** Annual final energy saving of all phases (kWh/yr) */
   total_final_energy_saving_kwh: number;
-  /** The same, as a share of the final energy today (%) */
+  /** Final energy saving as a share of the present final energy (%) */
   total_final_energy_saving_pct: number;
-  /** Primary energy that all phases save, as a share of that today (%) */
+  /** Primary energy saving of all phases as a share of the present primary energy (%) */
   total_primary_energy_saving_pct: number;
-  /** Operational greenhouse gas that all phases save, as a share of that today (%) */
+  /** Operational greenhouse gas saving of all phases as a share of the present emissions (%) */
   carbon_reduction_pct: number;
   /** Whether all phases save enough primary energy for a deep renovation */
   deep_renovation: boolean;
@@ -2862,17 +2862,17 @@ export interface DigitalRenovationPassportResult {
   carbon_before_kgco2e: number;
   /** Operational greenhouse gas after phase 3 (kg/yr) */
   carbon_after_kgco2e: number;
-  /** Energy bill today for heat, hot water, pumps, fans and lighting (EUR/yr) */
+  /** Present annual energy cost of heat, hot water, pumps, fans and lighting (EUR/yr) */
   annual_bill_before_eur: number;
-  /** Energy bill after phase 3; below 0 where exported electricity earns more than the energy costs (EUR/yr) */
+  /** Annual energy cost after phase 3; below 0 if export revenue exceeds the energy cost (EUR/yr) */
   annual_bill_after_eur: number;
-  /** Energy bill that all phases save (EUR/yr) */
+  /** Annual energy cost saving of all phases (EUR/yr) */
   total_bill_saving_eur: number;
-  /** Mean cost of all phases over their bill saving; null as for a phase (years) */
+  /** Simple payback of all phases at mean cost; null as for a phase (years) */
   total_payback_years: number | null;
   /** Contents of a renovation passport */
   annex_viii_checklist: {
-    /** Content that Annex VIII asks for */
+    /** Content required by Annex VIII */
     item:
       | 'current_performance'
       | 'graphical_roadmap'
@@ -2907,18 +2907,18 @@ export interface EedDatacentrePackInput {
   it_power_kw: number;
   /** E_DC: all energy of the data centre in the calendar year, that is electricity, fuels, back-up generation and other energy for cooling (kWh, at least 1, at most 100000000000) */
   total_energy_kwh: number;
-  /** E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU; at most total_energy_kwh (kWh, at least 1, at most 100000000000) */
+  /** E_IT: IT energy in the same year, measured at the UPS output (category 1) or at the PDU; at most total_energy_kwh (kWh, at least 1, at most 100000000000) */
   it_energy_kwh: number;
   /** W_IN: water that enters the data centre in the year; without it, no WUE (m3, at least 0, at most 1000000000) */
   water_input_m3?: number | undefined;
-  /** E_RES-TOT: renewable energy of the year from guarantees of origin, power purchase agreements and on site; without it, no REF (kWh, at least 0, at most 100000000000) */
+  /** E_RES-TOT: renewable energy in the year from guarantees of origin, power purchase agreements and on site; without it, no REF (kWh, at least 0, at most 100000000000) */
   renewable_energy_kwh?: number | undefined;
-  /** E_REUSE: heat of the year handed over outside the boundary, at most total_energy_kwh; without it, no ERF (kWh, at least 0, at most 100000000000) */
+  /** E_REUSE: heat reused outside the boundary in the year, at most total_energy_kwh; without it, no ERF (kWh, at least 0, at most 100000000000) */
   reused_heat_kwh?: number | undefined;
 }
 
 export interface EedDatacentrePackResult {
-  /** Whether the site has to report */
+  /** Whether the site must report */
   in_scope: boolean;
   /** Installed IT power from which sites report (kW) */
   scope_threshold_kw: number;
@@ -2926,9 +2926,9 @@ export interface EedDatacentrePackResult {
   size_category: 'below_categories' | 'very_small' | 'small' | 'medium' | 'large' | 'very_large';
   /** Calendar year that the figures cover; they are filed the year after */
   reporting_year: number;
-  /** Date by which the figures are to be reported */
+  /** Date by which the figures must be reported */
   next_deadline: string;
-  /** Date of the first report of all */
+  /** Date of the first report under the directive */
   first_deadline: string;
   /** Power usage effectiveness */
   pue: number;
@@ -2940,21 +2940,21 @@ export interface EedDatacentrePackResult {
   erf: number | null;
   /** Renewable energy factor, at most 1 */
   ref: number | null;
-  /** Renewable energy over total energy, without the cap */
+  /** Renewable energy / total energy, uncapped */
   ref_uncapped: number | null;
-  /** Energy that does not reach IT (kWh) */
+  /** Overhead energy, total less IT energy (kWh) */
   overhead_energy_kwh: number;
-  /** Power of IT, mean of the year (kW) */
+  /** Annual average IT power (kW) */
   average_it_power_kw: number;
-  /** Power of the site, mean of the year (kW) */
+  /** Annual average facility power (kW) */
   average_facility_power_kw: number;
-  /** Mean power of IT over installed IT power (%) */
+  /** IT load factor, average / installed IT power (%) */
   it_load_factor_pct: number;
-  /** Energy of the site in the year (TJ) */
+  /** Annual energy of the site (TJ) */
   total_energy_tj: number;
-  /** Installed IT power times PUE, in place of the total rated energy input (kW) */
+  /** Estimated total rated energy input, installed IT power times PUE (kW) */
   estimated_rated_input_kw: number;
-  /** Duties of the energy efficiency directive that the figures touch */
+  /** Related duties of the energy efficiency directive */
   obligations: {
     /** Name of the duty */
     key:
@@ -2963,12 +2963,12 @@ export interface EedDatacentrePackResult {
       | 'art26_6_waste_heat'
       | 'art11_2_energy_audit'
       | 'art11_1_energy_management_system';
-    /** Where the site stands */
+    /** Status of the duty for this site */
     status: 'applies' | 'likely_applies' | 'encouraged' | 'superseded_by_ems' | 'not_determined' | 'does_not_apply';
-    /** The clause and what it asks */
+    /** The clause and its requirement */
     text: string;
   }[];
-  /** Values to read the indicators against; the regulation sets no targets */
+  /** Values for comparison; the regulation sets no targets */
   benchmarks: {
     /** Name of the benchmark */
     key:
@@ -2996,10 +2996,10 @@ export interface EedDatacentrePackResult {
     status: 'observed' | 'voluntary' | 'in_force_national' | 'proposed';
     /** Whether the indicator meets the value; for information only */
     met: boolean | null;
-    /** What the value rests on, and whom it binds */
+    /** Basis of the value, and to whom it applies */
     note: string;
   }[];
-  /** What has to be reported */
+  /** Data points to be reported */
   datapoints: {
     /** Symbol of the regulation */
     code: string;
@@ -3007,22 +3007,22 @@ export interface EedDatacentrePackResult {
     annex: 'I' | 'II.1' | 'II.2' | 'II.3';
     /** Unit of the report */
     unit: string;
-    /** Whether an input gives it */
+    /** Whether an input provides it */
     provided: boolean;
-    /** What is reported */
+    /** Name of the data point */
     name: string;
   }[];
   /** Number of data points */
   datapoints_total: number;
-  /** Number of data points that the inputs give */
+  /** Number of data points provided by the inputs */
   datapoints_provided: number;
-  /** Share of the data points that the inputs give (%) */
+  /** Percentage of data points provided by the inputs (%) */
   completeness_pct: number;
-  /** Data points still to be gathered */
+  /** Data points still to be collected */
   missing_datapoints: string[];
   /** Number of the four indicators that could be computed */
   indicators_computed: number;
-  /** Where the Union rating scheme with its label stands */
+  /** Status of the Union rating scheme and its label */
   rating_label_status: 'adopted_not_in_force';
   standard_reference: string;
   recommendations: string[];
@@ -3041,11 +3041,11 @@ export interface EstimateCoolingLoadInput {
   floor_area_m2: number;
   /** IT power in the space; above 0 for data_centre and server_room, 0 for a space without IT (kW, at least 0, at most 100000) */
   it_load_kw: number;
-  /** People that the design allows for (at least 0, at most 100000) */
+  /** Design number of occupants (at least 0, at most 100000) */
   occupancy_persons: number;
   /** Climate of the site; uae_gcc is the UAE and the Gulf states */
   climate_zone: 'northern_eu' | 'central_eu' | 'southern_eu' | 'uk' | 'uae_gcc';
-  /** Spare cooling units: N none, N+1 one, 2N as many again */
+  /** Standby cooling units: N none, N+1 one, 2N full duplication */
   redundancy: 'N' | 'N+1' | '2N';
 }
 
@@ -3062,23 +3062,23 @@ export interface EstimateCoolingLoadResult {
   latent_load_kw: number;
   /** Cooling load at the peak (kW) */
   total_cooling_load_kw: number;
-  /** Sensible load over total load */
+  /** Sensible load / total load */
   sensible_heat_ratio: number;
   /** Total load per floor area (W/m2) */
   specific_load_w_per_m2: number;
-  /** Low end of the usual range (W/m2) */
+  /** Lower end of the usual range (W/m2) */
   benchmark_low_w_per_m2: number;
-  /** High end of the usual range (W/m2) */
+  /** Upper end of the usual range (W/m2) */
   benchmark_high_w_per_m2: number;
-  /** Where the specific load lies against the usual range */
+  /** Position of the specific load relative to the usual range */
   benchmark_position: 'below' | 'within' | 'above';
-  /** Usual plant size of BSRIA, to be held against the required capacity per m2 in the UK; null where the space is not an office or retail (W/m2) */
+  /** Usual BSRIA plant size, for comparison with the required capacity per m2 in the UK; null if the space is not an office or retail (W/m2) */
   benchmark_typical_w_per_m2: number | null;
   /** IT power per floor area (W/m2) */
   it_density_w_per_m2: number;
   /** The ten components of the load */
   load_breakdown: {
-    /** Where the heat comes from */
+    /** Component of the load */
     component:
       | 'it_equipment'
       | 'ups_and_distribution_losses'
@@ -3090,24 +3090,24 @@ export interface EstimateCoolingLoadResult {
       | 'infiltration'
       | 'fresh_air'
       | 'fan_heat';
-    /** Dry heat at the peak (kW) */
+    /** Sensible load at the peak (kW) */
     sensible_kw: number;
-    /** Heat in moisture at the peak (kW) */
+    /** Latent load at the peak (kW) */
     latent_kw: number;
-    /** Sensible and latent heat at the peak (kW) */
+    /** Sensible and latent load at the peak (kW) */
     total_kw: number;
-    /** Share of the total cooling load (%) */
+    /** Percentage of the total cooling load (%) */
     share_pct: number;
   }[];
   /** Margin on the peak load (%) */
   design_margin_pct: number;
-  /** Load with the design margin (kW) */
+  /** Load including the design margin (kW) */
   required_capacity_kw: number;
   /** The same in tons of refrigeration (TR) */
   required_capacity_tr: number;
   /** Required capacity per floor area (W/m2) */
   required_capacity_w_per_m2: number;
-  /** The machines that the unit capacity and the numbers of units count, never the units in the room */
+  /** Type of plant to which the unit capacity and numbers refer, not the room units */
   plant_type:
     | 'dx_split_units'
     | 'vrf_outdoor_units'
@@ -3117,50 +3117,50 @@ export interface EstimateCoolingLoadResult {
     | 'dx_crac_units'
     | 'free_cooling_chillers'
     | 'dry_coolers_and_trim_chillers';
-  /** Capacity of one machine of the plant (kW) */
+  /** Capacity of one unit of the plant (kW) */
   unit_capacity_kw: number;
-  /** Machines that carry the required capacity */
+  /** Units that meet the required capacity */
   duty_units: number;
-  /** Machines beyond the duty units */
+  /** Units on standby */
   standby_units: number;
-  /** Duty and standby machines */
+  /** Duty and standby units */
   total_units: number;
   /** Capacity of all units (kW) */
   installed_capacity_kw: number;
   /** The same in tons of refrigeration (TR) */
   installed_capacity_tr: number;
-  /** Capacity of all units but one (kW) */
+  /** Capacity of all units except one (kW) */
   capacity_after_one_failure_kw: number;
-  /** Whether the units left after one failure still carry the load without margin */
+  /** Whether the remaining units meet the load, without margin, after one failure */
   tolerates_one_unit_failure: boolean;
-  /** Load over the capacity of the duty units (%) */
+  /** Utilisation of the duty units, load / capacity (%) */
   duty_utilisation_pct: number;
-  /** Units in the room by group; none for packaged systems and for comfort spaces */
+  /** Room units by group; empty for packaged systems and comfort spaces */
   room_units: {
-    /** Kind of unit in the room */
+    /** Type of room unit */
     unit_type: 'crah' | 'in_row_cooler' | 'cdu';
     /** Capacity of one unit (kW) */
     unit_capacity_kw: number;
-    /** Units that carry the heat */
+    /** Units on duty */
     duty_units: number;
-    /** Units beyond the duty units */
+    /** Units on standby */
     standby_units: number;
     /** Duty and standby units */
     total_units: number;
     /** Capacity of all units of the group (kW) */
     installed_kw: number;
   }[];
-  /** Air that carries the sensible heat on air, without what goes to liquid (m3/s) */
+  /** Airflow for the air-side sensible heat, excluding heat to liquid (m3/s) */
   supply_airflow_m3_per_s: number;
-  /** Outdoor air for the occupants (l/s) */
+  /** Outdoor air flow rate for the occupants (l/s) */
   fresh_air_l_per_s: number;
-  /** Outdoor design dry bulb (°C) */
+  /** Outdoor design dry-bulb temperature (°C) */
   outdoor_design_db_c: number;
   /** Enthalpy of outdoor air at design conditions (kJ/kg) */
   outdoor_design_enthalpy_kj_per_kg: number;
-  /** Indoor design dry bulb (°C) */
+  /** Indoor design dry-bulb temperature (°C) */
   indoor_design_db_c: number;
-  /** Type of cooling system that suits the space */
+  /** Suitable type of cooling system */
   recommended_system:
     | 'split_dx'
     | 'vrf'
@@ -3171,23 +3171,23 @@ export interface EstimateCoolingLoadResult {
     | 'crah_chilled_water'
     | 'in_row_chilled_water'
     | 'direct_liquid_cooling';
-  /** Comfort spaces: cooling over electricity of the plant in use, without auxiliaries; IT spaces: heat over all cooling electricity of the year */
+  /** Comfort spaces: cooling / electricity of the plant in use, excluding auxiliaries; IT spaces: annual heat / cooling electricity */
   seasonal_efficiency: number;
-  /** Hours at peak load that give the comfort cooling of a year (h) */
+  /** Annual comfort cooling / peak load (h) */
   equivalent_full_load_hours_comfort: number;
-  /** Hours of IT heat in a year: all of them (h) */
+  /** Hours of IT heat per year: all hours (h) */
   equivalent_full_load_hours_process: number;
-  /** Heat removed in a year (kWh/yr) */
+  /** Annual heat removed (kWh/yr) */
   annual_cooling_demand_kwh: number;
-  /** Electricity for cooling in a year (kWh/yr) */
+  /** Annual cooling electricity (kWh/yr) */
   annual_energy_kwh: number;
-  /** Electricity for cooling in a year per floor area (kWh/m2/yr) */
+  /** Annual cooling electricity per floor area (kWh/m2/yr) */
   annual_energy_kwh_per_m2: number;
-  /** IT and cooling electricity over IT electricity; null where the space is not a data centre or server room */
+  /** (IT + cooling electricity) / IT electricity; null if the space is not a data centre or server room */
   cooling_partial_pue: number | null;
-  /** Good practice for the cooling electricity of an air-conditioned standard office; null where the space is not an office in the UK (kWh/m2/yr) */
+  /** Good practice for the cooling electricity of an air-conditioned standard office; null if the space is not an office in the UK (kWh/m2/yr) */
   energy_benchmark_good_kwh_per_m2: number | null;
-  /** Typical cooling electricity of an air-conditioned standard office; null where the space is not an office in the UK (kWh/m2/yr) */
+  /** Typical cooling electricity of an air-conditioned standard office; null if the space is not an office in the UK (kWh/m2/yr) */
   energy_benchmark_typical_kwh_per_m2: number | null;
   standard_reference: string;
   recommendations: string[];
@@ -3204,7 +3204,7 @@ export interface EuCostBenchmarkingInput {
   floor_area_m2: number;
   /** Country of the project, by ISO code, or UK and UAE */
   country: 'UK' | 'DE' | 'FR' | 'NL' | 'ES' | 'PL' | 'RO' | 'BE' | 'AT' | 'UAE' | 'SA';
-  /** What is built or refurbished: office_new and resi_new are new offices and homes, reno_light and reno_deep a light and a deep renovation */
+  /** Type of project: office_new and resi_new are new offices and homes, reno_light and reno_deep a light and a deep renovation */
   project_type:
     | 'office_new'
     | 'resi_new'
@@ -3217,7 +3217,7 @@ export interface EuCostBenchmarkingInput {
     | 'infrastructure';
   /** Level of finish and equipment, from basic to ultra, the highest (standard if not sent) */
   specification?: 'basic' | 'standard' | 'premium' | 'ultra' | undefined;
-  /** How the works are bought: db is design and build, epc turnkey, ppp a public-private partnership (its capital cost only) (traditional if not sent) */
+  /** Procurement route: db is design and build, epc turnkey, ppp a public-private partnership (its capital cost only) (traditional if not sent) */
   procurement?: 'traditional' | 'db' | 'epc' | 'ppp' | undefined;
   /** Pace of the programme; accelerated and extended ones both cost more (standard if not sent) */
   programme?: 'accelerated' | 'standard' | 'extended' | undefined;
@@ -3240,7 +3240,7 @@ export interface EuCostBenchmarkingResult {
   total_cost_high_eur: number;
   /** Currency of the country */
   local_currency: 'EUR' | 'GBP' | 'PLN' | 'RON' | 'AED' | 'SAR';
-  /** Units of the local currency for one euro */
+  /** Exchange rate, local currency per euro */
   exchange_rate_local_per_eur: number;
   /** Low cost per floor area in the local currency (local_currency/m2) */
   cost_per_m2_low_local: number;
@@ -3262,7 +3262,7 @@ export interface EuCostBenchmarkingResult {
   base_rate_eur_per_m2: number;
   /** Factor for the country */
   location_factor: number;
-  /** Factor for the size */
+  /** Size factor */
   size_factor: number;
   /** Factor for the specification */
   specification_factor: number;
@@ -3274,15 +3274,15 @@ export interface EuCostBenchmarkingResult {
   bim_factor: number;
   /** Product of all factors */
   combined_factor: number;
-  /** Low cost against the middle (%) */
+  /** Low cost relative to the middle (%) */
   range_low_pct: number;
-  /** High cost against the middle (%) */
+  /** High cost relative to the middle (%) */
   range_high_pct: number;
   /** Class of the estimate */
   estimate_class: 'aace_class_5';
-  /** Quarter whose prices the figures are in */
+  /** Price base of the figures */
   base_date: '2026-Q4';
-  /** IT capacity that the area implies; null where the project is not a data centre (MW) */
+  /** IT capacity implied by the floor area; null where the project is not a data centre (MW) */
   implied_it_capacity_mw: number | null;
   /** Middle cost per MW of IT capacity; null where the project is not a data centre (EUR/MW) */
   cost_per_mw_eur: number | null;
@@ -3312,7 +3312,7 @@ export interface EuCostBenchmarkingResult {
     country: 'UK' | 'DE' | 'FR' | 'NL' | 'ES' | 'PL' | 'RO' | 'BE' | 'AT' | 'UAE' | 'SA';
     /** Location factor of the country for this project type */
     location_factor: number;
-    /** Middle cost there, all other inputs unchanged (EUR/m2) */
+    /** Middle cost in this country, all other inputs unchanged (EUR/m2) */
     cost_per_m2_mid_eur: number;
   }[];
   standard_reference: string;
@@ -3332,17 +3332,17 @@ export interface EurocodeBeamDesignerInput {
   config: 'ss' | 'cant' | 'cont';
   /** Span; with config cont, the length of each of the two (m, at least 0.5, at most 30) */
   span_m: number;
-  /** Characteristic uniform load without the beam's own weight; for composite with the slab; 0 only with a point load (kN/m, at least 0, at most 1000) */
+  /** Characteristic uniform load, excluding self-weight; for composite including the slab; 0 only with a point load (kN/m, at least 0, at most 1000) */
   udl_kn_m: number;
   /** Characteristic point load (kN, at least 0, at most 10000, 0 if not sent) */
   point_load_kn?: number | undefined;
-  /** Position of the point load as a share of the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent) */
+  /** Position of the point load as a fraction of the span: ss from the left support, cant from the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent) */
   load_position?: number | undefined;
   /** Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite either the steel or the slab. Without it s355, for concrete c3037, for the slab c2530 */
   grade?: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545' | undefined;
   /** Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3 moderately humid (xc1 if not sent) */
   exposure?: 'xc1' | 'xc2' | 'xc3' | undefined;
-  /** Fire resistance asked for: r30, r60, r90 or r120, in minutes (r60 if not sent) */
+  /** Required fire resistance: r30, r60, r90 or r120, in minutes (r60 if not sent) */
   fire_rating?: 'r30' | 'r60' | 'r90' | 'r120' | undefined;
 }
 
@@ -3353,7 +3353,7 @@ export interface EurocodeBeamDesignerResult {
   config: 'ss' | 'cant' | 'cont';
   /** Grade used; the steel grade for composite */
   grade: 's275' | 's355' | 'c2530' | 'c3037' | 'c3545';
-  /** Fire resistance asked for */
+  /** Required fire resistance */
   fire_rating: 'r30' | 'r60' | 'r90' | 'r120';
   /** Grade of the slab; composite only */
   slab_grade: 'c2530' | 'c3037' | 'c3545' | null;
@@ -3361,7 +3361,7 @@ export interface EurocodeBeamDesignerResult {
   exposure: 'xc1' | 'xc2' | 'xc3' | null;
   /** Whether a section was found */
   adequate: boolean;
-  /** Section; RC with width x depth for concrete; null where none is adequate */
+  /** Section; RC with width x depth for concrete; null if none is adequate */
   section: string | null;
   /** Mass, without the slab (kg/m) */
   section_mass_kg_m: number | null;
@@ -3373,9 +3373,9 @@ export interface EurocodeBeamDesignerResult {
   section_class: number | null;
   /** Yield strength; steel and composite (MPa) */
   fy_mpa: number | null;
-  /** Weight of the beam (kN/m) */
+  /** Self-weight of the beam (kN/m) */
   self_weight_kn_m: number;
-  /** Design load with the weight of the beam (kN/m) */
+  /** Design load including self-weight (kN/m) */
   design_udl_kn_m: number;
   /** Design point load (kN) */
   design_point_load_kn: number;
@@ -3385,9 +3385,9 @@ export interface EurocodeBeamDesignerResult {
   m_hog_ed_knm: number | null;
   /** Design shear force (kN) */
   v_ed_kn: number;
-  /** Resistance to the sagging moment (kNm) */
+  /** Sagging moment resistance (kNm) */
   m_sag_rd_knm: number | null;
-  /** Resistance to the hogging moment (kNm) */
+  /** Hogging moment resistance (kNm) */
   m_hog_rd_knm: number | null;
   /** Shear resistance (kN) */
   v_rd_kn: number | null;
@@ -3397,9 +3397,9 @@ export interface EurocodeBeamDesignerResult {
   shear_utilisation: number | null;
   /** Utilisation in lateral torsional buckling; cantilevers and continuous steel beams */
   ltb_utilisation: number | null;
-  /** Utilisation of the bare section while the slab is cast */
+  /** Utilisation of the bare steel section while the slab is cast */
   construction_utilisation: number | null;
-  /** The worse of the two deflections; span over depth for concrete */
+  /** The larger of the two deflection utilisations; span-to-depth ratio for concrete */
   deflection_utilisation: number | null;
   /** Check with the largest utilisation */
   governing_check:
@@ -3416,25 +3416,25 @@ export interface EurocodeBeamDesignerResult {
   governing_utilisation: number | null;
   /** Deflection under variable load; null for concrete (mm) */
   deflection_variable_mm: number | null;
-  /** Limit of the deflection under variable load; null for concrete (mm) */
+  /** Deflection limit under variable load; null for concrete (mm) */
   deflection_variable_limit_mm: number | null;
   /** Total deflection; for concrete the long-term estimate (mm) */
   deflection_total_mm: number | null;
-  /** Limit of the total deflection (mm) */
+  /** Total deflection limit (mm) */
   deflection_total_limit_mm: number;
   /** Natural frequency; simply supported steel and composite (Hz) */
   natural_frequency_hz: number | null;
   /** Design reaction at the left or fixed end; cont: the outer support of span 1 (kN) */
   reaction_1_kn: number;
-  /** Design reaction at the right end; cont: the middle support (kN) */
+  /** Design reaction at the right end; cont: the internal support (kN) */
   reaction_2_kn: number | null;
-  /** Design reaction at the far support of cont; the largest of the load cases (kN) */
+  /** Design reaction at the far support of cont; maximum of the load cases (kN) */
   reaction_3_kn: number | null;
-  /** Uplift of the far support; 0 when none (kN) */
+  /** Uplift at the far support; 0 if there is none (kN) */
   uplift_reaction_3_kn: number | null;
-  /** How the beam is designed; bare steel is given in place of a composite beam */
+  /** How the beam is designed; bare_steel replaces a composite beam */
   design_basis: 'steel' | 'composite' | 'bare_steel' | 'concrete';
-  /** Why bare steel is given in place of a composite beam; null where there is none */
+  /** Why bare steel replaces a composite beam; null if it does not apply */
   fallback_reason: 'cantilever_slab_in_tension' | 'no_adequate_composite_section' | 'lighter_than_composite' | null;
   /** The lightest adequate composite section, or the nearest; only where bare steel replaces it */
   composite_option: {
@@ -3470,11 +3470,11 @@ export interface EurocodeBeamDesignerResult {
     | null;
   /** Restraint assumed, in words; null for concrete without a section */
   restraint_note: string | null;
-  /** Whether the section is adequate without lateral restraint; null for two spans of steel and for concrete without a section */
+  /** Whether the section is adequate without lateral restraint; null for two-span steel beams and for concrete without a section */
   adequate_without_restraint: boolean | null;
   /** Utilisation in lateral torsional buckling without restraint; simply supported beams and two composite spans */
   unrestrained_utilisation: number | null;
-  /** The lightest section that needs no restraint; simply supported bare steel that needs it */
+  /** The lightest section adequate without restraint; only if simply supported bare steel relies on restraint */
   unrestrained_alternative: {
     /** Section */
     section: string;
@@ -3497,7 +3497,7 @@ export interface EurocodeBeamDesignerResult {
   } | null;
   /** Every check with its clause, demand and resistance */
   checks: {
-    /** What is checked */
+    /** Check */
     check:
       | 'bending'
       | 'shear'
@@ -3510,17 +3510,17 @@ export interface EurocodeBeamDesignerResult {
       | 'lateral_torsional_buckling_unrestrained'
       | 'long_term_deflection'
       | 'lateral_instability';
-    /** Clause that the check follows */
+    /** Clause of the check */
     clause: string;
-    /** Demand over resistance; 99 for a resistance of 0 */
+    /** Demand / resistance; 99 for a resistance of 0 */
     utilisation: number;
-    /** What the member has to carry, in the unit of the row */
+    /** Design effect, in the unit of the row */
     demand: number;
     /** Resistance or limit, in the unit of the row */
     resistance: number;
-    /** Unit of demand and resistance; 1 for a plain number */
+    /** Unit of demand and resistance; 1 if dimensionless */
     unit: string;
-    /** Where the check is worst; null where it is not of one section */
+    /** Location of the governing cross-section; null if the check is not of one cross-section */
     location: 'span' | 'support' | 'point_load' | null;
     /** Whether the check decides; false for information only */
     decides: boolean;
@@ -3529,15 +3529,15 @@ export interface EurocodeBeamDesignerResult {
   }[];
   /** Lateral torsional buckling; steel and composite */
   lateral_torsional: {
-    /** What is unrestrained; restrained is for comparison */
+    /** Unrestrained part of the beam; restrained is for comparison */
     basis: 'restrained' | 'cantilever_full_length' | 'hogging_zone';
     /** Length between restraints (m) */
     length_m: number;
-    /** Factor for the shape of the moment diagram */
+    /** C1 factor for the moment diagram */
     c1: number;
     /** Elastic critical moment (kNm) */
     m_cr_knm: number;
-    /** Slenderness */
+    /** Non-dimensional slenderness */
     lambda_lt: number;
     /** Reduction factor */
     chi_lt: number;
@@ -3546,11 +3546,11 @@ export interface EurocodeBeamDesignerResult {
     /** Moment over buckling moment resistance */
     utilisation: number;
   } | null;
-  /** Detail of a composite beam */
+  /** Details of a composite beam */
   composite: {
     /** Slab depth (mm) */
     slab_depth_mm: number;
-    /** Spacing of the beams (m) */
+    /** Beam spacing (m) */
     beam_spacing_m: number;
     /** Weight of the slab on one beam (kN/m) */
     slab_weight_kn_m: number;
@@ -3558,38 +3558,38 @@ export interface EurocodeBeamDesignerResult {
     variable_load_kn_m: number;
     /** Effective width of the slab (mm) */
     effective_width_mm: number;
-    /** Where the plastic neutral axis lies at full connection */
+    /** Position of the plastic neutral axis, full shear connection */
     neutral_axis: 'slab' | 'flange' | 'web';
-    /** Compression resistance of the slab (kN) */
+    /** Compression resistance of the concrete slab (kN) */
     slab_force_kn: number;
-    /** Tension resistance of the section (kN) */
+    /** Tensile resistance of the steel section (kN) */
     steel_force_kn: number;
-    /** Plastic moment resistance with full connection (kNm) */
+    /** Plastic moment resistance, full shear connection (kNm) */
     m_pl_full_knm: number;
-    /** Plastic moment resistance of the bare section (kNm) */
+    /** Plastic moment resistance of the steel section (kNm) */
     m_pl_steel_knm: number;
-    /** Reduction factor of studs in a deck across the beam */
+    /** Stud reduction factor, transverse deck */
     stud_reduction_kt: number;
-    /** Resistance of one stud (kN) */
+    /** Design resistance of one headed stud (kN) */
     stud_resistance_kn: number;
     /** Studs in each trough of the deck */
     studs_per_trough: number;
-    /** Troughs from the largest moment to the nearer support */
+    /** Troughs from the maximum moment to the nearer support */
     troughs_in_shear_length: number;
-    /** Force of the studs over that of a full connection */
+    /** Stud force provided / force for full shear connection */
     degree_of_shear_connection: number;
-    /** Smallest degree allowed, and at least that at which slip may be ignored */
+    /** Minimum degree, and at least the degree at which slip may be neglected */
     minimum_degree: number;
-    /** Design load of the construction stage (kN/m) */
+    /** Design load at the construction stage (kN/m) */
     construction_udl_kn_m: number;
-    /** Second moment of area of the composite section, in steel (cm4) */
+    /** Second moment of area of the composite section, in steel units (cm4) */
     second_moment_composite_cm4: number;
     /** Redistribution of the support moment (%) */
     moment_redistribution_pct: number;
-    /** Of the bare section under section and slab, unpropped (mm) */
+    /** Bare steel section under its own weight and the slab, unpropped (mm) */
     deflection_slab_stage_mm: number;
   } | null;
-  /** Detail of a concrete beam */
+  /** Details of a concrete beam */
   concrete: {
     /** Width b (mm) */
     width_mm: number;
@@ -3607,11 +3607,11 @@ export interface EurocodeBeamDesignerResult {
       layers: number;
       /** Effective depth (mm) */
       effective_depth_mm: number;
-      /** Area required (mm2) */
+      /** Area of reinforcement required (mm2) */
       area_required_mm2: number;
-      /** Area provided (mm2) */
+      /** Area of reinforcement provided (mm2) */
       area_provided_mm2: number;
-      /** Moment over b d^2 f_ck */
+      /** K, moment / (b d^2 f_ck) */
       k: number;
       /** Lever arm (mm) */
       lever_arm_mm: number;
@@ -3626,11 +3626,11 @@ export interface EurocodeBeamDesignerResult {
       layers: number;
       /** Effective depth (mm) */
       effective_depth_mm: number;
-      /** Area required (mm2) */
+      /** Area of reinforcement required (mm2) */
       area_required_mm2: number;
-      /** Area provided (mm2) */
+      /** Area of reinforcement provided (mm2) */
       area_provided_mm2: number;
-      /** Moment over b d^2 f_ck */
+      /** K, moment / (b d^2 f_ck) */
       k: number;
       /** Lever arm (mm) */
       lever_arm_mm: number;
@@ -3643,42 +3643,42 @@ export interface EurocodeBeamDesignerResult {
     link_spacing_mm: number;
     /** Cotangent of the strut angle */
     cot_theta: number;
-    /** Shear resistance without links (kN) */
+    /** Shear resistance without links, V_Rd,c (kN) */
     v_rd_c_kn: number;
-    /** Shear resistance of the struts at 45 degrees (kN) */
+    /** Maximum shear resistance, struts at 45° (kN) */
     v_rd_max_kn: number;
-    /** Span over effective depth */
+    /** Actual span / effective depth */
     span_depth_actual: number;
-    /** Allowable span over effective depth */
+    /** Allowable span / effective depth */
     span_depth_allowable: number;
   } | null;
   /** Fire resistance */
   fire: {
-    /** Fire resistance asked for */
+    /** Required fire resistance */
     rating: 'r30' | 'r60' | 'r90' | 'r120';
-    /** Fire resistance asked for (minutes) */
+    /** Required fire resistance (minutes) */
     required_minutes: number;
-    /** Degree of utilisation at the start of the fire; null for concrete */
+    /** Degree of utilisation at time t = 0; null for concrete */
     degree_of_utilisation: number | null;
     /** Critical temperature of the steel; null for concrete (°C) */
     critical_temperature_c: number | null;
-    /** Section factor along the profile; null for concrete (1/m) */
+    /** Section factor A_m/V, profiled protection; null for concrete (1/m) */
     section_factor_profile_per_m: number | null;
-    /** Section factor of the box; null for concrete (1/m) */
+    /** Section factor A_p/V, hollow encasement; null for concrete (1/m) */
     section_factor_box_per_m: number | null;
     /** Fire resistance without protection; null for concrete (minutes) */
     unprotected_resistance_minutes: number | null;
     /** Whether the section needs protection */
     protection_required: boolean;
-    /** Usual system for this rating */
+    /** Usual protection system for this rating */
     protection_system: 'none' | 'intumescent_coating' | 'board';
-    /** Generic board that suffices; null where none is needed or none suffices (mm) */
+    /** Thickness of generic board that is sufficient; null if no board is needed or none is sufficient (mm) */
     indicative_board_mm: number | null;
-    /** Axis distance of the bars required; concrete only (mm) */
+    /** Required axis distance of the bars; concrete only (mm) */
     required_axis_distance_mm: number | null;
     /** Axis distance of the main bars; concrete only (mm) */
     provided_axis_distance_mm: number | null;
-    /** Smallest width of the table; concrete only (mm) */
+    /** Minimum width in the table; concrete only (mm) */
     required_width_mm: number | null;
   } | null;
   /** Lightest adequate section of each family; empty for concrete */
@@ -3704,7 +3704,7 @@ export interface EurocodeBeamDesignerResult {
     /** Utilisation of the governing check */
     governing_utilisation: number;
   }[];
-  /** What comes nearest where no section is adequate; steel and composite */
+  /** The nearest section if none is adequate; steel and composite */
   best_available: {
     /** Section with the smallest governing utilisation */
     section: string;
@@ -3732,7 +3732,7 @@ export interface EurocodeBeamDesignerResult {
 }
 
 export interface EurocodeColumnCheckerInput {
-  /** Design axial compression N_Ed, partial factors included (kN, at least 1, at most 100000) */
+  /** Design axial compression N_Ed, including partial factors (kN, at least 1, at most 100000) */
   axial_load_kn: number;
   /** Buckling length L_cr (l0 for concrete), the same about both axes and for torsion (m, at least 0.1, at most 30) */
   effective_length_m: number;
@@ -3744,26 +3744,26 @@ export interface EurocodeColumnCheckerInput {
   buckling_curve?: 'a' | 'b' | 'c' | 'd' | undefined;
   /** Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete) (mm, at least 0, at most 1000, 0 if not sent) */
   eccentricity_mm?: number | undefined;
-  /** Concrete only: width b; without it, as the depth, or with neither the smallest adequate square (mm, at least 200, at most 3000) */
+  /** Concrete only: width b; default the depth, or if neither is sent the smallest adequate square (mm, at least 200, at most 3000) */
   width_mm?: number | undefined;
-  /** Concrete only: depth h, in the plane of the eccentricity; without it, as the width (mm, at least 200, at most 3000) */
+  /** Concrete only: depth h, in the plane of the eccentricity; default the width (mm, at least 200, at most 3000) */
   depth_mm?: number | undefined;
-  /** Concrete only: longitudinal reinforcement over b times h (%, at least 0.2, at most 8, 2 if not sent) */
+  /** Concrete only: longitudinal reinforcement ratio A_s / (b h) (%, at least 0.2, at most 8, 2 if not sent) */
   reinforcement_pct?: number | undefined;
 }
 
 export interface EurocodeColumnCheckerResult {
-  /** Kind of column */
+  /** Type of column */
   material_type: 'steel' | 'concrete';
   /** Material as sent */
   material: 'S275' | 'S355' | 'C25' | 'C30';
   /** Section checked: catalogue key, or RC with width x depth */
   section: string;
-  /** Whether the section was chosen here */
+  /** Whether the tool selected the section */
   section_auto_selected: boolean;
   /** Whether the utilisation is at most 1 */
   adequate: boolean;
-  /** Largest of the checks; a slenderness counts only above its limit */
+  /** Governing utilisation; slenderness governs only above its limit */
   utilisation: number;
   /** Check with the largest utilisation */
   governing_check:
@@ -3781,15 +3781,15 @@ export interface EurocodeColumnCheckerResult {
   n_ed_kn: number;
   /** Buckling length (m) */
   effective_length_m: number;
-  /** Critical force of the governing mode (kN) */
+  /** Elastic critical force, governing mode (kN) */
   n_cr_kn: number;
-  /** Slenderness of the governing mode */
+  /** Non-dimensional slenderness, governing mode */
   lambda_bar: number;
-  /** Reduction factor of the governing mode */
+  /** Reduction factor, governing mode */
   chi: number;
-  /** Axial resistance of the governing mode (kN) */
+  /** Axial resistance, governing mode (kN) */
   n_rd_kn: number;
-  /** Axial force over buckling resistance (steel) or over squash load (concrete) */
+  /** Axial force / buckling resistance (steel) or squash load (concrete) */
   axial_utilisation: number;
   /** Axis or direction of the governing mode */
   governing_axis: 'y' | 'z' | 'torsional' | 'h' | 'b';
@@ -3801,17 +3801,17 @@ export interface EurocodeColumnCheckerResult {
   m_rd_knm: number | null;
   /** Eccentricity of the load (mm) */
   eccentricity_mm: number;
-  /** Concrete: whether second-order effects count */
+  /** Concrete: whether second-order effects must be considered */
   slender: boolean | null;
-  /** Effective length over radius of gyration, the larger of both directions */
+  /** Effective length / radius of gyration, larger of both directions */
   slenderness_ratio: number;
-  /** Concrete: largest slenderness that the simplified methods are relied on for. Steel: slenderness above which a warning is given */
+  /** Concrete: validity limit of the simplified methods. Steel: slenderness above which a warning is given */
   slenderness_limit: number;
-  /** What the slenderness means for the use of the result */
+  /** Consequence of the slenderness for the result */
   slenderness_status: 'ordinary' | 'very_slender' | 'confirm_by_general_method' | 'beyond_method';
   /** Every check with its clause, demand and resistance */
   checks: {
-    /** What is checked */
+    /** Check */
     check:
       | 'cross_section'
       | 'flexural_buckling_y'
@@ -3823,22 +3823,22 @@ export interface EurocodeColumnCheckerResult {
       | 'axial_moment_interaction_b'
       | 'slenderness_h'
       | 'slenderness_b';
-    /** Clause that the check follows */
+    /** Clause of the check */
     clause: string;
-    /** Demand over resistance; 99 for a resistance of 0 */
+    /** Demand / resistance; 99 for a resistance of 0 */
     utilisation: number;
-    /** What the member has to carry, in the unit of the row */
+    /** Design effect, in the unit of the row */
     demand: number;
     /** Resistance or limit, in the unit of the row */
     resistance: number;
-    /** Unit of demand and resistance; 1 for a plain number */
+    /** Unit of demand and resistance; 1 if dimensionless */
     unit: string;
     /** Whether the check decides; false for information only */
     decides: boolean;
     /** Whether this is the governing check */
     governs: boolean;
   }[];
-  /** Detail of a steel column */
+  /** Details of a steel column */
   steel: {
     /** Yield strength (MPa) */
     fy_mpa: number;
@@ -3862,56 +3862,56 @@ export interface EurocodeColumnCheckerResult {
     table_curve_y: 'a' | 'b' | 'c' | 'd';
     /** Curve of Table 6.2, minor axis */
     table_curve_z: 'a' | 'b' | 'c' | 'd';
-    /** Critical force, major axis (kN) */
+    /** Elastic critical force, major axis (kN) */
     n_cr_y_kn: number;
-    /** Critical force, minor axis (kN) */
+    /** Elastic critical force, minor axis (kN) */
     n_cr_z_kn: number;
-    /** Critical force, torsion (kN) */
+    /** Elastic critical force, torsional (kN) */
     n_cr_t_kn: number;
-    /** Slenderness, major axis */
+    /** Non-dimensional slenderness, major axis */
     lambda_bar_y: number;
-    /** Slenderness, minor axis */
+    /** Non-dimensional slenderness, minor axis */
     lambda_bar_z: number;
-    /** Slenderness, torsion */
+    /** Non-dimensional slenderness, torsional */
     lambda_bar_t: number;
     /** Reduction factor, major axis */
     chi_y: number;
     /** Reduction factor, minor axis */
     chi_z: number;
-    /** Reduction factor, torsion */
+    /** Reduction factor, torsional */
     chi_t: number;
     /** Buckling resistance, major axis (kN) */
     n_b_y_rd_kn: number;
     /** Buckling resistance, minor axis (kN) */
     n_b_z_rd_kn: number;
-    /** Buckling resistance, torsion (kN) */
+    /** Buckling resistance, torsional (kN) */
     n_b_t_rd_kn: number;
-    /** Moment resistance of the cross-section, major axis (kNm) */
+    /** Moment resistance of the cross-section, M_c,y,Rd (kNm) */
     m_c_rd_knm: number;
     /** Reduction factor for lateral torsional buckling */
     chi_lt: number;
     /** Buckling moment resistance (kNm) */
     m_b_rd_knm: number;
-    /** Interaction factor of (6.61); null without a moment */
+    /** Interaction factor k_yy in (6.61); null without a moment */
     k_yy: number | null;
-    /** Interaction factor of (6.62); null without a moment */
+    /** Interaction factor k_zy in (6.62); null without a moment */
     k_zy: number | null;
-    /** Left side of (6.61); null without a moment */
+    /** Expression (6.61); null without a moment */
     interaction_6_61: number | null;
-    /** Left side of (6.62); null without a moment */
+    /** Expression (6.62); null without a moment */
     interaction_6_62: number | null;
     /** Utilisation of the cross-section */
     cross_section_utilisation: number;
-    /** Utilisation if the eccentricity lay across the web; null without a moment */
+    /** Utilisation with the eccentricity perpendicular to the web; null without a moment */
     utilisation_if_minor_axis_moment: number | null;
   } | null;
-  /** Detail of a concrete column */
+  /** Details of a concrete column */
   concrete: {
     /** Width b (mm) */
     width_mm: number;
     /** Depth h (mm) */
     depth_mm: number;
-    /** Design strength of concrete (MPa) */
+    /** Design compressive strength of concrete, f_cd (MPa) */
     fcd_mpa: number;
     /** Design strength of reinforcement (MPa) */
     fyd_mpa: number;
@@ -3919,17 +3919,17 @@ export interface EurocodeColumnCheckerResult {
     reinforcement_pct: number;
     /** Area of reinforcement (mm2) */
     steel_area_mm2: number;
-    /** Smallest area allowed (mm2) */
+    /** Minimum area of reinforcement (mm2) */
     steel_area_min_mm2: number;
-    /** Largest area allowed outside laps (mm2) */
+    /** Maximum area of reinforcement outside laps (mm2) */
     steel_area_max_mm2: number;
-    /** Whether the area lies within the limits */
+    /** Whether the area is within the limits */
     reinforcement_ok: boolean;
-    /** Bars of a suitable arrangement */
+    /** Number of bars of a suitable arrangement */
     bar_count: number | null;
-    /** Diameter of the bars (mm) */
+    /** Bar diameter (mm) */
     bar_diameter_mm: number | null;
-    /** Area of the bars (mm2) */
+    /** Area of reinforcement provided (mm2) */
     bar_area_mm2: number | null;
     /** Relative axial force n */
     n_relative: number;
@@ -3939,17 +3939,17 @@ export interface EurocodeColumnCheckerResult {
     lambda_h: number;
     /** Slenderness limit, bending along h */
     lambda_lim_h: number;
-    /** Whether second-order effects count, bending along h */
+    /** Whether second-order effects must be considered, bending along h */
     slender_h: boolean;
     /** Slenderness, bending along b */
     lambda_b: number;
     /** Slenderness limit, bending along b */
     lambda_lim_b: number;
-    /** Whether second-order effects count, bending along b */
+    /** Whether second-order effects must be considered, bending along b */
     slender_b: boolean;
-    /** Eccentricity from imperfection (mm) */
+    /** Eccentricity due to imperfections (mm) */
     e_imperfection_mm: number;
-    /** Smallest eccentricity (mm) */
+    /** Minimum eccentricity (mm) */
     e_min_mm: number;
     /** Second-order eccentricity (mm) */
     e_second_order_mm: number;
@@ -3963,7 +3963,7 @@ export interface EurocodeColumnCheckerResult {
     utilisation_h: number;
     /** Utilisation, bending along b */
     utilisation_b: number;
-    /** Moment over moment resistance at N_Ed; null where none is left */
+    /** Design moment / moment resistance at N_Ed; null if there is no moment resistance at N_Ed */
     moment_utilisation: number | null;
     /** Side of the smallest adequate square column (mm) */
     smallest_adequate_square_mm: number | null;
@@ -3998,11 +3998,11 @@ export interface GetTechnicalDdQuoteInput {
   building_type: string;
   /** Gross area of the building (m2, at least 50, at most 1000000) */
   gross_area_m2: number;
-  /** What the report is for; planning is a planning application */
+  /** Purpose of the report; planning is a planning application */
   transaction_type: 'acquisition' | 'disposal' | 'refinancing' | 'planning';
   /** Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber security of the building) */
   disciplines: readonly ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
-  /** Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE */
+  /** Location of the building: eu is the European Union, gcc a Gulf state other than the UAE */
   geography: 'uk' | 'eu' | 'uae' | 'gcc';
   /** Calendar weeks available, of five working days each (weeks, at least 1, at most 52) */
   timeline_weeks: number;
@@ -4021,60 +4021,60 @@ export interface GetTechnicalDdQuoteResult {
     | 'warehouse'
     | 'healthcare'
     | 'general';
-  /** Whether building_type is in no row, so that the general row was used */
+  /** Whether the general row was used because building_type matches no row */
   building_type_fallback: boolean;
   /** Disciplines that the fee covers */
   disciplines_used: ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
   /** Disciplines that were sent more than once */
   duplicates_ignored: number;
-  /** Preliminary report, low end of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  /** Preliminary report, lower bound of the range, to the nearest 100 GBP, excluding VAT (GBP) */
   preliminary_fee_low_gbp: number;
   /** Preliminary report, middle of the range, to the nearest 100 GBP, excluding VAT (GBP) */
   preliminary_fee_mid_gbp: number;
-  /** Preliminary report, high end of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  /** Preliminary report, upper bound of the range, to the nearest 100 GBP, excluding VAT (GBP) */
   preliminary_fee_high_gbp: number;
-  /** Full report, low end of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  /** Full report, lower bound of the range, to the nearest 100 GBP, excluding VAT (GBP) */
   full_fee_low_gbp: number;
   /** Full report, middle of the range, to the nearest 100 GBP, excluding VAT (GBP) */
   full_fee_mid_gbp: number;
-  /** Full report, high end of the range, to the nearest 100 GBP, excluding VAT (GBP) */
+  /** Full report, upper bound of the range, to the nearest 100 GBP, excluding VAT (GBP) */
   full_fee_high_gbp: number;
-  /** Full report, middle of the range before it is rounded to the nearest 100 GBP, by gross area (GBP/m2) */
+  /** Full report, middle of the range before rounding to the nearest 100 GBP, per gross area (GBP/m2) */
   full_fee_mid_gbp_per_m2: number;
-  /** Time that the preliminary report takes (working days) */
+  /** Turnaround time of the preliminary report (working days) */
   preliminary_turnaround_days: number;
-  /** Time that the full report takes (working days) */
+  /** Turnaround time of the full report (working days) */
   full_turnaround_days: number;
   /** Time of the preliminary report without urgency (working days) */
   normal_preliminary_days: number;
   /** Time of the full report without urgency (working days) */
   normal_full_days: number;
-  /** Time that the timetable gives (working days) */
+  /** Time available in the timetable (working days) */
   available_days: number;
-  /** Whether the preliminary report can be done in the time given */
+  /** Whether the preliminary report can be completed in the time available */
   preliminary_feasible: boolean;
-  /** Whether the full report can be done in the time given */
+  /** Whether the full report can be completed in the time available */
   full_feasible: boolean;
-  /** Factor of urgency on the preliminary fee */
+  /** Urgency factor on the preliminary fee */
   urgency_factor_preliminary: number;
-  /** Factor of urgency on the full fee */
+  /** Urgency factor on the full fee */
   urgency_factor_full: number;
-  /** What to commission */
+  /** Scope to commission */
   recommended_scope: 'full' | 'preliminary_only' | 'preliminary_then_full' | 'extend_timeline';
-  /** Disciplines that such a transaction usually includes and this request does not; may be empty */
+  /** Disciplines usual for such a transaction but missing here; may be empty */
   suggested_additional_disciplines: ('structural' | 'mep' | 'compliance' | 'energy' | 'nis2')[];
   /** Parts of the full fee: the disciplines, then coordination */
   fee_breakdown: {
     /** Discipline, or coordination by the project lead */
     item: 'structural' | 'mep' | 'compliance' | 'energy' | 'nis2' | 'coordination';
-    /** Part of the full fee, before that is rounded to the nearest 100 GBP (GBP) */
+    /** Part of the full fee, before rounding to the nearest 100 GBP (GBP) */
     fee_gbp: number;
     /** Share of the full fee (%) */
     share_pct: number;
   }[];
-  /** Time for which the figures hold (days) */
+  /** Validity period of the figures (days) */
   quote_validity_days: number;
-  /** How to get a fixed quotation */
+  /** How to obtain a fixed quotation */
   contact_call_to_action: string;
   standard_reference: string;
   recommendations: string[];
@@ -4091,7 +4091,7 @@ export interface HeatpumpHeatlossInput {
   floor_area_m2: number;
   /** Number of storeys, each with the same footprint (at least 1, at most 4, 2 if not sent) */
   storeys?: number | undefined;
-  /** When the house was built, which decides its U-values */
+  /** Construction period of the house, which sets its U-values */
   age_band:
     | 'pre_1900'
     | '1900_1929'
@@ -4119,13 +4119,13 @@ export interface HeatpumpHeatlossInput {
     | 'belfast'
     | 'plymouth'
     | 'southampton';
-  /** Outdoor design temperature; without it, the 99.6 % value of the city (°C, at least -25, at most 10) */
+  /** Outdoor design temperature; default the 99.6 % value of the city (°C, at least -25, at most 10) */
   external_design_temp_c?: number | undefined;
   /** Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if not sent) */
   internal_design_temp_c?: number | undefined;
   /** Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent) */
   ceiling_height_m?: number | undefined;
-  /** Window area over floor area; more than the walls can hold is an error (%, at least 0, at most 100, 25 if not sent) */
+  /** Window area / floor area; an error if it exceeds the wall area (%, at least 0, at most 100, 25 if not sent) */
   glazing_pct_of_floor?: number | undefined;
   /** Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent) */
   air_change_rate?: number | undefined;
@@ -4144,21 +4144,21 @@ export interface HeatpumpHeatlossResult {
   internal_design_temp_c: number;
   /** Indoor less outdoor design temperature (K) */
   design_delta_t_k: number;
-  /** Annual mean outdoor temperature, against which a solid floor loses heat (°C) */
+  /** Annual mean outdoor temperature, used for a solid ground floor (°C) */
   annual_mean_external_temp_c: number;
   /** Heat loss at design conditions (kW) */
   design_heat_loss_kw: number;
   /** Design heat loss per floor area (W/m2) */
   specific_heat_loss_w_per_m2: number;
-  /** Part of the fabric, thermal bridging included (kW) */
+  /** Transmission heat loss, including thermal bridging (kW) */
   fabric_heat_loss_kw: number;
-  /** Part of the ventilation (kW) */
+  /** Ventilation heat loss (kW) */
   ventilation_heat_loss_kw: number;
-  /** Heat loss per kelvin, fabric and ventilation (W/K) */
+  /** Transmission and ventilation heat loss per kelvin (W/K) */
   heat_transfer_coefficient_w_per_k: number;
   /** Heat transfer coefficient per floor area (W/(m2 K)) */
   heat_loss_parameter_w_per_m2k: number;
-  /** Dimensions of the detached house that is assumed */
+  /** Dimensions of the assumed detached house */
   geometry: {
     /** Storeys */
     storeys: number;
@@ -4168,13 +4168,13 @@ export interface HeatpumpHeatlossResult {
     plan_width_m: number;
     /** Depth of the plan (m) */
     plan_depth_m: number;
-    /** Perimeter of the outer walls (m) */
+    /** Perimeter of the external walls (m) */
     exposed_perimeter_m: number;
-    /** Height of the outer walls (m) */
+    /** Height of the external walls (m) */
     wall_height_m: number;
-    /** Outer walls with their openings (m2) */
+    /** Gross external wall area, including openings (m2) */
     gross_wall_area_m2: number;
-    /** Outer walls without their openings (m2) */
+    /** Net external wall area, excluding openings (m2) */
     net_wall_area_m2: number;
     /** Windows (m2) */
     window_area_m2: number;
@@ -4187,7 +4187,7 @@ export interface HeatpumpHeatlossResult {
   };
   /** Thermal transmittances used */
   u_values: {
-    /** Outer walls (W/(m2 K)) */
+    /** External walls (W/(m2 K)) */
     wall_w_per_m2k: number;
     /** Windows (W/(m2 K)) */
     window_w_per_m2k: number;
@@ -4197,12 +4197,12 @@ export interface HeatpumpHeatlossResult {
     roof_w_per_m2k: number;
     /** Ground floor (W/(m2 K)) */
     ground_floor_w_per_m2k: number;
-    /** Thermal bridging per exposed area (W/(m2 K)) */
+    /** Thermal bridging factor y per exposed area (W/(m2 K)) */
     thermal_bridging_y_w_per_m2k: number;
   };
-  /** The seven parts of the design heat loss */
+  /** The design heat loss by element */
   heat_loss_breakdown: {
-    /** Where the heat goes */
+    /** Element of the heat loss */
     element: 'walls' | 'windows' | 'doors' | 'roof' | 'ground_floor' | 'thermal_bridging' | 'ventilation';
     /** Area; exposed envelope for thermal bridging; null for ventilation (m2) */
     area_m2: number | null;
@@ -4212,7 +4212,7 @@ export interface HeatpumpHeatlossResult {
     delta_t_k: number;
     /** Heat loss at design conditions (W) */
     heat_loss_w: number;
-    /** Share of the design heat loss (%) */
+    /** Percentage of the design heat loss (%) */
     share_pct: number;
   }[];
   /** Output at design conditions to shortlist, all units (kW) */
@@ -4221,75 +4221,75 @@ export interface HeatpumpHeatlossResult {
   heat_pump_units: number;
   /** Output of one heat pump at design conditions (kW) */
   heat_pump_unit_kw: number;
-  /** Output above the design heat loss (%) */
+  /** Capacity margin above the design heat loss (%) */
   capacity_margin_pct: number;
   /** Flow temperature used (°C) */
   flow_temp_c: 35 | 45 | 55;
-  /** Seasonal performance factor of space heating */
+  /** Seasonal performance factor, space heating */
   indicative_scop: number;
-  /** Seasonal performance factor of hot water */
+  /** Seasonal performance factor, hot water */
   hot_water_spf: number;
-  /** Seasonal performance factor of space heating and hot water together */
+  /** System seasonal performance factor, space heating and hot water */
   system_spf: number;
-  /** Rated radiator output at 50 K needed per unit of room heat loss */
+  /** Rated radiator output at 50 K required / room heat loss */
   radiator_oversize_factor: number;
-  /** Occupants of a home of this floor area (persons) */
+  /** Assumed occupants for this floor area (persons) */
   assumed_occupancy: number;
-  /** Hot water of a day (l/d) */
+  /** Daily hot water demand (l/d) */
   hot_water_litres_per_day: number;
-  /** Outdoor temperature below which the house is heated (°C) */
+  /** Base temperature of the degree days (°C) */
   base_temp_c: number;
-  /** Degree days of a year to that base (K d) */
+  /** Annual degree days to that base (K d) */
   heating_degree_days: number;
-  /** Heat for rooms (kWh/yr) */
+  /** Space heating demand (kWh/yr) */
   annual_space_heating_kwh: number;
-  /** Heat for hot water (kWh/yr) */
+  /** Hot water heat demand (kWh/yr) */
   annual_hot_water_kwh: number;
-  /** Heat for rooms and hot water (kWh/yr) */
+  /** Space heating and hot water demand (kWh/yr) */
   annual_heat_demand_kwh: number;
-  /** Heat for rooms and hot water per floor area (kWh/m2/yr) */
+  /** Space heating and hot water demand per floor area (kWh/m2/yr) */
   annual_heat_demand_kwh_per_m2: number;
-  /** Electricity of the heat pump (kWh/yr) */
+  /** Annual electricity of the heat pump (kWh/yr) */
   annual_electricity_kwh: number;
-  /** Electricity bill of the heat pump without standing charge (GBP/yr) */
+  /** Electricity cost of the heat pump excluding standing charge (GBP/yr) */
   annual_running_cost_gbp: number;
-  /** Emissions of the heat pump (kgCO2e/yr) */
+  /** Annual CO₂ emissions of the heat pump (kgCO2e/yr) */
   annual_co2_kgco2e: number;
-  /** Hours at design heat loss that give the space heating of a year (h) */
+  /** Equivalent full-load hours of space heating (h) */
   equivalent_full_load_hours: number;
   /** The same heat from a gas boiler */
   gas_boiler_comparison: {
-    /** Gas of a year (kWh/yr) */
+    /** Annual gas use (kWh/yr) */
     gas_kwh: number;
-    /** Gas bill without standing charge (GBP/yr) */
+    /** Gas cost excluding standing charge (GBP/yr) */
     annual_cost_gbp: number;
-    /** Emissions of a year (kgCO2e/yr) */
+    /** Annual CO2 emissions (kgCO2e/yr) */
     annual_co2_kgco2e: number;
   };
-  /** Gas bill less electricity bill; negative is dearer (GBP/yr) */
+  /** Gas cost less electricity cost; negative if the heat pump costs more (GBP/yr) */
   annual_cost_saving_vs_gas_gbp: number;
-  /** Emissions with gas less those of the heat pump (kgCO2e/yr) */
+  /** Annual CO2 saving compared with gas (kgCO2e/yr) */
   annual_co2_saving_vs_gas_kgco2e: number;
-  /** System SPF at which the two bills are equal */
+  /** System SPF at which the energy costs are equal */
   break_even_spf: number;
-  /** The three flow temperatures side by side */
+  /** Comparison of the three flow temperatures */
   flow_temp_options: {
     /** Flow temperature (°C) */
     flow_temp_c: 35 | 45 | 55;
-    /** Seasonal performance factor of space heating */
+    /** Seasonal performance factor, space heating */
     indicative_scop: number;
-    /** Electricity of a year (kWh/yr) */
+    /** Annual electricity (kWh/yr) */
     annual_electricity_kwh: number;
-    /** Electricity bill without standing charge (GBP/yr) */
+    /** Electricity cost excluding standing charge (GBP/yr) */
     annual_running_cost_gbp: number;
-    /** Rated radiator output at 50 K needed per unit of room heat loss */
+    /** Rated radiator output at 50 K required / room heat loss */
     radiator_oversize_factor: number;
   }[];
-  /** Design heat loss if the house shares walls with others */
+  /** Design heat loss with party walls */
   attachment_sensitivity: {
-    /** How the house is attached to others */
+    /** Built form of the house */
     form: 'detached' | 'semi_detached' | 'mid_terrace';
-    /** Design heat loss; null where windows and doors exceed the outer walls (kW) */
+    /** Design heat loss; null if windows and doors exceed the external walls (kW) */
     design_heat_loss_kw: number | null;
   }[];
   /** Design heat loss at other air change rates */
@@ -4303,28 +4303,28 @@ export interface HeatpumpHeatlossResult {
   grant_options: {
     /** Scheme that pays the grant */
     scheme: 'boiler_upgrade_scheme' | 'home_energy_scotland';
-    /** Homes that the amount is for */
+    /** Homes to which the amount applies */
     case: 'standard' | 'off_gas_replacing_oil_or_lpg' | 'rural_or_island';
     /** Amount of the grant (GBP) */
     amount_gbp: number;
-    /** Whether the recommended heat pumps are within the capacity that the scheme supports; null where the scheme has no such limit */
+    /** Whether the recommended heat pumps are within the capacity limit of the scheme; null if the scheme has no such limit */
     within_capacity_limit: boolean | null;
   }[];
   /** Measures, each alone; may be empty */
   upgrade_options: {
-    /** What is done */
+    /** Upgrade measure */
     measure: 'wall_insulation' | 'loft_insulation' | 'window_replacement' | 'draught_proofing';
     /** U-value before; for draught-proofing air changes per hour (W/(m2 K) or 1/h) */
     value_before: number;
     /** U-value after; for draught-proofing air changes per hour (W/(m2 K) or 1/h) */
     value_after: number;
-    /** Design heat loss saved (kW) */
+    /** Reduction in design heat loss (kW) */
     heat_loss_reduction_kw: number;
     /** Design heat loss after the measure alone (kW) */
     design_heat_loss_after_kw: number;
-    /** Heat saved in a year (kWh/yr) */
+    /** Annual heat saving (kWh/yr) */
     annual_heat_saving_kwh: number;
-    /** Electricity bill saved at the chosen flow temperature (GBP/yr) */
+    /** Annual electricity cost saving at the selected flow temperature (GBP/yr) */
     annual_cost_saving_gbp: number;
   }[];
   standard_reference: string;
@@ -4359,48 +4359,48 @@ export interface MeesCheckerResult {
   can_let_only_with_registered_exemption: boolean;
   /** Whether letting without an exemption risks a penalty today */
   penalty_exposure_now: boolean;
-  /** Standing under the law in force */
+  /** Status under the law in force */
   compliance_status: 'compliant' | 'sub_standard';
   /** Bands below the minimum in force */
   bands_below_minimum: number;
-  /** Scale that the points are counted on */
+  /** Rating scale of the points */
   rating_scale: 'sap_energy_efficiency_rating' | 'non_domestic_asset_rating';
-  /** Fewest points that the minimum in force can be away (points) */
+  /** Minimum points gap to the minimum in force (points) */
   points_gap_to_minimum_low: number;
-  /** Most points that the minimum in force can be away (points) */
+  /** Maximum points gap to the minimum in force (points) */
   points_gap_to_minimum_high: number | null;
   /** Date since which the standard applies to new lettings */
   applies_to_new_lettings_since: string;
   /** Date since which the standard applies to all lettings */
   applies_to_existing_lettings_since: string;
-  /** Test that limits what has to be spent */
+  /** Test that limits the required spend */
   cost_test: 'cost_cap' | 'seven_year_payback';
-  /** Most that has to be spent on improvements (GBP) */
+  /** Maximum required spend on improvements (GBP) */
   cost_cap_gbp: number | null;
   /** Whether the cap includes VAT */
   cost_cap_includes_vat: boolean | null;
-  /** Time within which a measure pays back, if it has to be carried out (years) */
+  /** Payback period within which a measure must be carried out (years) */
   payback_test_years: number | null;
   /** Financial penalties of the regime, whether or not there is a breach */
   penalties: {
-    /** What the penalty is for */
+    /** Breach that the penalty applies to */
     breach:
       | 'letting_under_3_months'
       | 'letting_3_months_or_more'
       | 'false_or_misleading_register_entry'
       | 'failure_to_comply_with_compliance_notice';
-    /** Largest penalty (GBP) */
+    /** Maximum penalty (GBP) */
     maximum_gbp: number;
-    /** Amount that counts where the share of the rateable value is smaller (GBP) */
+    /** Minimum penalty where the percentage of the rateable value is lower (GBP) */
     minimum_gbp: number | null;
-    /** Share of the rateable value (%) */
+    /** Penalty as a percentage of the rateable value (%) */
     rateable_value_pct: number | null;
   }[];
-  /** Largest single penalty of the regime (GBP) */
+  /** Maximum single penalty of the regime (GBP) */
   max_single_penalty_gbp: number;
-  /** Largest sum of penalties for a property and breach, where the law sets one (GBP) */
+  /** Maximum total of penalties per property and breach, if the law sets one (GBP) */
   max_total_penalty_gbp: number | null;
-  /** Shortest time for which a breach is published (months) */
+  /** Minimum publication period of a breach (months) */
   publication_penalty_months: number;
   /** Exemptions of the regime that can be registered */
   exemptions: {
@@ -4413,14 +4413,14 @@ export interface MeesCheckerResult {
       | 'third_party_consent'
       | 'property_devaluation'
       | 'new_landlord';
-    /** Time for which a registered exemption lasts (months) */
+    /** Duration of a registered exemption (months) */
     duration_months: number;
   }[];
-  /** Who enforces the standard */
+  /** Authority that enforces the standard */
   enforcement_authority: 'local_authority' | 'local_weights_and_measures_authority';
-  /** What is announced and not in force; it decides nothing above */
+  /** Announced standard, not in force; it does not affect the results above */
   future_standard: {
-    /** Where the standard stands */
+    /** Status of the standard */
     status: 'announced_not_in_force';
     /** Band that is announced as the minimum */
     minimum_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
@@ -4430,30 +4430,30 @@ export interface MeesCheckerResult {
     scope: 'all_private_rented_homes' | 'private_rented_buildings_over_1000_m2_where_cost_effective';
     /** Floor area above which it is announced to apply (m2) */
     scope_threshold_m2: number | null;
-    /** Announced cap of the cost of improvements (GBP) */
+    /** Announced cap on the cost of improvements (GBP) */
     cost_cap_gbp: number | null;
-    /** Announced cap of a home of low value, as a share of its value (%) */
+    /** Announced cap for a low-value home, as a percentage of its value (%) */
     cost_cap_low_value_pct_of_value: number | null;
-    /** Value under which a home counts as of low value (GBP) */
+    /** Value below which a home is low-value (GBP) */
     cost_cap_low_value_threshold_gbp: number | null;
-    /** Announced time for which an exemption lasts, where it changes (months) */
+    /** Announced duration of an exemption, if it changes (months) */
     exemption_duration_months: number | null;
-    /** Largest penalty for a property and breach, proposed and not decided (GBP) */
+    /** Maximum penalty per property and breach, proposed and not decided (GBP) */
     proposed_max_penalty_gbp: number | null;
-    /** Whether the present band meets the announced band */
+    /** Whether the current band meets the announced band */
     current_band_meets: boolean;
     /** Bands below the announced minimum */
     bands_below: number;
-    /** Fewest points that the announced band can be away (points) */
+    /** Minimum points gap to the announced band (points) */
     points_gap_low: number;
-    /** Most points that the announced band can be away (points) */
+    /** Maximum points gap to the announced band (points) */
     points_gap_high: number | null;
-    /** Date before which a certificate on the present rating is to be lodged to count until it expires */
+    /** Date before which a certificate on the current rating must be lodged to count until it expires */
     existing_certificate_cutoff: string | null;
   };
   /** Low, medium where only the announced standard is missed, high in a breach */
   risk_level: 'low' | 'medium' | 'high';
-  /** Where the answer holds */
+  /** Where the result applies */
   jurisdiction: 'england_and_wales';
   standard_reference: string;
   recommendations: string[];
@@ -4474,9 +4474,9 @@ export interface PartOOverheatingInput {
   most_glazed_facade: 'N' | 'E' | 'S' | 'W';
   /** Internal floor area of the home, or of a communal room checked by itself (m2, at least 5, at most 2000) */
   floor_area_m2: number;
-  /** Total glazed area of the home, glass without frames (m2, at least 0, at most 2000) */
+  /** Total glazing area of the home, excluding frames (m2, at least 0, at most 2000) */
   glazing_area_m2: number;
-  /** Total free area of all openings, through which air passes when open; without it, the area needed is given and the result is incomplete (m2, at least 0, at most 2000) */
+  /** Total free area of all openings, through which air passes when open; without it, the required area is given and the result is incomplete (m2, at least 0, at most 2000) */
   provided_free_area_m2?: number | undefined;
 }
 
@@ -4489,45 +4489,45 @@ export interface PartOOverheatingResult {
   most_glazed_facade: 'N' | 'E' | 'S' | 'W';
   /** Result of the checks that these inputs allow */
   simplified_method_result: 'pass' | 'fail' | 'incomplete';
-  /** Whether the glazing keeps its limit */
+  /** Whether the glazing is within its limit */
   glazing_check: 'pass' | 'fail';
-  /** Whether the free area is enough */
+  /** Whether the free area is sufficient */
   free_area_check: 'pass' | 'fail' | 'not_assessed';
-  /** Glazed area over floor area (% of floor area) */
+  /** Glazing area / floor area (% of floor area) */
   glazing_pct_of_floor: number;
   /** Limit on glazing, from the table (% of floor area) */
   max_glazing_pct_of_floor: number;
-  /** Largest glazed area (m2) */
+  /** Maximum glazing area (m2) */
   max_glazing_area_m2: number;
-  /** Limit less glazed area; negative on failure (m2) */
+  /** Limit less glazing area; negative on failure (m2) */
   glazing_margin_m2: number;
-  /** Glazed area above the limit (m2) */
+  /** Glazing area in excess of the limit (m2) */
   glazing_reduction_needed_m2: number;
-  /** Share of the limit used (%) */
+  /** Utilisation of the glazing limit (%) */
   glazing_utilisation_pct: number;
-  /** Least free area by floor area, from the table (% of floor area) */
+  /** Minimum free area based on floor area, from the table (% of floor area) */
   min_free_area_pct_of_floor: number;
-  /** Least free area by glazed area, from the table (% of glazing area) */
+  /** Minimum free area based on glazing area, from the table (% of glazing area) */
   min_free_area_pct_of_glazing: number;
-  /** Least free area by floor area (m2) */
+  /** Minimum free area based on floor area (m2) */
   required_free_area_by_floor_m2: number;
-  /** Least free area by glazed area (m2) */
+  /** Minimum free area based on glazing area (m2) */
   required_free_area_by_glazing_m2: number;
-  /** Least free area, the greater of the two (m2) */
+  /** Minimum free area, the greater of the two (m2) */
   required_free_area_m2: number;
-  /** Which of the two sets the least free area */
+  /** Which of the two governs the minimum free area */
   governing_free_area_rule: 'floor_area' | 'glazing_area';
   /** Free area as sent; null if not sent (m2) */
   provided_free_area_m2: number | null;
-  /** Free area less what is required; negative on failure (m2) */
+  /** Provided less required free area; negative on failure (m2) */
   free_area_margin_m2: number | null;
-  /** Free area that is missing (m2) */
+  /** Free area shortfall (m2) */
   free_area_shortfall_m2: number | null;
   /** Limit on glazing in the most glazed room, to be checked for that room (% of floor area of the room) */
   max_most_glazed_room_pct_of_room_floor: number;
-  /** Least free area of a bedroom, to be checked for each (% of floor area of the room) */
+  /** Minimum free area of a bedroom, to be checked for each (% of floor area of the room) */
   min_bedroom_free_area_pct_of_room_floor: number;
-  /** Whether the location asks for shading */
+  /** Whether the location requires shading */
   shading_required: boolean;
   /** Ways to meet the shading standard; one is enough */
   shading_options: (
@@ -4537,7 +4537,7 @@ export interface PartOOverheatingResult {
   )[];
   /** Whether dynamic thermal modelling is needed unless the design is changed */
   detailed_modelling_needed: boolean;
-  /** Parts of requirement O1 that these inputs cannot show */
+  /** Parts of requirement O1 that these inputs do not cover */
   outstanding_checks: (
     | 'most_glazed_room'
     | 'bedroom_free_area'
@@ -4556,14 +4556,14 @@ export interface PartOOverheatingResult {
     max_glazing_pct_of_floor: number;
     /** High-risk limit as an area (m2) */
     max_glazing_area_m2: number;
-    /** Whether the glazing keeps the high-risk limit */
+    /** Whether the glazing is within the high-risk limit */
     glazing_check: 'pass' | 'fail';
     /** High-risk limit on glazing in the most glazed room (% of floor area of the room) */
     max_most_glazed_room_pct_of_room_floor: number;
     /** Whether the high-risk limit allows more glazing than the moderate-risk limit */
     more_generous: boolean;
   } | null;
-  /** Largest glazed area that the free area sent would allow (m2) */
+  /** Maximum glazing area supported by the free area sent (m2) */
   glazing_area_supported_by_free_area_m2: number | null;
   /** The same areas with and without cross-ventilation, for each most glazed facade */
   scenario_comparison: {
@@ -4571,11 +4571,11 @@ export interface PartOOverheatingResult {
     most_glazed_facade: 'N' | 'E' | 'S' | 'W';
     /** Whether there are openings on opposite facades */
     cross_ventilation: 'yes' | 'no';
-    /** Largest glazed area (m2) */
+    /** Maximum glazing area (m2) */
     max_glazing_area_m2: number;
-    /** Least free area for the areas sent (m2) */
+    /** Minimum free area for the areas sent (m2) */
     required_free_area_m2: number;
-    /** Whether the glazed area sent keeps the limit */
+    /** Whether the glazing area sent is within the limit */
     glazing_check: 'pass' | 'fail';
   }[];
   standard_reference: string;
@@ -4589,9 +4589,9 @@ export interface PartOOverheatingResult {
 }
 
 export interface PartSEvInput {
-  /** Kind of building; a residential building contains dwellings and nothing else */
+  /** Type of building; a residential building contains only dwellings */
   building_type: 'residential' | 'non_residential';
-  /** Kind of works; a major renovation renovates more than 25 % of the surface of the envelope */
+  /** Type of works; a major renovation renovates more than 25 % of the surface of the envelope */
   works: 'new' | 'major_renovation';
   /** Associated parking spaces inside the site boundary, after the works (at least 0, at most 100000) */
   parking_spaces: number;
@@ -4606,7 +4606,7 @@ export interface PartSEvResult {
   requirement: 'S1' | 'S3' | 'S4' | 'S5';
   /** Regulation that applies the requirement */
   regulation: '44D' | '44F' | '44G' | '44H';
-  /** Whether the requirement asks for anything */
+  /** Whether the requirement requires any provision */
   requirement_applies: boolean;
   /** Dwellings counted; null for a non-residential building */
   dwellings_used: number | null;
@@ -4618,39 +4618,39 @@ export interface PartSEvResult {
   cable_routes_required: number;
   /** Spaces with a charge point or a cable route */
   spaces_with_provision: number;
-  /** Spaces with neither */
+  /** Spaces without provision */
   spaces_without_provision: number;
-  /** Share of the spaces with provision; null without any space (%) */
+  /** Percentage of spaces with provision; null without any space (%) */
   provision_pct: number | null;
-  /** Least nominal rated output of a charge point (kW) */
+  /** Minimum nominal rated output of a charge point (kW) */
   min_power_per_charge_point_kw: number;
-  /** All charge points at their least output (kW) */
+  /** Total power of all charge points at minimum rated output (kW) */
   total_charge_point_power_kw: number;
-  /** All charge points held at the lowest charging current by load management (kW) */
+  /** Minimum demand with load management, all charge points at minimum current (kW) */
   managed_minimum_demand_kw: number;
-  /** Charge points, and cable routes once equipped; Part S does not ask for this capacity (kW) */
+  /** Total power once all cable routes are equipped; Part S does not require this capacity (kW) */
   future_ready_power_kw: number;
   /** Whether at least one accessible space, where there are any, needs access to a charge point or a cable route */
   accessible_bay_provision_required: boolean;
-  /** Cap of the average connection cost, without VAT (GBP) */
+  /** Cap on the average connection cost, excluding VAT (GBP) */
   connection_cost_cap_per_point_gbp: number | null;
   /** The same cap for all charge points (GBP) */
   connection_cost_cap_total_gbp: number | null;
-  /** Cap as a share of the cost of the renovation, without VAT (%) */
+  /** Cap as a percentage of the renovation cost, excluding VAT (%) */
   renovation_cost_cap_pct: number | null;
-  /** Charge points and cable routes at unit costs of this product, without VAT and grid upgrade (GBP) */
+  /** Charge points and cable routes at unit costs of this product, excluding VAT and grid upgrade (GBP) */
   indicative_install_cost_gbp: number;
-  /** Renovation cost below which charge points and cable routes together pass the cap (GBP) */
+  /** Renovation cost below which charge points and cable routes together exceed the cap (GBP) */
   exemption_renovation_cost_gbp: number | null;
-  /** Renovation cost below which cable routes alone pass the cap and nothing is due (GBP) */
+  /** Renovation cost below which cable routes alone exceed the cap and nothing is required (GBP) */
   full_exemption_renovation_cost_gbp: number | null;
-  /** What remains due where the cost cap bites */
+  /** Provision still required where the cost cap applies */
   fallback: {
     /** Cost cap that can reduce the duty */
     trigger: 'connection_cost_cap' | 'renovation_cost_cap' | 'none';
-    /** Charge points that remain due at least; null where no cap exists */
+    /** Minimum number of charge points still required; null if there is no cap */
     charge_points: number | null;
-    /** Cable routes that remain due; null where no cap exists */
+    /** Cable routes still required; null if there is no cap */
     cable_routes: number | null;
   };
   /** Rules that gave the counts, in order */
@@ -4659,9 +4659,9 @@ export interface PartSEvResult {
   rule_trace: {
     /** Rule, as in rule_references */
     reference: string;
-    /** Where the rule stands */
+    /** Location of the rule in law and guidance */
     paragraph: string;
-    /** What the rule says about this building */
+    /** Result of the rule for this building */
     finding: string;
   }[];
   standard_reference: string;
@@ -4683,52 +4683,52 @@ export interface RoiCalculatorInput {
   manual_hours: number;
   /** Cost of the software per year, paid in advance each year; with 0 there is no ROI (GBP/yr, at least 0, at most 1000000000, 0 if not sent) */
   software_cost?: number | undefined;
-  /** Share of the manual hours that is saved (%, at least 0, at most 90) */
+  /** Share of the manual hours saved (%, at least 0, at most 90) */
   efficiency_gain_pct: number;
-  /** Months until go-live; nothing is saved before (months, at least 0, at most 60) */
+  /** Months until go-live; no saving before (months, at least 0, at most 60) */
   implementation_time_months: number;
 }
 
 export interface RoiCalculatorResult {
-  /** Weeks of a year in which work is done (weeks) */
+  /** Working weeks per year (weeks) */
   working_weeks_per_year: number;
-  /** Manual hours of a year, whole team (h) */
+  /** Annual manual hours, whole team (h) */
   annual_manual_hours: number;
-  /** Cost of the manual hours of a year (GBP) */
+  /** Annual cost of manual hours (GBP) */
   current_manual_cost_gbp: number;
-  /** Hours saved in a year at full effect (h) */
+  /** Annual hours saved at full effect (h) */
   annual_saved_hours: number;
-  /** Hours saved as full-time people */
+  /** Hours saved in full-time equivalents (FTE) */
   fte_equivalent_saved: number;
-  /** Saving of a year at full effect (GBP) */
+  /** Annual saving at full effect (GBP) */
   annual_saving_gbp: number;
-  /** Licence of a year (GBP) */
+  /** Annual licence cost (GBP) */
   software_cost_gbp: number;
-  /** Saving less licence of a year at full effect (GBP) */
+  /** Annual net benefit at full effect: saving less licence (GBP) */
   net_annual_benefit_gbp: number;
-  /** Net benefit of a year at full effect over its licence; null without a software cost (%) */
+  /** Annual net benefit at full effect divided by the licence cost; null without a software cost (%) */
   roi_pct: number | null;
-  /** Net benefit of the three years over their licences; null without a software cost (%) */
+  /** Net benefit over three years divided by the licence cost; null without a software cost (%) */
   roi_3yr_pct: number | null;
-  /** Saving less licence of the first year (GBP) */
+  /** Net benefit of year 1: saving less licence (GBP) */
   first_year_net_gbp: number;
-  /** Months until the savings have paid for the licences; null where they never do (months) */
+  /** Months until the savings cover the licences; null where they never do (months) */
   payback_months: number | null;
-  /** Nominal discount rate of a year (%) */
+  /** Nominal annual discount rate (%) */
   discount_rate_pct: number;
-  /** Net present value of three years at the discount rate of this product (GBP) */
+  /** Three-year net present value at the discount rate of this product (GBP) */
   npv_3yr_gbp: number;
-  /** Net present value of three years at the rate of the Green Book (GBP) */
+  /** Three-year net present value at the Green Book rate (GBP) */
   npv_3yr_green_book_gbp: number;
-  /** Present value of the savings over that of the licences; null without a software cost */
+  /** Present value of benefits divided by present value of costs; null without a software cost */
   benefit_cost_ratio: number | null;
-  /** Gain at which the net present value is 0; may exceed 90; null where go-live is outside the three years (%) */
+  /** Break-even efficiency gain (NPV = 0); may exceed 90; null where go-live is outside the three years (%) */
   break_even_efficiency_gain_pct: number | null;
-  /** Saving lost by a month of delay (GBP) */
+  /** Saving lost per month of delay (GBP) */
   monthly_cost_of_delay_gbp: number;
-  /** What the benefit-cost ratio says */
+  /** Verdict by benefit-cost ratio */
   verdict: 'not_viable' | 'marginal' | 'worthwhile' | 'strong' | 'very_strong';
-  /** The three years, one by one */
+  /** Cash flows by year */
   cash_flows: {
     /** Year of the case */
     year: number;
@@ -4738,18 +4738,18 @@ export interface RoiCalculatorResult {
     benefit_gbp: number;
     /** Licence of the year (GBP) */
     cost_gbp: number;
-    /** Saving less licence (GBP) */
+    /** Net benefit of the year: saving less licence (GBP) */
     net_gbp: number;
-    /** Saving less licence, to the end of the year (GBP) */
+    /** Cumulative net benefit at the end of the year (GBP) */
     cumulative_net_gbp: number;
-    /** Saving less licence, discounted (GBP) */
+    /** Net benefit of the year, discounted (GBP) */
     discounted_net_gbp: number;
-    /** Saving less licence, discounted, to the end of the year (GBP) */
+    /** Cumulative discounted net benefit at the end of the year (GBP) */
     cumulative_discounted_gbp: number;
   }[];
-  /** The case with one thing changed, and with all of it worse */
+  /** Cases with one parameter changed, and the combined downside */
   sensitivity: {
-    /** What is changed */
+    /** Case of the sensitivity analysis */
     case:
       | 'saving_minus_20_pct'
       | 'saving_plus_20_pct'
@@ -4757,9 +4757,9 @@ export interface RoiCalculatorResult {
       | 'software_cost_plus_20_pct'
       | 'go_live_3_months_later'
       | 'combined_downside';
-    /** Net present value of three years at the discount rate of this product (GBP) */
+    /** Three-year net present value at the discount rate of this product (GBP) */
     npv_3yr_gbp: number;
-    /** Months until the savings have paid for the licences; null where they never do (months) */
+    /** Months until the savings cover the licences; null where they never do (months) */
     payback_months: number | null;
   }[];
   standard_reference: string;
@@ -4775,7 +4775,7 @@ export interface RoiCalculatorResult {
 export interface SapSbemPrecheckInput {
   /** Known SAP (energy efficiency) rating, which gives the EPC band; leave it out if only fuel is known (at least 1, at most 100) */
   sap_rating?: number | undefined;
-  /** Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only the rating is known */
+  /** Annual energy by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only the rating is known */
   annual_energy_kwh?:
     | {
         /** Mains gas (kWh/yr, at least 0, at most 100000000) */
@@ -4801,45 +4801,45 @@ export interface SapSbemPrecheckInput {
 }
 
 export interface SapSbemPrecheckResult {
-  /** What was sent to work with */
+  /** Which inputs were sent */
   input_mode: 'none' | 'rating' | 'fuel' | 'rating_and_fuel';
   /** Rating as SAP quotes it, a whole number */
   sap_rating_rounded: number | null;
   /** Band of the rating sent */
   epc_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
-  /** Smallest rating of that band */
+  /** Lowest rating of that band */
   band_score_min: number | null;
-  /** Largest rating of that band; null for A */
+  /** Highest rating of that band; null for A */
   band_score_max: number | null;
   /** Next better band; null for A */
   next_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
   /** Points to the next better band; null for A */
   points_to_next_band: number | null;
-  /** Points above the smallest rating of the band, a buffer against a drop */
+  /** Points above the lowest rating of the band, a margin against a lower band */
   points_above_band_floor: number | null;
-  /** Whether the rating reaches band E, the minimum of rented homes */
+  /** Whether the rating reaches band E, the minimum for rented homes */
   meets_private_rented_minimum_e: boolean | null;
   /** Whether the rating reaches band C */
   meets_epc_c: boolean | null;
-  /** All fuels of a year (kWh/yr) */
+  /** Total annual energy, all fuels (kWh/yr) */
   total_energy_kwh: number | null;
-  /** CO2 of a year (kg/yr) */
+  /** Annual CO2 emissions (kg/yr) */
   annual_co2_kgco2e: number | null;
-  /** CO2 of a year in tonnes (t/yr) */
+  /** Annual CO2 emissions in tonnes (t/yr) */
   annual_co2_tco2e: number | null;
-  /** Primary energy of a year (kWh/yr) */
+  /** Annual primary energy (kWh/yr) */
   annual_primary_energy_kwh: number | null;
-  /** CO2 over all fuels (kg/kWh) */
+  /** Average CO2 factor of all fuels (kg/kWh) */
   average_co2_factor_kgco2e_per_kwh: number | null;
-  /** Primary energy over all fuels */
+  /** Average primary energy factor of all fuels */
   average_primary_energy_factor: number | null;
   /** Cost at the standard prices of Table 12, not at market prices (GBP/yr) */
   sap_standard_cost_gbp: number | null;
-  /** All fuels per floor area (kWh/m2) */
+  /** Energy use intensity, all fuels per floor area (kWh/m2) */
   energy_use_intensity_kwh_per_m2: number | null;
   /** Primary energy per floor area (kWh/m2) */
   primary_energy_kwh_per_m2: number | null;
-  /** CO2 per floor area (kg/m2) */
+  /** CO2 emissions per floor area (kg/m2) */
   carbon_intensity_kgco2e_per_m2: number | null;
   /** Environmental impact (EI) rating from the fuels */
   environmental_impact_rating: number | null;
@@ -4847,17 +4847,17 @@ export interface SapSbemPrecheckResult {
   environmental_impact_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
   /** Energy cost factor (ECF) */
   energy_cost_factor: number | null;
-  /** SAP rating that the fuels point to; not official */
+  /** SAP rating indicated by the fuels; not official */
   indicative_sap_rating: number | null;
   /** Band of the indicative rating; not official */
   indicative_epc_band: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | null;
-  /** Rating sent minus indicative rating (points) */
+  /** Rating sent less indicative rating (points) */
   rating_difference: number | null;
-  /** CO2 of the same fuels with SAP 10.3 factors (kg/yr) */
+  /** CO2 emissions of the same fuels with SAP 10.3 factors (kg/yr) */
   sap_10_3_co2_kgco2e: number | null;
-  /** Change of the CO2 with SAP 10.3 factors (%) */
+  /** Change in CO2 emissions with SAP 10.3 factors (%) */
   sap_10_3_co2_change_pct: number | null;
-  /** Fuel with the most CO2 */
+  /** Fuel with the highest CO2 emissions */
   largest_co2_fuel:
     | 'mains_gas'
     | 'grid_electricity'
@@ -4880,36 +4880,36 @@ export interface SapSbemPrecheckResult {
       | 'wood_logs'
       | 'wood_chips'
       | 'biomass_community';
-    /** Fuel used in a year (kWh/yr) */
+    /** Annual fuel use (kWh/yr) */
     energy_kwh: number;
     /** CO2 factor (kg/kWh) */
     co2_factor_kgco2e_per_kwh: number;
     /** Primary energy factor */
     primary_energy_factor: number;
-    /** CO2 of a year (kg/yr) */
+    /** Annual CO2 emissions (kg/yr) */
     co2_kgco2e: number;
-    /** Primary energy of a year (kWh/yr) */
+    /** Annual primary energy (kWh/yr) */
     primary_energy_kwh: number;
-    /** Cost at SAP standard price, with standing charge (GBP/yr) */
+    /** Cost at SAP standard price, including standing charge (GBP/yr) */
     cost_gbp: number;
-    /** Share of all CO2 (%) */
+    /** Percentage of total CO2 emissions (%) */
     co2_share_pct: number | null;
   }[];
-  /** The same building with a heat pump in place of gas, oil and LPG; null without such fuel */
+  /** The same building with a heat pump instead of gas, oil and LPG; null without such fuel */
   heat_pump_scenario: {
-    /** Gas, oil and LPG that are no longer burned (kWh/yr) */
+    /** Gas, oil and LPG replaced (kWh/yr) */
     fossil_fuel_replaced_kwh: number;
-    /** Electricity of the heat pump (kWh/yr) */
+    /** Electricity use of the heat pump (kWh/yr) */
     heat_pump_electricity_kwh: number;
-    /** CO2 of all fuels with the heat pump (kg/yr) */
+    /** CO2 emissions of all fuels with the heat pump (kg/yr) */
     co2_after_kgco2e: number;
-    /** CO2 saved (kg/yr) */
+    /** CO2 saving (kg/yr) */
     co2_saving_kgco2e: number;
-    /** CO2 saved, of the CO2 before (%) */
+    /** CO2 saving as a percentage of the CO2 before (%) */
     co2_saving_pct: number;
     /** Primary energy of all fuels with the heat pump (kWh/yr) */
     primary_energy_after_kwh: number;
-    /** Primary energy saved (kWh/yr) */
+    /** Primary energy saving (kWh/yr) */
     primary_energy_saving_kwh: number;
   } | null;
   /** Edition of the fuel factors */
@@ -4935,9 +4935,9 @@ export interface ThermalLoadInput {
   room_area_m2: number;
   /** Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct liquid cooling), immersion tanks */
   cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
-  /** Spare units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n as many again */
+  /** Standby units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n full duplication */
   redundancy: 'n' | 'n1' | '2n';
-  /** Outdoor dry bulb: the design value to size plant, the yearly mean for annual figures; with a design value take those from annual_by_climate (°C, at least -40, at most 60) */
+  /** Outdoor dry bulb: the design value to size plant, the annual mean for annual figures; with a design value use annual_by_climate (°C, at least -40, at most 60) */
   ambient_temp_c: number;
 }
 
@@ -4950,44 +4950,44 @@ export interface ThermalLoadResult {
   ups_losses_kw: number;
   /** Lighting (kW) */
   lighting_kw: number;
-  /** Heat through walls, roof and doors (kW) */
+  /** Heat gain through walls, roof and doors (kW) */
   envelope_gain_kw: number;
-  /** Heat to be removed (kW) */
+  /** Total heat load (kW) */
   total_heat_load_kw: number;
-  /** Heat taken by liquid at the equipment (kW) */
+  /** Heat removed by liquid at the equipment (kW) */
   heat_to_liquid_kw: number;
-  /** Heat left to the air of the hall (kW) */
+  /** Heat rejected to the air of the hall (kW) */
   heat_to_air_kw: number;
-  /** Capacity required, with margin (kW) */
+  /** Required capacity, including margin (kW) */
   cooling_capacity_kw: number;
-  /** Capacity required, with margin (TR) */
+  /** Required capacity, including margin (TR) */
   cooling_capacity_tr: number;
   /** Cooling units by group */
   units: {
-    /** Heat that the group carries */
+    /** Heat that the group removes */
     role: 'liquid' | 'air';
-    /** Kind of unit */
+    /** Type of unit */
     unit_type: 'crac_dx' | 'crah' | 'cdu' | 'immersion_tank';
     /** Capacity of one unit (kW) */
     unit_capacity_kw: number;
-    /** Units that carry the heat */
+    /** Units on duty */
     duty_units: number;
-    /** Spare units */
+    /** Units on standby */
     standby_units: number;
-    /** Units in all */
+    /** Duty and standby units */
     total_units: number;
-    /** Capacity of all units (kW) */
+    /** Installed capacity of all units (kW) */
     installed_kw: number;
   }[];
   /** Duty units of all groups */
   units_required: number;
-  /** Units of all groups, spare ones too */
+  /** Duty and standby units of all groups */
   units_installed: number;
-  /** Capacity of all units (kW) */
+  /** Installed capacity of all units (kW) */
   installed_cooling_capacity_kw: number;
-  /** Air that carries the heat on air (m3/s) */
+  /** Airflow that removes the air-side heat (m3/s) */
   airflow_m3_per_s: number;
-  /** The same airflow by the hour (m3/h) */
+  /** The same airflow per hour (m3/h) */
   airflow_m3_per_h: number;
   /** The same airflow in cubic feet per minute (CFM) */
   airflow_cfm: number;
@@ -4997,60 +4997,60 @@ export interface ThermalLoadResult {
   air_delta_t_k: number;
   /** Mechanical cooling to be installed before redundancy (kW) */
   refrigeration_capacity_kw: number;
-  /** What makes the cold */
+  /** Type of refrigeration plant */
   chiller_type: 'dx_condensing_units' | 'air_cooled_chiller' | 'trim_chiller' | 'air_side_chiller_only';
   /** Chiller capacity needed; 0 for direct expansion (kW) */
   chiller_size_kw: number;
   /** The same capacity in tons of refrigeration (TR) */
   chiller_size_tr: number;
-  /** Capacity of all chillers, spare ones too; 0 for direct expansion (kW) */
+  /** Capacity of all chillers, including standby; 0 for direct expansion (kW) */
   chiller_installed_kw: number;
   /** Capacity of one chiller; 0 for direct expansion (kW) */
   chiller_unit_capacity_kw: number;
-  /** Chillers, spare ones too; 0 for direct expansion */
+  /** Chillers, including standby; 0 for direct expansion */
   chiller_units_installed: number;
-  /** Heat given to the outdoors (kW) */
+  /** Heat rejected outdoors (kW) */
   heat_rejection_kw: number;
-  /** Share of the air side that free cooling carries at this ambient (%) */
+  /** Fraction of the air-side load met by free cooling at this ambient (%) */
   free_cooling_fraction_air_pct: number;
-  /** Share of the liquid loop that free cooling carries; 0 without one (%) */
+  /** Fraction of the liquid-loop load met by free cooling; 0 without a loop (%) */
   free_cooling_fraction_liquid_pct: number;
-  /** COP of the air-side machine at this ambient */
+  /** COP of the air-side chiller at this ambient temperature */
   chiller_cop: number;
   /** Fans of the air units (kW) */
   fan_power_kw: number;
   /** Pumps (kW) */
   pump_power_kw: number;
-  /** Compressors with their condenser fans (kW) */
+  /** Compressors, including condenser fans (kW) */
   compressor_power_kw: number;
   /** Dry-cooler fans in free cooling (kW) */
   dry_cooler_power_kw: number;
-  /** All power for cooling (kW) */
+  /** Total cooling power (kW) */
   cooling_power_kw: number;
-  /** Heat removed over power for cooling */
+  /** Heat removed / cooling power */
   system_cop: number;
-  /** PUE at this ambient */
+  /** PUE at this ambient temperature */
   pue_estimate: number;
-  /** PUE of the selected type at other ambients */
+  /** PUE of the selected type at other ambient temperatures */
   pue_by_ambient: {
-    /** Outdoor dry bulb (°C) */
+    /** Outdoor dry-bulb temperature (°C) */
     ambient_temp_c: number;
     /** PUE at this temperature */
     pue_estimate: number;
   }[];
-  /** Lighting that a hall of this floor area usually needs (kW) */
+  /** Usual lighting power for this floor area (kW) */
   lighting_allowance_kw: number;
-  /** PUE at this ambient with the lighting allowance in place of the lighting */
+  /** PUE at this ambient with the lighting allowance instead of the lighting sent */
   pue_at_lighting_allowance: number;
-  /** Mean of the year that the annual figures use (°C) */
+  /** Mean temperature of the year used for the annual figures (°C) */
   annual_mean_temp_c: number;
-  /** Share of all heat of the year, air and liquid, that free cooling carries (%) */
+  /** Fraction of the annual heat, air and liquid, removed by free cooling (%) */
   annual_free_cooling_pct: number;
-  /** Energy for cooling of a year with this mean temperature, at constant load (kWh/yr) */
+  /** Annual cooling energy at this mean temperature and constant load (kWh/yr) */
   annual_cooling_energy_kwh: number;
-  /** Energy of the same year, whole facility (kWh/yr) */
+  /** Facility energy in the same year (kWh/yr) */
   annual_facility_energy_kwh: number;
-  /** PUE of the same year */
+  /** PUE in the same year */
   annual_pue: number;
   /** The same hall in five typical years, whatever the ambient temperature that was sent */
   annual_by_climate: {
@@ -5058,32 +5058,32 @@ export interface ThermalLoadResult {
     climate_zone: 'northern_eu' | 'uk' | 'central_eu' | 'southern_eu' | 'uae_gcc';
     /** Mean of the typical year (°C) */
     mean_temp_c: number;
-    /** Energy of the typical year, cooling, selected type (kWh/yr) */
+    /** Annual cooling energy in the typical year, selected type (kWh/yr) */
     annual_cooling_energy_kwh: number;
-    /** PUE of the typical year, selected type */
+    /** Annual PUE in the typical year, selected type */
     annual_pue: number;
-    /** Energy of the typical year, cooling with CRAC (kWh/yr) */
+    /** Annual cooling energy in the typical year, CRAC (kWh/yr) */
     crac_kwh: number;
-    /** Energy of the typical year, cooling with CRAH (kWh/yr) */
+    /** Annual cooling energy in the typical year, CRAH (kWh/yr) */
     crah_kwh: number;
-    /** Energy of the typical year, direct liquid cooling (kWh/yr) */
+    /** Annual cooling energy in the typical year, direct liquid cooling (kWh/yr) */
     dlc_kwh: number;
-    /** Energy of the typical year, immersion cooling (kWh/yr) */
+    /** Annual cooling energy in the typical year, immersion (kWh/yr) */
     immersion_kwh: number;
   }[];
   /** IT load per floor area (kW/m2) */
   power_density_kw_per_m2: number;
   /** IT load per floor area (W/m2) */
   power_density_w_per_m2: number;
-  /** Heat per floor area (W/m2) */
+  /** Heat load per floor area (W/m2) */
   heat_density_w_per_m2: number;
   /** IT load per rack position (kW) */
   rack_equivalent_kw: number;
   /** Class of the rack density */
   density_class: 'low' | 'medium' | 'high' | 'extreme';
-  /** Whether the selected type suits the density */
+  /** Whether the selected type is suitable for the density */
   suitability: 'suitable' | 'marginal' | 'unsuitable';
-  /** First type that suits the density */
+  /** First type that is suitable for the density */
   recommended_cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
   /** Whether the density usually justifies liquid cooling */
   liquid_cooling_justified: boolean;
@@ -5091,27 +5091,27 @@ export interface ThermalLoadResult {
   comparison: {
     /** Cooling technology */
     cooling_type: 'crac' | 'crah' | 'dlc' | 'immersion';
-    /** Share of the heat that goes to liquid (%) */
+    /** Fraction of the heat rejected to liquid (%) */
     liquid_heat_fraction_pct: number;
-    /** Power for cooling (kW) */
+    /** Total cooling power (kW) */
     cooling_power_kw: number;
-    /** Heat removed over power for cooling */
+    /** Heat removed / cooling power */
     system_cop: number;
-    /** PUE at this ambient */
+    /** PUE at this ambient temperature */
     pue_estimate: number;
-    /** PUE of a year with this mean temperature */
+    /** Annual PUE at this mean temperature */
     annual_pue: number;
-    /** Energy of a year, cooling (kWh/yr) */
+    /** Annual cooling energy (kWh/yr) */
     annual_cooling_energy_kwh: number;
-    /** Energy of a year, whole facility (kWh/yr) */
+    /** Annual facility energy (kWh/yr) */
     annual_facility_energy_kwh: number;
-    /** Energy saved in a year against the selected type; negative means more energy (kWh/yr) */
+    /** Annual energy saving compared with the selected type; negative means more energy (kWh/yr) */
     annual_saving_vs_selected_kwh: number;
-    /** Air that carries the heat on air (m3/s) */
+    /** Airflow that removes the air-side heat (m3/s) */
     airflow_m3_per_s: number;
     /** Chiller capacity needed; 0 for direct expansion (kW) */
     chiller_size_kw: number;
-    /** Whether the type suits the density */
+    /** Whether the type is suitable for the density */
     suitability: 'suitable' | 'marginal' | 'unsuitable';
   }[];
   standard_reference: string;
@@ -5127,18 +5127,18 @@ export interface ThermalLoadResult {
 export interface UaeClimateGhgInput {
   /** Emirate, which decides the grid factor; national is for the other emirates */
   emirate: 'dubai' | 'abu_dhabi' | 'national';
-  /** Grid electricity bought in a year (kWh/yr, at least 0, at most 100000000000) */
+  /** Annual grid electricity purchased (kWh/yr, at least 0, at most 100000000000) */
   electricity_kwh: number;
-  /** Natural gas of a year, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least 0, at most 100000000000) */
+  /** Annual natural gas, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least 0, at most 100000000000) */
   gas_kwh?: number | undefined;
-  /** Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh; without it, gas_kwh counts; sending both is an error (m3/yr, at least 0, at most 10000000000) */
+  /** Annual natural gas at 15 °C and 1.01325 bar, instead of gas_kwh; without it, gas_kwh applies; sending both is an error (m3/yr, at least 0, at most 10000000000) */
   gas_m3?: number | undefined;
 }
 
 export interface UaeClimateGhgResult {
-  /** Emissions of the gas burned on site (tCO2e/yr) */
+  /** Emissions of gas burned on site (tCO2e/yr) */
   scope1_tco2e: number;
-  /** Emissions of the grid electricity, location-based (tCO2e/yr) */
+  /** Emissions of grid electricity, location-based (tCO2e/yr) */
   scope2_tco2e: number;
   /** Scope 1 and Scope 2 (tCO2e/yr) */
   total_tco2e: number;
@@ -5146,9 +5146,9 @@ export interface UaeClimateGhgResult {
   total_low_tco2e: number;
   /** Total with the high grid factor (tCO2e/yr) */
   total_high_tco2e: number;
-  /** Scope 1 over the total; null when the total is zero (%) */
+  /** Scope 1 as a share of the total; null when the total is zero (%) */
   scope1_share_pct: number | null;
-  /** Scope 2 over the total; null when the total is zero (%) */
+  /** Scope 2 as a share of the total; null when the total is zero (%) */
   scope2_share_pct: number | null;
   /** Carbon dioxide from gas (kg/yr) */
   scope1_co2_kg: number;
@@ -5156,7 +5156,7 @@ export interface UaeClimateGhgResult {
   scope1_ch4_kg: number;
   /** Nitrous oxide from gas (kg/yr) */
   scope1_n2o_kg: number;
-  /** Energy of the gas, gross calorific value (kWh/yr) */
+  /** Gas energy, gross calorific value (kWh/yr) */
   gas_energy_kwh: number;
   /** How the gas was sent */
   gas_input_basis: 'kwh' | 'm3' | 'none';
@@ -5164,46 +5164,46 @@ export interface UaeClimateGhgResult {
   gas_emission_factor_kgco2e_per_kwh: number;
   /** Emission factor of the grid (kgCO2e/kWh) */
   grid_emission_factor_kgco2e_per_kwh: number;
-  /** Lower end of the plausible range of the grid factor (kgCO2e/kWh) */
+  /** Lower bound of the plausible range of the grid factor (kgCO2e/kWh) */
   grid_factor_low_kgco2e_per_kwh: number;
-  /** Upper end of the plausible range of the grid factor (kgCO2e/kWh) */
+  /** Upper bound of the plausible range of the grid factor (kgCO2e/kWh) */
   grid_factor_high_kgco2e_per_kwh: number;
-  /** Year that the grid factor describes */
+  /** Base year of the grid factor */
   grid_factor_base_year: number;
   /** Assessment year less base year (years) */
   grid_factor_age_years: number;
-  /** How sure the grid factor is: practice or assumption */
+  /** Confidence in the grid factor: practice or assumption */
   grid_factor_confidence: string;
-  /** What the law in force asks at these emissions */
+  /** Obligation under the law in force at these emissions */
   reporting_class: 'register_mandatory' | 'climate_law_mrv' | 'no_emissions';
   /** Total from which registration is mandatory (tCO2e/yr) */
   register_threshold_tco2e: number;
-  /** Total over the register threshold (%) */
+  /** Total as a share of the register threshold (%) */
   threshold_share_pct: number;
   /** Whether the register threshold lies within the range of the total */
   threshold_uncertain: boolean;
-  /** Lowest fine of the climate law (AED) */
+  /** Minimum fine under the climate law (AED) */
   penalty_min_aed: number;
-  /** Highest fine of the climate law (AED) */
+  /** Maximum fine under the climate law (AED) */
   penalty_max_aed: number;
-  /** Highest fine on repetition (AED) */
+  /** Maximum fine on repetition (AED) */
   penalty_repeat_max_aed: number;
-  /** How long records are kept (years) */
+  /** Retention period of records (years) */
   record_retention_years: number;
-  /** Ways to lower the figures, the largest saving first */
+  /** Reduction options, largest saving first */
   reduction_options: {
-    /** What to do */
+    /** Recommended action */
     option: 'efficiency_10pct' | 'onsite_solar_20pct' | 'clean_energy_certificates_100pct' | 'electrify_gas_heat_pump';
-    /** What it saves in a year (tCO2e/yr) */
+    /** Annual saving (tCO2e/yr) */
     saving_tco2e: number;
-    /** Saving over the total (%) */
+    /** Saving as a share of the total (%) */
     saving_pct: number;
-    /** What the saving rests on */
+    /** Basis of the saving */
     note: string;
   }[];
-  /** Solar power that yields 20 % of the electricity (kWp) */
+  /** Solar capacity that generates 20 % of the electricity (kWp) */
   solar_for_20pct_kwp: number;
-  /** What the climate law asks, and what it leaves open */
+  /** Requirements of the climate law, and open points */
   reporting_context: string;
   standard_reference: string;
   recommendations: string[];
@@ -5216,11 +5216,11 @@ export interface UaeClimateGhgResult {
 }
 
 export interface UkPlanningCheckerInput {
-  /** Kind of property today; mixed is a building of several uses */
+  /** Current type of property; mixed is a building of several uses */
   property_type: 'house' | 'flat' | 'commercial' | 'industrial' | 'agricultural' | 'mixed';
-  /** Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of property_type; an unknown one leaves the use open */
+  /** Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; default the usual one of property_type; an unknown one leaves the use open */
   use_class?: string | undefined;
-  /** What is to be done: cou is a change of use, newdwelling a new home, subdivision a split into more units */
+  /** Type of works: cou is a change of use, newdwelling a new home, subdivision a split into more units */
   proposal: 'extension' | 'loft' | 'outbuilding' | 'cou' | 'newdwelling' | 'subdivision' | 'demolition';
   /** Use class after the works, for cou only, or same if it does not change; without it, or if unknown, no verdict on a change of use */
   proposed_use?: string | undefined;
@@ -5228,9 +5228,9 @@ export interface UkPlanningCheckerInput {
   location?: 'england' | 'wales' | 'scotland' | 'ni' | undefined;
   /** Whether the building is listed (no if not sent) */
   listed?: 'yes' | 'no' | undefined;
-  /** Whether the site lies in a conservation area (no if not sent) */
+  /** Whether the site is in a conservation area (no if not sent) */
   conservation_area?: 'yes' | 'no' | undefined;
-  /** Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site (no if not sent) */
+  /** Whether the site is in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site (no if not sent) */
   national_park_aonb?: 'yes' | 'no' | undefined;
   /** Whether an article 4 direction withdraws the right in question; unknown leaves it to be checked (unknown if not sent) */
   article_4?: 'yes' | 'no' | 'unknown' | undefined;
@@ -5241,7 +5241,7 @@ export interface UkPlanningCheckerInput {
 export interface UkPlanningCheckerResult {
   /** Whether permitted development rights are likely to cover the proposal */
   verdict: 'likely_pd' | 'requires_permission' | 'complex';
-  /** Way to a lawful development */
+  /** Route to lawful development */
   planning_route:
     | 'permitted_development'
     | 'prior_approval'
@@ -5311,7 +5311,7 @@ export interface UkPlanningCheckerResult {
     | 'part_20_class_ad'
     | 'part_20_class_za'
     | null;
-  /** Other classes worth a look */
+  /** Other classes to consider */
   alternative_classes: (
     | 'part_1_class_a'
     | 'part_1_class_aa'
@@ -5384,9 +5384,9 @@ export interface UkPlanningCheckerResult {
     | 'listed_building_consent'
     | 'relevant_demolition'
     | 'seek_advice';
-  /** Fee of the next step, one unit (GBP) */
+  /** Fee for the next step, one unit (GBP) */
   application_fee_gbp: number | null;
-  /** Time in which the authority has to decide (days) */
+  /** Statutory period for the decision of the authority (days) */
   statutory_decision_days: number | null;
   /** Consents and notices needed, in order */
   consents_required: (
@@ -5397,7 +5397,7 @@ export interface UkPlanningCheckerResult {
     | 'section_80_demolition_notice'
     | 'building_regulations'
   )[];
-  /** What has to hold for the class to apply */
+  /** Conditions for the class to apply */
   conditions: {
     /** Name of the condition */
     key:
@@ -5474,18 +5474,18 @@ export interface UkPlanningCheckerResult {
       | 'site_notice_21_days'
       | 'not_made_unsafe_by_owner'
       | 'not_statue_or_memorial';
-    /** What has to hold */
+    /** Requirement of the condition */
     text: string;
     /** Paragraph of the law */
     reference: string;
   }[];
-  /** Designations that the answer rests on */
+  /** Designations that affect the result */
   flags: {
     /** Whether the building is listed */
     listed_building: boolean;
-    /** Whether the site lies in a conservation area */
+    /** Whether the site is in a conservation area */
     conservation_area: boolean;
-    /** Whether the site lies in a National Park or a comparable area */
+    /** Whether the site is in a National Park or a comparable area */
     national_park_aonb: boolean;
     /** Whether the site is article 2(3) land, where rights are narrower */
     article_2_3_land: boolean;
@@ -5506,10 +5506,10 @@ export interface UkPlanningCheckerResult {
       | 'condition_applies_unless_exempt';
     /** Exemptions that may apply; confirm which are in force */
     exemptions_to_check: ('site_up_to_0_2_ha' | 'de_minimis' | 'self_build_or_custom_build')[];
-    /** What the status means */
+    /** Meaning of the status */
     note: string;
   } | null;
-  /** Day on which the sources of the law were last read */
+  /** Date on which the sources of the law were last read */
   law_as_read_on: string;
   standard_reference: string;
   recommendations: string[];
@@ -6004,7 +6004,7 @@ export interface ToolSource {
   place: string;
   /** Edition or year of the document */
   edition: string;
-  /** How sure the figure is */
+  /** Confidence of the figure */
   confidence: 'statutory' | 'standard' | 'published' | 'practice' | 'assumption';
   /** Evidence of the figure: looked_up, read in public material, such as a copy or a report of the document; from_memory, from memory, not looked up. Absent if it is not recorded */
   evidence?: 'looked_up' | 'from_memory';

@@ -43,18 +43,18 @@ class Tools(ABC):
         """EPBD compliance score.
 
         Scores one building from 0 to 100 against the recast European Energy Performance of Buildings Directive (EPBD,
-        2024): the year in which its class, boiler or missing solar forces the owner to act, how urgent that is, what a
-        renovation to a safe class costs, and which measures come first. Energy thresholds are national; reading them
-        from the certificate class is an assumption.
+        2024): the year in which its class, boiler or missing solar forces the owner to act, how urgent that is, the
+        renovation cost to a safe class, and the priority measures. Energy thresholds are national; deriving them from
+        the certificate class is an assumption.
 
         Args:
-            building_type: Kind of building; for instance office, residential, retail, school, hospital; an unknown
+            building_type: Type of building; for instance office, residential, retail, school, hospital; an unknown
                 word counts as non-residential.
             year_built: Calendar year of completion; after 2026 the building is new and not yet complete (at least
                 1000, at most 2035).
             current_epc: Class of the energy performance certificate, from A (best) to G (worst).
             heating_system: Main heating; for instance gas_boiler, heat_pump, district_heating, electric,
-                oil_boiler, biomass; an unknown word has the energy of a gas boiler and no fossil duty.
+                oil_boiler, biomass; an unknown word is treated as a gas boiler without fossil obligations.
             has_solar_pv: Whether there are photovoltaic or solar thermal panels.
             floor_area_m2: Useful floor area of the building (m2, at least 10, at most 1000000).
             country: Country by name or ISO code; for instance germany, france, netherlands, ireland, uk; outside
@@ -99,25 +99,25 @@ class Tools(ABC):
     ) -> models.BuildingCarbonFootprintResult:
         """Building carbon footprint.
 
-        Estimates the carbon footprint of a building in a year by GHG Protocol scope 1, 2 (location- and market-based)
-        and 3, from electricity with its green certificates, gas, heat and refrigerant; the year in which it becomes a
+        Estimates the annual carbon footprint of a building by GHG Protocol scope 1, 2 (location- and market-based) and
+        3, from electricity with its green certificates, gas, heat and refrigerant; the year in which it becomes a
         stranded asset on a 1.5 °C pathway (as in CRREM), the gap to net zero and the actions that save most. Benchmarks
         replace energy that is not given.
 
         Args:
             building_type: Main use of the building.
             floor_area_m2: Gross internal area of the building (m2, at least 10, at most 1000000).
-            location: Where the building stands, which decides the emission factors: uk, eu (European Union) or uae.
+            location: Location, which decides the emission factors: uk, eu (European Union) or uae.
             year_built: Calendar year of completion; corrects the benchmarks for age (at least 1000, at most 2035).
-            elec_kwh_year: Grid electricity of a year; without it, the benchmark of the building type (kWh/yr, at
-                least 0, at most 10000000000).
-            gas_kwh_year: Natural gas of a year, gross calorific value; without it, the benchmark, or none beside
-                purchased heat (kWh/yr, at least 0, at most 10000000000).
-            heat_kwh_year: Heat bought from a network in a year (kWh/yr, at least 0, at most 10000000000, 0 if not
+            elec_kwh_year: Annual grid electricity; without it, the benchmark of the building type (kWh/yr, at least
+                0, at most 10000000000).
+            gas_kwh_year: Annual natural gas, gross calorific value; without it, the benchmark, or 0 with purchased
+                heat (kWh/yr, at least 0, at most 10000000000).
+            heat_kwh_year: Annual heat purchased from a network (kWh/yr, at least 0, at most 10000000000, 0 if not
                 sent).
             refrigerant: Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or
-                none; without it, the usual one of this type and location.
-            occupancy: Staff, pupils, patients or residents; without it, water, waste and commuting are left out
+                none; without it, the typical one of this type and location.
+            occupancy: Staff, pupils, patients or residents; without it, water, waste and commuting are excluded
                 (persons, at least 0, at most 1000000).
             renewable_pct: Share of the electricity covered by contracts (GO, REGO, PPA); lowers the market-based
                 figure only (%, at least 0, at most 100, 0 if not sent).
@@ -172,8 +172,7 @@ class Tools(ABC):
             structure: Material of the main structure.
             floors: Number of floors; 10+ means more than 10.
             condition: Condition of structure and services.
-            location: Where the building stands, which decides risks and approvals; western-eu and eastern-eu split
-                the EU by region.
+            location: Location, which decides risks and approvals; western-eu and eastern-eu split the EU by region.
             bim: Whether there is a digital model (BIM) of the building; partial if it is not complete.
             include: Parts to add to the result.
             edition: Edition of methods and data.
@@ -215,9 +214,9 @@ class Tools(ABC):
                 as a general office.
             country: Country or territory by ISO code or name; for instance gb, de, fr, nl, es, pl, ro, it, ae, us;
                 an unknown word counts as the EU average.
-            energy_kwh_year: Measured energy of a year, electricity and all fuels together; 0 means not measured,
-                and the benchmark of the building type is used (kWh/yr, at least 0, at most 10000000000, 0 if
-                not sent).
+            energy_kwh_year: Measured annual energy, electricity and all fuels together; 0 means not measured, and
+                the benchmark of the building type is used (kWh/yr, at least 0, at most 10000000000, 0 if not
+                sent).
             construction_year: Calendar year of completion; without it, heat is not corrected for age (at least
                 1000, at most 2035).
             include: Parts to add to the result.
@@ -245,8 +244,8 @@ class Tools(ABC):
         """Power usage effectiveness.
 
         Calculates the Power Usage Effectiveness (PUE) of a data centre or server room from the kW of servers (IT),
-        cooling, UPS losses and lighting: rating, where the overhead goes, its yearly energy, cost (GBP) and carbon in
-        the UK, the PUE with every part of the overhead at its benchmark, and limits in law. An interim figure: the
+        cooling, UPS losses and lighting: rating, overhead by component with its annual energy, cost (GBP) and carbon in
+        the UK, the PUE with every component of the overhead at its benchmark, and limits in law. An interim figure: the
         standard asks for twelve months of energy.
 
         Args:
@@ -283,16 +282,16 @@ class Tools(ABC):
         Estimates how a utility of the UAE is likely to connect a load: recommended voltage, substation and feeders,
         months to connect against the target year, a feasibility score from 0 to 100 with its parts, the next steps and,
         at 132 kV, an indicative substation cost. Times and voltages are planning practice; only the offer of the
-        utility binds.
+        utility is binding.
 
         Args:
             site_location: Emirate of the site; other is Ras Al Khaimah, Fujairah or Umm Al Quwain.
             power_requirement_mw: Maximum demand at the supply point (MW, above 0, at most 2000).
-            voltage_level: Voltage level that the applicant wants: LV is low (0.4 kV), MV medium (11 or 33 kV), HV
+            voltage_level: Voltage level requested by the applicant: LV is low (0.4 kV), MV medium (11 or 33 kV), HV
                 high (132 kV and above).
             intended_use: Main use of the site; a data centre gets two independent feeds.
             has_existing_supply: Whether the utility supplies the site already.
-            target_completion_year: Year by whose 31 December the supply is to be energised (at least 2026, at most
+            target_completion_year: Supply to be energised by 31 December of this year (at least 2026, at most
                 2060).
             include: Parts to add to the result.
             edition: Edition of methods and data.
@@ -389,13 +388,13 @@ class Tools(ABC):
         Checks whether a building in Dubai, Abu Dhabi, Sharjah or another emirate must be submitted to the municipality
         as BIM: what triggers it, the disciplines and level of development (LOD) required, a score from 0 to 100, and
         what is missing (models, IFC files, execution plan). Thresholds are those of the Dubai circular in force from
-        2024; other emirates are judged by practice.
+        2024; other emirates are assessed by local practice.
 
         Args:
             building_area_m2: Total built area of the building or complex (m2, above 0, at most 2000000).
             building_floors: Number of storeys above ground (floors, at least 1, at most 250).
-            emirate: Emirate whose authority issues the permit; other is any emirate not named here.
-            building_type: Use of the building; healthcare and government buildings have rules of their own.
+            emirate: Emirate whose authority issues the permit; other is any emirate not listed.
+            building_type: Use of the building; healthcare and government buildings have specific rules.
             has_bim_model: Whether there is a BIM model of the building.
             bim_software: Product and version of the authoring software; blank or none where there is none; an
                 unknown product earns fewer points.
@@ -475,15 +474,14 @@ class Tools(ABC):
 
         Scores a company that is to be hired, a contractor or supplier, from 0 to 100 by 12 questions on registration,
         insurance, prosecutions, certificates, references, staff, cyber security and energy, weighted by purpose:
-        blocking failures with what lifts them, the range that unknown answers leave, whether to appoint, and the checks
-        to carry out first. It does not replace a due-diligence report.
+        blocking failures and how to resolve them, the score range left by unknown answers, whether to appoint, and the
+        checks to carry out first. It does not replace a due-diligence report.
 
         Args:
             answers: Whether evidence was seen, by question: yes, no or unknown; at least one question, and those
                 left out count as unknown.
-            purpose: What the contractor is vetted for, which sets the weights: nis2 (supplier of a NIS2 entity),
-                epbd (energy performance work), critical (critical infrastructure) or general (general if not
-                sent).
+            purpose: Purpose of the vetting, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy
+                performance work), critical (critical infrastructure) or general (general if not sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -506,9 +504,9 @@ class Tools(ABC):
         not checked.
 
         Args:
-            answers: How the project stands, by question: yes, partial or no; at least one question, and those left
-                out count as no.
-            cert_target: Certificate that is wanted; without it, no gap to a target is given.
+            answers: Present status by question: yes, partial or no; at least one question, and those left out count
+                as no.
+            cert_target: Target certificate; without it, no gap to a target is reported.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -530,19 +528,19 @@ class Tools(ABC):
     ) -> models.DigitalRenovationPassportResult:
         """Digital renovation passport.
 
-        Drafts a renovation passport: a roadmap of three phases, from quick wins over system upgrades to deep
-        renovation, with measures, cost ranges (EUR), savings of energy, carbon and bill, and the energy class after
-        each phase. From typical values of class and heating; an expert issues the official passport after a site visit.
+        Drafts a renovation passport: a roadmap of three phases, from quick wins through system upgrades to deep
+        renovation, with measures, cost ranges (EUR), energy, carbon and cost savings, and the energy class after each
+        phase. From typical values of class and heating; an expert issues the official passport after a site visit.
 
         Args:
             floor_area_m2: Gross floor area of the building (m2, at least 10, at most 1000000).
             current_epc: Class of the energy performance certificate today, from A (best) to G (worst).
-            heating: Main heating today; hp is a heat pump, district is district heating.
+            heating: Present main heating; hp is a heat pump, district is district heating.
             country: Country by code or name (de, france), which decides scale and prices; without it, blank or
                 unknown, the EU average.
-            address: Address of the building, a label that changes no figure.
-            building_type: Kind of building, a label that changes no figure.
-            era: Time of construction, a label that changes no figure.
+            address: Address of the building, a label that does not change the figures.
+            building_type: Building type, a label that does not change the figures.
+            era: Construction period, a label that does not change the figures.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -577,23 +575,23 @@ class Tools(ABC):
     ) -> models.EedDatacentrePackResult:
         """EU data-centre reporting pack.
 
-        Prepares the yearly EU data-centre report (Energy Efficiency Directive): whether the site must report, from 500
+        Prepares the annual EU data-centre report (Energy Efficiency Directive): whether the site must report, from 500
         kW of installed IT power, the indicators PUE, WUE, ERF and REF of one calendar year, the data points still
-        missing, the neighbouring duties of the directive, and benchmarks. The regulation orders reporting and sets no
-        target values.
+        missing, related duties of the directive, and benchmarks. The regulation requires reporting and sets no target
+        values.
 
         Args:
             it_power_kw: PD_IT: nominal power of the installed network, server and storage equipment (kW, at least
                 1, at most 1000000).
             total_energy_kwh: E_DC: all energy of the data centre in the calendar year, that is electricity, fuels,
                 back-up generation and other energy for cooling (kWh, at least 1, at most 100000000000).
-            it_energy_kwh: E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the
-                PDU; at most total_energy_kwh (kWh, at least 1, at most 100000000000).
+            it_energy_kwh: E_IT: IT energy in the same year, measured at the UPS output (category 1) or at the PDU;
+                at most total_energy_kwh (kWh, at least 1, at most 100000000000).
             water_input_m3: W_IN: water that enters the data centre in the year; without it, no WUE (m3, at least 0,
                 at most 1000000000).
-            renewable_energy_kwh: E_RES-TOT: renewable energy of the year from guarantees of origin, power purchase
+            renewable_energy_kwh: E_RES-TOT: renewable energy in the year from guarantees of origin, power purchase
                 agreements and on site; without it, no REF (kWh, at least 0, at most 100000000000).
-            reused_heat_kwh: E_REUSE: heat of the year handed over outside the boundary, at most total_energy_kwh;
+            reused_heat_kwh: E_REUSE: heat reused outside the boundary in the year, at most total_energy_kwh;
                 without it, no ERF (kWh, at least 0, at most 100000000000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
@@ -624,17 +622,17 @@ class Tools(ABC):
 
         Estimates the peak cooling (air-conditioning) load of an office, shop, workshop, server room or data centre at
         an early stage from area, IT power, people and climate: sensible and latent load by component, capacity in kW
-        and tons of refrigeration, the chillers or split units to install for a redundancy, and the electricity of a
-        year. It does not replace a dynamic calculation.
+        and tons of refrigeration, the chillers or split units to install for a redundancy, and the annual electricity.
+        It does not replace a dynamic calculation.
 
         Args:
             space_type: Use of the space to be cooled.
             floor_area_m2: Cooled floor area (m2, at least 1, at most 1000000).
             it_load_kw: IT power in the space; above 0 for data_centre and server_room, 0 for a space without IT
                 (kW, at least 0, at most 100000).
-            occupancy_persons: People that the design allows for (at least 0, at most 100000).
+            occupancy_persons: Design number of occupants (at least 0, at most 100000).
             climate_zone: Climate of the site; uae_gcc is the UAE and the Gulf states.
-            redundancy: Spare cooling units: N none, N+1 one, 2N as many again.
+            redundancy: Standby cooling units: N none, N+1 one, 2N full duplication.
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -681,11 +679,11 @@ class Tools(ABC):
         Args:
             floor_area_m2: Gross floor area; for infrastructure the worked area (m2, at least 100, at most 2000000).
             country: Country of the project, by ISO code, or UK and UAE.
-            project_type: What is built or refurbished: office_new and resi_new are new offices and homes,
-                reno_light and reno_deep a light and a deep renovation.
+            project_type: Type of project: office_new and resi_new are new offices and homes, reno_light and
+                reno_deep a light and a deep renovation.
             specification: Level of finish and equipment, from basic to ultra, the highest (standard if not sent).
-            procurement: How the works are bought: db is design and build, epc turnkey, ppp a public-private
-                partnership (its capital cost only) (traditional if not sent).
+            procurement: Procurement route: db is design and build, epc turnkey, ppp a public-private partnership
+                (its capital cost only) (traditional if not sent).
             programme: Pace of the programme; accelerated and extended ones both cost more (standard if not sent).
             bim: Whether information is delivered to ISO 19650 (BIM) (no if not sent).
             include: Parts to add to the result.
@@ -721,24 +719,24 @@ class Tools(ABC):
 
         Designs a preliminary steel (UB), composite or reinforced-concrete beam to the Eurocodes with UK National
         Annexes: the lightest adequate section, checks of bending, shear, lateral torsional buckling and deflection,
-        reactions, fire protection and alternatives. Partial factors and own weight are added; except on cantilevers a
-        floor is assumed to hold the top flange. Connections, openings and vibration are not checked.
+        reactions, fire protection and alternatives. Partial factors and self-weight are added; except on cantilevers a
+        floor is assumed to restrain the top flange. Connections, openings and vibration are not checked.
 
         Args:
             material: Material of the beam; composite is a steel section with a concrete slab.
             config: Supports: ss simply supported, cant cantilever, cont two equal continuous spans on pinned
                 supports.
             span_m: Span; with config cont, the length of each of the two (m, at least 0.5, at most 30).
-            udl_kn_m: Characteristic uniform load without the beam's own weight; for composite with the slab; 0 only
+            udl_kn_m: Characteristic uniform load, excluding self-weight; for composite including the slab; 0 only
                 with a point load (kN/m, at least 0, at most 1000).
             point_load_kn: Characteristic point load (kN, at least 0, at most 10000, 0 if not sent).
-            load_position: Position of the point load as a share of the span: ss from the left support, cant from
+            load_position: Position of the point load as a fraction of the span: ss from the left support, cant from
                 the fixed end, cont from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent).
             grade: Grade: s275 or s355 for steel, c2530, c3037 or c3545 for concrete; for composite either the steel
                 or the slab. Without it s355, for concrete c3037, for the slab c2530.
             exposure: Exposure class, concrete only: xc1 is dry or always wet, xc2 wet and rarely dry, xc3
                 moderately humid (xc1 if not sent).
-            fire_rating: Fire resistance asked for: r30, r60, r90 or r120, in minutes (r60 if not sent).
+            fire_rating: Required fire resistance: r30, r60, r90 or r120, in minutes (r60 if not sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -772,13 +770,14 @@ class Tools(ABC):
     ) -> models.EurocodeColumnCheckerResult:
         """Eurocode column check.
 
-        Checks the buckling of a steel (UC, UB, HE in S275 or S355) or concrete column under a design axial load in kN,
-        centred or off centre, to EN 1993-1-1 or EN 1992-1-1: critical force, slenderness, reduction factor, resistance,
-        utilisation and governing check. Without a section or size it finds the lightest that works. Assumes a braced
-        frame without lateral load.
+        Checks the buckling of a steel (UC, UB, HE in S275 or S355) or concrete column under a concentric or eccentric
+        design axial load in kN, to EN 1993-1-1 or EN 1992-1-1: critical force, slenderness, reduction factor,
+        resistance, utilisation and governing check. Without a section or size it selects the lightest adequate one.
+        Assumes a braced frame without lateral load.
 
         Args:
-            axial_load_kn: Design axial compression N_Ed, partial factors included (kN, at least 1, at most 100000).
+            axial_load_kn: Design axial compression N_Ed, including partial factors (kN, at least 1, at most
+                100000).
             effective_length_m: Buckling length L_cr (l0 for concrete), the same about both axes and for torsion (m,
                 at least 0.1, at most 30).
             material: Steel grade S275 or S355, or concrete class: C25 is C25/30, C30 is C30/37.
@@ -788,12 +787,12 @@ class Tools(ABC):
                 1993-1-1 Table 6.2.
             eccentricity_mm: Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete)
                 (mm, at least 0, at most 1000, 0 if not sent).
-            width_mm: Concrete only: width b; without it, as the depth, or with neither the smallest adequate square
+            width_mm: Concrete only: width b; default the depth, or if neither is sent the smallest adequate square
                 (mm, at least 200, at most 3000).
-            depth_mm: Concrete only: depth h, in the plane of the eccentricity; without it, as the width (mm, at
-                least 200, at most 3000).
-            reinforcement_pct: Concrete only: longitudinal reinforcement over b times h (%, at least 0.2, at most 8,
-                2 if not sent).
+            depth_mm: Concrete only: depth h, in the plane of the eccentricity; default the width (mm, at least 200,
+                at most 3000).
+            reinforcement_pct: Concrete only: longitudinal reinforcement ratio A_s / (b h) (%, at least 0.2, at most
+                8, 2 if not sent).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -833,11 +832,11 @@ class Tools(ABC):
             building_type: Type of building; for instance office, data_centre, industrial, retail, residential,
                 mixed_use, hotel, warehouse, healthcare; an unknown word counts as a typical building.
             gross_area_m2: Gross area of the building (m2, at least 50, at most 1000000).
-            transaction_type: What the report is for; planning is a planning application.
+            transaction_type: Purpose of the report; planning is a planning application.
             disciplines: Disciplines that the report covers: structural (with fabric and roof), mep (mechanical,
                 electrical and plumbing), compliance (fire, access, asbestos), energy (with carbon), nis2 (cyber
                 security of the building).
-            geography: Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE.
+            geography: Location of the building: eu is the European Union, gcc a Gulf state other than the UAE.
             timeline_weeks: Calendar weeks available, of five working days each (weeks, at least 1, at most 52).
             include: Parts to add to the result.
             edition: Edition of methods and data.
@@ -896,23 +895,23 @@ class Tools(ABC):
     ) -> models.HeatpumpHeatlossResult:
         """Heat loss and heat pump size of a home.
 
-        Estimates the design heat loss of a UK home and sizes a heat pump from floor area, age band and place: where the
-        heat goes, heat pump size in kW, seasonal efficiency (SCOP) by flow temperature, heat, cost and carbon of a year
-        against a gas boiler, grants and fabric measures. The house counts as detached; attached ones are shown beside
-        it. It does not replace a room-by-room calculation.
+        Estimates the design heat loss of a UK home and sizes a heat pump from floor area, age band and place: heat loss
+        by element, heat pump size in kW, seasonal efficiency (SCOP) by flow temperature, annual heat, cost and carbon
+        compared with a gas boiler, grants and fabric measures. The house is taken as detached; attached forms are shown
+        for comparison. It does not replace a room-by-room calculation.
 
         Args:
             floor_area_m2: Total heated floor area, all storeys (m2, at least 20, at most 1000).
-            age_band: When the house was built, which decides its U-values.
+            age_band: Construction period of the house, which sets its U-values.
             location: City with the nearest climate.
             storeys: Number of storeys, each with the same footprint (at least 1, at most 4, 2 if not sent).
-            external_design_temp_c: Outdoor design temperature; without it, the 99.6 % value of the city (°C, at
-                least -25, at most 10).
+            external_design_temp_c: Outdoor design temperature; default the 99.6 % value of the city (°C, at least
+                -25, at most 10).
             internal_design_temp_c: Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if
                 not sent).
             ceiling_height_m: Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent).
-            glazing_pct_of_floor: Window area over floor area; more than the walls can hold is an error (%, at least
-                0, at most 100, 25 if not sent).
+            glazing_pct_of_floor: Window area / floor area; an error if it exceeds the wall area (%, at least 0, at
+                most 100, 25 if not sent).
             air_change_rate: Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent).
             flow_temp_c: Flow temperature to radiators or floor at design conditions (°C, 45 if not sent).
             include: Parts to add to the result.
@@ -943,9 +942,9 @@ class Tools(ABC):
         """Minimum energy efficiency standard checker.
 
         Checks whether a landlord may let (rent out) a home or commercial property in England or Wales with its EPC
-        band: the verdict of the law in force (EPC E), the points missing, the cost cap or payback test, penalties and
-        exemptions. What is announced (EPC C for homes, EPC B for large non-domestic buildings) is shown separately and
-        changes no verdict.
+        band: the verdict of the law in force (EPC E), the points gap, the cost cap or payback test, penalties and
+        exemptions. Announced standards (EPC C for homes, EPC B for large non-domestic buildings) are shown separately
+        and do not affect the verdict.
 
         Args:
             property_type: Regime of the letting: domestic for homes, non_domestic for commercial property.
@@ -971,7 +970,7 @@ class Tools(ABC):
         """Part O overheating, simplified method.
 
         Checks a new home in England by the simplified method of Approved Document O (overheating): whether its glazing
-        and free area keep the limits, by how much, what orientation, cross-ventilation or shading would change, and
+        and free area meet the limits, by how much, what orientation, cross-ventilation or shading would change, and
         which checks remain. On failure it points to redesign or dynamic thermal modelling. Not for existing homes or
         extensions.
 
@@ -982,11 +981,11 @@ class Tools(ABC):
                 south, W west; halfway between two, check both.
             floor_area_m2: Internal floor area of the home, or of a communal room checked by itself (m2, at least 5,
                 at most 2000).
-            glazing_area_m2: Total glazed area of the home, glass without frames (m2, at least 0, at most 2000).
+            glazing_area_m2: Total glazing area of the home, excluding frames (m2, at least 0, at most 2000).
             cross_ventilation: Whether there are openings on opposite facades of the home; a corner flat does not
                 count (no if not sent).
             provided_free_area_m2: Total free area of all openings, through which air passes when open; without it,
-                the area needed is given and the result is incomplete (m2, at least 0, at most 2000).
+                the required area is given and the result is incomplete (m2, at least 0, at most 2000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
         """
@@ -1019,8 +1018,8 @@ class Tools(ABC):
         conversions.
 
         Args:
-            building_type: Kind of building; a residential building contains dwellings and nothing else.
-            works: Kind of works; a major renovation renovates more than 25 % of the surface of the envelope.
+            building_type: Type of building; a residential building contains only dwellings.
+            works: Type of works; a major renovation renovates more than 25 % of the surface of the envelope.
             parking_spaces: Associated parking spaces inside the site boundary, after the works (at least 0, at most
                 100000).
             dwellings: Residential buildings only: dwellings that the car park serves, at least 1; without it, one
@@ -1052,19 +1051,18 @@ class Tools(ABC):
     ) -> models.RoiCalculatorResult:
         """Return on investment of automation.
 
-        Calculates the business case for software or automation that replaces manual engineering hours: cost today,
-        yearly saving and net benefit in GBP, return on investment (ROI), payback, three-year net present value (NPV),
-        break-even gain, sensitivity and a verdict. Savings start in full at go-live; prices stay flat and tax is not
-        counted.
+        Calculates the business case for software or automation that replaces manual engineering hours: present cost,
+        annual saving and net benefit in GBP, return on investment (ROI), payback, three-year net present value (NPV),
+        break-even gain, sensitivity and a verdict. Savings start in full at go-live; prices are constant and tax is not
+        considered.
 
         Args:
             team_size: People who do the manual work; fractions are allowed (people, above 0, at most 100000).
             hourly_rate: Cost of an hour, fully loaded: salary, employer's costs, overhead (GBP/h, above 0, at most
                 2000).
             manual_hours: Manual hours per person and week (h/week, above 0, at most 168).
-            efficiency_gain_pct: Share of the manual hours that is saved (%, at least 0, at most 90).
-            implementation_time_months: Months until go-live; nothing is saved before (months, at least 0, at most
-                60).
+            efficiency_gain_pct: Share of the manual hours saved (%, at least 0, at most 90).
+            implementation_time_months: Months until go-live; no saving before (months, at least 0, at most 60).
             software_cost: Cost of the software per year, paid in advance each year; with 0 there is no ROI (GBP/yr,
                 at least 0, at most 1000000000, 0 if not sent).
             include: Parts to add to the result.
@@ -1092,15 +1090,15 @@ class Tools(ABC):
         """SAP and SBEM pre-check.
 
         Finds the EPC band of a SAP rating and its distance to the next band, or CO2, primary energy and indicative
-        ratings of a year of fuel by the factors of SAP 10.2 (United Kingdom). Send sap_rating, annual_energy_kwh or
-        both; with neither, nothing is assessed. A first look, not the official band, which needs a full SAP or SBEM
+        ratings from annual fuel use with the factors of SAP 10.2 (United Kingdom). Send sap_rating, annual_energy_kwh
+        or both; with neither, nothing is assessed. A first look, not the official band, which needs a full SAP or SBEM
         assessment.
 
         Args:
             sap_rating: Known SAP (energy efficiency) rating, which gives the EPC band; leave it out if only fuel is
                 known (at least 1, at most 100).
-            annual_energy_kwh: Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary
-                energy; leave it out if only the rating is known.
+            annual_energy_kwh: Annual energy by fuel, gross calorific value, which gives CO2 and primary energy;
+                leave it out if only the rating is known.
             floor_area_m2: Total internal floor area; without it, fuel gives no figures per m2 and no indicative
                 band (m2, at least 5, at most 100000).
             include: Parts to add to the result.
@@ -1125,9 +1123,9 @@ class Tools(ABC):
         """Data-hall thermal load.
 
         Sizes the cooling of a data hall or server hall: heat to be removed, units for a redundancy level, airflow and
-        liquid flow, chiller size, PUE at an outdoor temperature, energy and PUE of a year in five climates, power
-        density, and CRAC, CRAH, direct liquid cooling and immersion side by side. The year has 24 temperature bins; it
-        is not an hourly simulation.
+        liquid flow, chiller size, PUE at an outdoor temperature, annual energy and PUE in five climates, power density,
+        and CRAC, CRAH, direct liquid cooling and immersion compared. The year has 24 temperature bins; it is not an
+        hourly simulation.
 
         Args:
             it_load_kw: Electrical power drawn by IT equipment (kW, at least 0.1, at most 100000).
@@ -1135,10 +1133,10 @@ class Tools(ABC):
             room_area_m2: Floor area of the computer room (m2, at least 1, at most 1000000).
             cooling_type: Cooling technology: crac is direct expansion, crah chilled water, dlc cold plates (direct
                 liquid cooling), immersion tanks.
-            redundancy: Spare units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n as
-                many again.
-            ambient_temp_c: Outdoor dry bulb: the design value to size plant, the yearly mean for annual figures;
-                with a design value take those from annual_by_climate (°C, at least -40, at most 60).
+            redundancy: Standby units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n
+                full duplication.
+            ambient_temp_c: Outdoor dry bulb: the design value to size plant, the annual mean for annual figures;
+                with a design value use annual_by_climate (°C, at least -40, at most 60).
             lighting_kw: Lighting power of the hall; about 0.008 kW per m2 (kW, at least 0, at most 10000, 5 if not
                 sent).
             include: Parts to add to the result.
@@ -1167,16 +1165,16 @@ class Tools(ABC):
     ) -> models.UaeClimateGhgResult:
         """UAE greenhouse-gas estimate.
 
-        Estimates the yearly scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and
-        gas, with the grid factor of the emirate, and what the climate law and the carbon register ask at that size.
-        Grid factors come with base year, confidence and range: they are not official figures of this year.
+        Estimates the annual scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and
+        gas, with the grid factor of the emirate, and the resulting obligations under the climate law and the carbon
+        register. Grid factors come with base year, confidence and range: they are not official figures for this year.
 
         Args:
             emirate: Emirate, which decides the grid factor; national is for the other emirates.
-            electricity_kwh: Grid electricity bought in a year (kWh/yr, at least 0, at most 100000000000).
-            gas_kwh: Natural gas of a year, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least
-                0, at most 100000000000).
-            gas_m3: Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh; without it, gas_kwh counts;
+            electricity_kwh: Annual grid electricity purchased (kWh/yr, at least 0, at most 100000000000).
+            gas_kwh: Annual natural gas, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least 0,
+                at most 100000000000).
+            gas_m3: Annual natural gas at 15 °C and 1.01325 bar, instead of gas_kwh; without it, gas_kwh applies;
                 sending both is an error (m3/yr, at least 0, at most 10000000000).
             include: Parts to add to the result.
             edition: Edition of methods and data.
@@ -1203,23 +1201,23 @@ class Tools(ABC):
         """UK planning permission checker.
 
         Checks whether works in England are likely to be permitted development or need planning permission: the class
-        that is likely to cover them, its conditions, the designations that switch it off, the next application with its
+        that is likely to cover them, its conditions, the designations that exclude it, the next application with its
         fee and time, and whether biodiversity net gain applies. Wales, Scotland and Northern Ireland are signposted
         only.
 
         Args:
-            property_type: Kind of property today; mixed is a building of several uses.
-            proposal: What is to be done: cou is a change of use, newdwelling a new home, subdivision a split into
-                more units.
-            use_class: Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of
+            property_type: Current type of property; mixed is a building of several uses.
+            proposal: Type of works: cou is a change of use, newdwelling a new home, subdivision a split into more
+                units.
+            use_class: Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; default the usual one of
                 property_type; an unknown one leaves the use open.
             proposed_use: Use class after the works, for cou only, or same if it does not change; without it, or if
                 unknown, no verdict on a change of use.
             location: Nation of the United Kingdom; ni is Northern Ireland (england if not sent).
             listed: Whether the building is listed (no if not sent).
-            conservation_area: Whether the site lies in a conservation area (no if not sent).
-            national_park_aonb: Whether the site lies in a National Park, a National Landscape (AONB), the Broads or
-                a World Heritage Site (no if not sent).
+            conservation_area: Whether the site is in a conservation area (no if not sent).
+            national_park_aonb: Whether the site is in a National Park, a National Landscape (AONB), the Broads or a
+                World Heritage Site (no if not sent).
             article_4: Whether an article 4 direction withdraws the right in question; unknown leaves it to be
                 checked (unknown if not sent).
             extension_depth_m: Projection beyond the original rear wall, for extension only; without it, no verdict

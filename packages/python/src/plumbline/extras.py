@@ -59,7 +59,7 @@ class _Citation(TypedDict):
     """Edition or year of the document."""
 
     confidence: Literal["statutory", "standard", "published", "practice", "assumption"]
-    """How sure the figure is."""
+    """Confidence of the figure."""
 
 
 class Citation(_Citation, total=False):
@@ -69,7 +69,7 @@ class Citation(_Citation, total=False):
     """
 
     note: str
-    """What a reader should know about the figure."""
+    """Note on the figure."""
 
 
 class DiagramPoint(TypedDict):

@@ -128,7 +128,7 @@ class _ToolSource(TypedDict):
     """Edition or year of the document."""
 
     confidence: Literal["statutory", "standard", "published", "practice", "assumption"]
-    """How sure the figure is."""
+    """Confidence of the figure."""
 
 
 class ToolSource(_ToolSource, total=False):
@@ -471,7 +471,7 @@ class AssessEpbdScoreInput(TypedDict):
     """Inputs: EPBD compliance score."""
 
     building_type: str
-    """Kind of building; for instance office, residential, retail, school, hospital; an unknown word counts as
+    """Type of building; for instance office, residential, retail, school, hospital; an unknown word counts as
     non-residential.
     """
 
@@ -485,7 +485,7 @@ class AssessEpbdScoreInput(TypedDict):
 
     heating_system: str
     """Main heating; for instance gas_boiler, heat_pump, district_heating, electric, oil_boiler, biomass; an unknown
-    word has the energy of a gas boiler and no fossil duty.
+    word is treated as a gas boiler without fossil obligations.
     """
 
     has_solar_pv: bool
@@ -501,7 +501,7 @@ class AssessEpbdScoreInput(TypedDict):
 
 
 class AssessEpbdScoreResultSubScores(TypedDict):
-    """Scores from 0 to 100 that the score is made of."""
+    """Sub-scores from 0 to 100."""
 
     epc: int
     """Certificate class."""
@@ -510,7 +510,7 @@ class AssessEpbdScoreResultSubScores(TypedDict):
     """Heating system."""
 
     renewables: int
-    """Solar energy, against what is due."""
+    """Solar energy, compared with the obligation."""
 
     envelope: int
     """Envelope, by year and class."""
@@ -520,7 +520,7 @@ class AssessEpbdScoreResultSubScores(TypedDict):
 
 
 class AssessEpbdScoreResultWeightsPct(TypedDict):
-    """Weights of the scores, a choice of this product."""
+    """Weights of the sub-scores, product assumption."""
 
     epc: int
     """Certificate class (%)."""
@@ -529,7 +529,7 @@ class AssessEpbdScoreResultWeightsPct(TypedDict):
     """Heating system (%)."""
 
     renewables: int
-    """Solar energy, against what is due (%)."""
+    """Solar energy, compared with the obligation (%)."""
 
     envelope: int
     """Envelope, by year and class (%)."""
@@ -556,16 +556,16 @@ class AssessEpbdScoreResultPriorityMeasure(TypedDict):
     """Cost of the measure (GBP)."""
 
     energy_saving_kwh: float
-    """Delivered energy saved in a year (kWh/yr)."""
+    """Annual delivered energy saved (kWh/yr)."""
 
     annual_saving_eur: float
-    """Bill saved in a year; negative where the bill rises (EUR/yr)."""
+    """Annual energy cost saving; negative if the cost rises (EUR/yr)."""
 
     carbon_saving_kgco2e: float
-    """Carbon saved in a year (kgCO2e/yr)."""
+    """Annual carbon saving (kgCO2e/yr)."""
 
     payback_years: float | None
-    """Cost over yearly saving, up to 99 (years)."""
+    """Simple payback, up to 99 years (years)."""
 
     legal_driver: Literal[
         "none",
@@ -590,7 +590,7 @@ class AssessEpbdScoreResultPriorityMeasure(TypedDict):
         "art_13_9_a",
         "art_13_9_b",
     ]
-    """Duty that asks for the measure."""
+    """Obligation that requires the measure."""
 
     priority: int
     """Rank, 1 first."""
@@ -620,10 +620,10 @@ class AssessEpbdScoreResult(Result):
         "public",
         "other",
     ]
-    """Kind of building as read."""
+    """Building type as read."""
 
     building_category: Literal["residential", "non_residential", "public"]
-    """Category that the duties go by."""
+    """Category that determines the obligations."""
 
     heating_system_used: Literal[
         "heat_pump",
@@ -641,7 +641,7 @@ class AssessEpbdScoreResult(Result):
     """Heating as read."""
 
     country_used: str
-    """Country code; that of the EU for a country that is not known."""
+    """Country code; the EU for an unknown country."""
 
     data_row_used: Literal[
         "gb",
@@ -660,7 +660,7 @@ class AssessEpbdScoreResult(Result):
         "us",
         "eu",
     ]
-    """Row of the prices and solar yields."""
+    """Row of the tables of prices and solar yields."""
 
     regime: Literal["epbd", "uk_mees", "outside"]
     """Law that applies to the building."""
@@ -669,7 +669,7 @@ class AssessEpbdScoreResult(Result):
     """Weighted score, 0 to 100."""
 
     score_band: Literal["strong", "moderate", "weak", "poor"]
-    """Word for the score."""
+    """Band of the score."""
 
     compliance_status: Literal[
         "outside_epbd",
@@ -683,13 +683,13 @@ class AssessEpbdScoreResult(Result):
         "zero_emission_ready",
         "no_current_exposure",
     ]
-    """Where the building stands, under law in force only."""
+    """Compliance under law in force only."""
 
     sub_scores: AssessEpbdScoreResultSubScores
-    """Scores from 0 to 100 that the score is made of."""
+    """Sub-scores from 0 to 100."""
 
     weights_pct: AssessEpbdScoreResultWeightsPct
-    """Weights of the scores, a choice of this product."""
+    """Weights of the sub-scores, product assumption."""
 
     deadline_pressure: Literal["none", "low", "medium", "high", "critical"]
     """Urgency."""
@@ -709,13 +709,13 @@ class AssessEpbdScoreResult(Result):
         "uk_mees_epc_c_announced",
         "uk_mees_epc_b_announced",
     ]
-    """What the urgency comes from; announced law says so in its name."""
+    """Source of the urgency; announced law is named as such."""
 
     driving_deadline_year: int | None
     """Year of the driving deadline."""
 
     years_to_deadline: int | None
-    """Years left, 0 when it has passed (years)."""
+    """Years remaining, 0 if it has passed (years)."""
 
     meps_2030_exposed: bool
     """Whether the class points to the 16 % threshold of 2030."""
@@ -727,7 +727,7 @@ class AssessEpbdScoreResult(Result):
     """Whether the class points to the worst 43 % of dwellings."""
 
     zero_emission_ready: bool
-    """Class A with heating that is known to burn no fossil fuel."""
+    """Class A with heating known to be free of fossil fuel."""
 
     fossil_heating: bool
     """Whether the heating burns fossil fuel."""
@@ -741,34 +741,34 @@ class AssessEpbdScoreResult(Result):
         "art_10_3_c",
         "art_10_3_d",
     ]
-    """Point of Article 10(3) that asks for solar energy."""
+    """Point of Article 10(3) that requires solar energy."""
 
     solar_obligation_year: int | None
-    """Year by whose end solar energy is due."""
+    """Solar energy is due by the end of this year."""
 
     estimated_hvac_output_kw: float
     """Rated output of the plant, from area (kW)."""
 
     bacs_obligation: Literal["none", "art_13_9_a", "art_13_9_b"]
-    """Point of Article 13(9) that asks for building automation."""
+    """Point of Article 13(9) that requires building automation."""
 
     bacs_obligation_year: int | None
-    """Year by whose end automation is due."""
+    """Automation is due by the end of this year."""
 
     target_epc: Literal["A", "B", "C", "D", "E", "F", "G"]
-    """Class that a renovation should reach."""
+    """Target class of a renovation."""
 
     renovation_cost_per_m2_eur: float
     """Cost to the target class (EUR/m2)."""
 
     renovation_cost_low_eur: float
-    """Cost to the target class, lower end (EUR)."""
+    """Cost to the target class, lower bound (EUR)."""
 
     renovation_cost_eur: float
     """Cost to the target class (EUR)."""
 
     renovation_cost_high_eur: float
-    """Cost to the target class, upper end (EUR)."""
+    """Cost to the target class, upper bound (EUR)."""
 
     renovation_cost_gbp: float
     """Cost to the target class (GBP)."""
@@ -780,28 +780,30 @@ class AssessEpbdScoreResult(Result):
     """Cost to class A without fossil heating; 0 only if the building is zero emission ready (EUR)."""
 
     grid_emission_factor_kgco2e_per_kwh: float
-    """Emission factor of the electricity of the country (kgCO2e/kWh)."""
+    """National emission factor of grid electricity (kgCO2e/kWh)."""
 
     class_metric_kwh_per_m2: float
-    """Yearly energy use that stands for the class (kWh/m2)."""
+    """Representative annual energy use of the class (kWh/m2)."""
 
     class_metric_basis: Literal["primary", "final"]
-    """Energy that the class counts."""
+    """Primary or final energy, as the class is defined."""
 
     delivered_energy_kwh: float
-    """Delivered energy of a year (kWh/yr)."""
+    """Annual delivered energy (kWh/yr)."""
 
     operational_carbon_kgco2e: float
-    """Carbon of a year (kgCO2e/yr)."""
+    """Annual operational carbon (kgCO2e/yr)."""
 
     annual_energy_cost_eur: float
-    """Energy bill of a year (EUR/yr)."""
+    """Annual energy cost (EUR/yr)."""
 
     heat_demand_kwh_per_m2: float
-    """Useful heat of a year; with a heat pump at most 400 kWh/m2 (kWh/m2)."""
+    """Annual useful heat demand; with a heat pump at most 400 kWh/m2 (kWh/m2)."""
 
     priority_measures: list[AssessEpbdScoreResultPriorityMeasure]
-    """Measures, each against today and not additive; those with a legal driver first, then by payback."""
+    """Measures, each compared with the present state, not additive; those with a legal driver first, then by
+    payback.
+    """
 
     standard_reference: str
 
@@ -837,7 +839,7 @@ class _BuildingCarbonFootprintInput(TypedDict):
     """Gross internal area of the building (m2, at least 10, at most 1000000)."""
 
     location: Literal["uk", "eu", "uae"]
-    """Where the building stands, which decides the emission factors: uk, eu (European Union) or uae."""
+    """Location, which decides the emission factors: uk, eu (European Union) or uae."""
 
     year_built: int
     """Calendar year of completion; corrects the benchmarks for age (at least 1000, at most 2035)."""
@@ -847,25 +849,25 @@ class BuildingCarbonFootprintInput(_BuildingCarbonFootprintInput, total=False):
     """Inputs: Building carbon footprint."""
 
     elec_kwh_year: float
-    """Grid electricity of a year; without it, the benchmark of the building type (kWh/yr, at least 0, at most
+    """Annual grid electricity; without it, the benchmark of the building type (kWh/yr, at least 0, at most
     10000000000).
     """
 
     gas_kwh_year: float
-    """Natural gas of a year, gross calorific value; without it, the benchmark, or none beside purchased heat
-    (kWh/yr, at least 0, at most 10000000000).
+    """Annual natural gas, gross calorific value; without it, the benchmark, or 0 with purchased heat (kWh/yr, at
+    least 0, at most 10000000000).
     """
 
     heat_kwh_year: float
-    """Heat bought from a network in a year (kWh/yr, at least 0, at most 10000000000, 0 if not sent)."""
+    """Annual heat purchased from a network (kWh/yr, at least 0, at most 10000000000, 0 if not sent)."""
 
     refrigerant: Literal["hfc", "hfo", "none"]
     """Main refrigerant of the cooling plant: hfc (such as R-410A), hfo (low warming potential) or none; without it,
-    the usual one of this type and location.
+    the typical one of this type and location.
     """
 
     occupancy: float
-    """Staff, pupils, patients or residents; without it, water, waste and commuting are left out (persons, at least
+    """Staff, pupils, patients or residents; without it, water, waste and commuting are excluded (persons, at least
     0, at most 1000000).
     """
 
@@ -876,7 +878,7 @@ class BuildingCarbonFootprintInput(_BuildingCarbonFootprintInput, total=False):
 
 
 class BuildingCarbonFootprintResultScope3Breakdown(TypedDict):
-    """Where scope 3 comes from."""
+    """Scope 3 by category."""
 
     fuel_wtt_tco2e: float
     """Category 3: gas, well to tank (tCO2e/yr)."""
@@ -888,7 +890,7 @@ class BuildingCarbonFootprintResultScope3Breakdown(TypedDict):
     """Category 3: purchased heat, well to tank and network losses (tCO2e/yr)."""
 
     embodied_annualised_tco2e: float
-    """Embodied carbon, spread over the reference study period (tCO2e/yr)."""
+    """Embodied carbon, annualised over the reference study period (tCO2e/yr)."""
 
     water_tco2e: float
     """Water supply and treatment (tCO2e/yr)."""
@@ -905,10 +907,10 @@ class BuildingCarbonFootprintResultPathway(TypedDict):
     """Year."""
 
     limit_kgco2e_per_m2: float
-    """Pathway of the year (kgCO2e/m2)."""
+    """Pathway value of the year (kgCO2e/m2)."""
 
     projected_kgco2e_per_m2: float
-    """Operational intensity of the year with the same energy use (kgCO2e/m2)."""
+    """Operational intensity of the year at constant energy use (kgCO2e/m2)."""
 
 
 class BuildingCarbonFootprintResultPriorityAction(TypedDict):
@@ -919,26 +921,26 @@ class BuildingCarbonFootprintResultPriorityAction(TypedDict):
         "low_gwp_refrigerant",
         "renewable_procurement",
     ]
-    """What to do."""
+    """Recommended action."""
 
     saving_tco2e: float
-    """What the action saves in a year (tCO2e/yr)."""
+    """Annual saving of the action (tCO2e/yr)."""
 
     basis: Literal["location_based", "market_based", "embodied_annualised"]
-    """Figure that the saving is taken from."""
+    """Figure that the action reduces."""
 
 
 class BuildingCarbonFootprintResult(Result):
     """Result: Building carbon footprint."""
 
     data_quality: Literal["measured", "partial", "benchmark"]
-    """How much of the energy was sent."""
+    """How much of the energy was given."""
 
     defaulted_inputs: list[Literal["elec_kwh_year", "gas_kwh_year", "refrigerant"]]
-    """Inputs that a benchmark or a default stands in for."""
+    """Inputs replaced by a benchmark or a default."""
 
     refrigerant_used: Literal["hfc", "hfo", "none"]
-    """Refrigerant, sent or by default."""
+    """Refrigerant, given or by default."""
 
     elec_kwh: float
     """Electricity used in the calculation (kWh/yr)."""
@@ -962,7 +964,7 @@ class BuildingCarbonFootprintResult(Result):
     """Scope 1, gas (tCO2e/yr)."""
 
     scope1_refrigerant_tco2e: float
-    """Scope 1, leaking refrigerant (tCO2e/yr)."""
+    """Scope 1, refrigerant leakage (tCO2e/yr)."""
 
     refrigerant_charge_kg: float
     """Refrigerant in the plant (kg)."""
@@ -977,7 +979,7 @@ class BuildingCarbonFootprintResult(Result):
     """Scope 3 (tCO2e/yr)."""
 
     scope3_breakdown: BuildingCarbonFootprintResultScope3Breakdown
-    """Where scope 3 comes from."""
+    """Scope 3 by category."""
 
     total_location_based_tco2e: float
     """All scopes, location-based (tCO2e/yr)."""
@@ -1013,16 +1015,16 @@ class BuildingCarbonFootprintResult(Result):
     """Pathway in 2050 (kgCO2e/m2)."""
 
     pathway_basis: Literal["product_pathway_shaped_on_crrem"]
-    """Whose pathway it is: this product’s own, not CRREM data."""
+    """Origin of the pathway: product assumption, not CRREM data."""
 
     pathway_compliant_now: bool
     """Whether the building is on or below the pathway in 2026."""
 
     stranding_year: int | None
-    """First year above the pathway; null when none is to 2050."""
+    """First year above the pathway; null if none to 2050."""
 
     stranding_risk: Literal["aligned", "low", "medium", "high", "stranded_now"]
-    """How soon the building leaves the pathway."""
+    """How soon the building exceeds the pathway."""
 
     excess_emissions_to_2050_tco2e: float
     """Emissions above the pathway, 2026 to 2050 (tCO2e)."""
@@ -1031,13 +1033,13 @@ class BuildingCarbonFootprintResult(Result):
     """Pathway and projection."""
 
     net_zero_gap_kgco2e_per_m2: float
-    """Operational intensity above the pathway of 2050 (kgCO2e/m2)."""
+    """Operational intensity above the 2050 pathway value (kgCO2e/m2)."""
 
     net_zero_gap_tco2e: float
-    """The gap for the whole building (tCO2e/yr)."""
+    """Net-zero gap of the whole building (tCO2e/yr)."""
 
     net_zero_gap_pct: float
-    """The gap over the operational intensity (%)."""
+    """Net-zero gap as a share of the operational intensity (%)."""
 
     priority_actions: list[BuildingCarbonFootprintResultPriorityAction]
     """Actions, the largest saving first."""
@@ -1080,9 +1082,7 @@ class BuildingReadinessInput(TypedDict):
     """Condition of structure and services."""
 
     location: Literal["uk", "western-eu", "eastern-eu", "uae"]
-    """Where the building stands, which decides risks and approvals; western-eu and eastern-eu split the EU by
-    region.
-    """
+    """Location, which decides risks and approvals; western-eu and eastern-eu split the EU by region."""
 
     bim: Literal["yes", "partial", "no"]
     """Whether there is a digital model (BIM) of the building; partial if it is not complete."""
@@ -1102,7 +1102,7 @@ class BuildingReadinessResultDomain(TypedDict):
     """Weight of the domain in the readiness score."""
 
     contribution: float
-    """Points that the domain brings to the score."""
+    """Contribution of the domain to the score."""
 
 
 class BuildingReadinessResultScoreTrace(TypedDict):
@@ -1130,10 +1130,10 @@ class BuildingReadinessResultScoreTrace(TypedDict):
         "D_age",
         "D_unknown",
     ]
-    """Deduction by its name."""
+    """Name of the deduction."""
 
     points: int
-    """Points taken off; negative where points are added (points)."""
+    """Points deducted; negative if points are added (points)."""
 
 
 class BuildingReadinessResult(Result):
@@ -1146,7 +1146,7 @@ class BuildingReadinessResult(Result):
     """Rating of the readiness score."""
 
     project_complexity: Literal["low", "moderate", "high", "very_high"]
-    """How complex the project will be."""
+    """Complexity of the project."""
 
     change_of_use: bool
     """Whether the use changes."""
@@ -1176,7 +1176,7 @@ class BuildingReadinessResult(Result):
     """Rating of the digital record."""
 
     domains: list[BuildingReadinessResultDomain]
-    """The four domains and what each brings to the score."""
+    """The four domains and their contributions to the score."""
 
     weakest_domain: Literal["structural", "mep", "compliance", "digital"]
     """Domain with the lowest score."""
@@ -1188,7 +1188,7 @@ class BuildingReadinessResult(Result):
     """Imposed floor load of the proposed use (kN/m2)."""
 
     imposed_load_ratio: float
-    """Proposed over present imposed floor load."""
+    """Ratio of proposed to present imposed floor load."""
 
     higher_risk_building: bool
     """Whether the rules for higher-risk buildings apply during the works."""
@@ -1209,7 +1209,7 @@ class BuildingReadinessResult(Result):
         "energy_upgrade_on_change_of_use",
         "no_digital_record",
     ]]
-    """Risks to be looked into."""
+    """Risks to be investigated."""
 
     recommended_surveys: list[Literal[
         "structural_appraisal",
@@ -1224,13 +1224,13 @@ class BuildingReadinessResult(Result):
         "use_class_and_consent_review",
         "desktop_verification",
     ]]
-    """Surveys in their order."""
+    """Surveys in order."""
 
     pre_construction_low_weeks: int
-    """Shortest expected time before construction (weeks)."""
+    """Shortest expected pre-construction period (weeks)."""
 
     pre_construction_high_weeks: int
-    """Longest expected time before construction (weeks)."""
+    """Longest expected pre-construction period (weeks)."""
 
     score_trace: list[BuildingReadinessResultScoreTrace]
     """Every deduction that is not 0, by domain."""
@@ -1272,7 +1272,7 @@ class CalculateCarbonInput(_CalculateCarbonInput, total=False):
     """Inputs: Building carbon."""
 
     energy_kwh_year: float
-    """Measured energy of a year, electricity and all fuels together; 0 means not measured, and the benchmark of the
+    """Measured annual energy, electricity and all fuels together; 0 means not measured, and the benchmark of the
     building type is used (kWh/yr, at least 0, at most 10000000000, 0 if not sent).
     """
 
@@ -1315,22 +1315,22 @@ class CalculateCarbonResultReductionMeasure(TypedDict):
     """Cost of the measure (GBP)."""
 
     energy_saving_kwh: float
-    """Delivered energy saved, on what earlier measures leave (kWh/yr)."""
+    """Delivered energy saved, after earlier measures (kWh/yr)."""
 
     annual_saving_eur: float
-    """Fall of the energy bill; negative when it rises (EUR/yr)."""
+    """Reduction in energy cost; negative if it rises (EUR/yr)."""
 
     annual_saving_gbp: float
-    """Fall of the energy bill; negative when it rises (GBP/yr)."""
+    """Reduction in energy cost; negative if it rises (GBP/yr)."""
 
     carbon_saving_tco2e: float
     """Operational carbon saved (tCO2e/yr)."""
 
     payback_years: float | None
-    """Cost over annual saving; null without one up to 99 years (years)."""
+    """Simple payback; null without a payback of up to 99 years (years)."""
 
     abatement_cost_eur_per_tco2e: float
-    """Annual cost less the bill saving, per tonne saved; negative when the measure pays for itself (EUR/tCO2e)."""
+    """Annualised cost less the annual saving, per tonne saved; negative if the measure pays for itself (EUR/tCO2e)."""
 
     lifetime_years: int
     """Service life (years)."""
@@ -1373,7 +1373,7 @@ class CalculateCarbonResult(Result):
         "data_centre",
         "general",
     ]
-    """Row of the tables that stands for the building type."""
+    """Table row used for the building type."""
 
     tm46_category: int | None
     """Category of CIBSE TM46:2008 whose benchmark is used; null for a dwelling, a data centre and a general building
@@ -1600,7 +1600,7 @@ class CalculateCarbonResult(Result):
         "zm",
         "zw",
     ]
-    """Country whose emission factors are used; the EU as a whole for an unknown one."""
+    """Country whose emission factors are used; the EU average for an unknown one."""
 
     climate_row_used: Literal[
         "gb",
@@ -1670,7 +1670,7 @@ class CalculateCarbonResult(Result):
     """Row of the tables of heat carriers and energy prices."""
 
     energy_source: Literal["measured", "benchmark"]
-    """Where the energy comes from."""
+    """Whether the energy is measured or the benchmark."""
 
     floor_area_m2: float
     """Gross internal area as sent (m2)."""
@@ -1712,16 +1712,16 @@ class CalculateCarbonResult(Result):
     """Target for the embodied carbon over the life cycle (kgCO2e/m2)."""
 
     embodied_gap_kgco2e_per_m2: float
-    """Embodied carbon above its target (kgCO2e/m2)."""
+    """Embodied carbon above the target (kgCO2e/m2)."""
 
     embodied_carbon_tco2e: float
     """Embodied carbon over the life cycle (tCO2e)."""
 
     embodied_annualised_tco2e: float
-    """Embodied carbon spread over the reference study period (tCO2e/yr)."""
+    """Embodied carbon annualised over the reference study period (tCO2e/yr)."""
 
     embodied_status: Literal["sunk", "future", "unknown"]
-    """Whether the upfront carbon is spent; unknown without a construction year."""
+    """Whether the upfront carbon has been emitted; unknown without a construction year."""
 
     total_carbon_tco2e: float
     """Operational and annualised embodied carbon (tCO2e/yr)."""
@@ -1736,25 +1736,25 @@ class CalculateCarbonResult(Result):
     """Operational carbon of the benchmark energy (kgCO2e/m2/yr)."""
 
     benchmark_ratio: float
-    """Carbon intensity over that of the benchmark."""
+    """Ratio of carbon intensity to benchmark carbon intensity."""
 
     benchmark_band: Literal["A", "B", "C", "D", "E", "F", "G"]
     """Operational rating band."""
 
     net_zero_target_eui_kwh_per_m2: float
-    """Energy use of a net-zero-aligned operation (kWh/m2/yr)."""
+    """Net-zero-aligned energy use intensity (kWh/m2/yr)."""
 
     net_zero_target_kgco2e_per_m2: float
-    """Carbon of that energy use, all electric (kgCO2e/m2/yr)."""
+    """Carbon of the target energy use, all electric (kgCO2e/m2/yr)."""
 
     net_zero_gap_kgco2e_per_m2: float
     """Carbon intensity above the target (kgCO2e/m2/yr)."""
 
     net_zero_gap_tco2e: float
-    """The same gap for the whole building (tCO2e/yr)."""
+    """Net-zero gap of the whole building (tCO2e/yr)."""
 
     net_zero_gap_pct: float
-    """Gap as a share of the carbon intensity (%)."""
+    """Net-zero gap as a share of the carbon intensity (%)."""
 
     energy_gap_kwh_per_m2: float
     """Energy use above the target (kWh/m2/yr)."""
@@ -1766,7 +1766,7 @@ class CalculateCarbonResult(Result):
     """Measures by abatement cost, cheapest first."""
 
     fuel_switch_excluded: list[Literal["natural_gas", "heating_oil", "coal"]]
-    """Fuels that a heat pump on the grid of today would not make cleaner."""
+    """Fuels for which a heat pump would not lower carbon at the present grid factor."""
 
     measures_total_cost_eur: float
     """Cost of all measures (EUR)."""
@@ -1775,16 +1775,16 @@ class CalculateCarbonResult(Result):
     """Cost of all measures (GBP)."""
 
     measures_annual_saving_eur: float
-    """Fall of the energy bill by all measures (EUR/yr)."""
+    """Reduction in energy cost by all measures (EUR/yr)."""
 
     measures_annual_saving_gbp: float
-    """Fall of the energy bill by all measures (GBP/yr)."""
+    """Reduction in energy cost by all measures (GBP/yr)."""
 
     measures_carbon_saving_tco2e: float
     """Operational carbon saved by all measures (tCO2e/yr)."""
 
     measures_reduction_pct: float
-    """Share of the operational carbon that all measures save (%)."""
+    """Reduction in operational carbon by all measures (%)."""
 
     carbon_intensity_after_measures_kgco2e_per_m2: float
     """Carbon intensity after all measures (kgCO2e/m2/yr)."""
@@ -1826,31 +1826,31 @@ class CalculatePueInput(TypedDict):
 
 class CalculatePueResultOverheadBreakdown(TypedDict):
     component: Literal["cooling", "ups_and_distribution", "lighting"]
-    """Part of the overhead."""
+    """Component of the overhead."""
 
     load_kw: float
-    """Power of the part (kW)."""
+    """Power of the component (kW)."""
 
     pue_contribution: float
-    """Power of the part per kW of IT."""
+    """Power of the component per kW of IT."""
 
     share_of_overhead_pct: float | None
-    """Share of the whole overhead (%)."""
+    """Share of the total overhead (%)."""
 
     annual_energy_kwh: float
-    """Energy of a year (kWh/yr)."""
+    """Annual energy of the component (kWh/yr)."""
 
     annual_cost_gbp: float
-    """Cost of a year (GBP/yr)."""
+    """Annual electricity cost of the component (GBP/yr)."""
 
     benchmark_ratio: float
-    """Achievable power of the part per kW of IT; for cooling it follows the size of the site."""
+    """Achievable power of the component per kW of IT; for cooling it depends on the IT load."""
 
     saving_kw: float
     """Power above the benchmark (kW)."""
 
     saving_gbp: float
-    """Cost of the power above the benchmark (GBP/yr)."""
+    """Annual cost of the power above the benchmark (GBP/yr)."""
 
 
 class CalculatePueResultRegulatoryReference(TypedDict):
@@ -1867,19 +1867,19 @@ class CalculatePueResultRegulatoryReference(TypedDict):
     """Name of the limit."""
 
     limit_pue: float
-    """Largest PUE that the limit allows."""
+    """Highest PUE that the limit allows."""
 
     applies_from: str
-    """Date from which the limit applies; in_force means enacted, so it may lie ahead."""
+    """Date from which the limit applies; it may be in the future, because in_force means enacted."""
 
     status: Literal["in_force", "proposed", "voluntary"]
     """Enacted, proposed or voluntary."""
 
     met: bool
-    """Whether the score meets the limit."""
+    """Whether the PUE meets the limit."""
 
     note: str
-    """What the limit rests on, and whom it binds."""
+    """Legal basis of the limit, and who it applies to."""
 
 
 class CalculatePueResult(Result):
@@ -1892,7 +1892,7 @@ class CalculatePueResult(Result):
     """Overhead per kW of IT."""
 
     efficiency_rating: Literal["Excellent", "Very Good", "Good", "Average", "Poor", "Very Poor"]
-    """Rating word."""
+    """Rating of the PUE."""
 
     pue_designation: Literal["iPUE"]
     """Interim PUE: from power, not from twelve months of energy."""
@@ -1901,76 +1901,76 @@ class CalculatePueResult(Result):
     """Data centre infrastructure efficiency (%)."""
 
     total_facility_load_kw: float
-    """IT load and overheads (kW)."""
+    """IT load and overhead (kW)."""
 
     overhead_kw: float
     """Cooling, losses and lighting (kW)."""
 
     overhead_breakdown: list[CalculatePueResultOverheadBreakdown]
-    """Where the overhead goes."""
+    """Components of the overhead."""
 
     implied_cooling_cop: float | None
-    """Heat to be removed over cooling power."""
+    """Heat removed over cooling power."""
 
     power_chain_efficiency_pct: float
-    """IT load over IT load and UPS losses (%)."""
+    """IT load over the sum of IT load and UPS losses (%)."""
 
     annual_energy_kwh: float
-    """Energy of a year, whole facility (kWh/yr)."""
+    """Annual energy, whole facility (kWh/yr)."""
 
     annual_it_energy_kwh: float
-    """Energy of a year, IT (kWh/yr)."""
+    """Annual energy, IT equipment (kWh/yr)."""
 
     annual_overhead_energy_kwh: float
-    """Energy of a year, overhead (kWh/yr)."""
+    """Annual energy, overhead (kWh/yr)."""
 
     electricity_price_gbp_per_kwh: float
-    """Price used, without VAT (GBP/kWh)."""
+    """Electricity price with Climate Change Levy, without VAT (GBP/kWh)."""
 
     annual_cost_estimate_gbp: float
-    """Cost of a year, whole facility (GBP/yr)."""
+    """Annual electricity cost, whole facility (GBP/yr)."""
 
     annual_overhead_cost_gbp: float
-    """Cost of a year, overhead (GBP/yr)."""
+    """Annual electricity cost, overhead (GBP/yr)."""
 
     annual_carbon_tco2e: float
-    """Carbon of a year, whole facility (tCO2e/yr)."""
+    """Annual emissions, whole facility (tCO2e/yr)."""
 
     annual_overhead_carbon_tco2e: float
-    """Carbon of a year, overhead (tCO2e/yr)."""
+    """Annual emissions, overhead (tCO2e/yr)."""
 
     industry_average_pue: float
-    """Average of the industry worldwide."""
+    """Worldwide industry average."""
 
     eu_average_pue: float
     """Average of the sites that report in the EU."""
 
     gap_to_industry_average: float
-    """PUE above the average; negative is better."""
+    """Difference from the industry average; negative is better."""
 
     better_than_industry_average: bool
-    """Whether the score is below the average of the industry."""
+    """Whether the PUE is below the industry average."""
 
     target_pue: float
-    """PUE with every part of the overhead at its benchmark."""
+    """PUE with every component of the overhead at its benchmark."""
 
     target_met: bool
-    """Whether no part of the overhead is above its benchmark, as far as the shown figures go."""
+    """Whether no component of the overhead is above its benchmark, in the figures as shown."""
 
     saving_to_target_kw: float
-    """Power saved at the target (kW)."""
+    """Power saving at the target (kW)."""
 
     saving_to_target_kwh: float
-    """Energy saved in a year at the target (kWh/yr)."""
+    """Annual energy saving at the target (kWh/yr)."""
 
     saving_to_target_gbp: float
-    """Cost saved in a year at the target (GBP/yr)."""
+    """Annual cost saving at the target (GBP/yr)."""
 
     saving_to_target_tco2e: float
-    """Carbon saved in a year at the target (tCO2e/yr)."""
+    """Annual emissions saving at the target (tCO2e/yr)."""
 
     regulatory_references: list[CalculatePueResultRegulatoryReference]
-    """Limits that the score can be read against."""
+    """Limits to compare the PUE with."""
 
     standard_reference: str
 
@@ -1998,7 +1998,7 @@ class CheckGridFeasibilityUaeInput(TypedDict):
     """Maximum demand at the supply point (MW, above 0, at most 2000)."""
 
     voltage_level: Literal["LV", "MV", "HV"]
-    """Voltage level that the applicant wants: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and
+    """Voltage level requested by the applicant: LV is low (0.4 kV), MV medium (11 or 33 kV), HV high (132 kV and
     above).
     """
 
@@ -2009,7 +2009,7 @@ class CheckGridFeasibilityUaeInput(TypedDict):
     """Whether the utility supplies the site already."""
 
     target_completion_year: int
-    """Year by whose 31 December the supply is to be energised (at least 2026, at most 2060)."""
+    """Supply to be energised by 31 December of this year (at least 2026, at most 2060)."""
 
 
 class CheckGridFeasibilityUaeResultScoreBreakdown(TypedDict):
@@ -2033,7 +2033,7 @@ class CheckGridFeasibilityUaeResultScoreBreakdown(TypedDict):
 
 class CheckGridFeasibilityUaeResultNextStep(TypedDict):
     order: int
-    """Place in the order, from 1."""
+    """Position in the order, from 1."""
 
     key: Literal[
         "revise_voltage_request",
@@ -2051,10 +2051,10 @@ class CheckGridFeasibilityUaeResultNextStep(TypedDict):
     """Name of the step."""
 
     step: str
-    """What is to be done."""
+    """Description of the step."""
 
     owner: str
-    """Who does it."""
+    """Responsible party."""
 
 
 class CheckGridFeasibilityUaeResult(Result):
@@ -2064,13 +2064,13 @@ class CheckGridFeasibilityUaeResult(Result):
     """Feasibility from 0 to 100, after any cap."""
 
     feasibility_rating: Literal["high", "moderate", "low", "very_low"]
-    """Rating word of the score as shown."""
+    """Rating of the score as shown."""
 
     score_breakdown: CheckGridFeasibilityUaeResultScoreBreakdown
     """Points that add up to the score before any cap."""
 
     score_caps: list[Literal["voltage_too_low", "schedule_not_achievable"]]
-    """Caps of the score that apply."""
+    """Score caps that apply."""
 
     utility: str
     """Utility that connects the site."""
@@ -2079,19 +2079,19 @@ class CheckGridFeasibilityUaeResult(Result):
     """Apparent power at the supply point (MVA)."""
 
     requested_voltage_level: Literal["LV", "MV", "HV"]
-    """Voltage level that was asked for."""
+    """Requested voltage level."""
 
     recommended_voltage_level: Literal["LV", "MV", "HV"]
-    """Voltage level that fits the load."""
+    """Voltage level suitable for the load."""
 
     recommended_voltage_kv: float
-    """Nominal voltage that fits the load (kV)."""
+    """Nominal voltage suitable for the load (kV)."""
 
     voltage_check: Literal["match", "higher_than_needed", "too_low"]
-    """Requested level against the recommended one."""
+    """Requested level compared with the recommended one."""
 
     connection_class: Literal["lv_feeder", "lv_substation", "mv11", "mv11_bulk", "mv33", "hv132", "ehv400"]
-    """Kind of connection that fits the load."""
+    """Connection class suitable for the load."""
 
     substation_required: bool
     """Whether the site needs a substation."""
@@ -2104,13 +2104,13 @@ class CheckGridFeasibilityUaeResult(Result):
         "grid_132_11kv",
         "grid_400_132kv",
     ]
-    """Kind of substation."""
+    """Type of substation."""
 
     substation_count: int
     """Substations, an 11 kV intake station not counted."""
 
     transformer_count: int
-    """Transformers in all substations together."""
+    """Total number of transformers in all substations."""
 
     transformer_rating_mva: float | None
     """Rating of one transformer; null without a substation (MVA)."""
@@ -2122,11 +2122,11 @@ class CheckGridFeasibilityUaeResult(Result):
     """Whether the site needs an 11 kV intake station."""
 
     installed_capacity_mva: float | None
-    """Rating of all transformers of the connection together; null without a substation (MVA)."""
+    """Total rating of all transformers of the connection; null without a substation (MVA)."""
 
     firm_capacity_mva: float | None
-    """Capacity left after the loss of one transformer, at 132 kV of one in every substation; null without a
-    substation (MVA).
+    """Capacity after the loss of one transformer, at 132 kV of one in every substation; null without a substation
+    (MVA).
     """
 
     n_minus_1_secure: bool | None
@@ -2136,31 +2136,31 @@ class CheckGridFeasibilityUaeResult(Result):
     """Typical time from accepted application to energisation (months)."""
 
     timeline_min_months: int
-    """Shortest time to be expected (months)."""
+    """Shortest expected lead time (months)."""
 
     timeline_max_months: int
-    """Longest time to be expected (months)."""
+    """Longest expected lead time (months)."""
 
     months_available: int
-    """Time to the end of the target year (months)."""
+    """Time available to the end of the target year (months)."""
 
     schedule_margin_months: int
-    """Time available less the typical time (months)."""
+    """Time available less the typical lead time (months)."""
 
     schedule_status: Literal["comfortable", "achievable", "tight", "not_achievable"]
-    """Time available against the range of the time needed."""
+    """Time available compared with the range of lead times."""
 
     earliest_completion_year: int
-    """First year by whose end the typical time has passed."""
+    """Earliest year at whose end the connection is typically complete."""
 
     next_steps: list[CheckGridFeasibilityUaeResultNextStep]
     """Steps to the connection, in order."""
 
     substation_cost_low_aed: int | None
-    """Low indicative cost of all 132/11 kV substations (AED)."""
+    """Indicative cost of all 132/11 kV substations, lower bound (AED)."""
 
     substation_cost_high_aed: int | None
-    """High indicative cost of all 132/11 kV substations (AED)."""
+    """Indicative cost of all 132/11 kV substations, upper bound (AED)."""
 
     standard_reference: str
 
@@ -2223,12 +2223,12 @@ class CheckNis2ReadinessResultFineExposureScenario(TypedDict):
     """Worldwide annual turnover of the undertaking (EUR)."""
 
     max_fine_eur: int
-    """Ceiling of the fine at this turnover (EUR)."""
+    """Maximum fine at this turnover (EUR)."""
 
 
 class CheckNis2ReadinessResultPrioritisedAction(TypedDict):
     priority: int
-    """Place in the list."""
+    """Position in the list."""
 
     control: Literal[
         "has_ciso",
@@ -2241,28 +2241,28 @@ class CheckNis2ReadinessResultPrioritisedAction(TypedDict):
         "has_supplier_assessment",
         "has_ot_monitoring",
     ]
-    """Control that is missing."""
+    """Missing control."""
 
     article: str
-    """Provision of the directive that asks for it."""
+    """Provision of the directive that requires it."""
 
     priority_class: Literal["critical", "high", "medium"]
-    """How pressing it is."""
+    """Priority of the gap."""
 
     effort: Literal["low", "medium", "high"]
-    """Effort in a word."""
+    """Effort as a class."""
 
     effort_person_days: int
     """Typical effort (person-days)."""
 
     target_days: int
-    """Time within which it should be in place (days)."""
+    """Target time for implementation (days)."""
 
     action: str
-    """What to do."""
+    """Recommended action."""
 
     standard: str
-    """Where else it is laid down or spelled out."""
+    """Other provisions and standards."""
 
 
 class CheckNis2ReadinessResultArticleCoverage(TypedDict):
@@ -2270,7 +2270,7 @@ class CheckNis2ReadinessResultArticleCoverage(TypedDict):
     """Provision of the directive."""
 
     status: Literal["met", "partial", "gap", "not_assessed"]
-    """How far the controls cover it."""
+    """Coverage by the controls."""
 
 
 class CheckNis2ReadinessResultReportingDeadlines(TypedDict):
@@ -2296,13 +2296,13 @@ class CheckNis2ReadinessResult(Result):
     """Points of all nine controls (points)."""
 
     readiness_pct: float
-    """Score over the largest score (%)."""
+    """Score as a share of the maximum score (%)."""
 
     maturity_level: Literal["initial", "developing", "defined", "managed", "advanced"]
-    """Level by score, held down while a core control is missing."""
+    """Level by score, capped while a core control is missing."""
 
     maturity_capped: bool
-    """Whether a missing core control holds the level down."""
+    """Whether a missing core control caps the level."""
 
     missing_core_controls: list[Literal[
         "has_ciso",
@@ -2315,7 +2315,7 @@ class CheckNis2ReadinessResult(Result):
         "has_supplier_assessment",
         "has_ot_monitoring",
     ]]
-    """Core controls that are missing."""
+    """Missing core controls."""
 
     in_scope: bool
     """Whether the declared class is one of NIS2."""
@@ -2362,55 +2362,55 @@ class CheckNis2ReadinessResult(Result):
         "annex_ii_declared_essential",
         "consistent",
     ]
-    """Whether class and sector go together."""
+    """Whether class and sector are consistent."""
 
     lex_specialis: Literal["dora"] | None
-    """Sector law that takes the place of NIS2."""
+    """Sector-specific law that takes precedence over NIS2."""
 
     implementing_regulation: Literal["2024/2690"] | None
     """Regulation with technical detail for the sector."""
 
     fine_regime: Literal["nis2_art_34", "dora_lex_specialis", "none"]
-    """Law that penalties follow."""
+    """Law that governs the penalties."""
 
     statutory_max_fine_eur: int
-    """Fixed amount of the ceiling of fines (Art. 34) (EUR)."""
+    """Fixed amount of the maximum fine (Art. 34) (EUR)."""
 
     statutory_max_fine_turnover_pct: float
-    """Share of worldwide annual turnover in the ceiling of fines (Art. 34) (%)."""
+    """Maximum fine as a share of worldwide annual turnover (Art. 34) (%)."""
 
     turnover_break_even_eur: int | None
-    """Turnover above which the share governs the ceiling (EUR)."""
+    """Turnover above which the percentage governs the maximum fine (EUR)."""
 
     estimated_fine_exposure_eur: int | None
-    """Planning index: fixed amount by the share of finable points missing (EUR)."""
+    """Planning index: fixed amount times the share of finable points missing (EUR)."""
 
     fine_exposure_scenarios: list[CheckNis2ReadinessResultFineExposureScenario]
-    """Ceiling of the fine by turnover."""
+    """Maximum fine by turnover."""
 
     gap_count: int
-    """Controls that are missing."""
+    """Missing controls."""
 
     total_effort_person_days: int
     """Typical effort of all missing controls (person-days)."""
 
     prioritised_actions: list[CheckNis2ReadinessResultPrioritisedAction]
-    """Missing controls in the order to close them."""
+    """Missing controls in order of priority."""
 
     article_coverage: list[CheckNis2ReadinessResultArticleCoverage]
     """Coverage of Art. 20, 21(2)(a) to (j) and 23."""
 
     not_assessed_articles: list[str]
-    """Provisions that the nine flags say nothing of."""
+    """Provisions that the nine flags do not cover."""
 
     reporting_deadlines: CheckNis2ReadinessResultReportingDeadlines
     """Reporting of significant incidents under Art. 23(4)."""
 
     transposition_status: str
-    """Where transposition in the Member States stands, and what is proposed."""
+    """Status of transposition in the Member States, and proposals."""
 
     uk_note: str
-    """What holds in the United Kingdom."""
+    """Position in the United Kingdom."""
 
     standard_reference: str
 
@@ -2438,10 +2438,10 @@ class CheckUaeBimComplianceInput(TypedDict):
     """Number of storeys above ground (floors, at least 1, at most 250)."""
 
     emirate: Literal["dubai", "abu_dhabi", "sharjah", "other"]
-    """Emirate whose authority issues the permit; other is any emirate not named here."""
+    """Emirate whose authority issues the permit; other is any emirate not listed."""
 
     building_type: Literal["residential", "commercial", "healthcare", "government", "mixed"]
-    """Use of the building; healthcare and government buildings have rules of their own."""
+    """Use of the building; healthcare and government buildings have specific rules."""
 
     has_bim_model: bool
     """Whether there is a BIM model of the building."""
@@ -2471,7 +2471,7 @@ class CheckUaeBimComplianceResultScoreBreakdown(TypedDict):
     """Points for the BIM execution plan."""
 
     software: int
-    """Points for the class of the software."""
+    """Points for the software class."""
 
 
 class CheckUaeBimComplianceResultLodByStage(TypedDict):
@@ -2504,13 +2504,13 @@ class CheckUaeBimComplianceResultSubmissionChecklist(TypedDict):
     """Name of the item."""
 
     required: bool
-    """Whether the submission needs it."""
+    """Whether the submission requires it."""
 
     status: Literal["done", "verify", "missing"]
-    """Whether it is there; verify where the inputs cannot tell."""
+    """Availability; verify if the inputs do not show it."""
 
     item: str
-    """What the item is."""
+    """Description of the item."""
 
 
 class CheckUaeBimComplianceResult(Result):
@@ -2525,7 +2525,7 @@ class CheckUaeBimComplianceResult(Result):
         "sharjah_procurement",
         "other_emirate_municipality",
     ]
-    """Whose rule or practice the status rests on."""
+    """Rule or practice on which the status is based."""
 
     mandate_triggers: list[Literal[
         "specialised_building",
@@ -2536,7 +2536,7 @@ class CheckUaeBimComplianceResult(Result):
         "area_over_30000_m2",
         "circular_207_area_band",
     ]]
-    """What brings the building within the thresholds."""
+    """Reasons why the building exceeds the thresholds."""
 
     required_disciplines: list[Literal["architectural", "mep", "structural"]]
     """Models that are required, or recommended where nothing is required."""
@@ -2545,10 +2545,10 @@ class CheckUaeBimComplianceResult(Result):
     """Whether a structural model is required."""
 
     compliance_score: int
-    """Readiness of the package whatever the mandate, 0 to 100."""
+    """Readiness of the package regardless of the mandate, 0 to 100."""
 
     compliance_status: Literal["compliant", "partially_compliant", "non_compliant", "not_required"]
-    """Whether the package meets what is required."""
+    """Whether the package meets the requirements."""
 
     score_breakdown: CheckUaeBimComplianceResultScoreBreakdown
     """The points that make up compliance_score."""
@@ -2560,13 +2560,13 @@ class CheckUaeBimComplianceResult(Result):
     """Usual level of development by stage."""
 
     software_class: Literal["none", "ifc_authoring", "limited_ifc", "cad_only", "unrecognised"]
-    """How the software is classed."""
+    """Class of the software."""
 
     inputs_inconsistent: bool
-    """Whether the inputs speak of a model that has_bim_model denies."""
+    """Whether the inputs imply a model although has_bim_model is false."""
 
     circular_196_area_band: bool
-    """Whether the area lies above that of Circular 196 (2013) but not above the structural threshold of 2024."""
+    """Whether the area is above the Circular 196 (2013) threshold but not above the structural threshold of 2024."""
 
     submission_checklist: list[CheckUaeBimComplianceResultSubmissionChecklist]
     """Items of a submission, required or not."""
@@ -2657,13 +2657,13 @@ class CheckUaeCybersecurityResultFramework(TypedDict):
     """Key of the framework."""
 
     obligation: Literal["mandatory", "conditional", "voluntary"]
-    """How far it binds."""
+    """Binding status."""
 
     name: str
     """Name of the framework."""
 
     note: str
-    """Whom it binds, and when."""
+    """Scope of the framework."""
 
 
 class CheckUaeCybersecurityResultMandatoryControl(TypedDict):
@@ -2680,13 +2680,13 @@ class CheckUaeCybersecurityResultMandatoryControl(TypedDict):
     """Whether it is in place."""
 
     critical: bool
-    """Whether the level is partial at most while it is missing."""
+    """Whether the level is at most partial while it is missing."""
 
     weight_pct: int
-    """Share of the control in the score (%)."""
+    """Weight of the control in the score (%)."""
 
     reference: str
-    """Where the primary framework and the UAE IA Standard (families of version 1.1) speak of it."""
+    """References in the primary framework and the UAE IA Standard (families of version 1.1)."""
 
 
 class CheckUaeCybersecurityResult(Result):
@@ -2707,7 +2707,7 @@ class CheckUaeCybersecurityResult(Result):
     """Primary framework, the first of frameworks."""
 
     frameworks: list[CheckUaeCybersecurityResultFramework]
-    """Frameworks that bind or serve the organisation."""
+    """Frameworks that bind the organisation or apply voluntarily."""
 
     emirate_key: Literal["dubai", "abu_dhabi", "sharjah", "federal", "other"]
     """Emirate that the text was read as."""
@@ -2725,10 +2725,10 @@ class CheckUaeCybersecurityResult(Result):
     """Points of the controls in place (points)."""
 
     cloud_deduction: int
-    """Points taken off for public cloud without its controls (points)."""
+    """Points deducted for public cloud without its controls (points)."""
 
     compliance_level: Literal["non_compliant", "partial", "substantial", "compliant"]
-    """Level by score, partial at most while a critical control is missing."""
+    """Level by score, at most partial while a critical control is missing."""
 
     critical_gaps: list[Literal[
         "has_isms",
@@ -2737,7 +2737,7 @@ class CheckUaeCybersecurityResult(Result):
         "has_third_party_audit",
         "has_data_classification",
     ]]
-    """Critical controls that are missing."""
+    """Missing critical controls."""
 
     gaps: list[Literal[
         "has_isms",
@@ -2746,13 +2746,13 @@ class CheckUaeCybersecurityResult(Result):
         "has_third_party_audit",
         "has_data_classification",
     ]]
-    """Missing controls in the order to close them."""
+    """Missing controls in order of priority."""
 
     gap_count: int
-    """Controls that are missing."""
+    """Missing controls."""
 
     mandatory_controls: list[CheckUaeCybersecurityResultMandatoryControl]
-    """The five controls and how they stand."""
+    """The five controls and their status."""
 
     controls_to_verify: list[Literal[
         "risk_assessment",
@@ -2775,10 +2775,10 @@ class CheckUaeCybersecurityResult(Result):
         "data_residency",
         "encryption_and_key_control",
     ]]
-    """Duties that the inputs cannot show."""
+    """Requirements that the inputs do not cover."""
 
     max_administrative_fine_aed: int | None
-    """Largest administrative fine under the primary framework (AED)."""
+    """Maximum administrative fine under the primary framework (AED)."""
 
     standard_reference: str
 
@@ -2805,8 +2805,8 @@ class ContractorVettingInputAnswers(TypedDict, total=False):
     """Whether there is evidence that the contractor is a registered, solvent legal entity."""
 
     insurance: Literal["yes", "no", "unknown"]
-    """Whether there is evidence that public, employer's and professional liability cover suits the value of the
-    contract.
+    """Whether there is evidence that public, employer's and professional liability cover is adequate for the
+    contract value.
     """
 
     no_prosecutions: Literal["yes", "no", "unknown"]
@@ -2816,7 +2816,7 @@ class ContractorVettingInputAnswers(TypedDict, total=False):
     """Whether there is evidence that ISO 9001, ISO 14001 and ISO 45001 or trade equivalents are held."""
 
     references: Literal["yes", "no", "unknown"]
-    """Whether there is evidence that comparable projects were completed and references are taken."""
+    """Whether there is evidence that comparable projects were completed and references were obtained."""
 
     cvs: Literal["yes", "no", "unknown"]
     """Whether there is evidence that key staff are named and competent."""
@@ -2825,7 +2825,7 @@ class ContractorVettingInputAnswers(TypedDict, total=False):
     """Whether there is evidence that a security policy is in force."""
 
     incident_reporting: Literal["yes", "no", "unknown"]
-    """Whether there is evidence that the contractor tells the client of incidents within 24 h."""
+    """Whether there is evidence that the contractor notifies the client of incidents within 24 h."""
 
     access_control: Literal["yes", "no", "unknown"]
     """Whether there is evidence that remote and on-site access is controlled, with multi-factor authentication."""
@@ -2853,8 +2853,8 @@ class ContractorVettingInput(_ContractorVettingInput, total=False):
     """Inputs: Contractor vetting."""
 
     purpose: Literal["nis2", "epbd", "general", "critical"]
-    """What the contractor is vetted for, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy
-    performance work), critical (critical infrastructure) or general (general if not sent).
+    """Purpose of the vetting, which sets the weights: nis2 (supplier of a NIS2 entity), epbd (energy performance
+    work), critical (critical infrastructure) or general (general if not sent).
     """
 
 
@@ -2879,10 +2879,10 @@ class ContractorVettingResultKnockOut(TypedDict):
     """met, failed or open for the answers yes, no and unknown."""
 
     reason: str
-    """Why a no blocks."""
+    """Reason why a no blocks."""
 
     lifted_by: str
-    """Evidence that lifts the knock-out."""
+    """Evidence that resolves the knock-out."""
 
     source: str
     """Law, standard or practice behind the knock-out."""
@@ -2910,7 +2910,7 @@ class ContractorVettingResultCategoryScore(TypedDict):
 
 class ContractorVettingResultFinding(TypedDict):
     priority: int
-    """Place in the list, from 1."""
+    """Position in the list, from 1."""
 
     question_id: Literal[
         "registered",
@@ -2935,10 +2935,10 @@ class ContractorVettingResultFinding(TypedDict):
     """Answer; unknown where none was sent."""
 
     severity: Literal["critical", "verify_before_appointment", "high", "verify"]
-    """How much the answer stands in the way of an appointment."""
+    """Effect of the answer on the appointment."""
 
     lost_points: float
-    """Points of the score that a yes would bring."""
+    """Points lost compared with a yes."""
 
 
 class ContractorVettingResultRecommendedCheck(TypedDict):
@@ -2967,13 +2967,13 @@ class ContractorVettingResultRecommendedCheck(TypedDict):
     """Question of the finding, or name of the check of the purpose."""
 
     kind: Literal["finding", "purpose"]
-    """Whether an answer or the purpose asks for the check."""
+    """Whether an answer or the purpose requires the check."""
 
     check: str
-    """What to do."""
+    """Recommended action."""
 
     evidence: str
-    """What shows that it is done."""
+    """Evidence required."""
 
 
 class ContractorVettingResult(Result):
@@ -2983,10 +2983,10 @@ class ContractorVettingResult(Result):
     """Score, 0 to 100."""
 
     score_low: float
-    """Score if every unknown turns out a no."""
+    """Score if every unknown is a no."""
 
     score_high: float
-    """Score if every unknown turns out a yes."""
+    """Score if every unknown is a yes."""
 
     rating: Literal["approved", "conditional", "insufficient_evidence", "high_risk", "rejected"]
     """Rating."""
@@ -2998,7 +2998,7 @@ class ContractorVettingResult(Result):
         "do_not_appoint_until_resolved",
         "do_not_appoint",
     ]
-    """What the rating means for the appointment."""
+    """Appointment decision."""
 
     purpose: Literal["nis2", "epbd", "general", "critical"]
     """Purpose used."""
@@ -3042,7 +3042,7 @@ class ContractorVettingResult(Result):
     """Categories with a weak score."""
 
     knock_outs: list[ContractorVettingResultKnockOut]
-    """Questions whose no blocks for this purpose, with why and what lifts it."""
+    """Questions whose no blocks for this purpose, with reason and resolution."""
 
     legal_exclusion_ground: bool
     """Whether a prosecution or debarment is declared."""
@@ -3051,16 +3051,16 @@ class ContractorVettingResult(Result):
     """Score, weight and answers of each category."""
 
     findings: list[ContractorVettingResultFinding]
-    """Questions not answered yes, gravest first."""
+    """Questions not answered yes, most severe first."""
 
     recommended_checks: list[ContractorVettingResultRecommendedCheck]
-    """Checks of the findings in their order, then of the purpose."""
+    """Checks on the findings in order, then those for the purpose."""
 
     evidence_confidence_pct: float
-    """Share of the weight that a yes or a no backs (%)."""
+    """Share of the weight answered yes or no (%)."""
 
     answered_count: int
-    """Questions that were sent, with unknown among the answers."""
+    """Questions that were sent, including those answered unknown."""
 
     missing_answers: list[Literal[
         "registered",
@@ -3095,9 +3095,7 @@ class ContractorVettingResult(Result):
 
 
 class DgnbBimReadinessInputAnswers(TypedDict, total=False):
-    """How the project stands, by question: yes, partial or no; at least one question, and those left out count as
-    no.
-    """
+    """Present status by question: yes, partial or no; at least one question, and those left out count as no."""
 
     lca: Literal["yes", "partial", "no"]
     """Whole-building life-cycle assessment with a carbon target."""
@@ -3142,7 +3140,7 @@ class DgnbBimReadinessInputAnswers(TypedDict, total=False):
     """Common data environment in use."""
 
     competency: Literal["yes", "partial", "no"]
-    """BIM competence of the team shown."""
+    """BIM competence of the team demonstrated."""
 
     clash: Literal["yes", "partial", "no"]
     """Clash detection and coordination cycle."""
@@ -3164,16 +3162,14 @@ class _DgnbBimReadinessInput(TypedDict):
     """Inputs: DGNB and BIM readiness."""
 
     answers: DgnbBimReadinessInputAnswers
-    """How the project stands, by question: yes, partial or no; at least one question, and those left out count as
-    no.
-    """
+    """Present status by question: yes, partial or no; at least one question, and those left out count as no."""
 
 
 class DgnbBimReadinessInput(_DgnbBimReadinessInput, total=False):
     """Inputs: DGNB and BIM readiness."""
 
     cert_target: Literal["bronze", "silver", "gold", "platinum"]
-    """Certificate that is wanted; without it, no gap to a target is given."""
+    """Target certificate; without it, no gap to a target is reported."""
 
 
 class DgnbBimReadinessResultDomainBreakdown(TypedDict):
@@ -3187,7 +3183,7 @@ class DgnbBimReadinessResultDomainBreakdown(TypedDict):
     """Weight in the pre-score (%)."""
 
     contribution_pct: float
-    """Points that the domain brings to the pre-score (%)."""
+    """Contribution of the domain to the pre-score (%)."""
 
     counts_for_dgnb: bool
     """Whether the domain is a DGNB topic."""
@@ -3195,7 +3191,7 @@ class DgnbBimReadinessResultDomainBreakdown(TypedDict):
 
 class DgnbBimReadinessResultPrioritisedGap(TypedDict):
     priority: int
-    """Place in the list."""
+    """Position in the list."""
 
     question_id: Literal[
         "lca",
@@ -3228,15 +3224,15 @@ class DgnbBimReadinessResultPrioritisedGap(TypedDict):
     """Answer; no where none was sent."""
 
     potential_pct: float
-    """Points of the pre-score that a yes would bring (%)."""
+    """Potential gain in the pre-score (%)."""
 
     action: str
-    """What to do."""
+    """Recommended action."""
 
 
 class DgnbBimReadinessResultBimGap(TypedDict):
     priority: int
-    """Place in the list."""
+    """Position in the list."""
 
     question_id: Literal[
         "lca",
@@ -3266,17 +3262,17 @@ class DgnbBimReadinessResultBimGap(TypedDict):
     """Answer; no where none was sent."""
 
     potential_pct: float
-    """Points of the BIM score that a yes would bring (%)."""
+    """Potential gain in the BIM score (%)."""
 
     action: str
-    """What to do."""
+    """Recommended action."""
 
 
 class DgnbBimReadinessResult(Result):
     """Result: DGNB and BIM readiness."""
 
     pre_score_pct: float
-    """DGNB pre-score over the four topics asked (%)."""
+    """DGNB pre-score over the four topics assessed (%)."""
 
     pre_score_low_pct: float
     """Total index with technical and site quality at 0 % (%)."""
@@ -3285,28 +3281,28 @@ class DgnbBimReadinessResult(Result):
     """Total index with technical and site quality at 100 % (%)."""
 
     covered_weight_pct: float
-    """DGNB weight of the topics asked (%)."""
+    """DGNB weight of the topics assessed (%)."""
 
     achievable_level: Literal["none", "bronze", "silver", "gold", "platinum"]
-    """Highest certificate by total index and minimum index."""
+    """Highest level by total index and minimum index."""
 
     achievable_level_new_building: Literal["none", "bronze", "silver", "gold", "platinum"]
-    """The same for a new building, which cannot get bronze."""
+    """Achievable level of a new building, which cannot be awarded bronze."""
 
     level_by_total_index: Literal["none", "bronze", "silver", "gold", "platinum"]
-    """Highest certificate by total index alone."""
+    """Highest level by total index alone."""
 
     limiting_rule: Literal["total_performance_index", "minimum_topic_index", "none"]
-    """Rule that keeps the next certificate out of reach."""
+    """Rule that limits the level."""
 
     minimum_topic_index_pct: float
-    """Lowest score of the four topics asked (%)."""
+    """Lowest score of the four topics assessed (%)."""
 
     weakest_domain: Literal["env", "eco", "soc", "pro"]
     """Topic with the lowest score."""
 
     existing_buildings_only: bool
-    """Whether the certificate, bronze, is given to existing buildings only."""
+    """Whether the level is bronze, awarded to existing buildings only."""
 
     bim_score_pct: float
     """Information management score (%)."""
@@ -3354,22 +3350,22 @@ class DgnbBimReadinessResult(Result):
     """BIM questions below yes, largest potential first."""
 
     next_level: Literal["bronze", "silver", "gold", "platinum"] | None
-    """Certificate above the achievable one; null at platinum."""
+    """Level above the achievable one; null at platinum."""
 
     points_to_next_level_pct: float | None
-    """Points that the total index of the next level asks for (%)."""
+    """Points below the total index of the next level (%)."""
 
     target_level: Literal["bronze", "silver", "gold", "platinum"] | None
-    """Certificate that is wanted; null where none was sent."""
+    """Target certificate; null without a target."""
 
     target_met: bool | None
-    """Whether both rules of the wanted certificate are met."""
+    """Whether both rules of the target are met."""
 
     target_gap_pct: float | None
-    """Points that the total index of the wanted certificate asks for (%)."""
+    """Points below the total index of the target (%)."""
 
     target_domains_below_minimum: list[Literal["env", "eco", "soc", "pro"]]
-    """Topics below the minimum index of the wanted certificate."""
+    """Topics below the minimum index of the target."""
 
     actions_to_target: list[Literal[
         "lca",
@@ -3393,7 +3389,7 @@ class DgnbBimReadinessResult(Result):
         "documentation",
         "poe",
     ]]
-    """Questions to be brought to yes, in order, until the wanted certificate is met."""
+    """Questions to raise to yes, in order, until the target is met."""
 
     standard_reference: str
 
@@ -3421,7 +3417,7 @@ class _DigitalRenovationPassportInput(TypedDict):
     """Class of the energy performance certificate today, from A (best) to G (worst)."""
 
     heating: Literal["gas", "oil", "hp", "district", "electric", "biomass"]
-    """Main heating today; hp is a heat pump, district is district heating."""
+    """Present main heating; hp is a heat pump, district is district heating."""
 
 
 class DigitalRenovationPassportInput(_DigitalRenovationPassportInput, total=False):
@@ -3433,13 +3429,13 @@ class DigitalRenovationPassportInput(_DigitalRenovationPassportInput, total=Fals
     """
 
     address: str
-    """Address of the building, a label that changes no figure."""
+    """Address of the building, a label that does not change the figures."""
 
     building_type: str
-    """Kind of building, a label that changes no figure."""
+    """Building type, a label that does not change the figures."""
 
     era: str
-    """Time of construction, a label that changes no figure."""
+    """Construction period, a label that does not change the figures."""
 
 
 class DigitalRenovationPassportResultPhaseMeasure(TypedDict):
@@ -3468,10 +3464,10 @@ class DigitalRenovationPassportResultPhaseMeasure(TypedDict):
     """Measure."""
 
     cost_low_eur: float
-    """Low end of its cost (EUR)."""
+    """Cost of the measure, lower bound (EUR)."""
 
     cost_high_eur: float
-    """High end of its cost (EUR)."""
+    """Cost of the measure, upper bound (EUR)."""
 
 
 class DigitalRenovationPassportResultPhase(TypedDict):
@@ -3491,77 +3487,77 @@ class DigitalRenovationPassportResultPhase(TypedDict):
     """Measures of the phase."""
 
     cost_low_eur: float
-    """Low end of the cost of the phase (EUR)."""
+    """Cost of the phase, lower bound (EUR)."""
 
     cost_high_eur: float
-    """High end of the cost of the phase (EUR)."""
+    """Cost of the phase, upper bound (EUR)."""
 
     cost_low_gbp: float
-    """Low end of the cost of the phase (GBP)."""
+    """Cost of the phase, lower bound (GBP)."""
 
     cost_high_gbp: float
-    """High end of the cost of the phase (GBP)."""
+    """Cost of the phase, upper bound (GBP)."""
 
     final_energy_saving_kwh: float
-    """Final energy that the phase saves (kWh/yr)."""
+    """Annual final energy saving of the phase (kWh/yr)."""
 
     final_energy_saving_pct: float
-    """The same, as a share of the final energy before the phase (%)."""
+    """Final energy saving as a share of the final energy before the phase (%)."""
 
     primary_energy_saving_kwh: float
-    """Primary energy that the phase saves (kWh/yr)."""
+    """Annual primary energy saving of the phase (kWh/yr)."""
 
     primary_energy_saving_pct: float
-    """The same, as a share of the primary energy before the phase (%)."""
+    """Primary energy saving as a share of the primary energy before the phase (%)."""
 
     carbon_saving_kgco2e: float
-    """Operational greenhouse gas that the phase saves (kg/yr)."""
+    """Annual operational greenhouse gas saving of the phase (kg/yr)."""
 
     bill_saving_eur: float
-    """Energy bill that the phase saves; negative where the bill rises (EUR/yr)."""
+    """Annual energy cost saving of the phase; negative if the cost rises (EUR/yr)."""
 
     payback_years: float | None
-    """Mean cost over bill saving; null without a saving or above 99 years (years)."""
+    """Simple payback at mean cost; null without a saving or above 99 years (years)."""
 
     epc_after: Literal["A", "B", "C", "D", "E", "F", "G"]
     """Class after the phase."""
 
     class_note: Literal["improved", "unchanged", "rating_fell"]
-    """Whether the class improved, and else whether the rating, or the class metric, got worse."""
+    """Whether the class improved, otherwise whether the rating or the class metric got worse."""
 
     indicative_sap_rating: int | None
     """SAP rating after the phase; null outside the United Kingdom."""
 
     class_metric_after_kwh_per_m2: float
-    """Energy that the class scale counts, after the phase (kWh/m2)."""
+    """Class metric after the phase (kWh/m2)."""
 
     carbon_after_kgco2e_per_m2: float
-    """Operational greenhouse gas of a year after the phase (kg/m2)."""
+    """Annual operational greenhouse gas after the phase (kg/m2)."""
 
     onsite_renewable_share_pct: float
-    """Photovoltaics used on site over all energy used after the phase (%)."""
+    """On-site photovoltaic use as a share of all energy used after the phase (%)."""
 
     pv_generation_kwh: float
-    """Electricity that the photovoltaics make (kWh/yr)."""
+    """Photovoltaic generation (kWh/yr)."""
 
     pv_export_kwh: float
-    """Part of it that is exported; it counts in the bill and in the SAP rating only (kWh/yr)."""
+    """Exported part; credited in the energy cost and the SAP rating only (kWh/yr)."""
 
 
 class DigitalRenovationPassportResultEnvelopeFirst(TypedDict):
-    """The other order: the envelope of phase 3 straight after phase 1, on the heating of today, without PV."""
+    """Alternative order: the envelope of phase 3 directly after phase 1, with the present heating, without PV."""
 
     epc_after: Literal["A", "B", "C", "D", "E", "F", "G"]
-    """Class, never worse than after phase 1."""
+    """Class, not worse than after phase 1."""
 
     indicative_sap_rating: int | None
     """SAP rating; null outside the United Kingdom."""
 
     class_metric_after_kwh_per_m2: float
-    """Energy that the class scale counts (kWh/m2)."""
+    """Energy measured by the class scale (kWh/m2)."""
 
     heat_demand_kwh_per_m2: float
-    """Useful heat of a year (kWh/m2)."""
+    """Annual useful heat demand (kWh/m2)."""
 
 
 class DigitalRenovationPassportResultAnnexViiiChecklist(TypedDict):
@@ -3582,7 +3578,7 @@ class DigitalRenovationPassportResultAnnexViiiChecklist(TypedDict):
         "funding",
         "technical_advice_contacts",
     ]
-    """Content that Annex VIII asks for."""
+    """Content required by Annex VIII."""
 
     status: Literal["provided", "to_complete"]
     """Whether this draft provides it."""
@@ -3595,10 +3591,10 @@ class DigitalRenovationPassportResult(Result):
     """Address, as sent."""
 
     building_type: str
-    """Kind of building, as sent."""
+    """Building type, as sent."""
 
     era: str
-    """Time of construction, as sent."""
+    """Construction period, as sent."""
 
     country_used: Literal[
         "gb",
@@ -3820,7 +3816,7 @@ class DigitalRenovationPassportResult(Result):
         "zm",
         "zw",
     ]
-    """Country as read; eu is the EU as a whole."""
+    """Country as read; eu is the EU average."""
 
     data_row_used: Literal[
         "gb",
@@ -3845,7 +3841,7 @@ class DigitalRenovationPassportResult(Result):
     """Scale of classes."""
 
     class_metric_basis: Literal["primary", "final"]
-    """Energy that the class scale counts."""
+    """Energy measured by the class scale."""
 
     currency_primary: Literal["EUR", "GBP"]
     """Currency of the country."""
@@ -3857,38 +3853,38 @@ class DigitalRenovationPassportResult(Result):
     """Class after phase 3."""
 
     epc_trajectory: list[Literal["A", "B", "C", "D", "E", "F", "G"]]
-    """Class today and after each phase."""
+    """Present class and class after each phase."""
 
     current_indicative_sap_rating: int | None
-    """SAP rating today: the middle of the band, as a whole number; null outside the United Kingdom."""
+    """Present SAP rating: the middle of the band, as a whole number; null outside the United Kingdom."""
 
     grid_emission_factor_kgco2e_per_kwh: float
     """Emission factor of electricity in the country (kgCO2e/kWh)."""
 
     pv_capacity_kwp: float
-    """Power of the photovoltaics of phase 2 (kWp)."""
+    """Photovoltaic capacity of phase 2 (kWp)."""
 
     electric_top_up_share_pct: float
-    """Share of the heat of today that is read as direct electric top-up beside the main heating; outside the United
-    Kingdom above 0 only with a heat pump (%).
+    """Share of the present heat assumed to be direct electric top-up; outside the United Kingdom above 0 only with a
+    heat pump (%).
     """
 
     sap_ratings_if_no_top_up: list[int] | None
-    """SAP rating today and after each phase if the main heating served all the heat; null outside the United Kingdom
-    and where no top-up is read.
+    """SAP rating at present and after each phase if the main heating met the full heat demand; null outside the
+    United Kingdom and without top-up.
     """
 
     current_class_metric_kwh_per_m2: float
-    """Energy that the class scale counts, today (kWh/m2)."""
+    """Present class metric (kWh/m2)."""
 
     final_class_metric_kwh_per_m2: float
-    """Energy that the class scale counts, after phase 3 (kWh/m2)."""
+    """Class metric after phase 3 (kWh/m2)."""
 
     heat_demand_kwh_per_m2: float
-    """Useful heat of a year today (kWh/m2)."""
+    """Present annual useful heat demand (kWh/m2)."""
 
     heat_demand_after_kwh_per_m2: float
-    """Useful heat of a year after phase 3 (kWh/m2)."""
+    """Annual useful heat demand after phase 3 (kWh/m2)."""
 
     current_final_energy_kwh: float
     """Final energy today (kWh/yr)."""
@@ -3906,7 +3902,7 @@ class DigitalRenovationPassportResult(Result):
     """The three phases in order."""
 
     envelope_first: DigitalRenovationPassportResultEnvelopeFirst
-    """The other order: the envelope of phase 3 straight after phase 1, on the heating of today, without PV."""
+    """Alternative order: the envelope of phase 3 directly after phase 1, with the present heating, without PV."""
 
     heat_pump_alone_sap_rating: int | None
     """SAP rating after phase 1 and the heat pump, without the rest of phase 2; null outside the United Kingdom and
@@ -3917,46 +3913,46 @@ class DigitalRenovationPassportResult(Result):
     """First phase after which the class is C or better; 0 if it is today; null if no phase reaches it."""
 
     cost_to_epc_c_low_eur: float | None
-    """Low end of the cost of the phases up to EPC C; null if no phase reaches it (EUR)."""
+    """Cost of the phases up to EPC C, lower bound; null if no phase reaches it (EUR)."""
 
     cost_to_epc_c_high_eur: float | None
-    """High end of the cost of the phases up to EPC C; null if no phase reaches it (EUR)."""
+    """Cost of the phases up to EPC C, upper bound; null if no phase reaches it (EUR)."""
 
     cost_to_epc_c_low_gbp: float | None
-    """Low end of the cost of the phases up to EPC C; null if no phase reaches it (GBP)."""
+    """Cost of the phases up to EPC C, lower bound; null if no phase reaches it (GBP)."""
 
     cost_to_epc_c_high_gbp: float | None
-    """High end of the cost of the phases up to EPC C; null if no phase reaches it (GBP)."""
+    """Cost of the phases up to EPC C, upper bound; null if no phase reaches it (GBP)."""
 
     total_cost_low_eur: float
-    """Low end of the cost of all phases (EUR)."""
+    """Cost of all phases, lower bound (EUR)."""
 
     total_cost_high_eur: float
-    """High end of the cost of all phases (EUR)."""
+    """Cost of all phases, upper bound (EUR)."""
 
     total_cost_low_gbp: float
-    """Low end of the cost of all phases (GBP)."""
+    """Cost of all phases, lower bound (GBP)."""
 
     total_cost_high_gbp: float
-    """High end of the cost of all phases (GBP)."""
+    """Cost of all phases, upper bound (GBP)."""
 
     total_cost_per_m2_low_eur: float
-    """Low end of the cost per area (EUR/m2)."""
+    """Cost per floor area, lower bound (EUR/m2)."""
 
     total_cost_per_m2_high_eur: float
-    """High end of the cost per area (EUR/m2)."""
+    """Cost per floor area, upper bound (EUR/m2)."""
 
     total_final_energy_saving_kwh: float
-    """Final energy that all phases save (kWh/yr)."""
+    """Annual final energy saving of all phases (kWh/yr)."""
 
     total_final_energy_saving_pct: float
-    """The same, as a share of the final energy today (%)."""
+    """Final energy saving as a share of the present final energy (%)."""
 
     total_primary_energy_saving_pct: float
-    """Primary energy that all phases save, as a share of that today (%)."""
+    """Primary energy saving of all phases as a share of the present primary energy (%)."""
 
     carbon_reduction_pct: float
-    """Operational greenhouse gas that all phases save, as a share of that today (%)."""
+    """Operational greenhouse gas saving of all phases as a share of the present emissions (%)."""
 
     deep_renovation: bool
     """Whether all phases save enough primary energy for a deep renovation."""
@@ -3974,16 +3970,16 @@ class DigitalRenovationPassportResult(Result):
     """Operational greenhouse gas after phase 3 (kg/yr)."""
 
     annual_bill_before_eur: float
-    """Energy bill today for heat, hot water, pumps, fans and lighting (EUR/yr)."""
+    """Present annual energy cost of heat, hot water, pumps, fans and lighting (EUR/yr)."""
 
     annual_bill_after_eur: float
-    """Energy bill after phase 3; below 0 where exported electricity earns more than the energy costs (EUR/yr)."""
+    """Annual energy cost after phase 3; below 0 if export revenue exceeds the energy cost (EUR/yr)."""
 
     total_bill_saving_eur: float
-    """Energy bill that all phases save (EUR/yr)."""
+    """Annual energy cost saving of all phases (EUR/yr)."""
 
     total_payback_years: float | None
-    """Mean cost of all phases over their bill saving; null as for a phase (years)."""
+    """Simple payback of all phases at mean cost; null as for a phase (years)."""
 
     annex_viii_checklist: list[DigitalRenovationPassportResultAnnexViiiChecklist]
     """Contents of a renovation passport."""
@@ -4016,7 +4012,7 @@ class _EedDatacentrePackInput(TypedDict):
     """
 
     it_energy_kwh: float
-    """E_IT: energy of IT in the same year, measured at the UPS output (category 1) or at the PDU; at most
+    """E_IT: IT energy in the same year, measured at the UPS output (category 1) or at the PDU; at most
     total_energy_kwh (kWh, at least 1, at most 100000000000).
     """
 
@@ -4028,13 +4024,13 @@ class EedDatacentrePackInput(_EedDatacentrePackInput, total=False):
     """W_IN: water that enters the data centre in the year; without it, no WUE (m3, at least 0, at most 1000000000)."""
 
     renewable_energy_kwh: float
-    """E_RES-TOT: renewable energy of the year from guarantees of origin, power purchase agreements and on site;
+    """E_RES-TOT: renewable energy in the year from guarantees of origin, power purchase agreements and on site;
     without it, no REF (kWh, at least 0, at most 100000000000).
     """
 
     reused_heat_kwh: float
-    """E_REUSE: heat of the year handed over outside the boundary, at most total_energy_kwh; without it, no ERF (kWh,
-    at least 0, at most 100000000000).
+    """E_REUSE: heat reused outside the boundary in the year, at most total_energy_kwh; without it, no ERF (kWh, at
+    least 0, at most 100000000000).
     """
 
 
@@ -4056,10 +4052,10 @@ class EedDatacentrePackResultObligation(TypedDict):
         "not_determined",
         "does_not_apply",
     ]
-    """Where the site stands."""
+    """Status of the duty for this site."""
 
     text: str
-    """The clause and what it asks."""
+    """The clause and its requirement."""
 
 
 class EedDatacentrePackResultBenchmark(TypedDict):
@@ -4097,7 +4093,7 @@ class EedDatacentrePackResultBenchmark(TypedDict):
     """Whether the indicator meets the value; for information only."""
 
     note: str
-    """What the value rests on, and whom it binds."""
+    """Basis of the value, and to whom it applies."""
 
 
 class EedDatacentrePackResultDatapoint(TypedDict):
@@ -4111,17 +4107,17 @@ class EedDatacentrePackResultDatapoint(TypedDict):
     """Unit of the report."""
 
     provided: bool
-    """Whether an input gives it."""
+    """Whether an input provides it."""
 
     name: str
-    """What is reported."""
+    """Name of the data point."""
 
 
 class EedDatacentrePackResult(Result):
     """Result: EU data-centre reporting pack."""
 
     in_scope: bool
-    """Whether the site has to report."""
+    """Whether the site must report."""
 
     scope_threshold_kw: float
     """Installed IT power from which sites report (kW)."""
@@ -4133,10 +4129,10 @@ class EedDatacentrePackResult(Result):
     """Calendar year that the figures cover; they are filed the year after."""
 
     next_deadline: str
-    """Date by which the figures are to be reported."""
+    """Date by which the figures must be reported."""
 
     first_deadline: str
-    """Date of the first report of all."""
+    """Date of the first report under the directive."""
 
     pue: float
     """Power usage effectiveness."""
@@ -4154,52 +4150,52 @@ class EedDatacentrePackResult(Result):
     """Renewable energy factor, at most 1."""
 
     ref_uncapped: float | None
-    """Renewable energy over total energy, without the cap."""
+    """Renewable energy / total energy, uncapped."""
 
     overhead_energy_kwh: float
-    """Energy that does not reach IT (kWh)."""
+    """Overhead energy, total less IT energy (kWh)."""
 
     average_it_power_kw: float
-    """Power of IT, mean of the year (kW)."""
+    """Annual average IT power (kW)."""
 
     average_facility_power_kw: float
-    """Power of the site, mean of the year (kW)."""
+    """Annual average facility power (kW)."""
 
     it_load_factor_pct: float
-    """Mean power of IT over installed IT power (%)."""
+    """IT load factor, average / installed IT power (%)."""
 
     total_energy_tj: float
-    """Energy of the site in the year (TJ)."""
+    """Annual energy of the site (TJ)."""
 
     estimated_rated_input_kw: float
-    """Installed IT power times PUE, in place of the total rated energy input (kW)."""
+    """Estimated total rated energy input, installed IT power times PUE (kW)."""
 
     obligations: list[EedDatacentrePackResultObligation]
-    """Duties of the energy efficiency directive that the figures touch."""
+    """Related duties of the energy efficiency directive."""
 
     benchmarks: list[EedDatacentrePackResultBenchmark]
-    """Values to read the indicators against; the regulation sets no targets."""
+    """Values for comparison; the regulation sets no targets."""
 
     datapoints: list[EedDatacentrePackResultDatapoint]
-    """What has to be reported."""
+    """Data points to be reported."""
 
     datapoints_total: int
     """Number of data points."""
 
     datapoints_provided: int
-    """Number of data points that the inputs give."""
+    """Number of data points provided by the inputs."""
 
     completeness_pct: float
-    """Share of the data points that the inputs give (%)."""
+    """Percentage of data points provided by the inputs (%)."""
 
     missing_datapoints: list[str]
-    """Data points still to be gathered."""
+    """Data points still to be collected."""
 
     indicators_computed: int
     """Number of the four indicators that could be computed."""
 
     rating_label_status: Literal["adopted_not_in_force"]
-    """Where the Union rating scheme with its label stands."""
+    """Status of the Union rating scheme and its label."""
 
     standard_reference: str
 
@@ -4232,13 +4228,13 @@ class EstimateCoolingLoadInput(TypedDict):
     """
 
     occupancy_persons: int
-    """People that the design allows for (at least 0, at most 100000)."""
+    """Design number of occupants (at least 0, at most 100000)."""
 
     climate_zone: Literal["northern_eu", "central_eu", "southern_eu", "uk", "uae_gcc"]
     """Climate of the site; uae_gcc is the UAE and the Gulf states."""
 
     redundancy: Literal["N", "N+1", "2N"]
-    """Spare cooling units: N none, N+1 one, 2N as many again."""
+    """Standby cooling units: N none, N+1 one, 2N full duplication."""
 
 
 class EstimateCoolingLoadResultLoadBreakdown(TypedDict):
@@ -4254,33 +4250,33 @@ class EstimateCoolingLoadResultLoadBreakdown(TypedDict):
         "fresh_air",
         "fan_heat",
     ]
-    """Where the heat comes from."""
+    """Component of the load."""
 
     sensible_kw: float
-    """Dry heat at the peak (kW)."""
+    """Sensible load at the peak (kW)."""
 
     latent_kw: float
-    """Heat in moisture at the peak (kW)."""
+    """Latent load at the peak (kW)."""
 
     total_kw: float
-    """Sensible and latent heat at the peak (kW)."""
+    """Sensible and latent load at the peak (kW)."""
 
     share_pct: float
-    """Share of the total cooling load (%)."""
+    """Percentage of the total cooling load (%)."""
 
 
 class EstimateCoolingLoadResultRoomUnit(TypedDict):
     unit_type: Literal["crah", "in_row_cooler", "cdu"]
-    """Kind of unit in the room."""
+    """Type of room unit."""
 
     unit_capacity_kw: float
     """Capacity of one unit (kW)."""
 
     duty_units: int
-    """Units that carry the heat."""
+    """Units on duty."""
 
     standby_units: int
-    """Units beyond the duty units."""
+    """Units on standby."""
 
     total_units: int
     """Duty and standby units."""
@@ -4311,23 +4307,23 @@ class EstimateCoolingLoadResult(Result):
     """Cooling load at the peak (kW)."""
 
     sensible_heat_ratio: float
-    """Sensible load over total load."""
+    """Sensible load / total load."""
 
     specific_load_w_per_m2: float
     """Total load per floor area (W/m2)."""
 
     benchmark_low_w_per_m2: float
-    """Low end of the usual range (W/m2)."""
+    """Lower end of the usual range (W/m2)."""
 
     benchmark_high_w_per_m2: float
-    """High end of the usual range (W/m2)."""
+    """Upper end of the usual range (W/m2)."""
 
     benchmark_position: Literal["below", "within", "above"]
-    """Where the specific load lies against the usual range."""
+    """Position of the specific load relative to the usual range."""
 
     benchmark_typical_w_per_m2: float | None
-    """Usual plant size of BSRIA, to be held against the required capacity per m2 in the UK; null where the space is
-    not an office or retail (W/m2).
+    """Usual BSRIA plant size, for comparison with the required capacity per m2 in the UK; null if the space is not
+    an office or retail (W/m2).
     """
 
     it_density_w_per_m2: float
@@ -4340,7 +4336,7 @@ class EstimateCoolingLoadResult(Result):
     """Margin on the peak load (%)."""
 
     required_capacity_kw: float
-    """Load with the design margin (kW)."""
+    """Load including the design margin (kW)."""
 
     required_capacity_tr: float
     """The same in tons of refrigeration (TR)."""
@@ -4358,19 +4354,19 @@ class EstimateCoolingLoadResult(Result):
         "free_cooling_chillers",
         "dry_coolers_and_trim_chillers",
     ]
-    """The machines that the unit capacity and the numbers of units count, never the units in the room."""
+    """Type of plant to which the unit capacity and numbers refer, not the room units."""
 
     unit_capacity_kw: float
-    """Capacity of one machine of the plant (kW)."""
+    """Capacity of one unit of the plant (kW)."""
 
     duty_units: int
-    """Machines that carry the required capacity."""
+    """Units that meet the required capacity."""
 
     standby_units: int
-    """Machines beyond the duty units."""
+    """Units on standby."""
 
     total_units: int
-    """Duty and standby machines."""
+    """Duty and standby units."""
 
     installed_capacity_kw: float
     """Capacity of all units (kW)."""
@@ -4379,31 +4375,31 @@ class EstimateCoolingLoadResult(Result):
     """The same in tons of refrigeration (TR)."""
 
     capacity_after_one_failure_kw: float
-    """Capacity of all units but one (kW)."""
+    """Capacity of all units except one (kW)."""
 
     tolerates_one_unit_failure: bool
-    """Whether the units left after one failure still carry the load without margin."""
+    """Whether the remaining units meet the load, without margin, after one failure."""
 
     duty_utilisation_pct: float
-    """Load over the capacity of the duty units (%)."""
+    """Utilisation of the duty units, load / capacity (%)."""
 
     room_units: list[EstimateCoolingLoadResultRoomUnit]
-    """Units in the room by group; none for packaged systems and for comfort spaces."""
+    """Room units by group; empty for packaged systems and comfort spaces."""
 
     supply_airflow_m3_per_s: float
-    """Air that carries the sensible heat on air, without what goes to liquid (m3/s)."""
+    """Airflow for the air-side sensible heat, excluding heat to liquid (m3/s)."""
 
     fresh_air_l_per_s: float
-    """Outdoor air for the occupants (l/s)."""
+    """Outdoor air flow rate for the occupants (l/s)."""
 
     outdoor_design_db_c: float
-    """Outdoor design dry bulb (°C)."""
+    """Outdoor design dry-bulb temperature (°C)."""
 
     outdoor_design_enthalpy_kj_per_kg: float
     """Enthalpy of outdoor air at design conditions (kJ/kg)."""
 
     indoor_design_db_c: float
-    """Indoor design dry bulb (°C)."""
+    """Indoor design dry-bulb temperature (°C)."""
 
     recommended_system: Literal[
         "split_dx",
@@ -4416,39 +4412,39 @@ class EstimateCoolingLoadResult(Result):
         "in_row_chilled_water",
         "direct_liquid_cooling",
     ]
-    """Type of cooling system that suits the space."""
+    """Suitable type of cooling system."""
 
     seasonal_efficiency: float
-    """Comfort spaces: cooling over electricity of the plant in use, without auxiliaries; IT spaces: heat over all
-    cooling electricity of the year.
+    """Comfort spaces: cooling / electricity of the plant in use, excluding auxiliaries; IT spaces: annual heat /
+    cooling electricity.
     """
 
     equivalent_full_load_hours_comfort: float
-    """Hours at peak load that give the comfort cooling of a year (h)."""
+    """Annual comfort cooling / peak load (h)."""
 
     equivalent_full_load_hours_process: float
-    """Hours of IT heat in a year: all of them (h)."""
+    """Hours of IT heat per year: all hours (h)."""
 
     annual_cooling_demand_kwh: float
-    """Heat removed in a year (kWh/yr)."""
+    """Annual heat removed (kWh/yr)."""
 
     annual_energy_kwh: float
-    """Electricity for cooling in a year (kWh/yr)."""
+    """Annual cooling electricity (kWh/yr)."""
 
     annual_energy_kwh_per_m2: float
-    """Electricity for cooling in a year per floor area (kWh/m2/yr)."""
+    """Annual cooling electricity per floor area (kWh/m2/yr)."""
 
     cooling_partial_pue: float | None
-    """IT and cooling electricity over IT electricity; null where the space is not a data centre or server room."""
+    """(IT + cooling electricity) / IT electricity; null if the space is not a data centre or server room."""
 
     energy_benchmark_good_kwh_per_m2: float | None
-    """Good practice for the cooling electricity of an air-conditioned standard office; null where the space is not
-    an office in the UK (kWh/m2/yr).
+    """Good practice for the cooling electricity of an air-conditioned standard office; null if the space is not an
+    office in the UK (kWh/m2/yr).
     """
 
     energy_benchmark_typical_kwh_per_m2: float | None
-    """Typical cooling electricity of an air-conditioned standard office; null where the space is not an office in
-    the UK (kWh/m2/yr).
+    """Typical cooling electricity of an air-conditioned standard office; null if the space is not an office in the
+    UK (kWh/m2/yr).
     """
 
     standard_reference: str
@@ -4487,8 +4483,8 @@ class _EuCostBenchmarkingInput(TypedDict):
         "reno_deep",
         "infrastructure",
     ]
-    """What is built or refurbished: office_new and resi_new are new offices and homes, reno_light and reno_deep a
-    light and a deep renovation.
+    """Type of project: office_new and resi_new are new offices and homes, reno_light and reno_deep a light and a
+    deep renovation.
     """
 
 
@@ -4499,8 +4495,8 @@ class EuCostBenchmarkingInput(_EuCostBenchmarkingInput, total=False):
     """Level of finish and equipment, from basic to ultra, the highest (standard if not sent)."""
 
     procurement: Literal["traditional", "db", "epc", "ppp"]
-    """How the works are bought: db is design and build, epc turnkey, ppp a public-private partnership (its capital
-    cost only) (traditional if not sent).
+    """Procurement route: db is design and build, epc turnkey, ppp a public-private partnership (its capital cost
+    only) (traditional if not sent).
     """
 
     programme: Literal["accelerated", "standard", "extended"]
@@ -4542,7 +4538,7 @@ class EuCostBenchmarkingResultCountryComparison(TypedDict):
     """Location factor of the country for this project type."""
 
     cost_per_m2_mid_eur: float
-    """Middle cost there, all other inputs unchanged (EUR/m2)."""
+    """Middle cost in this country, all other inputs unchanged (EUR/m2)."""
 
 
 class EuCostBenchmarkingResult(Result):
@@ -4570,7 +4566,7 @@ class EuCostBenchmarkingResult(Result):
     """Currency of the country."""
 
     exchange_rate_local_per_eur: float
-    """Units of the local currency for one euro."""
+    """Exchange rate, local currency per euro."""
 
     cost_per_m2_low_local: float
     """Low cost per floor area in the local currency (local_currency/m2)."""
@@ -4603,7 +4599,7 @@ class EuCostBenchmarkingResult(Result):
     """Factor for the country."""
 
     size_factor: float
-    """Factor for the size."""
+    """Size factor."""
 
     specification_factor: float
     """Factor for the specification."""
@@ -4621,19 +4617,19 @@ class EuCostBenchmarkingResult(Result):
     """Product of all factors."""
 
     range_low_pct: float
-    """Low cost against the middle (%)."""
+    """Low cost relative to the middle (%)."""
 
     range_high_pct: float
-    """High cost against the middle (%)."""
+    """High cost relative to the middle (%)."""
 
     estimate_class: Literal["aace_class_5"]
     """Class of the estimate."""
 
     base_date: Literal["2026-Q4"]
-    """Quarter whose prices the figures are in."""
+    """Price base of the figures."""
 
     implied_it_capacity_mw: float | None
-    """IT capacity that the area implies; null where the project is not a data centre (MW)."""
+    """IT capacity implied by the floor area; null where the project is not a data centre (MW)."""
 
     cost_per_mw_eur: float | None
     """Middle cost per MW of IT capacity; null where the project is not a data centre (EUR/MW)."""
@@ -4673,8 +4669,8 @@ class _EurocodeBeamDesignerInput(TypedDict):
     """Span; with config cont, the length of each of the two (m, at least 0.5, at most 30)."""
 
     udl_kn_m: float
-    """Characteristic uniform load without the beam's own weight; for composite with the slab; 0 only with a point
-    load (kN/m, at least 0, at most 1000).
+    """Characteristic uniform load, excluding self-weight; for composite including the slab; 0 only with a point load
+    (kN/m, at least 0, at most 1000).
     """
 
 
@@ -4685,7 +4681,7 @@ class EurocodeBeamDesignerInput(_EurocodeBeamDesignerInput, total=False):
     """Characteristic point load (kN, at least 0, at most 10000, 0 if not sent)."""
 
     load_position: float
-    """Position of the point load as a share of the span: ss from the left support, cant from the fixed end, cont
+    """Position of the point load as a fraction of the span: ss from the left support, cant from the fixed end, cont
     from the outer support of span 1 (at least 0, at most 1, 0.5 if not sent).
     """
 
@@ -4700,7 +4696,7 @@ class EurocodeBeamDesignerInput(_EurocodeBeamDesignerInput, total=False):
     """
 
     fire_rating: Literal["r30", "r60", "r90", "r120"]
-    """Fire resistance asked for: r30, r60, r90 or r120, in minutes (r60 if not sent)."""
+    """Required fire resistance: r30, r60, r90 or r120, in minutes (r60 if not sent)."""
 
 
 class EurocodeBeamDesignerResultCompositeOption(TypedDict):
@@ -4735,7 +4731,7 @@ class EurocodeBeamDesignerResultCompositeOption(TypedDict):
 
 
 class EurocodeBeamDesignerResultUnrestrainedAlternative(TypedDict):
-    """The lightest section that needs no restraint; simply supported bare steel that needs it."""
+    """The lightest section adequate without restraint; only if simply supported bare steel relies on restraint."""
 
     section: str
     """Section."""
@@ -4776,25 +4772,25 @@ class EurocodeBeamDesignerResultCheck(TypedDict):
         "long_term_deflection",
         "lateral_instability",
     ]
-    """What is checked."""
+    """Check."""
 
     clause: str
-    """Clause that the check follows."""
+    """Clause of the check."""
 
     utilisation: float
-    """Demand over resistance; 99 for a resistance of 0."""
+    """Demand / resistance; 99 for a resistance of 0."""
 
     demand: float
-    """What the member has to carry, in the unit of the row."""
+    """Design effect, in the unit of the row."""
 
     resistance: float
     """Resistance or limit, in the unit of the row."""
 
     unit: str
-    """Unit of demand and resistance; 1 for a plain number."""
+    """Unit of demand and resistance; 1 if dimensionless."""
 
     location: Literal["span", "support", "point_load"] | None
-    """Where the check is worst; null where it is not of one section."""
+    """Location of the governing cross-section; null if the check is not of one cross-section."""
 
     decides: bool
     """Whether the check decides; false for information only."""
@@ -4807,19 +4803,19 @@ class EurocodeBeamDesignerResultLateralTorsional(TypedDict):
     """Lateral torsional buckling; steel and composite."""
 
     basis: Literal["restrained", "cantilever_full_length", "hogging_zone"]
-    """What is unrestrained; restrained is for comparison."""
+    """Unrestrained part of the beam; restrained is for comparison."""
 
     length_m: float
     """Length between restraints (m)."""
 
     c1: float
-    """Factor for the shape of the moment diagram."""
+    """C1 factor for the moment diagram."""
 
     m_cr_knm: float
     """Elastic critical moment (kNm)."""
 
     lambda_lt: float
-    """Slenderness."""
+    """Non-dimensional slenderness."""
 
     chi_lt: float
     """Reduction factor."""
@@ -4832,13 +4828,13 @@ class EurocodeBeamDesignerResultLateralTorsional(TypedDict):
 
 
 class EurocodeBeamDesignerResultComposite(TypedDict):
-    """Detail of a composite beam."""
+    """Details of a composite beam."""
 
     slab_depth_mm: float
     """Slab depth (mm)."""
 
     beam_spacing_m: float
-    """Spacing of the beams (m)."""
+    """Beam spacing (m)."""
 
     slab_weight_kn_m: float
     """Weight of the slab on one beam (kN/m)."""
@@ -4850,49 +4846,49 @@ class EurocodeBeamDesignerResultComposite(TypedDict):
     """Effective width of the slab (mm)."""
 
     neutral_axis: Literal["slab", "flange", "web"]
-    """Where the plastic neutral axis lies at full connection."""
+    """Position of the plastic neutral axis, full shear connection."""
 
     slab_force_kn: float
-    """Compression resistance of the slab (kN)."""
+    """Compression resistance of the concrete slab (kN)."""
 
     steel_force_kn: float
-    """Tension resistance of the section (kN)."""
+    """Tensile resistance of the steel section (kN)."""
 
     m_pl_full_knm: float
-    """Plastic moment resistance with full connection (kNm)."""
+    """Plastic moment resistance, full shear connection (kNm)."""
 
     m_pl_steel_knm: float
-    """Plastic moment resistance of the bare section (kNm)."""
+    """Plastic moment resistance of the steel section (kNm)."""
 
     stud_reduction_kt: float
-    """Reduction factor of studs in a deck across the beam."""
+    """Stud reduction factor, transverse deck."""
 
     stud_resistance_kn: float
-    """Resistance of one stud (kN)."""
+    """Design resistance of one headed stud (kN)."""
 
     studs_per_trough: int
     """Studs in each trough of the deck."""
 
     troughs_in_shear_length: int
-    """Troughs from the largest moment to the nearer support."""
+    """Troughs from the maximum moment to the nearer support."""
 
     degree_of_shear_connection: float
-    """Force of the studs over that of a full connection."""
+    """Stud force provided / force for full shear connection."""
 
     minimum_degree: float
-    """Smallest degree allowed, and at least that at which slip may be ignored."""
+    """Minimum degree, and at least the degree at which slip may be neglected."""
 
     construction_udl_kn_m: float
-    """Design load of the construction stage (kN/m)."""
+    """Design load at the construction stage (kN/m)."""
 
     second_moment_composite_cm4: float
-    """Second moment of area of the composite section, in steel (cm4)."""
+    """Second moment of area of the composite section, in steel units (cm4)."""
 
     moment_redistribution_pct: float
     """Redistribution of the support moment (%)."""
 
     deflection_slab_stage_mm: float
-    """Of the bare section under section and slab, unpropped (mm)."""
+    """Bare steel section under its own weight and the slab, unpropped (mm)."""
 
 
 class EurocodeBeamDesignerResultConcreteBottomBars(TypedDict):
@@ -4911,13 +4907,13 @@ class EurocodeBeamDesignerResultConcreteBottomBars(TypedDict):
     """Effective depth (mm)."""
 
     area_required_mm2: float
-    """Area required (mm2)."""
+    """Area of reinforcement required (mm2)."""
 
     area_provided_mm2: float
-    """Area provided (mm2)."""
+    """Area of reinforcement provided (mm2)."""
 
     k: float
-    """Moment over b d^2 f_ck."""
+    """K, moment / (b d^2 f_ck)."""
 
     lever_arm_mm: float
     """Lever arm (mm)."""
@@ -4939,20 +4935,20 @@ class EurocodeBeamDesignerResultConcreteTopBars(TypedDict):
     """Effective depth (mm)."""
 
     area_required_mm2: float
-    """Area required (mm2)."""
+    """Area of reinforcement required (mm2)."""
 
     area_provided_mm2: float
-    """Area provided (mm2)."""
+    """Area of reinforcement provided (mm2)."""
 
     k: float
-    """Moment over b d^2 f_ck."""
+    """K, moment / (b d^2 f_ck)."""
 
     lever_arm_mm: float
     """Lever arm (mm)."""
 
 
 class EurocodeBeamDesignerResultConcrete(TypedDict):
-    """Detail of a concrete beam."""
+    """Details of a concrete beam."""
 
     width_mm: float
     """Width b (mm)."""
@@ -4982,38 +4978,38 @@ class EurocodeBeamDesignerResultConcrete(TypedDict):
     """Cotangent of the strut angle."""
 
     v_rd_c_kn: float
-    """Shear resistance without links (kN)."""
+    """Shear resistance without links, V_Rd,c (kN)."""
 
     v_rd_max_kn: float
-    """Shear resistance of the struts at 45 degrees (kN)."""
+    """Maximum shear resistance, struts at 45° (kN)."""
 
     span_depth_actual: float
-    """Span over effective depth."""
+    """Actual span / effective depth."""
 
     span_depth_allowable: float
-    """Allowable span over effective depth."""
+    """Allowable span / effective depth."""
 
 
 class EurocodeBeamDesignerResultFire(TypedDict):
     """Fire resistance."""
 
     rating: Literal["r30", "r60", "r90", "r120"]
-    """Fire resistance asked for."""
+    """Required fire resistance."""
 
     required_minutes: int
-    """Fire resistance asked for (minutes)."""
+    """Required fire resistance (minutes)."""
 
     degree_of_utilisation: float | None
-    """Degree of utilisation at the start of the fire; null for concrete."""
+    """Degree of utilisation at time t = 0; null for concrete."""
 
     critical_temperature_c: float | None
     """Critical temperature of the steel; null for concrete (°C)."""
 
     section_factor_profile_per_m: float | None
-    """Section factor along the profile; null for concrete (1/m)."""
+    """Section factor A_m/V, profiled protection; null for concrete (1/m)."""
 
     section_factor_box_per_m: float | None
-    """Section factor of the box; null for concrete (1/m)."""
+    """Section factor A_p/V, hollow encasement; null for concrete (1/m)."""
 
     unprotected_resistance_minutes: float | None
     """Fire resistance without protection; null for concrete (minutes)."""
@@ -5022,19 +5018,19 @@ class EurocodeBeamDesignerResultFire(TypedDict):
     """Whether the section needs protection."""
 
     protection_system: Literal["none", "intumescent_coating", "board"]
-    """Usual system for this rating."""
+    """Usual protection system for this rating."""
 
     indicative_board_mm: float | None
-    """Generic board that suffices; null where none is needed or none suffices (mm)."""
+    """Thickness of generic board that is sufficient; null if no board is needed or none is sufficient (mm)."""
 
     required_axis_distance_mm: float | None
-    """Axis distance of the bars required; concrete only (mm)."""
+    """Required axis distance of the bars; concrete only (mm)."""
 
     provided_axis_distance_mm: float | None
     """Axis distance of the main bars; concrete only (mm)."""
 
     required_width_mm: float | None
-    """Smallest width of the table; concrete only (mm)."""
+    """Minimum width in the table; concrete only (mm)."""
 
 
 class EurocodeBeamDesignerResultAlternative(TypedDict):
@@ -5067,7 +5063,7 @@ class EurocodeBeamDesignerResultAlternative(TypedDict):
 
 
 class EurocodeBeamDesignerResultBestAvailable(TypedDict):
-    """What comes nearest where no section is adequate; steel and composite."""
+    """The nearest section if none is adequate; steel and composite."""
 
     section: str
     """Section with the smallest governing utilisation."""
@@ -5101,7 +5097,7 @@ class EurocodeBeamDesignerResult(Result):
     """Grade used; the steel grade for composite."""
 
     fire_rating: Literal["r30", "r60", "r90", "r120"]
-    """Fire resistance asked for."""
+    """Required fire resistance."""
 
     slab_grade: Literal["c2530", "c3037", "c3545"] | None
     """Grade of the slab; composite only."""
@@ -5113,7 +5109,7 @@ class EurocodeBeamDesignerResult(Result):
     """Whether a section was found."""
 
     section: str | None
-    """Section; RC with width x depth for concrete; null where none is adequate."""
+    """Section; RC with width x depth for concrete; null if none is adequate."""
 
     section_mass_kg_m: float | None
     """Mass, without the slab (kg/m)."""
@@ -5131,10 +5127,10 @@ class EurocodeBeamDesignerResult(Result):
     """Yield strength; steel and composite (MPa)."""
 
     self_weight_kn_m: float
-    """Weight of the beam (kN/m)."""
+    """Self-weight of the beam (kN/m)."""
 
     design_udl_kn_m: float
-    """Design load with the weight of the beam (kN/m)."""
+    """Design load including self-weight (kN/m)."""
 
     design_point_load_kn: float
     """Design point load (kN)."""
@@ -5149,10 +5145,10 @@ class EurocodeBeamDesignerResult(Result):
     """Design shear force (kN)."""
 
     m_sag_rd_knm: float | None
-    """Resistance to the sagging moment (kNm)."""
+    """Sagging moment resistance (kNm)."""
 
     m_hog_rd_knm: float | None
-    """Resistance to the hogging moment (kNm)."""
+    """Hogging moment resistance (kNm)."""
 
     v_rd_kn: float | None
     """Shear resistance (kN)."""
@@ -5167,10 +5163,10 @@ class EurocodeBeamDesignerResult(Result):
     """Utilisation in lateral torsional buckling; cantilevers and continuous steel beams."""
 
     construction_utilisation: float | None
-    """Utilisation of the bare section while the slab is cast."""
+    """Utilisation of the bare steel section while the slab is cast."""
 
     deflection_utilisation: float | None
-    """The worse of the two deflections; span over depth for concrete."""
+    """The larger of the two deflection utilisations; span-to-depth ratio for concrete."""
 
     governing_check: Literal[
         "bending",
@@ -5191,13 +5187,13 @@ class EurocodeBeamDesignerResult(Result):
     """Deflection under variable load; null for concrete (mm)."""
 
     deflection_variable_limit_mm: float | None
-    """Limit of the deflection under variable load; null for concrete (mm)."""
+    """Deflection limit under variable load; null for concrete (mm)."""
 
     deflection_total_mm: float | None
     """Total deflection; for concrete the long-term estimate (mm)."""
 
     deflection_total_limit_mm: float
-    """Limit of the total deflection (mm)."""
+    """Total deflection limit (mm)."""
 
     natural_frequency_hz: float | None
     """Natural frequency; simply supported steel and composite (Hz)."""
@@ -5206,19 +5202,19 @@ class EurocodeBeamDesignerResult(Result):
     """Design reaction at the left or fixed end; cont: the outer support of span 1 (kN)."""
 
     reaction_2_kn: float | None
-    """Design reaction at the right end; cont: the middle support (kN)."""
+    """Design reaction at the right end; cont: the internal support (kN)."""
 
     reaction_3_kn: float | None
-    """Design reaction at the far support of cont; the largest of the load cases (kN)."""
+    """Design reaction at the far support of cont; maximum of the load cases (kN)."""
 
     uplift_reaction_3_kn: float | None
-    """Uplift of the far support; 0 when none (kN)."""
+    """Uplift at the far support; 0 if there is none (kN)."""
 
     design_basis: Literal["steel", "composite", "bare_steel", "concrete"]
-    """How the beam is designed; bare steel is given in place of a composite beam."""
+    """How the beam is designed; bare_steel replaces a composite beam."""
 
     fallback_reason: Literal["cantilever_slab_in_tension", "no_adequate_composite_section", "lighter_than_composite"] | None
-    """Why bare steel is given in place of a composite beam; null where there is none."""
+    """Why bare steel replaces a composite beam; null if it does not apply."""
 
     composite_option: EurocodeBeamDesignerResultCompositeOption | None
     """The lightest adequate composite section, or the nearest; only where bare steel replaces it."""
@@ -5237,7 +5233,7 @@ class EurocodeBeamDesignerResult(Result):
     """Restraint assumed, in words; null for concrete without a section."""
 
     adequate_without_restraint: bool | None
-    """Whether the section is adequate without lateral restraint; null for two spans of steel and for concrete
+    """Whether the section is adequate without lateral restraint; null for two-span steel beams and for concrete
     without a section.
     """
 
@@ -5245,7 +5241,7 @@ class EurocodeBeamDesignerResult(Result):
     """Utilisation in lateral torsional buckling without restraint; simply supported beams and two composite spans."""
 
     unrestrained_alternative: EurocodeBeamDesignerResultUnrestrainedAlternative | None
-    """The lightest section that needs no restraint; simply supported bare steel that needs it."""
+    """The lightest section adequate without restraint; only if simply supported bare steel relies on restraint."""
 
     checks: list[EurocodeBeamDesignerResultCheck]
     """Every check with its clause, demand and resistance."""
@@ -5254,10 +5250,10 @@ class EurocodeBeamDesignerResult(Result):
     """Lateral torsional buckling; steel and composite."""
 
     composite: EurocodeBeamDesignerResultComposite | None
-    """Detail of a composite beam."""
+    """Details of a composite beam."""
 
     concrete: EurocodeBeamDesignerResultConcrete | None
-    """Detail of a concrete beam."""
+    """Details of a concrete beam."""
 
     fire: EurocodeBeamDesignerResultFire | None
     """Fire resistance."""
@@ -5266,7 +5262,7 @@ class EurocodeBeamDesignerResult(Result):
     """Lightest adequate section of each family; empty for concrete."""
 
     best_available: EurocodeBeamDesignerResultBestAvailable | None
-    """What comes nearest where no section is adequate; steel and composite."""
+    """The nearest section if none is adequate; steel and composite."""
 
     standard_reference: str
 
@@ -5288,7 +5284,7 @@ class _EurocodeColumnCheckerInput(TypedDict):
     """Inputs: Eurocode column check."""
 
     axial_load_kn: float
-    """Design axial compression N_Ed, partial factors included (kN, at least 1, at most 100000)."""
+    """Design axial compression N_Ed, including partial factors (kN, at least 1, at most 100000)."""
 
     effective_length_m: float
     """Buckling length L_cr (l0 for concrete), the same about both axes and for torsion (m, at least 0.1, at most
@@ -5316,17 +5312,15 @@ class EurocodeColumnCheckerInput(_EurocodeColumnCheckerInput, total=False):
     """
 
     width_mm: float
-    """Concrete only: width b; without it, as the depth, or with neither the smallest adequate square (mm, at least
+    """Concrete only: width b; default the depth, or if neither is sent the smallest adequate square (mm, at least
     200, at most 3000).
     """
 
     depth_mm: float
-    """Concrete only: depth h, in the plane of the eccentricity; without it, as the width (mm, at least 200, at most
-    3000).
-    """
+    """Concrete only: depth h, in the plane of the eccentricity; default the width (mm, at least 200, at most 3000)."""
 
     reinforcement_pct: float
-    """Concrete only: longitudinal reinforcement over b times h (%, at least 0.2, at most 8, 2 if not sent)."""
+    """Concrete only: longitudinal reinforcement ratio A_s / (b h) (%, at least 0.2, at most 8, 2 if not sent)."""
 
 
 class EurocodeColumnCheckerResultCheck(TypedDict):
@@ -5342,22 +5336,22 @@ class EurocodeColumnCheckerResultCheck(TypedDict):
         "slenderness_h",
         "slenderness_b",
     ]
-    """What is checked."""
+    """Check."""
 
     clause: str
-    """Clause that the check follows."""
+    """Clause of the check."""
 
     utilisation: float
-    """Demand over resistance; 99 for a resistance of 0."""
+    """Demand / resistance; 99 for a resistance of 0."""
 
     demand: float
-    """What the member has to carry, in the unit of the row."""
+    """Design effect, in the unit of the row."""
 
     resistance: float
     """Resistance or limit, in the unit of the row."""
 
     unit: str
-    """Unit of demand and resistance; 1 for a plain number."""
+    """Unit of demand and resistance; 1 if dimensionless."""
 
     decides: bool
     """Whether the check decides; false for information only."""
@@ -5367,7 +5361,7 @@ class EurocodeColumnCheckerResultCheck(TypedDict):
 
 
 class EurocodeColumnCheckerResultSteel(TypedDict):
-    """Detail of a steel column."""
+    """Details of a steel column."""
 
     fy_mpa: float
     """Yield strength (MPa)."""
@@ -5403,22 +5397,22 @@ class EurocodeColumnCheckerResultSteel(TypedDict):
     """Curve of Table 6.2, minor axis."""
 
     n_cr_y_kn: float
-    """Critical force, major axis (kN)."""
+    """Elastic critical force, major axis (kN)."""
 
     n_cr_z_kn: float
-    """Critical force, minor axis (kN)."""
+    """Elastic critical force, minor axis (kN)."""
 
     n_cr_t_kn: float
-    """Critical force, torsion (kN)."""
+    """Elastic critical force, torsional (kN)."""
 
     lambda_bar_y: float
-    """Slenderness, major axis."""
+    """Non-dimensional slenderness, major axis."""
 
     lambda_bar_z: float
-    """Slenderness, minor axis."""
+    """Non-dimensional slenderness, minor axis."""
 
     lambda_bar_t: float
-    """Slenderness, torsion."""
+    """Non-dimensional slenderness, torsional."""
 
     chi_y: float
     """Reduction factor, major axis."""
@@ -5427,7 +5421,7 @@ class EurocodeColumnCheckerResultSteel(TypedDict):
     """Reduction factor, minor axis."""
 
     chi_t: float
-    """Reduction factor, torsion."""
+    """Reduction factor, torsional."""
 
     n_b_y_rd_kn: float
     """Buckling resistance, major axis (kN)."""
@@ -5436,10 +5430,10 @@ class EurocodeColumnCheckerResultSteel(TypedDict):
     """Buckling resistance, minor axis (kN)."""
 
     n_b_t_rd_kn: float
-    """Buckling resistance, torsion (kN)."""
+    """Buckling resistance, torsional (kN)."""
 
     m_c_rd_knm: float
-    """Moment resistance of the cross-section, major axis (kNm)."""
+    """Moment resistance of the cross-section, M_c,y,Rd (kNm)."""
 
     chi_lt: float
     """Reduction factor for lateral torsional buckling."""
@@ -5448,26 +5442,26 @@ class EurocodeColumnCheckerResultSteel(TypedDict):
     """Buckling moment resistance (kNm)."""
 
     k_yy: float | None
-    """Interaction factor of (6.61); null without a moment."""
+    """Interaction factor k_yy in (6.61); null without a moment."""
 
     k_zy: float | None
-    """Interaction factor of (6.62); null without a moment."""
+    """Interaction factor k_zy in (6.62); null without a moment."""
 
     interaction_6_61: float | None
-    """Left side of (6.61); null without a moment."""
+    """Expression (6.61); null without a moment."""
 
     interaction_6_62: float | None
-    """Left side of (6.62); null without a moment."""
+    """Expression (6.62); null without a moment."""
 
     cross_section_utilisation: float
     """Utilisation of the cross-section."""
 
     utilisation_if_minor_axis_moment: float | None
-    """Utilisation if the eccentricity lay across the web; null without a moment."""
+    """Utilisation with the eccentricity perpendicular to the web; null without a moment."""
 
 
 class EurocodeColumnCheckerResultConcrete(TypedDict):
-    """Detail of a concrete column."""
+    """Details of a concrete column."""
 
     width_mm: float
     """Width b (mm)."""
@@ -5476,7 +5470,7 @@ class EurocodeColumnCheckerResultConcrete(TypedDict):
     """Depth h (mm)."""
 
     fcd_mpa: float
-    """Design strength of concrete (MPa)."""
+    """Design compressive strength of concrete, f_cd (MPa)."""
 
     fyd_mpa: float
     """Design strength of reinforcement (MPa)."""
@@ -5488,22 +5482,22 @@ class EurocodeColumnCheckerResultConcrete(TypedDict):
     """Area of reinforcement (mm2)."""
 
     steel_area_min_mm2: float
-    """Smallest area allowed (mm2)."""
+    """Minimum area of reinforcement (mm2)."""
 
     steel_area_max_mm2: float
-    """Largest area allowed outside laps (mm2)."""
+    """Maximum area of reinforcement outside laps (mm2)."""
 
     reinforcement_ok: bool
-    """Whether the area lies within the limits."""
+    """Whether the area is within the limits."""
 
     bar_count: float | None
-    """Bars of a suitable arrangement."""
+    """Number of bars of a suitable arrangement."""
 
     bar_diameter_mm: float | None
-    """Diameter of the bars (mm)."""
+    """Bar diameter (mm)."""
 
     bar_area_mm2: float | None
-    """Area of the bars (mm2)."""
+    """Area of reinforcement provided (mm2)."""
 
     n_relative: float
     """Relative axial force n."""
@@ -5518,7 +5512,7 @@ class EurocodeColumnCheckerResultConcrete(TypedDict):
     """Slenderness limit, bending along h."""
 
     slender_h: bool
-    """Whether second-order effects count, bending along h."""
+    """Whether second-order effects must be considered, bending along h."""
 
     lambda_b: float
     """Slenderness, bending along b."""
@@ -5527,13 +5521,13 @@ class EurocodeColumnCheckerResultConcrete(TypedDict):
     """Slenderness limit, bending along b."""
 
     slender_b: bool
-    """Whether second-order effects count, bending along b."""
+    """Whether second-order effects must be considered, bending along b."""
 
     e_imperfection_mm: float
-    """Eccentricity from imperfection (mm)."""
+    """Eccentricity due to imperfections (mm)."""
 
     e_min_mm: float
-    """Smallest eccentricity (mm)."""
+    """Minimum eccentricity (mm)."""
 
     e_second_order_mm: float
     """Second-order eccentricity (mm)."""
@@ -5554,7 +5548,7 @@ class EurocodeColumnCheckerResultConcrete(TypedDict):
     """Utilisation, bending along b."""
 
     moment_utilisation: float | None
-    """Moment over moment resistance at N_Ed; null where none is left."""
+    """Design moment / moment resistance at N_Ed; null if there is no moment resistance at N_Ed."""
 
     smallest_adequate_square_mm: float | None
     """Side of the smallest adequate square column (mm)."""
@@ -5583,7 +5577,7 @@ class EurocodeColumnCheckerResult(Result):
     """Result: Eurocode column check."""
 
     material_type: Literal["steel", "concrete"]
-    """Kind of column."""
+    """Type of column."""
 
     material: Literal["S275", "S355", "C25", "C30"]
     """Material as sent."""
@@ -5592,13 +5586,13 @@ class EurocodeColumnCheckerResult(Result):
     """Section checked: catalogue key, or RC with width x depth."""
 
     section_auto_selected: bool
-    """Whether the section was chosen here."""
+    """Whether the tool selected the section."""
 
     adequate: bool
     """Whether the utilisation is at most 1."""
 
     utilisation: float
-    """Largest of the checks; a slenderness counts only above its limit."""
+    """Governing utilisation; slenderness governs only above its limit."""
 
     governing_check: Literal[
         "cross_section",
@@ -5621,19 +5615,19 @@ class EurocodeColumnCheckerResult(Result):
     """Buckling length (m)."""
 
     n_cr_kn: float
-    """Critical force of the governing mode (kN)."""
+    """Elastic critical force, governing mode (kN)."""
 
     lambda_bar: float
-    """Slenderness of the governing mode."""
+    """Non-dimensional slenderness, governing mode."""
 
     chi: float
-    """Reduction factor of the governing mode."""
+    """Reduction factor, governing mode."""
 
     n_rd_kn: float
-    """Axial resistance of the governing mode (kN)."""
+    """Axial resistance, governing mode (kN)."""
 
     axial_utilisation: float
-    """Axial force over buckling resistance (steel) or over squash load (concrete)."""
+    """Axial force / buckling resistance (steel) or squash load (concrete)."""
 
     governing_axis: Literal["y", "z", "torsional", "h", "b"]
     """Axis or direction of the governing mode."""
@@ -5651,27 +5645,25 @@ class EurocodeColumnCheckerResult(Result):
     """Eccentricity of the load (mm)."""
 
     slender: bool | None
-    """Concrete: whether second-order effects count."""
+    """Concrete: whether second-order effects must be considered."""
 
     slenderness_ratio: float
-    """Effective length over radius of gyration, the larger of both directions."""
+    """Effective length / radius of gyration, larger of both directions."""
 
     slenderness_limit: float
-    """Concrete: largest slenderness that the simplified methods are relied on for. Steel: slenderness above which a
-    warning is given.
-    """
+    """Concrete: validity limit of the simplified methods. Steel: slenderness above which a warning is given."""
 
     slenderness_status: Literal["ordinary", "very_slender", "confirm_by_general_method", "beyond_method"]
-    """What the slenderness means for the use of the result."""
+    """Consequence of the slenderness for the result."""
 
     checks: list[EurocodeColumnCheckerResultCheck]
     """Every check with its clause, demand and resistance."""
 
     steel: EurocodeColumnCheckerResultSteel | None
-    """Detail of a steel column."""
+    """Details of a steel column."""
 
     concrete: EurocodeColumnCheckerResultConcrete | None
-    """Detail of a concrete column."""
+    """Details of a concrete column."""
 
     lightest_adequate_section: str | None
     """Lightest adequate UC, or smallest adequate square."""
@@ -5707,7 +5699,7 @@ class GetTechnicalDdQuoteInput(TypedDict):
     """Gross area of the building (m2, at least 50, at most 1000000)."""
 
     transaction_type: Literal["acquisition", "disposal", "refinancing", "planning"]
-    """What the report is for; planning is a planning application."""
+    """Purpose of the report; planning is a planning application."""
 
     disciplines: Sequence[Literal["structural", "mep", "compliance", "energy", "nis2"]]
     """Disciplines that the report covers: structural (with fabric and roof), mep (mechanical, electrical and
@@ -5715,7 +5707,7 @@ class GetTechnicalDdQuoteInput(TypedDict):
     """
 
     geography: Literal["uk", "eu", "uae", "gcc"]
-    """Where the building stands: eu is the European Union, gcc a Gulf state other than the UAE."""
+    """Location of the building: eu is the European Union, gcc a Gulf state other than the UAE."""
 
     timeline_weeks: int
     """Calendar weeks available, of five working days each (weeks, at least 1, at most 52)."""
@@ -5726,7 +5718,7 @@ class GetTechnicalDdQuoteResultFeeBreakdown(TypedDict):
     """Discipline, or coordination by the project lead."""
 
     fee_gbp: float
-    """Part of the full fee, before that is rounded to the nearest 100 GBP (GBP)."""
+    """Part of the full fee, before rounding to the nearest 100 GBP (GBP)."""
 
     share_pct: float
     """Share of the full fee (%)."""
@@ -5750,7 +5742,7 @@ class GetTechnicalDdQuoteResult(Result):
     """Row of the fee table that was used."""
 
     building_type_fallback: bool
-    """Whether building_type is in no row, so that the general row was used."""
+    """Whether the general row was used because building_type matches no row."""
 
     disciplines_used: list[Literal["structural", "mep", "compliance", "energy", "nis2"]]
     """Disciplines that the fee covers."""
@@ -5759,31 +5751,31 @@ class GetTechnicalDdQuoteResult(Result):
     """Disciplines that were sent more than once."""
 
     preliminary_fee_low_gbp: float
-    """Preliminary report, low end of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
+    """Preliminary report, lower bound of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
 
     preliminary_fee_mid_gbp: float
     """Preliminary report, middle of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
 
     preliminary_fee_high_gbp: float
-    """Preliminary report, high end of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
+    """Preliminary report, upper bound of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
 
     full_fee_low_gbp: float
-    """Full report, low end of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
+    """Full report, lower bound of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
 
     full_fee_mid_gbp: float
     """Full report, middle of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
 
     full_fee_high_gbp: float
-    """Full report, high end of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
+    """Full report, upper bound of the range, to the nearest 100 GBP, excluding VAT (GBP)."""
 
     full_fee_mid_gbp_per_m2: float
-    """Full report, middle of the range before it is rounded to the nearest 100 GBP, by gross area (GBP/m2)."""
+    """Full report, middle of the range before rounding to the nearest 100 GBP, per gross area (GBP/m2)."""
 
     preliminary_turnaround_days: int
-    """Time that the preliminary report takes (working days)."""
+    """Turnaround time of the preliminary report (working days)."""
 
     full_turnaround_days: int
-    """Time that the full report takes (working days)."""
+    """Turnaround time of the full report (working days)."""
 
     normal_preliminary_days: int
     """Time of the preliminary report without urgency (working days)."""
@@ -5792,34 +5784,34 @@ class GetTechnicalDdQuoteResult(Result):
     """Time of the full report without urgency (working days)."""
 
     available_days: int
-    """Time that the timetable gives (working days)."""
+    """Time available in the timetable (working days)."""
 
     preliminary_feasible: bool
-    """Whether the preliminary report can be done in the time given."""
+    """Whether the preliminary report can be completed in the time available."""
 
     full_feasible: bool
-    """Whether the full report can be done in the time given."""
+    """Whether the full report can be completed in the time available."""
 
     urgency_factor_preliminary: float
-    """Factor of urgency on the preliminary fee."""
+    """Urgency factor on the preliminary fee."""
 
     urgency_factor_full: float
-    """Factor of urgency on the full fee."""
+    """Urgency factor on the full fee."""
 
     recommended_scope: Literal["full", "preliminary_only", "preliminary_then_full", "extend_timeline"]
-    """What to commission."""
+    """Scope to commission."""
 
     suggested_additional_disciplines: list[Literal["structural", "mep", "compliance", "energy", "nis2"]]
-    """Disciplines that such a transaction usually includes and this request does not; may be empty."""
+    """Disciplines usual for such a transaction but missing here; may be empty."""
 
     fee_breakdown: list[GetTechnicalDdQuoteResultFeeBreakdown]
     """Parts of the full fee: the disciplines, then coordination."""
 
     quote_validity_days: int
-    """Time for which the figures hold (days)."""
+    """Validity period of the figures (days)."""
 
     contact_call_to_action: str
-    """How to get a fixed quotation."""
+    """How to obtain a fixed quotation."""
 
     standard_reference: str
 
@@ -5858,7 +5850,7 @@ class _HeatpumpHeatlossInput(TypedDict):
         "2012_2022",
         "2023_plus",
     ]
-    """When the house was built, which decides its U-values."""
+    """Construction period of the house, which sets its U-values."""
 
     location: Literal[
         "london",
@@ -5883,7 +5875,7 @@ class HeatpumpHeatlossInput(_HeatpumpHeatlossInput, total=False):
     """Number of storeys, each with the same footprint (at least 1, at most 4, 2 if not sent)."""
 
     external_design_temp_c: float
-    """Outdoor design temperature; without it, the 99.6 % value of the city (°C, at least -25, at most 10)."""
+    """Outdoor design temperature; default the 99.6 % value of the city (°C, at least -25, at most 10)."""
 
     internal_design_temp_c: float
     """Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if not sent)."""
@@ -5892,9 +5884,7 @@ class HeatpumpHeatlossInput(_HeatpumpHeatlossInput, total=False):
     """Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent)."""
 
     glazing_pct_of_floor: float
-    """Window area over floor area; more than the walls can hold is an error (%, at least 0, at most 100, 25 if not
-    sent).
-    """
+    """Window area / floor area; an error if it exceeds the wall area (%, at least 0, at most 100, 25 if not sent)."""
 
     air_change_rate: float
     """Air changes per hour, whole house (1/h, at least 0.1, at most 5, 0.5 if not sent)."""
@@ -5904,7 +5894,7 @@ class HeatpumpHeatlossInput(_HeatpumpHeatlossInput, total=False):
 
 
 class HeatpumpHeatlossResultGeometry(TypedDict):
-    """Dimensions of the detached house that is assumed."""
+    """Dimensions of the assumed detached house."""
 
     storeys: int
     """Storeys."""
@@ -5919,16 +5909,16 @@ class HeatpumpHeatlossResultGeometry(TypedDict):
     """Depth of the plan (m)."""
 
     exposed_perimeter_m: float
-    """Perimeter of the outer walls (m)."""
+    """Perimeter of the external walls (m)."""
 
     wall_height_m: float
-    """Height of the outer walls (m)."""
+    """Height of the external walls (m)."""
 
     gross_wall_area_m2: float
-    """Outer walls with their openings (m2)."""
+    """Gross external wall area, including openings (m2)."""
 
     net_wall_area_m2: float
-    """Outer walls without their openings (m2)."""
+    """Net external wall area, excluding openings (m2)."""
 
     window_area_m2: float
     """Windows (m2)."""
@@ -5947,7 +5937,7 @@ class HeatpumpHeatlossResultUValues(TypedDict):
     """Thermal transmittances used."""
 
     wall_w_per_m2k: float
-    """Outer walls (W/(m2 K))."""
+    """External walls (W/(m2 K))."""
 
     window_w_per_m2k: float
     """Windows (W/(m2 K))."""
@@ -5962,12 +5952,12 @@ class HeatpumpHeatlossResultUValues(TypedDict):
     """Ground floor (W/(m2 K))."""
 
     thermal_bridging_y_w_per_m2k: float
-    """Thermal bridging per exposed area (W/(m2 K))."""
+    """Thermal bridging factor y per exposed area (W/(m2 K))."""
 
 
 class HeatpumpHeatlossResultHeatLossBreakdown(TypedDict):
     element: Literal["walls", "windows", "doors", "roof", "ground_floor", "thermal_bridging", "ventilation"]
-    """Where the heat goes."""
+    """Element of the heat loss."""
 
     area_m2: float | None
     """Area; exposed envelope for thermal bridging; null for ventilation (m2)."""
@@ -5982,20 +5972,20 @@ class HeatpumpHeatlossResultHeatLossBreakdown(TypedDict):
     """Heat loss at design conditions (W)."""
 
     share_pct: float
-    """Share of the design heat loss (%)."""
+    """Percentage of the design heat loss (%)."""
 
 
 class HeatpumpHeatlossResultGasBoilerComparison(TypedDict):
     """The same heat from a gas boiler."""
 
     gas_kwh: float
-    """Gas of a year (kWh/yr)."""
+    """Annual gas use (kWh/yr)."""
 
     annual_cost_gbp: float
-    """Gas bill without standing charge (GBP/yr)."""
+    """Gas cost excluding standing charge (GBP/yr)."""
 
     annual_co2_kgco2e: float
-    """Emissions of a year (kgCO2e/yr)."""
+    """Annual CO2 emissions (kgCO2e/yr)."""
 
 
 class HeatpumpHeatlossResultFlowTempOption(TypedDict):
@@ -6003,24 +5993,24 @@ class HeatpumpHeatlossResultFlowTempOption(TypedDict):
     """Flow temperature (°C)."""
 
     indicative_scop: float
-    """Seasonal performance factor of space heating."""
+    """Seasonal performance factor, space heating."""
 
     annual_electricity_kwh: float
-    """Electricity of a year (kWh/yr)."""
+    """Annual electricity (kWh/yr)."""
 
     annual_running_cost_gbp: float
-    """Electricity bill without standing charge (GBP/yr)."""
+    """Electricity cost excluding standing charge (GBP/yr)."""
 
     radiator_oversize_factor: float
-    """Rated radiator output at 50 K needed per unit of room heat loss."""
+    """Rated radiator output at 50 K required / room heat loss."""
 
 
 class HeatpumpHeatlossResultAttachmentSensitivity(TypedDict):
     form: Literal["detached", "semi_detached", "mid_terrace"]
-    """How the house is attached to others."""
+    """Built form of the house."""
 
     design_heat_loss_kw: float | None
-    """Design heat loss; null where windows and doors exceed the outer walls (kW)."""
+    """Design heat loss; null if windows and doors exceed the external walls (kW)."""
 
 
 class HeatpumpHeatlossResultAirChangeSensitivity(TypedDict):
@@ -6036,20 +6026,20 @@ class HeatpumpHeatlossResultGrantOption(TypedDict):
     """Scheme that pays the grant."""
 
     case: Literal["standard", "off_gas_replacing_oil_or_lpg", "rural_or_island"]
-    """Homes that the amount is for."""
+    """Homes to which the amount applies."""
 
     amount_gbp: float
     """Amount of the grant (GBP)."""
 
     within_capacity_limit: bool | None
-    """Whether the recommended heat pumps are within the capacity that the scheme supports; null where the scheme has
-    no such limit.
+    """Whether the recommended heat pumps are within the capacity limit of the scheme; null if the scheme has no such
+    limit.
     """
 
 
 class HeatpumpHeatlossResultUpgradeOption(TypedDict):
     measure: Literal["wall_insulation", "loft_insulation", "window_replacement", "draught_proofing"]
-    """What is done."""
+    """Upgrade measure."""
 
     value_before: float
     """U-value before; for draught-proofing air changes per hour (W/(m2 K) or 1/h)."""
@@ -6058,16 +6048,16 @@ class HeatpumpHeatlossResultUpgradeOption(TypedDict):
     """U-value after; for draught-proofing air changes per hour (W/(m2 K) or 1/h)."""
 
     heat_loss_reduction_kw: float
-    """Design heat loss saved (kW)."""
+    """Reduction in design heat loss (kW)."""
 
     design_heat_loss_after_kw: float
     """Design heat loss after the measure alone (kW)."""
 
     annual_heat_saving_kwh: float
-    """Heat saved in a year (kWh/yr)."""
+    """Annual heat saving (kWh/yr)."""
 
     annual_cost_saving_gbp: float
-    """Electricity bill saved at the chosen flow temperature (GBP/yr)."""
+    """Annual electricity cost saving at the selected flow temperature (GBP/yr)."""
 
 
 class HeatpumpHeatlossResult(Result):
@@ -6089,7 +6079,7 @@ class HeatpumpHeatlossResult(Result):
     """Indoor less outdoor design temperature (K)."""
 
     annual_mean_external_temp_c: float
-    """Annual mean outdoor temperature, against which a solid floor loses heat (°C)."""
+    """Annual mean outdoor temperature, used for a solid ground floor (°C)."""
 
     design_heat_loss_kw: float
     """Heat loss at design conditions (kW)."""
@@ -6098,25 +6088,25 @@ class HeatpumpHeatlossResult(Result):
     """Design heat loss per floor area (W/m2)."""
 
     fabric_heat_loss_kw: float
-    """Part of the fabric, thermal bridging included (kW)."""
+    """Transmission heat loss, including thermal bridging (kW)."""
 
     ventilation_heat_loss_kw: float
-    """Part of the ventilation (kW)."""
+    """Ventilation heat loss (kW)."""
 
     heat_transfer_coefficient_w_per_k: float
-    """Heat loss per kelvin, fabric and ventilation (W/K)."""
+    """Transmission and ventilation heat loss per kelvin (W/K)."""
 
     heat_loss_parameter_w_per_m2k: float
     """Heat transfer coefficient per floor area (W/(m2 K))."""
 
     geometry: HeatpumpHeatlossResultGeometry
-    """Dimensions of the detached house that is assumed."""
+    """Dimensions of the assumed detached house."""
 
     u_values: HeatpumpHeatlossResultUValues
     """Thermal transmittances used."""
 
     heat_loss_breakdown: list[HeatpumpHeatlossResultHeatLossBreakdown]
-    """The seven parts of the design heat loss."""
+    """The design heat loss by element."""
 
     recommended_heat_pump_kw: float
     """Output at design conditions to shortlist, all units (kW)."""
@@ -6128,76 +6118,76 @@ class HeatpumpHeatlossResult(Result):
     """Output of one heat pump at design conditions (kW)."""
 
     capacity_margin_pct: float
-    """Output above the design heat loss (%)."""
+    """Capacity margin above the design heat loss (%)."""
 
     flow_temp_c: Literal[35, 45, 55]
     """Flow temperature used (°C)."""
 
     indicative_scop: float
-    """Seasonal performance factor of space heating."""
+    """Seasonal performance factor, space heating."""
 
     hot_water_spf: float
-    """Seasonal performance factor of hot water."""
+    """Seasonal performance factor, hot water."""
 
     system_spf: float
-    """Seasonal performance factor of space heating and hot water together."""
+    """System seasonal performance factor, space heating and hot water."""
 
     radiator_oversize_factor: float
-    """Rated radiator output at 50 K needed per unit of room heat loss."""
+    """Rated radiator output at 50 K required / room heat loss."""
 
     assumed_occupancy: float
-    """Occupants of a home of this floor area (persons)."""
+    """Assumed occupants for this floor area (persons)."""
 
     hot_water_litres_per_day: float
-    """Hot water of a day (l/d)."""
+    """Daily hot water demand (l/d)."""
 
     base_temp_c: float
-    """Outdoor temperature below which the house is heated (°C)."""
+    """Base temperature of the degree days (°C)."""
 
     heating_degree_days: float
-    """Degree days of a year to that base (K d)."""
+    """Annual degree days to that base (K d)."""
 
     annual_space_heating_kwh: float
-    """Heat for rooms (kWh/yr)."""
+    """Space heating demand (kWh/yr)."""
 
     annual_hot_water_kwh: float
-    """Heat for hot water (kWh/yr)."""
+    """Hot water heat demand (kWh/yr)."""
 
     annual_heat_demand_kwh: float
-    """Heat for rooms and hot water (kWh/yr)."""
+    """Space heating and hot water demand (kWh/yr)."""
 
     annual_heat_demand_kwh_per_m2: float
-    """Heat for rooms and hot water per floor area (kWh/m2/yr)."""
+    """Space heating and hot water demand per floor area (kWh/m2/yr)."""
 
     annual_electricity_kwh: float
-    """Electricity of the heat pump (kWh/yr)."""
+    """Annual electricity of the heat pump (kWh/yr)."""
 
     annual_running_cost_gbp: float
-    """Electricity bill of the heat pump without standing charge (GBP/yr)."""
+    """Electricity cost of the heat pump excluding standing charge (GBP/yr)."""
 
     annual_co2_kgco2e: float
-    """Emissions of the heat pump (kgCO2e/yr)."""
+    """Annual CO₂ emissions of the heat pump (kgCO2e/yr)."""
 
     equivalent_full_load_hours: float
-    """Hours at design heat loss that give the space heating of a year (h)."""
+    """Equivalent full-load hours of space heating (h)."""
 
     gas_boiler_comparison: HeatpumpHeatlossResultGasBoilerComparison
     """The same heat from a gas boiler."""
 
     annual_cost_saving_vs_gas_gbp: float
-    """Gas bill less electricity bill; negative is dearer (GBP/yr)."""
+    """Gas cost less electricity cost; negative if the heat pump costs more (GBP/yr)."""
 
     annual_co2_saving_vs_gas_kgco2e: float
-    """Emissions with gas less those of the heat pump (kgCO2e/yr)."""
+    """Annual CO2 saving compared with gas (kgCO2e/yr)."""
 
     break_even_spf: float
-    """System SPF at which the two bills are equal."""
+    """System SPF at which the energy costs are equal."""
 
     flow_temp_options: list[HeatpumpHeatlossResultFlowTempOption]
-    """The three flow temperatures side by side."""
+    """Comparison of the three flow temperatures."""
 
     attachment_sensitivity: list[HeatpumpHeatlossResultAttachmentSensitivity]
-    """Design heat loss if the house shares walls with others."""
+    """Design heat loss with party walls."""
 
     air_change_sensitivity: list[HeatpumpHeatlossResultAirChangeSensitivity]
     """Design heat loss at other air change rates."""
@@ -6241,16 +6231,16 @@ class MeesCheckerResultPenalty(TypedDict):
         "false_or_misleading_register_entry",
         "failure_to_comply_with_compliance_notice",
     ]
-    """What the penalty is for."""
+    """Breach that the penalty applies to."""
 
     maximum_gbp: int
-    """Largest penalty (GBP)."""
+    """Maximum penalty (GBP)."""
 
     minimum_gbp: int | None
-    """Amount that counts where the share of the rateable value is smaller (GBP)."""
+    """Minimum penalty where the percentage of the rateable value is lower (GBP)."""
 
     rateable_value_pct: int | None
-    """Share of the rateable value (%)."""
+    """Penalty as a percentage of the rateable value (%)."""
 
 
 class MeesCheckerResultExemption(TypedDict):
@@ -6266,14 +6256,14 @@ class MeesCheckerResultExemption(TypedDict):
     """Ground of the exemption."""
 
     duration_months: int
-    """Time for which a registered exemption lasts (months)."""
+    """Duration of a registered exemption (months)."""
 
 
 class MeesCheckerResultFutureStandard(TypedDict):
-    """What is announced and not in force; it decides nothing above."""
+    """Announced standard, not in force; it does not affect the results above."""
 
     status: Literal["announced_not_in_force"]
-    """Where the standard stands."""
+    """Status of the standard."""
 
     minimum_band: Literal["A", "B", "C", "D", "E", "F", "G"]
     """Band that is announced as the minimum."""
@@ -6291,34 +6281,34 @@ class MeesCheckerResultFutureStandard(TypedDict):
     """Floor area above which it is announced to apply (m2)."""
 
     cost_cap_gbp: int | None
-    """Announced cap of the cost of improvements (GBP)."""
+    """Announced cap on the cost of improvements (GBP)."""
 
     cost_cap_low_value_pct_of_value: int | None
-    """Announced cap of a home of low value, as a share of its value (%)."""
+    """Announced cap for a low-value home, as a percentage of its value (%)."""
 
     cost_cap_low_value_threshold_gbp: int | None
-    """Value under which a home counts as of low value (GBP)."""
+    """Value below which a home is low-value (GBP)."""
 
     exemption_duration_months: int | None
-    """Announced time for which an exemption lasts, where it changes (months)."""
+    """Announced duration of an exemption, if it changes (months)."""
 
     proposed_max_penalty_gbp: int | None
-    """Largest penalty for a property and breach, proposed and not decided (GBP)."""
+    """Maximum penalty per property and breach, proposed and not decided (GBP)."""
 
     current_band_meets: bool
-    """Whether the present band meets the announced band."""
+    """Whether the current band meets the announced band."""
 
     bands_below: int
     """Bands below the announced minimum."""
 
     points_gap_low: int
-    """Fewest points that the announced band can be away (points)."""
+    """Minimum points gap to the announced band (points)."""
 
     points_gap_high: int | None
-    """Most points that the announced band can be away (points)."""
+    """Maximum points gap to the announced band (points)."""
 
     existing_certificate_cutoff: str | None
-    """Date before which a certificate on the present rating is to be lodged to count until it expires."""
+    """Date before which a certificate on the current rating must be lodged to count until it expires."""
 
 
 class MeesCheckerResult(Result):
@@ -6346,19 +6336,19 @@ class MeesCheckerResult(Result):
     """Whether letting without an exemption risks a penalty today."""
 
     compliance_status: Literal["compliant", "sub_standard"]
-    """Standing under the law in force."""
+    """Status under the law in force."""
 
     bands_below_minimum: int
     """Bands below the minimum in force."""
 
     rating_scale: Literal["sap_energy_efficiency_rating", "non_domestic_asset_rating"]
-    """Scale that the points are counted on."""
+    """Rating scale of the points."""
 
     points_gap_to_minimum_low: int
-    """Fewest points that the minimum in force can be away (points)."""
+    """Minimum points gap to the minimum in force (points)."""
 
     points_gap_to_minimum_high: int | None
-    """Most points that the minimum in force can be away (points)."""
+    """Maximum points gap to the minimum in force (points)."""
 
     applies_to_new_lettings_since: str
     """Date since which the standard applies to new lettings."""
@@ -6367,43 +6357,43 @@ class MeesCheckerResult(Result):
     """Date since which the standard applies to all lettings."""
 
     cost_test: Literal["cost_cap", "seven_year_payback"]
-    """Test that limits what has to be spent."""
+    """Test that limits the required spend."""
 
     cost_cap_gbp: int | None
-    """Most that has to be spent on improvements (GBP)."""
+    """Maximum required spend on improvements (GBP)."""
 
     cost_cap_includes_vat: bool | None
     """Whether the cap includes VAT."""
 
     payback_test_years: int | None
-    """Time within which a measure pays back, if it has to be carried out (years)."""
+    """Payback period within which a measure must be carried out (years)."""
 
     penalties: list[MeesCheckerResultPenalty]
     """Financial penalties of the regime, whether or not there is a breach."""
 
     max_single_penalty_gbp: int
-    """Largest single penalty of the regime (GBP)."""
+    """Maximum single penalty of the regime (GBP)."""
 
     max_total_penalty_gbp: int | None
-    """Largest sum of penalties for a property and breach, where the law sets one (GBP)."""
+    """Maximum total of penalties per property and breach, if the law sets one (GBP)."""
 
     publication_penalty_months: int
-    """Shortest time for which a breach is published (months)."""
+    """Minimum publication period of a breach (months)."""
 
     exemptions: list[MeesCheckerResultExemption]
     """Exemptions of the regime that can be registered."""
 
     enforcement_authority: Literal["local_authority", "local_weights_and_measures_authority"]
-    """Who enforces the standard."""
+    """Authority that enforces the standard."""
 
     future_standard: MeesCheckerResultFutureStandard
-    """What is announced and not in force; it decides nothing above."""
+    """Announced standard, not in force; it does not affect the results above."""
 
     risk_level: Literal["low", "medium", "high"]
     """Low, medium where only the announced standard is missed, high in a breach."""
 
     jurisdiction: Literal["england_and_wales"]
-    """Where the answer holds."""
+    """Where the result applies."""
 
     standard_reference: str
 
@@ -6438,7 +6428,7 @@ class _PartOOverheatingInput(TypedDict):
     """Internal floor area of the home, or of a communal room checked by itself (m2, at least 5, at most 2000)."""
 
     glazing_area_m2: float
-    """Total glazed area of the home, glass without frames (m2, at least 0, at most 2000)."""
+    """Total glazing area of the home, excluding frames (m2, at least 0, at most 2000)."""
 
 
 class PartOOverheatingInput(_PartOOverheatingInput, total=False):
@@ -6448,8 +6438,8 @@ class PartOOverheatingInput(_PartOOverheatingInput, total=False):
     """Whether there are openings on opposite facades of the home; a corner flat does not count (no if not sent)."""
 
     provided_free_area_m2: float
-    """Total free area of all openings, through which air passes when open; without it, the area needed is given and
-    the result is incomplete (m2, at least 0, at most 2000).
+    """Total free area of all openings, through which air passes when open; without it, the required area is given
+    and the result is incomplete (m2, at least 0, at most 2000).
     """
 
 
@@ -6465,7 +6455,7 @@ class PartOOverheatingResultShadedAlternative(TypedDict):
     """High-risk limit as an area (m2)."""
 
     glazing_check: Literal["pass", "fail"]
-    """Whether the glazing keeps the high-risk limit."""
+    """Whether the glazing is within the high-risk limit."""
 
     max_most_glazed_room_pct_of_room_floor: float
     """High-risk limit on glazing in the most glazed room (% of floor area of the room)."""
@@ -6482,13 +6472,13 @@ class PartOOverheatingResultScenarioComparison(TypedDict):
     """Whether there are openings on opposite facades."""
 
     max_glazing_area_m2: float
-    """Largest glazed area (m2)."""
+    """Maximum glazing area (m2)."""
 
     required_free_area_m2: float
-    """Least free area for the areas sent (m2)."""
+    """Minimum free area for the areas sent (m2)."""
 
     glazing_check: Literal["pass", "fail"]
-    """Whether the glazed area sent keeps the limit."""
+    """Whether the glazing area sent is within the limit."""
 
 
 class PartOOverheatingResult(Result):
@@ -6507,64 +6497,64 @@ class PartOOverheatingResult(Result):
     """Result of the checks that these inputs allow."""
 
     glazing_check: Literal["pass", "fail"]
-    """Whether the glazing keeps its limit."""
+    """Whether the glazing is within its limit."""
 
     free_area_check: Literal["pass", "fail", "not_assessed"]
-    """Whether the free area is enough."""
+    """Whether the free area is sufficient."""
 
     glazing_pct_of_floor: float
-    """Glazed area over floor area (% of floor area)."""
+    """Glazing area / floor area (% of floor area)."""
 
     max_glazing_pct_of_floor: float
     """Limit on glazing, from the table (% of floor area)."""
 
     max_glazing_area_m2: float
-    """Largest glazed area (m2)."""
+    """Maximum glazing area (m2)."""
 
     glazing_margin_m2: float
-    """Limit less glazed area; negative on failure (m2)."""
+    """Limit less glazing area; negative on failure (m2)."""
 
     glazing_reduction_needed_m2: float
-    """Glazed area above the limit (m2)."""
+    """Glazing area in excess of the limit (m2)."""
 
     glazing_utilisation_pct: float
-    """Share of the limit used (%)."""
+    """Utilisation of the glazing limit (%)."""
 
     min_free_area_pct_of_floor: float
-    """Least free area by floor area, from the table (% of floor area)."""
+    """Minimum free area based on floor area, from the table (% of floor area)."""
 
     min_free_area_pct_of_glazing: float
-    """Least free area by glazed area, from the table (% of glazing area)."""
+    """Minimum free area based on glazing area, from the table (% of glazing area)."""
 
     required_free_area_by_floor_m2: float
-    """Least free area by floor area (m2)."""
+    """Minimum free area based on floor area (m2)."""
 
     required_free_area_by_glazing_m2: float
-    """Least free area by glazed area (m2)."""
+    """Minimum free area based on glazing area (m2)."""
 
     required_free_area_m2: float
-    """Least free area, the greater of the two (m2)."""
+    """Minimum free area, the greater of the two (m2)."""
 
     governing_free_area_rule: Literal["floor_area", "glazing_area"]
-    """Which of the two sets the least free area."""
+    """Which of the two governs the minimum free area."""
 
     provided_free_area_m2: float | None
     """Free area as sent; null if not sent (m2)."""
 
     free_area_margin_m2: float | None
-    """Free area less what is required; negative on failure (m2)."""
+    """Provided less required free area; negative on failure (m2)."""
 
     free_area_shortfall_m2: float | None
-    """Free area that is missing (m2)."""
+    """Free area shortfall (m2)."""
 
     max_most_glazed_room_pct_of_room_floor: float
     """Limit on glazing in the most glazed room, to be checked for that room (% of floor area of the room)."""
 
     min_bedroom_free_area_pct_of_room_floor: float
-    """Least free area of a bedroom, to be checked for each (% of floor area of the room)."""
+    """Minimum free area of a bedroom, to be checked for each (% of floor area of the room)."""
 
     shading_required: bool
-    """Whether the location asks for shading."""
+    """Whether the location requires shading."""
 
     shading_options: list[Literal[
         "external_shutters_with_ventilation",
@@ -6588,7 +6578,7 @@ class PartOOverheatingResult(Result):
         "protection_from_entrapment",
         "occupant_information",
     ]]
-    """Parts of requirement O1 that these inputs cannot show."""
+    """Parts of requirement O1 that these inputs do not cover."""
 
     shaded_alternative: PartOOverheatingResultShadedAlternative | None
     """High-risk glazing limits, which a moderate-risk home may use if it also meets the high-risk shading standard;
@@ -6596,7 +6586,7 @@ class PartOOverheatingResult(Result):
     """
 
     glazing_area_supported_by_free_area_m2: float | None
-    """Largest glazed area that the free area sent would allow (m2)."""
+    """Maximum glazing area supported by the free area sent (m2)."""
 
     scenario_comparison: list[PartOOverheatingResultScenarioComparison]
     """The same areas with and without cross-ventilation, for each most glazed facade."""
@@ -6621,10 +6611,10 @@ class _PartSEvInput(TypedDict):
     """Inputs: Part S electric vehicle charging."""
 
     building_type: Literal["residential", "non_residential"]
-    """Kind of building; a residential building contains dwellings and nothing else."""
+    """Type of building; a residential building contains only dwellings."""
 
     works: Literal["new", "major_renovation"]
-    """Kind of works; a major renovation renovates more than 25 % of the surface of the envelope."""
+    """Type of works; a major renovation renovates more than 25 % of the surface of the envelope."""
 
     parking_spaces: int
     """Associated parking spaces inside the site boundary, after the works (at least 0, at most 100000)."""
@@ -6643,16 +6633,16 @@ class PartSEvInput(_PartSEvInput, total=False):
 
 
 class PartSEvResultFallback(TypedDict):
-    """What remains due where the cost cap bites."""
+    """Provision still required where the cost cap applies."""
 
     trigger: Literal["connection_cost_cap", "renovation_cost_cap", "none"]
     """Cost cap that can reduce the duty."""
 
     charge_points: int | None
-    """Charge points that remain due at least; null where no cap exists."""
+    """Minimum number of charge points still required; null if there is no cap."""
 
     cable_routes: int | None
-    """Cable routes that remain due; null where no cap exists."""
+    """Cable routes still required; null if there is no cap."""
 
 
 class PartSEvResultRuleTrace(TypedDict):
@@ -6660,10 +6650,10 @@ class PartSEvResultRuleTrace(TypedDict):
     """Rule, as in rule_references."""
 
     paragraph: str
-    """Where the rule stands."""
+    """Location of the rule in law and guidance."""
 
     finding: str
-    """What the rule says about this building."""
+    """Result of the rule for this building."""
 
 
 class PartSEvResult(Result):
@@ -6676,7 +6666,7 @@ class PartSEvResult(Result):
     """Regulation that applies the requirement."""
 
     requirement_applies: bool
-    """Whether the requirement asks for anything."""
+    """Whether the requirement requires any provision."""
 
     dwellings_used: int | None
     """Dwellings counted; null for a non-residential building."""
@@ -6694,46 +6684,46 @@ class PartSEvResult(Result):
     """Spaces with a charge point or a cable route."""
 
     spaces_without_provision: int
-    """Spaces with neither."""
+    """Spaces without provision."""
 
     provision_pct: float | None
-    """Share of the spaces with provision; null without any space (%)."""
+    """Percentage of spaces with provision; null without any space (%)."""
 
     min_power_per_charge_point_kw: float
-    """Least nominal rated output of a charge point (kW)."""
+    """Minimum nominal rated output of a charge point (kW)."""
 
     total_charge_point_power_kw: float
-    """All charge points at their least output (kW)."""
+    """Total power of all charge points at minimum rated output (kW)."""
 
     managed_minimum_demand_kw: float
-    """All charge points held at the lowest charging current by load management (kW)."""
+    """Minimum demand with load management, all charge points at minimum current (kW)."""
 
     future_ready_power_kw: float
-    """Charge points, and cable routes once equipped; Part S does not ask for this capacity (kW)."""
+    """Total power once all cable routes are equipped; Part S does not require this capacity (kW)."""
 
     accessible_bay_provision_required: bool
     """Whether at least one accessible space, where there are any, needs access to a charge point or a cable route."""
 
     connection_cost_cap_per_point_gbp: float | None
-    """Cap of the average connection cost, without VAT (GBP)."""
+    """Cap on the average connection cost, excluding VAT (GBP)."""
 
     connection_cost_cap_total_gbp: float | None
     """The same cap for all charge points (GBP)."""
 
     renovation_cost_cap_pct: float | None
-    """Cap as a share of the cost of the renovation, without VAT (%)."""
+    """Cap as a percentage of the renovation cost, excluding VAT (%)."""
 
     indicative_install_cost_gbp: float
-    """Charge points and cable routes at unit costs of this product, without VAT and grid upgrade (GBP)."""
+    """Charge points and cable routes at unit costs of this product, excluding VAT and grid upgrade (GBP)."""
 
     exemption_renovation_cost_gbp: float | None
-    """Renovation cost below which charge points and cable routes together pass the cap (GBP)."""
+    """Renovation cost below which charge points and cable routes together exceed the cap (GBP)."""
 
     full_exemption_renovation_cost_gbp: float | None
-    """Renovation cost below which cable routes alone pass the cap and nothing is due (GBP)."""
+    """Renovation cost below which cable routes alone exceed the cap and nothing is required (GBP)."""
 
     fallback: PartSEvResultFallback
-    """What remains due where the cost cap bites."""
+    """Provision still required where the cost cap applies."""
 
     rule_references: list[str]
     """Rules that gave the counts, in order."""
@@ -6770,10 +6760,10 @@ class _RoiCalculatorInput(TypedDict):
     """Manual hours per person and week (h/week, above 0, at most 168)."""
 
     efficiency_gain_pct: float
-    """Share of the manual hours that is saved (%, at least 0, at most 90)."""
+    """Share of the manual hours saved (%, at least 0, at most 90)."""
 
     implementation_time_months: float
-    """Months until go-live; nothing is saved before (months, at least 0, at most 60)."""
+    """Months until go-live; no saving before (months, at least 0, at most 60)."""
 
 
 class RoiCalculatorInput(_RoiCalculatorInput, total=False):
@@ -6799,16 +6789,16 @@ class RoiCalculatorResultCashFlow(TypedDict):
     """Licence of the year (GBP)."""
 
     net_gbp: float
-    """Saving less licence (GBP)."""
+    """Net benefit of the year: saving less licence (GBP)."""
 
     cumulative_net_gbp: float
-    """Saving less licence, to the end of the year (GBP)."""
+    """Cumulative net benefit at the end of the year (GBP)."""
 
     discounted_net_gbp: float
-    """Saving less licence, discounted (GBP)."""
+    """Net benefit of the year, discounted (GBP)."""
 
     cumulative_discounted_gbp: float
-    """Saving less licence, discounted, to the end of the year (GBP)."""
+    """Cumulative discounted net benefit at the end of the year (GBP)."""
 
 
 class RoiCalculatorResultSensitivity(TypedDict):
@@ -6820,80 +6810,80 @@ class RoiCalculatorResultSensitivity(TypedDict):
         "go_live_3_months_later",
         "combined_downside",
     ]
-    """What is changed."""
+    """Case of the sensitivity analysis."""
 
     npv_3yr_gbp: float
-    """Net present value of three years at the discount rate of this product (GBP)."""
+    """Three-year net present value at the discount rate of this product (GBP)."""
 
     payback_months: float | None
-    """Months until the savings have paid for the licences; null where they never do (months)."""
+    """Months until the savings cover the licences; null where they never do (months)."""
 
 
 class RoiCalculatorResult(Result):
     """Result: Return on investment of automation."""
 
     working_weeks_per_year: float
-    """Weeks of a year in which work is done (weeks)."""
+    """Working weeks per year (weeks)."""
 
     annual_manual_hours: float
-    """Manual hours of a year, whole team (h)."""
+    """Annual manual hours, whole team (h)."""
 
     current_manual_cost_gbp: float
-    """Cost of the manual hours of a year (GBP)."""
+    """Annual cost of manual hours (GBP)."""
 
     annual_saved_hours: float
-    """Hours saved in a year at full effect (h)."""
+    """Annual hours saved at full effect (h)."""
 
     fte_equivalent_saved: float
-    """Hours saved as full-time people."""
+    """Hours saved in full-time equivalents (FTE)."""
 
     annual_saving_gbp: float
-    """Saving of a year at full effect (GBP)."""
+    """Annual saving at full effect (GBP)."""
 
     software_cost_gbp: float
-    """Licence of a year (GBP)."""
+    """Annual licence cost (GBP)."""
 
     net_annual_benefit_gbp: float
-    """Saving less licence of a year at full effect (GBP)."""
+    """Annual net benefit at full effect: saving less licence (GBP)."""
 
     roi_pct: float | None
-    """Net benefit of a year at full effect over its licence; null without a software cost (%)."""
+    """Annual net benefit at full effect divided by the licence cost; null without a software cost (%)."""
 
     roi_3yr_pct: float | None
-    """Net benefit of the three years over their licences; null without a software cost (%)."""
+    """Net benefit over three years divided by the licence cost; null without a software cost (%)."""
 
     first_year_net_gbp: float
-    """Saving less licence of the first year (GBP)."""
+    """Net benefit of year 1: saving less licence (GBP)."""
 
     payback_months: float | None
-    """Months until the savings have paid for the licences; null where they never do (months)."""
+    """Months until the savings cover the licences; null where they never do (months)."""
 
     discount_rate_pct: float
-    """Nominal discount rate of a year (%)."""
+    """Nominal annual discount rate (%)."""
 
     npv_3yr_gbp: float
-    """Net present value of three years at the discount rate of this product (GBP)."""
+    """Three-year net present value at the discount rate of this product (GBP)."""
 
     npv_3yr_green_book_gbp: float
-    """Net present value of three years at the rate of the Green Book (GBP)."""
+    """Three-year net present value at the Green Book rate (GBP)."""
 
     benefit_cost_ratio: float | None
-    """Present value of the savings over that of the licences; null without a software cost."""
+    """Present value of benefits divided by present value of costs; null without a software cost."""
 
     break_even_efficiency_gain_pct: float | None
-    """Gain at which the net present value is 0; may exceed 90; null where go-live is outside the three years (%)."""
+    """Break-even efficiency gain (NPV = 0); may exceed 90; null where go-live is outside the three years (%)."""
 
     monthly_cost_of_delay_gbp: float
-    """Saving lost by a month of delay (GBP)."""
+    """Saving lost per month of delay (GBP)."""
 
     verdict: Literal["not_viable", "marginal", "worthwhile", "strong", "very_strong"]
-    """What the benefit-cost ratio says."""
+    """Verdict by benefit-cost ratio."""
 
     cash_flows: list[RoiCalculatorResultCashFlow]
-    """The three years, one by one."""
+    """Cash flows by year."""
 
     sensitivity: list[RoiCalculatorResultSensitivity]
-    """The case with one thing changed, and with all of it worse."""
+    """Cases with one parameter changed, and the combined downside."""
 
     standard_reference: str
 
@@ -6912,8 +6902,8 @@ class RoiCalculatorResult(Result):
 
 
 class SapSbemPrecheckInputAnnualEnergyKwh(TypedDict, total=False):
-    """Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only
-    the rating is known.
+    """Annual energy by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only the
+    rating is known.
     """
 
     mains_gas: float
@@ -6950,8 +6940,8 @@ class SapSbemPrecheckInput(TypedDict, total=False):
     """
 
     annual_energy_kwh: SapSbemPrecheckInputAnnualEnergyKwh
-    """Fuel used in a year by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only
-    the rating is known.
+    """Annual energy by fuel, gross calorific value, which gives CO2 and primary energy; leave it out if only the
+    rating is known.
     """
 
     floor_area_m2: float
@@ -6974,7 +6964,7 @@ class SapSbemPrecheckResultFuelBreakdown(TypedDict):
     """Fuel."""
 
     energy_kwh: float
-    """Fuel used in a year (kWh/yr)."""
+    """Annual fuel use (kWh/yr)."""
 
     co2_factor_kgco2e_per_kwh: float
     """CO2 factor (kg/kWh)."""
@@ -6983,48 +6973,48 @@ class SapSbemPrecheckResultFuelBreakdown(TypedDict):
     """Primary energy factor."""
 
     co2_kgco2e: float
-    """CO2 of a year (kg/yr)."""
+    """Annual CO2 emissions (kg/yr)."""
 
     primary_energy_kwh: float
-    """Primary energy of a year (kWh/yr)."""
+    """Annual primary energy (kWh/yr)."""
 
     cost_gbp: float
-    """Cost at SAP standard price, with standing charge (GBP/yr)."""
+    """Cost at SAP standard price, including standing charge (GBP/yr)."""
 
     co2_share_pct: float | None
-    """Share of all CO2 (%)."""
+    """Percentage of total CO2 emissions (%)."""
 
 
 class SapSbemPrecheckResultHeatPumpScenario(TypedDict):
-    """The same building with a heat pump in place of gas, oil and LPG; null without such fuel."""
+    """The same building with a heat pump instead of gas, oil and LPG; null without such fuel."""
 
     fossil_fuel_replaced_kwh: float
-    """Gas, oil and LPG that are no longer burned (kWh/yr)."""
+    """Gas, oil and LPG replaced (kWh/yr)."""
 
     heat_pump_electricity_kwh: float
-    """Electricity of the heat pump (kWh/yr)."""
+    """Electricity use of the heat pump (kWh/yr)."""
 
     co2_after_kgco2e: float
-    """CO2 of all fuels with the heat pump (kg/yr)."""
+    """CO2 emissions of all fuels with the heat pump (kg/yr)."""
 
     co2_saving_kgco2e: float
-    """CO2 saved (kg/yr)."""
+    """CO2 saving (kg/yr)."""
 
     co2_saving_pct: float
-    """CO2 saved, of the CO2 before (%)."""
+    """CO2 saving as a percentage of the CO2 before (%)."""
 
     primary_energy_after_kwh: float
     """Primary energy of all fuels with the heat pump (kWh/yr)."""
 
     primary_energy_saving_kwh: float
-    """Primary energy saved (kWh/yr)."""
+    """Primary energy saving (kWh/yr)."""
 
 
 class SapSbemPrecheckResult(Result):
     """Result: SAP and SBEM pre-check."""
 
     input_mode: Literal["none", "rating", "fuel", "rating_and_fuel"]
-    """What was sent to work with."""
+    """Which inputs were sent."""
 
     sap_rating_rounded: int | None
     """Rating as SAP quotes it, a whole number."""
@@ -7033,10 +7023,10 @@ class SapSbemPrecheckResult(Result):
     """Band of the rating sent."""
 
     band_score_min: int | None
-    """Smallest rating of that band."""
+    """Lowest rating of that band."""
 
     band_score_max: int | None
-    """Largest rating of that band; null for A."""
+    """Highest rating of that band; null for A."""
 
     next_band: Literal["A", "B", "C", "D", "E", "F", "G"] | None
     """Next better band; null for A."""
@@ -7045,43 +7035,43 @@ class SapSbemPrecheckResult(Result):
     """Points to the next better band; null for A."""
 
     points_above_band_floor: int | None
-    """Points above the smallest rating of the band, a buffer against a drop."""
+    """Points above the lowest rating of the band, a margin against a lower band."""
 
     meets_private_rented_minimum_e: bool | None
-    """Whether the rating reaches band E, the minimum of rented homes."""
+    """Whether the rating reaches band E, the minimum for rented homes."""
 
     meets_epc_c: bool | None
     """Whether the rating reaches band C."""
 
     total_energy_kwh: float | None
-    """All fuels of a year (kWh/yr)."""
+    """Total annual energy, all fuels (kWh/yr)."""
 
     annual_co2_kgco2e: float | None
-    """CO2 of a year (kg/yr)."""
+    """Annual CO2 emissions (kg/yr)."""
 
     annual_co2_tco2e: float | None
-    """CO2 of a year in tonnes (t/yr)."""
+    """Annual CO2 emissions in tonnes (t/yr)."""
 
     annual_primary_energy_kwh: float | None
-    """Primary energy of a year (kWh/yr)."""
+    """Annual primary energy (kWh/yr)."""
 
     average_co2_factor_kgco2e_per_kwh: float | None
-    """CO2 over all fuels (kg/kWh)."""
+    """Average CO2 factor of all fuels (kg/kWh)."""
 
     average_primary_energy_factor: float | None
-    """Primary energy over all fuels."""
+    """Average primary energy factor of all fuels."""
 
     sap_standard_cost_gbp: float | None
     """Cost at the standard prices of Table 12, not at market prices (GBP/yr)."""
 
     energy_use_intensity_kwh_per_m2: float | None
-    """All fuels per floor area (kWh/m2)."""
+    """Energy use intensity, all fuels per floor area (kWh/m2)."""
 
     primary_energy_kwh_per_m2: float | None
     """Primary energy per floor area (kWh/m2)."""
 
     carbon_intensity_kgco2e_per_m2: float | None
-    """CO2 per floor area (kg/m2)."""
+    """CO2 emissions per floor area (kg/m2)."""
 
     environmental_impact_rating: int | None
     """Environmental impact (EI) rating from the fuels."""
@@ -7093,19 +7083,19 @@ class SapSbemPrecheckResult(Result):
     """Energy cost factor (ECF)."""
 
     indicative_sap_rating: int | None
-    """SAP rating that the fuels point to; not official."""
+    """SAP rating indicated by the fuels; not official."""
 
     indicative_epc_band: Literal["A", "B", "C", "D", "E", "F", "G"] | None
     """Band of the indicative rating; not official."""
 
     rating_difference: int | None
-    """Rating sent minus indicative rating (points)."""
+    """Rating sent less indicative rating (points)."""
 
     sap_10_3_co2_kgco2e: float | None
-    """CO2 of the same fuels with SAP 10.3 factors (kg/yr)."""
+    """CO2 emissions of the same fuels with SAP 10.3 factors (kg/yr)."""
 
     sap_10_3_co2_change_pct: float | None
-    """Change of the CO2 with SAP 10.3 factors (%)."""
+    """Change in CO2 emissions with SAP 10.3 factors (%)."""
 
     largest_co2_fuel: Literal[
         "mains_gas",
@@ -7117,13 +7107,13 @@ class SapSbemPrecheckResult(Result):
         "wood_chips",
         "biomass_community",
     ] | None
-    """Fuel with the most CO2."""
+    """Fuel with the highest CO2 emissions."""
 
     fuel_breakdown: list[SapSbemPrecheckResultFuelBreakdown]
     """Each fuel sent, in the order of the fuel table."""
 
     heat_pump_scenario: SapSbemPrecheckResultHeatPumpScenario | None
-    """The same building with a heat pump in place of gas, oil and LPG; null without such fuel."""
+    """The same building with a heat pump instead of gas, oil and LPG; null without such fuel."""
 
     factor_set: str
     """Edition of the fuel factors."""
@@ -7162,11 +7152,11 @@ class _ThermalLoadInput(TypedDict):
     """
 
     redundancy: Literal["n", "n1", "2n"]
-    """Spare units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n as many again."""
+    """Standby units: n none, n1 is N+1 (one for each eight units or fewer, and one chiller), 2n full duplication."""
 
     ambient_temp_c: float
-    """Outdoor dry bulb: the design value to size plant, the yearly mean for annual figures; with a design value take
-    those from annual_by_climate (°C, at least -40, at most 60).
+    """Outdoor dry bulb: the design value to size plant, the annual mean for annual figures; with a design value use
+    annual_by_climate (°C, at least -40, at most 60).
     """
 
 
@@ -7179,30 +7169,30 @@ class ThermalLoadInput(_ThermalLoadInput, total=False):
 
 class ThermalLoadResultUnit(TypedDict):
     role: Literal["liquid", "air"]
-    """Heat that the group carries."""
+    """Heat that the group removes."""
 
     unit_type: Literal["crac_dx", "crah", "cdu", "immersion_tank"]
-    """Kind of unit."""
+    """Type of unit."""
 
     unit_capacity_kw: float
     """Capacity of one unit (kW)."""
 
     duty_units: int
-    """Units that carry the heat."""
+    """Units on duty."""
 
     standby_units: int
-    """Spare units."""
+    """Units on standby."""
 
     total_units: int
-    """Units in all."""
+    """Duty and standby units."""
 
     installed_kw: float
-    """Capacity of all units (kW)."""
+    """Installed capacity of all units (kW)."""
 
 
 class ThermalLoadResultPueByAmbient(TypedDict):
     ambient_temp_c: float
-    """Outdoor dry bulb (°C)."""
+    """Outdoor dry-bulb temperature (°C)."""
 
     pue_estimate: float
     """PUE at this temperature."""
@@ -7216,22 +7206,22 @@ class ThermalLoadResultAnnualByClimate(TypedDict):
     """Mean of the typical year (°C)."""
 
     annual_cooling_energy_kwh: float
-    """Energy of the typical year, cooling, selected type (kWh/yr)."""
+    """Annual cooling energy in the typical year, selected type (kWh/yr)."""
 
     annual_pue: float
-    """PUE of the typical year, selected type."""
+    """Annual PUE in the typical year, selected type."""
 
     crac_kwh: float
-    """Energy of the typical year, cooling with CRAC (kWh/yr)."""
+    """Annual cooling energy in the typical year, CRAC (kWh/yr)."""
 
     crah_kwh: float
-    """Energy of the typical year, cooling with CRAH (kWh/yr)."""
+    """Annual cooling energy in the typical year, CRAH (kWh/yr)."""
 
     dlc_kwh: float
-    """Energy of the typical year, direct liquid cooling (kWh/yr)."""
+    """Annual cooling energy in the typical year, direct liquid cooling (kWh/yr)."""
 
     immersion_kwh: float
-    """Energy of the typical year, immersion cooling (kWh/yr)."""
+    """Annual cooling energy in the typical year, immersion (kWh/yr)."""
 
 
 class ThermalLoadResultComparison(TypedDict):
@@ -7239,37 +7229,37 @@ class ThermalLoadResultComparison(TypedDict):
     """Cooling technology."""
 
     liquid_heat_fraction_pct: float
-    """Share of the heat that goes to liquid (%)."""
+    """Fraction of the heat rejected to liquid (%)."""
 
     cooling_power_kw: float
-    """Power for cooling (kW)."""
+    """Total cooling power (kW)."""
 
     system_cop: float
-    """Heat removed over power for cooling."""
+    """Heat removed / cooling power."""
 
     pue_estimate: float
-    """PUE at this ambient."""
+    """PUE at this ambient temperature."""
 
     annual_pue: float
-    """PUE of a year with this mean temperature."""
+    """Annual PUE at this mean temperature."""
 
     annual_cooling_energy_kwh: float
-    """Energy of a year, cooling (kWh/yr)."""
+    """Annual cooling energy (kWh/yr)."""
 
     annual_facility_energy_kwh: float
-    """Energy of a year, whole facility (kWh/yr)."""
+    """Annual facility energy (kWh/yr)."""
 
     annual_saving_vs_selected_kwh: float
-    """Energy saved in a year against the selected type; negative means more energy (kWh/yr)."""
+    """Annual energy saving compared with the selected type; negative means more energy (kWh/yr)."""
 
     airflow_m3_per_s: float
-    """Air that carries the heat on air (m3/s)."""
+    """Airflow that removes the air-side heat (m3/s)."""
 
     chiller_size_kw: float
     """Chiller capacity needed; 0 for direct expansion (kW)."""
 
     suitability: Literal["suitable", "marginal", "unsuitable"]
-    """Whether the type suits the density."""
+    """Whether the type is suitable for the density."""
 
 
 class ThermalLoadResult(Result):
@@ -7288,22 +7278,22 @@ class ThermalLoadResult(Result):
     """Lighting (kW)."""
 
     envelope_gain_kw: float
-    """Heat through walls, roof and doors (kW)."""
+    """Heat gain through walls, roof and doors (kW)."""
 
     total_heat_load_kw: float
-    """Heat to be removed (kW)."""
+    """Total heat load (kW)."""
 
     heat_to_liquid_kw: float
-    """Heat taken by liquid at the equipment (kW)."""
+    """Heat removed by liquid at the equipment (kW)."""
 
     heat_to_air_kw: float
-    """Heat left to the air of the hall (kW)."""
+    """Heat rejected to the air of the hall (kW)."""
 
     cooling_capacity_kw: float
-    """Capacity required, with margin (kW)."""
+    """Required capacity, including margin (kW)."""
 
     cooling_capacity_tr: float
-    """Capacity required, with margin (TR)."""
+    """Required capacity, including margin (TR)."""
 
     units: list[ThermalLoadResultUnit]
     """Cooling units by group."""
@@ -7312,16 +7302,16 @@ class ThermalLoadResult(Result):
     """Duty units of all groups."""
 
     units_installed: int
-    """Units of all groups, spare ones too."""
+    """Duty and standby units of all groups."""
 
     installed_cooling_capacity_kw: float
-    """Capacity of all units (kW)."""
+    """Installed capacity of all units (kW)."""
 
     airflow_m3_per_s: float
-    """Air that carries the heat on air (m3/s)."""
+    """Airflow that removes the air-side heat (m3/s)."""
 
     airflow_m3_per_h: float
-    """The same airflow by the hour (m3/h)."""
+    """The same airflow per hour (m3/h)."""
 
     airflow_cfm: float
     """The same airflow in cubic feet per minute (CFM)."""
@@ -7336,7 +7326,7 @@ class ThermalLoadResult(Result):
     """Mechanical cooling to be installed before redundancy (kW)."""
 
     chiller_type: Literal["dx_condensing_units", "air_cooled_chiller", "trim_chiller", "air_side_chiller_only"]
-    """What makes the cold."""
+    """Type of refrigeration plant."""
 
     chiller_size_kw: float
     """Chiller capacity needed; 0 for direct expansion (kW)."""
@@ -7345,25 +7335,25 @@ class ThermalLoadResult(Result):
     """The same capacity in tons of refrigeration (TR)."""
 
     chiller_installed_kw: float
-    """Capacity of all chillers, spare ones too; 0 for direct expansion (kW)."""
+    """Capacity of all chillers, including standby; 0 for direct expansion (kW)."""
 
     chiller_unit_capacity_kw: float
     """Capacity of one chiller; 0 for direct expansion (kW)."""
 
     chiller_units_installed: int
-    """Chillers, spare ones too; 0 for direct expansion."""
+    """Chillers, including standby; 0 for direct expansion."""
 
     heat_rejection_kw: float
-    """Heat given to the outdoors (kW)."""
+    """Heat rejected outdoors (kW)."""
 
     free_cooling_fraction_air_pct: float
-    """Share of the air side that free cooling carries at this ambient (%)."""
+    """Fraction of the air-side load met by free cooling at this ambient (%)."""
 
     free_cooling_fraction_liquid_pct: float
-    """Share of the liquid loop that free cooling carries; 0 without one (%)."""
+    """Fraction of the liquid-loop load met by free cooling; 0 without a loop (%)."""
 
     chiller_cop: float
-    """COP of the air-side machine at this ambient."""
+    """COP of the air-side chiller at this ambient temperature."""
 
     fan_power_kw: float
     """Fans of the air units (kW)."""
@@ -7372,43 +7362,43 @@ class ThermalLoadResult(Result):
     """Pumps (kW)."""
 
     compressor_power_kw: float
-    """Compressors with their condenser fans (kW)."""
+    """Compressors, including condenser fans (kW)."""
 
     dry_cooler_power_kw: float
     """Dry-cooler fans in free cooling (kW)."""
 
     cooling_power_kw: float
-    """All power for cooling (kW)."""
+    """Total cooling power (kW)."""
 
     system_cop: float
-    """Heat removed over power for cooling."""
+    """Heat removed / cooling power."""
 
     pue_estimate: float
-    """PUE at this ambient."""
+    """PUE at this ambient temperature."""
 
     pue_by_ambient: list[ThermalLoadResultPueByAmbient]
-    """PUE of the selected type at other ambients."""
+    """PUE of the selected type at other ambient temperatures."""
 
     lighting_allowance_kw: float
-    """Lighting that a hall of this floor area usually needs (kW)."""
+    """Usual lighting power for this floor area (kW)."""
 
     pue_at_lighting_allowance: float
-    """PUE at this ambient with the lighting allowance in place of the lighting."""
+    """PUE at this ambient with the lighting allowance instead of the lighting sent."""
 
     annual_mean_temp_c: float
-    """Mean of the year that the annual figures use (°C)."""
+    """Mean temperature of the year used for the annual figures (°C)."""
 
     annual_free_cooling_pct: float
-    """Share of all heat of the year, air and liquid, that free cooling carries (%)."""
+    """Fraction of the annual heat, air and liquid, removed by free cooling (%)."""
 
     annual_cooling_energy_kwh: float
-    """Energy for cooling of a year with this mean temperature, at constant load (kWh/yr)."""
+    """Annual cooling energy at this mean temperature and constant load (kWh/yr)."""
 
     annual_facility_energy_kwh: float
-    """Energy of the same year, whole facility (kWh/yr)."""
+    """Facility energy in the same year (kWh/yr)."""
 
     annual_pue: float
-    """PUE of the same year."""
+    """PUE in the same year."""
 
     annual_by_climate: list[ThermalLoadResultAnnualByClimate]
     """The same hall in five typical years, whatever the ambient temperature that was sent."""
@@ -7420,7 +7410,7 @@ class ThermalLoadResult(Result):
     """IT load per floor area (W/m2)."""
 
     heat_density_w_per_m2: float
-    """Heat per floor area (W/m2)."""
+    """Heat load per floor area (W/m2)."""
 
     rack_equivalent_kw: float
     """IT load per rack position (kW)."""
@@ -7429,10 +7419,10 @@ class ThermalLoadResult(Result):
     """Class of the rack density."""
 
     suitability: Literal["suitable", "marginal", "unsuitable"]
-    """Whether the selected type suits the density."""
+    """Whether the selected type is suitable for the density."""
 
     recommended_cooling_type: Literal["crac", "crah", "dlc", "immersion"]
-    """First type that suits the density."""
+    """First type that is suitable for the density."""
 
     liquid_cooling_justified: bool
     """Whether the density usually justifies liquid cooling."""
@@ -7463,20 +7453,20 @@ class _UaeClimateGhgInput(TypedDict):
     """Emirate, which decides the grid factor; national is for the other emirates."""
 
     electricity_kwh: float
-    """Grid electricity bought in a year (kWh/yr, at least 0, at most 100000000000)."""
+    """Annual grid electricity purchased (kWh/yr, at least 0, at most 100000000000)."""
 
 
 class UaeClimateGhgInput(_UaeClimateGhgInput, total=False):
     """Inputs: UAE greenhouse-gas estimate."""
 
     gas_kwh: float
-    """Natural gas of a year, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least 0, at most
+    """Annual natural gas, gross calorific value; without it and gas_m3, no gas (kWh/yr, at least 0, at most
     100000000000).
     """
 
     gas_m3: float
-    """Natural gas of a year at 15 °C and 1.01325 bar, in place of gas_kwh; without it, gas_kwh counts; sending both
-    is an error (m3/yr, at least 0, at most 10000000000).
+    """Annual natural gas at 15 °C and 1.01325 bar, instead of gas_kwh; without it, gas_kwh applies; sending both is
+    an error (m3/yr, at least 0, at most 10000000000).
     """
 
 
@@ -7487,26 +7477,26 @@ class UaeClimateGhgResultReductionOption(TypedDict):
         "clean_energy_certificates_100pct",
         "electrify_gas_heat_pump",
     ]
-    """What to do."""
+    """Recommended action."""
 
     saving_tco2e: float
-    """What it saves in a year (tCO2e/yr)."""
+    """Annual saving (tCO2e/yr)."""
 
     saving_pct: float
-    """Saving over the total (%)."""
+    """Saving as a share of the total (%)."""
 
     note: str
-    """What the saving rests on."""
+    """Basis of the saving."""
 
 
 class UaeClimateGhgResult(Result):
     """Result: UAE greenhouse-gas estimate."""
 
     scope1_tco2e: float
-    """Emissions of the gas burned on site (tCO2e/yr)."""
+    """Emissions of gas burned on site (tCO2e/yr)."""
 
     scope2_tco2e: float
-    """Emissions of the grid electricity, location-based (tCO2e/yr)."""
+    """Emissions of grid electricity, location-based (tCO2e/yr)."""
 
     total_tco2e: float
     """Scope 1 and Scope 2 (tCO2e/yr)."""
@@ -7518,10 +7508,10 @@ class UaeClimateGhgResult(Result):
     """Total with the high grid factor (tCO2e/yr)."""
 
     scope1_share_pct: float | None
-    """Scope 1 over the total; null when the total is zero (%)."""
+    """Scope 1 as a share of the total; null when the total is zero (%)."""
 
     scope2_share_pct: float | None
-    """Scope 2 over the total; null when the total is zero (%)."""
+    """Scope 2 as a share of the total; null when the total is zero (%)."""
 
     scope1_co2_kg: float
     """Carbon dioxide from gas (kg/yr)."""
@@ -7533,7 +7523,7 @@ class UaeClimateGhgResult(Result):
     """Nitrous oxide from gas (kg/yr)."""
 
     gas_energy_kwh: float
-    """Energy of the gas, gross calorific value (kWh/yr)."""
+    """Gas energy, gross calorific value (kWh/yr)."""
 
     gas_input_basis: Literal["kwh", "m3", "none"]
     """How the gas was sent."""
@@ -7545,52 +7535,52 @@ class UaeClimateGhgResult(Result):
     """Emission factor of the grid (kgCO2e/kWh)."""
 
     grid_factor_low_kgco2e_per_kwh: float
-    """Lower end of the plausible range of the grid factor (kgCO2e/kWh)."""
+    """Lower bound of the plausible range of the grid factor (kgCO2e/kWh)."""
 
     grid_factor_high_kgco2e_per_kwh: float
-    """Upper end of the plausible range of the grid factor (kgCO2e/kWh)."""
+    """Upper bound of the plausible range of the grid factor (kgCO2e/kWh)."""
 
     grid_factor_base_year: int
-    """Year that the grid factor describes."""
+    """Base year of the grid factor."""
 
     grid_factor_age_years: int
     """Assessment year less base year (years)."""
 
     grid_factor_confidence: str
-    """How sure the grid factor is: practice or assumption."""
+    """Confidence in the grid factor: practice or assumption."""
 
     reporting_class: Literal["register_mandatory", "climate_law_mrv", "no_emissions"]
-    """What the law in force asks at these emissions."""
+    """Obligation under the law in force at these emissions."""
 
     register_threshold_tco2e: int
     """Total from which registration is mandatory (tCO2e/yr)."""
 
     threshold_share_pct: float
-    """Total over the register threshold (%)."""
+    """Total as a share of the register threshold (%)."""
 
     threshold_uncertain: bool
     """Whether the register threshold lies within the range of the total."""
 
     penalty_min_aed: int
-    """Lowest fine of the climate law (AED)."""
+    """Minimum fine under the climate law (AED)."""
 
     penalty_max_aed: int
-    """Highest fine of the climate law (AED)."""
+    """Maximum fine under the climate law (AED)."""
 
     penalty_repeat_max_aed: int
-    """Highest fine on repetition (AED)."""
+    """Maximum fine on repetition (AED)."""
 
     record_retention_years: int
-    """How long records are kept (years)."""
+    """Retention period of records (years)."""
 
     reduction_options: list[UaeClimateGhgResultReductionOption]
-    """Ways to lower the figures, the largest saving first."""
+    """Reduction options, largest saving first."""
 
     solar_for_20pct_kwp: float
-    """Solar power that yields 20 % of the electricity (kWp)."""
+    """Solar capacity that generates 20 % of the electricity (kWp)."""
 
     reporting_context: str
-    """What the climate law asks, and what it leaves open."""
+    """Requirements of the climate law, and open points."""
 
     standard_reference: str
 
@@ -7612,17 +7602,17 @@ class _UkPlanningCheckerInput(TypedDict):
     """Inputs: UK planning permission checker."""
 
     property_type: Literal["house", "flat", "commercial", "industrial", "agricultural", "mixed"]
-    """Kind of property today; mixed is a building of several uses."""
+    """Current type of property; mixed is a building of several uses."""
 
     proposal: Literal["extension", "loft", "outbuilding", "cou", "newdwelling", "subdivision", "demolition"]
-    """What is to be done: cou is a change of use, newdwelling a new home, subdivision a split into more units."""
+    """Type of works: cou is a change of use, newdwelling a new home, subdivision a split into more units."""
 
 
 class UkPlanningCheckerInput(_UkPlanningCheckerInput, total=False):
     """Inputs: UK planning permission checker."""
 
     use_class: str
-    """Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of property_type; an
+    """Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; default the usual one of property_type; an
     unknown one leaves the use open.
     """
 
@@ -7638,10 +7628,10 @@ class UkPlanningCheckerInput(_UkPlanningCheckerInput, total=False):
     """Whether the building is listed (no if not sent)."""
 
     conservation_area: Literal["yes", "no"]
-    """Whether the site lies in a conservation area (no if not sent)."""
+    """Whether the site is in a conservation area (no if not sent)."""
 
     national_park_aonb: Literal["yes", "no"]
-    """Whether the site lies in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site (no
+    """Whether the site is in a National Park, a National Landscape (AONB), the Broads or a World Heritage Site (no
     if not sent).
     """
 
@@ -7735,23 +7725,23 @@ class UkPlanningCheckerResultCondition(TypedDict):
     """Name of the condition."""
 
     text: str
-    """What has to hold."""
+    """Requirement of the condition."""
 
     reference: str
     """Paragraph of the law."""
 
 
 class UkPlanningCheckerResultFlags(TypedDict):
-    """Designations that the answer rests on."""
+    """Designations that affect the result."""
 
     listed_building: bool
     """Whether the building is listed."""
 
     conservation_area: bool
-    """Whether the site lies in a conservation area."""
+    """Whether the site is in a conservation area."""
 
     national_park_aonb: bool
-    """Whether the site lies in a National Park or a comparable area."""
+    """Whether the site is in a National Park or a comparable area."""
 
     article_2_3_land: bool
     """Whether the site is article 2(3) land, where rights are narrower."""
@@ -7777,7 +7767,7 @@ class UkPlanningCheckerResultBiodiversityNetGain(TypedDict):
     """Exemptions that may apply; confirm which are in force."""
 
     note: str
-    """What the status means."""
+    """Meaning of the status."""
 
 
 class UkPlanningCheckerResult(Result):
@@ -7796,7 +7786,7 @@ class UkPlanningCheckerResult(Result):
         "listed_building_consent",
         "devolved",
     ]
-    """Way to a lawful development."""
+    """Route to lawful development."""
 
     pd_class: Literal[
         "part_1_class_a",
@@ -7889,7 +7879,7 @@ class UkPlanningCheckerResult(Result):
         "part_20_class_ad",
         "part_20_class_za",
     ]]
-    """Other classes worth a look."""
+    """Other classes to consider."""
 
     existing_use_class_used: Literal["B2", "B8", "C1", "C2", "C2A", "C3", "C4", "E", "F1", "F2", "SG", "AG", "UNKNOWN"]
     """Existing use class as read."""
@@ -7927,10 +7917,10 @@ class UkPlanningCheckerResult(Result):
     """Next step."""
 
     application_fee_gbp: float | None
-    """Fee of the next step, one unit (GBP)."""
+    """Fee for the next step, one unit (GBP)."""
 
     statutory_decision_days: float | None
-    """Time in which the authority has to decide (days)."""
+    """Statutory period for the decision of the authority (days)."""
 
     consents_required: list[Literal[
         "listed_building_consent",
@@ -7943,10 +7933,10 @@ class UkPlanningCheckerResult(Result):
     """Consents and notices needed, in order."""
 
     conditions: list[UkPlanningCheckerResultCondition]
-    """What has to hold for the class to apply."""
+    """Conditions for the class to apply."""
 
     flags: UkPlanningCheckerResultFlags
-    """Designations that the answer rests on."""
+    """Designations that affect the result."""
 
     rules_applied: list[str]
     """Rules that gave the answer, in order."""
@@ -7955,7 +7945,7 @@ class UkPlanningCheckerResult(Result):
     """Whether the permission carries the biodiversity gain condition; null outside England."""
 
     law_as_read_on: str
-    """Day on which the sources of the law were last read."""
+    """Date on which the sources of the law were last read."""
 
     standard_reference: str
 
