@@ -896,7 +896,7 @@ describe('recommendations', () => {
     for (const country of COUNTRIES) {
       const said = recommendations({ country });
       expect(said.includes('PAS 2035')).toBe(country === 'gb');
-      expect(said.includes("today's band is based on running cost")).toBe(country === 'gb');
+      expect(said.includes('the present band is based on running cost')).toBe(country === 'gb');
     }
   });
 
@@ -1168,7 +1168,7 @@ describe('warnings', () => {
       expect(line !== '').toBe(sap_ratings_if_no_top_up !== null);
       expect(sap_ratings_if_no_top_up !== null).toBe(building.country === 'gb' && electric_top_up_share_pct > 0);
       const [, after_1 = 0, after_2 = 0] = sap_ratings_if_no_top_up ?? [];
-      expect(line.endsWith(': do the envelope first.')).toBe(after_2 < after_1);
+      expect(line.endsWith(': improve the envelope first.')).toBe(after_2 < after_1);
     }
   });
 

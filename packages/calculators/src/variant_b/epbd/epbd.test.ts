@@ -318,7 +318,7 @@ describe('the words of epbd', () => {
     expect(said({ country_code: 'se' }).assumptions).toContain(
       'The grid factor used for Sweden is a life-cycle factor',
     );
-    expect(said({ country_code: 'GB' }).assumptions).toContain('The UK scale is a choice of this product.');
+    expect(said({ country_code: 'GB' }).assumptions).toContain('The UK scale is an assumption of this product.');
   });
 
   it.each([
