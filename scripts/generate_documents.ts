@@ -1,7 +1,8 @@
 /**
  * Writes what follows from the catalogue: the tools in the README, how many there are, the toolsets in docs/mcp.md, docs/law.md, the
  * pictures and the table of published examples in the guide on exploring, the codes in the guide on errors, the skills with the table in
- * their guide, the presets in the guide on portfolios, and the verification manual in docs/verification.
+ * their guide, the presets in the guide on portfolios, and the verification manual in docs/verification. And what follows from the
+ * settings: .env.example and the table in the guide on self-hosting.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
@@ -16,6 +17,7 @@ import { guidePictures } from './documents/guide_pictures.ts';
 import { JCGM_HEAD, jcgmRows } from './documents/jcgm_table.ts';
 import { markdownTable, type Rows } from './documents/markdown_table.ts';
 import { PRESET_TABLES } from './documents/preset_tables.ts';
+import { environmentFile, settingRows } from './documents/settings_documents.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -80,6 +82,7 @@ const TABLES: readonly GeneratedTable[] = [
   { document: 'docs/guides/exploring.md', head: JCGM_HEAD, rows: jcgmRows },
   { document: 'docs/guides/errors.md', head: ['Code', 'Status', 'What happened', 'What to do'], rows: problemRows },
   { document: 'docs/guides/skills.md', head: ['Skill', 'What it does'], rows: skillRows },
+  { document: 'docs/guides/self-hosting.md', head: ['Variable', 'Default', 'Meaning'], rows: settingRows },
   ...PRESET_TABLES,
 ];
 
@@ -195,6 +198,7 @@ export async function generatedDocuments(): Promise<GeneratedDocument[]> {
   }
   return [
     ...withTables,
+    wholeDocument('.env.example', environmentFile()),
     wholeDocument('docs/law.md', lawDocument()),
     ...skillDocuments(),
     ...(await pictureDocuments()),

@@ -1,13 +1,13 @@
 /** The server of the settings, patient and without load shedding, for tests about the store that must not depend on the speed of the machine. */
 import { CONNECTION_LIMITS } from '../../packages/service/src/api/http/connection_limits.ts';
 import { buildApp } from '../../packages/service/src/app.ts';
-import { readConfig } from '../../packages/service/src/config.ts';
+import { readSettings } from '../../packages/service/src/settings.ts';
 import { openStore } from '../../packages/service/src/store/open_store.ts';
 
-const reading = readConfig(process.env);
+const reading = readSettings(process.env);
 if (!reading.ok) throw new Error(reading.faults.join('\n'));
-const { config } = reading;
-const { host, port, logLevel, trustProxy } = config;
+const { settings } = reading;
+const { host, port, logLevel, trustProxy } = settings;
 const PATIENCE_MS = 600_000;
 const since = Date.now();
 /** Ten times slower: the minute of a throttle does not end during an attack. */
@@ -17,7 +17,7 @@ const app = buildApp({
   logLevel,
   trustProxy,
   clock,
-  store: await openStore({ ...config, clock }),
+  store: await openStore({ ...settings, clock }),
   connectionLimits: { ...CONNECTION_LIMITS, headersMs: PATIENCE_MS, requestMs: PATIENCE_MS },
   loadSheddingLimits: { burst: unlimited, overload: unlimited, overloadAfterMs: 0 },
 });

@@ -21,7 +21,7 @@ Writes one consistent copy of the database, SQLite or PostgreSQL, to a new file:
 key that signs receipts. Only its owner can read the file; keep it as safe as the database. Sessions are left out: after a
 restore, everybody signs in again. plumbline restore FILE reads it, on either kind of database.`,
   async run(args, context) {
-    const { config, clock, print, folder = '.' } = context;
+    const { settings, clock, print, folder = '.' } = context;
     const options = { json: { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [name, ...more] = positionals;
@@ -30,7 +30,7 @@ restore, everybody signs in again. plumbline restore FILE reads it, on either ki
     if (existsSync(path)) throw new CommandError(`${name} exists already; name another file.`);
     const about = { release: packageJson.version, created_at: new Date(clock()).toISOString() };
     try {
-      const { counts, bytes } = await backUp(config, path, about);
+      const { counts, bytes } = await backUp(settings, path, about);
       if (values.json) print(JSON.stringify({ file: path, bytes, rows: counts }));
       else {
         print(

@@ -16,13 +16,13 @@ const OPTIONS = { force: STORE_OPTIONS.force } as const;
 
 /** Payments for a command; undefined if they are not set up. */
 export function billingOf(
-  { config, clock, print }: CommandContext,
+  { settings, clock, print }: CommandContext,
   store: Store,
   mail: MailSender = NO_MAIL,
 ): BillingContext | undefined {
   const log = (_details: object, message: string) => print(message);
-  const parts = { store, clock, publicUrl: config.publicUrl, mail, log: { warn: log, error: log } };
-  return config.stripe && openBilling(config.stripe, parts);
+  const parts = { store, clock, publicUrl: settings.publicUrl, mail, log: { warn: log, error: log } };
+  return settings.stripe && openBilling(settings.stripe, parts);
 }
 
 function requireBilling(context: CommandContext, store: Store, mail?: MailSender): BillingContext {
@@ -59,7 +59,7 @@ price, existing ones keep the old one.`,
         for (const sentence of await askStripe(() => setUpPrices(stripe))) context.print(sentence);
       }),
     );
-    context.print(`Stripe sends its webhooks to ${context.config.publicUrl}/stripe/webhooks.`);
+    context.print(`Stripe sends its webhooks to ${context.settings.publicUrl}/stripe/webhooks.`);
     return EXIT.done;
   },
 };

@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Config } from '../config.ts';
+import type { Settings } from '../settings.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** The terminal that a command prints to. */
@@ -18,9 +18,9 @@ export const NO_TERMINAL: Terminal = { columns: 100, hasColours: false };
 /** The environment of a command. Without the optional parts it has no terminal or input and cannot be interrupted. */
 export interface CommandContext {
   /** Reading it throws a CommandError if a setting is wrong; most commands need none. */
-  readonly config: Config;
+  readonly settings: Settings;
   /** The settings with overrides from the command line, by the names of the environment. */
-  configWith?: (given: Record<string, string>) => Config;
+  settingsWith?: (given: Record<string, string>) => Settings;
   clock: Clock;
   print: (line: string) => void;
   terminal?: Terminal;

@@ -104,7 +104,7 @@ function explorationCommand(kind: ExplorationKind): Command {
           : sheetWriter('sheet', sheetFile, { endings: EXPLORATION_SHEET_ENDINGS, context });
       const answer = await explore(exploration);
       if (write) {
-        await write(await explorationSheet({ exploration, answer }, context.config.publicUrl));
+        await write(await explorationSheet({ exploration, answer }, context.settings.publicUrl));
         return EXIT.done;
       }
       let lines: string[];

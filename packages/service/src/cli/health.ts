@@ -36,8 +36,8 @@ export const healthCommand: Command = {
 ${FORCE_HELP}`,
   async run(args, context) {
     const { options } = readArguments(args, 'health', 0);
-    const { config, clock } = context;
-    const folders = { data: config.dataFolder, jobs: config.jobFolder };
+    const { settings, clock } = context;
+    const folders = { data: settings.dataFolder, jobs: settings.jobFolder };
     const health = await withOperatedStore(context, options, async (store) =>
       shownHealth(await readHealth({ store, clock, folders })),
     );

@@ -95,7 +95,7 @@ The key is shown once; only its hash is stored.`,
     if (!made.ok) throw new UsageError(made.faults.join('\n'));
     const { key, stored } = made;
     if (values.json) {
-      context.print(JSON.stringify({ key, id: stored.id, database: databaseName(context.config) }));
+      context.print(JSON.stringify({ key, id: stored.id, database: databaseName(context.settings) }));
     } else {
       context.print(key);
       context.print(`id ${stored.id}, plan ${stored.tier} of ${stored.interface}. The key is not shown again.`);
@@ -179,7 +179,7 @@ once; rotate its successor the next time.`,
     }
     const { key, added, replaced } = rotated;
     if (values.json) {
-      const database = databaseName(context.config);
+      const database = databaseName(context.settings);
       context.print(JSON.stringify({ key, id: added.id, replaced: shown(replaced), database }));
       return EXIT.done;
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail_server.ts';
-import { readConfig } from '../config.ts';
+import { readSettings } from '../settings.ts';
 import { withStore } from '../store/open_store.ts';
 import { runLine } from './testing/run_line.ts';
 
@@ -20,9 +20,9 @@ beforeEach(() => {
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
 function type(line: string, environment: Record<string, string> = {}) {
-  const reading = readConfig({ PLUMBLINE_DATA: dataFolder, PORT: '0', ...environment });
+  const reading = readSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0', ...environment });
   if (!reading.ok) throw new Error(reading.faults.join('\n'));
-  return runLine(line, { config: reading.config });
+  return runLine(line, { settings: reading.settings });
 }
 
 describe('plumbline mail test', () => {

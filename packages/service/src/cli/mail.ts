@@ -16,11 +16,11 @@ const testMailCommand: Command = {
   help: `plumbline mail test ADDRESS
 
 Sends one mail at once through the server of SMTP_URL, from MAIL_FROM. It does not use the queue or the database.`,
-  async run(args, { config, clock, print }) {
+  async run(args, { settings, clock, print }) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [to = ''] = positionals;
     if (positionals.length !== 1 || !isMailAddress(to)) throw new UsageError('Usage: plumbline mail test ADDRESS');
-    const { smtp, mailFrom: from, publicUrl } = config;
+    const { smtp, mailFrom: from, publicUrl } = settings;
     if (!smtp) throw new UsageError('SMTP_URL is not set, so the service cannot send mail.');
     const result = await sendTestMail(new SmtpTransport(smtp), { to, from, publicUrl, now: clock() });
     const server = `${smtp.host}:${smtp.port}`;

@@ -11,7 +11,7 @@ function flagsOf(args: readonly string[]): string[] {
 }
 
 const context: CommandContext = {
-  get config(): never {
+  get settings(): never {
     throw new Error('the bundle has no settings of a service');
   },
   clock: Date.now,

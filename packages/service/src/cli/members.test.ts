@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '../accounts/invitations.ts';
-import { readConfig } from '../config.ts';
+import { readSettings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { addAccount, changeAt } from '../testing/store_under_test.ts';
@@ -28,14 +28,14 @@ async function newPerson(): Promise<{ id: string; email: string }> {
 }
 
 async function type(line: string): Promise<string> {
-  const reading = readConfig({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
+  const reading = readSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
   if (!reading.ok) throw new Error(reading.faults.join(' '));
   const command = MEMBER_COMMANDS.find(({ name }) => line.startsWith(name));
   if (!command) throw new Error(`there is no command ${line}`);
   const lines: string[] = [];
   const print = (text: string) => void lines.push(text);
   const args = line.slice(command.name.length).split(' ').filter(Boolean);
-  await command.run(args, { config: reading.config, clock, print } as never);
+  await command.run(args, { settings: reading.settings, clock, print } as never);
   return lines.join('\n');
 }
 

@@ -112,7 +112,7 @@ Pass the link on to the person whom you invite. It is valid for 7 days, and only
       async ({ store, account, word: email, role }) => {
         const fault = faultOfInvitedEmail(email) ?? faultOfInvitedRole(role);
         if (fault !== undefined || !isInvitedRole(role)) throw new UsageError(`The address or the role ${fault}`);
-        const { publicUrl } = context.config;
+        const { publicUrl } = context.settings;
         const change = { at: context.clock(), actor: OPERATOR };
         return invite({ store, mail: NO_MAIL, publicUrl }, account, { email, role }, change);
       },

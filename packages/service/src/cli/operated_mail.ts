@@ -8,11 +8,11 @@ import type { CommandContext } from './command.ts';
 
 /** Runs an action that sends mail. A command only queues its mails; the service sends them. */
 export async function withMail<Result>(
-  { config, clock, print }: CommandContext,
+  { settings, clock, print }: CommandContext,
   store: Store,
   act: (mail: MailSender) => Promise<Result>,
 ): Promise<Result> {
-  const { smtp, mailFrom: from, publicUrl, databaseUrl, secret } = config;
+  const { smtp, mailFrom: from, publicUrl, databaseUrl, secret } = settings;
   if (!smtp) return act(NO_MAIL);
   const onError = (error: unknown) => print(`Mail was not queued: ${(error as Error).message}`);
   const log = (_details: object, message: string) => print(message);

@@ -18,9 +18,9 @@ export const FORCE_HELP = '  --force      use this database, even if the service
 /** No database has it. */
 const NO_DATABASE = 'none';
 
-function otherDatabase({ config }: CommandContext): CommandError {
+function otherDatabase({ settings }: CommandContext): CommandError {
   return new CommandError(
-    `The service at ${localUrlOf(config)} uses another database than ${databaseName(config)}. ` +
+    `The service at ${localUrlOf(settings)} uses another database than ${databaseName(settings)}. ` +
       'Run this command with the PLUMBLINE_DATA or DATABASE_URL of the service, or add --force to use this database.',
   );
 }
@@ -38,17 +38,17 @@ export async function withOperatedStore<Result>(
   { force }: { force: boolean },
   act: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const { config, clock } = context;
+  const { settings, clock } = context;
   // A command that is refused must not leave an empty database behind.
-  if (!force && isMissing(config) && (await askForDatabase(config, NO_DATABASE))) throw otherDatabase(context);
-  return withStore({ ...config, clock }, async (store) => {
-    if (!force && (await askForDatabase(config, await databaseFingerprint(store))) === 'other')
+  if (!force && isMissing(settings) && (await askForDatabase(settings, NO_DATABASE))) throw otherDatabase(context);
+  return withStore({ ...settings, clock }, async (store) => {
+    if (!force && (await askForDatabase(settings, await databaseFingerprint(store))) === 'other')
       throw otherDatabase(context);
     return act(store);
   });
 }
 
 /** The line that says which database a command used. */
-export function databaseLine({ config }: CommandContext): string {
-  return `Database: ${databaseName(config)}`;
+export function databaseLine({ settings }: CommandContext): string {
+  return `Database: ${databaseName(settings)}`;
 }

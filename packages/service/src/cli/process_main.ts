@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Config, readConfig } from '../config.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { type CommandContext, CommandError, EXIT, NO_TERMINAL, type Terminal } from './command.ts';
 import { writeErrorMessage } from './file_errors.ts';
 
@@ -9,11 +9,11 @@ const SAME_SIGNAL_MS = 1000;
 /** A smaller reported width is wrong. */
 const COLUMNS_MIN = 40;
 
-function configWith(given: Record<string, string>): Config {
+function settingsWith(given: Record<string, string>): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const reading = readConfig({ ...process.env, ...given });
+  const reading = readSettings({ ...process.env, ...given });
   if (!reading.ok) throw new CommandError(reading.faults.join('\n'));
-  return reading.config;
+  return reading.settings;
 }
 
 let interruption: AbortController | undefined;
@@ -72,10 +72,10 @@ export async function runProcess(
     process.exit(code === 'EPIPE' ? EXIT.done : EXIT.failed),
   );
   const context: CommandContext = {
-    get config() {
-      return configWith({});
+    get settings() {
+      return settingsWith({});
     },
-    configWith,
+    settingsWith,
     clock: Date.now,
     print: (line) => console.log(line),
     terminal: terminalOfProcess(),

@@ -31,7 +31,7 @@ Stop the service first. The backup is read into the configured database, SQLite 
 nothing. Backups of older releases are migrated. Calls that were made after the backup are lost, and keys that were revoked after
 it are valid again.`,
   async run(args, context) {
-    const { config, print, folder = '.' } = context;
+    const { settings, print, folder = '.' } = context;
     const flag = { type: 'boolean', default: false } as const;
     const { values, positionals } = parseArgs({
       args,
@@ -47,7 +47,7 @@ it are valid again.`,
       print(`${name} is complete and unchanged: ${about}.`);
       return EXIT.done;
     }
-    await naming(name, restore(path, config, { isReplacing: values.replace }));
+    await naming(name, restore(path, settings, { isReplacing: values.replace }));
     print(`${name} was restored: ${about}.`);
     print(databaseLine(context));
     return EXIT.done;

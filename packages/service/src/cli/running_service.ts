@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Settings } from '../settings.ts';
 import { DATABASE_ANSWERS, DATABASE_HEADER } from '../store/database_id.ts';
 
 /** A service on this machine answers at once; anything else on the port must not hold up a command. */
@@ -9,21 +9,21 @@ const TIMEOUT_MS = 1000;
 const ON_THIS_MACHINE: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** The URL of the service that these settings start, as this machine reaches it. */
-export function localUrlOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+export function localUrlOf({ host, port }: Pick<Settings, 'host' | 'port'>): string {
   const address = ON_THIS_MACHINE[host] ?? host;
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 /** Whether a service runs at the configured address, and on the database of this fingerprint; undefined if none says so. */
 export function askForDatabase(
-  config: Pick<Config, 'host' | 'port'>,
+  settings: Pick<Settings, 'host' | 'port'>,
   fingerprint: string,
 ): Promise<'same' | 'other' | undefined> {
-  if (config.port === 0) return Promise.resolve(undefined);
+  if (settings.port === 0) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const request = get(
-      `${localUrlOf(config)}/ready`,
+      `${localUrlOf(settings)}/ready`,
       { headers: { [DATABASE_HEADER]: fingerprint }, signal },
       (response) => {
         response.resume();

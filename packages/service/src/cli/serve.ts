@@ -64,7 +64,7 @@ export const serveCommand: Command = {
 The same as npm start. All settings are environment variables or lines of a file .env; .env.example lists them. The first
 Ctrl-C finishes open requests, a second one ends the process at once.`,
   async run(args, context) {
-    const config = serveSettings(args, context);
+    const settings = serveSettings(args, context);
     const { clock } = context;
     const {
       host,
@@ -89,12 +89,12 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       mailFrom,
       operatorEmail,
       dataFolder,
-    } = config;
+    } = settings;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
-    const logFormat = config.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
+    const logFormat = settings.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
     const logStream = logFormat === 'text' ? logTextTo(context.print) : undefined;
     const onListening = (listeningPort: number): void => {
-      if (logFormat === 'text') context.print(startText(config, listeningPort));
+      if (logFormat === 'text') context.print(startText(settings, listeningPort));
     };
     if (workers > 1 && !isWorker() && context.untilInterrupted) {
       return serveWithWorkers({
@@ -107,7 +107,7 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
       });
     }
     verifyEditions();
-    const store = await openStore({ ...config, clock });
+    const store = await openStore({ ...settings, clock });
     const { buildApp } = await import('../app.ts');
     const app = buildApp({
       listensLocally: isLoopbackAddress(host) || isLoopbackHost(host),

@@ -59,7 +59,7 @@ export const sheetCommand: Command = {
   async run(args, context) {
     const { edition, calculator, input, valued } = await readToolArguments(args, OWN, 'sheet', context);
     const write = sheetWriter('output', valued.get('output'), { endings: ENDINGS, context });
-    const { publicUrl } = context.config;
+    const { publicUrl } = context.settings;
     const calculation = { edition: edition.name, calculator, input };
     await write({
       html: async () => Buffer.from(standalonePage(sheetHtml(await sheetOf(calculation, publicUrl)))),

@@ -1,25 +1,25 @@
 import { EDITION, formatFigure } from '@plumbline/calculators';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Config } from '../config.ts';
 import { KEYLESS_PLAN } from '../plans/plans.ts';
+import type { Settings } from '../settings.ts';
 import { databaseName } from '../store/store_location.ts';
 import { localUrlOf } from './running_service.ts';
 
-function keylessText({ keylessLimits }: Config): string {
+function keylessText({ keylessLimits }: Settings): string {
   if (!keylessLimits) return 'no limits (KEYLESS_LIMITS=off)';
   const { callsPerWindow, callsPerMonth, window } = KEYLESS_PLAN;
   return `${callsPerWindow} calls a ${window} and ${formatFigure(callsPerMonth ?? 0)} a month. For more: npm run plumbline -- keys create`;
 }
 
 /** What a person at a terminal needs to know when the service has started. */
-export function startText(config: Config, port: number): string {
-  const local = localUrlOf({ host: config.host, port });
-  const isPublic = config.publicUrl !== `http://localhost:${config.port}`;
+export function startText(settings: Settings, port: number): string {
+  const local = localUrlOf({ host: settings.host, port });
+  const isPublic = settings.publicUrl !== new URL(`http://localhost:${settings.port}`).origin;
   const rows: [string, string][] = [
     ['Open', local],
-    ...(isPublic ? [['Public URL', config.publicUrl] satisfies [string, string]] : []),
-    ['Database', databaseName(config)],
-    ['Without a key', keylessText(config)],
+    ...(isPublic ? [['Public URL', settings.publicUrl] satisfies [string, string]] : []),
+    ['Database', databaseName(settings)],
+    ['Without a key', keylessText(settings)],
     ['Stop', 'Ctrl-C'],
   ];
   const lines = rows.map(([name, text]) => `  ${name.padEnd(13)}  ${text}`);

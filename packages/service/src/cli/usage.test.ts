@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { createKey } from '../keys/keys.ts';
+import { readSettings } from '../settings.ts';
 import { callerOfAccount } from '../store/account_contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { addAccount, appendCalls } from '../testing/store_under_test.ts';
@@ -19,10 +19,10 @@ let account: string;
 let key: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-usage-'));
-  const reading = readConfig({ PLUMBLINE_DATA: folder });
+  const reading = readSettings({ PLUMBLINE_DATA: folder });
   if (!reading.ok) throw new Error('expected a configuration');
-  context = { config: reading.config, clock, folder };
-  await withStore({ ...reading.config, clock }, async (store) => {
+  context = { settings: reading.settings, clock, folder };
+  await withStore({ ...reading.settings, clock }, async (store) => {
     account = await addAccount(store, clock(), 'ann@example.com');
     const made = await createKey(store, clock, { interface: 'main', tier: 'pro', name: 'ci' });
     if (!made.ok) throw new Error('the key was not created');

@@ -91,8 +91,8 @@ Calls without a key are not exported. Usage is kept until its account is deleted
     if (more.length > 0) throw new UsageError('Name one file: plumbline usage export FILE');
     const format = formatOf(values.format, file);
     const period = periodOf(values, context.clock());
-    const { config, clock, folder = '.', standardOutput } = context;
-    await withStore({ ...config, clock }, async (store) => {
+    const { settings, clock, folder = '.', standardOutput } = context;
+    await withStore({ ...settings, clock }, async (store) => {
       const text = usageText(await usageOf(store, values.account, period), format);
       if (file === STANDARD_OUTPUT) await writeOut(text, standardOutput);
       else await writeFile(file, resolve(folder, file), text);

@@ -20,8 +20,8 @@ export interface NewPassword {
 
 /** Resets the password of a user. */
 export function newPasswordOf(context: CommandContext, store: Store, userId: string): Promise<NewPassword> {
-  const { config, clock } = context;
-  const authentication = new AccountAuthentication({ store, clock, secret: config.secret });
+  const { settings, clock } = context;
+  const authentication = new AccountAuthentication({ store, clock, secret: settings.secret });
   return resetPassword(authentication, userId, changeOf(context));
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readSettings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { joinStatements } from '../store/sql_member_records.ts';
@@ -27,9 +27,9 @@ function inStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result
 }
 
 function run(line: string): Promise<CommandResult> {
-  const reading = readConfig({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
+  const reading = readSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
   if (!reading.ok) throw new Error('expected a configuration');
-  return runLine(line, { config: reading.config, clock });
+  return runLine(line, { settings: reading.settings, clock });
 }
 
 /** The output of a command that succeeds, without the database. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
 import { type ReceiptPayload, signReceipt } from '../receipts/receipt.ts';
 import { newSeed, signingKeyOf } from '../receipts/signing_key.ts';
+import { readSettings } from '../settings.ts';
 import { openStore } from '../store/open_store.ts';
 import { testService } from '../testing/test_service.ts';
 import { runLine } from './testing/run_line.ts';
@@ -14,10 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'plumbline-verify-'));
 const seed = newSeed();
 const EDITION = '2026.11';
 
-function config(dataFolder: string) {
-  const reading = readConfig({ PLUMBLINE_DATA: join(folder, dataFolder) });
+function settings(dataFolder: string) {
+  const reading = readSettings({ PLUMBLINE_DATA: join(folder, dataFolder) });
   if (!reading.ok) throw new Error('expected a configuration');
-  return reading.config;
+  return reading.settings;
 }
 
 function write(name: string, content: unknown): string {
@@ -26,7 +26,7 @@ function write(name: string, content: unknown): string {
 }
 
 function verify(line: string, dataFolder = 'empty') {
-  return runLine(`verify ${line}`, { folder, config: config(dataFolder) });
+  return runLine(`verify ${line}`, { folder, settings: settings(dataFolder) });
 }
 
 let result: Record<string, unknown> & { receipt: string };
@@ -34,7 +34,7 @@ let payload: ReceiptPayload;
 
 /** A service wrote the result and published its keys; its store is that of the folder `data`. */
 beforeAll(async () => {
-  const store = await openStore({ ...config('data'), clock: Date.now });
+  const store = await openStore({ ...settings('data'), clock: Date.now });
   const { app } = testService({ store, receiptKey: seed, publicUrl: 'https://calc.example.com' });
   const tool = catalogue.find(({ name }) => name === 'calculate_pue');
   const url = `/v1/tools/${tool?.name}?include=receipt,working,sources&edition=${EDITION}`;

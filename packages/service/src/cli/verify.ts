@@ -48,7 +48,7 @@ async function readReceipt(name: string, context: CommandContext): Promise<Omit<
 
 async function readKeys(name: string | undefined, context: CommandContext): Promise<JSONWebKeySet> {
   if (name === undefined) {
-    const keys = await withStore({ ...context.config, clock: context.clock }, readPublicKeys);
+    const keys = await withStore({ ...context.settings, clock: context.clock }, readPublicKeys);
     return { keys: keys.map((key) => ({ ...key })) };
   }
   if (/^https?:/i.test(name)) {

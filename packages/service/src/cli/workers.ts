@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { passOnCancellations } from '../api/mcp/http/primary_cancellations.ts';
-import type { LogLevel } from '../config.ts';
+import type { LogLevel } from '../settings.ts';
 import { EXIT } from './command.ts';
 import { startFirstWorker } from './first_worker.ts';
 import { logOverdueLaws } from './overdue_laws.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readConfig } from '../../config.ts';
+import { readSettings } from '../../settings.ts';
 import type { CommandContext } from '../command.ts';
 import { runCommand } from '../run_command.ts';
 
@@ -10,10 +10,10 @@ export interface CommandResult {
   errorOutput: string;
 }
 
-function testConfig() {
-  const reading = readConfig({ PUBLIC_URL: 'https://calc.example.com' });
+function testSettings() {
+  const reading = readSettings({ PUBLIC_URL: 'https://calc.example.com' });
   if (!reading.ok) throw new Error('expected a configuration');
-  return reading.config;
+  return reading.settings;
 }
 
 /** Runs a command in this process. */
@@ -26,7 +26,7 @@ export async function runWords(
   const code = await runCommand(
     words,
     {
-      config: testConfig(),
+      settings: testSettings(),
       clock: Date.now,
       print: (line) => printed.push(line),
       ...(input !== undefined && { standardInput: Readable.from([Buffer.from(input)]) }),

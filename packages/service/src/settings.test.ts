@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readSettings } from './settings.ts';
 
-describe('readConfig', () => {
+describe('readSettings', () => {
   it('takes payments with both secrets of Stripe alone, and another address of Stripe on this machine alone', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: undefined };
-    expect(readConfig(stripe)).toMatchObject({ ok: true, config: { stripe: settings } });
+    expect(readSettings(stripe)).toMatchObject({ ok: true, settings: { stripe: settings } });
     const local = { ...stripe, STRIPE_API_URL: 'http://127.0.0.1:12111' };
-    expect(readConfig(local)).toMatchObject({ config: { stripe: { apiUrl: 'http://127.0.0.1:12111' } } });
+    expect(readSettings(local)).toMatchObject({ settings: { stripe: { apiUrl: 'http://127.0.0.1:12111' } } });
     for (const [wrong, name] of [
       [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET'],
       [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_SECRET_KEY'],
@@ -17,14 +17,14 @@ describe('readConfig', () => {
       [{ ...stripe, STRIPE_API_URL: 'http://stripe.example.com' }, 'STRIPE_API_URL'],
       [{ ...stripe, STRIPE_API_URL: 'https://127.0.0.1' }, 'STRIPE_API_URL'],
     ] as const) {
-      expect(readConfig(wrong)).toEqual({ ok: false, faults: [expect.stringMatching(`^${name} `)] });
+      expect(readSettings(wrong)).toEqual({ ok: false, faults: [expect.stringMatching(`^${name} `)] });
     }
   });
 
   it('has a default for everything', () => {
-    expect(readConfig({})).toEqual({
+    expect(readSettings({})).toEqual({
       ok: true,
-      config: {
+      settings: {
         port: 3000,
         host: '127.0.0.1',
         logLevel: 'info',
@@ -65,9 +65,9 @@ describe('readConfig', () => {
       MAIL_FROM: 'Calculations <calc@example.com>',
       OPERATOR_EMAIL: 'operator@example.com',
     };
-    expect(readConfig(environment)).toEqual({
+    expect(readSettings(environment)).toEqual({
       ok: true,
-      config: {
+      settings: {
         port: 8080,
         host: '0.0.0.0',
         logLevel: 'warn',
@@ -99,7 +99,9 @@ describe('readConfig', () => {
   it.each([{}, { HOST: '::1' }, { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:8080' }, { HOST: '127.9.0.1' }])(
     'switches the limits of callers without a key off for development: %j',
     (environment) => {
-      expect(readConfig({ ...environment, KEYLESS_LIMITS: 'off' })).toMatchObject({ config: { keylessLimits: false } });
+      expect(readSettings({ ...environment, KEYLESS_LIMITS: 'off' })).toMatchObject({
+        settings: { keylessLimits: false },
+      });
     },
   );
 
@@ -113,49 +115,49 @@ describe('readConfig', () => {
     ],
     [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY must be off; it is set.'],
   ])('refuses to switch them off for a service that others can reach: %j', (environment, fault) => {
-    expect(readConfig({ ...environment, KEYLESS_LIMITS: 'off' })).toEqual({
+    expect(readSettings({ ...environment, KEYLESS_LIMITS: 'off' })).toEqual({
       ok: false,
       faults: [`KEYLESS_LIMITS=off is for development on this machine, so ${fault}`],
     });
-    expect(readConfig(environment)).toMatchObject({ config: { keylessLimits: true } });
+    expect(readSettings(environment)).toMatchObject({ settings: { keylessLimits: true } });
   });
 
   it('rejects an unknown LOG_FORMAT', () => {
     const faults = ['LOG_FORMAT must be json or text; "xml" is set.'];
-    expect(readConfig({ LOG_FORMAT: 'xml' })).toEqual({ ok: false, faults });
+    expect(readSettings({ LOG_FORMAT: 'xml' })).toEqual({ ok: false, faults });
   });
 
   it('rejects a short METRICS_TOKEN without showing it', () => {
-    expect(readConfig({ METRICS_TOKEN: 'fifteen letters' })).toEqual({
+    expect(readSettings({ METRICS_TOKEN: 'fifteen letters' })).toEqual({
       ok: false,
       faults: ['METRICS_TOKEN must have at least 16 characters; 15 are set.'],
     });
   });
 
   it.each(['', 'http', '-1', '3000.5', '65536', '1e3', ' 80'])('rejects PORT %j', (PORT) => {
-    expect(readConfig({ PORT })).toEqual({
+    expect(readSettings({ PORT })).toEqual({
       ok: false,
       faults: [`PORT must be a whole number from 0 to 65535; "${PORT}" is set.`],
     });
   });
 
   it.each(['', '0', '-1', '1.5', 'all', '257'])('rejects WORKERS %j', (WORKERS) => {
-    expect(readConfig({ WORKERS })).toEqual({
+    expect(readSettings({ WORKERS })).toEqual({
       ok: false,
       faults: [`WORKERS must be a whole number from 1 to 256; "${WORKERS}" is set.`],
     });
   });
 
   it.each(['', '-1', '1.5', 'all', '65'])('rejects JOB_THREADS %j', (JOB_THREADS) => {
-    expect(readConfig({ JOB_THREADS })).toEqual({
+    expect(readSettings({ JOB_THREADS })).toEqual({
       ok: false,
       faults: [`JOB_THREADS must be a whole number from 0 to 64; "${JOB_THREADS}" is set.`],
     });
   });
 
   it('keeps the files of jobs beside the database unless told otherwise', () => {
-    expect(readConfig({ PLUMBLINE_DATA: '/srv/data' })).toMatchObject({ config: { jobFolder: '/srv/data/jobs' } });
-    expect(readConfig({ JOBS_DIR: ' ' })).toEqual({ ok: false, faults: ['JOBS_DIR must be a folder; it is empty.'] });
+    expect(readSettings({ PLUMBLINE_DATA: '/srv/data' })).toMatchObject({ settings: { jobFolder: '/srv/data/jobs' } });
+    expect(readSettings({ JOBS_DIR: ' ' })).toEqual({ ok: false, faults: ['JOBS_DIR must be a folder; it is empty.'] });
   });
 
   it('reads settings of mail, and never repeats the URL with its password', () => {
@@ -164,7 +166,7 @@ describe('readConfig', () => {
       MAIL_FROM: 'Plumbline',
       OPERATOR_EMAIL: 'a@example.com\r\nBcc: b@example.com',
     };
-    const reading = readConfig(settings);
+    const reading = readSettings(settings);
     expect(reading).toEqual({
       ok: false,
       faults: [
@@ -179,16 +181,16 @@ describe('readConfig', () => {
     ['https://calc.example.com', 'no-reply@calc.example.com'],
     ['http://[::1]:3000', 'no-reply@localhost'],
   ])('sends mail from the host of the public URL %s by default', (PUBLIC_URL, address) => {
-    const config = { mailFrom: { name: 'Plumbline', address } };
-    expect(readConfig({ PUBLIC_URL })).toMatchObject({ ok: true, config });
+    const settings = { mailFrom: { name: 'Plumbline', address } };
+    expect(readSettings({ PUBLIC_URL })).toMatchObject({ ok: true, settings });
   });
 
   it('accepts a single worker', () => {
-    expect(readConfig({ WORKERS: '1' })).toMatchObject({ ok: true, config: { workers: 1 } });
+    expect(readSettings({ WORKERS: '1' })).toMatchObject({ ok: true, settings: { workers: 1 } });
   });
 
   it.each(['', 'ON', 'true', '1', 'no', ' off'])('rejects the fast path %j by name', (FAST_PATH) => {
-    expect(readConfig({ FAST_PATH })).toEqual({
+    expect(readSettings({ FAST_PATH })).toEqual({
       ok: false,
       faults: [`FAST_PATH must be on or off; "${FAST_PATH}" is set.`],
     });
@@ -199,10 +201,10 @@ describe('readConfig', () => {
       MCP_REGISTRY_AUTH: 'v=MCPv1; k=ecdsap384; p=Abc+/9==',
       SECURITY_CONTACT: 'mailto:security@example.com',
     };
-    expect(readConfig(settings)).toMatchObject({
-      config: { registryProof: settings.MCP_REGISTRY_AUTH, securityContact: settings.SECURITY_CONTACT },
+    expect(readSettings(settings)).toMatchObject({
+      settings: { registryProof: settings.MCP_REGISTRY_AUTH, securityContact: settings.SECURITY_CONTACT },
     });
-    expect(readConfig({ MCP_REGISTRY_AUTH: 'k=ed25519', SECURITY_CONTACT: 'security@example.com' })).toEqual({
+    expect(readSettings({ MCP_REGISTRY_AUTH: 'k=ed25519', SECURITY_CONTACT: 'security@example.com' })).toEqual({
       ok: false,
       faults: [
         'MCP_REGISTRY_AUTH must be a record such as v=MCPv1; k=ed25519; p=...; another value is set.',
@@ -213,10 +215,10 @@ describe('readConfig', () => {
 
   it('accepts a key for receipts of 32 bytes in base64url, and does not repeat another', () => {
     const key = Buffer.alloc(32, 7).toString('base64url');
-    expect(readConfig({ RECEIPT_KEY: key })).toMatchObject({ ok: true, config: { receiptKey: key } });
-    expect(readConfig({})).toMatchObject({ ok: true, config: { receiptKey: undefined } });
+    expect(readSettings({ RECEIPT_KEY: key })).toMatchObject({ ok: true, settings: { receiptKey: key } });
+    expect(readSettings({})).toMatchObject({ ok: true, settings: { receiptKey: undefined } });
     for (const RECEIPT_KEY of ['', 'short', `${key}=`, Buffer.alloc(33, 7).toString('base64url')]) {
-      expect(readConfig({ RECEIPT_KEY })).toEqual({
+      expect(readSettings({ RECEIPT_KEY })).toEqual({
         ok: false,
         faults: [
           'RECEIPT_KEY must be 32 random bytes in base64url, 43 characters without padding; another value is set.',
@@ -231,13 +233,13 @@ describe('readConfig', () => {
     ['2', 2],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
   ])('accepts TRUST_PROXY %j', (TRUST_PROXY, trustProxy) => {
-    expect(readConfig({ TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy } });
+    expect(readSettings({ TRUST_PROXY })).toMatchObject({ ok: true, settings: { trustProxy } });
   });
 
   it.each(['', 'yes', '0', '-1', '10.0.0.0/33', '::1/129', 'proxy.example.com', '10.0.0.1,'])(
     'rejects TRUST_PROXY %j',
     (TRUST_PROXY) => {
-      expect(readConfig({ TRUST_PROXY })).toEqual({
+      expect(readSettings({ TRUST_PROXY })).toEqual({
         ok: false,
         faults: [
           `TRUST_PROXY must be off, on, a number of proxies or a list of their IP addresses; "${TRUST_PROXY}" is set.`,
@@ -247,7 +249,7 @@ describe('readConfig', () => {
   );
 
   it('reports all faults at once, and no secret', () => {
-    const reading = readConfig({
+    const reading = readSettings({
       PORT: 'x',
       HOST: ' ',
       LOG_LEVEL: 'loud',
