@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExplorationPicture } from '@plumbline/calculators';
 import { runCommand } from '../../packages/service/src/cli/run_command.ts';
+import { testSettings } from '../../packages/service/src/cli/testing/run_line.ts';
 import { reportOf } from '../../packages/service/src/portfolio/report/report.ts';
 import { summarise } from '../../packages/service/src/portfolio/summarise.ts';
-import { readSettings } from '../../packages/service/src/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUIDE = join(ROOT, 'docs/guides/portfolio-report.md');
@@ -20,9 +20,8 @@ export async function reportPictures(): Promise<{ name: string; picture: Explora
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-guide-'));
   try {
     const words = command.replace(file, join(folder, file)).replace('docs/', `${ROOT}/docs/`).split(' ');
-    const reading = readSettings({});
-    if (!reading.ok) throw new Error('the settings are not valid');
-    const context = { settings: reading.settings, clock: Date.now, print: () => undefined };
+    const settings = testSettings({});
+    const context = { settings, clock: Date.now, print: () => undefined };
     await runCommand([...words, '--workers', '1'], context, () => undefined);
     const { panels, sections } = reportOf(await summarise(join(folder, file), { format: 'parquet' }));
     const measures = sections.find(({ title }) => title === 'What the measures would bring');

@@ -1,14 +1,12 @@
-import { runWords } from '../../packages/service/src/cli/testing/run_line.ts';
-import { readSettings } from '../../packages/service/src/settings.ts';
+import { runWords, testSettings } from '../../packages/service/src/cli/testing/run_line.ts';
 
 /**
  * Runs the command line with these settings in this process, which is faster than a process of its own, whatever service runs on this
  * machine, and returns its output.
  */
 export async function plumbline(words: string[], environment: Record<string, string>): Promise<string> {
-  const reading = readSettings({ PORT: '0', ...environment });
-  if (!reading.ok) throw new Error(reading.faults.join('\n'));
-  const { code, printed, errorOutput } = await runWords(words, { settings: reading.settings });
+  const settings = testSettings({ PORT: '0', ...environment });
+  const { code, printed, errorOutput } = await runWords(words, { settings });
   if (code !== 0) throw new Error(`plumbline ${words.join(' ')} ended with ${code}: ${errorOutput}`);
   return printed;
 }

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AccountAuthentication, type PasswordResult } from '../accounts/account_authentication.ts';
 import { createAccountKey } from '../accounts/account_keys.ts';
 import { hashOfKey } from '../keys/key_text.ts';
-import { readSettings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { changeAt } from '../testing/store_under_test.ts';
 import { ACCOUNT_COMMANDS } from './accounts.ts';
 import { UsageError } from './command.ts';
+import { testSettings } from './testing/run_line.ts';
 
 let dataFolder: string;
 beforeEach(() => {
@@ -57,13 +57,12 @@ function signInWith(password: string) {
 }
 
 async function type(line: string): Promise<string> {
-  const reading = readSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
-  if (!reading.ok) throw new Error('expected a configuration');
+  const settings = testSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
   const printed: string[] = [];
   const command = ACCOUNT_COMMANDS.find(({ name }) => line.startsWith(name));
   if (!command) throw new Error(`there is no command ${line}`);
   const args = line.slice(command.name.length).split(' ').filter(Boolean);
-  const context = { settings: reading.settings, clock, print: (text: string) => printed.push(text) };
+  const context = { settings, clock, print: (text: string) => printed.push(text) };
   expect(await command.run(args, context)).toBe(0);
   // What people read ends with the database that was used.
   if (!line.includes('--json')) expect(printed.pop()).toBe(`Database: ${join(dataFolder, 'plumbline.sqlite')}`);

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountKey } from '../accounts/account_keys.ts';
 import { hashOfKey, isKeyText } from '../keys/key_text.ts';
-import { readSettings } from '../settings.ts';
 import { OPERATOR } from '../store/event_contract.ts';
 import { openStore } from '../store/open_store.ts';
 import { addAccount, sessionOf } from '../testing/store_under_test.ts';
 import { testService } from '../testing/test_service.ts';
 import { runCommand } from './run_command.ts';
+import { testSettings } from './testing/run_line.ts';
 
 let dataFolder: string;
 beforeEach(() => {
@@ -23,11 +23,10 @@ const clock = () => Date.parse('2026-11-15T12:00:00Z');
 
 /** No service runs at port 0. */
 async function type(line: string, environment: Record<string, string> = {}) {
-  const reading = readSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0', ...environment });
-  if (!reading.ok) throw new Error('expected a configuration');
+  const settings = testSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0', ...environment });
   const printed: string[] = [];
   const errorOutput: string[] = [];
-  const context = { settings: reading.settings, clock, print: (text: string) => printed.push(text) };
+  const context = { settings, clock, print: (text: string) => printed.push(text) };
   const words = line.split(' ').filter((word) => word !== '');
   const code = await runCommand(words, context, (text) => errorOutput.push(text));
   return { code, printed: printed.join('\n'), errorOutput: errorOutput.join('\n') };

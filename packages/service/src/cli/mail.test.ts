@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../../../tests/support/mail_server.ts';
-import { readSettings } from '../settings.ts';
 import { withStore } from '../store/open_store.ts';
-import { runLine } from './testing/run_line.ts';
+import { runLine, testSettings } from './testing/run_line.ts';
 
 let server: MailServer;
 beforeAll(async () => {
@@ -20,9 +19,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
 function type(line: string, environment: Record<string, string> = {}) {
-  const reading = readSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0', ...environment });
-  if (!reading.ok) throw new Error(reading.faults.join('\n'));
-  return runLine(line, { settings: reading.settings });
+  const settings = testSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0', ...environment });
+  return runLine(line, { settings });
 }
 
 describe('plumbline mail test', () => {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '../accounts/invitations.ts';
-import { readSettings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { addAccount, changeAt } from '../testing/store_under_test.ts';
 import { MEMBER_COMMANDS } from './members.ts';
+import { testSettings } from './testing/run_line.ts';
 
 let dataFolder: string;
 beforeEach(() => {
@@ -28,14 +28,13 @@ async function newPerson(): Promise<{ id: string; email: string }> {
 }
 
 async function type(line: string): Promise<string> {
-  const reading = readSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
-  if (!reading.ok) throw new Error(reading.faults.join(' '));
+  const settings = testSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
   const command = MEMBER_COMMANDS.find(({ name }) => line.startsWith(name));
   if (!command) throw new Error(`there is no command ${line}`);
   const lines: string[] = [];
   const print = (text: string) => void lines.push(text);
   const args = line.slice(command.name.length).split(' ').filter(Boolean);
-  await command.run(args, { settings: reading.settings, clock, print } as never);
+  await command.run(args, { settings, clock, print } as never);
   return lines.join('\n');
 }
 

@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { verifyEditions } from '@plumbline/editions';
 import { logTextTo } from '../log_text.ts';
-import { isLoopbackAddress, isLoopbackHost } from '../network/loopback.ts';
 import { openStore } from '../store/open_store.ts';
 import { NO_LIMITS } from '../usage/limits.ts';
 import { type Command, CommandError, EXIT } from './command.ts';
@@ -65,31 +64,8 @@ The same as npm start. All settings are environment variables or lines of a file
 Ctrl-C finishes open requests, a second one ends the process at once.`,
   async run(args, context) {
     const settings = serveSettings(args, context);
+    const { host, port, workers, logLevel } = settings;
     const { clock } = context;
-    const {
-      host,
-      port,
-      logLevel,
-      trustProxy,
-      publicUrl,
-      secret,
-      receiptKey,
-      metricsToken,
-      registryProof,
-      securityContact,
-      stripe,
-      workers,
-      fastPath,
-      keylessLimits,
-      clientDocuments,
-      jobFolder,
-      jobThreads,
-      databaseUrl,
-      smtp,
-      mailFrom,
-      operatorEmail,
-      dataFolder,
-    } = settings;
     const interruption = context.untilInterrupted?.() ?? AbortSignal.abort('no signals');
     const logFormat = settings.logFormat ?? (context.terminal?.isInteractive ? 'text' : 'json');
     const logStream = logFormat === 'text' ? logTextTo(context.print) : undefined;
@@ -110,31 +86,11 @@ Ctrl-C finishes open requests, a second one ends the process at once.`,
     const store = await openStore({ ...settings, clock });
     const { buildApp } = await import('../app.ts');
     const app = buildApp({
-      listensLocally: isLoopbackAddress(host) || isLoopbackHost(host),
-      logLevel,
+      ...settings,
+      keylessLimits: settings.keylessLimits ? undefined : NO_LIMITS,
       logStream,
-      trustProxy,
-      publicUrl,
-      allowedHosts: [host],
-      secret,
-      receiptKey,
-      metricsToken,
-      registryProof,
-      securityContact,
-      stripe,
-      fastPath,
-      keylessLimits: keylessLimits ? undefined : NO_LIMITS,
-      clientDocuments,
       explorationThreads: explorationThreadsOf(workers),
       batchThreads: batchThreadsOf(workers),
-      jobFolder,
-      jobThreads,
-      databaseUrl,
-      smtp,
-      mailFrom,
-      operatorEmail,
-      dataFolder,
-      workers,
       store,
       clock,
     });

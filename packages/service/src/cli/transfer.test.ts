@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
 import { openStore } from '../store/open_store.ts';
-import { runLine } from './testing/run_line.ts';
+import { runLine, testSettings } from './testing/run_line.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,9 +15,8 @@ const clock = () => Date.parse('2026-11-15T12:00:00Z');
 
 /** Runs a command with the database in a folder. */
 function type(line: string, data = 'data') {
-  const reading = readSettings({ PLUMBLINE_DATA: join(folder, data), PORT: '0' });
-  if (!reading.ok) throw new Error('expected a configuration');
-  return runLine(line, { settings: reading.settings, clock, folder });
+  const settings = testSettings({ PLUMBLINE_DATA: join(folder, data), PORT: '0' });
+  return runLine(line, { settings, clock, folder });
 }
 
 function fileOf(data: string): string {

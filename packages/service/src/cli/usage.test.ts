@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '../keys/keys.ts';
-import { readSettings } from '../settings.ts';
 import { callerOfAccount } from '../store/account_contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { addAccount, appendCalls } from '../testing/store_under_test.ts';
-import { runLine } from './testing/run_line.ts';
+import { runLine, testSettings } from './testing/run_line.ts';
 
 const clock = () => Date.parse('2026-11-15T12:00:00Z');
 const HEAD = 'date,account_id,key_id,key_name,tool,channel,calls,input_errors';
@@ -19,10 +18,9 @@ let account: string;
 let key: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plumbline-usage-'));
-  const reading = readSettings({ PLUMBLINE_DATA: folder });
-  if (!reading.ok) throw new Error('expected a configuration');
-  context = { settings: reading.settings, clock, folder };
-  await withStore({ ...reading.settings, clock }, async (store) => {
+  const settings = testSettings({ PLUMBLINE_DATA: folder });
+  context = { settings, clock, folder };
+  await withStore({ ...settings, clock }, async (store) => {
     account = await addAccount(store, clock(), 'ann@example.com');
     const made = await createKey(store, clock, { interface: 'main', tier: 'pro', name: 'ci' });
     if (!made.ok) throw new Error('the key was not created');

@@ -3,13 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
 import type { Store } from '../store/contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { joinStatements } from '../store/sql_member_records.ts';
 import { addAccount } from '../testing/store_under_test.ts';
 import { EXIT } from './command.ts';
-import { type CommandResult, runLine } from './testing/run_line.ts';
+import { type CommandResult, runLine, testSettings } from './testing/run_line.ts';
 
 const EMAIL = 'someone@example.com';
 const clock = () => Date.parse('2026-11-15T12:00:00Z');
@@ -27,9 +26,8 @@ function inStore<Result>(act: (store: Store) => Promise<Result>): Promise<Result
 }
 
 function run(line: string): Promise<CommandResult> {
-  const reading = readSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
-  if (!reading.ok) throw new Error('expected a configuration');
-  return runLine(line, { settings: reading.settings, clock });
+  const settings = testSettings({ PLUMBLINE_DATA: dataFolder, PORT: '0' });
+  return runLine(line, { settings, clock });
 }
 
 /** The output of a command that succeeds, without the database. */

@@ -5,19 +5,16 @@ import { catalogue } from '@plumbline/calculators';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ReceiptPayload, signReceipt } from '../receipts/receipt.ts';
 import { newSeed, signingKeyOf } from '../receipts/signing_key.ts';
-import { readSettings } from '../settings.ts';
 import { openStore } from '../store/open_store.ts';
 import { testService } from '../testing/test_service.ts';
-import { runLine } from './testing/run_line.ts';
+import { runLine, testSettings } from './testing/run_line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-verify-'));
 const seed = newSeed();
 const EDITION = '2026.11';
 
 function settings(dataFolder: string) {
-  const reading = readSettings({ PLUMBLINE_DATA: join(folder, dataFolder) });
-  if (!reading.ok) throw new Error('expected a configuration');
-  return reading.settings;
+  return testSettings({ PLUMBLINE_DATA: join(folder, dataFolder) });
 }
 
 function write(name: string, content: unknown): string {

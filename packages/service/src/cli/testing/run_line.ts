@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { readSettings } from '../../settings.ts';
+import { readSettings, type Settings } from '../../settings.ts';
 import type { CommandContext } from '../command.ts';
 import { runCommand } from '../run_command.ts';
 
@@ -10,9 +10,10 @@ export interface CommandResult {
   errorOutput: string;
 }
 
-function testSettings() {
-  const reading = readSettings({ PUBLIC_URL: 'https://calc.example.com' });
-  if (!reading.ok) throw new Error('expected a configuration');
+/** The settings of an environment without faults. */
+export function testSettings(environment: Parameters<typeof readSettings>[0]): Settings {
+  const reading = readSettings(environment);
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
   return reading.settings;
 }
 
@@ -26,7 +27,7 @@ export async function runWords(
   const code = await runCommand(
     words,
     {
-      settings: testSettings(),
+      settings: testSettings({ PUBLIC_URL: 'https://calc.example.com' }),
       clock: Date.now,
       print: (line) => printed.push(line),
       ...(input !== undefined && { standardInput: Readable.from([Buffer.from(input)]) }),

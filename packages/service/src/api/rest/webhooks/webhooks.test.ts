@@ -287,7 +287,7 @@ describe('an endpoint over REST', () => {
 
 describe('the webhooks of a public service', () => {
   it('go to public hosts alone', async () => {
-    for (const options of [{ publicUrl: 'https://calc.example' }, { listensLocally: false }]) {
+    for (const options of [{ publicUrl: 'https://calc.example' }, { host: '0.0.0.0' }]) {
       const service = testService({ workQueue: new QueueInMemory(), ...options });
       const { key: publicKey } = await service.newKey();
       const answer = await service.app.inject({

@@ -1,0 +1,45 @@
+import { missingPageSender } from '../api/docs/docs_routes.ts';
+import { guardConnections } from '../api/http/connection_limits.ts';
+import { allowCors } from '../api/http/cors.ts';
+import { internalErrorOf, setErrorHandlers } from '../api/http/error_handler.ts';
+import { addJsonBodyParser } from '../api/http/json_body_parser.ts';
+import { keepPageSessions } from '../api/http/page_session.ts';
+import type { Feature } from '../app_context.ts';
+
+/** What every request goes through before its route, and every response after it. */
+export const requests: Feature = (app, { http, paths, publicUrl, failedRequests, failures }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(http.headers);
+    done();
+  });
+  http.loadShedder.attachTo(app);
+  guardConnections(app);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (http.isStopping) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode, elapsedTime } = reply;
+    const isRejected = statusCode >= 400;
+    if (isRejected || http.logsResponses) {
+      const line = { method: request.method, route: paths.routeOf(request), status: statusCode, ms: elapsedTime };
+      if (isRejected) {
+        failedRequests.add(request.log, line);
+        failures.noteResponse({ ...line, requestId: request.id, error: internalErrorOf(request) });
+      } else request.log.debug(line, 'request completed');
+    }
+    // A stream that began before said nothing about the end of its connection.
+    if (http.isStopping) request.socket.destroySoon();
+    done();
+  });
+  // Before anything else stops, so that no response keeps its connection open.
+  app.addHook('preClose', (done) => {
+    http.isStopping = true;
+    done();
+  });
+  allowCors(app);
+  keepPageSessions(app, publicUrl);
+  addJsonBodyParser(app);
+  setErrorHandlers(app, { sendMissingPage: missingPageSender(publicUrl) });
+  return { close: async () => failedRequests.flush() };
+};
