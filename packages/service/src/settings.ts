@@ -248,7 +248,7 @@ export const SETTINGS = {
   },
   stripeWebhookSecret: {
     variable: 'STRIPE_WEBHOOK_SECRET',
-    meaning: 'Signing secret of the Stripe webhook at `PUBLIC_URL/stripe/webhooks`.',
+    meaning: 'Signing secret of the Stripe webhook at the path `/stripe/webhooks` of the public URL.',
     example: 'whsec_...',
     ...unrepeated(matching(/^whsec_\S+$/, 'must be the signing secret of a webhook, whsec_...')),
   },
