@@ -64,7 +64,7 @@ function suggest({ input, facts }: Assessment): string {
   const reasons = facts.suggestions.map(
     ({ discipline, because }) => `${nameDiscipline(discipline)}, because ${because}`,
   );
-  return `Consider for ${TRANSACTION_NAME[input.transaction_type]} in addition: ${reasons.join('; ')}.`;
+  return `For ${TRANSACTION_NAME[input.transaction_type]}, also consider: ${reasons.join('; ')}.`;
 }
 
 const UK_REGIME =

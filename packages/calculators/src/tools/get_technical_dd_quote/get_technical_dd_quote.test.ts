@@ -442,7 +442,7 @@ describe('get_technical_dd_quote: suggested disciplines', () => {
       disciplines,
     });
     const sentence = recommendations[1] ?? '';
-    expect(sentence.startsWith(`Consider for ${name} also: `)).toBe(true);
+    expect(sentence.startsWith(`For ${name}, also consider: `)).toBe(true);
     expect(sentence.match(/, because /g)).toHaveLength(ids.length);
     for (const discipline of suggested_additional_disciplines)
       expect(sentence.toLowerCase()).toContain(`${discipline}, because`);

@@ -199,12 +199,12 @@ function warn({ input, figures, defaults }: Assessment): string[] {
     [
       ambient_temp_c >= DESIGN_DAY_FROM.value,
       () =>
-        `An ambient temperature of ${ambient} reads like a design day: the annual figures are those of a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C and overstate a cooler site; ${inTheUk(figures)}; for the Gulf: ${yearIn('uae_gcc', figures)}.`,
+        `An ambient temperature of ${ambient} reads like a design day: the annual figures assume a year with a mean of ${formatNumber(figures.annual_mean_temp_c, 1)} °C and overstate a cooler site; ${inTheUk(figures)}; for the Gulf: ${yearIn('uae_gcc', figures)}.`,
     ],
     [
       ambient_temp_c < WINTER_DAY_BELOW.value,
       () =>
-        `An ambient temperature of ${ambient} reads like a winter day: the annual figures are those of a year with this mean and understate a warmer site; ${inTheUk(figures)}.`,
+        `An ambient temperature of ${ambient} reads like a winter day: the annual figures assume a year with this mean and understate a warmer site; ${inTheUk(figures)}.`,
     ],
     [
       isLightingAssumed && isLightingHigh,

@@ -494,10 +494,10 @@ describe('thermal_load warns', () => {
 
   it('on a design day with the annual figures of the UK and of the Gulf, on a winter day with those of the UK', () => {
     expect(warnings({})).toContain(
-      '35 °C reads like a design day: the annual figures are those of a year with a mean of 27.1 °C and overstate a cooler site; for the UK use the annual figures by climate: 568,429 kWh, PUE 1.201; for the Gulf: 1,179,878 kWh, PUE 1.341.',
+      '35 °C reads like a design day: the annual figures assume a year with a mean of 27.1 °C and overstate a cooler site; for the UK use the annual figures by climate: 568,429 kWh, PUE 1.201; for the Gulf: 1,179,878 kWh, PUE 1.341.',
     );
     expect(warnings({ ambient_temp_c: -5 })).toContain(
-      '-5 °C reads like a winter day: the annual figures are those of a year with this mean and understate a warmer site; for the UK use the annual figures by climate: 568,429 kWh, PUE 1.201.',
+      '-5 °C reads like a winter day: the annual figures assume a year with this mean and understate a warmer site; for the UK use the annual figures by climate: 568,429 kWh, PUE 1.201.',
     );
     expect(warnings({ ambient_temp_c: -5 })).toContain('plant may be undersized');
   });
