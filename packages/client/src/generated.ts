@@ -3744,9 +3744,9 @@ export interface EurocodeColumnCheckerInput {
   buckling_curve?: 'a' | 'b' | 'c' | 'd' | undefined;
   /** Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete) (mm, at least 0, at most 1000, 0 if not sent) */
   eccentricity_mm?: number | undefined;
-  /** Concrete only: width b; default the depth, or if neither is sent the smallest adequate square (mm, at least 200, at most 3000) */
+  /** Concrete only: width b; without it, the depth, or with neither the smallest adequate square (mm, at least 200, at most 3000) */
   width_mm?: number | undefined;
-  /** Concrete only: depth h, in the plane of the eccentricity; default the width (mm, at least 200, at most 3000) */
+  /** Concrete only: depth h, in the plane of the eccentricity; without it, the width (mm, at least 200, at most 3000) */
   depth_mm?: number | undefined;
   /** Concrete only: longitudinal reinforcement ratio A_s / (b h) (%, at least 0.2, at most 8, 2 if not sent) */
   reinforcement_pct?: number | undefined;
@@ -4119,7 +4119,7 @@ export interface HeatpumpHeatlossInput {
     | 'belfast'
     | 'plymouth'
     | 'southampton';
-  /** Outdoor design temperature; default the 99.6 % value of the city (°C, at least -25, at most 10) */
+  /** Outdoor design temperature; without it, the 99.6 % value of the city (°C, at least -25, at most 10) */
   external_design_temp_c?: number | undefined;
   /** Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if not sent) */
   internal_design_temp_c?: number | undefined;
@@ -5218,7 +5218,7 @@ export interface UaeClimateGhgResult {
 export interface UkPlanningCheckerInput {
   /** Current type of property; mixed is a building of several uses */
   property_type: 'house' | 'flat' | 'commercial' | 'industrial' | 'agricultural' | 'mixed';
-  /** Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; default the usual one of property_type; an unknown one leaves the use open */
+  /** Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of property_type; an unknown one leaves the use open */
   use_class?: string | undefined;
   /** Type of works: cou is a change of use, newdwelling a new home, subdivision a split into more units */
   proposal: 'extension' | 'loft' | 'outbuilding' | 'cou' | 'newdwelling' | 'subdivision' | 'demolition';

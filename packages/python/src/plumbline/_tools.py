@@ -719,8 +719,8 @@ class Tools(ABC):
 
         Designs a preliminary steel (UB), composite or reinforced-concrete beam to the Eurocodes with UK National
         Annexes: the lightest adequate section, checks of bending, shear, lateral torsional buckling and deflection,
-        reactions, fire protection and alternatives. Partial factors and self-weight are added; except on cantilevers a
-        floor is assumed to restrain the top flange. Connections, openings and vibration are not checked.
+        reactions, fire protection and alternatives. Adds partial factors and self-weight; except on cantilevers a floor
+        is assumed to restrain the top flange. Connections, openings and vibration are not checked.
 
         Args:
             material: Material of the beam; composite is a steel section with a concrete slab.
@@ -787,10 +787,10 @@ class Tools(ABC):
                 1993-1-1 Table 6.2.
             eccentricity_mm: Eccentricity of N_Ed: in the plane of the web (steel), along the depth h (concrete)
                 (mm, at least 0, at most 1000, 0 if not sent).
-            width_mm: Concrete only: width b; default the depth, or if neither is sent the smallest adequate square
+            width_mm: Concrete only: width b; without it, the depth, or with neither the smallest adequate square
                 (mm, at least 200, at most 3000).
-            depth_mm: Concrete only: depth h, in the plane of the eccentricity; default the width (mm, at least 200,
-                at most 3000).
+            depth_mm: Concrete only: depth h, in the plane of the eccentricity; without it, the width (mm, at least
+                200, at most 3000).
             reinforcement_pct: Concrete only: longitudinal reinforcement ratio A_s / (b h) (%, at least 0.2, at most
                 8, 2 if not sent).
             include: Parts to add to the result.
@@ -905,8 +905,8 @@ class Tools(ABC):
             age_band: Construction period of the house, which sets its U-values.
             location: City with the nearest climate.
             storeys: Number of storeys, each with the same footprint (at least 1, at most 4, 2 if not sent).
-            external_design_temp_c: Outdoor design temperature; default the 99.6 % value of the city (°C, at least
-                -25, at most 10).
+            external_design_temp_c: Outdoor design temperature; without it, the 99.6 % value of the city (°C, at
+                least -25, at most 10).
             internal_design_temp_c: Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if
                 not sent).
             ceiling_height_m: Floor to ceiling height of a storey (m, at least 2, at most 4.5, 2.4 if not sent).
@@ -1209,7 +1209,7 @@ class Tools(ABC):
             property_type: Current type of property; mixed is a building of several uses.
             proposal: Type of works: cou is a change of use, newdwelling a new home, subdivision a split into more
                 units.
-            use_class: Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; default the usual one of
+            use_class: Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of
                 property_type; an unknown one leaves the use open.
             proposed_use: Use class after the works, for cou only, or same if it does not change; without it, or if
                 unknown, no verdict on a change of use.

@@ -5312,12 +5312,14 @@ class EurocodeColumnCheckerInput(_EurocodeColumnCheckerInput, total=False):
     """
 
     width_mm: float
-    """Concrete only: width b; default the depth, or if neither is sent the smallest adequate square (mm, at least
-    200, at most 3000).
+    """Concrete only: width b; without it, the depth, or with neither the smallest adequate square (mm, at least 200,
+    at most 3000).
     """
 
     depth_mm: float
-    """Concrete only: depth h, in the plane of the eccentricity; default the width (mm, at least 200, at most 3000)."""
+    """Concrete only: depth h, in the plane of the eccentricity; without it, the width (mm, at least 200, at most
+    3000).
+    """
 
     reinforcement_pct: float
     """Concrete only: longitudinal reinforcement ratio A_s / (b h) (%, at least 0.2, at most 8, 2 if not sent)."""
@@ -5875,7 +5877,7 @@ class HeatpumpHeatlossInput(_HeatpumpHeatlossInput, total=False):
     """Number of storeys, each with the same footprint (at least 1, at most 4, 2 if not sent)."""
 
     external_design_temp_c: float
-    """Outdoor design temperature; default the 99.6 % value of the city (°C, at least -25, at most 10)."""
+    """Outdoor design temperature; without it, the 99.6 % value of the city (°C, at least -25, at most 10)."""
 
     internal_design_temp_c: float
     """Mean design temperature of the whole house (°C, at least 16, at most 26, 21 if not sent)."""
@@ -7612,7 +7614,7 @@ class UkPlanningCheckerInput(_UkPlanningCheckerInput, total=False):
     """Inputs: UK planning permission checker."""
 
     use_class: str
-    """Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; default the usual one of property_type; an
+    """Existing use class; for instance C3, C1, E, B2, B8, F1, F2, SG; without it, the usual one of property_type; an
     unknown one leaves the use open.
     """
 

@@ -60,7 +60,7 @@ export const eurocode_beam_designer = defineCalculator({
     'span',
   ],
   description:
-    'Designs a preliminary steel (UB), composite or reinforced-concrete beam to the Eurocodes with UK National Annexes: the lightest adequate section, checks of bending, shear, lateral torsional buckling and deflection, reactions, fire protection and alternatives. Partial factors and self-weight are added; except on cantilevers a floor is assumed to restrain the top flange. Connections, openings and vibration are not checked.',
+    'Designs a preliminary steel (UB), composite or reinforced-concrete beam to the Eurocodes with UK National Annexes: the lightest adequate section, checks of bending, shear, lateral torsional buckling and deflection, reactions, fire protection and alternatives. Adds partial factors and self-weight; except on cantilevers a floor is assumed to restrain the top flange. Connections, openings and vibration are not checked.',
   standardReference:
     'EN 1990:2002+A1, EN 1993-1-1:2005+A1, EN 1993-1-2:2005, EN 1993-1-5:2006, EN 1994-1-1:2004, EN 1992-1-1:2004+A1, EN 1992-1-2:2004, with the UK National Annexes (first generation)',
   Input,

@@ -87,7 +87,7 @@ export const Input = strictObject(
         appliesWhen: { material: ['C25', 'C30'] },
         ...SIDE_BOUNDS,
         brief: 'concrete',
-        description: 'Concrete only: width b; default the depth, or if neither is sent the smallest adequate square',
+        description: 'Concrete only: width b; without it, the depth, or with neither the smallest adequate square',
       }),
     ),
     depth_mm: optional(
@@ -97,7 +97,7 @@ export const Input = strictObject(
         appliesWhen: { material: ['C25', 'C30'] },
         ...SIDE_BOUNDS,
         brief: 'concrete',
-        description: 'Concrete only: depth h, in the plane of the eccentricity; default the width',
+        description: 'Concrete only: depth h, in the plane of the eccentricity; without it, the width',
       }),
     ),
     reinforcement_pct: withDefault(

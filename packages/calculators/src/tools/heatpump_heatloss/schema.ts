@@ -138,7 +138,7 @@ export const Input = strictObject(
         minimum: -25,
         maximum: 10,
         brief: 'replaces the city value',
-        description: 'Outdoor design temperature; default the 99.6 % value of the city',
+        description: 'Outdoor design temperature; without it, the 99.6 % value of the city',
       }),
     ),
     internal_design_temp_c: withDefault(

@@ -145,7 +145,8 @@ export const Input = strictObject(
         label: 'Existing use class',
         hint: 'Leave empty for the usual class of the property',
         brief: 'e.g. C3, E',
-        description: 'Existing use class; default the usual one of property_type; an unknown one leaves the use open',
+        description:
+          'Existing use class; without it, the usual one of property_type; an unknown one leaves the use open',
         suggested: ['C3', 'C1', 'E', 'B2', 'B8', 'F1', 'F2', 'SG'],
       }),
     ),
