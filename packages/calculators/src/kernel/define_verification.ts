@@ -13,7 +13,7 @@ interface WrittenCase<Input> extends Shared<Input> {
 }
 
 /**
- * A table, one case a row. A column is named by where its cells go in the case: `input.floor_area_m2`, `published.epc_band`, `place`. Any
+ * A table, one case a row. A column is named by where its cells go in the case: `input.NAME`, `published.NAME`, `place`. Any
  * other column is a word for the texts of the table: `{name}` in a text is the cell of the column of that name, without `input.` or
  * `published.`; in an id it is in lower case with hyphens. A cell that is undefined, or missing at the end of a row, is left out.
  */

@@ -1051,10 +1051,10 @@ class Tools(ABC):
     ) -> models.RoiCalculatorResult:
         """Return on investment of automation.
 
-        Calculates the business case for software or automation that replaces manual engineering hours: present cost,
-        annual saving and net benefit in GBP, return on investment (ROI), payback, three-year net present value (NPV),
-        break-even gain, sensitivity and a verdict. Savings start in full at go-live; prices are constant and tax is not
-        considered.
+        Calculates the business case for a software subscription or automation that saves manual engineering hours a
+        week: cost today, yearly saving and net benefit in GBP, return on investment (ROI), payback, three-year net
+        present value (NPV), break-even gain, sensitivity and a verdict. Savings start in full at go-live; prices are
+        constant and tax is not considered.
 
         Args:
             team_size: People who do the manual work; fractions are allowed (people, above 0, at most 100000).
@@ -1165,9 +1165,10 @@ class Tools(ABC):
     ) -> models.UaeClimateGhgResult:
         """UAE greenhouse-gas estimate.
 
-        Estimates the annual scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and
-        gas, with the grid factor of the emirate, and the resulting obligations under the climate law and the carbon
-        register. Grid factors come with base year, confidence and range: they are not official figures for this year.
+        Estimates the yearly scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and
+        gas bills, with the grid factor of the emirate, and the resulting obligations under the climate law and the
+        carbon register. Grid factors come with base year, confidence and range: they are not official figures for this
+        year.
 
         Args:
             emirate: Emirate, which decides the grid factor; national is for the other emirates.

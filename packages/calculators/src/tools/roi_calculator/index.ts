@@ -28,7 +28,7 @@ export const roi_calculator = defineCalculator({
     'investment',
   ],
   description:
-    'Calculates the business case for software or automation that replaces manual engineering hours: present cost, annual saving and net benefit in GBP, return on investment (ROI), payback, three-year net present value (NPV), break-even gain, sensitivity and a verdict. Savings start in full at go-live; prices are constant and tax is not considered.',
+    'Calculates the business case for a software subscription or automation that saves manual engineering hours a week: cost today, yearly saving and net benefit in GBP, return on investment (ROI), payback, three-year net present value (NPV), break-even gain, sensitivity and a verdict. Savings start in full at go-live; prices are constant and tax is not considered.',
   standardReference:
     'Discounted cash-flow appraisal: HM Treasury Green Book (February 2026) discounting convention; value-for-money bands after the DfT Value for Money Framework',
   Input,

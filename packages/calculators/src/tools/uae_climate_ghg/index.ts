@@ -34,7 +34,7 @@ export const uae_climate_ghg = defineCalculator({
     'greenhouse gas',
   ],
   description:
-    'Estimates the annual scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and gas, with the grid factor of the emirate, and the resulting obligations under the climate law and the carbon register. Grid factors come with base year, confidence and range: they are not official figures for this year.',
+    'Estimates the yearly scope 1 and scope 2 greenhouse-gas emissions of a site in the UAE from its electricity and gas bills, with the grid factor of the emirate, and the resulting obligations under the climate law and the carbon register. Grid factors come with base year, confidence and range: they are not official figures for this year.',
   standardReference:
     'Federal Decree-Law No. 11 of 2024 on the Reduction of Climate Change Effects; Cabinet Resolution No. 67 of 2024; GHG Protocol Corporate Standard and Scope 2 Guidance; ISO 14064-1:2018; IPCC 2006 Guidelines Vol. 2',
   Input,
