@@ -12,13 +12,17 @@ const LN10_INVERSE_HIGH = 0.4342944818781689;
 const LN10_INVERSE_LOW = 2.5082946711645275e-11;
 const LOG10_2_HIGH = 0.30102999566361177;
 const LOG10_2_LOW = 3.694239077158931e-13;
-/** Makes 1 + f lie between sqrt(2) / 2 and sqrt(2): the fraction from which the exponent is one more. */
-const CARRY = 0x95f64;
 
 /** The logarithm of zero, of a negative number, of infinity and of NaN. */
 function withoutFiniteLogarithm(x: number): number {
   if (x === 0) return Number.NEGATIVE_INFINITY;
   return x > 0 ? x : Number.NaN;
+}
+
+/** The exponent of a normal number whose significand lies between sqrt(2) / 2 and sqrt(2). */
+function exponentOf(normal: number): number {
+  const high = highWord(normal);
+  return (high >> 20) - 1023 + (((high & 0x000fffff) + 0x95f64) >> 20);
 }
 
 /** R(f) in log(1 + f) = f - s (f - R), where s = f / (2 + f); the error of the polynomial is below 2^-58. */
@@ -36,10 +40,10 @@ export function log(x: number): number {
   // x = 2^k (1 + f)
   const shift = subnormalShift(x);
   const normal = x * powerOfTwo(shift);
-  const fraction = highWord(normal) & 0x000fffff;
-  const exponent = (highWord(normal) >> 20) - 1023 + ((fraction + CARRY) >> 20);
+  const exponent = exponentOf(normal);
   const k = exponent - shift;
   const f = normal * powerOfTwo(-exponent) - 1;
+  const fraction = highWord(normal) & 0x000fffff;
   if ((0x000fffff & (2 + fraction)) < 3) {
     if (f === 0) return k === 0 ? 0 : k * LN2_HIGH + k * LN2_LOW;
     const R = f * f * (0.5 - 0.3333333333333333 * f);
@@ -61,8 +65,7 @@ export function log10(x: number): number {
   if (x === 1) return 0;
   const shift = subnormalShift(x);
   const normal = x * powerOfTwo(shift);
-  const fraction = highWord(normal) & 0x000fffff;
-  const exponent = (highWord(normal) >> 20) - 1023 + ((fraction + CARRY) >> 20);
+  const exponent = exponentOf(normal);
   const k = exponent - shift;
   const f = normal * powerOfTwo(-exponent) - 1;
   const half = 0.5 * f * f;
