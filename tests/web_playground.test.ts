@@ -239,6 +239,7 @@ describe('the result of a tool', () => {
 
   it('shows the call as curl, TypeScript, Python and MCP', async () => {
     const page = await visit('/tools/calculate_pue', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await resultOf(page).getByText('API call').click();
     for (const language of ['curl', 'TypeScript', 'Python', 'MCP']) {
       await page.getByRole('tab', { name: language }).click();
       await page.getByRole('button', { name: `Copy as ${language}` }).click();

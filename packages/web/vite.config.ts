@@ -62,8 +62,8 @@ const config: UserConfig = {
             },
             // Only exploring needs these.
             {
-              name: 'exploration_pictures',
-              test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]exploration[\\/]/,
+              name: 'exploring',
+              test: /calculators[\\/]src[\\/](presentation[\\/]charts[\\/]exploration[\\/]|kernel[\\/]mathematics[\\/]hyperbolic\.ts)/,
               priority: 3,
             },
             { name: 'pictures', test: /calculators[\\/]src[\\/]presentation[\\/]charts[\\/]/, priority: 2 },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 interface DisclosureProps {
   summary: string;
@@ -8,7 +8,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A collapsible section. Its content is rendered only while it is open, so that closed ones cost nothing. */
+/** A collapsible section. Its content is rendered, and may be loaded, only while it is open, so that closed ones cost nothing. */
 export function Disclosure({ summary, open, onToggle, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = open ?? isOpen;
@@ -22,7 +22,7 @@ export function Disclosure({ summary, open, onToggle, children }: DisclosureProp
       }}
     >
       <summary>{summary}</summary>
-      <div className="disclosure-body">{isShown && children}</div>
+      <div className="disclosure-body">{isShown && <Suspense fallback={<p>Loading…</p>}>{children}</Suspense>}</div>
     </details>
   );
 }

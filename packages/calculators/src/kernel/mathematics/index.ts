@@ -3,6 +3,7 @@
  * engine, in every version and on every processor. `Math.sqrt` and the functions that round or compare are exact everywhere.
  */
 export { atan, cos, sin, tan } from './angle.ts';
-export { exp, expm1, tanh } from './exponential.ts';
+export { exp } from './exponential.ts';
+export { expm1, tanh } from './hyperbolic.ts';
 export { log, log10 } from './logarithm.ts';
 export { pow, powerOfTen } from './power.ts';

@@ -2,7 +2,6 @@ import type { Field } from '@plumbline/calculators/form';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { Calculated } from '../../calculation/index.ts';
 import { Callout } from '../../ui/index.ts';
-import { Comparison } from './compare/comparison.tsx';
 import { PINS_MAX, type Pin } from './compare/pins.ts';
 import { queryOf } from './form/form_query.ts';
 import { InputSummary } from './input_summary.tsx';
@@ -18,6 +17,7 @@ import type { useFormErrors } from './use_form_errors.ts';
 import type { LiveCalculation, LiveResult } from './use_live_calculation.ts';
 import type { PageState } from './use_page_state.ts';
 
+const Comparison = lazy(async () => ({ default: (await import('./compare/comparison.tsx')).Comparison }));
 const ExplorePanel = lazy(async () => ({ default: (await import('./explore/explore_panel.tsx')).ExplorePanel }));
 
 interface ResultSectionProps {
@@ -149,14 +149,16 @@ export function ResultSection({ fields, page, editionTools, live, errors }: Resu
       {calculated && (
         <div className={isOutdated ? 'result-body result-outdated' : 'result-body'}>
           {pins.length > 0 && (
-            <Comparison
-              pins={pins}
-              fields={fields}
-              toolOf={editionTools.toolOf}
-              live={calculated}
-              onUse={restorePin}
-              onRemove={removePin}
-            />
+            <Suspense fallback={<p>Loading…</p>}>
+              <Comparison
+                pins={pins}
+                fields={fields}
+                toolOf={editionTools.toolOf}
+                live={calculated}
+                onUse={restorePin}
+                onRemove={removePin}
+              />
+            </Suspense>
           )}
           <ResultView calculated={calculated} />
         </div>

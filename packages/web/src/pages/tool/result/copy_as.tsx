@@ -1,5 +1,6 @@
 import { CopyButton, HorizontalScroll, Tabs } from '../../../ui/index.ts';
 import { asCurl, asMcp, asPython, asTypeScript, type SnippetCall } from './snippets.ts';
+import './copy_as.css';
 
 interface Language {
   title: string;

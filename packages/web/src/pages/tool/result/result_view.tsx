@@ -1,19 +1,19 @@
 import { edition as current } from 'virtual:plumbline/catalogue';
 import { arrangeResult, fieldLabels, keepUnits, withLabels } from '@plumbline/calculators';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, useMemo, useState } from 'react';
 import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
 import { PictureFigure } from '../../../charts/index.ts';
 import { Callout, Disclosure, formatCount } from '../../../ui/index.ts';
 import { CheckBars } from './check_bars.tsx';
-import { CopyAs } from './copy_as.tsx';
 import { FieldGroup, Headline, ResultTable } from './figures.tsx';
 import { LinkedText } from './linked_text.tsx';
-import { Sources } from './sources.tsx';
 import { splitBySaid } from './split_by_said.ts';
 import { widePictureOf } from './wide_picture.ts';
 import type { MarkedLines } from './working.tsx';
 import './result.css';
 
+const CopyAs = lazy(async () => ({ default: (await import('./copy_as.tsx')).CopyAs }));
+const Sources = lazy(async () => ({ default: (await import('./sources.tsx')).Sources }));
 const Working = lazy(async () => ({ default: (await import('./working.tsx')).Working }));
 
 function TextList({ title, texts, ordered }: { title: string; texts: readonly string[]; ordered?: boolean }) {
@@ -109,18 +109,17 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
           open={isWorkingOpen}
           onToggle={setWorkingOpen}
         >
-          <Suspense fallback={<p>Loading…</p>}>
-            <Working tool={tool} input={input} lines={answer.working} marked={marked} />
-          </Suspense>
+          <Working tool={tool} input={input} lines={answer.working} marked={marked} />
         </Disclosure>
       </div>
       <Disclosure summary={`Sources (${formatCount(answer.sources.length, 'figure')})`}>
         <Sources sources={answer.sources} />
       </Disclosure>
-      <section className="copy-as">
-        <h3>API call</h3>
-        <CopyAs call={{ origin: window.location.origin, tool: tool.name, input }} />
-      </section>
+      <div className="copy-as">
+        <Disclosure summary="API call">
+          <CopyAs call={{ origin: window.location.origin, tool: tool.name, input }} />
+        </Disclosure>
+      </div>
       <p className="disclaimer">
         {answer.disclaimer} Reference: {answer.standard_reference}.
       </p>

@@ -9,6 +9,7 @@ import {
 import { useEffect, useMemo } from 'react';
 import { HorizontalScroll } from '../../../ui/index.ts';
 import { Mathematics } from './mathematics.tsx';
+import './working.css';
 
 function lineId(id: string): string {
   return `working-${id}`;
