@@ -72,7 +72,7 @@ export default defineConfig({
       unitTests('workbook', 'packages/workbook/src/**/*.test.ts', [
         'packages/calculators/src/testing/forbid_clock_and_chance.ts',
       ]),
-      unitTests('service', 'packages/service/src/**/*.test.ts'),
+      unitTests('service', 'packages/service/src/**/*.test.ts', ['packages/service/src/testing/cheap_passwords.ts']),
       unitTests('editions', 'packages/editions/src/**/*.test.ts'),
       unitTests('verification', 'packages/verification/src/**/*.test.ts'),
       unitTests('client', 'packages/client/src/**/*.test.ts'),

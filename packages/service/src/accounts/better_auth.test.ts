@@ -5,6 +5,7 @@ import { startPostgres, type TestPostgres } from '../../../../tests/support/post
 import type { Store } from '../store/contract.ts';
 import { openPostgresStore } from '../store/postgres/postgres_store.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
+import { useRealPasswords } from '../testing/cheap_passwords.ts';
 import { betterAuthOptions, createBetterAuth } from './better_auth.ts';
 
 let postgres: TestPostgres;
@@ -21,6 +22,7 @@ const ENGINES: [string, () => Promise<Store>][] = [
 const SECRET = 'a secret of this test, long enough';
 
 describe('passwords', () => {
+  beforeAll(useRealPasswords);
   const store = new SqliteStore(':memory:', Date.now);
   afterAll(() => store.close());
 
