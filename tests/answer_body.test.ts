@@ -72,6 +72,7 @@ describe('the lines of a working', () => {
     ['a figure that is its own formula', [1, 2, 1].map((value) => line('h', value, { formula: String(value) }))],
     ['a text that looks like a member', [line('x', 5, { description: ',"value":5,"formula":"5' })]],
     ['the same symbol with other texts', [line('x', 1), line('x', 1, { unit: 'm' }), line('x', 1, { formula: '1' })]],
+    ['the same texts for other fields', [line('x', 1), line('x', 1, { field: 'a' }), line('x', 1, { field: 'b' })]],
   ])('are written as JSON: %s', (_what, lines) => {
     const writer = new LinesWriter();
     for (let time = 0; time < 3; time++) expect(written(writer, lines)).toBe(JSON.stringify(lines));

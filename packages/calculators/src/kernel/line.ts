@@ -8,6 +8,7 @@ export type Figure = number | boolean;
 /** One line of a calculation, with a formula for its value or a note on how the value was found. */
 export const LineSchema = strictObject({
   symbol: text({ description: 'Symbol, as the standard writes it' }),
+  field: optional(text({ description: 'Field of the result that this line gives' })),
   description: text({ description: 'What the symbol stands for' }),
   formula: optional(text({ description: 'Expression over inputs and earlier symbols that gives the value' })),
   note: optional(text({ description: 'How the value was found, where no expression can say it' })),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { datum } from './datum.ts';
+import { resultFields } from './fields.ts';
 import type { Citation } from './line.ts';
+import { flag, listOf, orNull, quantity, strictObject } from './schema.ts';
 import { SILENT, Working } from './working.ts';
 
 const TARIFF = datum({
@@ -47,6 +49,8 @@ function everyLine(w: Working) {
   w.rule('duty_to_report', { description: 'Reporting duty', reference: 'Article 12' });
   return {
     step: w.step('a', 3, { ...TEXT, formula: '1 + 2' }),
+    result: w.result('width_m', 4, { formula: 'a + 1', reference: 'By hand' }),
+    inRow: w.row('rooms', 0, 'hall').result('area_m2', 12, { symbol: 'A', formula: '3 * a', reference: 'By hand' }),
     found: w.find('root', 1.5, { ...TEXT, note: 'Bisection' }),
     used: w.use(TARIFF),
     picked: w.pick('alpha', IMPERFECTION, 'b'),
@@ -55,12 +59,24 @@ function everyLine(w: Working) {
     inPart: w.part('y').step('b', true, { ...TEXT, formula: 'a > 2' }),
   };
 }
+const FIELDS = resultFields(
+  strictObject({
+    width_m: quantity({ unit: 'm', decimals: 1, description: 'Width' }),
+    is_wide: orNull(flag({ description: 'Whether it is wide' }), 'without a width'),
+    rooms: listOf(strictObject({ area_m2: quantity({ unit: 'm2', decimals: 1, description: 'Floor area' }) }), {
+      description: 'Rooms',
+    }),
+    site: strictObject({ depth_m: quantity({ unit: 'm', decimals: 1, description: 'Depth of the site' }) }),
+  }),
+);
 const DEFAULTED = [
   { name: 'depth', value: 2, unit: 'm', description: 'Depth', sentence: 'Depth was not given: 2 m is assumed.' },
   { name: 'grade', value: 'S355', unit: '-', description: 'Grade', sentence: 'Grade was not given: S355 is assumed.' },
 ];
 const VALUES = {
   step: 3,
+  result: 4,
+  inRow: 12,
   found: 1.5,
   used: 0.25,
   picked: 0.34,
@@ -81,7 +97,7 @@ describe('a silent working', () => {
 
 describe('a working that records', () => {
   it('gives the same values', () => {
-    expect(everyLine(new Working(true, DEFAULTED))).toEqual(VALUES);
+    expect(everyLine(new Working(true, DEFAULTED, FIELDS))).toEqual(VALUES);
   });
 
   it('writes a step with its formula, and a search with its note', () => {
@@ -92,6 +108,65 @@ describe('a working that records', () => {
       { symbol: 'a', description: 'A line', formula: '1 + 2', value: 3, unit: 'm', reference: 'By hand' },
       { symbol: 'root', description: 'A line', note: 'Bisection', value: 1.5, unit: 'm', reference: 'By hand' },
     ]);
+  });
+
+  it('writes a field of the result with its path, and with its description and unit, which the schema has', () => {
+    const w = new Working(true, [], FIELDS);
+    const reference = 'By hand';
+    w.result('width_m', 4, { formula: '1 + 3', reference });
+    w.result('site.depth_m', 9, { symbol: 'd', note: 'Measured', reference });
+    w.result('is_wide', true, { formula: 'width_m > 3', reference });
+    w.row('rooms', 1, 'hall').result('area_m2', 12, { symbol: 'A', formula: '3 * width_m', reference });
+    expect(w.lines).toEqual([
+      {
+        symbol: 'width_m',
+        field: 'width_m',
+        description: 'Width',
+        formula: '1 + 3',
+        value: 4,
+        unit: 'm',
+        reference,
+      },
+      {
+        symbol: 'd',
+        field: 'site.depth_m',
+        description: 'Depth of the site',
+        note: 'Measured',
+        value: 9,
+        unit: 'm',
+        reference,
+      },
+      {
+        symbol: 'is_wide',
+        field: 'is_wide',
+        description: 'Whether it is wide',
+        formula: 'width_m > 3',
+        value: true,
+        unit: '-',
+        reference,
+      },
+      {
+        symbol: 'A_hall',
+        field: 'rooms.1.area_m2',
+        description: 'Floor area (hall)',
+        formula: '3 * width_m',
+        value: 12,
+        unit: 'm2',
+        reference,
+      },
+    ]);
+  });
+
+  it('has no line for a field that the result does not have', () => {
+    const said = { formula: '1', reference: 'By hand' };
+    expect(() => new Working(true, [], FIELDS).result('height_m', 1, said)).toThrow('height_m');
+    expect(() => new Working(true).result('width_m', 1, said)).toThrow('width_m');
+  });
+
+  it('gives a line of its own words to a field that several lines give', () => {
+    const w = new Working(true, [], FIELDS);
+    w.result('width_m', 4, { formula: '4', description: 'Width at the ridge', reference: 'By hand' });
+    expect(w.lines).toMatchObject([{ field: 'width_m', description: 'Width at the ridge', unit: 'm' }]);
   });
 
   it('writes why the units of an empirical formula do not combine', () => {

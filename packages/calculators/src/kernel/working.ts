@@ -1,23 +1,33 @@
 import { type CitedFigure, citedFigure, figureAt } from './cited_figure.ts';
 import type { Datum, NumberTable } from './datum.ts';
 import type { DefaultedInput } from './defaults.ts';
+import type { ResultFields } from './fields.ts';
 import type { Citation, Figure, Line } from './line.ts';
 import { type PartState, type PartTexts, partTexts } from './part_texts.ts';
 import { WorkingRecord } from './working_record.ts';
 
 /** The texts of a line, in addition to its symbol and its value. */
 type LineTexts = Omit<Line, 'symbol' | 'value'>;
-type LineText = Omit<LineTexts, 'formula' | 'note'>;
+type LineText = Omit<LineTexts, 'field' | 'formula' | 'note'>;
+/** What the field of a result does not say of its line. A description is for one of several lines that give the field. */
+type ResultText = Omit<LineText, 'description' | 'unit'> & { symbol?: string; description?: string } & (
+    | { formula: string }
+    | { note: string }
+  );
 
 /** A line that still needs its value. */
 function newLine(symbol: string, description: string, formula: string | undefined, said: LineTexts): Line {
-  const { note, unit, empirical, reference } = said;
+  const { field, note, unit, empirical, reference } = said;
   const value = Number.NaN;
   // Nearly all lines have these members. A literal makes them at once; adding them one by one takes several times as long.
   if (formula !== undefined && note === undefined && empirical === undefined) {
-    return { symbol, description, formula, value, unit, reference };
+    return field === undefined
+      ? { symbol, description, formula, value, unit, reference }
+      : { symbol, field, description, formula, value, unit, reference };
   }
-  const line = { symbol, description } as Line;
+  const line = { symbol } as Line;
+  if (field !== undefined) line.field = field;
+  line.description = description;
   if (formula !== undefined) line.formula = formula;
   if (note !== undefined) line.note = note;
   line.value = value;
@@ -27,8 +37,12 @@ function newLine(symbol: string, description: string, formula: string | undefine
   return line;
 }
 
+function noField(path: string): never {
+  throw new Error(`${path} is a field of a result, and this working has none`);
+}
+
 /** The record of all workings that record nothing. */
-const NOTHING = new WorkingRecord();
+const NOTHING = new WorkingRecord(noField);
 
 /**
  * Records the lines of a method, if recording is on. Every call returns the value that it is given, so a method reads the same
@@ -43,15 +57,25 @@ export class Working {
   readonly #within: Working | undefined;
   /** The texts of a part; a whole working has none of its own. */
   readonly #part: PartTexts | undefined;
+  /** What the paths of fields begin with, in a row of a list of the result. */
+  readonly #row: string;
   /** The symbols of a part, which get its name as a suffix; a whole working has none of its own. */
   #state: PartState | undefined;
 
-  constructor(recording: boolean, defaulted: readonly DefaultedInput[] = [], within?: Working, part?: string) {
+  constructor(
+    recording: boolean,
+    defaulted: readonly DefaultedInput[] = [],
+    fieldAt: ResultFields = noField,
+    within?: Working,
+    part?: string,
+    row = '',
+  ) {
     this.recording = recording;
-    this.#record = within ? within.#record : recording ? new WorkingRecord() : NOTHING;
+    this.#record = within ? within.#record : recording ? new WorkingRecord(fieldAt) : NOTHING;
     this.#defaulted = defaulted;
     this.#within = within;
     this.#part = part === undefined ? undefined : partTexts(part);
+    this.#row = row;
     this.#state = this.#part?.start;
   }
 
@@ -71,9 +95,23 @@ export class Working {
     return this.recording ? this.openPart(name) : this;
   }
 
+  /** A part that gives a row of a list of the result. */
+  row(list: string, index: number, name: string): Working {
+    return this.recording ? this.openRow(list, index, name) : this;
+  }
+
   /** A line whose formula gives the value from inputs, data and earlier lines. */
   step<Value extends Figure>(symbol: string, value: Value, said: LineText & { formula: string }): Value {
     if (this.recording) this.write(symbol, said).value = value;
+    return value;
+  }
+
+  /**
+   * A line that gives a field of the result, by its dotted path; in a row, by its name. Description and unit are those of the field.
+   * Its symbol is the name of the field if it has no other.
+   */
+  result<Value extends Figure>(field: string, value: Value, said: ResultText): Value {
+    if (this.recording) this.writeResult(field, said).value = value;
     return value;
   }
 
@@ -133,8 +171,19 @@ export class Working {
     }
   }
 
-  private openPart(name: string): Working {
-    return new Working(true, this.#defaulted, this, this.#part ? `${this.#part.name}_${name}` : name);
+  private openRow(list: string, index: number, name: string): Working {
+    return this.openPart(name, `${this.#row}${list}.${index}.`);
+  }
+
+  private openPart(name: string, row = this.#row): Working {
+    const part = this.#part ? `${this.#part.name}_${name}` : name;
+    return new Working(true, this.#defaulted, this.#record.fieldAt, this, part, row);
+  }
+
+  private writeResult(name: string, said: ResultText): Line {
+    const field = this.#row + name;
+    const { description, unit } = this.#record.fieldAt(field);
+    return this.write(said.symbol ?? name.slice(name.lastIndexOf('.') + 1), { description, unit, ...said, field });
   }
 
   private citeWhole(datum: Datum<number>): void {

@@ -1,4 +1,6 @@
 import type { TSchema } from 'typebox';
+import { capitalise } from '../kernel/capitalise.ts';
+import { descriptionOf } from '../kernel/fields.ts';
 import { keywordsOf, type Tone } from '../kernel/keywords.ts';
 
 /** The label of a field. */
@@ -6,11 +8,11 @@ export function labelOf(schema: TSchema): string {
   return keywordsOf(schema).label ?? '';
 }
 
-/** The description of a field without its note on null values. Empty if it only repeats the label. */
+/** What the description of a field says in addition to its label, without its note on null values; empty if that is nothing. */
 export function explanationOf(schema: TSchema): string {
-  const { description = '', nullWhen } = keywordsOf(schema);
-  const explanation = nullWhen === undefined ? description : description.replace(`; null ${nullWhen}`, '');
-  return explanation.toLowerCase() === labelOf(schema).toLowerCase() ? '' : explanation;
+  const [description, label] = [descriptionOf(schema), labelOf(schema)];
+  if (description.toLowerCase() === label.toLowerCase()) return '';
+  return description.startsWith(`${label}: `) ? capitalise(description.slice(label.length + 2)) : description;
 }
 
 /** The label of an option or of a suggested text. Other texts stay as they are. */

@@ -18,6 +18,7 @@ describe('the text of a field', () => {
     expect(labelOf(verdict)).toBe('Check');
     expect(explanationOf(verdict)).toBe('Outcome of the check');
     expect(explanationOf(flag({ label: 'Met', description: 'met' }))).toBe('');
+    expect(explanationOf(flag({ label: 'Met', description: 'Met: within the limit' }))).toBe('Within the limit');
   });
 
   it('omits when a value is null', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { schemaAt } from '../kernel/fields.ts';
 import {
   type Calculator,
   COMMON_FIELDS,
@@ -16,6 +17,7 @@ import {
   type Tool,
 } from '../kernel/index.ts';
 import { keywordsOf, type SchemaKeywords } from '../kernel/keywords.ts';
+import { valueAt } from '../kernel/members.ts';
 import { resultRounder } from '../kernel/round_result.ts';
 import { type GenerateOptions, validInputs } from './generate_inputs.ts';
 import { avoidedPhrasesIn } from './plain_words.ts';
@@ -128,13 +130,26 @@ function expectFieldText(name: string, keywords: SchemaKeywords): void {
 }
 
 /** `figures` returns the unrounded figures of the full result, without the advice. */
-function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): void {
+function expectFiguresAlone(tool: Tool, input: Fields, result: Fields): Fields {
   const answer = tool.figures(input);
   if (!answer.ok) throw new Error(`expected figures: ${JSON.stringify(answer.errors)}`);
   expect(Object.keys(answer.figures)).toEqual(Object.keys(result).filter((name) => !COMMON_FIELDS.includes(name)));
   const rounded = structuredClone(answer.figures);
   resultRounder(tool.resultSchema)(rounded);
   expect(result).toMatchObject(rounded);
+  return answer.figures;
+}
+
+/** A line that gives a field of the result has its value before rounding and its unit, and no other line gives that field. */
+function expectLinesOfFields({ resultSchema }: Tool, figures: Fields, working: readonly Line[]): void {
+  const given = working.flatMap((line) => (line.field === undefined ? [] : [{ ...line, path: line.field.split('.') }]));
+  for (const { symbol, path, field, value, unit } of given) {
+    expect(value, `${symbol} gives ${field}`).toBe(valueAt(figures, path));
+    expect(unit, `the unit of ${symbol} is that of ${field}`).toBe(
+      keywordsOf(schemaAt(resultSchema, path)).unit ?? '-',
+    );
+  }
+  expect(new Set(given.map(({ field }) => field)).size, 'one line gives a field').toBe(given.length);
 }
 
 /** The inputs without those that do not apply, as a form sends them. */
@@ -226,7 +241,7 @@ function expectHouseRules(calculator: Calculator, input: Fields): void {
     if (Math.abs(value) < 1e15) expect(Number(value.toFixed(decimals)), `${path} is rounded`).toBe(value);
   });
   if (isTool(calculator)) {
-    expectFiguresAlone(calculator, input, result);
+    expectLinesOfFields(calculator, expectFiguresAlone(calculator, input, result), working);
     expectUnusedInputsIgnored(calculator, input);
     expectVerdict(calculator, input, result, working);
   }

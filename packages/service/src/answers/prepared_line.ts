@@ -45,6 +45,7 @@ export class PreparedLine {
     const known = this.#line;
     return (
       line.symbol === known.symbol &&
+      line.field === known.field &&
       line.description === known.description &&
       line.reference === known.reference &&
       line.unit === known.unit &&

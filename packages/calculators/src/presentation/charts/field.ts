@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox';
+import { schemaAt } from '../../kernel/fields.ts';
 import { keywordsOf, type Tone } from '../../kernel/keywords.ts';
 import { labelOf, optionLabel, toneOf } from '../field_text.ts';
 
@@ -23,15 +24,6 @@ export interface ChartField {
   inWords: (value: unknown) => string;
   /** The tone of a value, if the field is a verdict. */
   toneOf: (value: unknown) => Tone | undefined;
-}
-
-function schemaAt(schema: TSchema, path: readonly string[]): TSchema {
-  return path.reduce((at, name) => {
-    const { properties, items } = keywordsOf(at);
-    const found = properties?.[name] ?? (items && keywordsOf(items).properties?.[name]);
-    if (!found) throw new Error(`the schema has no ${path.join('.')}`);
-    return found;
-  }, schema);
 }
 
 /** The field at a path of names. For a list, the path continues in its rows. */
