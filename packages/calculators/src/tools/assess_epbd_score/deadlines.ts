@@ -244,10 +244,9 @@ function applies({ when, areaAbove, areaFrom }: DeadlineRule, standing: Standing
 function dateOf(year: YearRow | null, w: Working): Pick<DrivingDeadline, 'year' | 'years_left'> {
   if (year === null) return { year: null, years_left: null };
   const deadline_year = w.pick('deadline_year', year.table, year.row);
-  const years_left = w.step('years_left', Math.max(0, deadline_year - ASSESSMENT_YEAR), {
+  const years_left = w.result('years_to_deadline', Math.max(0, deadline_year - ASSESSMENT_YEAR), {
+    symbol: 'years_left',
     formula: 'max(0, deadline_year - assessment_year)',
-    description: 'Years remaining to the driving deadline',
-    unit: 'years',
     reference: PRODUCT_METHOD,
   });
   return { year: deadline_year, years_left };

@@ -95,10 +95,9 @@ export function automationDuty(
   w: Working,
 ): { kw: number; bacs: Obligation<BacsKey> } {
   const hvac_output = w.use(HVAC_OUTPUT);
-  const kw = w.step('P_hvac', floor_area_m2 * hvac_output, {
+  const kw = w.result('estimated_hvac_output_kw', floor_area_m2 * hvac_output, {
+    symbol: 'P_hvac',
     formula: 'floor_area_m2 * hvac_output',
-    description: 'Estimated effective rated output of heating and cooling',
-    unit: 'kW',
     reference: PRODUCT_METHOD,
   });
   return { kw, bacs: firstDue(BACS, facts, kw, w) };

@@ -168,26 +168,31 @@ function totalsOf(
     unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  const delivered_kwh = w.step('delivered_kwh', electricity_kwh + fuel_kwh, {
+  const delivered_kwh = w.result('delivered_energy_kwh', electricity_kwh + fuel_kwh, {
+    symbol: 'delivered_kwh',
     formula: 'electricity_kwh + fuel_kwh',
-    description: 'Annual delivered energy',
-    unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  const carbon_kgco2e = w.step('carbon', electricity_kwh * electricity.EF + (fuel ? fuel_kwh * fuel.EF : 0), {
-    formula: fuel ? 'electricity_kwh * EF_electricity + fuel_kwh * EF_fuel' : 'electricity_kwh * EF_electricity',
-    description: 'Annual operational carbon',
-    unit: 'kgCO2e/yr',
-    reference: PRODUCT_METHOD,
-  });
-  const bill_eur = w.step('bill', electricity_kwh * electricity.price + (fuel ? fuel_kwh * fuel.price : 0), {
-    formula: fuel
-      ? 'electricity_kwh * price_electricity + fuel_kwh * price_fuel'
-      : 'electricity_kwh * price_electricity',
-    description: 'Annual energy cost',
-    unit: 'EUR/yr',
-    reference: PRODUCT_METHOD,
-  });
+  const carbon_kgco2e = w.result(
+    'operational_carbon_kgco2e',
+    electricity_kwh * electricity.EF + (fuel ? fuel_kwh * fuel.EF : 0),
+    {
+      symbol: 'carbon',
+      formula: fuel ? 'electricity_kwh * EF_electricity + fuel_kwh * EF_fuel' : 'electricity_kwh * EF_electricity',
+      reference: PRODUCT_METHOD,
+    },
+  );
+  const bill_eur = w.result(
+    'annual_energy_cost_eur',
+    electricity_kwh * electricity.price + (fuel ? fuel_kwh * fuel.price : 0),
+    {
+      symbol: 'bill',
+      formula: fuel
+        ? 'electricity_kwh * price_electricity + fuel_kwh * price_fuel'
+        : 'electricity_kwh * price_electricity',
+      reference: PRODUCT_METHOD,
+    },
+  );
   return { electricity_kwh, delivered_kwh, carbon_kgco2e, bill_eur };
 }
 

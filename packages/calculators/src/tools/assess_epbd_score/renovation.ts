@@ -108,10 +108,10 @@ function costToZeroEmission(facts: Facts, cf: number, extent: Extent, w: Working
   const byClass = costPerM2(jumpOf(TO_ZERO_EMISSION, facts.epc), extent, w);
   if (!facts.fossil && facts.heating_system !== 'other') return wholeCost('cost_per_m2', byClass, extent, w);
   const hp_cost = w.pick('hp_cost', MEASURE_COST, 'heat_pump', COST_COLUMN[facts.category]);
-  const with_heat_pump = w.step('cost_per_m2_with_heat_pump', Math.max(byClass, hp_cost * cf), {
+  const with_heat_pump = w.result('zero_emission_cost_per_m2_eur', Math.max(byClass, hp_cost * cf), {
+    symbol: 'cost_per_m2_with_heat_pump',
     formula: 'max(cost_per_m2, hp_cost * cf)',
     description: 'Renovation cost per floor area, at least that of a heat pump',
-    unit: 'EUR/m2',
     reference: PRODUCT_METHOD,
   });
   return wholeCost('cost_per_m2_with_heat_pump', with_heat_pump, extent, w);
@@ -143,23 +143,20 @@ export function renovate(
   const { total } = wholeCost('cost_per_m2', per_m2, extent, toTarget);
   const range_low = toTarget.pick('range_low', COST_RANGE, 'low');
   const range_high = toTarget.pick('range_high', COST_RANGE, 'high');
-  const low = toTarget.step('cost_low', range_low * total, {
+  const low = toTarget.result('renovation_cost_low_eur', range_low * total, {
+    symbol: 'cost_low',
     formula: 'range_low * cost',
-    description: 'Renovation cost, lower bound',
-    unit: 'EUR',
     reference: PRODUCT_METHOD,
   });
-  const high = toTarget.step('cost_high', range_high * total, {
+  const high = toTarget.result('renovation_cost_high_eur', range_high * total, {
+    symbol: 'cost_high',
     formula: 'range_high * cost',
-    description: 'Renovation cost, upper bound',
-    unit: 'EUR',
     reference: PRODUCT_METHOD,
   });
   const eur_per_gbp = w.use(EUR_PER_GBP);
-  const gbp = toTarget.step('cost_gbp', total / eur_per_gbp, {
+  const gbp = toTarget.result('renovation_cost_gbp', total / eur_per_gbp, {
+    symbol: 'cost_gbp',
     formula: 'cost / eur_per_gbp',
-    description: 'Renovation cost',
-    unit: 'GBP',
     reference: EUR_PER_GBP.source.document,
   });
   return {

@@ -225,7 +225,7 @@ export const Result = strictObject({
     unit: '-',
     decimals: 1,
     headline: 1,
-    description: 'Weighted score, 0 to 100',
+    description: 'Score from 0 to 100: the weighted sum of the sub-scores',
   }),
   score_band: choice(SCORE_BANDS, {
     label: 'Score band',
@@ -269,7 +269,11 @@ export const Result = strictObject({
   }),
   driving_deadline_year: orNull(year({ label: 'Driving deadline year', description: 'Year of the driving deadline' })),
   years_to_deadline: orNull(
-    count({ label: 'Years to deadline', unit: 'years', description: 'Years remaining, 0 if it has passed' }),
+    count({
+      label: 'Years to deadline',
+      unit: 'years',
+      description: 'Years remaining to the driving deadline, 0 if it has passed',
+    }),
   ),
   meps_2030_exposed: flag({
     label: 'MEPS 2030 exposed',
@@ -300,7 +304,7 @@ export const Result = strictObject({
     label: 'Estimated HVAC output',
     unit: 'kW',
     decimals: 1,
-    description: 'Rated output of the plant, from area',
+    description: 'Estimated effective rated output of heating and cooling, from area',
   }),
   bacs_obligation: choice(BACS_POINTS, {
     label: 'BACS obligation',
@@ -320,17 +324,20 @@ export const Result = strictObject({
     decimals: 1,
     description: 'Cost to the target class',
   }),
-  renovation_cost_low_eur: eur({ label: 'Renovation cost, low', description: 'Cost to the target class, lower bound' }),
+  renovation_cost_low_eur: eur({
+    label: 'Renovation cost, low',
+    description: 'Renovation cost to the target class, lower bound',
+  }),
   renovation_cost_eur: eur({ label: 'Renovation cost', headline: 5, description: 'Cost to the target class' }),
   renovation_cost_high_eur: eur({
     label: 'Renovation cost, high',
-    description: 'Cost to the target class, upper bound',
+    description: 'Renovation cost to the target class, upper bound',
   }),
   renovation_cost_gbp: quantity({
     label: 'Renovation cost',
     unit: 'GBP',
     decimals: 0,
-    description: 'Cost to the target class',
+    description: 'Renovation cost to the target class',
   }),
   zero_emission_cost_per_m2_eur: quantity({
     label: 'Zero emission cost per m²',

@@ -29,10 +29,10 @@ function envelopeScore({ facts, year_built }: Scored, w: Working): number {
   if (era !== 'before_1945') w.pick('era_from', ERA_FROM, era);
   const by_era = w.pick('by_era', ENVELOPE_SCORE, era);
   const least = w.pick('least', ENVELOPE_SCORE_LEAST, facts.epc);
-  return w.step('score', Math.max(by_era, least), {
+  return w.result('sub_scores.envelope', Math.max(by_era, least), {
+    symbol: 'score',
     formula: 'max(by_era, least)',
     description: 'Sub-score for the envelope',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
 }
@@ -81,11 +81,10 @@ export function scoreOf(scored: Scored, w: Working) {
     weights.renewables * subs.renewables +
     weights.envelope * subs.envelope +
     weights.deadline * subs.deadline;
-  const score = w.step('score', sum / 100, {
+  const score = w.result('compliance_score', sum / 100, {
+    symbol: 'score',
     formula:
       '(weight_epc * score_epc + weight_heating * score_heating + weight_renewables * score_renewables + weight_envelope * score_envelope + weight_deadline * score_deadline) / 100',
-    description: 'Score: the weighted sum of the sub-scores',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
   return { score, band: bandOf(score, w), subs, weights };

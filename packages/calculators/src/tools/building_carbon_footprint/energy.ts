@@ -24,10 +24,9 @@ export interface Energy {
 }
 
 function electricityOf({ elec_kwh_year }: Building, b_el: number, A: number, w: Working): number {
-  return w.step('el', elec_kwh_year ?? b_el * A, {
+  return w.result('elec_kwh', elec_kwh_year ?? b_el * A, {
+    symbol: 'el',
     formula: elec_kwh_year === undefined ? 'b_el * A' : 'elec_kwh_year',
-    description: 'Grid electricity',
-    unit: 'kWh/yr',
     reference: elec_kwh_year === undefined ? PRODUCT_METHOD : SENT,
   });
 }
@@ -68,16 +67,14 @@ export function energyOf(input: Building, w: Working): Energy {
   const el = electricityOf(input, b_el, A, w);
   const gasSource = gasSourceOf(input);
   const f_age = gasSource === 'benchmark' ? w.pick('f_age', AGE_FACTOR, ageRowOf(year_built)) : null;
-  const gas = w.step('gas', gas_kwh_year ?? (f_age === null ? 0 : b_gas * f_age * A), {
+  const gas = w.result('gas_kwh', gas_kwh_year ?? (f_age === null ? 0 : b_gas * f_age * A), {
+    symbol: 'gas',
     formula: GAS_FORMULA[gasSource],
-    description: 'Natural gas',
-    unit: 'kWh/yr',
     reference: gasSource === 'sent' ? SENT : PRODUCT_METHOD,
   });
-  const heat = w.step('heat', heat_kwh_year, {
+  const heat = w.result('heat_kwh', heat_kwh_year, {
+    symbol: 'heat',
     formula: 'heat_kwh_year',
-    description: 'Purchased heat',
-    unit: 'kWh/yr',
     reference: SENT,
   });
   const eui = w.step('eui', (el + gas + heat) / A, {

@@ -227,8 +227,8 @@ export const Result = strictObject({
     label: 'Refrigerant used',
     description: 'Refrigerant, given or by default',
   }),
-  elec_kwh: kwh({ label: 'Electricity', description: 'Electricity used in the calculation' }),
-  gas_kwh: kwh({ label: 'Gas', description: 'Gas used in the calculation' }),
+  elec_kwh: kwh({ label: 'Electricity', description: 'Grid electricity used in the calculation' }),
+  gas_kwh: kwh({ label: 'Gas', description: 'Natural gas used in the calculation' }),
   heat_kwh: kwh({ label: 'Heat', description: 'Purchased heat used in the calculation' }),
   energy_use_intensity_kwh_per_m2: quantity({
     label: 'Energy use intensity',

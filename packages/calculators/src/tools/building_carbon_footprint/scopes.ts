@@ -36,11 +36,14 @@ interface Plant {
 }
 
 function chargeOf({ building_type, location, refrigerant }: Plant, A: number, w: Working): number {
-  const said = { description: 'Refrigerant in the plant', unit: 'kg', reference: SCOPE_1 };
-  if (refrigerant === 'none') return w.step('charge', 0, { formula: '0', ...said });
+  const said = { symbol: 'charge', reference: SCOPE_1 };
+  if (refrigerant === 'none') return w.result('refrigerant_charge_kg', 0, { formula: '0', ...said });
   const charge_m2 = w.pick('charge_m2', REFRIGERANT_CHARGE, building_type);
   const climate_factor = w.pick('climate_factor', CHARGE_CLIMATE, location);
-  return w.step('charge', charge_m2 * climate_factor * A, { formula: 'charge_m2 * climate_factor * A', ...said });
+  return w.result('refrigerant_charge_kg', charge_m2 * climate_factor * A, {
+    formula: 'charge_m2 * climate_factor * A',
+    ...said,
+  });
 }
 
 export function scope1Of({ gas, A }: Energy, plant: Plant, w: Working) {
@@ -141,10 +144,9 @@ export function embodiedOf({ A }: Energy, building_type: BuildingType, w: Workin
   const upfront = w.pick('upfront', table, row, 'upfront');
   const bc = w.pick('bc', table, row, 'later');
   const RSP = w.use(REFERENCE_STUDY_PERIOD);
-  const life_cycle = w.step('life_cycle', upfront + bc, {
+  const life_cycle = w.result('embodied_life_cycle_kgco2e_per_m2', upfront + bc, {
+    symbol: 'life_cycle',
     formula: 'upfront + bc',
-    description: 'Embodied carbon, modules A to C',
-    unit: 'kgCO2e/m2',
     reference: EMBODIED,
   });
   const embodied = w.step('embodied', life_cycle * A, {

@@ -129,10 +129,9 @@ export function inYear(years: readonly PathwayYear[], year: number): PathwayYear
 export function checkStranding(operation: Operation, w: Working) {
   const years = projectTo2050(operation, w);
   const now = inYear(years, ASSESSMENT_YEAR);
-  const compliant_now = w.step('compliant_now', now.projected <= now.limit, {
+  const compliant_now = w.result('pathway_compliant_now', now.projected <= now.limit, {
+    symbol: 'compliant_now',
     formula: 'projected_2026 <= limit_2026',
-    description: 'Whether the building is on or below the pathway now',
-    unit: '-',
     reference: PATHWAY,
   });
   const first = w.step('first_above', years.find(({ above }) => above > 0)?.year ?? 0, {
@@ -144,10 +143,9 @@ export function checkStranding(operation: Operation, w: Working) {
   const one_year = w.use(ONE_YEAR);
   let aboveAllYears = 0;
   for (const { above } of years) aboveAllYears += above;
-  const excess = w.step('excess', (aboveAllYears * operation.A * one_year) / 1000, {
+  const excess = w.result('excess_emissions_to_2050_tco2e', (aboveAllYears * operation.A * one_year) / 1000, {
+    symbol: 'excess',
     formula: EXCESS_FORMULA,
-    description: 'Emissions above the pathway to 2050',
-    unit: 'tCO2e',
     reference: PATHWAY,
   });
   const stranding_year = first === 0 ? null : first;
@@ -162,16 +160,14 @@ export function netZeroGap(op_m2: number, { A, limit_2050 }: { A: number; limit_
     unit: 'kgCO2e/m2/yr',
     reference: PATHWAY,
   });
-  const gap_t = w.step('gap_t', (gap * A) / 1000, {
+  const gap_t = w.result('net_zero_gap_tco2e', (gap * A) / 1000, {
+    symbol: 'gap_t',
     formula: 'gap * A / 1000',
-    description: 'Net-zero gap of the whole building',
-    unit: 'tCO2e/yr',
     reference: PATHWAY,
   });
-  const gap_pct = w.step('gap_pct', op_m2 > 0 ? (100 * gap) / op_m2 : 0, {
+  const gap_pct = w.result('net_zero_gap_pct', op_m2 > 0 ? (100 * gap) / op_m2 : 0, {
+    symbol: 'gap_pct',
     formula: 'op_m2 > 0 ? 100 * gap / op_m2 : 0',
-    description: 'Net-zero gap as a share of the operational intensity',
-    unit: '%',
     reference: PATHWAY,
   });
   return { gap, gap_t, gap_pct };

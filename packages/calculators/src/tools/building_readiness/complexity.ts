@@ -62,16 +62,14 @@ export function estimateWeeks(complexity: Complexity, { higher_risk_building }: 
   const weeks_base_low = w.pick('weeks_base_low', PRE_CONSTRUCTION_WEEKS, complexity, 'low');
   const weeks_base_high = w.pick('weeks_base_high', PRE_CONSTRUCTION_WEEKS, complexity, 'high');
   return {
-    weeks_low: w.step('weeks_low', weeks_base_low + weeks_gateway, {
+    weeks_low: w.result('pre_construction_low_weeks', weeks_base_low + weeks_gateway, {
+      symbol: 'weeks_low',
       formula: 'weeks_base_low + weeks_gateway',
-      description: 'Shortest expected pre-construction period',
-      unit: 'weeks',
       reference: SCREENING,
     }),
-    weeks_high: w.step('weeks_high', weeks_base_high + weeks_gateway, {
+    weeks_high: w.result('pre_construction_high_weeks', weeks_base_high + weeks_gateway, {
+      symbol: 'weeks_high',
       formula: 'weeks_base_high + weeks_gateway',
-      description: 'Longest expected pre-construction period',
-      unit: 'weeks',
       reference: SCREENING,
     }),
   };

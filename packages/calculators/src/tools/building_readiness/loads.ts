@@ -32,10 +32,9 @@ function bandOf(ratio: number, w: Working): LoadBand {
 export function compareLoads({ current_use, proposed_use }: Building, w: Working): FloorLoads {
   const q_old = w.pick('q_old', IMPOSED_LOAD[current_use]);
   const q_new = w.pick('q_new', IMPOSED_LOAD[proposed_use]);
-  const ratio = w.step('ratio', q_new / q_old, {
+  const ratio = w.result('imposed_load_ratio', q_new / q_old, {
+    symbol: 'ratio',
     formula: 'q_new / q_old',
-    description: 'Ratio of proposed to present imposed floor load',
-    unit: '-',
     reference: FLOOR_LOADS,
   });
   return { q_old, q_new, ratio, band: bandOf(ratio, w) };

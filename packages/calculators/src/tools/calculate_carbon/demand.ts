@@ -139,9 +139,12 @@ export function demandOf(building: Building, w: Working): Demand {
   const electricity = deliveredBy('electricity', building, uses, w);
   const fuels = fuelsOf(building).map((fuel) => deliveredBy(fuel, building, uses, w));
   const all = [electricity, ...fuels];
-  const unit = 'kWh/m2/yr';
-  const ofModel = { description: 'Energy use intensity from the building model', unit, reference: DEMAND_MODEL };
-  const ofBenchmark = { description: 'Energy use intensity of the benchmark', unit, reference: TM46_WEATHER };
+  const ofModel = {
+    description: 'Energy use intensity from the building model',
+    unit: 'kWh/m2/yr',
+    reference: DEMAND_MODEL,
+  };
+  const ofBenchmark = { field: 'benchmark_energy_kwh_per_m2', reference: TM46_WEATHER };
   return {
     cool: uses.cool,
     cool_all: uses.cool_all,

@@ -23,30 +23,26 @@ export function embodiedIn(building: Building, w: Working) {
   const { type, floor_area_m2 } = building;
   const upfront = w.pick('upfront', embodiedCarbon(type), type, 'upfront');
   const later = w.pick('later', embodiedCarbon(type), type, 'later');
-  const emb_m2 = w.step('emb_m2', upfront + later, {
+  const emb_m2 = w.result('embodied_life_cycle_kgco2e_per_m2', upfront + later, {
+    symbol: 'emb_m2',
     formula: 'upfront + later',
-    description: 'Embodied carbon over the life cycle',
-    unit: 'kgCO2e/m2',
     reference: A_TO_C,
   });
   const emb_target = w.pick('emb_target', embodiedTarget(type), type);
-  const emb_gap = w.step('emb_gap', Math.max(0, emb_m2 - emb_target), {
+  const emb_gap = w.result('embodied_gap_kgco2e_per_m2', Math.max(0, emb_m2 - emb_target), {
+    symbol: 'emb_gap',
     formula: 'max(0, emb_m2 - emb_target)',
-    description: 'Embodied carbon above the target',
-    unit: 'kgCO2e/m2',
     reference: A_TO_C,
   });
-  const C_emb = w.step('C_emb', (emb_m2 * floor_area_m2) / 1000, {
+  const C_emb = w.result('embodied_carbon_tco2e', (emb_m2 * floor_area_m2) / 1000, {
+    symbol: 'C_emb',
     formula: 'emb_m2 * floor_area_m2 / 1000',
-    description: 'Embodied carbon of the building',
-    unit: 'tCO2e',
     reference: A_TO_C,
   });
   const RSP = w.use(REFERENCE_STUDY_PERIOD);
-  const C_emb_yr = w.step('C_emb_yr', C_emb / RSP, {
+  const C_emb_yr = w.result('embodied_annualised_tco2e', C_emb / RSP, {
+    symbol: 'C_emb_yr',
     formula: 'C_emb / RSP',
-    description: 'Embodied carbon annualised over the reference study period',
-    unit: 'tCO2e/yr',
     reference: WLCA,
   });
   return { upfront, emb_m2, emb_target, emb_gap, C_emb, C_emb_yr, status: statusOf(building) };
@@ -55,22 +51,19 @@ export function embodiedIn(building: Building, w: Working) {
 /** Step 7: operational and embodied carbon together; the grid factor is held constant over the period. */
 export function wholeLife(C_op: number, { C_emb, C_emb_yr }: { C_emb: number; C_emb_yr: number }, w: Working) {
   const RSP = w.use(REFERENCE_STUDY_PERIOD);
-  const C_op_t = w.step('C_op_t', C_op / 1000, {
+  const C_op_t = w.result('operational_carbon_tco2e', C_op / 1000, {
+    symbol: 'C_op_t',
     formula: 'C_op / 1000',
-    description: 'Operational carbon in tonnes',
-    unit: 'tCO2e/yr',
     reference: WLCA,
   });
-  const C_total = w.step('C_total', C_op_t + C_emb_yr, {
+  const C_total = w.result('total_carbon_tco2e', C_op_t + C_emb_yr, {
+    symbol: 'C_total',
     formula: 'C_op_t + C_emb_yr',
-    description: 'Operational and annualised embodied carbon',
-    unit: 'tCO2e/yr',
     reference: WLCA,
   });
-  const WLC = w.step('WLC', C_emb + RSP * C_op_t, {
+  const WLC = w.result('whole_life_carbon_tco2e', C_emb + RSP * C_op_t, {
+    symbol: 'WLC',
     formula: 'C_emb + RSP * C_op_t',
-    description: 'Whole-life carbon over the reference study period, static grid',
-    unit: 'tCO2e',
     reference: WLCA,
   });
   return { C_op_t, C_total, WLC };

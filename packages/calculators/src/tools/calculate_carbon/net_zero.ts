@@ -14,16 +14,14 @@ export function energyTarget(type: BuildingType): Datum<Record<string, number>> 
 function targetOf(type: BuildingType, cool: number, EF_electricity: number, w: Working) {
   const eui_target = w.pick('eui_target', energyTarget(type), type);
   const cool_in_target = w.use(COOLING_IN_TARGET);
-  const eui_t = w.step('eui_t', eui_target + cool_in_target * cool, {
+  const eui_t = w.result('net_zero_target_eui_kwh_per_m2', eui_target + cool_in_target * cool, {
+    symbol: 'eui_t',
     formula: 'eui_target + cool_in_target * cool',
-    description: 'Net-zero-aligned energy use intensity',
-    unit: 'kWh/m2/yr',
     reference: TARGET,
   });
-  const ci_t = w.step('ci_t', eui_t * EF_electricity, {
+  const ci_t = w.result('net_zero_target_kgco2e_per_m2', eui_t * EF_electricity, {
+    symbol: 'ci_t',
     formula: 'eui_t * EF_electricity',
-    description: 'Net-zero target carbon intensity, all electric',
-    unit: 'kgCO2e/m2/yr',
     reference: TARGET,
   });
   return { eui_t, ci_t };
@@ -33,35 +31,30 @@ function targetOf(type: BuildingType, cool: number, EF_electricity: number, w: W
 export function netZeroGap(building: Building, cool: number, operation: Operation, w: Working) {
   const { ci, eui, E_fossil, electricity } = operation;
   const { eui_t, ci_t } = targetOf(building.type, cool, electricity.EF, w);
-  const gap = w.step('gap', Math.max(0, ci - ci_t), {
+  const gap = w.result('net_zero_gap_kgco2e_per_m2', Math.max(0, ci - ci_t), {
+    symbol: 'gap',
     formula: 'max(0, ci - ci_t)',
-    description: 'Carbon intensity above the target',
-    unit: 'kgCO2e/m2/yr',
     reference: TARGET,
   });
-  const gap_t = w.step('gap_t', (gap * building.floor_area_m2) / 1000, {
+  const gap_t = w.result('net_zero_gap_tco2e', (gap * building.floor_area_m2) / 1000, {
+    symbol: 'gap_t',
     formula: 'gap * floor_area_m2 / 1000',
-    description: 'Net-zero gap of the whole building',
-    unit: 'tCO2e/yr',
     reference: TARGET,
   });
-  const gap_pct = w.step('gap_pct', (100 * gap) / ci, {
+  const gap_pct = w.result('net_zero_gap_pct', (100 * gap) / ci, {
+    symbol: 'gap_pct',
     formula: '100 * gap / ci',
-    description: 'Net-zero gap as a share of the carbon intensity',
-    unit: '%',
     reference: TARGET,
   });
-  const e_gap = w.step('e_gap', Math.max(0, eui - eui_t), {
+  const e_gap = w.result('energy_gap_kwh_per_m2', Math.max(0, eui - eui_t), {
+    symbol: 'e_gap',
     formula: 'max(0, eui - eui_t)',
-    description: 'Energy use above the target',
-    unit: 'kWh/m2/yr',
     reference: TARGET,
   });
   // An energy use equal to the target meets it, whatever the floating-point error of the division.
-  const ready = w.step('ready', settle(eui) <= settle(eui_t) && E_fossil === 0, {
+  const ready = w.result('net_zero_ready', settle(eui) <= settle(eui_t) && E_fossil === 0, {
+    symbol: 'ready',
     formula: 'round(eui, 9) <= round(eui_t, 9) ? E_fossil == 0 : false',
-    description: 'Whether the energy use is on or below the target and no fossil fuel is burnt on site',
-    unit: '-',
     reference: TARGET,
   });
   return { eui_t, ci_t, gap, gap_t, gap_pct, e_gap, ready };

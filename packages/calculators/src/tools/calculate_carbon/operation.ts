@@ -55,9 +55,13 @@ function scaleOf(building: Building, eui_d: number, measured: boolean, w: Workin
 }
 
 function totalOf(supplies: readonly Supply[], { energy_kwh_year }: Building, measured: boolean, w: Working): number {
-  const said = { description: 'Delivered energy, all carriers', unit: 'kWh/yr', reference: DELIVERED };
+  const said = { field: 'total_energy_kwh', reference: DELIVERED };
   if (!measured) return sumOver('E_total', 'E', supplies, said, w);
-  return w.step('E_total', energy_kwh_year, { formula: 'energy_kwh_year', ...said });
+  return w.result(said.field, energy_kwh_year, {
+    symbol: 'E_total',
+    formula: 'energy_kwh_year',
+    reference: said.reference,
+  });
 }
 
 function pricesIn(row: EnergyRow, sector: PriceSector): Record<Carrier, Datum<number>> {
@@ -110,18 +114,16 @@ export function operationOf(building: Building, demand: Demand, w: Working): Ope
   const fossil = fuels.filter(isFossil);
   const burnt = { description: 'Fossil fuels burnt on site', unit: 'kWh/yr', reference: DELIVERED };
   const E_fossil = sumOver('E_fossil', 'E', fossil, burnt, w);
-  const eui = w.step('eui', E_total / floor_area_m2, {
+  const eui = w.result('energy_use_intensity_kwh_per_m2', E_total / floor_area_m2, {
+    symbol: 'eui',
     formula: 'E_total / floor_area_m2',
-    description: 'Energy use intensity',
-    unit: 'kWh/m2/yr',
     reference: DELIVERED,
   });
   const carbon = { description: 'Operational carbon, all carriers', unit: 'kgCO2e/yr', reference: B6 };
   const C_op = sumOver('C_op', 'C', all, carbon, w);
-  const ci = w.step('ci', C_op / floor_area_m2, {
+  const ci = w.result('carbon_intensity_kgco2e_per_m2', C_op / floor_area_m2, {
+    symbol: 'ci',
     formula: 'C_op / floor_area_m2',
-    description: 'Carbon intensity',
-    unit: 'kgCO2e/m2/yr',
     reference: B6,
   });
   return { measured, scale, electricity, fuels, fossil, E_total, E_fossil, eui, C_op, ci };
@@ -130,8 +132,7 @@ export function operationOf(building: Building, demand: Demand, w: Working): Ope
 /** Energy of the carriers without a separate field in the result. */
 export function otherFuels({ fuels }: Operation, w: Working): number {
   const others = fuels.filter(({ name }) => name !== 'natural_gas');
-  const said = { description: 'Oil, district heat, biomass and coal', unit: 'kWh/yr', reference: DELIVERED };
-  return sumOver('E_other', 'E', others, said, w);
+  return sumOver('E_other', 'E', others, { field: 'other_fuels_kwh', reference: DELIVERED }, w);
 }
 
 /** The carriers one by one, for the result. */

@@ -27,12 +27,11 @@ export function rate({ electricity, fuels, ci }: Operation, w: Working) {
       reference: TM47,
     }),
   }));
-  const said = { description: 'Carbon intensity of the benchmark', unit: 'kgCO2e/m2/yr', reference: TM47 };
+  const said = { field: 'benchmark_carbon_kgco2e_per_m2', reference: TM47 };
   const ci_b = sumOver('ci_b', 'c_b', benchmarks, said, w);
-  const ratio = w.step('ratio', ci / ci_b, {
+  const ratio = w.result('benchmark_ratio', ci / ci_b, {
+    symbol: 'ratio',
     formula: 'ci / ci_b',
-    description: 'Ratio of carbon intensity to benchmark carbon intensity',
-    unit: '-',
     reference: TM47,
   });
   const rating = w.step('rating', roundTo(100 * ratio, 0), {

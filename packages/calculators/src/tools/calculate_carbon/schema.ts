@@ -267,7 +267,7 @@ export const Result = strictObject({
   }),
   energy_use_intensity_kwh_per_m2: kwhPerM2({
     label: 'Energy use intensity',
-    description: 'Delivered energy per floor area',
+    description: 'Energy use intensity: delivered energy per floor area',
   }),
   grid_emission_factor_kgco2e_per_kwh: factor({
     label: 'Grid emission factor',
@@ -281,7 +281,7 @@ export const Result = strictObject({
   carbon_intensity_kgco2e_per_m2: kgPerM2Year({
     label: 'Carbon intensity',
     headline: 2,
-    description: 'Operational carbon per floor area',
+    description: 'Carbon intensity: operational carbon per floor area',
   }),
   operational_breakdown: listOf(CarrierCarbon, {
     label: 'Operational breakdown',
@@ -298,7 +298,10 @@ export const Result = strictObject({
     description: 'Target for the embodied carbon over the life cycle',
   }),
   embodied_gap_kgco2e_per_m2: kgPerM2({ label: 'Embodied gap', description: 'Embodied carbon above the target' }),
-  embodied_carbon_tco2e: tonnes({ label: 'Embodied carbon', description: 'Embodied carbon over the life cycle' }),
+  embodied_carbon_tco2e: tonnes({
+    label: 'Embodied carbon',
+    description: 'Embodied carbon of the building over the life cycle',
+  }),
   embodied_annualised_tco2e: tonnesPerYear({
     label: 'Embodied, annualised',
     description: 'Embodied carbon annualised over the reference study period',
@@ -314,15 +317,15 @@ export const Result = strictObject({
   whole_life_carbon_tco2e: tonnes({
     label: 'Whole-life carbon, 60 years',
     headline: 4,
-    description: 'Operational and embodied carbon over 60 years',
+    description: 'Whole-life carbon: operational and embodied carbon over 60 years, static grid',
   }),
   benchmark_energy_kwh_per_m2: kwhPerM2({
     label: 'Benchmark energy',
-    description: 'Benchmark energy, without age correction',
+    description: 'Energy use intensity of the benchmark, without age correction',
   }),
   benchmark_carbon_kgco2e_per_m2: kgPerM2Year({
     label: 'Benchmark carbon',
-    description: 'Operational carbon of the benchmark energy',
+    description: 'Carbon intensity of the benchmark energy',
   }),
   benchmark_ratio: quantity({
     label: 'Benchmark ratio',
@@ -342,7 +345,7 @@ export const Result = strictObject({
   }),
   net_zero_target_kgco2e_per_m2: kgPerM2Year({
     label: 'Net zero target',
-    description: 'Carbon of the target energy use, all electric',
+    description: 'Net zero target: carbon of the target energy use, all electric',
   }),
   net_zero_gap_kgco2e_per_m2: kgPerM2Year({
     label: 'Net zero gap',
@@ -354,7 +357,7 @@ export const Result = strictObject({
   net_zero_ready: flag({
     label: 'Net zero ready',
     tones: { true: 'good', false: 'caution' },
-    description: 'Energy use within the target and no fossil fuel on site',
+    description: 'Whether the energy use is within the target and no fossil fuel is burnt on site',
   }),
   reduction_measures: listOf(Measure, {
     label: 'Reduction measures',

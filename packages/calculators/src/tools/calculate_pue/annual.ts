@@ -15,22 +15,19 @@ export function annualEnergyOf(
   { hours_per_year }: Rates,
   w: Working,
 ) {
-  const annual_energy = w.step('annual_energy', total * hours_per_year, {
+  const annual_energy = w.result('annual_energy_kwh', total * hours_per_year, {
+    symbol: 'annual_energy',
     formula: 'total * hours_per_year',
-    description: 'Annual energy, whole facility',
-    unit: 'kWh/yr',
     reference: CONSTANT_LOAD,
   });
-  const annual_it_energy = w.step('annual_it_energy', it_load_kw * hours_per_year, {
+  const annual_it_energy = w.result('annual_it_energy_kwh', it_load_kw * hours_per_year, {
+    symbol: 'annual_it_energy',
     formula: 'it_load_kw * hours_per_year',
-    description: 'Annual energy, IT equipment',
-    unit: 'kWh/yr',
     reference: CONSTANT_LOAD,
   });
-  const annual_overhead_energy = w.step('annual_overhead_energy', overhead * hours_per_year, {
+  const annual_overhead_energy = w.result('annual_overhead_energy_kwh', overhead * hours_per_year, {
+    symbol: 'annual_overhead_energy',
     formula: 'overhead * hours_per_year',
-    description: 'Annual energy, overhead',
-    unit: 'kWh/yr',
     reference: CONSTANT_LOAD,
   });
   return { annual_energy, annual_it_energy, annual_overhead_energy };
@@ -42,28 +39,24 @@ export function annualCostAndCarbonOf(
   { price, grid }: Rates,
   w: Working,
 ) {
-  const annual_cost = w.step('annual_cost', annual_energy * price, {
+  const annual_cost = w.result('annual_cost_estimate_gbp', annual_energy * price, {
+    symbol: 'annual_cost',
     formula: 'annual_energy * price',
-    description: 'Annual electricity cost, whole facility',
-    unit: 'GBP/yr',
     reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
   });
-  const annual_overhead_cost = w.step('annual_overhead_cost', annual_overhead_energy * price, {
+  const annual_overhead_cost = w.result('annual_overhead_cost_gbp', annual_overhead_energy * price, {
+    symbol: 'annual_overhead_cost',
     formula: 'annual_overhead_energy * price',
-    description: 'Annual electricity cost, overhead',
-    unit: 'GBP/yr',
     reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
   });
-  const annual_carbon = w.step('annual_carbon', (annual_energy * grid) / 1000, {
+  const annual_carbon = w.result('annual_carbon_tco2e', (annual_energy * grid) / 1000, {
+    symbol: 'annual_carbon',
     formula: 'annual_energy * grid / 1000',
-    description: 'Annual emissions, whole facility',
-    unit: 'tCO2e/yr',
     reference: UK_GRID_CARBON.source.document,
   });
-  const annual_overhead_carbon = w.step('annual_overhead_carbon', (annual_overhead_energy * grid) / 1000, {
+  const annual_overhead_carbon = w.result('annual_overhead_carbon_tco2e', (annual_overhead_energy * grid) / 1000, {
+    symbol: 'annual_overhead_carbon',
     formula: 'annual_overhead_energy * grid / 1000',
-    description: 'Annual emissions, overhead',
-    unit: 'tCO2e/yr',
     reference: UK_GRID_CARBON.source.document,
   });
   return { annual_cost, annual_overhead_cost, annual_carbon, annual_overhead_carbon };

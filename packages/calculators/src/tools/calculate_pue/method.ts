@@ -6,7 +6,7 @@ import { type Calculated, type Given, PRODUCT_METHOD, roundTo, type Working } fr
 import { ratePueAsShown } from '../../methods/pue_rating.ts';
 import { annualCostAndCarbonOf, annualEnergyOf, type Rates } from './annual.ts';
 import { REGULATORY_REFERENCES } from './data.ts';
-import { assessOverhead } from './overhead.ts';
+import { assessOverheads } from './overhead.ts';
 import { ISO_DCIE, ISO_PUE } from './references.ts';
 import type { Input, Result } from './schema.ts';
 import { savingsOf, targetOf } from './target.ts';
@@ -18,10 +18,9 @@ function ratesOf(w: Working): Rates {
   const price_ex_ccl = w.use(UK_ELECTRICITY_PRICE_EX_CCL);
   const ccl = w.use(UK_CLIMATE_CHANGE_LEVY);
   const grid = w.use(UK_GRID_CARBON);
-  const price = w.step('price', price_ex_ccl + ccl, {
+  const price = w.result('electricity_price_gbp_per_kwh', price_ex_ccl + ccl, {
+    symbol: 'price',
     formula: 'price_ex_ccl + ccl',
-    description: 'Electricity price with Climate Change Levy, without VAT',
-    unit: 'GBP/kWh',
     reference: UK_ELECTRICITY_PRICE_EX_CCL.source.document,
   });
   return { hours_per_year, price, grid };
@@ -29,28 +28,23 @@ function ratesOf(w: Working): Rates {
 
 /** The PUE as the standard defines it, from power instead of energy. */
 function effectivenessOf({ it_load_kw, cooling_kw, ups_losses_kw, lighting_kw }: Loads, w: Working) {
-  const overhead = w.step('overhead', cooling_kw + ups_losses_kw + lighting_kw, {
+  const overhead = w.result('overhead_kw', cooling_kw + ups_losses_kw + lighting_kw, {
+    symbol: 'overhead',
     formula: 'cooling_kw + ups_losses_kw + lighting_kw',
-    description: 'Overhead',
-    unit: 'kW',
     reference: ISO_PUE,
   });
-  const total = w.step('total', it_load_kw + overhead, {
+  const total = w.result('total_facility_load_kw', it_load_kw + overhead, {
+    symbol: 'total',
     formula: 'it_load_kw + overhead',
-    description: 'Total facility load',
-    unit: 'kW',
     reference: ISO_PUE,
   });
-  const pue = w.step('pue', total / it_load_kw, {
+  const pue = w.result('pue_score', total / it_load_kw, {
+    symbol: 'pue',
     formula: 'total / it_load_kw',
-    description: 'Power usage effectiveness, on power (iPUE)',
-    unit: '-',
     reference: ISO_PUE,
   });
-  const overhead_ratio = w.step('overhead_ratio', pue - 1, {
+  const overhead_ratio = w.result('overhead_ratio', pue - 1, {
     formula: 'pue - 1',
-    description: 'Overhead per kW of IT load',
-    unit: '-',
     reference: ISO_PUE,
   });
   return { overhead, total, pue, overhead_ratio };
@@ -65,10 +59,9 @@ function ratingOf(pue: number, w: Working) {
     reference: PRODUCT_METHOD,
   });
   const efficiency_rating = ratePueAsShown(pue3, w);
-  const dcie = w.step('dcie', 100 / pue, {
+  const dcie = w.result('dcie_pct', 100 / pue, {
+    symbol: 'dcie',
     formula: '100 / pue',
-    description: 'Data centre infrastructure efficiency',
-    unit: '%',
     reference: ISO_DCIE,
   });
   return { pue3, efficiency_rating, dcie };
@@ -78,17 +71,15 @@ function ratingOf(pue: number, w: Working) {
 function plantEfficiencyOf({ it_load_kw, cooling_kw, ups_losses_kw, lighting_kw }: Loads, w: Working) {
   const cop =
     cooling_kw > 0
-      ? w.step('cop', (it_load_kw + ups_losses_kw + lighting_kw) / cooling_kw, {
+      ? w.result('implied_cooling_cop', (it_load_kw + ups_losses_kw + lighting_kw) / cooling_kw, {
+          symbol: 'cop',
           formula: '(it_load_kw + ups_losses_kw + lighting_kw) / cooling_kw',
-          description: 'Coefficient of performance of the cooling: heat removed over cooling power',
-          unit: '-',
           reference: PRODUCT_METHOD,
         })
       : null;
-  const chain = w.step('chain', (100 * it_load_kw) / (it_load_kw + ups_losses_kw), {
+  const chain = w.result('power_chain_efficiency_pct', (100 * it_load_kw) / (it_load_kw + ups_losses_kw), {
+    symbol: 'chain',
     formula: '100 * it_load_kw / (it_load_kw + ups_losses_kw)',
-    description: 'Efficiency of the power chain',
-    unit: '%',
     reference: PRODUCT_METHOD,
   });
   return { cop, chain };
@@ -97,29 +88,25 @@ function plantEfficiencyOf({ it_load_kw, cooling_kw, ups_losses_kw, lighting_kw 
 function compareWithAverages(pue: number, pue3: number, w: Working) {
   const industry_average_pue = w.use(INDUSTRY_AVERAGE_PUE);
   const eu_average_pue = w.use(EU_AVERAGE_PUE);
-  const gap_to_industry_average = w.step('gap', pue - industry_average_pue, {
+  const gap_to_industry_average = w.result('gap_to_industry_average', pue - industry_average_pue, {
+    symbol: 'gap',
     formula: 'pue - industry_average_pue',
-    description: 'Difference from the industry average; negative is better',
-    unit: '-',
     reference: INDUSTRY_AVERAGE_PUE.source.document,
   });
-  const better_than_industry_average = w.step('is_better', pue3 < industry_average_pue, {
+  const better_than_industry_average = w.result('better_than_industry_average', pue3 < industry_average_pue, {
+    symbol: 'is_better',
     formula: 'pue3 < industry_average_pue',
-    description: 'Whether the PUE is better than the industry average',
-    unit: '-',
     reference: INDUSTRY_AVERAGE_PUE.source.document,
   });
   return { industry_average_pue, eu_average_pue, gap_to_industry_average, better_than_industry_average };
 }
 
 function compareWithLimits(pue3: number, w: Working) {
-  return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status }) => {
-    const part = w.part(key);
+  return REGULATORY_REFERENCES.map(({ key, limit, applies_from, status }, row) => {
+    const part = w.row('regulatory_references', row, key);
     const limit_pue = part.pick('limit', limit);
-    const met = part.step('met', pue3 <= limit_pue, {
+    const met = part.result('met', pue3 <= limit_pue, {
       formula: 'pue3 <= limit',
-      description: 'Whether the PUE meets the limit',
-      unit: '-',
       reference: limit.source.document,
     });
     return { key, limit_pue, applies_from, status, met, note: limit.note };
@@ -133,10 +120,7 @@ export function calculatePue(input: Loads, w: Working): Calculated<Static<typeof
   const { pue3, efficiency_rating, dcie } = ratingOf(pue, w);
 
   const site = { input, overhead, hours_per_year: rates.hours_per_year, price: rates.price };
-  const cooling = assessOverhead('cooling', site, w);
-  const ups = assessOverhead('ups_and_distribution', site, w);
-  const lighting = assessOverhead('lighting', site, w);
-  const overhead_breakdown = [cooling, ups, lighting];
+  const overhead_breakdown = assessOverheads(site, w);
   const { cop, chain } = plantEfficiencyOf(input, w);
 
   const energy = annualEnergyOf({ total, it_load_kw, overhead }, rates, w);

@@ -1,7 +1,9 @@
-import { type Given, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
+import { type Given, optionsOf, PRODUCT_METHOD, type Working } from '../../kernel/index.ts';
 import { COOLING_BENCHMARK, OVERHEAD_BENCHMARK, SITE_SIZE } from './data.ts';
 import { CONSTANT_LOAD, ISO_PUE } from './references.ts';
-import type { Component, Input } from './schema.ts';
+import { COMPONENTS, type Component, type Input } from './schema.ts';
+
+const ALL_COMPONENTS = optionsOf(COMPONENTS);
 
 const INPUT_OF = {
   cooling: 'cooling_kw',
@@ -24,11 +26,11 @@ function coolingBenchmark(it_load_kw: number, part: Working, w: Working): number
   const large_kw = w.pick('large_kw', SITE_SIZE, 'large');
   const small_kw = w.pick('small_kw', SITE_SIZE, 'small');
   const smallness = Math.min(1, Math.max(0, (large_kw - it_load_kw) / (large_kw - small_kw)));
-  return part.step('bench', cooling_large + (cooling_small - cooling_large) * smallness, {
+  return part.result('benchmark_ratio', cooling_large + (cooling_small - cooling_large) * smallness, {
+    symbol: 'bench',
     formula:
       'cooling_large + (cooling_small - cooling_large) * min(1, max(0, (large_kw - it_load_kw) / (large_kw - small_kw)))',
     description: 'Achievable cooling power per kW of IT at this IT load',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
 }
@@ -37,60 +39,59 @@ function coolingBenchmark(it_load_kw: number, part: Working, w: Working): number
 function consumptionOf(component: Component, site: Site, part: Working) {
   const { input, overhead, hours_per_year, price } = site;
   const { it_load_kw } = input;
-  const p = part.step('p', input[INPUT_OF[component]], {
+  const p = part.result('load_kw', input[INPUT_OF[component]], {
+    symbol: 'p',
     formula: INPUT_OF[component],
-    description: 'Power of the component',
-    unit: 'kW',
     reference: 'Input',
   });
-  const contribution = part.step('contribution', p / it_load_kw, {
+  const contribution = part.result('pue_contribution', p / it_load_kw, {
+    symbol: 'contribution',
     formula: 'p / it_load_kw',
-    description: 'Contribution to the PUE',
-    unit: '-',
     reference: ISO_PUE,
   });
   const share =
     overhead > 0
-      ? part.step('share', (100 * p) / overhead, {
+      ? part.result('share_of_overhead_pct', (100 * p) / overhead, {
+          symbol: 'share',
           formula: '100 * p / overhead',
-          description: 'Share of the overhead',
-          unit: '%',
           reference: PRODUCT_METHOD,
         })
       : null;
-  const energy = part.step('energy', p * hours_per_year, {
+  const energy = part.result('annual_energy_kwh', p * hours_per_year, {
+    symbol: 'energy',
     formula: 'p * hours_per_year',
-    description: 'Annual energy',
-    unit: 'kWh/yr',
     reference: CONSTANT_LOAD,
   });
-  const cost = part.step('cost', energy * price, {
+  const cost = part.result('annual_cost_gbp', energy * price, {
+    symbol: 'cost',
     formula: 'energy * price',
-    description: 'Annual electricity cost',
-    unit: 'GBP/yr',
     reference: CONSTANT_LOAD,
   });
   return { p, contribution, share, energy, cost };
 }
 
+/** The components of the overhead, one row each. */
+export function assessOverheads(site: Site, w: Working) {
+  return ALL_COMPONENTS.map((component, row) =>
+    assessOverhead(component, site, w.row('overhead_breakdown', row, component), w),
+  );
+}
+
 /** One component of the overhead: what it draws and costs, and its saving at the benchmark. */
-export function assessOverhead(component: Component, site: Site, w: Working) {
+function assessOverhead(component: Component, site: Site, part: Working, w: Working) {
   const { input, hours_per_year, price } = site;
   const { it_load_kw } = input;
-  const part = w.part(component);
   const { p, contribution, share, energy, cost } = consumptionOf(component, site, part);
   const bench =
     component === 'cooling' ? coolingBenchmark(it_load_kw, part, w) : part.pick('bench', OVERHEAD_BENCHMARK, component);
-  const saving = part.step('saving', Math.max(0, p - bench * it_load_kw), {
+  const saving = part.result('saving_kw', Math.max(0, p - bench * it_load_kw), {
+    symbol: 'saving',
     formula: 'max(0, p - bench * it_load_kw)',
-    description: 'Power above the benchmark',
-    unit: 'kW',
     reference: PRODUCT_METHOD,
   });
-  const saving_cost = part.step('saving_cost', saving * hours_per_year * price, {
+  const saving_cost = part.result('saving_gbp', saving * hours_per_year * price, {
+    symbol: 'saving_cost',
     formula: 'saving * hours_per_year * price',
-    description: 'Annual cost of the power above the benchmark',
-    unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
   return {

@@ -3,7 +3,7 @@ import { choice, flag, listOf, orNull, quantity, strictObject, text } from '../.
 
 const LOAD_KW_MAX = 1_000_000;
 
-const COMPONENTS = {
+export const COMPONENTS = {
   cooling: 'Cooling',
   ups_and_distribution: 'UPS and distribution',
   lighting: 'Lighting',
@@ -68,7 +68,7 @@ const Overhead = strictObject({
     label: 'PUE contribution',
     unit: '-',
     decimals: 3,
-    description: 'Power of the component per kW of IT',
+    description: 'PUE contribution: power of the component per kW of IT',
   }),
   share_of_overhead_pct: orNull(
     quantity({ label: 'Share of overhead', unit: '%', decimals: 1, description: 'Share of the total overhead' }),
@@ -123,9 +123,14 @@ export const Result = strictObject({
     unit: '-',
     decimals: 3,
     headline: 1,
-    description: 'Total facility load over IT load',
+    description: 'Power usage effectiveness: total facility load over IT load',
   }),
-  overhead_ratio: quantity({ label: 'Overhead ratio', unit: '-', decimals: 3, description: 'Overhead per kW of IT' }),
+  overhead_ratio: quantity({
+    label: 'Overhead ratio',
+    unit: '-',
+    decimals: 3,
+    description: 'Overhead per kW of IT load',
+  }),
   efficiency_rating: choice(PUE_RATINGS, {
     label: 'Efficiency rating',
     headline: 2,
@@ -153,14 +158,14 @@ export const Result = strictObject({
     label: 'Total facility load',
     unit: 'kW',
     decimals: 2,
-    description: 'IT load and overhead',
+    description: 'Total facility load: IT load and overhead',
   }),
   overhead_kw: quantity({
     label: 'Overhead',
     unit: 'kW',
     decimals: 2,
     headline: 4,
-    description: 'Cooling, losses and lighting',
+    description: 'Overhead: cooling, losses and lighting',
   }),
   overhead_breakdown: listOf(Overhead, { label: 'Overhead breakdown', description: 'Components of the overhead' }),
   implied_cooling_cop: orNull(
@@ -168,14 +173,14 @@ export const Result = strictObject({
       label: 'Implied cooling COP',
       unit: '-',
       decimals: 2,
-      description: 'Heat removed over cooling power',
+      description: 'Coefficient of performance of the cooling: heat removed over cooling power',
     }),
   ),
   power_chain_efficiency_pct: quantity({
     label: 'Power chain efficiency',
     unit: '%',
     decimals: 1,
-    description: 'IT load over the sum of IT load and UPS losses',
+    description: 'Power chain efficiency: IT load over the sum of IT load and UPS losses',
   }),
   annual_energy_kwh: quantity({
     label: 'Annual energy',

@@ -89,10 +89,9 @@ export interface Connection {
 
 function apparentPower(power_requirement_mw: number, w: Working): { S: number; S6: number } {
   const pf = w.use(POWER_FACTOR);
-  const S = w.step('S', power_requirement_mw / pf, {
+  const S = w.result('apparent_power_mva', power_requirement_mw / pf, {
+    symbol: 'S',
     formula: 'power_requirement_mw / pf',
-    description: 'Apparent power at the supply point',
-    unit: 'MVA',
     reference: POWER_FACTOR_SOURCE,
   });
   const S6 = w.step('S6', roundTo(S, 6), {
@@ -179,10 +178,10 @@ export function countFeeders(
 ): number {
   const feeders = feedersForLoad(connection, use, w);
   if (connection.level !== 'HV') return feeders;
-  return w.step('circuits', Math.max(feeders, w.use(CIRCUITS_PER_SUBSTATION) * substations), {
+  return w.result('feeder_count', Math.max(feeders, w.use(CIRCUITS_PER_SUBSTATION) * substations), {
+    symbol: 'circuits',
     formula: 'max(feeders, circuits_per_substation * substations)',
     description: 'Incoming feeders with N-1 at every substation',
-    unit: '-',
     reference: CIRCUITS_PER_SUBSTATION_SOURCE,
   });
 }

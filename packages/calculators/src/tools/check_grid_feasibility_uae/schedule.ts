@@ -46,10 +46,9 @@ function typicalMonths(connectionClass: ConnectionClass, input: GridInput, w: Wo
           unit: 'months',
           reference: PRODUCT_METHOD,
         });
-  return w.step('T', Math.ceil(roundTo(base * location_factor * existing_factor + added_months, 6)), {
+  return w.result('timeline_months', Math.ceil(roundTo(base * location_factor * existing_factor + added_months, 6)), {
+    symbol: 'T',
     formula: 'ceil(round(base_months * location_factor * existing_factor + added_months, 6))',
-    description: 'Typical time from accepted application to energisation',
-    unit: 'months',
     reference: PRODUCT_METHOD,
   });
 }
@@ -63,16 +62,14 @@ function statusOf({ available, T, T_min, T_max }: Pick<Schedule, 'available' | '
 function rangeOf(T: number, w: Working): { T_min: number; T_max: number } {
   const shortest = w.pick('shortest', TIME_RANGE, 'shortest');
   const longest = w.pick('longest', TIME_RANGE, 'longest');
-  const T_min = w.step('T_min', Math.floor(roundTo(shortest * T, 6)), {
+  const T_min = w.result('timeline_min_months', Math.floor(roundTo(shortest * T, 6)), {
+    symbol: 'T_min',
     formula: 'floor(round(shortest * T, 6))',
-    description: 'Shortest expected lead time',
-    unit: 'months',
     reference: PRODUCT_METHOD,
   });
-  const T_max = w.step('T_max', Math.ceil(roundTo(longest * T, 6)), {
+  const T_max = w.result('timeline_max_months', Math.ceil(roundTo(longest * T, 6)), {
+    symbol: 'T_max',
     formula: 'ceil(round(longest * T, 6))',
-    description: 'Longest expected lead time',
-    unit: 'months',
     reference: PRODUCT_METHOD,
   });
   return { T_min, T_max };
@@ -84,10 +81,9 @@ export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w
   const { T_min, T_max } = rangeOf(T, w);
   const start_year = w.use(START_YEAR);
   const months_left = w.use(MONTHS_LEFT_IN_START_YEAR);
-  const available = w.step('available', 12 * (input.target_completion_year - start_year) + months_left, {
+  const available = w.result('months_available', 12 * (input.target_completion_year - start_year) + months_left, {
+    symbol: 'available',
     formula: '12 * (target_completion_year - start_year) + months_left',
-    description: 'Time available to the end of the target year',
-    unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const r = w.step('r', available / T, {
@@ -96,10 +92,9 @@ export function scheduleOf(connectionClass: ConnectionClass, input: GridInput, w
     unit: '-',
     reference: PRODUCT_METHOD,
   });
-  const margin = w.step('margin', available - T, {
+  const margin = w.result('schedule_margin_months', available - T, {
+    symbol: 'margin',
     formula: 'available - T',
-    description: 'Time available less the typical lead time',
-    unit: 'months',
     reference: PRODUCT_METHOD,
   });
   const years_later = w.step('years_later', Math.max(0, Math.ceil(roundTo((T - months_left) / 12, 6))), {

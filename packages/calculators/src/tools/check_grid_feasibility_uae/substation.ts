@@ -46,8 +46,6 @@ function unitsFor(quotient: number): number {
   return Math.ceil(roundTo(quotient, 6));
 }
 
-const TRANSFORMER_LINE = { description: 'Total number of transformers in all substations', unit: '-' };
-
 const noSubstation: Sizing = () => ({ type: 'none', count: 0, transformers: 0, rating_mva: null, cost_aed: null });
 
 const distribution: Sizing = ({ S, use }, w) => {
@@ -66,15 +64,15 @@ const distribution: Sizing = ({ S, use }, w) => {
     unit: '-',
     reference: PACKAGE_TRANSFORMER_SOURCE,
   });
-  const rating = w.step('rating', n_larger < n_smaller ? larger : smaller, {
+  const rating = w.result('transformer_rating_mva', n_larger < n_smaller ? larger : smaller, {
+    symbol: 'rating',
     formula: 'n_larger < n_smaller ? larger_package : smaller_package',
     description: 'Rating with the fewest transformers, the smaller if equal',
-    unit: 'MVA',
     reference: PACKAGE_TRANSFORMER_SOURCE,
   });
   const spare = w.pick('spare_distribution_transformers', SPARE_DISTRIBUTION_TRANSFORMERS, use);
-  const transformers = w.step('transformers', Math.min(n_smaller, n_larger) + spare, {
-    ...TRANSFORMER_LINE,
+  const transformers = w.result('transformer_count', Math.min(n_smaller, n_larger) + spare, {
+    symbol: 'transformers',
     formula: 'min(n_smaller, n_larger) + spare_distribution_transformers',
     reference: PACKAGE_TRANSFORMER_SOURCE,
   });
@@ -93,14 +91,14 @@ const behindIntake: Sizing = ({ S, use }, w) => {
     unit: '-',
     reference: CUSTOMER_TRANSFORMER_SOURCE,
   });
-  const count = w.step('substations', Math.ceil(duty / (per_substation - spare)), {
+  const count = w.result('substation_count', Math.ceil(duty / (per_substation - spare)), {
+    symbol: 'substations',
     formula: 'ceil(duty / (transformers_per_substation - spare_distribution_transformers))',
     description: '11/0.4 kV substations behind the intake station',
-    unit: '-',
     reference: TRANSFORMERS_PER_SUBSTATION_SOURCE,
   });
-  const transformers = w.step('transformers', duty + spare * count, {
-    ...TRANSFORMER_LINE,
+  const transformers = w.result('transformer_count', duty + spare * count, {
+    symbol: 'transformers',
     formula: 'duty + spare_distribution_transformers * substations',
     reference: CUSTOMER_TRANSFORMER_SOURCE,
   });
@@ -109,8 +107,8 @@ const behindIntake: Sizing = ({ S, use }, w) => {
 
 const primary: Sizing = ({ S }, w) => {
   const rating = w.pick('rating', PRIMARY_TRANSFORMER);
-  const transformers = w.step('transformers', unitsFor(S / rating) + w.use(SPARE_TRANSFORMERS), {
-    ...TRANSFORMER_LINE,
+  const transformers = w.result('transformer_count', unitsFor(S / rating) + w.use(SPARE_TRANSFORMERS), {
+    symbol: 'transformers',
     formula: 'ceil(round(S / rating, 6)) + spare_transformers',
     reference: SPARE_TRANSFORMERS_SOURCE,
   });
@@ -118,16 +116,14 @@ const primary: Sizing = ({ S }, w) => {
 };
 
 function priceGridSubstations(count: number, w: Working): { low: number; high: number } {
-  const low = w.step('cost_low', count * w.use(SUBSTATION_COST_LOW), {
+  const low = w.result('substation_cost_low_aed', count * w.use(SUBSTATION_COST_LOW), {
+    symbol: 'cost_low',
     formula: 'substations * substation_cost_low',
-    description: 'Indicative cost of all substations, lower bound',
-    unit: 'AED',
     reference: SUBSTATION_COST_LOW_SOURCE,
   });
-  const high = w.step('cost_high', count * w.use(SUBSTATION_COST_HIGH), {
+  const high = w.result('substation_cost_high_aed', count * w.use(SUBSTATION_COST_HIGH), {
+    symbol: 'cost_high',
     formula: 'substations * substation_cost_high',
-    description: 'Indicative cost of all substations, upper bound',
-    unit: 'AED',
     reference: SUBSTATION_COST_HIGH_SOURCE,
   });
   return { low, high };
@@ -142,14 +138,14 @@ const grid132: Sizing = ({ S }, w) => {
     unit: 'MVA',
     reference: 'N-1 of 132/11 kV substations, planning practice',
   });
-  const count = w.step('substations', unitsFor(S / firm), {
+  const count = w.result('substation_count', unitsFor(S / firm), {
+    symbol: 'substations',
     formula: 'ceil(round(S / substation_firm, 6))',
     description: '132/11 kV substations',
-    unit: '-',
     reference: DEWA_GUIDELINES,
   });
-  const transformers = w.step('transformers', count * w.use(GRID_TRANSFORMERS), {
-    ...TRANSFORMER_LINE,
+  const transformers = w.result('transformer_count', count * w.use(GRID_TRANSFORMERS), {
+    symbol: 'transformers',
     formula: 'substations * grid_transformers',
     reference: GRID_TRANSFORMERS_SOURCE,
   });
@@ -159,14 +155,14 @@ const grid132: Sizing = ({ S }, w) => {
 
 const grid400: Sizing = ({ S }, w) => {
   const rating = w.pick('rating', BULK_TRANSFORMER);
-  const count = w.step('substations', unitsFor(S / w.use(BULK_SUBSTATION_CAPACITY)), {
+  const count = w.result('substation_count', unitsFor(S / w.use(BULK_SUBSTATION_CAPACITY)), {
+    symbol: 'substations',
     formula: 'ceil(round(S / bulk_substation_capacity, 6))',
     description: '400/132 kV substations',
-    unit: '-',
     reference: BULK_SUBSTATION_CAPACITY_SOURCE,
   });
-  const transformers = w.step('transformers', unitsFor(S / rating) + w.use(SPARE_TRANSFORMERS), {
-    ...TRANSFORMER_LINE,
+  const transformers = w.result('transformer_count', unitsFor(S / rating) + w.use(SPARE_TRANSFORMERS), {
+    symbol: 'transformers',
     formula: 'ceil(round(S / rating, 6)) + spare_transformers',
     reference: SPARE_TRANSFORMERS_SOURCE,
   });
@@ -193,36 +189,29 @@ export interface Security {
 }
 
 function firmCapacity({ count, transformers, firm_each_mva }: Substation, rating: number, w: Working): number {
-  const line = {
-    description: 'Firm capacity after the loss of one transformer',
-    unit: 'MVA',
-    reference: SECURITY_OF_SUPPLY,
-  };
+  const line = { symbol: 'firm', reference: SECURITY_OF_SUPPLY };
   if (firm_each_mva !== undefined) {
-    return w.step('firm', firm_each_mva * count, {
-      ...line,
-      formula: 'substation_firm * substations',
-      description: 'Firm capacity after the loss of one transformer in every substation',
-    });
+    return w.result('firm_capacity_mva', firm_each_mva * count, { ...line, formula: 'substation_firm * substations' });
   }
-  return w.step('firm', (transformers - 1) * rating, { ...line, formula: '(transformers - 1) * rating' });
+  return w.result('firm_capacity_mva', (transformers - 1) * rating, {
+    ...line,
+    formula: '(transformers - 1) * rating',
+  });
 }
 
 /** Whether the transformers carry the load after the loss of one (N-1); null without a substation. */
 export function securityOf(substation: Substation, S6: number, w: Working): Security | null {
   const { transformers, rating_mva } = substation;
   if (rating_mva === null) return null;
-  const installed = w.step('installed', transformers * rating_mva, {
+  const installed = w.result('installed_capacity_mva', transformers * rating_mva, {
+    symbol: 'installed',
     formula: 'transformers * rating',
-    description: 'Installed capacity of all transformers',
-    unit: 'MVA',
     reference: SECURITY_OF_SUPPLY,
   });
   const firm = firmCapacity(substation, rating_mva, w);
-  const secure = w.step('secure', roundTo(firm, 6) >= S6, {
+  const secure = w.result('n_minus_1_secure', roundTo(firm, 6) >= S6, {
+    symbol: 'secure',
     formula: 'round(firm, 6) >= S6',
-    description: 'Whether the firm capacity carries the load (N-1)',
-    unit: '-',
     reference: SECURITY_OF_SUPPLY,
   });
   return { installed, firm, secure };

@@ -91,10 +91,9 @@ function listActions(flags: Flags, ot_intensive: boolean, w: Working): Action[] 
 function addEfforts(actions: readonly Action[], w: Working): number {
   const effort = actions.reduce((sum, { effort_person_days }) => sum + effort_person_days, 0);
   if (!w.recording) return effort;
-  return w.step('total_effort', effort, {
+  return w.result('total_effort_person_days', effort, {
+    symbol: 'total_effort',
     formula: actions.length === 0 ? '0' : actions.map(({ control }) => `effort_${control}`).join(' + '),
-    description: 'Total effort of all missing controls',
-    unit: 'person-days',
     reference: PRODUCT.document,
   });
 }
@@ -102,10 +101,8 @@ function addEfforts(actions: readonly Action[], w: Working): number {
 /** The missing controls in order of priority, and their effort. */
 export function planActions(flags: Flags, ot_intensive: boolean, w: Working): Plan {
   const actions = listActions(flags, ot_intensive, w);
-  const gapCount = w.step('gap_count', actions.length, {
+  const gapCount = w.result('gap_count', actions.length, {
     formula: 'controls_asked - controls_in_place',
-    description: 'Missing controls',
-    unit: '-',
     reference: PRODUCT.document,
   });
   return { actions, gapCount, totalEffort: addEfforts(actions, w) };

@@ -27,13 +27,12 @@ const OUTSIDE_NIS2: Fines = {
 const SCENARIOS = Object.keys(SCENARIO_TURNOVER.value) as (keyof typeof SCENARIO_TURNOVER.value)[];
 
 function showScenarios(fine_fixed: number, fine_share: number, w: Working): Fines['fine_exposure_scenarios'] {
-  return SCENARIOS.map((scenario) => {
-    const part = w.part(scenario);
+  return SCENARIOS.map((scenario, row) => {
+    const part = w.row('fine_exposure_scenarios', row, scenario);
     const turnover = part.pick('turnover', SCENARIO_TURNOVER, scenario);
-    const max_fine = part.step('max_fine', Math.max(fine_fixed, (fine_share / 100) * turnover), {
+    const max_fine = part.result('max_fine_eur', Math.max(fine_fixed, (fine_share / 100) * turnover), {
+      symbol: 'max_fine',
       formula: 'max(fine_fixed, fine_share / 100 * turnover)',
-      description: 'Maximum fine at this turnover',
-      unit: 'EUR',
       reference: ART_34,
     });
     return { turnover_eur: turnover, max_fine_eur: max_fine };
@@ -67,10 +66,9 @@ function indexExposure(fine_fixed: number, points_per_flag: number, flags: Flags
     unit: 'points',
     reference: ART_34,
   });
-  return w.step('exposure', (fine_fixed * missing_finable_points) / finable_points, {
+  return w.result('estimated_fine_exposure_eur', (fine_fixed * missing_finable_points) / finable_points, {
+    symbol: 'exposure',
     formula: 'fine_fixed * missing_finable_points / finable_points',
-    description: 'Fine exposure, planning index: fixed amount times the share of missing points',
-    unit: 'EUR',
     reference: PRODUCT.document,
   });
 }
@@ -87,10 +85,9 @@ export function findFines({ organisation_size, fine_regime, points_per_flag, fla
   if (organisation_size === 'other') return OUTSIDE_NIS2;
   const fine_fixed = w.pick('fine_fixed', FINE_FIXED, organisation_size);
   const fine_share = w.pick('fine_share', FINE_TURNOVER_SHARE, organisation_size);
-  const break_even = w.step('break_even', fine_fixed / (fine_share / 100), {
+  const break_even = w.result('turnover_break_even_eur', fine_fixed / (fine_share / 100), {
+    symbol: 'break_even',
     formula: 'fine_fixed / (fine_share / 100)',
-    description: 'Turnover above which the percentage governs the maximum fine',
-    unit: 'EUR',
     reference: ART_34,
   });
   return {

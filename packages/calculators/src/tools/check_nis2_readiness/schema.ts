@@ -222,7 +222,7 @@ export const Result = strictObject({
       label: 'Estimated fine exposure',
       unit: 'EUR',
       headline: 4,
-      description: 'Planning index: fixed amount times the share of finable points missing',
+      description: 'Fine exposure, planning index: fixed amount times the share of finable points missing',
     }),
   ),
   fine_exposure_scenarios: listOf(FineScenario, {

@@ -30,10 +30,8 @@ export function scoreControls(flags: Flags, w: Working): Score {
     unit: '-',
     reference: PRODUCT.document,
   });
-  const max_score = w.step('max_score', points_per_flag * controls_asked, {
+  const max_score = w.result('max_score', points_per_flag * controls_asked, {
     formula: 'points_per_flag * controls_asked',
-    description: 'Points of all controls',
-    unit: 'points',
     reference: PRODUCT.document,
   });
   const present = controls_asked - missingOf(CONTROL_IDS, flags).length;
@@ -43,16 +41,13 @@ export function scoreControls(flags: Flags, w: Working): Score {
     unit: '-',
     reference: PRODUCT.document,
   });
-  const score = w.step('score', points_per_flag * controls_in_place, {
+  const score = w.result('score', points_per_flag * controls_in_place, {
     formula: 'points_per_flag * controls_in_place',
-    description: 'Points of the controls in place',
-    unit: 'points',
     reference: PRODUCT.document,
   });
-  const readiness = w.step('readiness', (score / max_score) * 100, {
+  const readiness = w.result('readiness_pct', (score / max_score) * 100, {
+    symbol: 'readiness',
     formula: 'score / max_score * 100',
-    description: 'Score as a share of the maximum score',
-    unit: '%',
     reference: PRODUCT.document,
   });
   return { points_per_flag, score, max_score, readiness };

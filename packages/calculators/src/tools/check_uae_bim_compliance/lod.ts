@@ -25,10 +25,8 @@ export interface LodPlan {
 function namedLevel(stage: Stage, w: Working): number {
   const lod = STAGE_LOD.value[stage];
   if (!w.recording) return lod;
-  return w.step('required_lod', lod, {
+  return w.result('required_lod', lod, {
     formula: `LOD_${stage}`,
-    description: 'Level of development reported',
-    unit: '-',
     reference: STAGE_LOD.source.document,
   });
 }

@@ -234,12 +234,12 @@ export const Result = strictObject({
   floors_margin: count({
     label: 'Floors margin',
     unit: 'floors',
-    description: 'Floors above the threshold of 20; negative below it',
+    description: 'Floors above the threshold of 20 for architectural and MEP models; negative below it',
   }),
   area_margin_m2: quantity({
     label: 'Area margin',
     unit: 'm2',
     decimals: 1,
-    description: 'Area above the threshold of 20,000 m2; negative below it',
+    description: 'Area above the threshold of 20,000 m2 for architectural and MEP models; negative below it',
   }),
 });

@@ -63,23 +63,21 @@ export function measure({ building_floors, building_area_m2 }: Given<typeof Inpu
       unit: '-',
       reference: CIRCULAR_207,
     }),
-    area_in_196_band: w.step('area_in_196_band', building_area_m2 > area_196 && building_area_m2 <= area_struct, {
-      formula: 'building_area_m2 > area_196 ? building_area_m2 <= area_struct : false',
-      description:
-        'Whether the area is above the Circular 196 threshold but not above the structural threshold in force',
-      unit: '-',
-      reference: CIRCULAR_196,
-    }),
-    floors_margin: w.step('floors_margin', building_floors - floors_arch, {
+    area_in_196_band: w.result(
+      'circular_196_area_band',
+      building_area_m2 > area_196 && building_area_m2 <= area_struct,
+      {
+        symbol: 'area_in_196_band',
+        formula: 'building_area_m2 > area_196 ? building_area_m2 <= area_struct : false',
+        reference: CIRCULAR_196,
+      },
+    ),
+    floors_margin: w.result('floors_margin', building_floors - floors_arch, {
       formula: 'building_floors - floors_arch',
-      description: 'Floors above the threshold for architectural and MEP models; negative below it',
-      unit: 'floors',
       reference: CIRCULAR_2024,
     }),
-    area_margin_m2: w.step('area_margin_m2', building_area_m2 - area_arch, {
+    area_margin_m2: w.result('area_margin_m2', building_area_m2 - area_arch, {
       formula: 'building_area_m2 - area_arch',
-      description: 'Area above the threshold for architectural and MEP models; negative below it',
-      unit: 'm2',
       reference: CIRCULAR_2024,
     }),
   };

@@ -59,10 +59,8 @@ export function findGaps(
   const critical_gaps = critical.filter(isMissing);
   const otherGaps = CONTROL_IDS.filter((id) => isMissing(id) && !critical.includes(id));
   const gaps = [...critical_gaps.toSorted(byWeight), ...otherGaps.toSorted(byWeight)];
-  const gap_count = w.step('gap_count', gaps.length, {
+  const gap_count = w.result('gap_count', gaps.length, {
     formula: GAP_COUNT_FORMULA,
-    description: 'Missing controls',
-    unit: '-',
     reference: PRODUCT.document,
   });
   if (w.recording) {

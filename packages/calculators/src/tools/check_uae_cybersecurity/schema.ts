@@ -108,7 +108,7 @@ export const Result = strictObject({
     label: 'Compliance score',
     unit: 'points',
     headline: 1,
-    description: 'Control points less the cloud deduction, at least 0',
+    description: 'Compliance score: control points less the cloud deduction, at least 0',
   }),
   control_points: count({ label: 'Control points', unit: 'points', description: 'Points of the controls in place' }),
   cloud_deduction: count({

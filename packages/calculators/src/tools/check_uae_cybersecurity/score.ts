@@ -25,11 +25,9 @@ function deductForCloud(input: Flags & { is_cloud_hosted: boolean }, w: Working)
   const noClassification = w.pick('deduction_no_classification', CLOUD_DEDUCTION, 'has_data_classification');
   const noAudit = w.pick('deduction_no_audit', CLOUD_DEDUCTION, 'has_third_party_audit');
   const inCloud = (input.has_data_classification ? 0 : noClassification) + (input.has_third_party_audit ? 0 : noAudit);
-  return w.step('cloud_deduction', input.is_cloud_hosted ? inCloud : 0, {
+  return w.result('cloud_deduction', input.is_cloud_hosted ? inCloud : 0, {
     formula:
       'is_cloud_hosted ? (has_data_classification ? 0 : deduction_no_classification) + (has_third_party_audit ? 0 : deduction_no_audit) : 0',
-    description: 'Points deducted for public cloud without its controls',
-    unit: 'points',
     reference: PRODUCT.document,
   });
 }
@@ -41,17 +39,13 @@ export function scoreControls(
 ): Score {
   const weights = weightsFor(input.organisation_type, w);
   const points = CONTROL_IDS.reduce((sum, id) => sum + (input[id] ? weights[id] : 0), 0);
-  const control_points = w.step('control_points', points, {
+  const control_points = w.result('control_points', points, {
     formula: CONTROL_POINTS_FORMULA,
-    description: 'Points of the controls in place',
-    unit: 'points',
     reference: PRODUCT.document,
   });
   const cloud_deduction = deductForCloud(input, w);
-  const compliance_score = w.step('compliance_score', Math.max(0, control_points - cloud_deduction), {
+  const compliance_score = w.result('compliance_score', Math.max(0, control_points - cloud_deduction), {
     formula: 'max(0, control_points - cloud_deduction)',
-    description: 'Compliance score, 0 to 100',
-    unit: 'points',
     reference: PRODUCT.document,
   });
   return { weights, control_points, cloud_deduction, compliance_score };

@@ -179,10 +179,9 @@ export function rate(
   const weak_below = w.use(WEAK_BELOW);
   const weakCategories = CATEGORIES.filter((category) => score.categories[category] < weak_below);
   const obstacles: Obstacles = {
-    blocked: w.step('blocked', blockingFailures.length > 0, {
+    blocked: w.result('has_blocking_failures', blockingFailures.length > 0, {
+      symbol: 'blocked',
       formula: BLOCKED_FORMULA[purpose],
-      description: 'Whether a knock-out question is answered no',
-      unit: '-',
       reference: PRODUCT_SCALE,
     }),
     ...compareWithEnough(score, w),

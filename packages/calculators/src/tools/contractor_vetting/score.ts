@@ -115,10 +115,9 @@ function countKnown(replies: readonly Reply[], w: Working): number {
 function evidenceConfidence(replies: readonly Reply[], w: Working): number {
   let unknown = 0;
   for (const { answer, p_q } of replies) if (answer === 'unknown') unknown += p_q;
-  return w.step('evidence_confidence', roundTo(100 - unknown, 1), {
+  return w.result('evidence_confidence_pct', roundTo(100 - unknown, 1), {
+    symbol: 'evidence_confidence',
     formula: EVIDENCE_FORMULA,
-    description: 'Share of the weight answered yes or no',
-    unit: '%',
     reference: PRODUCT_SCALE,
   });
 }

@@ -56,10 +56,9 @@ function limitingRule(rank: number, rank_total: number, w: Working): LimitingRul
 
 function pointsTo(next: Level, P: number, w: Working): number {
   const next_total = w.pick('next_total', TOTAL_INDEX, next);
-  return w.step('points_to_next', Math.max(0, next_total - P), {
+  return w.result('points_to_next_level_pct', Math.max(0, next_total - P), {
+    symbol: 'points_to_next',
     formula: 'max(0, next_total - P)',
-    description: 'Points below the total index of the next level',
-    unit: '%',
     reference: DGNB_AWARD_RULES,
   });
 }

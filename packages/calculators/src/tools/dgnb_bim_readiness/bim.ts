@@ -80,20 +80,18 @@ function stageOf(answers: Answers, B: number, w: Working): number {
     unit: '-',
     reference: BIM_STAGES,
   });
-  return w.step('stage', stage_3_met ? 3 : stage_2_met ? 2 : stage_1_met ? 1 : 0, {
+  return w.result('bim_level', stage_3_met ? 3 : stage_2_met ? 2 : stage_1_met ? 1 : 0, {
+    symbol: 'stage',
     formula: 'stage_3_met ? 3 : (stage_2_met ? 2 : (stage_1_met ? 1 : 0))',
-    description: 'Information management stage: 0 no stage, 1 standards, 2 ISO 19650, 3 integrated',
-    unit: '-',
     reference: BIM_STAGES,
   });
 }
 
 /** Score and stage of information management, which is not part of DGNB. */
 export function assessBim(replies: readonly Reply[], answers: Answers, w: Working): BimMaturity {
-  const score = w.step('B', scoreOf('bim', replies), {
+  const score = w.result('bim_score_pct', scoreOf('bim', replies), {
+    symbol: 'B',
     formula: SCORE_FORMULA,
-    description: 'BIM score, not part of DGNB',
-    unit: '%',
     reference: SELF_ASSESSMENT,
   });
   const stage = stageOf(answers, score, w);

@@ -84,10 +84,9 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
   });
   citeNewerWeights(w);
   const sum = scored.reduce((weight, { W }) => weight + W, 0);
-  const W_asked = w.step('W_asked', sum, {
+  const W_asked = w.result('covered_weight_pct', sum, {
+    symbol: 'W_asked',
     formula: 'W_env + W_eco + W_soc + W_pro',
-    description: 'Weight of the topics assessed',
-    unit: '%',
     reference: DGNB_WEIGHTING,
   });
   const topics = scored.map(({ topic, W, T, part }) => ({
@@ -113,30 +112,26 @@ function rateTopics(replies: readonly Reply[], w: Working): { topics: RatedTopic
 /** The pre-score over the topics assessed, and the range of the total index over all six topics. */
 export function calculatePreScore(replies: readonly Reply[], w: Working): PreScore {
   const { topics, W_asked } = rateTopics(replies, w);
-  const P = w.step('P', weightedScore(topics, W_asked), {
+  const P = w.result('pre_score_pct', weightedScore(topics, W_asked), {
+    symbol: 'P',
     formula: '(W_env * T_env + W_eco * T_eco + W_soc * T_soc + W_pro * T_pro) / W_asked',
-    description: 'Pre-score over the topics assessed',
-    unit: '%',
     reference: DGNB_WEIGHTING,
   });
   const W_tec = w.pick('W_tec', TOPIC_WEIGHT, 'tec');
   const W_site = w.pick('W_site', TOPIC_WEIGHT, 'site');
-  const P_low = w.step('P_low', (W_asked / 100) * P, {
+  const P_low = w.result('pre_score_low_pct', (W_asked / 100) * P, {
+    symbol: 'P_low',
     formula: 'W_asked / 100 * P',
-    description: 'Total index with technical and site quality at 0 %',
-    unit: '%',
     reference: DGNB_WEIGHTING,
   });
-  const P_high = w.step('P_high', P_low + W_tec + W_site, {
+  const P_high = w.result('pre_score_high_pct', P_low + W_tec + W_site, {
+    symbol: 'P_high',
     formula: 'P_low + W_tec + W_site',
-    description: 'Total index with technical and site quality at 100 %',
-    unit: '%',
     reference: DGNB_WEIGHTING,
   });
-  const T_min = w.step('T_min', Math.min(...topics.map(({ T }) => T)), {
+  const T_min = w.result('minimum_topic_index_pct', Math.min(...topics.map(({ T }) => T)), {
+    symbol: 'T_min',
     formula: 'min(T_env, T_eco, T_soc, T_pro)',
-    description: 'Lowest topic score',
-    unit: '%',
     reference: SELF_ASSESSMENT,
   });
   const P_rounded = w.step('P_rounded', compared(P), {

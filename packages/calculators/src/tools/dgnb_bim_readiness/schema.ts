@@ -179,9 +179,13 @@ export const Result = strictObject({
     unit: '%',
     decimals: 1,
     headline: 3,
-    description: 'Information management score',
+    description: 'Information management (BIM) score, not part of DGNB',
   }),
-  bim_level: count({ label: 'BIM level', unit: '-', description: 'Stage of information management, 0 to 3' }),
+  bim_level: count({
+    label: 'BIM level',
+    unit: '-',
+    description: 'Information management stage: 0 no stage, 1 standards, 2 ISO 19650, 3 integrated',
+  }),
   bim_level_name: choice(BIM_LEVELS, { label: 'BIM level name', headline: 4, description: 'Name of the stage' }),
   domain_breakdown: listOf(DomainScore, {
     label: 'Domain breakdown',
@@ -218,7 +222,7 @@ export const Result = strictObject({
       label: 'Target met',
       headline: 5,
       tones: { true: 'good', false: 'bad' },
-      description: 'Whether both rules of the target are met',
+      description: 'Whether total index and minimum index of the target are met',
     }),
   ),
   target_gap_pct: orNull(

@@ -52,16 +52,13 @@ export function aimAt(level: Level, preScore: PreScore, gaps: readonly TopicGap[
   const total = w.pick('target_total', TOTAL_INDEX, level);
   const minimum = w.pick('target_minimum', MINIMUM_INDEX, level);
   const demand = { total, minimum };
-  const met = w.step('target_met', P_rounded >= total && T_min_rounded >= minimum, {
+  const met = w.result('target_met', P_rounded >= total && T_min_rounded >= minimum, {
     formula: 'min(P_rounded - target_total, T_min_rounded - target_minimum) >= 0',
-    description: 'Whether total index and minimum index of the target are met',
-    unit: '-',
     reference: DGNB_AWARD_RULES,
   });
-  const gap = w.step('target_gap', Math.max(0, total - P), {
+  const gap = w.result('target_gap_pct', Math.max(0, total - P), {
+    symbol: 'target_gap',
     formula: 'max(0, target_total - P)',
-    description: 'Points below the total index of the target',
-    unit: '%',
     reference: DGNB_AWARD_RULES,
   });
   const actions = actionsTo(demand, preScore, gaps);

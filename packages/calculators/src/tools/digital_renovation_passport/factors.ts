@@ -66,11 +66,10 @@ export function photovoltaicsOn({ floor_area_m2, row }: Building, w: Working): P
   const power_rest = w.pick('pv_power_rest', PV_POWER_PER_AREA, 'rest');
   const pv_yield = w.pick('pv_yield', PV_YIELD, row);
   const first = power_first * Math.min(floor_area_m2, pv_first_area);
-  const kwp = w.step('kwp', first + power_rest * Math.max(0, floor_area_m2 - pv_first_area), {
+  const kwp = w.result('pv_capacity_kwp', first + power_rest * Math.max(0, floor_area_m2 - pv_first_area), {
+    symbol: 'kwp',
     formula:
       'pv_power_first * min(floor_area_m2, pv_first_area) + pv_power_rest * max(0, floor_area_m2 - pv_first_area)',
-    description: 'Photovoltaic capacity',
-    unit: 'kWp',
     reference: PV_POWER_PER_AREA.source.document,
   });
   const gen = w.step('gen', (kwp * pv_yield) / floor_area_m2, {

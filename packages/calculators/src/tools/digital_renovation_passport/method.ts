@@ -56,36 +56,32 @@ function describePhase(step: Step, w: Working): PhaseFigures {
 
 function costPerArea({ low, high }: Cost, floor_area_m2: number, w: Working): { low: number; high: number } {
   return {
-    low: w.step('cost_low_per_m2', low / floor_area_m2, {
+    low: w.result('total_cost_per_m2_low_eur', low / floor_area_m2, {
+      symbol: 'cost_low_per_m2',
       formula: 'cost_low_total / floor_area_m2',
-      description: 'Cost of all phases per floor area, lower bound',
-      unit: 'EUR/m2',
       reference: ANNEX_VIII,
     }),
-    high: w.step('cost_high_per_m2', high / floor_area_m2, {
+    high: w.result('total_cost_per_m2_high_eur', high / floor_area_m2, {
+      symbol: 'cost_high_per_m2',
       formula: 'cost_high_total / floor_area_m2',
-      description: 'Cost of all phases per floor area, upper bound',
-      unit: 'EUR/m2',
       reference: ANNEX_VIII,
     }),
   };
 }
 
 function topUpShare(top: number, w: Working): number {
-  return w.step('top_pct', 100 * top, {
+  return w.result('electric_top_up_share_pct', 100 * top, {
+    symbol: 'top_pct',
     formula: top > 0 ? '100 * top' : '0',
-    description: 'Share of the present heat from direct electric top-up heating',
-    unit: '%',
     reference: PRODUCT_METHOD,
   });
 }
 
 function isDeepRenovation(primary_pct: number, w: Working): boolean {
   const deep_saving = w.use(DEEP_RENOVATION_SAVING);
-  return w.step('is_deep_renovation', primary_pct >= deep_saving, {
+  return w.result('deep_renovation', primary_pct >= deep_saving, {
+    symbol: 'is_deep_renovation',
     formula: 'primary_pct_total >= deep_saving',
-    description: 'Whether the primary energy saving qualifies as a deep renovation',
-    unit: '-',
     reference: 'Directive (EU) 2024/1275 Art. 2(20)',
   });
 }

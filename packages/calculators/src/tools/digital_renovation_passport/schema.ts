@@ -341,13 +341,13 @@ export const Result = strictObject({
     label: 'Total cost per m², low',
     unit: 'EUR/m2',
     decimals: 1,
-    description: 'Cost per floor area, lower bound',
+    description: 'Cost of all phases per floor area, lower bound',
   }),
   total_cost_per_m2_high_eur: quantity({
     label: 'Total cost per m², high',
     unit: 'EUR/m2',
     decimals: 1,
-    description: 'Cost per floor area, upper bound',
+    description: 'Cost of all phases per floor area, upper bound',
   }),
   total_final_energy_saving_kwh: kwh({
     label: 'Total final energy saving',

@@ -139,10 +139,9 @@ export function readHome(
   const { today: carrier } = CARRIERS[heating];
   const { d, g } = sizeOfDwelling(building, w);
   const R0 = w.pick('R0', MID_BAND_RATING, current_epc);
-  const rating_now = w.step('rating_now', Math.floor(R0 + 0.5), {
+  const rating_now = w.result('current_indicative_sap_rating', Math.floor(R0 + 0.5), {
+    symbol: 'rating_now',
     formula: 'floor(R0 + 0.5)',
-    description: 'Present SAP rating as a whole number',
-    unit: '-',
     reference: SAP_SECTION_13,
   });
   const ECF_0 = costFactorToday(R0, w);

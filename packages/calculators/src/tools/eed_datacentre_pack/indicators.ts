@@ -17,46 +17,38 @@ export interface Indicators {
 }
 
 function powerUsage({ total_energy_kwh, it_energy_kwh }: DataCentreYear, w: Working): number {
-  return w.step('pue', total_energy_kwh / it_energy_kwh, {
+  return w.result('pue', total_energy_kwh / it_energy_kwh, {
     formula: 'total_energy_kwh / it_energy_kwh',
-    description: 'Power usage effectiveness (PUE), E_DC / E_IT',
-    unit: '-',
     reference: PUE,
   });
 }
 
 function waterUsage({ water_input_m3, it_energy_kwh }: DataCentreYear, w: Working): number | null {
   if (water_input_m3 === undefined) return null;
-  return w.step('wue', water_input_m3 / (it_energy_kwh / 1000), {
+  return w.result('wue_m3_per_mwh', water_input_m3 / (it_energy_kwh / 1000), {
+    symbol: 'wue',
     formula: 'water_input_m3 / (it_energy_kwh / 1000)',
-    description: 'Water usage effectiveness (WUE), W_IN / E_IT with E_IT in MWh',
-    unit: 'm3/MWh',
     reference: WUE,
   });
 }
 
 function energyReuse({ reused_heat_kwh, total_energy_kwh }: DataCentreYear, w: Working): number | null {
   if (reused_heat_kwh === undefined) return null;
-  return w.step('erf', reused_heat_kwh / total_energy_kwh, {
+  return w.result('erf', reused_heat_kwh / total_energy_kwh, {
     formula: 'reused_heat_kwh / total_energy_kwh',
-    description: 'Energy reuse factor (ERF), E_REUSE / E_DC',
-    unit: '-',
     reference: ERF,
   });
 }
 
 function renewableEnergy({ renewable_energy_kwh, total_energy_kwh }: DataCentreYear, w: Working) {
   if (renewable_energy_kwh === undefined) return { ref: null, ref_uncapped: null };
-  const ref_raw = w.step('ref_raw', renewable_energy_kwh / total_energy_kwh, {
+  const ref_raw = w.result('ref_uncapped', renewable_energy_kwh / total_energy_kwh, {
+    symbol: 'ref_raw',
     formula: 'renewable_energy_kwh / total_energy_kwh',
-    description: 'Renewable energy / total energy, E_RES-TOT / E_DC',
-    unit: '-',
     reference: REF,
   });
-  const ref = w.step('ref', Math.min(1, ref_raw), {
+  const ref = w.result('ref', Math.min(1, ref_raw), {
     formula: 'min(1, ref_raw)',
-    description: 'Renewable energy factor (REF), capped at 1',
-    unit: '-',
     reference: REF,
   });
   return { ref, ref_uncapped: ref_raw };

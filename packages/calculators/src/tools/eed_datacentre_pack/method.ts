@@ -51,40 +51,34 @@ function yearOf({ it_power_kw, total_energy_kwh, it_energy_kwh }: DataCentreYear
     reference: REPORTING_PERIOD.source.document,
   });
   const kwh_to_tj = w.use(TERAJOULES_PER_KWH);
-  const overhead = w.step('overhead', total_energy_kwh - it_energy_kwh, {
+  const overhead = w.result('overhead_energy_kwh', total_energy_kwh - it_energy_kwh, {
+    symbol: 'overhead',
     formula: 'total_energy_kwh - it_energy_kwh',
-    description: 'Overhead energy, total less IT energy',
-    unit: 'kWh',
     reference: PRODUCT_METHOD,
   });
-  const avg_it = w.step('avg_it', it_energy_kwh / hours, {
+  const avg_it = w.result('average_it_power_kw', it_energy_kwh / hours, {
+    symbol: 'avg_it',
     formula: 'it_energy_kwh / hours',
-    description: 'Average IT power',
-    unit: 'kW',
     reference: PRODUCT_METHOD,
   });
-  const avg_dc = w.step('avg_dc', total_energy_kwh / hours, {
+  const avg_dc = w.result('average_facility_power_kw', total_energy_kwh / hours, {
+    symbol: 'avg_dc',
     formula: 'total_energy_kwh / hours',
-    description: 'Average facility power',
-    unit: 'kW',
     reference: PRODUCT_METHOD,
   });
-  const load_factor = w.step('load_factor', (100 * it_energy_kwh) / (it_power_kw * hours), {
+  const load_factor = w.result('it_load_factor_pct', (100 * it_energy_kwh) / (it_power_kw * hours), {
+    symbol: 'load_factor',
     formula: '100 * it_energy_kwh / (it_power_kw * hours)',
-    description: 'IT load factor, average / installed IT power',
-    unit: '%',
     reference: PRODUCT_METHOD,
   });
-  const tj = w.step('tj', total_energy_kwh * kwh_to_tj, {
+  const tj = w.result('total_energy_tj', total_energy_kwh * kwh_to_tj, {
+    symbol: 'tj',
     formula: 'total_energy_kwh * kwh_to_tj',
-    description: 'Total energy in TJ',
-    unit: 'TJ',
     reference: 'Directive (EU) 2023/1791 Art. 11',
   });
-  const rated = w.step('rated', it_power_kw * pue, {
+  const rated = w.result('estimated_rated_input_kw', it_power_kw * pue, {
+    symbol: 'rated',
     formula: 'it_power_kw * pue',
-    description: 'Estimated total rated energy input, installed IT power times PUE',
-    unit: 'kW',
     reference: PRODUCT_METHOD,
   });
   const tj_per_year = w.step('tj_per_year', tj / period, {
@@ -105,25 +99,20 @@ function reportOn(input: DataCentreYear, { pue, wue, erf, ref }: Indicators, w: 
     unit: '-',
     reference: 'Delegated Regulation (EU) 2024/1364 Annexes I and II',
   });
-  const datapoints_provided = w.find('datapoints_provided', datapoints_total - missing.length, {
+  const datapoints_provided = w.result('datapoints_provided', datapoints_total - missing.length, {
     note: 'Counted: data points whose input was sent',
-    description: 'Data points provided by the inputs',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
-  const completeness = w.step('completeness', (100 * datapoints_provided) / datapoints_total, {
+  const completeness = w.result('completeness_pct', (100 * datapoints_provided) / datapoints_total, {
+    symbol: 'completeness',
     formula: '100 * datapoints_provided / datapoints_total',
-    description: 'Percentage of data points provided by the inputs',
-    unit: '%',
     reference: PRODUCT_METHOD,
   });
-  const indicators_computed = w.find(
+  const indicators_computed = w.result(
     'indicators_computed',
     [pue, wue, erf, ref].filter((indicator) => indicator !== null).length,
     {
       note: 'Counted: PUE, and each of WUE, ERF and REF whose input was sent',
-      description: 'Indicators that could be computed',
-      unit: '-',
       reference: 'Delegated Regulation (EU) 2024/1364 Annex III',
     },
   );
@@ -151,10 +140,8 @@ function energyAboveAverage(
 export function prepareReport(input: DataCentreYear, w: Working): Calculated<Figures, Facts> {
   const { it_power_kw } = input;
   const scope_kw = w.use(REPORTING_IT_POWER);
-  const in_scope = w.step('in_scope', it_power_kw >= scope_kw, {
+  const in_scope = w.result('in_scope', it_power_kw >= scope_kw, {
     formula: 'it_power_kw >= scope_kw',
-    description: 'Whether the site must report',
-    unit: '-',
     reference: 'Directive (EU) 2023/1791 Art. 12(1)',
   });
   const size_category = sizeOf(it_power_kw, w);

@@ -226,10 +226,16 @@ export const Result = strictObject({
     unit: '-',
     decimals: 3,
     headline: 2,
-    description: 'Power usage effectiveness',
+    description: 'Power usage effectiveness (PUE), E_DC / E_IT',
   }),
   wue_m3_per_mwh: orNull(
-    quantity({ label: 'WUE', unit: 'm3/MWh', decimals: 3, headline: 3, description: 'Water usage effectiveness' }),
+    quantity({
+      label: 'WUE',
+      unit: 'm3/MWh',
+      decimals: 3,
+      headline: 3,
+      description: 'Water usage effectiveness (WUE), W_IN / E_IT with E_IT in MWh',
+    }),
   ),
   wue_l_per_kwh: orNull(
     quantity({ label: 'WUE', unit: 'l/kWh', decimals: 3, description: 'Water usage effectiveness, same value' }),
@@ -240,7 +246,7 @@ export const Result = strictObject({
       unit: '-',
       decimals: 3,
       headline: 4,
-      description: 'Energy reuse factor',
+      description: 'Energy reuse factor (ERF), E_REUSE / E_DC',
     }),
   ),
   ref: orNull(
@@ -249,7 +255,7 @@ export const Result = strictObject({
       unit: '-',
       decimals: 3,
       headline: 5,
-      description: 'Renewable energy factor, at most 1',
+      description: 'Renewable energy factor (REF), capped at 1',
     }),
   ),
   ref_uncapped: orNull(
@@ -257,7 +263,7 @@ export const Result = strictObject({
       label: 'REF, uncapped',
       unit: '-',
       decimals: 3,
-      description: 'Renewable energy / total energy, uncapped',
+      description: 'Renewable energy / total energy, E_RES-TOT / E_DC, uncapped',
     }),
   ),
   overhead_energy_kwh: quantity({

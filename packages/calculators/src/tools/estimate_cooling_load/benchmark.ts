@@ -17,20 +17,19 @@ export function compareWithBenchmark(
   load: number,
   w: Working,
 ): Benchmark {
-  const specific = w.step('specific', (load * 1000) / floor_area_m2, {
+  const specific = w.result('specific_load_w_per_m2', (load * 1000) / floor_area_m2, {
+    symbol: 'specific',
     formula: 'load * 1000 / floor_area_m2',
-    description: 'Cooling load per floor area',
-    unit: 'W/m2',
     reference: PRODUCT_METHOD,
   });
   const low = w.pick('low', LOAD_BENCHMARK, space_type, 'low');
   const high_europe = w.pick('high_europe', LOAD_BENCHMARK, space_type, 'high');
   const high =
     climate_zone === 'uae_gcc'
-      ? w.step('high', high_europe * w.use(GULF_BENCHMARK_FACTOR), {
+      ? w.result('benchmark_high_w_per_m2', high_europe * w.use(GULF_BENCHMARK_FACTOR), {
+          symbol: 'high',
           formula: 'high_europe * gulf_factor',
           description: 'Upper end of the usual range in the Gulf',
-          unit: 'W/m2',
           reference: PRODUCT_METHOD,
         })
       : high_europe;

@@ -48,10 +48,10 @@ export function energyOfItSpace(
   citeYear(climate_zone, 't', w);
   const electric = coolingEnergyOfYear(year, heat, plant, w);
   const thermal = heatOfYear(year, heat, w);
-  const eff = w.step('eff', thermal / electric, {
+  const eff = w.result('seasonal_efficiency', thermal / electric, {
+    symbol: 'eff',
     formula: 'annual_heat / annual_cooling',
     description: 'Annual heat removed / annual cooling electricity',
-    unit: '-',
     reference: YEAR_MODEL,
   });
   return { eff, thermal, electric, e_it: electric };
@@ -71,10 +71,10 @@ function efficiencyInUse(system: ComfortSystem, unit: number, { climate_zone }: 
   const base = w.pick('base', table, sizeRow(table.value, unit));
   const f_comfort = w.pick('f_comfort', CLIMATE_FACTOR, climate_zone);
   const in_use = w.use(IN_USE_FACTOR);
-  return w.step('eff', base * f_comfort * in_use, {
+  return w.result('seasonal_efficiency', base * f_comfort * in_use, {
+    symbol: 'eff',
     formula: 'base * f_comfort * in_use',
     description: 'Seasonal efficiency in use in this climate',
-    unit: '-',
     reference: table.source.document,
   });
 }
@@ -126,16 +126,14 @@ export function energyOfComfortSpace(
   });
   const { e_it, heat_it } = itInComfortSpace(space, w);
   const hasIt = it_load_kw > 0;
-  const thermal = w.step('thermal', comfort + heat_it, {
+  const thermal = w.result('annual_cooling_demand_kwh', comfort + heat_it, {
+    symbol: 'thermal',
     formula: hasIt ? 'comfort + annual_heat' : 'comfort',
-    description: 'Annual cooling demand',
-    unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  const electric = w.step('electric', comfort / eff + aux * comfort + e_it, {
+  const electric = w.result('annual_energy_kwh', comfort / eff + aux * comfort + e_it, {
+    symbol: 'electric',
     formula: hasIt ? 'comfort / eff + aux * comfort + annual_cooling' : 'comfort / eff + aux * comfort',
-    description: 'Annual cooling electricity',
-    unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
   return { eff, thermal, electric, e_it };
@@ -143,10 +141,9 @@ export function energyOfComfortSpace(
 
 /** Annual electricity per floor area; `symbol` is its name in the working. */
 export function energyPerArea({ floor_area_m2 }: Space, electric: number, symbol: string, w: Working): number {
-  return w.step('electric_per_m2', electric / floor_area_m2, {
+  return w.result('annual_energy_kwh_per_m2', electric / floor_area_m2, {
+    symbol: 'electric_per_m2',
     formula: `${symbol} / floor_area_m2`,
-    description: 'Annual cooling electricity per floor area',
-    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
 }
@@ -154,10 +151,9 @@ export function energyPerArea({ floor_area_m2 }: Space, electric: number, symbol
 /** (IT + cooling electricity) / IT electricity. */
 export function partialPue({ it_load_kw }: Space, electric: number, w: Working): number {
   const hours_per_year = w.use(HOURS_PER_YEAR);
-  return w.step('partial_pue', 1 + electric / (it_load_kw * hours_per_year), {
+  return w.result('cooling_partial_pue', 1 + electric / (it_load_kw * hours_per_year), {
+    symbol: 'partial_pue',
     formula: '1 + annual_cooling / (it_load_kw * hours_per_year)',
-    description: 'Partial PUE (pPUE) of cooling',
-    unit: '-',
     reference: PARTIAL_PUE,
   });
 }

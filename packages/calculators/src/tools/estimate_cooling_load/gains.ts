@@ -216,18 +216,16 @@ function infiltrationGain({ space_type, floor_area_m2 }: Space, state: DesignSta
 function freshAir({ space_type, floor_area_m2, occupancy_persons }: Space, w: Working): number {
   const fresh_ls = w.use(FRESH_AIR_PER_PERSON);
   if (space_type !== 'office') {
-    return w.step('fresh', occupancy_persons * fresh_ls, {
+    return w.result('fresh_air_l_per_s', occupancy_persons * fresh_ls, {
+      symbol: 'fresh',
       formula: 'occupancy_persons * fresh_ls',
-      description: 'Outdoor air flow rate for the occupants',
-      unit: 'l/s',
       reference: OFFICE_FRESH_AIR,
     });
   }
   const fresh_area_ls = w.use(FRESH_AIR_PER_AREA);
-  return w.step('fresh', Math.max(occupancy_persons * fresh_ls, floor_area_m2 * fresh_area_ls), {
+  return w.result('fresh_air_l_per_s', Math.max(occupancy_persons * fresh_ls, floor_area_m2 * fresh_area_ls), {
+    symbol: 'fresh',
     formula: 'max(occupancy_persons * fresh_ls, floor_area_m2 * fresh_area_ls)',
-    description: 'Outdoor air flow rate for the occupants',
-    unit: 'l/s',
     reference: OFFICE_FRESH_AIR,
   });
 }

@@ -34,22 +34,19 @@ export interface Facts {
 
 /** The sums of the ten components. */
 function peakLoad(gains: readonly Gain[], w: Working): { sensible: number; latent: number; load: number } {
-  const sensible = w.step('sensible', sumOf(gains, 'sensible'), {
+  const sensible = w.result('sensible_load_kw', sumOf(gains, 'sensible'), {
+    symbol: 'sensible',
     formula: 'room_s + q_s_fresh_air + q_s_fan_heat',
-    description: 'Sensible cooling load',
-    unit: 'kW',
     reference: COOLING_LOAD,
   });
-  const latent = w.step('latent', sumOf(gains, 'latent'), {
+  const latent = w.result('latent_load_kw', sumOf(gains, 'latent'), {
+    symbol: 'latent',
     formula: 'q_l_people + q_l_infiltration + q_l_fresh_air',
-    description: 'Latent cooling load',
-    unit: 'kW',
     reference: COOLING_LOAD,
   });
-  const load = w.step('load', sensible + latent, {
+  const load = w.result('total_cooling_load_kw', sensible + latent, {
+    symbol: 'load',
     formula: 'sensible + latent',
-    description: 'Total cooling load',
-    unit: 'kW',
     reference: COOLING_LOAD,
   });
   return { sensible, latent, load };
@@ -92,10 +89,9 @@ function supplyAirflow({ space_type }: Space, { room_s }: Gains, q_liq: number, 
   const rho = w.use(AIR_DENSITY);
   const cp = w.use(AIR_HEAT_CAPACITY);
   const dt = w.pick('dt', SUPPLY_AIR_DIFFERENCE, space_type);
-  return w.step('airflow', (room_s - q_liq) / (rho * cp * dt), {
+  return w.result('supply_airflow_m3_per_s', (room_s - q_liq) / (rho * cp * dt), {
+    symbol: 'airflow',
     formula: q_liq > 0 ? '(room_s - q_liq) / (rho * cp * dt)' : 'room_s / (rho * cp * dt)',
-    description: 'Supply airflow for the air-side sensible heat',
-    unit: 'm3/s',
     reference: PLANT_SIZING,
   });
 }
@@ -157,10 +153,9 @@ function itPlantOf({ space_type, it_load_kw }: Space, system: System, w: Working
 export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static<typeof Result>, Facts> {
   const { space_type, climate_zone, redundancy, floor_area_m2, it_load_kw } = input;
   const gains = gainsOf(input, w);
-  const density = w.step('density', (it_load_kw * 1000) / floor_area_m2, {
+  const density = w.result('it_density_w_per_m2', (it_load_kw * 1000) / floor_area_m2, {
+    symbol: 'density',
     formula: 'it_load_kw * 1000 / floor_area_m2',
-    description: 'IT power per floor area',
-    unit: 'W/m2',
     reference: PRODUCT_METHOD,
   });
   const required = requiredOnAir(input, gains, w);
@@ -171,19 +166,17 @@ export function estimateCoolingLoad(input: Space, w: Working): Calculated<Static
   const fans = fanGain(input, gains, q_liq, w);
   const all = [...gains.all, fans];
   const { sensible, latent, load } = peakLoad(all, w);
-  const ratio = w.step('SHR', sensible / load, {
+  const ratio = w.result('sensible_heat_ratio', sensible / load, {
+    symbol: 'SHR',
     formula: 'sensible / load',
-    description: 'Sensible heat ratio',
-    unit: '-',
     reference: COOLING_LOAD,
   });
   const load_breakdown = breakDown(all, load);
   const usual = compareWithBenchmark(input, load, w);
   const plant = sizePlant(load, redundancy, w);
-  const required_per_m2 = w.step('required_per_m2', (plant.required * 1000) / floor_area_m2, {
+  const required_per_m2 = w.result('required_capacity_w_per_m2', (plant.required * 1000) / floor_area_m2, {
+    symbol: 'required_per_m2',
     formula: 'required * 1000 / floor_area_m2',
-    description: 'Required capacity per floor area',
-    unit: 'W/m2',
     reference: PLANT_SIZING,
   });
   const roomUnits = roomUnitsFor(system, { load, fan_heat: fans.sensible, q_liq }, redundancy, w);

@@ -10,22 +10,19 @@ import type { RoomUnitType, System } from './schema.ts';
 function requiredCapacity(load: number, w: Working) {
   const margin = w.use(DESIGN_MARGIN);
   const TR = w.use(TON_OF_REFRIGERATION);
-  const margin_pct = w.step('margin_pct', 100 * margin, {
+  const margin_pct = w.result('design_margin_pct', 100 * margin, {
+    symbol: 'margin_pct',
     formula: '100 * margin',
-    description: 'Design margin',
-    unit: '%',
     reference: PLANT_SIZING,
   });
-  const required = w.step('required', load * (1 + margin), {
+  const required = w.result('required_capacity_kw', load * (1 + margin), {
+    symbol: 'required',
     formula: 'load * (1 + margin)',
-    description: 'Required capacity',
-    unit: 'kW',
     reference: PLANT_SIZING,
   });
-  const required_tr = w.step('required_tr', required / TR, {
+  const required_tr = w.result('required_capacity_tr', required / TR, {
+    symbol: 'required_tr',
     formula: 'required / TR',
-    description: 'Required capacity',
-    unit: 'TR',
     reference: TON_OF_REFRIGERATION.source.document,
   });
   return { margin_pct, required, required_tr };
@@ -38,23 +35,20 @@ export function sizePlant(load: number, redundancy: Redundancy, w: Working) {
   const { unit, duty } = units;
   const TR = w.use(TON_OF_REFRIGERATION);
   const installed = installedCapacity(units, w);
-  const installed_tr = w.step('installed_tr', installed / TR, {
+  const installed_tr = w.result('installed_capacity_tr', installed / TR, {
+    symbol: 'installed_tr',
     formula: 'installed / TR',
-    description: 'Installed capacity',
-    unit: 'TR',
     reference: TON_OF_REFRIGERATION.source.document,
   });
   const after_failure = capacityAfterFailure(units, w);
-  const tolerates_failure = w.step('tolerates_failure', after_failure >= load, {
+  const tolerates_failure = w.result('tolerates_one_unit_failure', after_failure >= load, {
+    symbol: 'tolerates_failure',
     formula: 'after_failure >= load',
-    description: 'Whether the load is met after the failure of one unit',
-    unit: '-',
     reference: PLANT_SIZING,
   });
-  const utilisation = w.step('utilisation', (100 * load) / (unit * duty), {
+  const utilisation = w.result('duty_utilisation_pct', (100 * load) / (unit * duty), {
+    symbol: 'utilisation',
     formula: '100 * load / (unit * duty)',
-    description: 'Utilisation of the duty units, load / capacity',
-    unit: '%',
     reference: PLANT_SIZING,
   });
   return {

@@ -7,19 +7,17 @@ const ALL_ELEMENTS = optionsOf(ELEMENTS);
 
 /** The middle cost by element, in the order of the table of shares. */
 export function breakDown(project_type: ProjectType, mid: { rate: number; total: number }, w: Working) {
-  return ALL_ELEMENTS.map((element) => {
-    const part = w.part(element);
+  return ALL_ELEMENTS.map((element, row) => {
+    const part = w.row('breakdown', row, element);
     const share = part.pick('share', ELEMENTAL_SHARE, project_type, element);
-    const cost = part.step('cost', (mid.total * share) / 100, {
+    const cost = part.result('cost_eur', (mid.total * share) / 100, {
+      symbol: 'cost',
       formula: 'total_mid * share / 100',
-      description: 'Cost of the element',
-      unit: 'EUR',
       reference: COST_GROUPS,
     });
-    const cost_m2 = part.step('cost_m2', (mid.rate * share) / 100, {
+    const cost_m2 = part.result('cost_per_m2_eur', (mid.rate * share) / 100, {
+      symbol: 'cost_m2',
       formula: 'rate_mid * share / 100',
-      description: 'Cost of the element per floor area',
-      unit: 'EUR/m2',
       reference: COST_GROUPS,
     });
     return { element, share_pct: share, cost_eur: cost, cost_per_m2_eur: cost_m2 };
@@ -33,16 +31,14 @@ export function constructionCost(
   w: Working,
 ) {
   const { contingency, fees } = ELEMENTAL_SHARE.value[project_type];
-  const rate = w.step('construction', rate_mid * (1 - (contingency + fees) / 100), {
+  const rate = w.result('construction_cost_per_m2_eur', rate_mid * (1 - (contingency + fees) / 100), {
+    symbol: 'construction',
     formula: 'rate_mid * (1 - (share_contingency + share_fees) / 100)',
-    description: 'Construction cost per floor area, without contingency and fees',
-    unit: 'EUR/m2',
     reference: ORDER_OF_COST,
   });
-  const total = w.step('construction_total', rate * floor_area_m2, {
+  const total = w.result('construction_cost_mid_eur', rate * floor_area_m2, {
+    symbol: 'construction_total',
     formula: 'construction * floor_area_m2',
-    description: 'Construction cost, without contingency and fees',
-    unit: 'EUR',
     reference: ORDER_OF_COST,
   });
   return { rate, total };

@@ -28,10 +28,9 @@ type Sent = Given<typeof Input>;
 function baseRateOf(project_type: ProjectType, w: Working): number {
   const base = w.use(BASE_RATE[project_type]);
   const eur_per_gbp = w.use(EUR_PER_GBP);
-  return w.step('base_eur', base * eur_per_gbp, {
+  return w.result('base_rate_eur_per_m2', base * eur_per_gbp, {
+    symbol: 'base_eur',
     formula: 'base * eur_per_gbp',
-    description: 'UK base rate in euros',
-    unit: 'EUR/m2',
     reference: ORDER_OF_COST,
   });
 }
@@ -41,10 +40,9 @@ function sizeFactor({ floor_area_m2, project_type }: Sent, w: Working): number {
   const size_exponent = w.use(SIZE_EXPONENT);
   const size_min = w.pick('size_min', SIZE_LIMIT, 'min');
   const size_max = w.pick('size_max', SIZE_LIMIT, 'max');
-  return w.step('size', Math.min(size_max, Math.max(size_min, pow(floor_area_m2 / A_ref, size_exponent))), {
+  return w.result('size_factor', Math.min(size_max, Math.max(size_min, pow(floor_area_m2 / A_ref, size_exponent))), {
+    symbol: 'size',
     formula: 'min(size_max, max(size_min, (floor_area_m2 / A_ref)^size_exponent))',
-    description: 'Size factor',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
 }
@@ -141,16 +139,14 @@ function costsOf(input: Sent, project: Project, fl: number, w: Working) {
 function capacityOf({ floor_area_m2, project_type }: Sent, total_mid: number, w: Working) {
   if (project_type !== 'data_centre') return { mw: null, cost_per_mw: null };
   const it_density = w.use(IT_DENSITY);
-  const mw = w.step('it_capacity', (floor_area_m2 * it_density) / 1000, {
+  const mw = w.result('implied_it_capacity_mw', (floor_area_m2 * it_density) / 1000, {
+    symbol: 'it_capacity',
     formula: 'floor_area_m2 * it_density / 1000',
-    description: 'IT capacity implied by the floor area',
-    unit: 'MW',
     reference: PRODUCT_METHOD,
   });
-  const cost_per_mw = w.step('cost_per_mw', total_mid / mw, {
+  const cost_per_mw = w.result('cost_per_mw_eur', total_mid / mw, {
+    symbol: 'cost_per_mw',
     formula: 'total_mid / it_capacity',
-    description: 'Cost per MW of IT capacity',
-    unit: 'EUR/MW',
     reference: PRODUCT_METHOD,
   });
   return { mw, cost_per_mw };
@@ -165,10 +161,9 @@ export function benchmarkCost(input: Sent, w: Working): Calculated<Static<typeof
   const fl = locationFactor(market, country, w);
   const factors = factorsOf(input, w);
   const { common } = factors;
-  const combined = w.step('combined', fl * common, {
+  const combined = w.result('combined_factor', fl * common, {
+    symbol: 'combined',
     formula: 'fl * common',
-    description: 'Product of all factors',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
   const project = { market, base_eur, common };

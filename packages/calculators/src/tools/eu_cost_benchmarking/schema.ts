@@ -195,13 +195,16 @@ export const Result = strictObject({
   }),
   construction_cost_per_m2_eur: eurosPerSquareMetre({
     label: 'Construction cost per m²',
-    description: 'Middle cost per floor area without contingency and fees',
+    description: 'Middle construction cost per floor area, without contingency and fees',
   }),
   construction_cost_mid_eur: euros({
     label: 'Construction cost, middle',
-    description: 'Middle total cost without contingency and fees',
+    description: 'Middle construction cost, without contingency and fees',
   }),
-  base_rate_eur_per_m2: eurosPerSquareMetre({ label: 'Base rate', description: 'UK base rate of the project type' }),
+  base_rate_eur_per_m2: eurosPerSquareMetre({
+    label: 'Base rate',
+    description: 'UK base rate of the project type in euros',
+  }),
   location_factor: ratio(3, { label: 'Location factor', description: 'Factor for the country' }),
   size_factor: ratio(3, { label: 'Size factor', description: 'Size factor' }),
   specification_factor: ratio(2, { label: 'Specification factor', description: 'Factor for the specification' }),

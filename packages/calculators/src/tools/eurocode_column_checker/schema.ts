@@ -202,8 +202,14 @@ const Steel = strictObject(
     m_b_rd_knm: knm('Buckling moment resistance'),
     k_yy: orNull(ratio(4, 'Interaction factor k_yy in (6.61)'), WITHOUT_MOMENT),
     k_zy: orNull(ratio(4, 'Interaction factor k_zy in (6.62)'), WITHOUT_MOMENT),
-    interaction_6_61: orNull(ratio(3, 'Expression (6.61)'), WITHOUT_MOMENT),
-    interaction_6_62: orNull(ratio(3, 'Expression (6.62)'), WITHOUT_MOMENT),
+    interaction_6_61: orNull(
+      ratio(3, 'Expression (6.61)', 'Combined bending and axial compression, expression (6.61)'),
+      WITHOUT_MOMENT,
+    ),
+    interaction_6_62: orNull(
+      ratio(3, 'Expression (6.62)', 'Combined bending and axial compression, expression (6.62)'),
+      WITHOUT_MOMENT,
+    ),
     cross_section_utilisation: ratio(3, 'Cross-section utilisation', 'Utilisation of the cross-section'),
     utilisation_if_minor_axis_moment: orNull(
       ratio(
@@ -239,9 +245,9 @@ const Concrete = strictObject(
       decimals: 2,
       description: 'Reinforcement ratio used',
     }),
-    steel_area_mm2: areaOf('Steel area', 'Area of reinforcement'),
-    steel_area_min_mm2: areaOf('Minimum steel area', 'Minimum area of reinforcement'),
-    steel_area_max_mm2: areaOf('Maximum steel area', 'Maximum area of reinforcement outside laps'),
+    steel_area_mm2: areaOf('Steel area', 'Area of reinforcement, A_s'),
+    steel_area_min_mm2: areaOf('Minimum steel area', 'Minimum area of reinforcement, A_s,min'),
+    steel_area_max_mm2: areaOf('Maximum steel area', 'Maximum area of reinforcement outside laps, A_s,max'),
     reinforcement_ok: flag({
       label: 'Reinforcement within limits',
       description: 'Whether the area is within the limits',
@@ -250,7 +256,7 @@ const Concrete = strictObject(
       quantity({ label: 'Bar count', unit: '-', decimals: 0, description: 'Number of bars of a suitable arrangement' }),
     ),
     bar_diameter_mm: orNull(millimetres(0, 'Bar diameter', 'Bar diameter')),
-    bar_area_mm2: orNull(areaOf('Bar area', 'Area of reinforcement provided')),
+    bar_area_mm2: orNull(areaOf('Bar area', 'Area of reinforcement provided, A_s,prov')),
     n_relative: ratio(4, 'Relative axial force n'),
     omega: ratio(4, 'Mechanical reinforcement ratio'),
     lambda_h: ratio(2, 'Slenderness, bending along h'),
@@ -274,7 +280,7 @@ const Concrete = strictObject(
     utilisation_h: ratio(3, 'Utilisation, bending along h'),
     utilisation_b: ratio(3, 'Utilisation, bending along b'),
     moment_utilisation: orNull(
-      ratio(3, 'Moment utilisation', 'Design moment / moment resistance at N_Ed'),
+      ratio(3, 'Moment utilisation', 'Moment utilisation, M_Ed / M_Rd at N_Ed'),
       'if there is no moment resistance at N_Ed',
     ),
     smallest_adequate_square_mm: orNull(
@@ -371,7 +377,11 @@ export const Result = strictObject({
   m_rd_knm: orNull(knm('Moment resistance at N_Ed'), 'for steel without a moment'),
   eccentricity_mm: millimetres(1, 'Eccentricity', 'Eccentricity of the load'),
   slender: orNull(flag({ label: 'Slender', description: 'Concrete: whether second-order effects must be considered' })),
-  slenderness_ratio: ratio(1, 'Slenderness ratio', 'Effective length / radius of gyration, larger of both directions'),
+  slenderness_ratio: ratio(
+    1,
+    'Slenderness ratio',
+    'Slenderness ratio: effective length / radius of gyration, larger of both directions',
+  ),
   slenderness_limit: ratio(
     1,
     'Slenderness limit, lambda_lim',

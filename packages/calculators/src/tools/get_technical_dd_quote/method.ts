@@ -32,10 +32,9 @@ function sizeOf(gross_area_m2: number, w: Working): number {
 }
 
 function feePerArea(fee: number, gross_area_m2: number, w: Working): number {
-  return w.step('fee_per_m2', fee / gross_area_m2, {
+  return w.result('full_fee_mid_gbp_per_m2', fee / gross_area_m2, {
+    symbol: 'fee_per_m2',
     formula: 'fee_full / gross_area_m2',
-    description: 'Full fee per gross area',
-    unit: 'GBP/m2',
     reference: FEE_MODEL,
   });
 }

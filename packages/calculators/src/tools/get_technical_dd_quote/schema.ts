@@ -180,7 +180,7 @@ export const Result = strictObject({
     label: 'Full fee per m², middle',
     unit: 'GBP/m2',
     decimals: 2,
-    description: 'Full report, middle of the range before rounding to the nearest 100 GBP, per gross area',
+    description: 'Full fee per gross area: middle of the range, before rounding to the nearest 100 GBP',
   }),
   preliminary_turnaround_days: count({
     label: 'Preliminary turnaround',

@@ -98,19 +98,17 @@ function scheduleOf(norm: number, avail: number, part: Working): Schedule {
 export function timetableOf(task: Task, timeline_weeks: number, w: Working): Timetable {
   const raw = rawDays(task, w);
   const days_per_week = w.use(DAYS_PER_WEEK);
-  const avail = w.step('avail', timeline_weeks * days_per_week, {
+  const avail = w.result('available_days', timeline_weeks * days_per_week, {
+    symbol: 'avail',
     formula: 'timeline_weeks * days_per_week',
-    description: 'Time available',
-    unit: 'working days',
     reference: FEE_MODEL,
   });
 
   const day_guard = w.use(DAY_GUARD);
   const fullPart = w.part('full');
-  const full_norm = fullPart.step('norm', Math.ceil(raw - day_guard), {
+  const full_norm = fullPart.result('normal_full_days', Math.ceil(raw - day_guard), {
+    symbol: 'norm',
     formula: 'ceil(raw - day_guard)',
-    description: 'Time without urgency',
-    unit: 'working days',
     reference: FEE_MODEL,
   });
   const full = scheduleOf(full_norm, avail, fullPart);
@@ -118,12 +116,15 @@ export function timetableOf(task: Task, timeline_weeks: number, w: Working): Tim
   const share = w.use(PRELIMINARY_DAYS_SHARE);
   const least = w.use(PRELIMINARY_DAYS_MIN);
   const preliminaryPart = w.part('preliminary');
-  const pre_norm = preliminaryPart.step('norm', Math.max(least, Math.ceil(share * raw - day_guard)), {
-    formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw - day_guard))',
-    description: 'Time without urgency',
-    unit: 'working days',
-    reference: FEE_MODEL,
-  });
+  const pre_norm = preliminaryPart.result(
+    'normal_preliminary_days',
+    Math.max(least, Math.ceil(share * raw - day_guard)),
+    {
+      symbol: 'norm',
+      formula: 'max(preliminary_days_min, ceil(preliminary_days_share * raw - day_guard))',
+      reference: FEE_MODEL,
+    },
+  );
   return { avail, full, preliminary: scheduleOf(pre_norm, avail, preliminaryPart) };
 }
 

@@ -37,11 +37,10 @@ function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given
   const p = w.pick('p', DEGREE_DAY_EXPONENT, location);
   const HDD_ref = w.pick('HDD_ref', DEGREE_DAYS, location);
   const baseAfterGains = Math.min(theta_base, theta_mean - (gains * floor_area_m2) / H);
-  const theta_b = w.step('theta_b', Math.max(base_floor, baseAfterGains + (internal_design_temp_c - theta_set)), {
+  const theta_b = w.result('base_temp_c', Math.max(base_floor, baseAfterGains + (internal_design_temp_c - theta_set)), {
+    symbol: 'theta_b',
     formula:
       'max(base_floor, min(theta_base, theta_mean - gains * floor_area_m2 / H) + (internal_design_temp_c - theta_set))',
-    description: 'Base temperature of the degree days',
-    unit: '°C',
     reference: DEGREE_DAY_METHOD,
   });
   const HDD = w.step('HDD', HDD_ref * pow(theta_b / theta_base, p), {
@@ -50,10 +49,9 @@ function spaceHeating({ floor_area_m2, location, internal_design_temp_c }: Given
     unit: 'K d/yr',
     reference: DEGREE_DAY_METHOD,
   });
-  const E_space = w.step('E_space', (H * HDD * 24) / 1000, {
+  const E_space = w.result('annual_space_heating_kwh', (H * HDD * 24) / 1000, {
+    symbol: 'E_space',
     formula: 'H * HDD * 24 / 1000',
-    description: 'Annual space heating demand',
-    unit: 'kWh/yr',
     reference: DEGREE_DAY_METHOD,
   });
   return { theta_b, HDD, E_space };
@@ -66,11 +64,10 @@ function occupancyOf(floor_area_m2: number, w: Working): number {
   const N_slope = w.use(OCCUPANCY_SLOPE);
   const N_offset = w.use(OCCUPANCY_OFFSET);
   const above = floor_area_m2 - N_offset;
-  return w.step('N', N_one + N_spread * (1 - exp(-N_rate * pow(above, 2))) + N_slope * above, {
+  return w.result('assumed_occupancy', N_one + N_spread * (1 - exp(-N_rate * pow(above, 2))) + N_slope * above, {
+    symbol: 'N',
     formula:
       'N_one + N_spread * (1 - exp(-N_rate * (floor_area_m2 - N_offset)^2)) + N_slope * (floor_area_m2 - N_offset)',
-    description: 'Assumed occupancy',
-    unit: 'persons',
     reference: SAP_OCCUPANCY,
   });
 }
@@ -79,10 +76,9 @@ function occupancyOf(floor_area_m2: number, w: Working): number {
 function hotWater(floor_area_m2: number, w: Working) {
   const N = occupancyOf(floor_area_m2, w);
   const dhw_l = w.use(HOT_WATER_PER_PERSON);
-  const L = w.step('L', dhw_l * N, {
+  const L = w.result('hot_water_litres_per_day', dhw_l * N, {
+    symbol: 'L',
     formula: 'dhw_l * N',
-    description: 'Daily hot water demand',
-    unit: 'l/d',
     reference: MCS_HOT_WATER,
   });
   const days = w.step('days', w.use(HOURS_PER_YEAR) / 24, {
@@ -94,10 +90,9 @@ function hotWater(floor_area_m2: number, w: Working) {
   const rho_w = w.use(WATER_DENSITY);
   const c_w = w.use(HOT_WATER_HEAT_CAPACITY);
   const dhw_dt = w.use(HOT_WATER_RISE);
-  const E_dhw = w.step('E_dhw', (L * days * rho_w * c_w * dhw_dt) / (1000 * 3600), {
+  const E_dhw = w.result('annual_hot_water_kwh', (L * days * rho_w * c_w * dhw_dt) / (1000 * 3600), {
+    symbol: 'E_dhw',
     formula: 'L * days * rho_w * c_w * dhw_dt / (1000 * 3600)',
-    description: 'Annual hot water heat demand',
-    unit: 'kWh/yr',
     reference: MCS_HOT_WATER,
   });
   return { N, L, E_dhw };
@@ -107,16 +102,14 @@ function hotWater(floor_area_m2: number, w: Working) {
 export function annualHeatOf(input: Given<typeof Input>, H: number, w: Working) {
   const { theta_b, HDD, E_space } = spaceHeating(input, H, w);
   const { N, L, E_dhw } = hotWater(input.floor_area_m2, w);
-  const E_heat = w.step('E_heat', E_space + E_dhw, {
+  const E_heat = w.result('annual_heat_demand_kwh', E_space + E_dhw, {
+    symbol: 'E_heat',
     formula: 'E_space + E_dhw',
-    description: 'Annual heat demand',
-    unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  const E_heat_m2 = w.step('E_heat_m2', E_heat / input.floor_area_m2, {
+  const E_heat_m2 = w.result('annual_heat_demand_kwh_per_m2', E_heat / input.floor_area_m2, {
+    symbol: 'E_heat_m2',
     formula: 'E_heat / floor_area_m2',
-    description: 'Annual heat demand per floor area',
-    unit: 'kWh/m2/yr',
     reference: PRODUCT_METHOD,
   });
   return { theta_b, HDD, E_space, N, L, E_dhw, E_heat, E_heat_m2 };

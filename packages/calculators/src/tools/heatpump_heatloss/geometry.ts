@@ -22,40 +22,34 @@ export function buildingOf(given: Dimensions, w: Working): Building {
   const aspect = w.use(PLAN_ASPECT);
   const joist = w.use(JOIST_DEPTH);
   const A_door = w.use(DOOR_AREA);
-  const A_f = w.step('A_f', floor_area_m2 / storeys, {
+  const A_f = w.result('geometry.footprint_area_m2', floor_area_m2 / storeys, {
+    symbol: 'A_f',
     formula: 'floor_area_m2 / storeys',
-    description: 'Footprint, also the area of roof and ground floor',
-    unit: 'm2',
     reference: PRODUCT_METHOD,
   });
-  const width = w.step('width', Math.sqrt(A_f / aspect), {
+  const width = w.result('geometry.plan_width_m', Math.sqrt(A_f / aspect), {
+    symbol: 'width',
     formula: 'sqrt(A_f / aspect)',
-    description: 'Width of the plan',
-    unit: 'm',
     reference: PRODUCT_METHOD,
   });
-  const depth = w.step('depth', aspect * width, {
+  const depth = w.result('geometry.plan_depth_m', aspect * width, {
+    symbol: 'depth',
     formula: 'aspect * width',
-    description: 'Depth of the plan',
-    unit: 'm',
     reference: PRODUCT_METHOD,
   });
-  const h_w = w.step('h_w', ceiling_height_m * storeys + joist * (storeys - 1), {
+  const h_w = w.result('geometry.wall_height_m', ceiling_height_m * storeys + joist * (storeys - 1), {
+    symbol: 'h_w',
     formula: 'ceiling_height_m * storeys + joist * (storeys - 1)',
-    description: 'Height of the external walls',
-    unit: 'm',
     reference: RDSAP_GEOMETRY,
   });
-  const A_win = w.step('A_win', (floor_area_m2 * glazing_pct_of_floor) / 100, {
+  const A_win = w.result('geometry.window_area_m2', (floor_area_m2 * glazing_pct_of_floor) / 100, {
+    symbol: 'A_win',
     formula: 'floor_area_m2 * glazing_pct_of_floor / 100',
-    description: 'Window area',
-    unit: 'm2',
     reference: PRODUCT_METHOD,
   });
-  const V = w.step('V', floor_area_m2 * ceiling_height_m, {
+  const V = w.result('geometry.heated_volume_m3', floor_area_m2 * ceiling_height_m, {
+    symbol: 'V',
     formula: 'floor_area_m2 * ceiling_height_m',
-    description: 'Heated volume',
-    unit: 'm3',
     reference: PRODUCT_METHOD,
   });
   return { A_f, width, depth, h_w, A_win, A_door, V };

@@ -129,42 +129,36 @@ export function heatLossOf(house: House, form: Form, w: Working): HeatLoss | nul
 
 /** All parts together, in kW, W/m2, W/K and W/(m2 K). */
 export function totalsOf({ losses, Phi, Phi_ventilation }: HeatLoss, floor_area_m2: number, w: Working) {
-  const Q = w.step('Q', Phi / 1000, {
+  const Q = w.result('design_heat_loss_kw', Phi / 1000, {
+    symbol: 'Q',
     formula: 'Phi / 1000',
-    description: 'Design heat loss',
-    unit: 'kW',
     reference: TRANSMISSION,
   });
-  const specific = w.step('specific', Phi / floor_area_m2, {
+  const specific = w.result('specific_heat_loss_w_per_m2', Phi / floor_area_m2, {
+    symbol: 'specific',
     formula: 'Phi / floor_area_m2',
-    description: 'Design heat loss per floor area',
-    unit: 'W/m2',
     reference: PRODUCT_METHOD,
   });
-  const Q_fabric = w.step('Q_fabric', (Phi - Phi_ventilation) / 1000, {
+  const Q_fabric = w.result('fabric_heat_loss_kw', (Phi - Phi_ventilation) / 1000, {
+    symbol: 'Q_fabric',
     formula: '(Phi - Phi_ventilation) / 1000',
-    description: 'Transmission heat loss, including thermal bridging',
-    unit: 'kW',
     reference: TRANSMISSION,
   });
-  const Q_ventilation = w.step('Q_ventilation', Phi_ventilation / 1000, {
+  const Q_ventilation = w.result('ventilation_heat_loss_kw', Phi_ventilation / 1000, {
+    symbol: 'Q_ventilation',
     formula: 'Phi_ventilation / 1000',
-    description: 'Ventilation heat loss',
-    unit: 'kW',
     reference: VENTILATION,
   });
   let sum = 0;
   for (const loss of losses) sum += loss.H;
-  const H = w.step('H', sum, {
+  const H = w.result('heat_transfer_coefficient_w_per_k', sum, {
+    symbol: 'H',
     formula: SUM_OF_H,
-    description: 'Heat transfer coefficient',
-    unit: 'W/K',
     reference: PRODUCT_METHOD,
   });
-  const HLP = w.step('HLP', H / floor_area_m2, {
+  const HLP = w.result('heat_loss_parameter_w_per_m2k', H / floor_area_m2, {
+    symbol: 'HLP',
     formula: 'H / floor_area_m2',
-    description: 'Heat loss parameter',
-    unit: 'W/(m2 K)',
     reference: PRODUCT_METHOD,
   });
   return { Q, specific, Q_fabric, Q_ventilation, H, HLP };

@@ -11,29 +11,25 @@ const SIZES_REFERENCE = citeSource(HEAT_PUMP_SIZES.source);
 export function sizeHeatPump(Q: number, w: Working) {
   const largest = w.pick('largest', HEAT_PUMP_SIZES, 'kw_16');
   const { duty_units } = selectUnits({ required_kw: Q, sizes: [largest], units_max: 1 });
-  const units = w.step('units', duty_units, {
+  const units = w.result('heat_pump_units', duty_units, {
+    symbol: 'units',
     formula: 'max(1, ceil(Q / largest - 1e-9))',
-    description: 'Number of heat pumps',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
   const { unit_kw } = selectUnits({ required_kw: Q / units, sizes: SIZES, units_max: 1 });
-  const unit = w.find('unit', unit_kw, {
+  const unit = w.result('heat_pump_unit_kw', unit_kw, {
+    symbol: 'unit',
     note: 'The smallest available size that meets Q / units',
-    description: 'Output of one heat pump at design conditions',
-    unit: 'kW',
     reference: SIZES_REFERENCE,
   });
-  const recommended = w.step('recommended', units * unit, {
+  const recommended = w.result('recommended_heat_pump_kw', units * unit, {
+    symbol: 'recommended',
     formula: 'units * unit',
-    description: 'Total output of the heat pumps at design conditions',
-    unit: 'kW',
     reference: DESIGN_STANDARD,
   });
-  const margin = w.step('margin', 100 * (recommended / Q - 1), {
+  const margin = w.result('capacity_margin_pct', 100 * (recommended / Q - 1), {
+    symbol: 'margin',
     formula: '100 * (recommended / Q - 1)',
-    description: 'Capacity margin above the design heat loss',
-    unit: '%',
     reference: DESIGN_STANDARD,
   });
   return { units, unit, recommended, margin };

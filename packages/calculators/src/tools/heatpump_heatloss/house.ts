@@ -44,10 +44,9 @@ interface Climate {
 
 function outdoorDesignTemperature({ external_design_temp_c, location }: Given<typeof Input>, w: Working): number {
   if (external_design_temp_c === undefined) return w.pick('theta_e', DESIGN_TEMPERATURE, location);
-  return w.step('theta_e', external_design_temp_c, {
+  return w.result('external_design_temp_c', external_design_temp_c, {
+    symbol: 'theta_e',
     formula: 'external_design_temp_c',
-    description: 'Outdoor design temperature',
-    unit: '°C',
     reference: 'Input',
   });
 }
@@ -56,10 +55,9 @@ function climateOf(input: Given<typeof Input>, suspended: boolean, w: Working): 
   const { location, internal_design_temp_c } = input;
   const theta_e = outdoorDesignTemperature(input, w);
   const theta_m = w.pick('theta_m', ANNUAL_MEAN_TEMPERATURE, location);
-  const dT = w.step('dT', internal_design_temp_c - theta_e, {
+  const dT = w.result('design_delta_t_k', internal_design_temp_c - theta_e, {
+    symbol: 'dT',
     formula: 'internal_design_temp_c - theta_e',
-    description: 'Design temperature difference',
-    unit: 'K',
     reference: TRANSMISSION,
   });
   const dT_g = w.step('dT_g', suspended ? dT : internal_design_temp_c - theta_m, {

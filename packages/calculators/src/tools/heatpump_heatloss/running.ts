@@ -34,9 +34,8 @@ function optionAt(
   flow_temp_c: FlowTemperature,
   { internal_design_temp_c }: Given<typeof Input>,
   heat: AnnualHeat,
-  whole: Working,
+  w: Working,
 ): FlowOption {
-  const w = whole.part(LABEL[flow_temp_c]);
   const t_flow = w.read('t_flow', flow_temp_c, {
     description: 'Flow temperature',
     unit: '°C',
@@ -48,24 +47,25 @@ function optionAt(
   const rad_dt = w.use(RADIATOR_RATED_DIFFERENCE);
   const rad_half_drop = w.use(RADIATOR_HALF_DROP);
   const rad_n = w.use(RADIATOR_EXPONENT);
-  const E_el = w.step('E_el', heat.E_space / scop + heat.E_dhw / dhw_spf, {
+  const E_el = w.result('annual_electricity_kwh', heat.E_space / scop + heat.E_dhw / dhw_spf, {
+    symbol: 'E_el',
     formula: 'E_space / scop + E_dhw / dhw_spf',
-    description: 'Annual electricity',
-    unit: 'kWh/yr',
     reference: PERFORMANCE_ESTIMATE,
   });
-  const cost = w.step('cost', E_el * p_electricity, {
+  const cost = w.result('annual_running_cost_gbp', E_el * p_electricity, {
+    symbol: 'cost',
     formula: 'E_el * p_electricity',
-    description: 'Annual electricity cost',
-    unit: 'GBP/yr',
     reference: OFGEM_PRICES,
   });
-  const radiators = w.step('radiators', pow(rad_dt / (t_flow - rad_half_drop - internal_design_temp_c), rad_n), {
-    formula: '(rad_dt / (t_flow - rad_half_drop - internal_design_temp_c))^rad_n',
-    description: 'Radiator oversize factor: rated output at 50 K / room heat loss',
-    unit: '-',
-    reference: RADIATOR_OUTPUT,
-  });
+  const radiators = w.result(
+    'radiator_oversize_factor',
+    pow(rad_dt / (t_flow - rad_half_drop - internal_design_temp_c), rad_n),
+    {
+      symbol: 'radiators',
+      formula: '(rad_dt / (t_flow - rad_half_drop - internal_design_temp_c))^rad_n',
+      reference: RADIATOR_OUTPUT,
+    },
+  );
   return { flow_temp_c, scop, E_el, cost, radiators };
 }
 
@@ -79,28 +79,24 @@ const AT_FLOW = { scop: atFlow('scop'), E_el: atFlow('E_el'), cost: atFlow('cost
 function chosenOf(options: readonly FlowOption[], flow_temp_c: FlowTemperature, w: Working): FlowOption {
   const chosen = options.find((option) => option.flow_temp_c === flow_temp_c);
   if (!chosen) throw new Error('every flow temperature is an option');
-  w.step('scop', chosen.scop, {
+  w.result('indicative_scop', chosen.scop, {
+    symbol: 'scop',
     formula: AT_FLOW.scop,
-    description: 'Seasonal performance factor, space heating',
-    unit: '-',
     reference: PERFORMANCE_ESTIMATE,
   });
-  w.step('E_el', chosen.E_el, {
+  w.result('annual_electricity_kwh', chosen.E_el, {
+    symbol: 'E_el',
     formula: AT_FLOW.E_el,
-    description: 'Annual electricity at the selected flow temperature',
-    unit: 'kWh/yr',
     reference: PERFORMANCE_ESTIMATE,
   });
-  w.step('cost', chosen.cost, {
+  w.result('annual_running_cost_gbp', chosen.cost, {
+    symbol: 'cost',
     formula: AT_FLOW.cost,
-    description: 'Annual electricity cost at the selected flow temperature',
-    unit: 'GBP/yr',
     reference: OFGEM_PRICES,
   });
-  w.step('radiators', chosen.radiators, {
+  w.result('radiator_oversize_factor', chosen.radiators, {
+    symbol: 'radiators',
     formula: AT_FLOW.radiators,
-    description: 'Radiator oversize factor at the selected flow temperature',
-    unit: '-',
     reference: RADIATOR_OUTPUT,
   });
   return chosen;
@@ -108,19 +104,19 @@ function chosenOf(options: readonly FlowOption[], flow_temp_c: FlowTemperature, 
 
 /** The three flow temperatures, and the annual figures of the heat pump at the selected one. */
 export function annualHeatPump(input: Given<typeof Input>, heat: AnnualHeat, Q: number, w: Working) {
-  const options = FLOW_TEMPERATURES.map((flow) => optionAt(flow, input, heat, w));
+  const options = FLOW_TEMPERATURES.map((flow, row) =>
+    optionAt(flow, input, heat, w.row('flow_temp_options', row, LABEL[flow])),
+  );
   const chosen = chosenOf(options, input.flow_temp_c, w);
-  const spf = w.step('spf', heat.E_heat / chosen.E_el, {
+  const spf = w.result('system_spf', heat.E_heat / chosen.E_el, {
+    symbol: 'spf',
     formula: 'E_heat / E_el',
-    description: 'System seasonal performance factor, space heating and hot water',
-    unit: '-',
     reference: PERFORMANCE_ESTIMATE,
   });
   const co2_electricity = w.pick('co2_electricity', SAP_CO2_FACTOR, 'grid_electricity');
-  const co2 = w.step('co2', chosen.E_el * co2_electricity, {
+  const co2 = w.result('annual_co2_kgco2e', chosen.E_el * co2_electricity, {
+    symbol: 'co2',
     formula: 'E_el * co2_electricity',
-    description: 'Annual CO2 emissions',
-    unit: 'kgCO2e/yr',
     reference: SAP_CARBON,
   });
   const hours = w.step('full_load_hours', heat.E_space / Q, {
@@ -138,40 +134,34 @@ export function compareWithGas(heat: AnnualHeat, heatPump: { cost: number; co2: 
   const p_natural_gas = w.use(GAS_PRICE);
   const co2_gas = w.pick('co2_gas', SAP_CO2_FACTOR, 'mains_gas');
   const p_electricity = w.use(ELECTRICITY_PRICE);
-  const G = w.step('G', heat.E_heat / eta_gas, {
+  const G = w.result('gas_boiler_comparison.gas_kwh', heat.E_heat / eta_gas, {
+    symbol: 'G',
     formula: 'E_heat / eta_gas',
-    description: 'Annual gas use',
-    unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  const cost = w.step('G_cost', G * p_natural_gas, {
+  const cost = w.result('gas_boiler_comparison.annual_cost_gbp', G * p_natural_gas, {
+    symbol: 'G_cost',
     formula: 'G * p_natural_gas',
-    description: 'Annual gas cost',
-    unit: 'GBP/yr',
     reference: OFGEM_PRICES,
   });
-  const co2 = w.step('G_co2', G * co2_gas, {
+  const co2 = w.result('gas_boiler_comparison.annual_co2_kgco2e', G * co2_gas, {
+    symbol: 'G_co2',
     formula: 'G * co2_gas',
-    description: 'Annual CO2 emissions with gas',
-    unit: 'kgCO2e/yr',
     reference: SAP_CARBON,
   });
-  const cost_saving = w.step('cost_saving', cost - heatPump.cost, {
+  const cost_saving = w.result('annual_cost_saving_vs_gas_gbp', cost - heatPump.cost, {
+    symbol: 'cost_saving',
     formula: 'G_cost - cost',
-    description: 'Annual cost saving compared with gas',
-    unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
-  const co2_saving = w.step('co2_saving', co2 - heatPump.co2, {
+  const co2_saving = w.result('annual_co2_saving_vs_gas_kgco2e', co2 - heatPump.co2, {
+    symbol: 'co2_saving',
     formula: 'G_co2 - co2',
-    description: 'Annual CO2 saving compared with gas',
-    unit: 'kgCO2e/yr',
     reference: PRODUCT_METHOD,
   });
-  const break_even = w.step('break_even', (eta_gas * p_electricity) / p_natural_gas, {
+  const break_even = w.result('break_even_spf', (eta_gas * p_electricity) / p_natural_gas, {
+    symbol: 'break_even',
     formula: 'eta_gas * p_electricity / p_natural_gas',
-    description: 'Break-even seasonal performance factor, equal energy cost',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
   return { G, cost, co2, cost_saving, co2_saving, break_even };

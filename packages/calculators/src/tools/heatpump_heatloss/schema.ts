@@ -263,13 +263,16 @@ function ratio(decimals: number, about: FieldText) {
 
 const radiatorFactor = ratio(1, {
   label: 'Radiator oversize factor',
-  description: 'Rated radiator output at 50 K required / room heat loss',
+  description: 'Radiator oversize factor: rated output at 50 K required / room heat loss',
 });
 
 const Geometry = strictObject(
   {
     storeys: count({ label: 'Storeys', unit: '-', description: 'Storeys' }),
-    footprint_area_m2: squareMetres({ label: 'Footprint area', description: 'Floor area of one storey' }),
+    footprint_area_m2: squareMetres({
+      label: 'Footprint area',
+      description: 'Footprint area: floor area of one storey',
+    }),
     plan_width_m: metres({ label: 'Plan width', description: 'Width of the plan' }),
     plan_depth_m: metres({ label: 'Plan depth', description: 'Depth of the plan' }),
     exposed_perimeter_m: metres({ label: 'Exposed perimeter', description: 'Perimeter of the external walls' }),
@@ -282,7 +285,7 @@ const Geometry = strictObject(
       label: 'Net wall area',
       description: 'Net external wall area, excluding openings',
     }),
-    window_area_m2: squareMetres({ label: 'Window area', description: 'Windows' }),
+    window_area_m2: squareMetres({ label: 'Window area', description: 'Window area' }),
     door_area_m2: squareMetres({ label: 'Door area', description: 'Doors' }),
     exposed_envelope_area_m2: squareMetres({
       label: 'Exposed envelope area',
@@ -331,8 +334,8 @@ const HeatLoss = strictObject({
 const GasBoiler = strictObject(
   {
     gas_kwh: kwhPerYear({ label: 'Gas', description: 'Annual gas use' }),
-    annual_cost_gbp: gbpPerYear({ label: 'Annual cost', description: 'Gas cost excluding standing charge' }),
-    annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Annual CO2 emissions' }),
+    annual_cost_gbp: gbpPerYear({ label: 'Annual cost', description: 'Annual gas cost, excluding standing charge' }),
+    annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Annual CO2 emissions with gas' }),
   },
   { label: 'Gas boiler comparison', description: 'The same heat from a gas boiler' },
 );
@@ -347,7 +350,7 @@ const FlowOption = strictObject({
   annual_electricity_kwh: kwhPerYear({ label: 'Annual electricity', description: 'Annual electricity' }),
   annual_running_cost_gbp: gbpPerYear({
     label: 'Annual running cost',
-    description: 'Electricity cost excluding standing charge',
+    description: 'Annual electricity cost, excluding standing charge',
   }),
   radiator_oversize_factor: radiatorFactor,
 });
@@ -427,13 +430,13 @@ export const Result = strictObject({
     label: 'Design temperature difference',
     unit: 'K',
     decimals: 1,
-    description: 'Indoor less outdoor design temperature',
+    description: 'Design temperature difference: indoor less outdoor',
   }),
   annual_mean_external_temp_c: celsius(1, {
     label: 'Annual mean outdoor temperature',
     description: 'Annual mean outdoor temperature, used for a solid ground floor',
   }),
-  design_heat_loss_kw: kw(2, { label: 'Design heat loss', headline: 1, description: 'Heat loss at design conditions' }),
+  design_heat_loss_kw: kw(2, { label: 'Design heat loss', headline: 1, description: 'Design heat loss' }),
   specific_heat_loss_w_per_m2: quantity({
     label: 'Specific heat loss',
     unit: 'W/m2',
@@ -449,11 +452,11 @@ export const Result = strictObject({
     label: 'Heat transfer coefficient',
     unit: 'W/K',
     decimals: 1,
-    description: 'Transmission and ventilation heat loss per kelvin',
+    description: 'Heat transfer coefficient: transmission and ventilation heat loss per kelvin',
   }),
   heat_loss_parameter_w_per_m2k: uValue(2, {
     label: 'Heat loss parameter',
-    description: 'Heat transfer coefficient per floor area',
+    description: 'Heat loss parameter: heat transfer coefficient per floor area',
   }),
   geometry: Geometry,
   u_values: UValues,
@@ -464,9 +467,9 @@ export const Result = strictObject({
   recommended_heat_pump_kw: kw(0, {
     label: 'Recommended heat pump',
     headline: 2,
-    description: 'Output at design conditions to shortlist, all units',
+    description: 'Total output of the heat pumps at design conditions, to shortlist',
   }),
-  heat_pump_units: count({ label: 'Number of heat pumps', unit: '-', description: 'Heat pumps' }),
+  heat_pump_units: count({ label: 'Number of heat pumps', unit: '-', description: 'Number of heat pumps' }),
   heat_pump_unit_kw: kw(0, {
     label: 'Output of one heat pump',
     description: 'Output of one heat pump at design conditions',
@@ -497,7 +500,7 @@ export const Result = strictObject({
     label: 'Assumed occupancy',
     unit: 'persons',
     decimals: 2,
-    description: 'Assumed occupants for this floor area',
+    description: 'Assumed occupancy for this floor area',
   }),
   hot_water_litres_per_day: quantity({
     label: 'Daily hot water',
@@ -515,17 +518,17 @@ export const Result = strictObject({
     decimals: 0,
     description: 'Annual degree days to that base',
   }),
-  annual_space_heating_kwh: kwhPerYear({ label: 'Annual space heating', description: 'Space heating demand' }),
-  annual_hot_water_kwh: kwhPerYear({ label: 'Annual hot water', description: 'Hot water heat demand' }),
+  annual_space_heating_kwh: kwhPerYear({ label: 'Annual space heating', description: 'Annual space heating demand' }),
+  annual_hot_water_kwh: kwhPerYear({ label: 'Annual hot water', description: 'Annual hot water heat demand' }),
   annual_heat_demand_kwh: kwhPerYear({
     label: 'Annual heat demand',
-    description: 'Space heating and hot water demand',
+    description: 'Annual heat demand: space heating and hot water',
   }),
   annual_heat_demand_kwh_per_m2: quantity({
     label: 'Annual heat demand per m²',
     unit: 'kWh/m2/yr',
     decimals: 1,
-    description: 'Space heating and hot water demand per floor area',
+    description: 'Annual heat demand per floor area: space heating and hot water',
   }),
   annual_electricity_kwh: kwhPerYear({
     label: 'Annual electricity',
@@ -534,7 +537,7 @@ export const Result = strictObject({
   annual_running_cost_gbp: gbpPerYear({
     label: 'Annual running cost',
     headline: 4,
-    description: 'Electricity cost of the heat pump excluding standing charge',
+    description: 'Annual electricity cost of the heat pump, excluding standing charge',
   }),
   annual_co2_kgco2e: kgco2ePerYear({ label: 'Annual CO₂', description: 'Annual CO₂ emissions of the heat pump' }),
   equivalent_full_load_hours: quantity({
@@ -546,14 +549,17 @@ export const Result = strictObject({
   gas_boiler_comparison: GasBoiler,
   annual_cost_saving_vs_gas_gbp: gbpPerYear({
     label: 'Annual cost saving against gas',
-    description: 'Gas cost less electricity cost; negative if the heat pump costs more',
+    description: 'Annual cost saving compared with gas; negative if the heat pump costs more',
   }),
   annual_co2_saving_vs_gas_kgco2e: kgco2ePerYear({
     label: 'Annual CO₂ saving against gas',
     headline: 5,
     description: 'Annual CO2 saving compared with gas',
   }),
-  break_even_spf: ratio(2, { label: 'Break-even SPF', description: 'System SPF at which the energy costs are equal' }),
+  break_even_spf: ratio(2, {
+    label: 'Break-even SPF',
+    description: 'Break-even seasonal performance factor, at which the energy costs are equal',
+  }),
   flow_temp_options: listOf(FlowOption, {
     label: 'Flow temperature options',
     description: 'Comparison of the three flow temperatures',

@@ -9,14 +9,13 @@ import type { Form, Result } from './schema.ts';
 
 type Figures = Static<typeof Result>;
 
-function attached(house: House, form: Form, whole: Working): Figures['attachment_sensitivity'][number] {
-  const w = whole.part(form);
+function attached(house: House, form: Form, row: number, whole: Working): Figures['attachment_sensitivity'][number] {
+  const w = whole.row('attachment_sensitivity', row, form);
   const loss = heatLossOf(house, form, w);
   if (loss === null) return { form, design_heat_loss_kw: null };
-  const design_heat_loss_kw = w.step('Q', loss.Phi / 1000, {
+  const design_heat_loss_kw = w.result('design_heat_loss_kw', loss.Phi / 1000, {
+    symbol: 'Q',
     formula: 'Phi / 1000',
-    description: 'Design heat loss',
-    unit: 'kW',
     reference: TRANSMISSION,
   });
   return { form, design_heat_loss_kw };
@@ -26,8 +25,8 @@ function attached(house: House, form: Form, whole: Working): Figures['attachment
 export function attachmentSensitivity(house: House, Q: number, w: Working): Figures['attachment_sensitivity'] {
   return [
     { form: 'detached', design_heat_loss_kw: Q },
-    attached(house, 'semi_detached', w),
-    attached(house, 'mid_terrace', w),
+    attached(house, 'semi_detached', 1, w),
+    attached(house, 'mid_terrace', 2, w),
   ];
 }
 
@@ -36,15 +35,14 @@ const POINTS = ['air_0_5', 'air_1', 'air_1_5'] as const;
 /** The house, whose heat loss is Phi W, at other air change rates. */
 export function airChangeSensitivity(house: House, Phi: number, whole: Working): Figures['air_change_sensitivity'] {
   const { air_change_rate, building, climate } = house;
-  return POINTS.map((point) => {
-    const w = whole.part(point);
+  return POINTS.map((point, row) => {
+    const w = whole.row('air_change_sensitivity', row, point);
     const c_air = w.use(AIR_HEAT_CAPACITY_BY_VOLUME);
     const n = w.pick('n', AIR_CHANGE_POINTS, point);
     const added = c_air * (n - air_change_rate) * building.V * climate.dT;
-    const design_heat_loss_kw = w.step('Q', (Phi + added) / 1000, {
+    const design_heat_loss_kw = w.result('design_heat_loss_kw', (Phi + added) / 1000, {
+      symbol: 'Q',
       formula: '(Phi + c_air * (n - air_change_rate) * V * dT) / 1000',
-      description: 'Design heat loss',
-      unit: 'kW',
       reference: VENTILATION,
     });
     return { air_change_rate: n, design_heat_loss_kw };

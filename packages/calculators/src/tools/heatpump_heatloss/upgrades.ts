@@ -84,10 +84,9 @@ function openChanges({ age_band, house, A_wall }: Assessed, w: Working): Change[
   return changes;
 }
 
-function upgradeBy({ measure, before, after, worth, formula }: Change, assessed: Assessed, whole: Working): Upgrade {
+function upgradeBy({ measure, before, after, worth, formula }: Change, assessed: Assessed, w: Working): Upgrade {
   const { house, Phi, HDD, scop } = assessed;
   const { dT } = house.climate;
-  const w = whole.part(measure);
   const value_after = after(w);
   const p_electricity = w.use(ELECTRICITY_PRICE);
   const dH = w.step('dH', worth * (before - value_after), {
@@ -96,28 +95,24 @@ function upgradeBy({ measure, before, after, worth, formula }: Change, assessed:
     unit: 'W/K',
     reference: TRANSMISSION,
   });
-  const reduction = w.step('reduction', (dH * dT) / 1000, {
+  const reduction = w.result('heat_loss_reduction_kw', (dH * dT) / 1000, {
+    symbol: 'reduction',
     formula: 'dH * dT / 1000',
-    description: 'Reduction in design heat loss',
-    unit: 'kW',
     reference: TRANSMISSION,
   });
-  const Q_after = w.step('Q_after', (Phi - dH * dT) / 1000, {
+  const Q_after = w.result('design_heat_loss_after_kw', (Phi - dH * dT) / 1000, {
+    symbol: 'Q_after',
     formula: '(Phi - dH * dT) / 1000',
-    description: 'Design heat loss after the measure alone',
-    unit: 'kW',
     reference: TRANSMISSION,
   });
-  const heat_saving = w.step('heat_saving', (dH * HDD * 24) / 1000, {
+  const heat_saving = w.result('annual_heat_saving_kwh', (dH * HDD * 24) / 1000, {
+    symbol: 'heat_saving',
     formula: 'dH * HDD * 24 / 1000',
-    description: 'Annual heat saving',
-    unit: 'kWh/yr',
     reference: PRODUCT_METHOD,
   });
-  const bill_saving = w.step('bill_saving', (heat_saving / scop) * p_electricity, {
+  const bill_saving = w.result('annual_cost_saving_gbp', (heat_saving / scop) * p_electricity, {
+    symbol: 'bill_saving',
     formula: 'heat_saving / scop * p_electricity',
-    description: 'Annual electricity cost saving',
-    unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
   return {
@@ -133,5 +128,7 @@ function upgradeBy({ measure, before, after, worth, formula }: Change, assessed:
 
 /** Each applicable measure on its own. */
 export function upgradesOf(assessed: Assessed, w: Working): Upgrade[] {
-  return openChanges(assessed, w).map((change) => upgradeBy(change, assessed, w));
+  return openChanges(assessed, w).map((change, row) =>
+    upgradeBy(change, assessed, w.row('upgrade_options', row, change.measure)),
+  );
 }

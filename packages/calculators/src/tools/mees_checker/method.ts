@@ -47,11 +47,10 @@ function statePenalties({ penaltyMaximum, byRateableValue }: LawInForce, w: Work
 }
 
 function largestOf(penalties: MeesResult['penalties'], w: Working): number {
-  return w.step('penalty_single', Math.max(...penalties.map(({ maximum_gbp }) => maximum_gbp)), {
+  return w.result('max_single_penalty_gbp', Math.max(...penalties.map(({ maximum_gbp }) => maximum_gbp)), {
+    symbol: 'penalty_single',
     formula:
       'max(penalty_maximum_letting_under_3_months, penalty_maximum_letting_3_months_or_more, penalty_maximum_false_or_misleading_register_entry, penalty_maximum_failure_to_comply_with_compliance_notice)',
-    description: 'Maximum single penalty',
-    unit: 'GBP',
     reference: 'SI 2015/962 regs 40 and 41',
   });
 }

@@ -84,22 +84,19 @@ function measureGlazing({ floor_area_m2, glazing_area_m2 }: Home, { G_max, passe
     unit: '%',
     reference: GLAZING_TABLES,
   });
-  const margin = w.step('margin', G_max - glazing_area_m2, {
+  const margin = w.result('glazing_margin_m2', G_max - glazing_area_m2, {
+    symbol: 'margin',
     formula: 'G_max - glazing_area_m2',
-    description: 'Margin to the glazing limit',
-    unit: 'm2',
     reference: GLAZING_TABLES,
   });
-  const reduction = w.step('reduction', passes ? 0 : glazing_area_m2 - G_max, {
+  const reduction = w.result('glazing_reduction_needed_m2', passes ? 0 : glazing_area_m2 - G_max, {
+    symbol: 'reduction',
     formula: 'glazing_passes ? 0 : glazing_area_m2 - G_max',
-    description: 'Glazing area in excess of the limit',
-    unit: 'm2',
     reference: GLAZING_TABLES,
   });
-  const utilisation = w.step('utilisation', (100 * glazing_area_m2) / G_max, {
+  const utilisation = w.result('glazing_utilisation_pct', (100 * glazing_area_m2) / G_max, {
+    symbol: 'utilisation',
     formula: '100 * glazing_area_m2 / G_max',
-    description: 'Utilisation of the glazing limit',
-    unit: '%',
     reference: GLAZING_TABLES,
   });
   return { glazing_pct, margin, reduction, utilisation };
@@ -172,23 +169,20 @@ function assessFreeArea({ provided_free_area_m2: provided }: Home, need: FreeAre
     unit: '-',
     reference: FREE_AREA_TABLES,
   });
-  const margin = w.step('free_area_margin', provided - F_req, {
+  const margin = w.result('free_area_margin_m2', provided - F_req, {
+    symbol: 'free_area_margin',
     formula: 'provided_free_area_m2 - F_req',
-    description: 'Free area margin, provided less required',
-    unit: 'm2',
     reference: FREE_AREA_TABLES,
   });
-  const shortfall = w.step('free_area_shortfall', passes ? 0 : F_req - provided, {
+  const shortfall = w.result('free_area_shortfall_m2', passes ? 0 : F_req - provided, {
+    symbol: 'free_area_shortfall',
     formula: 'free_area_passes ? 0 : F_req - provided_free_area_m2',
-    description: 'Free area shortfall',
-    unit: 'm2',
     reference: FREE_AREA_TABLES,
   });
   const supported = provided < F_floor - eps ? 0 : Math.min(G_max, (provided * 100) / fg);
-  const supportedGlazing = w.step('supported_glazing', supported, {
+  const supportedGlazing = w.result('glazing_area_supported_by_free_area_m2', supported, {
+    symbol: 'supported_glazing',
     formula: 'provided_free_area_m2 < F_floor - eps ? 0 : min(G_max, provided_free_area_m2 * 100 / fg)',
-    description: 'Maximum glazing area supported by the free area',
-    unit: 'm2',
     reference: FREE_AREA_TABLES,
   });
   return { check: passOrFail(passes), provided, margin, shortfall, supportedGlazing };
@@ -202,10 +196,8 @@ function shadeAsHighRisk(home: Home, gp: number, w: Working): Figures['shaded_al
   const part = w.part('shaded');
   const shaded = limitGlazing(home, ifShaded, part);
   const rp = roomLimit(ifShaded, part);
-  const more_generous = w.step('more_generous', shaded.gp > gp, {
+  const more_generous = w.result('shaded_alternative.more_generous', shaded.gp > gp, {
     formula: 'gp_shaded > gp',
-    description: 'Whether the high-risk limit allows more glazing',
-    unit: '-',
     reference: SHADED_HOME,
   });
   return {

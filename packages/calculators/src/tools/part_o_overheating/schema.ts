@@ -217,7 +217,7 @@ export const Result = strictObject({
     label: 'Glazing margin',
     unit: 'm2',
     decimals: 2,
-    description: 'Limit less glazing area; negative on failure',
+    description: 'Glazing margin: limit less glazing area; negative on failure',
   }),
   glazing_reduction_needed_m2: quantity({
     label: 'Glazing reduction needed',
@@ -275,7 +275,7 @@ export const Result = strictObject({
       label: 'Free area margin',
       unit: 'm2',
       decimals: 2,
-      description: 'Provided less required free area; negative on failure',
+      description: 'Free area margin: provided less required free area; negative on failure',
     }),
   ),
   free_area_shortfall_m2: orNull(

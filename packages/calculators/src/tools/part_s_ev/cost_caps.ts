@@ -37,16 +37,14 @@ function noCap(): CostCap {
 /** A cable route replaces each charge point that the cap rules out; the fallback rules out all of them. */
 function capConnections({ counted: { CP, CR } }: Priced, w: Working): CostCap {
   const perPoint = w.use(CONNECTION_COST_CAP);
-  const total = w.step('connection_cap_total', perPoint * CP, {
+  const total = w.result('connection_cost_cap_total_gbp', perPoint * CP, {
+    symbol: 'connection_cap_total',
     formula: 'connection_cost_cap * CP',
-    description: 'Connection cost cap, all charge points',
-    unit: 'GBP',
     reference: 'Regulation 44D(2); Approved Document S 1.5 to 1.7',
   });
-  const routes = w.step('CR_fallback', CP + CR, {
+  const routes = w.result('fallback.cable_routes', CP + CR, {
+    symbol: 'CR_fallback',
     formula: 'CP + CR',
-    description: 'Cable routes where no charge point can be connected within the cap',
-    unit: '-',
     reference: 'Regulation 44D(3)',
   });
   return {
@@ -67,18 +65,16 @@ function capRenovation(routesAlone: Count, reference: string) {
       fallback: { trigger: 'renovation_cost_cap', charge_points: 0, cable_routes: 0 },
     };
     if (!applies) return capped;
-    const exemptAt = w.step('exempt_at', (cost * 100) / cap, {
+    const exemptAt = w.result('exemption_renovation_cost_gbp', (cost * 100) / cap, {
+      symbol: 'exempt_at',
       formula: 'cost * 100 / renovation_cost_cap',
-      description: 'Renovation cost below which charge points and cable routes together exceed the cap',
-      unit: 'GBP',
       reference,
     });
     const said = { description: 'Cable routes required without any charge point', reference };
     const R = countSpaces('R', routesAlone, counted, said, w);
-    const exemptAllAt = w.step('exempt_all_at', (R * cost_per_route * 100) / cap, {
+    const exemptAllAt = w.result('full_exemption_renovation_cost_gbp', (R * cost_per_route * 100) / cap, {
+      symbol: 'exempt_all_at',
       formula: 'R * unit_cost_cable_route * 100 / renovation_cost_cap',
-      description: 'Renovation cost below which cable routes alone exceed the cap',
-      unit: 'GBP',
       reference,
     });
     return {

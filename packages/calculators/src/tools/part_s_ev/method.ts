@@ -16,10 +16,9 @@ import type { BuildingType, PartSInput, PartSResult, TracedRule } from './schema
 /** The number of dwellings; null for a non-residential building. */
 function countDwellings({ building_type, parking_spaces, dwellings }: PartSInput, w: Working): number | null {
   if (building_type === 'non_residential') return null;
-  return w.step('D', dwellings ?? Math.max(parking_spaces, 1), {
+  return w.result('dwellings_used', dwellings ?? Math.max(parking_spaces, 1), {
+    symbol: 'D',
     formula: dwellings === undefined ? 'max(parking_spaces, 1)' : 'dwellings',
-    description: 'Dwellings served by the car park',
-    unit: '-',
     reference: dwellings === undefined ? PRODUCT_METHOD : 'Schedule 1 requirements S1(2) and S3(a)',
   });
 }
@@ -57,23 +56,19 @@ function traceRules(rules: readonly Rule[], counted: Counted, w: Working): Trace
 }
 
 function shareOut({ P, CP, CR }: Counted, w: Working) {
-  const provided = w.step('provided', CP + CR, {
+  const provided = w.result('spaces_with_provision', CP + CR, {
+    symbol: 'provided',
     formula: 'CP + CR',
-    description: 'Spaces with a charge point or a cable route',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
-  const without = w.step('without', P - provided, {
+  const without = w.result('spaces_without_provision', P - provided, {
+    symbol: 'without',
     formula: 'parking_spaces - provided',
-    description: 'Spaces without provision',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
   if (P === 0) return { provided, without, pct: null };
-  const pct = w.step('provision_pct', (100 * provided) / P, {
+  const pct = w.result('provision_pct', (100 * provided) / P, {
     formula: '100 * provided / parking_spaces',
-    description: 'Percentage of spaces with provision',
-    unit: '%',
     reference: PRODUCT_METHOD,
   });
   return { provided, without, pct };
@@ -83,22 +78,19 @@ function loadSupply({ CP, CR }: Provision, w: Working) {
   const min_power = w.use(MIN_POWER);
   const current = w.use(MODE3_MIN_CURRENT);
   const voltage = w.use(NOMINAL_VOLTAGE);
-  const total = w.step('total_kw', CP * min_power, {
+  const total = w.result('total_charge_point_power_kw', CP * min_power, {
+    symbol: 'total_kw',
     formula: 'CP * min_power',
-    description: 'Total power of all charge points at minimum rated output',
-    unit: 'kW',
     reference: 'Approved Document S 6.2(b)',
   });
-  const managed = w.step('managed_kw', (CP * current * voltage) / 1000, {
+  const managed = w.result('managed_minimum_demand_kw', (CP * current * voltage) / 1000, {
+    symbol: 'managed_kw',
     formula: 'CP * mode3_min_current * nominal_voltage / 1000',
-    description: 'Minimum demand with load management, all charge points at minimum current',
-    unit: 'kW',
     reference: MODE3_MIN_CURRENT.source.document,
   });
-  const future = w.step('future_kw', (CP + CR) * min_power, {
+  const future = w.result('future_ready_power_kw', (CP + CR) * min_power, {
+    symbol: 'future_kw',
     formula: '(CP + CR) * min_power',
-    description: 'Total power with all cable routes equipped',
-    unit: 'kW',
     reference: 'Approved Document S 6.7, note',
   });
   return { min_power, total, managed, future };
@@ -107,10 +99,9 @@ function loadSupply({ CP, CR }: Provision, w: Working) {
 function price({ CP, CR }: Provision, building_type: BuildingType, w: Working) {
   const cost_per_point = w.pick('unit_cost_charge_point', UNIT_COST_CHARGE_POINT, building_type);
   const cost_per_route = w.use(UNIT_COST_CABLE_ROUTE);
-  const cost = w.step('cost', CP * cost_per_point + CR * cost_per_route, {
+  const cost = w.result('indicative_install_cost_gbp', CP * cost_per_point + CR * cost_per_route, {
+    symbol: 'cost',
     formula: 'CP * unit_cost_charge_point + CR * unit_cost_cable_route',
-    description: 'Indicative cost of charge points and cable routes',
-    unit: 'GBP',
     reference: PRODUCT_METHOD,
   });
   return { cost, cost_per_route };

@@ -96,7 +96,11 @@ const Fallback = strictObject(
       'if there is no cap',
     ),
     cable_routes: orNull(
-      count({ label: 'Cable routes', unit: '-', description: 'Cable routes still required' }),
+      count({
+        label: 'Cable routes',
+        unit: '-',
+        description: 'Cable routes where no charge point can be connected within the cap',
+      }),
       'if there is no cap',
     ),
   },
@@ -122,7 +126,7 @@ export const Result = strictObject({
     description: 'Whether the requirement requires any provision',
   }),
   dwellings_used: orNull(
-    count({ label: 'Dwellings used', unit: '-', description: 'Dwellings counted' }),
+    count({ label: 'Dwellings used', unit: '-', description: 'Dwellings counted: those that the car park serves' }),
     'for a non-residential building',
   ),
   dwellings_assumed: flag({
@@ -198,7 +202,7 @@ export const Result = strictObject({
       label: 'Connection cost cap total',
       unit: 'GBP',
       decimals: 0,
-      description: 'The same cap for all charge points',
+      description: 'Connection cost cap, all charge points',
     }),
   ),
   renovation_cost_cap_pct: orNull(
@@ -213,7 +217,8 @@ export const Result = strictObject({
     label: 'Indicative install cost',
     unit: 'GBP',
     decimals: 0,
-    description: 'Charge points and cable routes at unit costs of this product, excluding VAT and grid upgrade',
+    description:
+      'Indicative cost of charge points and cable routes at unit costs of this product, excluding VAT and grid upgrade',
   }),
   exemption_renovation_cost_gbp: orNull(
     quantity({

@@ -44,32 +44,28 @@ const YEARS = [
 export function cashFlowsOf(benefits: Benefits, L: number, q: number, w: Working): Row[] {
   let soFar = 0;
   let soFarDiscounted = 0;
-  return YEARS.map((of) => {
+  return YEARS.map((of, row) => {
     const { year } = of;
-    const part = w.part(of.part);
+    const part = w.row('cash_flows', row, of.part);
     const B = benefits[of.benefit];
-    const net = part.step('net', B - L, {
+    const net = part.result('net_gbp', B - L, {
+      symbol: 'net',
       formula: of.net,
-      description: 'Net benefit of the year: saving less licence',
-      unit: 'GBP',
       reference: PRODUCT_METHOD,
     });
-    const discounted = part.step('net_pv', B / pow(q, year) - L / pow(q, year - 1), {
+    const discounted = part.result('discounted_net_gbp', B / pow(q, year) - L / pow(q, year - 1), {
+      symbol: 'net_pv',
       formula: of.discounted,
-      description: 'Net benefit of the year, discounted',
-      unit: 'GBP',
       reference: GREEN_BOOK,
     });
-    soFar = part.step('sum_net', soFar + net, {
+    soFar = part.result('cumulative_net_gbp', soFar + net, {
+      symbol: 'sum_net',
       formula: of.cumulative,
-      description: 'Cumulative net benefit',
-      unit: 'GBP',
       reference: PRODUCT_METHOD,
     });
-    soFarDiscounted = part.step('sum_net_pv', soFarDiscounted + discounted, {
+    soFarDiscounted = part.result('cumulative_discounted_gbp', soFarDiscounted + discounted, {
+      symbol: 'sum_net_pv',
       formula: of.cumulativeDiscounted,
-      description: 'Cumulative discounted net benefit',
-      unit: 'GBP',
       reference: GREEN_BOOK,
     });
     return {

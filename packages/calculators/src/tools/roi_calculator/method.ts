@@ -53,10 +53,9 @@ function manualWorkOf({ team_size, manual_hours, hourly_rate, efficiency_gain_pc
     unit: 'h/yr',
     reference: PRODUCT_METHOD,
   });
-  const FTE = w.step('FTE', Hs / (working_weeks * fte_week), {
+  const FTE = w.result('fte_equivalent_saved', Hs / (working_weeks * fte_week), {
+    symbol: 'FTE',
     formula: 'Hs / (working_weeks * fte_week)',
-    description: 'Hours saved in full-time equivalents (FTE)',
-    unit: '-',
     reference: PRODUCT_METHOD,
   });
   return { working_weeks, H, M, S, Hs, FTE };
@@ -92,10 +91,9 @@ function yearlyFiguresOf({ S, C, L }: Plan, { B1 }: Benefits, w: Working) {
     unit: 'GBP/yr',
     reference: PRODUCT_METHOD,
   });
-  const first_year = w.step('first_year', B1 - L, {
+  const first_year = w.result('first_year_net_gbp', B1 - L, {
+    symbol: 'first_year',
     formula: 'B1 - L',
-    description: 'Net benefit of year 1: saving less licence',
-    unit: 'GBP',
     reference: PRODUCT_METHOD,
   });
   const delay = w.step('delay', S / 12, {
@@ -110,22 +108,19 @@ function yearlyFiguresOf({ S, C, L }: Plan, { B1 }: Benefits, w: Working) {
 /** Ratios to the licence cost; null where it is 0, because they are then undefined. */
 function ratiosOf({ C, L }: Plan, N: number, { B1, B2, B3 }: Benefits, { PVB, PVC }: PresentValues, w: Working) {
   if (C === 0) return { roi: null, roi3: null, BCR: null };
-  const roi = w.step('roi', (N / C) * 100, {
+  const roi = w.result('roi_pct', (N / C) * 100, {
+    symbol: 'roi',
     formula: 'N / C * 100',
-    description: 'Annual return on investment at full effect',
-    unit: '%',
     reference: PRODUCT_METHOD,
   });
-  const roi3 = w.step('roi3', ((B1 + B2 + B3 - 3 * L) / (3 * L)) * 100, {
+  const roi3 = w.result('roi_3yr_pct', ((B1 + B2 + B3 - 3 * L) / (3 * L)) * 100, {
+    symbol: 'roi3',
     formula: '(B1 + B2 + B3 - 3 * L) / (3 * L) * 100',
-    description: 'Return on investment over three years',
-    unit: '%',
     reference: PRODUCT_METHOD,
   });
-  const BCR = w.step('BCR', PVB / PVC, {
+  const BCR = w.result('benefit_cost_ratio', PVB / PVC, {
+    symbol: 'BCR',
     formula: 'PVB / PVC',
-    description: 'Benefit-cost ratio',
-    unit: '-',
     reference: VALUE_FOR_MONEY_FRAMEWORK,
   });
   return { roi, roi3, BCR };
@@ -140,10 +135,9 @@ function breakEvenGain(M: number, { b1, b2, b3 }: Benefits, PVC: number, q: numb
     reference: GREEN_BOOK,
   });
   if (years_pv === 0) return null;
-  return w.step('g_be', (PVC / (M * years_pv)) * 100, {
+  return w.result('break_even_efficiency_gain_pct', (PVC / (M * years_pv)) * 100, {
+    symbol: 'g_be',
     formula: 'PVC / (M * years_pv) * 100',
-    description: 'Break-even efficiency gain (net present value = 0)',
-    unit: '%',
     reference: PRODUCT_METHOD,
   });
 }

@@ -40,10 +40,9 @@ function rateImpact({ floor_area_m2, area_offset, CO2 }: Dwelling, w: Working) {
     empirical: 'The equation of the rating holds for CF in kg of CO2 per m2 and year (SAP 10.2 section 14)',
     reference: SECTION_14,
   });
-  const EI_rating = w.step('EI_rating', Math.max(1, Math.floor(EI + 0.5)), {
+  const EI_rating = w.result('environmental_impact_rating', Math.max(1, Math.floor(EI + 0.5)), {
+    symbol: 'EI_rating',
     formula: 'max(1, floor(EI + 0.5))',
-    description: 'Environmental impact rating as a whole number',
-    unit: '-',
     reference: SECTION_14,
   });
   return { EI_rating, EI_band: sapBandOf(EI_rating) };
@@ -51,10 +50,9 @@ function rateImpact({ floor_area_m2, area_offset, CO2 }: Dwelling, w: Working) {
 
 function rateCost({ floor_area_m2, area_offset, cost }: Dwelling, w: Working) {
   const deflator = w.use(SAP_DEFLATOR);
-  const ECF = w.step('ECF', (deflator * cost) / (floor_area_m2 + area_offset), {
+  const ECF = w.result('energy_cost_factor', (deflator * cost) / (floor_area_m2 + area_offset), {
+    symbol: 'ECF',
     formula: 'deflator * cost / (floor_area_m2 + area_offset)',
-    description: 'Energy cost factor, ECF',
-    unit: '-',
     empirical: 'A plain number from GBP a year over m2, as SAP defines it (SAP 10.2 section 13)',
     reference: SECTION_13,
   });

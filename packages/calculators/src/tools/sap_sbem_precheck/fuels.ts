@@ -36,10 +36,9 @@ const INPUT_OF = Object.fromEntries(SAP_FUELS.map((fuel) => [fuel, `annual_energ
 >;
 
 function useFuel(fuel: SapFuel, kWh: number, working: Working): FuelUse {
-  working.step('kWh', kWh, {
+  working.result('energy_kwh', kWh, {
+    symbol: 'kWh',
     formula: INPUT_OF[fuel],
-    description: 'Annual fuel use',
-    unit: 'kWh/yr',
     reference: 'Input',
   });
   const co2 = working.pick('co2', SAP_CO2_FACTOR, fuel);
@@ -59,16 +58,14 @@ function useFuel(fuel: SapFuel, kWh: number, working: Working): FuelUse {
       unit: 'kgCO2e/yr',
       reference: TABLE_12,
     }),
-    fuel_PE: working.step('fuel_PE', kWh * pef, {
+    fuel_PE: working.result('primary_energy_kwh', kWh * pef, {
+      symbol: 'fuel_PE',
       formula: 'kWh * pef',
-      description: 'Annual primary energy',
-      unit: 'kWh/yr',
       reference: TABLE_12,
     }),
-    fuel_cost: working.step('fuel_cost', (kWh * price) / 100 + (kWh > 0 ? standing : 0), {
+    fuel_cost: working.result('cost_gbp', (kWh * price) / 100 + (kWh > 0 ? standing : 0), {
+      symbol: 'fuel_cost',
       formula: 'kWh * price / 100 + (kWh > 0 ? standing : 0)',
-      description: 'Annual fuel cost at SAP standard prices',
-      unit: 'GBP/yr',
       reference: TABLE_12,
     }),
     fuel_CO2_103: working.step('fuel_CO2_103', kWh * co2_103, {
@@ -86,7 +83,7 @@ export function readFuels(sent: Static<typeof FuelMap>, w: Working): FuelUse[] {
   const uses: FuelUse[] = [];
   for (const fuel of SAP_FUELS) {
     const kWh = sent[fuel];
-    if (kWh !== undefined) uses.push(useFuel(fuel, kWh, w.part(fuel)));
+    if (kWh !== undefined) uses.push(useFuel(fuel, kWh, w.row('fuel_breakdown', uses.length, fuel)));
   }
   return uses;
 }
@@ -146,10 +143,9 @@ export function largestOf(uses: readonly FuelUse[]): SapFuel | null {
 }
 
 function shareOf({ fuel_CO2, working }: FuelUse, CO2: number): number {
-  return working.step('share', (100 * fuel_CO2) / CO2, {
+  return working.result('co2_share_pct', (100 * fuel_CO2) / CO2, {
+    symbol: 'share',
     formula: '100 * fuel_CO2 / CO2',
-    description: 'Percentage of total CO2 emissions',
-    unit: '%',
     reference: TABLE_12,
   });
 }

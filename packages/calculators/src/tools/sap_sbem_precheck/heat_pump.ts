@@ -23,10 +23,9 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
   const hp_spf = w.pick('hp_spf', AIR_SOURCE_SPF, 'W55');
   const co2_grid = w.pick('co2_grid', SAP_CO2_FACTOR, 'grid_electricity');
   const pef_grid = w.pick('pef_grid', SAP_PRIMARY_ENERGY_FACTOR, 'grid_electricity');
-  const E_hp = w.step('E_hp', (E_f * boiler_eff) / hp_spf, {
+  const E_hp = w.result('heat_pump_scenario.heat_pump_electricity_kwh', (E_f * boiler_eff) / hp_spf, {
+    symbol: 'E_hp',
     formula: 'E_f * boiler_eff / hp_spf',
-    description: 'Heat pump electricity for the same heat',
-    unit: 'kWh/yr',
     reference: SCENARIO,
   });
   const CO2_after = w.step('CO2_after', CO2 - CO2_f + E_hp * co2_grid, {
@@ -35,10 +34,9 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
     unit: 'kgCO2e/yr',
     reference: SCENARIO,
   });
-  const PE_after = w.step('PE_after', PE - PE_f + E_hp * pef_grid, {
+  const PE_after = w.result('heat_pump_scenario.primary_energy_after_kwh', PE - PE_f + E_hp * pef_grid, {
+    symbol: 'PE_after',
     formula: 'PE - PE_f + E_hp * pef_grid',
-    description: 'Annual primary energy with the heat pump',
-    unit: 'kWh/yr',
     reference: SCENARIO,
   });
   const CO2_saving = w.step('CO2_saving', CO2 - CO2_after, {
@@ -52,17 +50,15 @@ export function replaceFossilFuel(uses: readonly FuelUse[], { CO2, PE }: Totals,
     heat_pump_electricity_kwh: E_hp,
     co2_after_kgco2e: CO2_after,
     co2_saving_kgco2e: CO2_saving,
-    co2_saving_pct: w.step('CO2_saving_share', (100 * CO2_saving) / CO2, {
+    co2_saving_pct: w.result('heat_pump_scenario.co2_saving_pct', (100 * CO2_saving) / CO2, {
+      symbol: 'CO2_saving_share',
       formula: '100 * CO2_saving / CO2',
-      description: 'CO2 saving as a percentage of the CO2 before',
-      unit: '%',
       reference: SCENARIO,
     }),
     primary_energy_after_kwh: PE_after,
-    primary_energy_saving_kwh: w.step('PE_saving', PE - PE_after, {
+    primary_energy_saving_kwh: w.result('heat_pump_scenario.primary_energy_saving_kwh', PE - PE_after, {
+      symbol: 'PE_saving',
       formula: 'PE - PE_after',
-      description: 'Primary energy saving',
-      unit: 'kWh/yr',
       reference: SCENARIO,
     }),
   };

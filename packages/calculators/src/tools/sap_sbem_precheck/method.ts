@@ -75,10 +75,9 @@ function isDwelling(floor_area_m2: number, w: Working): boolean {
 }
 
 function changeWith103({ CO2, CO2_103 }: Totals, w: Working): number {
-  return w.step('change_103', 100 * (CO2_103 / CO2 - 1), {
+  return w.result('sap_10_3_co2_change_pct', 100 * (CO2_103 / CO2 - 1), {
+    symbol: 'change_103',
     formula: '100 * (CO2_103 / CO2 - 1)',
-    description: 'Change in CO2 emissions with the SAP 10.3 factors',
-    unit: '%',
     reference: TABLE_12_OF_10_3,
   });
 }

@@ -10,16 +10,14 @@ function reachNextBand(R: number, from: EpcBand, w: Working) {
   const next_band_from = w.pick('next_band_from', SAP_BAND_FROM, band);
   return {
     band,
-    band_to: w.step('band_to', next_band_from - 1, {
+    band_to: w.result('band_score_max', next_band_from - 1, {
+      symbol: 'band_to',
       formula: 'next_band_from - 1',
-      description: 'Highest rating of the band',
-      unit: '-',
       reference: TABLE_14,
     }),
-    points: w.step('points_to_next', next_band_from - R, {
+    points: w.result('points_to_next_band', next_band_from - R, {
+      symbol: 'points_to_next',
       formula: 'next_band_from - R',
-      description: 'Points to the next better band',
-      unit: '-',
       reference: TABLE_14,
     }),
   };
@@ -27,10 +25,9 @@ function reachNextBand(R: number, from: EpcBand, w: Working) {
 
 /** The band of a known rating, its distance to the next band, and whether it meets the limits for rented homes. */
 export function placeRating(sap_rating: number, w: Working) {
-  const R = w.step('R', Math.floor(sap_rating + 0.5), {
+  const R = w.result('sap_rating_rounded', Math.floor(sap_rating + 0.5), {
+    symbol: 'R',
     formula: 'floor(sap_rating + 0.5)',
-    description: 'SAP rating as a whole number',
-    unit: '-',
     reference: 'SAP 10.2 section 13',
   });
   const band = sapBandOf(R);
@@ -43,22 +40,19 @@ export function placeRating(sap_rating: number, w: Working) {
     band_from,
     /** Null for the best band. */
     next: reachNextBand(R, band, w),
-    points_above: w.step('points_above', R - band_from, {
+    points_above: w.result('points_above_band_floor', R - band_from, {
+      symbol: 'points_above',
       formula: 'R - band_from',
-      description: 'Points above the lowest rating of the band',
-      unit: '-',
       reference: TABLE_14,
     }),
-    meets_e: w.step('meets_e', R >= band_e_from, {
+    meets_e: w.result('meets_private_rented_minimum_e', R >= band_e_from, {
+      symbol: 'meets_e',
       formula: 'R >= band_e_from',
-      description: 'Whether the rating reaches band E',
-      unit: '-',
       reference: TABLE_14,
     }),
-    meets_c: w.step('meets_c', R >= band_c_from, {
+    meets_c: w.result('meets_epc_c', R >= band_c_from, {
+      symbol: 'meets_c',
       formula: 'R >= band_c_from',
-      description: 'Whether the rating reaches band C',
-      unit: '-',
       reference: TABLE_14,
     }),
   };

@@ -112,7 +112,7 @@ const FuelRow = strictObject({
     label: 'Cost',
     unit: 'GBP/yr',
     decimals: 2,
-    description: 'Cost at SAP standard price, including standing charge',
+    description: 'Annual fuel cost at SAP standard price, including standing charge',
   }),
   co2_share_pct: orNull(
     quantity({ label: 'CO₂ share', unit: '%', decimals: 1, description: 'Percentage of total CO2 emissions' }),
@@ -131,7 +131,7 @@ const HeatPumpScenario = strictObject(
       label: 'Heat pump electricity',
       unit: 'kWh/yr',
       decimals: 0,
-      description: 'Electricity use of the heat pump',
+      description: 'Electricity of the heat pump for the same heat',
     }),
     co2_after_kgco2e: quantity({
       label: 'CO₂ after',
@@ -150,7 +150,7 @@ const HeatPumpScenario = strictObject(
       label: 'Primary energy after',
       unit: 'kWh/yr',
       decimals: 0,
-      description: 'Primary energy of all fuels with the heat pump',
+      description: 'Annual primary energy of all fuels with the heat pump',
     }),
     primary_energy_saving_kwh: quantity({
       label: 'Primary energy saving',
@@ -167,7 +167,7 @@ const HeatPumpScenario = strictObject(
 
 export const Result = strictObject({
   input_mode: choice(INPUT_MODES, { label: 'Input mode', description: 'Which inputs were sent' }),
-  sap_rating_rounded: rating('SAP rating rounded', 'Rating as SAP quotes it, a whole number'),
+  sap_rating_rounded: rating('SAP rating rounded', 'SAP rating as quoted, a whole number'),
   epc_band: band({ label: 'EPC band', headline: 1, description: 'Band of the rating sent' }),
   band_score_min: rating('Band score minimum', 'Lowest rating of that band'),
   band_score_max: rating('Band score maximum', 'Highest rating of that band', 'for A'),
@@ -245,7 +245,10 @@ export const Result = strictObject({
   carbon_intensity_kgco2e_per_m2: orNull(
     quantity({ label: 'Carbon intensity', unit: 'kg/m2', decimals: 2, description: 'CO2 emissions per floor area' }),
   ),
-  environmental_impact_rating: rating('Environmental impact rating', 'Environmental impact (EI) rating from the fuels'),
+  environmental_impact_rating: rating(
+    'Environmental impact rating',
+    'Environmental impact (EI) rating from the fuels, a whole number',
+  ),
   environmental_impact_band: band({
     label: 'Environmental impact band',
     description: 'Band of the environmental impact rating',

@@ -45,16 +45,13 @@ export function annualOfSelected(technology: Technology, { hall, year, heat }: H
   const mean = recordMean('t_year', year, 't', w);
   const annual_cooling = coolingEnergyOfYear(year, heat, technology, w);
   w.use(HOURS_PER_YEAR);
-  const annual_facility = w.step('annual_facility', facilityEnergyOf(annual_cooling, hall), {
+  const annual_facility = w.result('annual_facility_energy_kwh', facilityEnergyOf(annual_cooling, hall), {
+    symbol: 'annual_facility',
     formula: '(it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + annual_cooling',
-    description: 'Annual facility energy',
-    unit: 'kWh/yr',
     reference: YEAR_MODEL,
   });
-  const annual_pue = w.step('annual_pue', annualPueOf(annual_facility, hall), {
+  const annual_pue = w.result('annual_pue', annualPueOf(annual_facility, hall), {
     formula: 'annual_facility / (it_load_kw * hours_per_year)',
-    description: 'Annual PUE',
-    unit: '-',
     reference: ISO_PUE,
   });
   const free_pct = freeCoolingOfYear(year, heat, technology, w);
@@ -130,10 +127,9 @@ function recordClimate(
   annual_pue: number,
   part: Working,
 ) {
-  part.find('t_mean', year.mean, {
+  part.result('mean_temp_c', year.mean, {
+    symbol: 't_mean',
     note: 'Mean of the 24 bins of the typical year of this climate',
-    description: 'Mean dry-bulb temperature of the typical year',
-    unit: '°C',
     reference: YEAR_MODEL,
   });
   COOLING_TYPES.forEach((type, index) => {
@@ -144,10 +140,9 @@ function recordClimate(
       reference: YEAR_MODEL,
     });
   });
-  part.step('year_pue', annual_pue, {
+  part.result('annual_pue', annual_pue, {
+    symbol: 'year_pue',
     formula: `((it_load_kw + ups + lighting_kw + other * it_load_kw) * hours_per_year + e_${selected}) / (it_load_kw * hours_per_year)`,
-    description: 'Annual PUE in the typical year, selected type',
-    unit: '-',
     reference: ISO_PUE,
   });
 }
@@ -159,13 +154,13 @@ export function annualByClimate(
   { hall, heat }: HallOverYear,
   w: Working,
 ): Figures['annual_by_climate'] {
-  return CLIMATE_ZONES.map((climate_zone) => {
+  return CLIMATE_ZONES.map((climate_zone, row) => {
     const year = TYPICAL_YEARS[climate_zone];
     const energies = types.map(({ technology }) => coolingEnergyOf(year, heat, technology));
     const [crac_kwh, crah_kwh, dlc_kwh, immersion_kwh] = energies as [number, number, number, number];
     const annual_cooling = energies[COOLING_TYPES.indexOf(selected)] as number;
     const { annual_pue } = facilityOf(annual_cooling, hall);
-    if (w.recording) recordClimate(selected, year, energies, annual_pue, w.part(climate_zone));
+    if (w.recording) recordClimate(selected, year, energies, annual_pue, w.row('annual_by_climate', row, climate_zone));
     return {
       climate_zone,
       mean_temp_c: year.mean,

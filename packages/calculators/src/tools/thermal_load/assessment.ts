@@ -88,10 +88,9 @@ export function pueByAmbient(technology: Technology, hall: Hall, w: Working): Fi
 export function withLightingAllowance(t: number, technology: Technology, hall: Hall, w: Working) {
   const light_allowance = w.use(LIGHTING_ALLOWANCE);
   const part = w.part('lit_by_area');
-  const lighting_kw = part.step('lighting_kw', light_allowance * hall.room_area_m2, {
+  const lighting_kw = part.result('lighting_allowance_kw', light_allowance * hall.room_area_m2, {
+    symbol: 'lighting_kw',
     formula: 'light_allowance * room_area_m2',
-    description: 'Lighting allowance for the floor area',
-    unit: 'kW',
     reference: ENERGY_BALANCE,
   });
   const { it_load_kw, ups, room_area_m2 } = hall;

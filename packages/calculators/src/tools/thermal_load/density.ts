@@ -36,22 +36,19 @@ function densityClassOf(rack_settled: number, w: Working): DensityClass {
 }
 
 export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: Working): Density {
-  const density = w.step('density', it_load_kw / room_area_m2, {
+  const density = w.result('power_density_kw_per_m2', it_load_kw / room_area_m2, {
+    symbol: 'density',
     formula: 'it_load_kw / room_area_m2',
-    description: 'IT load per floor area',
-    unit: 'kW/m2',
     reference: RACK_EQUIVALENT,
   });
-  const density_w = w.step('density_w', 1000 * density, {
+  const density_w = w.result('power_density_w_per_m2', 1000 * density, {
+    symbol: 'density_w',
     formula: '1000 * density',
-    description: 'IT load per floor area',
-    unit: 'W/m2',
     reference: RACK_EQUIVALENT,
   });
-  const heat_density = w.step('heat_density', (1000 * heat) / room_area_m2, {
+  const heat_density = w.result('heat_density_w_per_m2', (1000 * heat) / room_area_m2, {
+    symbol: 'heat_density',
     formula: '1000 * heat / room_area_m2',
-    description: 'Heat load per floor area',
-    unit: 'W/m2',
     reference: RACK_EQUIVALENT,
   });
   const rack_area = w.use(RACK_AREA);
@@ -69,10 +66,9 @@ export function densityOf({ it_load_kw, room_area_m2 }: Hall, heat: number, w: W
   });
   const density_class = densityClassOf(rack_settled, w);
   const liquid_from = w.use(LIQUID_JUSTIFIED_FROM);
-  const liquid_justified = w.step('liquid_justified', rack_settled >= liquid_from, {
+  const liquid_justified = w.result('liquid_cooling_justified', rack_settled >= liquid_from, {
+    symbol: 'liquid_justified',
     formula: 'rack_settled >= liquid_from',
-    description: 'Whether the density usually justifies liquid cooling',
-    unit: '-',
     reference: DENSITY_RULE,
   });
   return {

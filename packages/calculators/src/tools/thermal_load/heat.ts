@@ -16,10 +16,9 @@ interface Heat {
 
 export function hallOf(input: Given<typeof Input>, w: Working): Hall {
   const { it_load_kw, lighting_kw, room_area_m2, ups_efficiency_pct } = input;
-  const ups = w.step('ups', it_load_kw * (100 / ups_efficiency_pct - 1), {
+  const ups = w.result('ups_losses_kw', it_load_kw * (100 / ups_efficiency_pct - 1), {
+    symbol: 'ups',
     formula: 'it_load_kw * (100 / ups_efficiency_pct - 1)',
-    description: 'UPS losses',
-    unit: 'kW',
     reference: ENERGY_BALANCE,
   });
   return { it_load_kw, lighting_kw, room_area_m2, ups };

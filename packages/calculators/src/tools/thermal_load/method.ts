@@ -14,17 +14,15 @@ import { SENSIBLE_HEAT } from './references.ts';
 import type { Input, Result } from './schema.ts';
 
 function flowsOf({ airflow, technology }: Assessed, w: Working) {
-  const airflow_h = w.step('V_h', 3600 * airflow, {
+  const airflow_h = w.result('airflow_m3_per_h', 3600 * airflow, {
+    symbol: 'V_h',
     formula: '3600 * V',
-    description: 'Airflow per hour',
-    unit: 'm3/h',
     reference: SENSIBLE_HEAT,
   });
   const cfm = w.use(CFM_PER_M3_PER_S);
-  const airflow_cfm = w.step('V_cfm', airflow * cfm, {
+  const airflow_cfm = w.result('airflow_cfm', airflow * cfm, {
+    symbol: 'V_cfm',
     formula: 'V * cfm',
-    description: 'Airflow in cubic feet per minute',
-    unit: 'CFM',
     reference: SENSIBLE_HEAT,
   });
   const { type, q_liq } = technology;
@@ -32,10 +30,9 @@ function flowsOf({ airflow, technology }: Assessed, w: Working) {
   const dt_liq = w.pick('dt_liq', LIQUID_TEMPERATURE_RISE, type);
   const cp_w = w.use(WATER_HEAT_CAPACITY);
   const rho_w = w.use(WATER_DENSITY);
-  const liquid_flow = w.step('liquid_flow', q_liq / (rho_w * cp_w * dt_liq), {
+  const liquid_flow = w.result('liquid_flow_l_per_s', q_liq / (rho_w * cp_w * dt_liq), {
+    symbol: 'liquid_flow',
     formula: 'q_liq / (rho_w * cp_w * dt_liq)',
-    description: 'Facility water flow',
-    unit: 'l/s',
     reference: SENSIBLE_HEAT,
   });
   return { airflow_h, airflow_cfm, liquid_flow };
@@ -43,26 +40,23 @@ function flowsOf({ airflow, technology }: Assessed, w: Working) {
 
 function tonsOf(required: number, w: Working): number {
   const TR = w.use(TON_OF_REFRIGERATION);
-  return w.step('required_tr', required / TR, {
+  return w.result('cooling_capacity_tr', required / TR, {
+    symbol: 'required_tr',
     formula: 'required / TR',
-    description: 'Required cooling capacity in tons of refrigeration',
-    unit: 'TR',
     reference: CAPACITY,
   });
 }
 
 function freeCoolingOf({ cooling: { F_air, loop } }: Assessed, w: Working) {
-  const air_pct = w.step('F_air_pct', 100 * F_air, {
+  const air_pct = w.result('free_cooling_fraction_air_pct', 100 * F_air, {
+    symbol: 'F_air_pct',
     formula: '100 * F_air',
-    description: 'Free-cooling fraction of the air side',
-    unit: '%',
     reference: ECONOMISER_MODEL,
   });
   if (loop === null) return { air_pct, liquid_pct: 0 };
-  const liquid_pct = w.step('F_liq_pct', 100 * loop.F_liq, {
+  const liquid_pct = w.result('free_cooling_fraction_liquid_pct', 100 * loop.F_liq, {
+    symbol: 'F_liq_pct',
     formula: '100 * F_liq',
-    description: 'Free-cooling fraction of the liquid loop',
-    unit: '%',
     reference: ECONOMISER_MODEL,
   });
   return { air_pct, liquid_pct };
@@ -100,19 +94,16 @@ export function estimateThermalLoad(input: Given<typeof Input>, w: Working): Cal
   const { technology, cooling, refr, chiller_size } = selected;
   const flows = flowsOf(selected, w);
   const free = freeCoolingOf(selected, w);
-  const rejection = w.step('rejection', heat + cooling.p_cool, {
+  const rejection = w.result('heat_rejection_kw', heat + cooling.p_cool, {
+    symbol: 'rejection',
     formula: 'heat + p_cool',
-    description: 'Heat rejected outdoors',
-    unit: 'kW',
     reference: ENERGY_BALANCE,
   });
 
   const groups = unitGroupsFor(cooling, technology, redundancy, w);
   const all = sumOfGroups(groups, w);
-  const chiller_size_tr = w.step('chiller_size_tr', chiller_size / w.use(TON_OF_REFRIGERATION), {
+  const chiller_size_tr = w.result('chiller_size_tr', chiller_size / w.use(TON_OF_REFRIGERATION), {
     formula: 'chiller_size / TR',
-    description: 'Chiller capacity in tons of refrigeration',
-    unit: 'TR',
     reference: CAPACITY,
   });
   const chillers = chillersFor(chiller_size, cooling_type, redundancy, w);

@@ -85,22 +85,17 @@ export function sumOfGroups(groups: UnitGroup[], w: Working) {
     sum.total += group.total;
     sum.installed += group.installed;
   }
-  const duty = w.step('units_required', sum.duty, {
+  const duty = w.result('units_required', sum.duty, {
     formula: hasLiquid ? 'duty_liquid + duty_air' : 'duty_air',
-    description: 'Number of duty units',
-    unit: '-',
     reference: SUM_OF_GROUPS,
   });
-  const total = w.step('units_installed', sum.total, {
+  const total = w.result('units_installed', sum.total, {
     formula: hasLiquid ? 'total_liquid + total_air' : 'total_air',
-    description: 'Number of duty and standby units',
-    unit: '-',
     reference: SUM_OF_GROUPS,
   });
-  const installed = w.step('installed_capacity', sum.installed, {
+  const installed = w.result('installed_cooling_capacity_kw', sum.installed, {
+    symbol: 'installed_capacity',
     formula: hasLiquid ? 'installed_liquid + installed_air' : 'installed_air',
-    description: 'Installed capacity of all units',
-    unit: 'kW',
     reference: SUM_OF_GROUPS,
   });
   return { duty, total, installed };

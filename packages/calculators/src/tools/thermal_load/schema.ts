@@ -205,7 +205,7 @@ const ByClimate = strictObject({
     label: 'Mean temperature',
     unit: '°C',
     decimals: 1,
-    description: 'Mean of the typical year',
+    description: 'Mean dry-bulb temperature of the typical year',
   }),
   annual_cooling_energy_kwh: kwhPerYear({
     label: 'Annual cooling energy',
@@ -238,7 +238,10 @@ export const Result = strictObject({
     headline: 2,
     description: 'Required capacity, including margin',
   }),
-  cooling_capacity_tr: tons(2, { label: 'Cooling capacity', description: 'Required capacity, including margin' }),
+  cooling_capacity_tr: tons(2, {
+    label: 'Cooling capacity',
+    description: 'Required capacity, including margin, in tons of refrigeration',
+  }),
   units: listOf(UnitGroup, { label: 'Units', description: 'Cooling units by group', minItems: 1 }),
   units_required: count({ label: 'Units required', unit: '-', description: 'Duty units of all groups' }),
   units_installed: count({
@@ -256,13 +259,13 @@ export const Result = strictObject({
     label: 'Supply airflow',
     unit: 'm3/h',
     decimals: 0,
-    description: 'The same airflow per hour',
+    description: 'Airflow per hour',
   }),
   airflow_cfm: quantity({
     label: 'Supply airflow',
     unit: 'CFM',
     decimals: 0,
-    description: 'The same airflow in cubic feet per minute',
+    description: 'Airflow in cubic feet per minute',
   }),
   liquid_flow_l_per_s: quantity({
     label: 'Liquid flow',
@@ -282,7 +285,7 @@ export const Result = strictObject({
   }),
   chiller_type: choice(CHILLER_TYPES, { label: 'Chiller type', description: 'Type of refrigeration plant' }),
   chiller_size_kw: chillerSize,
-  chiller_size_tr: tons(1, { label: 'Chiller size', description: 'The same capacity in tons of refrigeration' }),
+  chiller_size_tr: tons(1, { label: 'Chiller size', description: 'Chiller capacity in tons of refrigeration' }),
   chiller_installed_kw: kw(1, {
     label: 'Installed chiller capacity',
     description: 'Capacity of all chillers, including standby; 0 for direct expansion',
@@ -299,11 +302,11 @@ export const Result = strictObject({
   heat_rejection_kw: kw(1, { label: 'Heat rejection', description: 'Heat rejected outdoors' }),
   free_cooling_fraction_air_pct: pct({
     label: 'Free-cooling fraction, air side',
-    description: 'Fraction of the air-side load met by free cooling at this ambient',
+    description: 'Free-cooling fraction of the air-side load at this ambient',
   }),
   free_cooling_fraction_liquid_pct: pct({
     label: 'Free-cooling fraction, liquid loop',
-    description: 'Fraction of the liquid-loop load met by free cooling; 0 without a loop',
+    description: 'Free-cooling fraction of the liquid-loop load; 0 without a loop',
   }),
   chiller_cop: ratio(2, {
     label: 'Chiller COP',
@@ -322,7 +325,7 @@ export const Result = strictObject({
   }),
   lighting_allowance_kw: kw(2, {
     label: 'Lighting allowance',
-    description: 'Usual lighting power for this floor area',
+    description: 'Lighting allowance: usual lighting power for this floor area',
   }),
   pue_at_lighting_allowance: ratio(3, {
     label: 'PUE at the lighting allowance',
@@ -345,9 +348,9 @@ export const Result = strictObject({
   }),
   annual_facility_energy_kwh: kwhPerYear({
     label: 'Annual facility energy',
-    description: 'Facility energy in the same year',
+    description: 'Annual facility energy at this mean temperature',
   }),
-  annual_pue: ratio(3, { label: 'Annual PUE', headline: 6, description: 'PUE in the same year' }),
+  annual_pue: ratio(3, { label: 'Annual PUE', headline: 6, description: 'Annual PUE at this mean temperature' }),
   annual_by_climate: listOf(ByClimate, {
     label: 'Annual figures by climate',
     description: 'The same hall in five typical years, whatever the ambient temperature that was sent',

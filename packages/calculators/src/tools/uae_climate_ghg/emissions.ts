@@ -23,10 +23,9 @@ const ENERGY_FORMULA: Record<GasInputBasis, string> = {
 function gasEnergyOf(site: Site, mj_per_kwh: number, w: Working): number {
   const { gas_kwh = 0, gas_m3 } = site;
   const G = gas_m3 === undefined ? gas_kwh : (gas_m3 * w.use(GROSS_CALORIFIC_VALUE)) / mj_per_kwh;
-  return w.step('G', G, {
+  return w.result('gas_energy_kwh', G, {
+    symbol: 'G',
     formula: ENERGY_FORMULA[gasBasisOf(site)],
-    description: 'Gas energy, gross calorific value',
-    unit: 'kWh/yr',
     reference: 'Input',
   });
 }
@@ -49,37 +48,32 @@ export function scope1Of(site: Site, w: Working) {
     unit: 'GJ/yr',
     reference: IPCC_CALORIFIC,
   });
-  const co2 = w.step('co2', E_gj * EF_co2, {
+  const co2 = w.result('scope1_co2_kg', E_gj * EF_co2, {
+    symbol: 'co2',
     formula: 'E_gj * EF_co2',
-    description: 'Carbon dioxide from gas',
-    unit: 'kg/yr',
     reference: IPCC_STATIONARY,
   });
-  const ch4 = w.step('ch4', E_gj * EF_ch4, {
+  const ch4 = w.result('scope1_ch4_kg', E_gj * EF_ch4, {
+    symbol: 'ch4',
     formula: 'E_gj * EF_ch4',
-    description: 'Methane from gas',
-    unit: 'kg/yr',
     reference: IPCC_STATIONARY,
   });
-  const n2o = w.step('n2o', E_gj * EF_n2o, {
+  const n2o = w.result('scope1_n2o_kg', E_gj * EF_n2o, {
+    symbol: 'n2o',
     formula: 'E_gj * EF_n2o',
-    description: 'Nitrous oxide from gas',
-    unit: 'kg/yr',
     reference: IPCC_STATIONARY,
   });
-  const scope1 = w.step('scope1', (co2 * GWP_co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000, {
+  const scope1 = w.result('scope1_tco2e', (co2 * GWP_co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000, {
+    symbol: 'scope1',
     formula: '(co2 * GWP_co2 + ch4 * GWP_ch4 + n2o * GWP_n2o) / 1000',
-    description: 'Scope 1',
-    unit: 'tCO2e/yr',
     reference: SCOPE_1,
   });
-  const EF_gas = w.step(
-    'EF_gas',
+  const EF_gas = w.result(
+    'gas_emission_factor_kgco2e_per_kwh',
     (mj_per_kwh / 1000) * net_per_gross * (EF_co2 * GWP_co2 + EF_ch4 * GWP_ch4 + EF_n2o * GWP_n2o),
     {
+      symbol: 'EF_gas',
       formula: 'mj_per_kwh / 1000 * net_per_gross * (EF_co2 * GWP_co2 + EF_ch4 * GWP_ch4 + EF_n2o * GWP_n2o)',
-      description: 'Emission factor of gas, gross calorific value',
-      unit: 'kgCO2e/kWh',
       reference: IPCC_STATIONARY,
     },
   );
@@ -89,28 +83,24 @@ export function scope1Of(site: Site, w: Working) {
 /** Scope 2 with the grid factor, and the total with it and with both bounds of its range. */
 export function totalsOf(scope1: number, electricity_kwh: number, grid: Grid, w: Working) {
   const { EF_grid, EF_low, EF_high } = grid;
-  const scope2 = w.step('scope2', (electricity_kwh * EF_grid) / 1000, {
+  const scope2 = w.result('scope2_tco2e', (electricity_kwh * EF_grid) / 1000, {
+    symbol: 'scope2',
     formula: 'electricity_kwh * EF_grid / 1000',
-    description: 'Scope 2, location-based',
-    unit: 'tCO2e/yr',
     reference: SCOPE_2,
   });
-  const total = w.step('total', scope1 + scope2, {
+  const total = w.result('total_tco2e', scope1 + scope2, {
+    symbol: 'total',
     formula: 'scope1 + scope2',
-    description: 'Scope 1 and Scope 2',
-    unit: 'tCO2e/yr',
     reference: BOTH_SCOPES,
   });
-  const total_low = w.step('total_low', scope1 + (electricity_kwh * EF_low) / 1000, {
+  const total_low = w.result('total_low_tco2e', scope1 + (electricity_kwh * EF_low) / 1000, {
+    symbol: 'total_low',
     formula: 'scope1 + electricity_kwh * EF_low / 1000',
-    description: 'Total with the low grid factor',
-    unit: 'tCO2e/yr',
     reference: BOTH_SCOPES,
   });
-  const total_high = w.step('total_high', scope1 + (electricity_kwh * EF_high) / 1000, {
+  const total_high = w.result('total_high_tco2e', scope1 + (electricity_kwh * EF_high) / 1000, {
+    symbol: 'total_high',
     formula: 'scope1 + electricity_kwh * EF_high / 1000',
-    description: 'Total with the high grid factor',
-    unit: 'tCO2e/yr',
     reference: BOTH_SCOPES,
   });
   return { scope2, total, total_low, total_high };
@@ -119,16 +109,14 @@ export function totalsOf(scope1: number, electricity_kwh: number, grid: Grid, w:
 /** The share of each scope in the total; null when the total is zero. */
 export function sharesOf({ scope1, scope2, total }: { scope1: number; scope2: number; total: number }, w: Working) {
   if (total === 0) return { scope1_share: null, scope2_share: null };
-  const scope1_share = w.step('scope1_share', (scope1 / total) * 100, {
+  const scope1_share = w.result('scope1_share_pct', (scope1 / total) * 100, {
+    symbol: 'scope1_share',
     formula: 'scope1 / total * 100',
-    description: 'Scope 1 as a share of the total',
-    unit: '%',
     reference: BOTH_SCOPES,
   });
-  const scope2_share = w.step('scope2_share', (scope2 / total) * 100, {
+  const scope2_share = w.result('scope2_share_pct', (scope2 / total) * 100, {
+    symbol: 'scope2_share',
     formula: 'scope2 / total * 100',
-    description: 'Scope 2 as a share of the total',
-    unit: '%',
     reference: BOTH_SCOPES,
   });
   return { scope1_share, scope2_share };

@@ -31,10 +31,9 @@ export function gridOf(emirate: Emirate, w: Working): Grid {
     unit: 'year',
     reference: PRODUCT_EDITION,
   });
-  const age = w.step('age', assessment_year - base_year, {
+  const age = w.result('grid_factor_age_years', assessment_year - base_year, {
+    symbol: 'age',
     formula: 'assessment_year - base_year',
-    description: 'Age of the grid factor',
-    unit: 'years',
     reference: PRODUCT_METHOD,
   });
   return { EF_grid, EF_low, EF_high, base_year, age, confidence };

@@ -18,10 +18,9 @@ type Option = Figures['reduction_options'][number];
 export function solarPowerOf(electricity_kwh: number, w: Working): number {
   const cut_solar = w.pick('cut_solar', CUT, 'solar');
   const pv_yield = w.pick('pv_yield', PV_YIELD, 'ae');
-  return w.step('P_solar', (cut_solar * electricity_kwh) / pv_yield, {
+  return w.result('solar_for_20pct_kwp', (cut_solar * electricity_kwh) / pv_yield, {
+    symbol: 'P_solar',
     formula: 'cut_solar * electricity_kwh / pv_yield',
-    description: 'Solar capacity for 20 % of the electricity',
-    unit: 'kWp',
     reference: PRODUCT_METHOD,
   });
 }

@@ -62,21 +62,18 @@ export function reportingOf({ total, total_low, total_high }: Totals, w: Working
   const { reporting_class, description, reference } = rule;
   w.rule(reporting_class, { description, reference });
 
-  const threshold_share = w.step('threshold_share', (total / register_threshold) * 100, {
+  const threshold_share = w.result('threshold_share_pct', (total / register_threshold) * 100, {
+    symbol: 'threshold_share',
     formula: 'total / register_threshold * 100',
-    description: 'Total as a share of the register threshold',
-    unit: '%',
     reference: REGISTER_RESOLUTION,
   });
   const low_6 = roundTo(total_low, 6);
   const high_6 = roundTo(total_high, 6);
-  const threshold_uncertain = w.step(
+  const threshold_uncertain = w.result(
     'threshold_uncertain',
     low_6 < register_threshold && register_threshold <= high_6,
     {
       formula: 'round(total_low, 6) < register_threshold ? register_threshold <= round(total_high, 6) : false',
-      description: 'Whether the register threshold lies within the range of the total',
-      unit: '-',
       reference: REGISTER_RESOLUTION,
     },
   );
@@ -87,10 +84,9 @@ export function penaltiesOf(w: Working) {
   const fine_min = w.pick('fine_min', FINE, 'min');
   const fine_max = w.pick('fine_max', FINE, 'max');
   const fine_repeat = w.use(FINE_ON_REPETITION);
-  const fine_repeat_max = w.step('fine_repeat_max', fine_max * fine_repeat, {
+  const fine_repeat_max = w.result('penalty_repeat_max_aed', fine_max * fine_repeat, {
+    symbol: 'fine_repeat_max',
     formula: 'fine_max * fine_repeat',
-    description: 'Maximum fine on repetition within two years',
-    unit: 'AED',
     reference: FINES,
   });
   return { fine_min, fine_max, fine_repeat_max };

@@ -98,12 +98,12 @@ export const Result = strictObject({
   scope1_tco2e: tonnesPerYear({
     label: 'Scope 1',
     headline: 2,
-    description: 'Emissions of gas burned on site',
+    description: 'Scope 1: emissions of gas burned on site',
   }),
   scope2_tco2e: tonnesPerYear({
     label: 'Scope 2',
     headline: 3,
-    description: 'Emissions of grid electricity, location-based',
+    description: 'Scope 2: emissions of grid electricity, location-based',
   }),
   total_tco2e: tonnesPerYear({ label: 'Total', headline: 1, description: 'Scope 1 and Scope 2' }),
   total_low_tco2e: tonnesPerYear({ label: 'Total, low', description: 'Total with the low grid factor' }),
@@ -153,7 +153,7 @@ export const Result = strictObject({
   grid_factor_age_years: count({
     label: 'Grid factor age',
     unit: 'years',
-    description: 'Assessment year less base year',
+    description: 'Grid factor age: assessment year less base year',
   }),
   grid_factor_confidence: text({
     label: 'Grid factor confidence',
@@ -181,7 +181,7 @@ export const Result = strictObject({
   }),
   penalty_min_aed: dirhams('Penalty minimum', 'Minimum fine under the climate law'),
   penalty_max_aed: dirhams('Penalty maximum', 'Maximum fine under the climate law'),
-  penalty_repeat_max_aed: dirhams('Penalty maximum on repetition', 'Maximum fine on repetition'),
+  penalty_repeat_max_aed: dirhams('Penalty maximum on repetition', 'Maximum fine on repetition within two years'),
   record_retention_years: count({
     label: 'Record retention',
     unit: 'years',

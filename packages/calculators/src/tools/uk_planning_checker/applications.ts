@@ -64,10 +64,10 @@ function applicationFee(fee: FeeOf2026 | FeeOf2025, w: Working): number {
   if (isLookedUp(fee)) return w.pick('fee_2026', FEE_2026, fee);
   const fee_2025 = w.pick('fee_2025', FEE_2025, fee);
   const fee_indexation = w.use(FEE_INDEXATION);
-  return w.step('fee_2026', roundTo(fee_2025 * fee_indexation, 0), {
+  return w.result('application_fee_gbp', roundTo(fee_2025 * fee_indexation, 0), {
+    symbol: 'fee_2026',
     formula: 'round(fee_2025 * fee_indexation)',
     description: 'Application fee from 1 April 2026, in whole pounds',
-    unit: 'GBP',
     reference: FEE_INDEXATION.source.document,
   });
 }
@@ -77,10 +77,10 @@ function feeOf({ type, fee }: Application, w: Working): number | null {
   const fee_2026 = applicationFee(fee, w);
   if (type !== 'lawful_development_certificate') return fee_2026;
   const certificate_share = w.use(CERTIFICATE_SHARE);
-  return w.step('certificate_fee', fee_2026 * certificate_share, {
+  return w.result('application_fee_gbp', fee_2026 * certificate_share, {
+    symbol: 'certificate_fee',
     formula: 'fee_2026 * certificate_share',
     description: 'Fee for a lawful development certificate',
-    unit: 'GBP',
     reference: CERTIFICATE_SHARE.source.document,
   });
 }

@@ -50,21 +50,19 @@ export function measuresFor(site: Site, w: Working): AppraisedMeasure[] {
 }
 
 function moneyOf(measures: readonly AppraisedMeasure[], w: Working) {
-  const ofCost = { description: 'Cost of all measures', unit: 'EUR', reference: MEASURE_MODEL };
-  const ofBill = { description: 'Reduction in energy cost by all measures', unit: 'EUR/yr', reference: MEASURE_MODEL };
+  const ofCost = { field: 'measures_total_cost_eur', reference: MEASURE_MODEL };
+  const ofBill = { field: 'measures_annual_saving_eur', reference: MEASURE_MODEL };
   const cost = sumOver('cost_total', 'cost', measures, ofCost, w);
   const bill = sumOver('bill_total', 'bill', measures, ofBill, w);
   const eur_per_gbp = w.use(EUR_PER_GBP);
-  const cost_gbp = w.step('cost_total_gbp', cost / eur_per_gbp, {
+  const cost_gbp = w.result('measures_total_cost_gbp', cost / eur_per_gbp, {
+    symbol: 'cost_total_gbp',
     formula: 'cost_total / eur_per_gbp',
-    description: 'Cost of all measures',
-    unit: 'GBP',
     reference: EUR_PER_GBP.source.document,
   });
-  const bill_gbp = w.step('bill_total_gbp', bill / eur_per_gbp, {
+  const bill_gbp = w.result('measures_annual_saving_gbp', bill / eur_per_gbp, {
+    symbol: 'bill_total_gbp',
     formula: 'bill_total / eur_per_gbp',
-    description: 'Reduction in energy cost by all measures',
-    unit: 'GBP/yr',
     reference: EUR_PER_GBP.source.document,
   });
   return { cost, bill, cost_gbp, bill_gbp };
@@ -76,24 +74,25 @@ export function totalOf(
   before: { C_op: number; ci_t: number; floor_area_m2: number },
   w: Working,
 ) {
-  const ofCarbon = { description: 'Carbon saved by all measures', unit: 'tCO2e/yr', reference: MEASURE_MODEL };
+  const ofCarbon = { field: 'measures_carbon_saving_tco2e', reference: MEASURE_MODEL };
   const co2 = sumOver('co2_total', 'co2', measures, ofCarbon, w);
-  const reduction_pct = w.step('reduction_pct', (100 * 1000 * co2) / before.C_op, {
+  const reduction_pct = w.result('measures_reduction_pct', (100 * 1000 * co2) / before.C_op, {
+    symbol: 'reduction_pct',
     formula: '100 * 1000 * co2_total / C_op',
-    description: 'Reduction in operational carbon by all measures',
-    unit: '%',
     reference: MEASURE_MODEL,
   });
-  const ci_after = w.step('ci_after', (before.C_op - 1000 * co2) / before.floor_area_m2, {
-    formula: '(C_op - 1000 * co2_total) / floor_area_m2',
-    description: 'Carbon intensity after all measures',
-    unit: 'kgCO2e/m2/yr',
-    reference: MEASURE_MODEL,
-  });
-  const remaining = w.step('remaining', Math.max(0, ci_after - before.ci_t), {
+  const ci_after = w.result(
+    'carbon_intensity_after_measures_kgco2e_per_m2',
+    (before.C_op - 1000 * co2) / before.floor_area_m2,
+    {
+      symbol: 'ci_after',
+      formula: '(C_op - 1000 * co2_total) / floor_area_m2',
+      reference: MEASURE_MODEL,
+    },
+  );
+  const remaining = w.result('remaining_gap_kgco2e_per_m2', Math.max(0, ci_after - before.ci_t), {
+    symbol: 'remaining',
     formula: 'max(0, ci_after - ci_t)',
-    description: 'Gap to the net-zero target after all measures',
-    unit: 'kgCO2e/m2/yr',
     reference: MEASURE_MODEL,
   });
   return { ...moneyOf(measures, w), co2, reduction_pct, ci_after, remaining };

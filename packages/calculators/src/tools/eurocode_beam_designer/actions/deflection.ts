@@ -180,10 +180,9 @@ export interface DeflectionLimits {
 
 export function totalLimit({ config, L }: Beam, w: Working): number {
   const limit_total = w.pick('limit_total', TOTAL_LIMIT, config);
-  return w.step('delta_total_max', (1000 * L) / limit_total, {
+  return w.result('deflection_total_limit_mm', (1000 * L) / limit_total, {
+    symbol: 'delta_total_max',
     formula: '1000 * L / limit_total',
-    description: 'Limit for total deflection',
-    unit: 'mm',
     reference: 'EN 1992-1-1 7.4.1(4), usual practice for steel',
   });
 }
@@ -191,10 +190,9 @@ export function totalLimit({ config, L }: Beam, w: Working): number {
 export function deflectionLimits(beam: Beam, w: Working): DeflectionLimits {
   const { config, L } = beam;
   const limit_variable = w.pick('limit_variable', VARIABLE_LIMIT, config);
-  const variable = w.step('delta_variable_max', (1000 * L) / limit_variable, {
+  const variable = w.result('deflection_variable_limit_mm', (1000 * L) / limit_variable, {
+    symbol: 'delta_variable_max',
     formula: '1000 * L / limit_variable',
-    description: 'Limit for deflection under variable load',
-    unit: 'mm',
     reference: 'UK NA to EN 1993-1-1, NA.2.23',
   });
   return { variable, total: totalLimit(beam, w) };

@@ -283,10 +283,9 @@ export function allAppliedLoadVariable(
   w: Working,
 ): DesignLoads {
   return {
-    w_1: w.step('w_1', gamma_G * g + gamma_Q * q, {
+    w_1: w.result('design_udl_kn_m', gamma_G * g + gamma_Q * q, {
+      symbol: 'w_1',
       formula: 'gamma_G * g + gamma_Q * q',
-      description: 'Design uniform load',
-      unit: 'kN/m',
       reference: 'EN 1990 eq. 6.10',
     }),
     w_2: w.step('w_2', gamma_G * g, {
@@ -295,10 +294,9 @@ export function allAppliedLoadVariable(
       unit: 'kN/m',
       reference: 'EN 1990 eq. 6.10',
     }),
-    P_d: w.step('P_d', gamma_Q * P, {
+    P_d: w.result('design_point_load_kn', gamma_Q * P, {
+      symbol: 'P_d',
       formula: 'gamma_Q * P',
-      description: 'Design point load',
-      unit: 'kN',
       reference: 'EN 1990 eq. 6.10',
     }),
   };

@@ -72,10 +72,9 @@ export function upliftOf({ a, L }: Beam, { perm, q_v, P_p, P_v }: LoadSplit, w: 
     unit: 'kNm',
     reference: 'Statics',
   });
-  return part.step('R_3', Math.max(0, M / L - (w_2 * L) / 2), {
+  return part.result('uplift_reaction_3_kn', Math.max(0, M / L - (w_2 * L) / 2), {
+    symbol: 'R_3',
     formula: 'max(0, M / L - w_2 * L / 2)',
-    description: 'Uplift reaction at the far support',
-    unit: 'kN',
     reference: 'Statics',
   });
 }

@@ -33,10 +33,9 @@ export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: 
   const gamma_G = w.use(GAMMA_G);
   const gamma_Q = w.use(GAMMA_Q);
   return {
-    w_1: w.step('w_1', gamma_G * (g + g_slab) + gamma_Q * q_var, {
+    w_1: w.result('design_udl_kn_m', gamma_G * (g + g_slab) + gamma_Q * q_var, {
+      symbol: 'w_1',
       formula: 'gamma_G * (g + g_slab) + gamma_Q * q_var',
-      description: 'Design uniform load',
-      unit: 'kN/m',
       reference: 'EN 1990 eq. 6.10',
     }),
     w_2: w.step('w_2', gamma_G * (g + g_slab), {
@@ -45,10 +44,9 @@ export function designLoads({ P }: Beam, g: number, { g_slab, q_var }: Slab, w: 
       unit: 'kN/m',
       reference: 'EN 1990 eq. 6.10',
     }),
-    P_d: w.step('P_d', gamma_Q * P, {
+    P_d: w.result('design_point_load_kn', gamma_Q * P, {
+      symbol: 'P_d',
       formula: 'gamma_Q * P',
-      description: 'Design point load',
-      unit: 'kN',
       reference: 'EN 1990 eq. 6.10',
     }),
   };

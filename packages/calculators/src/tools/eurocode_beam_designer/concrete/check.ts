@@ -60,10 +60,9 @@ export function actionsOf(h: number, beam: Beam, w: Working): ConcreteActions {
     reference: 'Choice of this product',
   });
   const gamma_concrete = w.use(CONCRETE_DENSITY);
-  const g = w.step('g', (gamma_concrete * b * h) / 1e6, {
+  const g = w.result('self_weight_kn_m', (gamma_concrete * b * h) / 1e6, {
+    symbol: 'g',
     formula: 'gamma_concrete * b * h / 1000000',
-    description: 'Self-weight of the beam',
-    unit: 'kN/m',
     reference: 'EN 1991-1-1 5.2',
   });
   const factors = { gamma_G: w.use(GAMMA_G), gamma_Q: w.use(GAMMA_Q) };
@@ -147,10 +146,9 @@ function shearSection(
     unit: 'mm',
     reference: 'Geometry',
   });
-  const cover = w.step('c_v', main.cover, {
+  const cover = w.result('concrete.nominal_cover_mm', main.cover, {
+    symbol: 'c_v',
     formula: said.c,
-    description: 'Nominal cover to the links',
-    unit: 'mm',
     reference: 'Geometry',
   });
   return { V, b, d, cover, A_sl: (top ?? main).A_s_prov, saidArea: said.area };
@@ -172,10 +170,9 @@ function bendingOf({ config }: Beam, { m_sag, m_hog }: Effects, { bottom, top }:
   if (top && m_hog !== null) {
     sections.push({ M: m_hog, M_Rd: top.M_Rd, utilisation: m_hog / top.M_Rd, location: 'support' });
   }
-  const u_bending = w.step('u_bending', Math.max(...sections.map(({ utilisation }) => utilisation)), {
+  const u_bending = w.result('bending_utilisation', Math.max(...sections.map(({ utilisation }) => utilisation)), {
+    symbol: 'u_bending',
     formula: SAID[config].bending,
-    description: 'Utilisation in bending, M_Ed / M_Rd',
-    unit: '-',
     reference: 'EN 1992-1-1 6.1',
   });
   return { bending: worstOf(sections), u_bending };
@@ -205,10 +202,9 @@ export function checkConcrete(h: number, beam: Beam, demand: ConcreteDemand, w: 
 
   const spanDepth = spanToDepth(stiffens, which, bars, bars.spanDepth, w);
   const { bending, u_bending } = bendingOf(beam, effects, reinforcement, w);
-  const u_shear = w.step('u_shear', effects.V / links.V_Rd, {
+  const u_shear = w.result('shear_utilisation', effects.V / links.V_Rd, {
+    symbol: 'u_shear',
     formula: 'V_Ed / V_Rd',
-    description: 'Utilisation in shear, V_Ed / V_Rd',
-    unit: '-',
     reference: 'EN 1992-1-1 6.2.1',
   });
   const governing = govern(

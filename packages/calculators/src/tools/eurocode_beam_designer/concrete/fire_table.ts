@@ -37,10 +37,9 @@ export function axisDistance(config: Config, rating: FireRating, b: number, w: W
   const a_table = w.pick('a_table', table, rating, column);
   const corner_width = w.pick('corner_width', CORNER_BAR_WIDTH, row, rating);
   const a_corner = w.use(CORNER_BAR_INCREASE);
-  return w.step('a_req', a_table + (b <= corner_width ? a_corner : 0), {
+  return w.result('fire.required_axis_distance_mm', a_table + (b <= corner_width ? a_corner : 0), {
+    symbol: 'a_req',
     formula: 'a_table + (b <= corner_width ? a_corner : 0)',
-    description: 'Axis distance required for fire, including corner bars of narrow beams',
-    unit: 'mm',
     reference: 'EN 1992-1-2 5.6.2, 5.6.3',
   });
 }

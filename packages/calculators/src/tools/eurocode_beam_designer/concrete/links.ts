@@ -55,10 +55,9 @@ function withoutLinks({ b, d, A_sl, saidArea }: ShearSection, f_ck: number, w: W
     empirical: 'Empirical: f_ck in MPa gives the stress in MPa (EN 1992-1-1 6.2.2(1))',
     reference: 'EN 1992-1-1 (6.2), (6.3N)',
   });
-  return w.step('V_Rd_c', (v_Rd_c * b * d) / 1000, {
+  return w.result('concrete.v_rd_c_kn', (v_Rd_c * b * d) / 1000, {
+    symbol: 'V_Rd_c',
     formula: 'v_Rd_c * b * d_v / 1000',
-    description: 'Shear resistance without shear reinforcement, V_Rd,c',
-    unit: 'kN',
     reference: 'EN 1992-1-1 (6.2)',
   });
 }
@@ -105,10 +104,8 @@ export function chooseLinks(section: ShearSection, materials: Materials, w: Work
     reference: 'EN 1992-1-1 (6.9)',
   });
   if (r < 2) return undefined;
-  const cot_theta = w.step('cot_theta', Math.min(2.5, Math.max(1, (r + Math.sqrt(pow(r, 2) - 4)) / 2)), {
+  const cot_theta = w.result('concrete.cot_theta', Math.min(2.5, Math.max(1, (r + Math.sqrt(pow(r, 2) - 4)) / 2)), {
     formula: 'min(2.5, max(1, (r_v + sqrt(r_v^2 - 4)) / 2))',
-    description: 'Cotangent of the strut angle, cot theta',
-    unit: '-',
     reference: 'EN 1992-1-1 6.2.3(2)',
   });
   const rho_w_min = w.step('rho_w_min', (0.08 * Math.sqrt(f_ck)) / f_yk, {
@@ -130,31 +127,28 @@ export function chooseLinks(section: ShearSection, materials: Materials, w: Work
   w.use(LINK_SPACING_MIN);
   w.use(LINK_SPACING_MAX);
   w.use(LINK_SPACING_STEP);
-  const legs = w.find('legs', layout.legs, {
+  const legs = w.result('concrete.link_legs', layout.legs, {
+    symbol: 'legs',
     note: 'The first of 2, 4 and 6 legs with a spacing of at least s_min along the beam, and of at most 0.75 d_v and s_t_max across it',
-    description: 'Number of legs per link',
-    unit: '-',
     reference: 'EN 1992-1-1 9.2.2',
   });
-  const spacing = w.step('s_link', layout.spacing, {
+  const spacing = w.result('concrete.link_spacing_mm', layout.spacing, {
+    symbol: 's_link',
     formula: 'floor(min(legs * pi * link^2 / 4 / asw_s, 0.75 * d_v, s_max) / s_step + 1e-9) * s_step',
-    description: 'Link spacing, s',
-    unit: 'mm',
     reference: 'EN 1992-1-1 9.2.2(6)',
   });
   const byLinks = ((legs * Math.PI * pow(link, 2)) / 4 / spacing) * z * f_yd * cot_theta;
   const byStruts = (b * z * nu * f_cd_shear) / (cot_theta + 1 / cot_theta);
-  const V_Rd = w.step('V_Rd', Math.min(byLinks, byStruts) / 1000, {
+  const V_Rd = w.result('v_rd_kn', Math.min(byLinks, byStruts) / 1000, {
+    symbol: 'V_Rd',
     formula:
       'min(legs * pi * link^2 / 4 / s_link * z_v * f_yd * cot_theta, b * z_v * nu_1 * f_cd_shear / (cot_theta + 1 / cot_theta)) / 1000',
     description: 'Shear resistance with links, min(V_Rd,s, V_Rd,max)',
-    unit: 'kN',
     reference: 'EN 1992-1-1 (6.8), (6.9)',
   });
-  const V_Rd_max = w.step('V_Rd_max', (b * z * nu * f_cd_shear) / 2 / 1000, {
+  const V_Rd_max = w.result('concrete.v_rd_max_kn', (b * z * nu * f_cd_shear) / 2 / 1000, {
+    symbol: 'V_Rd_max',
     formula: 'b * z_v * nu_1 * f_cd_shear / 2 / 1000',
-    description: 'Maximum shear resistance V_Rd,max at cot theta = 1',
-    unit: 'kN',
     reference: 'EN 1992-1-1 (6.9)',
   });
   return { legs, spacing, cot_theta, V_Rd, V_Rd_max, V_Rd_c: withoutLinks(section, f_ck, w) };

@@ -149,10 +149,10 @@ export function longTermDeflection(
     reference: 'EN 1992-1-1 7.4.3',
   });
   const delta_uncracked = deflect(beam, loads, said, EI_1, uncracked);
-  const delta = w.step('delta_long_term', zeta * delta_cracked + (1 - zeta) * delta_uncracked, {
+  const delta = w.result('deflection_total_mm', zeta * delta_cracked + (1 - zeta) * delta_uncracked, {
+    symbol: 'delta_long_term',
     formula: 'zeta * delta_cracked + (1 - zeta) * delta_uncracked',
     description: 'Long-term deflection, excluding shrinkage',
-    unit: 'mm',
     reference: 'EN 1992-1-1 (7.18)',
   });
   return { E_ce, I_cracked, I_uncracked, zeta, w_q, P_q, delta };

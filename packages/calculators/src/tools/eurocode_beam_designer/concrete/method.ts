@@ -55,10 +55,9 @@ function fireOf(
   rating: FireRating,
   w: Working,
 ): FireDetail {
-  const a_prov = w.step('a_prov', cover + LINK_DIAMETER.value + main.bars.diameter / 2, {
+  const a_prov = w.result('fire.provided_axis_distance_mm', cover + LINK_DIAMETER.value + main.bars.diameter / 2, {
+    symbol: 'a_prov',
     formula: `c_v + link + D_${main.which} / 2`,
-    description: 'Axis distance provided, outer layer of main bars',
-    unit: 'mm',
     reference: 'Geometry',
   });
   return {
@@ -95,10 +94,9 @@ function resisted({ bottom, top, links, spanDepth, u_bending, u_shear, governing
 
 function massOf(g: number, w: Working): number {
   const grav = w.use(GRAVITY);
-  return w.step('mass', (1000 * g) / grav, {
+  return w.result('section_mass_kg_m', (1000 * g) / grav, {
+    symbol: 'mass',
     formula: '1000 * g / grav',
-    description: 'Mass per metre of the beam',
-    unit: 'kg/m',
     reference: 'Statics',
   });
 }

@@ -50,10 +50,8 @@ export function basicSpanDepth(
     unit: '-',
     reference: 'EN 1992-1-1 7.4.2(2)',
   });
-  const actual = w.step('span_depth_actual', (1000 * L) / d, {
+  const actual = w.result('concrete.span_depth_actual', (1000 * L) / d, {
     formula: '1000 * L / d',
-    description: 'Actual span-to-effective-depth ratio',
-    unit: '-',
     reference: 'EN 1992-1-1 7.4.2',
   });
   return { actual, basic };
@@ -91,20 +89,18 @@ export function spanToDepth(
 ): SpanDepth {
   const provided_max = w.use(PROVIDED_RATIO_LIMIT);
   const span_depth_max = w.use(SPAN_DEPTH_CEILING);
-  const allowable = w.step(
-    'span_depth_allowable',
+  const allowable = w.result(
+    'concrete.span_depth_allowable',
     Math.min(basic * Math.min(provided_max, A_s_prov / A_s_m), span_depth_max * K_span),
     {
       formula: ALLOWABLE[main],
-      description: 'Allowable span-to-effective-depth ratio',
-      unit: '-',
       reference: 'EN 1992-1-1 7.4.2(2), UK NA Table NA.5, PD 6687-1',
     },
   );
-  const utilisation = w.step('u_span_depth', actual / allowable, {
+  const utilisation = w.result('deflection_utilisation', actual / allowable, {
+    symbol: 'u_span_depth',
     formula: UTILISATION[main],
     description: 'Utilisation of the span-to-effective-depth ratio',
-    unit: '-',
     reference: 'EN 1992-1-1 7.4.2',
   });
   return { actual, allowable, utilisation };

@@ -40,10 +40,9 @@ function limitTemperature({ u_bending, u_shear, u_ltb }: Strength, w: Working) {
     unit: '-',
     reference: 'EN 1993-1-2 4.2.4(3)',
   });
-  const mu_0 = w.step('mu_0', Math.min(1, Math.max(0.013, eta_fi * u_fi)), {
+  const mu_0 = w.result('fire.degree_of_utilisation', Math.min(1, Math.max(0.013, eta_fi * u_fi)), {
+    symbol: 'mu_0',
     formula: 'min(1, max(0.013, eta_fi * u_fi))',
-    description: 'Degree of utilisation at time t = 0, mu_0',
-    unit: '-',
     reference: 'EN 1993-1-2 (4.24)',
   });
   const theta = w.step('theta_a_cr', criticalTemperature(mu_0), {
@@ -55,10 +54,9 @@ function limitTemperature({ u_bending, u_shear, u_ltb }: Strength, w: Working) {
   });
   const unstable = u_ltb !== null && u_ltb > Math.max(u_bending, u_shear) + SAME;
   const theta_ltb = unstable ? w.use(INSTABILITY_TEMPERATURE) : theta;
-  const theta_cr = w.step('theta_cr', Math.min(theta, theta_ltb), {
+  const theta_cr = w.result('fire.critical_temperature_c', Math.min(theta, theta_ltb), {
+    symbol: 'theta_cr',
     formula: unstable ? 'min(theta_a_cr, theta_ltb)' : 'theta_a_cr',
-    description: 'Critical temperature',
-    unit: '°C',
     reference: 'EN 1993-1-2 4.2.4',
   });
   return { mu_0, theta_cr };
@@ -66,16 +64,18 @@ function limitTemperature({ u_bending, u_shear, u_ltb }: Strength, w: Working) {
 
 function sectionFactors(section: SteelSection, w: Working) {
   const { h, b, t_w, r, A } = section;
-  const profile = w.step('A_m_V', ((2 * h + 3 * b - 2 * t_w - (8 - 2 * Math.PI) * r) / A) * 1000, {
-    formula: '(2 * h + 3 * b - 2 * t_w - (8 - 2 * pi) * r) / A * 1000',
-    description: 'Section factor A_m/V, profiled protection, fire on three sides',
-    unit: '1/m',
-    reference: 'EN 1993-1-2 Table 4.2',
-  });
-  const box = w.step('A_p_V', boxSectionFactor(section), {
+  const profile = w.result(
+    'fire.section_factor_profile_per_m',
+    ((2 * h + 3 * b - 2 * t_w - (8 - 2 * Math.PI) * r) / A) * 1000,
+    {
+      symbol: 'A_m_V',
+      formula: '(2 * h + 3 * b - 2 * t_w - (8 - 2 * pi) * r) / A * 1000',
+      reference: 'EN 1993-1-2 Table 4.2',
+    },
+  );
+  const box = w.result('fire.section_factor_box_per_m', boxSectionFactor(section), {
+    symbol: 'A_p_V',
     formula: '(2 * h + b) / A * 1000',
-    description: 'Section factor A_p/V, hollow encasement, fire on three sides',
-    unit: '1/m',
     reference: 'EN 1993-1-2 Table 4.3',
   });
   const k_sh = w.step('k_sh', (0.9 * box) / profile, {
@@ -108,10 +108,9 @@ function showBoard(d_p: number, theta: number, w: Working): void {
   w.use(BOARD_CONDUCTIVITY);
   w.use(BOARD_DENSITY);
   w.use(BOARD_SPECIFIC_HEAT);
-  w.find('d_p', d_p, {
+  w.result('fire.indicative_board_mm', d_p, {
+    symbol: 'd_p',
     note: `The first board of ${BOARD_THICKNESSES_MM.join(', ')} mm that keeps the steel at or below theta_cr for the time t_req`,
-    description: 'Thickness of generic board required',
-    unit: 'mm',
     reference: 'EN 1993-1-2 4.2.5.2',
   });
   w.find('theta_a_board', theta, {
@@ -152,12 +151,15 @@ export function protect(section: SteelSection, strength: Strength, rating: FireR
     unit: 'minutes',
     reference: 'Input',
   });
-  const resistance = w.find('t_fi', minutesUntil(theta_cr, heatingOf(section, k_sh * profile)), {
-    note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; at most 240',
-    description: 'Fire resistance of the unprotected section',
-    unit: 'minutes',
-    reference: 'EN 1993-1-2 4.2.5.1',
-  });
+  const resistance = w.result(
+    'fire.unprotected_resistance_minutes',
+    minutesUntil(theta_cr, heatingOf(section, k_sh * profile)),
+    {
+      symbol: 't_fi',
+      note: 'The first time step of the standard fire at which the unprotected steel reaches theta_cr; at most 240',
+      reference: 'EN 1993-1-2 4.2.5.1',
+    },
+  );
   const required = resistance < t_req;
   return {
     rating,

@@ -30,10 +30,10 @@ function buckling(check: RolledCheck, w: Working) {
   const lateral = check.lateral ?? checkLateralTorsionalBuckling(check.section, check.resistance, check.beam, w);
   const { M, formula } = lateralMoment(check);
   if (check.u_ltb !== null) return { lateral, m_lateral: M, u_lateral: check.u_ltb };
-  const u_lateral = w.step('u_ltb', M / lateral.M_b, {
+  const u_lateral = w.result('unrestrained_utilisation', M / lateral.M_b, {
+    symbol: 'u_ltb',
     formula: `${formula} / M_b_Rd`,
     description: 'Utilisation in lateral torsional buckling if the flange is unrestrained',
-    unit: '-',
     reference: 'EN 1993-1-1 (6.54)',
   });
   return { lateral, m_lateral: M, u_lateral };

@@ -2,12 +2,14 @@ import { faultsInWorking } from '@plumbline/verification';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEEL_SECTIONS, type SteelSection } from '../../../data/steel_sections.ts';
+import { resultFields } from '../../../kernel/fields.ts';
 import { SILENT, Working } from '../../../kernel/index.ts';
 import { propertyRuns } from '../../../testing/property_runs.ts';
 import { type Effects, effectsOf } from '../actions/effects.ts';
 import { type Beam, introduceBeam } from '../beam.ts';
 import { checkComposite } from '../composite/check.ts';
 import type { CompositeBeam } from '../composite/construction.ts';
+import { Result } from '../schema.ts';
 import { checkSteel, type SteelRequirements } from '../steel/check.ts';
 import { knownResistance } from '../steel/resistance.ts';
 import type { RolledCheck } from './check.ts';
@@ -348,10 +350,12 @@ function loaded<Config extends Beam['config']>(configs: fc.Arbitrary<Config>) {
     });
 }
 
+const FIELDS = resultFields(Result);
+
 /** The working of a check, and the lines that do not give their value again. */
 function workingOf(beam: Beam, check: (w: Working) => RolledCheck) {
   const { L, q, P, a } = beam;
-  const w = new Working(true);
+  const w = new Working(true, [], FIELDS);
   introduceBeam(beam, w);
   complete(check(w), w);
   const input = { span_m: L, udl_kn_m: q, point_load_kn: P, load_position: a };
@@ -397,7 +401,7 @@ describe('the working of a section', () => {
       .filter(({ section, beam }) => beam.P > 0 && beam.L > 6 && knownResistance(section, 'S355').section_class === 1);
     if (!section || !beam) throw new Error('expected a beam with a point load');
     const atMidSpan = { ...beam, q: 0, a: 0.5 };
-    const w = new Working(true);
+    const w = new Working(true, [], FIELDS);
     introduceBeam(atMidSpan, w);
     const made = { section, grade: 'S355', slabGrade: 'c2530', studs: 2 } as const;
     expect(checkComposite(made, atMidSpan, w).bending.M).toBeGreaterThan(0);

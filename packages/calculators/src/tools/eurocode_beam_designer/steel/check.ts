@@ -25,10 +25,9 @@ export function weightOf({ mass_kg_m }: SteelSection, w: Working): number {
     unit: 'kg/m',
     reference: 'EN 10365 (2017)',
   });
-  return w.step('g', (mass_kg_m * grav) / 1000, {
+  return w.result('self_weight_kn_m', (mass_kg_m * grav) / 1000, {
+    symbol: 'g',
     formula: 'mass * grav / 1000',
-    description: 'Self-weight of the beam',
-    unit: 'kN/m',
     reference: 'EN 1991-1-1 5.2',
   });
 }

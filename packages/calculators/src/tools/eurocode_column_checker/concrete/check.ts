@@ -134,28 +134,24 @@ function describeSection(b: number, h: number, column: ConcreteColumn, w: Workin
     unit: 'mm2',
     reference: 'Geometry',
   });
-  const A_s = w.step('A_s', (reinforcement_pct / 100) * A_c, {
+  const A_s = w.result('concrete.steel_area_mm2', (reinforcement_pct / 100) * A_c, {
+    symbol: 'A_s',
     formula: 'reinforcement_pct / 100 * A_c',
-    description: 'Area of reinforcement, A_s, half at each face',
-    unit: 'mm2',
     reference: 'Geometry',
   });
-  const N_0 = w.step('N_0', (A_c * f_cd + A_s * f_yd) / 1000, {
+  const N_0 = w.result('cross_section_resistance_kn', (A_c * f_cd + A_s * f_yd) / 1000, {
+    symbol: 'N_0',
     formula: '(A_c * f_cd + A_s * f_yd) / 1000',
     description: 'Squash load, A_c f_cd + A_s f_yd',
-    unit: 'kN',
     reference: 'EN 1992-1-1 5.8.9(4)',
   });
-  const omega = w.step('omega', (A_s * f_yd) / (A_c * f_cd), {
+  const omega = w.result('concrete.omega', (A_s * f_yd) / (A_c * f_cd), {
     formula: 'A_s * f_yd / (A_c * f_cd)',
-    description: 'Mechanical reinforcement ratio',
-    unit: '-',
     reference: 'EN 1992-1-1 5.8.3.1(1)',
   });
-  const n = w.step('n', (1000 * N_Ed) / (A_c * f_cd), {
+  const n = w.result('concrete.n_relative', (1000 * N_Ed) / (A_c * f_cd), {
+    symbol: 'n',
     formula: '1000 * N_Ed / (A_c * f_cd)',
-    description: 'Relative axial force',
-    unit: '-',
     reference: 'EN 1992-1-1 5.8.3.1(1)',
   });
   const A = w.pick('A', SLENDERNESS_FACTOR, 'A');
@@ -167,10 +163,9 @@ function describeSection(b: number, h: number, column: ConcreteColumn, w: Workin
     reference: 'EN 1992-1-1 (5.13N)',
   });
   const imperfection_divisor = w.use(IMPERFECTION_DIVISOR);
-  const e_i = w.step('e_i', l_0 / imperfection_divisor, {
+  const e_i = w.result('concrete.e_imperfection_mm', l_0 / imperfection_divisor, {
+    symbol: 'e_i',
     formula: 'l_0 / imperfection_divisor',
-    description: 'Eccentricity due to imperfections, e_i',
-    unit: 'mm',
     reference: 'EN 1992-1-1 5.2(9)',
   });
   const e_min_divisor = w.use(MINIMUM_ECCENTRICITY_DIVISOR);
@@ -399,10 +394,9 @@ function momentResistance({ section, direction }: DirectionCheck, N_Ed: number, 
     });
   }
   const { M } = showForcesAt(x, section, part);
-  const M_Rd = part.step('M_Rd', Math.max(0, M), {
+  const M_Rd = part.result('m_rd_knm', Math.max(0, M), {
+    symbol: 'M_Rd',
     formula: 'max(0, M_x)',
-    description: 'Moment resistance at N_Ed, M_Rd',
-    unit: 'kNm',
     reference: 'EN 1992-1-1 6.1',
   });
   return { M_Rd, N_max: N_max / 1000 };
@@ -425,11 +419,9 @@ export function checkConcrete(b: number, h: number, column: ConcreteColumn, w: W
   const governing = along.h.utilisation >= along.b.utilisation - SAME ? along.h : along.b;
   const beyond_h = beyondMethod(along.h);
   const beyond_b = beyondMethod(along.b);
-  const utilisation = w.step('utilisation', Math.max(along.h.utilisation, along.b.utilisation, beyond_h, beyond_b), {
+  const utilisation = w.result('utilisation', Math.max(along.h.utilisation, along.b.utilisation, beyond_h, beyond_b), {
     formula:
       'max(utilisation_h, utilisation_b, slenderness_h > 1 ? slenderness_h : 0, slenderness_b > 1 ? slenderness_b : 0)',
-    description: 'Governing utilisation; slenderness governs only above its limit',
-    unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2, 5.8.8, 6.1',
   });
   const governing_check = firstToReach(utilisation, CHECKS, [

@@ -19,10 +19,9 @@ export interface ConcreteFacts {
 
 export function columnOf(input: ColumnInput, material: ConcreteMaterial, w: Working): ConcreteColumn {
   const { axial_load_kn, effective_length_m, eccentricity_mm, reinforcement_pct } = input;
-  const N_Ed = w.step('N_Ed', axial_load_kn, {
+  const N_Ed = w.result('n_ed_kn', axial_load_kn, {
+    symbol: 'N_Ed',
     formula: 'axial_load_kn',
-    description: 'Design axial force, N_Ed',
-    unit: 'kN',
     reference: 'Input',
   });
   const l_0 = w.step('l_0', 1000 * effective_length_m, {
@@ -57,10 +56,8 @@ const MOMENT_UTILISATION_FORMULA = { h: 'M_Ed_h / M_Rd_at_N_Ed_h', b: 'M_Ed_b / 
 /** Null if the section has no moment resistance at the axial force. */
 function momentUtilisation({ governing, M_Rd }: ConcreteCheck, w: Working): number | null {
   if (M_Rd <= 0) return null;
-  return w.step('moment_utilisation', governing.M_Ed / M_Rd, {
+  return w.result('concrete.moment_utilisation', governing.M_Ed / M_Rd, {
     formula: MOMENT_UTILISATION_FORMULA[governing.direction],
-    description: 'Moment utilisation, M_Ed / M_Rd at N_Ed',
-    unit: '-',
     reference: 'EN 1992-1-1 6.1',
   });
 }
@@ -114,10 +111,8 @@ function statusOf(slenderness_ratio: number): ColumnResult['slenderness_status']
 
 /** Slenderness of the weaker direction, and its consequence for the result. */
 function slendernessOf({ along: { h, b } }: ConcreteCheck, w: Working) {
-  const slenderness_ratio = w.step('slenderness_ratio', Math.max(h.lambda, b.lambda), {
+  const slenderness_ratio = w.result('slenderness_ratio', Math.max(h.lambda, b.lambda), {
     formula: 'max(lambda_h, lambda_b)',
-    description: 'Slenderness ratio, larger of both directions',
-    unit: '-',
     reference: 'EN 1992-1-1 5.8.3.2(1)',
   });
   w.use(CONCRETE_SLENDERNESS_TO_CONFIRM);
@@ -142,10 +137,9 @@ export function designConcrete(
   const reinforcement = reinforce(check, w);
   const squares = alternativeSquares(column, smallest);
   const { governing, common, utilisation } = check;
-  const axial_utilisation = w.step('axial_utilisation', column.N_Ed / common.N_0, {
+  const axial_utilisation = w.result('axial_utilisation', column.N_Ed / common.N_0, {
     formula: 'N_Ed / N_0',
     description: 'Ratio of axial force to squash load',
-    unit: '-',
     reference: 'EN 1992-1-1 5.8.9(4)',
   });
   const figures: ColumnResult = {

@@ -35,10 +35,9 @@ export interface Reinforcement {
 function showBars({ count, diameter, area }: Bars, w: Working): void {
   w.read('bar_count', count, { description: 'Number of bars', unit: '-', reference: 'Bars chosen' });
   w.read('bar_diameter', diameter, { description: 'Bar diameter', unit: 'mm', reference: 'Bars chosen' });
-  w.step('bar_area', area, {
+  w.result('concrete.bar_area_mm2', area, {
+    symbol: 'bar_area',
     formula: 'bar_count * pi * bar_diameter^2 / 4',
-    description: 'Area of reinforcement provided, A_s,prov',
-    unit: 'mm2',
     reference: 'Geometry',
   });
 }
@@ -49,16 +48,18 @@ export function reinforce({ common }: ConcreteCheck, w: Working): Reinforcement 
   const of_force = w.pick('share_of_force', REINFORCEMENT_LIMIT, 'of_force');
   const least = w.pick('share_least', REINFORCEMENT_LIMIT, 'least');
   const most = w.pick('share_most', REINFORCEMENT_LIMIT, 'most');
-  const A_s_min = w.step('A_s_min', Math.max((of_force * 1000 * column.N_Ed) / f_yd, least * A_c), {
-    formula: 'max(share_of_force * 1000 * N_Ed / f_yd, share_least * A_c)',
-    description: 'Minimum area of reinforcement, A_s,min',
-    unit: 'mm2',
-    reference: 'EN 1992-1-1 (9.12N)',
-  });
-  const A_s_max = w.step('A_s_max', most * A_c, {
+  const A_s_min = w.result(
+    'concrete.steel_area_min_mm2',
+    Math.max((of_force * 1000 * column.N_Ed) / f_yd, least * A_c),
+    {
+      symbol: 'A_s_min',
+      formula: 'max(share_of_force * 1000 * N_Ed / f_yd, share_least * A_c)',
+      reference: 'EN 1992-1-1 (9.12N)',
+    },
+  );
+  const A_s_max = w.result('concrete.steel_area_max_mm2', most * A_c, {
+    symbol: 'A_s_max',
     formula: 'share_most * A_c',
-    description: 'Maximum area of reinforcement outside laps, A_s,max',
-    unit: 'mm2',
     reference: 'EN 1992-1-1 9.5.2(3)',
   });
   const bars = barsFor(A_s);

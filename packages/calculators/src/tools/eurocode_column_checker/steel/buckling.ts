@@ -102,13 +102,12 @@ function buckleByTwist(
     unit: '-',
     reference: 'EN 1993-1-1 6.3.1.4(3)',
   });
-  const N_cr = part.step(
-    'N_cr',
+  const N_cr = part.result(
+    'steel.n_cr_t_kn',
     (G * I_t + (pow(Math.PI, 2) * E * I_w) / pow(L_cr, 2)) / (pow(i_y, 2) + pow(i_z, 2)) / 1000,
     {
+      symbol: 'N_cr',
       formula: '(G * I_t + pi^2 * E * I_w / L_cr^2) / (i_y^2 + i_z^2) / 1000',
-      description: 'Elastic critical force for torsional buckling, N_cr,T',
-      unit: 'kN',
       reference: 'EN 1993-1-1 6.3.1.4, SCI P362 6.3.1',
     },
   );

@@ -57,10 +57,10 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   const { f_y, section_class, A_eff } = compressed;
   const gamma_M0 = w.use(GAMMA_M0);
   const gamma_M1 = w.use(GAMMA_M1);
-  const N_c_Rd = w.step('N_c_Rd', (A_eff * f_y) / gamma_M0 / 1000, {
+  const N_c_Rd = w.result('cross_section_resistance_kn', (A_eff * f_y) / gamma_M0 / 1000, {
+    symbol: 'N_c_Rd',
     formula: 'A_eff * f_y / gamma_M0 / 1000',
     description: 'Compression resistance of the cross-section, N_c,Rd',
-    unit: 'kN',
     reference: 'EN 1993-1-1 (6.10), (6.11)',
   });
 
@@ -71,10 +71,10 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   const curves = curve ? { y: curve, z: curve } : table_curves;
   const modes = buckleAll(section, L_cr, curves, { A_eff, f_y, gamma_M1 }, w);
 
-  const M_Ed = w.step('M_Ed', (N_Ed * e) / 1000, {
+  const M_Ed = w.result('m_ed_knm', (N_Ed * e) / 1000, {
+    symbol: 'M_Ed',
     formula: 'N_Ed * eccentricity_mm / 1000',
     description: 'Design moment due to eccentricity, M_y,Ed',
-    unit: 'kNm',
     reference: 'Statics',
   });
   const bending = bend(section, compressed, L_cr, gamma_M1, w);
@@ -86,13 +86,12 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   });
   const state = { N_Ed, M_Ed, n, section_class };
   const { M_N_y_Rd, M_N_z_Rd } = reducedMoments(section, bending, state, w);
-  const u_cs = w.step('u_cs', combine(M_N_y_Rd, bending.M_c_y_Rd, state), {
+  const u_cs = w.result('steel.cross_section_utilisation', combine(M_N_y_Rd, bending.M_c_y_Rd, state), {
+    symbol: 'u_cs',
     formula:
       section_class > 2
         ? 'n + M_Ed / M_c_y_Rd'
         : 'M_Ed == 0 ? n : (M_N_y_Rd > 0 ? max(n, M_Ed / M_N_y_Rd) : n + M_Ed / M_c_y_Rd)',
-    description: 'Utilisation of the cross-section',
-    unit: '-',
     reference: 'EN 1993-1-1 6.2.4, 6.2.9',
   });
   const moment = M_Ed > 0 ? interact(state, modes, bending, M_N_z_Rd, w) : null;
@@ -117,10 +116,8 @@ export function checkSteel(section: SteelSection, column: SteelColumn, w: Workin
   });
   const u_61 = moment?.interaction_6_61 ?? 0;
   const u_62 = moment?.interaction_6_62 ?? 0;
-  const utilisation = w.step('utilisation', Math.max(u_cs, u_y, u_z, u_T, u_61, u_62), {
+  const utilisation = w.result('utilisation', Math.max(u_cs, u_y, u_z, u_T, u_61, u_62), {
     formula: moment ? 'max(u_cs, u_y, u_z, u_T, interaction_6_61, interaction_6_62)' : 'max(u_cs, u_y, u_z, u_T)',
-    description: 'Governing utilisation',
-    unit: '-',
     reference: 'EN 1993-1-1 6.2, 6.3',
   });
   const governing_check = firstToReach(utilisation, CHECKS, [u_cs, u_y, u_z, u_T, u_61, u_62]);

@@ -116,16 +116,12 @@ function interactionFactors(section_class: number, slenderness: Slenderness, w: 
   const compact = section_class <= 2;
   const factors = compact ? compactFactors(slenderness) : elasticFactors(slenderness);
   const formula = compact ? K_FORMULA.compact : K_FORMULA.elastic;
-  const k_yy = w.step('k_yy', factors.k_yy, {
+  const k_yy = w.result('steel.k_yy', factors.k_yy, {
     formula: formula.k_yy,
-    description: 'Interaction factor k_yy',
-    unit: '-',
     reference: 'EN 1993-1-1 Table B.1',
   });
-  const k_zy = w.step('k_zy', factors.k_zy, {
+  const k_zy = w.result('steel.k_zy', factors.k_zy, {
     formula: formula.k_zy,
-    description: 'Interaction factor k_zy',
-    unit: '-',
     reference: 'EN 1993-1-1 Table B.2',
   });
   const k_zz = w.step('k_zz', factors.k_zz, {
@@ -168,16 +164,12 @@ export function interact(
   const C_m = w.use(EQUIVALENT_MOMENT_FACTOR);
   const slenderness = { lambda_y: modes.y.lambda_bar, lambda_z: modes.z.lambda_bar, n_y, n_z, C_m };
   const { k_yy, k_zy, k_zz, k_yz } = interactionFactors(section_class, slenderness, w);
-  const interaction_6_61 = w.step('interaction_6_61', n_y + (k_yy * M_Ed) / M_b_Rd, {
+  const interaction_6_61 = w.result('steel.interaction_6_61', n_y + (k_yy * M_Ed) / M_b_Rd, {
     formula: 'n_y + k_yy * M_Ed / M_b_Rd',
-    description: 'Combined bending and axial compression, expression (6.61)',
-    unit: '-',
     reference: 'EN 1993-1-1 (6.61)',
   });
-  const interaction_6_62 = w.step('interaction_6_62', n_z + (k_zy * M_Ed) / M_b_Rd, {
+  const interaction_6_62 = w.result('steel.interaction_6_62', n_z + (k_zy * M_Ed) / M_b_Rd, {
     formula: 'n_z + k_zy * M_Ed / M_b_Rd',
-    description: 'Combined bending and axial compression, expression (6.62)',
-    unit: '-',
     reference: 'EN 1993-1-1 (6.62)',
   });
   const u_cs_z = w.step('u_cs_z', combine(M_N_z_Rd, M_c_z_Rd, state), {
@@ -186,13 +178,12 @@ export function interact(
     unit: '-',
     reference: 'EN 1993-1-1 6.2.9',
   });
-  const minor_axis = w.step(
-    'u_minor_axis',
+  const minor_axis = w.result(
+    'steel.utilisation_if_minor_axis_moment',
     Math.max(u_cs_z, n_y + (k_yz * M_Ed) / M_c_z_Rd, n_z + (k_zz * M_Ed) / M_c_z_Rd),
     {
+      symbol: 'u_minor_axis',
       formula: 'max(u_cs_z, n_y + k_yz * M_Ed / M_c_z_Rd, n_z + k_zz * M_Ed / M_c_z_Rd)',
-      description: 'Utilisation with the moment about the minor axis',
-      unit: '-',
       reference: 'EN 1993-1-1 (6.61), (6.62)',
     },
   );

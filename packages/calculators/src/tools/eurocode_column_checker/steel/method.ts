@@ -12,10 +12,9 @@ const ALTERNATIVE_FAMILIES = ['UC', 'HEA', 'HEB'] as const;
 
 export function columnOf(input: ColumnInput, grade: SteelGrade, w: Working): SteelColumn {
   const { axial_load_kn, effective_length_m, eccentricity_mm, buckling_curve } = input;
-  const N_Ed = w.step('N_Ed', axial_load_kn, {
+  const N_Ed = w.result('n_ed_kn', axial_load_kn, {
+    symbol: 'N_Ed',
     formula: 'axial_load_kn',
-    description: 'Design axial force, N_Ed',
-    unit: 'kN',
     reference: 'Input',
   });
   const L_cr = w.step('L_cr', 1000 * effective_length_m, {
@@ -88,10 +87,8 @@ export function slendernessOver(L_cr: number, { i_y, i_z }: SteelSection): numbe
 /** Slenderness of the weaker axis, and whether it is within the usual range. */
 function slendernessOf(section: SteelSection, L_cr: number, w: Working) {
   const slenderness_limit = w.use(STEEL_SLENDERNESS_LIMIT);
-  const slenderness_ratio = w.step('slenderness_ratio', slendernessOver(L_cr, section), {
+  const slenderness_ratio = w.result('slenderness_ratio', slendernessOver(L_cr, section), {
     formula: 'max(L_cr / i_y, L_cr / i_z)',
-    description: 'Slenderness ratio L_cr / i, larger of both axes',
-    unit: '-',
     reference: 'EN 1993-1-1 6.3.1.3(1)',
   });
   const slenderness_status = slenderness_ratio > slenderness_limit ? 'very_slender' : 'ordinary';
@@ -106,10 +103,9 @@ export function designSteel(input: ColumnInput, grade: SteelGrade, w: Working): 
   const [lightest] = adequate;
   const check = checkSteel(sectionToCheck(input.section, lightest), column, w);
   const mode = check.modes[check.governing_axis];
-  const axial_utilisation = w.step('axial_utilisation', column.N_Ed / mode.N_b_Rd, {
+  const axial_utilisation = w.result('axial_utilisation', column.N_Ed / mode.N_b_Rd, {
     formula: 'max(u_y, u_z, u_T)',
     description: 'Utilisation in buckling, N_Ed / min N_b,Rd',
-    unit: '-',
     reference: 'EN 1993-1-1 (6.46)',
   });
   const figures: ColumnResult = {
