@@ -69,6 +69,7 @@ export {
   type Source,
   shorten,
   showCalculation,
+  symbolsOfCheck,
   type TableComparison,
   type TextEntry,
   type TextVocabulary,

@@ -108,7 +108,15 @@ export { settle } from './settle.ts';
 export { inputFromText, type TextEntry, textFromInput, valueFromText } from './text_input.ts';
 export type { KnownWord, TextVocabulary, Understood } from './text_vocabulary.ts';
 export { keepUnits, typeset } from './typeset.ts';
-export { checksOf, isWithinLimit, shareUsed, type Verdict, type VerdictCheck, type VerdictOf } from './verdict.ts';
+export {
+  checksOf,
+  isWithinLimit,
+  shareUsed,
+  symbolsOfCheck,
+  type Verdict,
+  type VerdictCheck,
+  type VerdictOf,
+} from './verdict.ts';
 export {
   type Agreement,
   CASE_EVIDENCE,

@@ -18,7 +18,7 @@ function expectWords(words: string): void {
   expect(words).not.toMatch(/ {2}|\d x \d|\dx\d/u);
 }
 
-function expectCheck(check: VerdictCheck, symbols: ReadonlySet<string>): void {
+function expectCheck(check: VerdictCheck, working: readonly Line[]): void {
   const { label, value, limit, decimals, unit, note, reference, tone } = check;
   expectWords(label);
   if (note !== undefined) expect(note).not.toMatch(CODE_OR_HOLE);
@@ -28,8 +28,14 @@ function expectCheck(check: VerdictCheck, symbols: ReadonlySet<string>): void {
   // A figure that misses its limit by less than is shown may stand on it.
   if (tone === 'good') expect(isWithinLimit(check), `${label} keeps its limit`).toBe(true);
   if (tone === 'bad') expect(isWithinLimit(check) && value !== limit, `${label} misses its limit`).toBe(false);
-  expect(check.symbols, `${label} leads to its working`).not.toEqual([]);
-  for (const symbol of check.symbols) expect(symbols, `the working of ${label}`).toContain(symbol);
+  const { fields, symbols } = check;
+  expect([...fields, ...symbols], `${label} leads to its working`).not.toEqual([]);
+  for (const field of fields) {
+    expect(working, `the working of ${label}`).toContainEqual(expect.objectContaining({ field }));
+  }
+  for (const symbol of symbols) {
+    expect(working, `the working of ${label}`).toContainEqual(expect.objectContaining({ symbol }));
+  }
 }
 
 function expectGoverning(checks: readonly VerdictCheck[]): void {
@@ -78,8 +84,7 @@ export function expectVerdict(tool: Tool, input: Fields, result: Fields, working
     expectWords(condition);
     expect(condition).toMatch(/\.$/u);
   }
-  const symbols = new Set(working.map(({ symbol }) => symbol));
-  for (const check of checks) expectCheck(check, symbols);
+  for (const check of checks) expectCheck(check, working);
   expect(new Set(checks.map(({ label }) => label)).size, 'every check has a label of its own').toBe(checks.length);
   expectGoverning(checks);
   expectTone(verdict, headlineTones(tool, result));

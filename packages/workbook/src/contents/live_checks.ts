@@ -1,4 +1,11 @@
-import { type Line, roundTo, showCalculation, type VerdictCheck, valueAt } from '@plumbline/calculators';
+import {
+  type Line,
+  roundTo,
+  showCalculation,
+  symbolsOfCheck,
+  type VerdictCheck,
+  valueAt,
+} from '@plumbline/calculators';
 import { withInputs } from '../live/given_inputs.ts';
 import { isSameFigure } from '../live/same_figure.ts';
 import type { LiveCalculation } from '../live_calculation.ts';
@@ -78,7 +85,7 @@ class CheckTracer {
         typeof value === 'number' ? roundTo(isPercent ? value * 100 : value, check.decimals) : undefined;
       const path = this.#figures.find((path) => follows(({ result }) => inUnit(valueAt(result, path.split('.')))));
       if (path !== undefined) return { kind: 'figure', path, isPercent };
-      const symbol = [...check.symbols, ...this.#inputs].find(
+      const symbol = [...symbolsOfCheck(check, this.#plan.calculation.working), ...this.#inputs].find(
         (symbol) => !this.#plan.live.unknownLines.has(symbol) && follows(({ values }) => inUnit(values.get(symbol))),
       );
       if (symbol !== undefined) return { kind: 'line', symbol, isPercent };

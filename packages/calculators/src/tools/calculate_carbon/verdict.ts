@@ -21,7 +21,7 @@ function checksOn(result: Figures) {
       unit: carbon.unit,
       decimals: carbon.decimals,
       reference: citeSource(benchmarkOf(type).source),
-      symbols: ['ci', 'ci_b'],
+      fields: ['carbon_intensity_kgco2e_per_m2', 'benchmark_carbon_kgco2e_per_m2'],
     },
     {
       label: 'Carbon intensity, net-zero target',
@@ -30,7 +30,7 @@ function checksOn(result: Figures) {
       unit: carbon.unit,
       decimals: carbon.decimals,
       reference: citeSource(energyTarget(type).source),
-      symbols: ['ci', 'ci_t'],
+      fields: ['carbon_intensity_kgco2e_per_m2', 'net_zero_target_kgco2e_per_m2'],
     },
     {
       label: 'Energy use, net-zero target',
@@ -39,7 +39,7 @@ function checksOn(result: Figures) {
       unit: energy.unit,
       decimals: energy.decimals,
       reference: citeSource(energyTarget(type).source),
-      symbols: ['eui', 'eui_t'],
+      fields: ['energy_use_intensity_kwh_per_m2', 'net_zero_target_eui_kwh_per_m2'],
     },
     {
       label: 'Embodied carbon, target',
@@ -48,7 +48,8 @@ function checksOn(result: Figures) {
       unit: embodied.unit,
       decimals: embodied.decimals,
       reference: citeSource(embodiedTarget(type).source),
-      symbols: ['emb_m2', 'emb_target'],
+      fields: ['embodied_life_cycle_kgco2e_per_m2'],
+      symbols: ['emb_target'],
     },
   ];
   return checksOf(

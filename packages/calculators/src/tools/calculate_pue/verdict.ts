@@ -12,26 +12,26 @@ const rating = fieldAt(Result, 'efficiency_rating');
 const limitName = fieldAt(Result, 'regulatory_references', 'key');
 const component = fieldAt(Result, 'overhead_breakdown', 'component');
 
-interface Held {
+/** The parts of a limit that do not depend on the score. */
+interface Limit {
   label: string;
-  limit: number;
-  isMet: boolean;
   reference: string;
-  symbols: string[];
+  fields?: string[];
+  symbols?: string[];
 }
 
-/** The parts of a limit that do not depend on the score. */
-type Limit = Pick<Held, 'label' | 'reference' | 'symbols'>;
+type Held = Limit & { limit: number; isMet: boolean };
 
 const TARGET: Limit = {
   label: fieldAt(Result, 'target_pue').label,
   reference: COOLING_BENCHMARK.source.document,
-  symbols: ['target', 'target_met'],
+  fields: ['target_pue', 'target_met'],
 };
 const INDUSTRY_AVERAGE: Limit = {
   label: fieldAt(Result, 'industry_average_pue').label,
   reference: citeSource(INDUSTRY_AVERAGE_PUE.source),
-  symbols: ['industry_average_pue', 'is_better'],
+  fields: ['better_than_industry_average'],
+  symbols: ['industry_average_pue'],
 };
 const EU_AVERAGE: Limit = {
   label: fieldAt(Result, 'eu_average_pue').label,
@@ -41,27 +41,22 @@ const EU_AVERAGE: Limit = {
 const IN_FORCE = REGULATORY_REFERENCES.filter(({ status }) => status !== 'proposed').map(({ key, limit }) => ({
   key,
   limit: limit.value,
-  said: { label: limitName.inWords(key), reference: citeSource(limit.source), symbols: [`limit_${key}`, `met_${key}`] },
+  label: limitName.inWords(key),
+  reference: citeSource(limit.source),
+  symbols: [`limit_${key}`, `met_${key}`],
 }));
-
-function hold({ label, reference, symbols }: Limit, limit: number, isMet: boolean): Held {
-  return { label, limit, isMet, reference, symbols };
-}
 
 /** The limits of the score: the target, the averages, and limits in law or in a pledge. */
 function held(result: Figures): Held[] {
   const { pue_score, target_pue, industry_average_pue, eu_average_pue, regulatory_references } = result;
   return [
-    hold(TARGET, target_pue, result.target_met),
-    hold(INDUSTRY_AVERAGE, industry_average_pue, result.better_than_industry_average),
-    hold(EU_AVERAGE, eu_average_pue, pue_score <= eu_average_pue),
-    ...IN_FORCE.map(({ key, limit, said }) =>
-      hold(
-        said,
-        limit,
-        regulatory_references.some((row) => row.key === key && row.met),
-      ),
-    ),
+    { ...TARGET, limit: target_pue, isMet: result.target_met },
+    { ...INDUSTRY_AVERAGE, limit: industry_average_pue, isMet: result.better_than_industry_average },
+    { ...EU_AVERAGE, limit: eu_average_pue, isMet: pue_score <= eu_average_pue },
+    ...IN_FORCE.map(({ key, ...limit }) => ({
+      ...limit,
+      isMet: regulatory_references.some((row) => row.key === key && row.met),
+    })),
   ];
 }
 
@@ -84,11 +79,8 @@ export function pueVerdict({ result }: { result: Figures }): Verdict {
       'An interim figure from power readings, not from twelve months of energy: a reading in winter flatters the cooling.',
     ],
     checks: checksOf(
-      held(result).map(({ label, limit, isMet, reference, symbols }) => ({
-        label,
-        limit,
-        reference,
-        symbols,
+      held(result).map(({ isMet, ...limit }) => ({
+        ...limit,
         value: pue_score,
         sense: 'at_most',
         unit: score.unit,

@@ -34,7 +34,7 @@ function checksOn(result: GridResult) {
       tone: schedule.toneOf(result.schedule_status) ?? 'neutral',
       note: `${formatNumber(result.timeline_min_months)} to ${formatNumber(result.timeline_max_months)} months`,
       reference: citeSource(BASE_MONTHS.source),
-      symbols: ['T', 'available'],
+      fields: ['timeline_months', 'months_available'],
     },
     ...(firm_capacity_mva === null
       ? []
@@ -48,7 +48,7 @@ function checksOn(result: GridResult) {
             decimals: power.decimals,
             tone: security.toneOf(result.n_minus_1_secure) ?? ('neutral' as const),
             reference: SECURITY_OF_SUPPLY,
-            symbols: ['S', 'firm', 'secure'],
+            fields: ['apparent_power_mva', 'firm_capacity_mva', 'n_minus_1_secure'],
             decides: false,
           },
         ]),

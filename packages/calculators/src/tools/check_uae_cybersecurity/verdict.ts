@@ -51,7 +51,8 @@ export function cybersecurityVerdict({ result }: { result: Figures }): Verdict {
         decimals: score.decimals,
         tone: compliance_score >= LEVEL_FLOOR.value.compliant ? 'good' : (level.toneOf(compliance_level) ?? 'caution'),
         reference: citeSource(LEVEL_FLOOR.source),
-        symbols: ['compliance_score', 'floor_compliant'],
+        fields: ['compliance_score'],
+        symbols: ['floor_compliant'],
       },
     ]),
   };

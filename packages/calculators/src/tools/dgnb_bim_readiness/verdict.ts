@@ -61,7 +61,8 @@ function checksFor(level: Level, result: Figures) {
       decimals: preScore.decimals,
       tone: pre_score_pct >= total && result.target_gap_pct === 0 ? 'good' : 'bad',
       reference: citeSource(TOTAL_INDEX.source),
-      symbols: ['P', 'target_total'],
+      fields: ['pre_score_pct'],
+      symbols: ['target_total'],
     },
     ...(minimum === 0
       ? []
@@ -75,7 +76,8 @@ function checksFor(level: Level, result: Figures) {
             decimals: topic.decimals,
             tone: result.target_domains_below_minimum.length === 0 ? ('good' as const) : ('bad' as const),
             reference: citeSource(MINIMUM_INDEX.source),
-            symbols: ['T_min', 'target_minimum'],
+            fields: ['minimum_topic_index_pct'],
+            symbols: ['target_minimum'],
           },
         ]),
   ]);

@@ -31,7 +31,8 @@ function checksOn(result: Figures) {
       unit: installed.unit,
       decimals: installed.decimals,
       reference,
-      symbols: ['required', 'installed'],
+      fields: ['required_capacity_kw'],
+      symbols: ['installed'],
     },
     {
       label: afterFailure.label,
@@ -42,7 +43,8 @@ function checksOn(result: Figures) {
       decimals: afterFailure.decimals,
       tone: result.tolerates_one_unit_failure ? 'good' : 'caution',
       reference,
-      symbols: ['load', 'after_failure', 'tolerates_failure'],
+      fields: ['total_cooling_load_kw', 'tolerates_one_unit_failure'],
+      symbols: ['after_failure'],
       decides: false,
     },
     {
@@ -54,7 +56,8 @@ function checksOn(result: Figures) {
       decimals: specific.decimals,
       tone: result.benchmark_position === 'above' ? 'caution' : 'good',
       reference: citeSource(LOAD_BENCHMARK.source),
-      symbols: ['specific', 'high_europe', 'is_above'],
+      fields: ['specific_load_w_per_m2'],
+      symbols: ['high_europe', 'is_above'],
       decides: false,
     },
   ]);

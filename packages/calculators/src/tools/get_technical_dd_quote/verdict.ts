@@ -59,7 +59,8 @@ export function quoteVerdict({ result }: { result: Figures }): Verdict {
         decimals: turnaround.decimals,
         tone: feasible.toneOf(result.full_feasible) ?? 'neutral',
         reference: citeSource(URGENCY_FLOOR.source),
-        symbols: ['avail', 'turnaround_full', 'feasible_full'],
+        fields: ['available_days'],
+        symbols: ['turnaround_full', 'feasible_full'],
       },
     ]),
   };

@@ -29,7 +29,7 @@ function checksOn(result: Figures) {
       unit: output.unit,
       decimals: loss.decimals,
       reference: DESIGN_STANDARD,
-      symbols: ['Q', 'recommended'],
+      fields: ['design_heat_loss_kw', 'recommended_heat_pump_kw'],
     },
     {
       label: 'Break-even seasonal performance against gas',
@@ -41,7 +41,7 @@ function checksOn(result: Figures) {
       tone:
         result.annual_cost_saving_vs_gas_gbp >= 0 && result.system_spf >= result.break_even_spf ? 'good' : 'caution',
       reference: PERFORMANCE_ESTIMATE,
-      symbols: ['spf', 'break_even'],
+      fields: ['system_spf', 'break_even_spf'],
       decides: false,
     },
     ...(grant

@@ -48,7 +48,8 @@ function checksOn(
     decimals: ratio.decimals,
     tone: word.toneOf(verdict) ?? ('neutral' as const),
     reference: citeSource(VERDICT_FROM.source),
-    symbols: ['BCR', 'from_marginal'],
+    fields: ['benefit_cost_ratio'],
+    symbols: ['from_marginal'],
   };
   const ofGain = {
     label: 'Efficiency gain to break even',
@@ -57,7 +58,7 @@ function checksOn(
     unit: gain.unit,
     decimals: gain.decimals,
     reference: citeSource(VERDICT_FROM.source),
-    symbols: ['g_be'],
+    fields: ['break_even_efficiency_gain_pct'],
     decides: false,
   };
   return checksOf([

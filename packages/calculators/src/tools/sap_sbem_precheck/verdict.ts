@@ -72,7 +72,8 @@ export function sapVerdict({ result }: { result: Figures }): Verdict {
             label: 'Band E, the minimum for rented homes',
             value,
             limit: SAP_BAND_FROM.value.E,
-            symbols: ['R', 'band_e_from', 'meets_e'],
+            fields: ['sap_rating_rounded', 'meets_private_rented_minimum_e'],
+            symbols: ['band_e_from'],
             tone: result.meets_private_rented_minimum_e ? ('good' as const) : ('bad' as const),
           },
           {
@@ -80,7 +81,8 @@ export function sapVerdict({ result }: { result: Figures }): Verdict {
             label: 'Band C',
             value,
             limit: SAP_BAND_FROM.value.C,
-            symbols: ['R', 'band_c_from', 'meets_c'],
+            fields: ['sap_rating_rounded', 'meets_epc_c'],
+            symbols: ['band_c_from'],
             tone: result.meets_epc_c ? ('good' as const) : ('caution' as const),
           },
         ];

@@ -52,7 +52,8 @@ function checksOn(result: Figures) {
       unit: capacity.unit,
       decimals: capacity.decimals,
       reference,
-      symbols: ['required', 'installed_capacity'],
+      fields: ['installed_cooling_capacity_kw'],
+      symbols: ['required'],
       decides: false,
     },
     ...(chiller_size_kw === 0

@@ -26,11 +26,11 @@ interface CheckBarProps extends Pick<CheckBarsProps, 'onShow'> {
 interface CheckBarsProps {
   checks: readonly VerdictCheck[];
   /** Shows the lines of the working that calculate a check. */
-  onShow: (symbols: readonly string[]) => void;
+  onShow: (check: VerdictCheck) => void;
 }
 
 function CheckBar({ check, someDecide, onShow }: CheckBarProps) {
-  const { label, tone, note, reference, symbols, decides, governs } = check;
+  const { label, tone, note, reference, decides, governs } = check;
   const { value, limit } = checkInWords(check);
   const notes = [someDecide && !decides && 'For information', note, reference];
   return (
@@ -38,7 +38,7 @@ function CheckBar({ check, someDecide, onShow }: CheckBarProps) {
       <button
         type="button"
         className={`check check-${tone}${decides ? '' : ' check-information'}`}
-        onClick={() => onShow(symbols)}
+        onClick={() => onShow(check)}
       >
         <ToneSign tone={tone} className="check-sign" />
         <span className="check-head">

@@ -11,7 +11,8 @@ const BENDING: VerdictCheck = {
   decimals: 1,
   tone: 'good',
   reference: 'EN 1993-1-1 6.2.5',
-  symbols: ['u_bending'],
+  fields: ['bending_utilisation'],
+  symbols: [],
   decides: true,
   governs: true,
 };

@@ -1,5 +1,12 @@
 import { edition as current } from 'virtual:plumbline/catalogue';
-import { arrangeResult, fieldLabels, keepUnits, withLabels } from '@plumbline/calculators';
+import {
+  arrangeResult,
+  fieldLabels,
+  keepUnits,
+  symbolsOfCheck,
+  type VerdictCheck,
+  withLabels,
+} from '@plumbline/calculators';
 import { lazy, memo, useMemo, useState } from 'react';
 import type { Calculated, ToolAnswer } from '../../../calculation/index.ts';
 import { PictureFigure } from '../../../charts/index.ts';
@@ -69,8 +76,8 @@ export const ResultView = memo(function ResultView({ calculated }: { calculated:
   const [marked, setMarked] = useState<MarkedLines>();
   const inWords = (text: string) => keepUnits(withLabels(text, labels));
   const labelled = (texts: readonly string[]) => texts.map(inWords);
-  const showWorking = (symbols: readonly string[]) => {
-    setMarked({ symbols });
+  const showWorking = (check: VerdictCheck) => {
+    setMarked({ symbols: symbolsOfCheck(check, answer.working) });
     setWorkingOpen(true);
   };
   return (
