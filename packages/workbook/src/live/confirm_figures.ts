@@ -26,7 +26,7 @@ function valuesOf({ value, range }: LiveInput, known: readonly number[]): (numbe
   );
 }
 
-/** Takes figures as unknown that do not follow their line over the whole range of an input. */
+/** Takes figures as unknown that do not follow over the whole range of an input the line that was found for them. */
 export function confirmFigures(
   figures: readonly LiveFigure[],
   inputs: readonly LiveInput[],
@@ -43,9 +43,10 @@ export function confirmFigures(
       return [{ symbols, figures: evaluator.figuresAt(point) }];
     }),
   );
+  const given = new Set(evaluator.lines.map(({ field }) => field));
   return figures.map((figure) => {
     const { path, source, ...rest } = figure;
-    if (!source) return figure;
+    if (!source || given.has(path)) return figure;
     const { symbol, exponent } = source;
     const follows = points.every((point) =>
       gives(point.symbols.get(symbol), point.figures.get(path), exponent, figure, CONFIRMED_WITHIN),

@@ -70,10 +70,10 @@ export class Evaluator {
   /** The values of lines that are the same as in the calculation but for their values; undefined of others. */
   #valuesOf(lines: readonly Line[]): Line['value'][] | undefined {
     const values: Line['value'][] = [];
-    for (const { symbol, formula, value } of lines) {
+    for (const { symbol, field, formula, value } of lines) {
       if (this.#inputNames.has(symbol)) continue;
       const own = this.lines[values.length];
-      if (own === undefined || own.symbol !== symbol || own.formula !== formula) return undefined;
+      if (own?.symbol !== symbol || own.field !== field || own.formula !== formula) return undefined;
       values.push(value);
     }
     return values.length === this.lines.length ? values : undefined;

@@ -49,6 +49,10 @@ describe('a figure of the result', () => {
     expect(figureOf('boxes')).toMatchObject({ kind: 'live', source: { symbol: 'boxes', exponent: 0 } });
   });
 
+  it('follows the line that says so, whatever other lines have its value', () => {
+    expect(figureOf('spare_boxes')).toMatchObject({ kind: 'live', source: { symbol: 'reserve', exponent: 0 } });
+  });
+
   it('is unknown where it follows from a search that moves with the inputs, or has no line', () => {
     expect(floor.unknownLines).toEqual(new Set(['diagonal', 'half']));
     expect(figureOf('diagonal_m')?.kind).toBe('unknown');

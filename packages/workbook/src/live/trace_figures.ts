@@ -108,7 +108,10 @@ export interface TracedFigures {
   independentTexts: Set<string>;
 }
 
-/** Finds for each figure of the result the line that gives it: the one whose value it has here and wherever an input was changed. */
+/**
+ * Finds for each figure of the result the line that gives it: the one that says so. The lines of edition 2026.11 do not, and some
+ * figures have none that does: then it is the line whose value the figure has here and wherever an input was changed.
+ */
 export function traceFigures(
   tool: Pick<Tool, 'resultSchema'>,
   traced: Traced,
@@ -117,10 +120,13 @@ export function traceFigures(
 ): TracedFigures {
   const { leaves, figures: full } = traced;
   const candidates = candidatesOf(traced, probes, unknownLines);
+  const givenBy = new Map(traced.lines.map(({ field, symbol }) => [field, symbol]));
   const fieldOf = fieldFinder(tool, leaves);
   const small = smallChanges(probes);
 
   function sourceOf(path: string, values: readonly Figure[], field: FigureField): FigureSource | undefined {
+    const symbol = givenBy.get(path);
+    if (symbol !== undefined) return unknownLines.has(symbol) ? undefined : { symbol, exponent: 0 };
     const name = nameOf(path);
     const isTelling = areTelling(values, field.isRounded);
     for (const exponent of EXPONENTS) {

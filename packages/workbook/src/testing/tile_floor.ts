@@ -29,6 +29,7 @@ export const tile_floor = defineCalculator({
     boxes: count({ unit: '-', description: 'Boxes' }),
     diagonal_m: quantity({ unit: 'm', decimals: 2, description: 'Found by measuring' }),
     half_diagonal_m: quantity({ unit: 'm', decimals: 2, description: 'Follows from it' }),
+    spare_boxes: count({ unit: '-', description: 'Boxes in reserve' }),
     size: text({ description: 'Small or large' }),
     options: listOf(
       strictObject({
@@ -57,7 +58,8 @@ export const tile_floor = defineCalculator({
       unit: 'm',
       reference,
     });
-    const half = w.step('half', diagonal / 2, { formula: 'diagonal / 2', description: 'Half', unit: 'm', reference });
+    const half = w.result('half_diagonal_m', diagonal / 2, { symbol: 'half', formula: 'diagonal / 2', reference });
+    const spare_boxes = w.result('spare_boxes', 1, { symbol: 'reserve', formula: '1', reference });
     return {
       figures: {
         area_m2: area,
@@ -65,6 +67,7 @@ export const tile_floor = defineCalculator({
         boxes,
         diagonal_m: diagonal,
         half_diagonal_m: half,
+        spare_boxes,
         size: area > 50 ? 'large' : 'small',
         options: [{ name: 'diagonal', waste_m2: 0.1 * area ** 1.5 }],
       },
