@@ -13,16 +13,13 @@ export function calculateNewTool(input: Given<typeof Input>, w: Working): Calcul
   const { lighting_kw, floor_area_m2 } = input;
   const p_max = w.use(POWER_DENSITY_MAX);
 
-  const p = w.step('p', (lighting_kw * 1000) / floor_area_m2, {
+  const p = w.result('power_density_w_per_m2', (lighting_kw * 1000) / floor_area_m2, {
+    symbol: 'p',
     formula: 'lighting_kw * 1000 / floor_area_m2',
-    description: 'Lighting power density',
-    unit: 'W/m2',
     reference: PRODUCT_METHOD,
   });
-  const within_limit = w.step('is_within', roundTo(p, 1) <= p_max, {
+  const within_limit = w.result('within_limit', roundTo(p, 1) <= p_max, {
     formula: 'round(p, 1) <= p_max',
-    description: 'Whether the power density, as shown, is at most the limit',
-    unit: '-',
     reference: POWER_DENSITY_MAX.source.document,
   });
 

@@ -25,7 +25,7 @@ export const Result = strictObject({
     unit: 'W/m2',
     decimals: 1,
     headline: 1,
-    description: 'Lighting power per floor area',
+    description: 'Lighting power density: lighting power per floor area',
   }),
   limit_w_per_m2: quantity({
     label: 'Limit',
@@ -38,6 +38,6 @@ export const Result = strictObject({
     label: 'Within the limit',
     headline: 2,
     tones: { true: 'good', false: 'bad' },
-    description: 'Whether the power density is at most the limit',
+    description: 'Whether the power density, as shown, is at most the limit',
   }),
 });

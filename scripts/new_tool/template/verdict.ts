@@ -23,7 +23,8 @@ export function newToolVerdict({ result }: { result: Static<typeof Result> }): V
         unit: density.unit,
         decimals: density.decimals,
         reference: citeSource(POWER_DENSITY_MAX.source),
-        symbols: ['p', 'p_max', 'is_within'],
+        fields: ['power_density_w_per_m2', 'within_limit'],
+        symbols: ['p_max'],
       },
     ]),
   };
