@@ -7,10 +7,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@plumbline/calculators';
 import { EXPLORATION_KINDS } from '@plumbline/explore';
-import { pascalCase } from '../packages/service/src/api/openapi/component_names.ts';
-import { openApiDocument } from '../packages/service/src/api/openapi/openapi.ts';
-import type { OpenApiSchema } from '../packages/service/src/api/openapi/openapi_schema.ts';
+import { type OpenApiSchema, pascalCase } from '../packages/service/src/api/http/openapi/openapi_schema.ts';
 import { EXTRAS } from '../packages/service/src/calls/call_tool.ts';
+import { openApiDocument } from '../packages/service/src/features/openapi.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const GENERATED = join(ROOT, 'packages/client/src/generated.ts');

@@ -1,13 +1,13 @@
 import { serveDocs } from '../api/docs/serve_docs.ts';
-import { openApiDocument } from '../api/openapi/openapi.ts';
 import { serveOpenApi } from '../api/openapi/serve_openapi.ts';
 import { serveWeb, WEB_BUILD } from '../api/web/serve_web.ts';
 import type { Feature } from '../app_context.ts';
+import { openApiDocument } from './openapi.ts';
 
 /** The documentation, the OpenAPI document and the web app. */
 export const pages: Feature = (app, context) => {
   const { version, publicUrl, securityContact } = context;
   serveDocs(app, { ...context, openApi: () => openApiDocument({ version, publicUrl }), securityContact });
-  serveOpenApi(app, { version });
+  serveOpenApi(app, () => openApiDocument({ version }));
   serveWeb(app, { ...context, folder: WEB_BUILD });
 };

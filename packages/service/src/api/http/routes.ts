@@ -26,6 +26,21 @@ export function rejectMethod(request: FastifyRequest, reply: FastifyReply, allow
   return sendProblem(request, reply, { code: 'method_not_allowed', detail });
 }
 
+/** Serves described operations, each by the route of its id. */
+export function serveOperations<Id extends string>(
+  app: FastifyInstance,
+  { operations }: { operations: Record<Id, { route: string }> },
+  routes: Record<Id, Route | RouteHandlerMethod>,
+): void {
+  const paths: Record<string, Partial<Record<Method, Route>>> = {};
+  for (const id of Object.keys(operations) as Id[]) {
+    const [method, path] = operations[id].route.split(' ') as [Method, string];
+    const route = routes[id];
+    paths[path] = { ...paths[path], [method]: typeof route === 'function' ? { handler: route } : route };
+  }
+  for (const [path, methods] of Object.entries(paths)) servePath(app, path.replaceAll(/\{(\w+)\}/g, ':$1'), methods);
+}
+
 /** Serves a path; methods without a route get 405 with Allow. */
 export function servePath(app: FastifyInstance, url: string, routes: Partial<Record<Method, Route>>): void {
   const allowed: string[] = Object.keys(routes);

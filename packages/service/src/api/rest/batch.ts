@@ -1,18 +1,24 @@
 import { finished, PassThrough, pipeline, Readable } from 'node:stream';
 import { constants, createGunzip, createGzip } from 'node:zlib';
+import { catalogue, Type } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../../calls/authenticate.ts';
 import { BatchSlots } from '../../calls/batch_slots.ts';
 import type { CallService } from '../../calls/call_service.ts';
+import { EXTRAS } from '../../calls/call_tool.ts';
 import { chooseEdition } from '../../calls/choose_edition.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { readCallQuery } from '../http/call_query.ts';
 import { preferredEncoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
+import type { Section } from '../http/openapi/operation.ts';
+import { Problem } from '../http/openapi/problem_responses.ts';
+import { anyObject, constant, list, object, text } from '../http/openapi/schema.ts';
+import { EDITION_PARAMETER, includeParameter, ToolName } from '../http/openapi/tool_parts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { readBytes } from '../http/read_body.ts';
-import { servePath } from '../http/routes.ts';
+import { serveOperations } from '../http/routes.ts';
 import { joined } from './answer_bytes.ts';
 import { answersTo } from './batch_answers.ts';
 import { arrayItemsOf } from './batch_array.ts';
@@ -24,6 +30,65 @@ import { gunzipped, StreamedBody } from './batch_stream.ts';
 import type { BatchThreads } from './batch_threads/batch_threads.ts';
 
 const LINES = 'application/x-ndjson';
+
+const id = Type.Unsafe<string | number>({
+  type: ['string', 'number'],
+  maxLength: 200,
+  description: "The caller's id for the item; its answer repeats it",
+});
+const BatchItem = object(
+  { tool: ToolName, input: anyObject('The inputs of that tool'), id },
+  { optional: ['id'], description: 'One call' },
+);
+const BatchAnswer = Type.Unsafe({
+  description: 'The answer to one item: the result of its tool, or a problem',
+  oneOf: [
+    object(
+      { id, ok: constant(true), result: anyObject('The result, as in a single call of the tool') },
+      { optional: ['id'] },
+    ),
+    object({ id, ok: constant(false), problem: Problem }, { optional: ['id'] }),
+  ],
+});
+
+const EXAMPLE_ITEMS = catalogue.slice(0, 2).map(({ name, examples }) => ({ tool: name, input: examples[0]?.input }));
+
+export const BATCH_OPERATIONS = {
+  tag: 'Batch',
+  operations: {
+    batch: {
+      route: 'POST /v1/batch',
+      summary: 'Many calls in one request',
+      description:
+        'Accepts a JSON array of up to 8 MiB and 100,000 items, or NDJSON with any number of lines, one item per line; ' +
+        'without a key, either may have 1 MiB. An item may have 64 KiB. ' +
+        'Answers have the same format and order; NDJSON is answered while it arrives. A bad item does not affect the others. ' +
+        'Each item counts as one call. After 20 calls in a row that a limit rejected, the batch ends early: ' +
+        'its last answer is then a problem without an id. Requests and responses may use gzip.',
+      parameters: [includeParameter(EXTRAS), EDITION_PARAMETER],
+      requestBody: {
+        content: {
+          'application/json': { schema: list(BatchItem), example: EXAMPLE_ITEMS },
+          [LINES]: {
+            schema: text('One BatchItem per line'),
+            example: EXAMPLE_ITEMS.map((item) => `${JSON.stringify(item)}\n`).join(''),
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'An answer for each item, in order',
+          content: {
+            'application/json': { schema: list(BatchAnswer) },
+            [LINES]: { schema: text('One BatchAnswer per line') },
+          },
+          headers: ['RateLimit'],
+        },
+      },
+    },
+  },
+  schemas: { BatchItem, BatchAnswer },
+} satisfies Section;
 
 const TARGET = { tool: NO_TOOL, channel: 'batch' } as const;
 
@@ -203,8 +268,8 @@ export function serveBatch(root: FastifyInstance, callService: CallService, thre
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(['application/json', LINES], async () => undefined);
 
-    servePath(app, '/v1/batch', {
-      POST: {
+    serveOperations(app, BATCH_OPERATIONS, {
+      batch: {
         options: {
           onRequest: authenticateCaller(callService, 'main'),
           errorHandler: (error: FastifyError, request, reply) =>

@@ -1,21 +1,74 @@
-import { InputErrors } from '@plumbline/calculators';
+import { InputErrors, textFromInput } from '@plumbline/calculators';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calculationUrl } from '../../calls/calculation_url.ts';
 import type { CallOutcome, CallReading, CallRequest, CallService } from '../../calls/call_service.ts';
 import { invalidInputProblem, type Problem } from '../../calls/call_tool.ts';
+import { exampleCall } from '../../calls/example_call.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import { SHEET_FILES } from '../../sheets/sheet_files.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { encodingFor } from '../http/compression.ts';
 import type { Encoding } from '../http/content_negotiation.ts';
 import { handleError } from '../http/error_handler.ts';
+import { file, HTML, inPath, inputsInQuery, NOT_MODIFIED, type Section } from '../http/openapi/operation.ts';
+import { anyObject } from '../http/openapi/schema.ts';
+import { EDITION_PARAMETER } from '../http/openapi/tool_parts.ts';
 import type { ProblemCode } from '../http/problem.ts';
-import { servePath } from '../http/routes.ts';
+import { serveOperations, servePath } from '../http/routes.ts';
 import { createStaticResponse, entityTag, matchesEtag, memoize, sendStatic } from '../http/static_responses.ts';
 import { bodyOf, extrasOf, isRendered, needsEdition, setFormatHeaders } from './calculation_formats.ts';
 import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
 import { type CalculationRequest, readCalculationUrl } from './calculation_request.ts';
+import { CALCULATION_FORMATS, FORMAT_TYPES } from './format_negotiation.ts';
 import { ONE_DAY, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
+
+const EXAMPLE = exampleCall();
+
+export const CALCULATION_OPERATIONS = {
+  tag: 'Calculations by URL',
+  operations: {
+    calculation: {
+      route: 'GET /v1/calculations/{name}',
+      summary: 'A calculation by its URL',
+      description:
+        'The inputs are query parameters: lists separated by commas, maps with dotted names such as `answers.lca=yes`. ' +
+        'The format follows `Accept`, or the extension `.json`, `.html`, `.pdf`, `.xlsx` or `.csv` of the path; the default is JSON. Errors of HTML requests are HTML pages. ' +
+        'A URL with an edition gives the same calculation for ever. Without one, HTML, PDF and Excel workbook redirect to the URL with the current edition, and JSON and CSV name it in `Content-Location`. ' +
+        'In the workbook, the lines of the working are live formulas over the inputs. The CSV table has a row for each input, result, line of the working and source.',
+      parameters: [
+        inPath('name', 'Name of the tool, with or without a file extension', EXAMPLE.tool.name, {
+          type: 'string',
+          pattern: `^[a-z0-9_]+(\\.(${CALCULATION_FORMATS.join('|')}))?$`,
+        }),
+        EDITION_PARAMETER,
+        inputsInQuery(
+          'One parameter for each input of the tool',
+          Object.fromEntries(textFromInput(EXAMPLE.tool.inputSchema, EXAMPLE.input)),
+        ),
+      ],
+      responses: {
+        200: {
+          description:
+            'The calculation as JSON, as a printable calculation sheet, as a PDF, as an Excel workbook, or as CSV',
+          content: {
+            'application/json': { schema: anyObject('The result of the tool, with its working and its sources') },
+            ...HTML,
+            ...file(FORMAT_TYPES.pdf),
+            ...file(FORMAT_TYPES.xlsx),
+            'text/csv': { schema: { type: 'string' } },
+          },
+          headers: ['RateLimit', 'ETag'],
+        },
+        302: {
+          description: 'The same calculation with its edition, for HTML, PDF and Excel workbook',
+          headers: ['Location: The URL'],
+        },
+        ...NOT_MODIFIED,
+      },
+      hasProblemPages: true,
+    },
+  },
+} satisfies Section;
 
 export interface CalculationsOptions {
   publicUrl: string;
@@ -84,8 +137,8 @@ export function serveCalculations(
     return sendCalculationProblem(request, reply.header('vary', VARY), { ...problem, publicUrl });
   }
 
-  servePath(app, '/v1/calculations/:name', {
-    GET: {
+  serveOperations(app, CALCULATION_OPERATIONS, {
+    calculation: {
       options: {
         errorHandler: (error: FastifyError, request, reply) => {
           const problem = problemOf(error);

@@ -1,14 +1,36 @@
-import { addressOf, type Exploration, explorationFromText, readExplorationText } from '@plumbline/explore';
+import {
+  addressOf,
+  answerSchema,
+  EXPLORATION_KINDS,
+  type Exploration,
+  type ExplorationKind,
+  explorationFromText,
+  readExplorationText,
+  requestSchema,
+} from '@plumbline/explore';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallOutcome, CallService } from '../../calls/call_service.ts';
 import { invalidInputProblem } from '../../calls/call_tool.ts';
+import { exampleExploration } from '../../calls/example_exploration.ts';
 import { type ExplorationReading, type ExplorationService, readingOf } from '../../calls/exploration_service.ts';
 import type { Rendering } from '../../explorations/rendering.ts';
+import { EVALUATIONS_MAX } from '../../plans/plans.ts';
 import type { DocumentRenderer } from '../../sheets/document_renderer.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { encodingFor } from '../http/compression.ts';
 import { handleError } from '../http/error_handler.ts';
 import { untilHangUp } from '../http/hang_up.ts';
+import { openApiSchema, pascalCase } from '../http/openapi/openapi_schema.ts';
+import {
+  file,
+  HTML,
+  inputsInQuery,
+  NOT_MODIFIED,
+  type Operation,
+  type Section,
+  schemaNamed,
+} from '../http/openapi/operation.ts';
+import { EDITION_PARAMETER, requestExamples, toolParameter } from '../http/openapi/tool_parts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';
 import { type Route, servePath } from '../http/routes.ts';
@@ -16,10 +38,87 @@ import { entityTag, matchesEtag } from '../http/static_responses.ts';
 import { problemOf, sendCalculationProblem } from './calculation_problem.ts';
 import { renderingOf, sendRendered } from './exploration_formats.ts';
 import { findExplored, readBody, readEdition, readPath } from './exploration_request.ts';
-import { explorationFormatOf } from './format_negotiation.ts';
+import { explorationFormatOf, FORMAT_TYPES } from './format_negotiation.ts';
 import { queryOf, redirectToEdition, setCacheHeaders, VARY } from './permanent_url.ts';
 
 const CHANNEL = 'rest';
+
+const TEXTS: Record<ExplorationKind, { summary: string; description: string }> = {
+  sweep: {
+    summary: 'Calculate over a range',
+    description:
+      'Calculates at every combination of the values of one or two inputs. A point whose inputs are invalid has `result: null` and the reason.',
+  },
+  solve: {
+    summary: 'Find an input',
+    description:
+      'Finds every value of an input at which an output reaches a figure, or becomes or stops being a value. The range is searched on a grid, which the answer states.',
+  },
+  sensitivity: {
+    summary: 'Rank the inputs',
+    description:
+      'Changes one input at a time and ranks the inputs by how much the first output moves. With `method: sobol` it estimates first-order and total-effect indices.',
+  },
+  uncertainty: {
+    summary: 'Propagate uncertainty',
+    description:
+      'Draws the inputs from the distributions that you send, and gives mean, standard deviation, percentiles and a histogram of each output, or the share of each word. The same seed gives the same answer.',
+  },
+};
+
+const figure = (count: number) => count.toLocaleString('en-GB');
+
+function operationsOf(kind: ExplorationKind): Record<string, Operation> {
+  const { summary, description } = TEXTS[kind];
+  const { title, body: input, query } = exampleExploration(kind);
+  const examples = requestExamples([{ title, input }]);
+  const sent = schemaNamed(`${pascalCase(kind)}Request`);
+  const counting = `One call is counted for every started 100 evaluations, before they are made; all calls of a request fit into your limits, or none is counted. A request makes at most ${figure(EVALUATIONS_MAX.free)} evaluations, or ${figure(EVALUATIONS_MAX.paid)} with a paid plan.`;
+  const answer = schemaNamed(`${pascalCase(kind)}Answer`);
+  const parameters = [toolParameter('name', { type: 'string', pattern: '^[a-z0-9_]+$' }), EDITION_PARAMETER];
+  return {
+    [`${kind}_by_url`]: {
+      route: `GET /v1/tools/{name}/${kind}`,
+      summary: `${summary}, by its URL`,
+      description: `The same at a permanent URL: inputs and options are query parameters, and every answer names its URL in \`address\`. The format follows \`Accept\`, or the extension \`.json\`, \`.html\` or \`.pdf\` of the path; the default is JSON. ${counting}`,
+      parameters: [...parameters, inputsInQuery('One parameter for each input of the tool and each option', query)],
+      responses: {
+        200: {
+          description: 'The answer as JSON, as a printable sheet, or as a PDF',
+          content: { 'application/json': { schema: answer }, ...HTML, ...file(FORMAT_TYPES.pdf) },
+          headers: ['RateLimit', 'ETag'],
+        },
+        302: { description: 'The same with its edition, for HTML and PDF', headers: ['Location: The URL'] },
+        ...NOT_MODIFIED,
+      },
+      hasProblemPages: true,
+    },
+    [kind]: {
+      route: `POST /v1/tools/{name}/${kind}`,
+      summary,
+      description: `${description} ${counting}`,
+      parameters,
+      requestBody: { description: 'The inputs and what to do with them, at most 64 KiB.', schema: sent, examples },
+      responses: { 200: ['The answer', answer, 'RateLimit'] },
+    },
+  };
+}
+
+/** The explorations of all tools. Described on first use: the first number that a process writes for readers takes 30 ms. */
+export const EXPLORATION_OPERATIONS: Section = {
+  tag: 'Exploring',
+  get operations() {
+    return Object.assign({}, ...EXPLORATION_KINDS.map(operationsOf));
+  },
+  get schemas() {
+    return Object.fromEntries(
+      EXPLORATION_KINDS.flatMap((kind) => [
+        [`${pascalCase(kind)}Request`, openApiSchema(requestSchema(kind))],
+        [`${pascalCase(kind)}Answer`, openApiSchema(answerSchema(kind))],
+      ]),
+    );
+  },
+};
 
 export interface ExplorationsOptions {
   callService: CallService;

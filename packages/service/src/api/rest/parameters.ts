@@ -1,4 +1,4 @@
-import { type InputError, InputErrors, shorten, unknownName } from '@plumbline/calculators';
+import { CitationSchema, type InputError, InputErrors, shorten, Type, unknownName } from '@plumbline/calculators';
 import {
   currentParameters,
   type DatedParameter,
@@ -9,9 +9,13 @@ import {
 } from '@plumbline/editions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findTool, invalidInputProblem } from '../../calls/call_tool.ts';
+import { exampleCall } from '../../calls/example_call.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
+import { inPath, NOT_MODIFIED, type Section, withoutKey } from '../http/openapi/operation.ts';
+import { integer, list, object, text } from '../http/openapi/schema.ts';
+import { constantFields, EditionName, ToolName } from '../http/openapi/tool_parts.ts';
 import { ProblemError } from '../http/problem.ts';
-import { servePath } from '../http/routes.ts';
+import { serveOperations } from '../http/routes.ts';
 import { createQueryResponse, createStaticResponse, memoize, sendStatic } from '../http/static_responses.ts';
 
 /** The longest text of a query. */
@@ -23,6 +27,81 @@ const ID_SHOWN_MAX = 64;
 
 const NAMES = ['tool', 'q', 'document', 'limit', 'offset'] as const;
 type Name = (typeof NAMES)[number];
+
+const { document, place, edition, confidence } = CitationSchema.properties;
+const fields = {
+  id: text('Id of the parameter; stays the same when its value changes'),
+  ...constantFields,
+  source: object({ document, place, edition }),
+  confidence,
+  note: text('Note about the constant'),
+  tools: list(ToolName, 'The tools that use it'),
+};
+const ParameterSchema = object(fields, { optional: ['note'] });
+const DatedParameterSchema = object(
+  {
+    ...fields,
+    editions: list(
+      object({
+        edition: EditionName,
+        value: Type.Unsafe<number | object | null>({
+          type: ['number', 'object', 'null'],
+          description: 'Null where the edition does not have it',
+        }),
+      }),
+      'Its value in each edition, newest first',
+    ),
+  },
+  { optional: ['note'] },
+);
+const Parameters = object({
+  parameters: list(ParameterSchema, 'One page of those that match'),
+  count: integer('Number of parameters that match'),
+  limit: integer('Most parameters in this response'),
+  offset: integer('Matching parameters before this page'),
+});
+
+const optional = (name: Name, description: string, keywords: object = {}) => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema: { type: 'string', ...keywords },
+});
+const whole = (minimum: number, rest: object) => ({ type: 'integer', minimum, ...rest });
+
+/** The constants of the tools. */
+export const PARAMETER_OPERATIONS = {
+  tag: 'Editions',
+  operations: {
+    list_parameters: {
+      route: 'GET /v1/parameters',
+      summary: 'The constants of the tools',
+      ...withoutKey(
+        'Every constant of the current edition that matches the query, with its source and the tools that use it.',
+      ),
+      parameters: [
+        { ...optional('tool', 'Only the constants of this tool'), example: exampleCall().tool.name },
+        optional('q', 'Words that all occur in symbol, description or document', { maxLength: TEXT_LENGTH_MAX }),
+        optional('document', 'Part of the name of the source document', { maxLength: TEXT_LENGTH_MAX }),
+        optional('limit', 'Most parameters in the response', whole(1, { maximum: LIMIT_MAX, default: LIMIT_DEFAULT })),
+        optional('offset', 'Matching parameters to skip', whole(0, { default: 0 })),
+      ],
+      responses: { 200: ['The parameters', Parameters], ...NOT_MODIFIED },
+      problems: [404],
+    },
+    describe_parameter: {
+      route: 'GET /v1/parameters/{id}',
+      summary: 'One constant in all editions',
+      ...withoutKey('A constant with its source, the tools that use it, and its value in each edition.'),
+      get parameters() {
+        return [inPath('id', 'Id of the parameter', currentParameters()[0]?.id ?? '')];
+      },
+      responses: { 200: ['The parameter', DatedParameterSchema], ...NOT_MODIFIED },
+    },
+  },
+  schemas: { Parameters, Parameter: ParameterSchema, DatedParameter: DatedParameterSchema },
+} satisfies Section;
 
 interface PagedQuery extends ParameterQuery {
   limit: number;
@@ -95,15 +174,11 @@ export function serveParameters(app: FastifyInstance): void {
     return createStaticResponse(JSON_TYPE, JSON.stringify(content));
   });
 
-  servePath(app, '/v1/parameters', {
-    GET: {
-      handler: (request, reply) => {
-        const content = JSON.stringify(listParameters(request));
-        return sendStatic(request, reply, createQueryResponse(JSON_TYPE, content));
-      },
+  serveOperations(app, PARAMETER_OPERATIONS, {
+    list_parameters: (request, reply) => {
+      const content = JSON.stringify(listParameters(request));
+      return sendStatic(request, reply, createQueryResponse(JSON_TYPE, content));
     },
-  });
-  servePath(app, '/v1/parameters/:id', {
-    GET: { handler: async (request, reply) => sendStatic(request, reply, shown(await parameterIn(request))) },
+    describe_parameter: async (request, reply) => sendStatic(request, reply, shown(await parameterIn(request))),
   });
 }

@@ -1,17 +1,132 @@
-import type { Calculator } from '@plumbline/calculators';
+import { type Calculator, CitationSchema, catalogue, DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
+import { EDITION_NAMES } from '@plumbline/editions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
-import { findTool } from '../../calls/call_tool.ts';
-import { publishedCatalogue, publishedTool } from '../../calls/published_tools.ts';
+import { EXTRAS, findTool } from '../../calls/call_tool.ts';
+import { publishedCatalogue, publishedExample, publishedTool, responseSchema } from '../../calls/published_tools.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentication.ts';
 import { callRoute } from '../http/call_route.ts';
 import { handleToolCall } from '../http/handle_tool_call.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
+import { openApiSchema, pascalCase, sharedSchemas } from '../http/openapi/openapi_schema.ts';
+import { inQuery, NOT_MODIFIED, type Operation, type Section, schemaNamed } from '../http/openapi/operation.ts';
+import { anyObject, integer, list, object, text, word } from '../http/openapi/schema.ts';
+import {
+  constantFields,
+  includeParameter,
+  requestExamples,
+  ToolName,
+  toolParameter,
+} from '../http/openapi/tool_parts.ts';
 import { ProblemError, problemResponse } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';
-import { servePath } from '../http/routes.ts';
+import { serveOperations } from '../http/routes.ts';
 import { createStaticResponse, memoize, memoizeAsync, REVALIDATE, sendStatic } from '../http/static_responses.ts';
+import { caseCounts, verificationUrl } from './verification.ts';
+
+/**
+ * For operations whose result has the type of the current edition alone: a union with results of earlier editions would leave clients
+ * that are generated from the document without the type of any field.
+ */
+const EDITION_OF_TOOL = inQuery(
+  'edition',
+  'The edition of methods and data to calculate with, as in `GET /v1/editions`; the current one by default. Results of earlier ' +
+    'editions can have other fields than those described here.',
+  { examples: EDITION_NAMES },
+);
+
+function callOperation(calculator: Calculator): Operation {
+  const { name, title, domain, description, examples, draw } = calculator;
+  const input = schemaNamed(`${pascalCase(name)}Input`);
+  const example = publishedExample(calculator).result;
+  return {
+    route: `POST /v1/tools/${name}`,
+    tag: DOMAIN_TEXT[domain].title,
+    summary: title,
+    description,
+    parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')), EDITION_OF_TOOL],
+    requestBody: { description: 'The inputs, at most 64 KiB.', schema: input, examples: requestExamples(examples) },
+    responses: {
+      200: {
+        description: 'The result',
+        content: { 'application/json': { schema: schemaNamed(`${pascalCase(name)}Result`), example } },
+        headers: ['RateLimit'],
+      },
+    },
+  };
+}
+
+/** The calls of the tools, each an operation of its own. */
+export const TOOL_OPERATIONS: Section = {
+  get operations() {
+    return Object.fromEntries(catalogue.map((calculator) => [calculator.name, callOperation(calculator)]));
+  },
+  get schemas() {
+    const ofTools = catalogue.flatMap((calculator) => [
+      [`${pascalCase(calculator.name)}Input`, openApiSchema(calculator.inputSchema)],
+      [`${pascalCase(calculator.name)}Result`, openApiSchema(responseSchema(calculator))],
+    ]);
+    return { ...sharedSchemas(), ...Object.fromEntries(ofTools) };
+  },
+};
+
+const entry = {
+  name: ToolName,
+  title: text('Title'),
+  domain: word(DOMAINS, 'Domain of the tool'),
+  description: text('What the tool calculates'),
+  inputSchema: anyObject('JSON Schema of the inputs; numbers carry their `unit`'),
+};
+const ToolEntry = object(entry);
+const Catalogue = object({ tools: list(ToolEntry), count: integer('Number of tools') });
+
+const { document, place, edition, confidence, evidence } = CitationSchema.properties;
+const ToolSource = object(
+  {
+    ...constantFields,
+    document,
+    place,
+    edition,
+    confidence,
+    evidence,
+    note: text('Note about the constant'),
+  },
+  { optional: ['evidence', 'note'] },
+);
+const ToolDescription = object({
+  ...entry,
+  resultSchema: anyObject('JSON Schema of the answer; rounded numbers carry their `unit` and `decimals`'),
+  example: object({
+    title: text('What the example shows'),
+    input: anyObject('Its inputs'),
+    result: anyObject('Its result'),
+  }),
+  sources: list(ToolSource, 'Every constant that the tool can use'),
+  verification: object({ ...caseCounts, url: verificationUrl }),
+});
+
+/** The catalogue of tools. */
+export const CATALOGUE_OPERATIONS = {
+  tag: 'Catalogue',
+  pathParameters: [toolParameter('name')],
+  operations: {
+    list_tools: {
+      route: 'GET /v1/tools',
+      summary: 'All tools',
+      description: 'Every tool with its input schema. Does not count as a call.',
+      responses: { 200: ['The catalogue', Catalogue], ...NOT_MODIFIED },
+    },
+    describe_tool: {
+      route: 'GET /v1/tools/{name}',
+      summary: 'One tool in full',
+      description:
+        'A tool with its input and result schemas, a worked example, every constant it uses, and how it is verified.',
+      responses: { 200: ['The tool', ToolDescription], ...NOT_MODIFIED },
+    },
+  },
+  schemas: { ToolName, Catalogue, ToolEntry, ToolDescription, ToolSource },
+} satisfies Section;
 
 function findToolOf(request: FastifyRequest): ReturnType<typeof findTool> {
   const { name } = request.params as { name: string };
@@ -44,19 +159,22 @@ export function serveTools(app: FastifyInstance, callService: CallService): void
   const published = memoizeAsync(async (tool: Calculator) => json(await publishedTool(tool)));
   const options = { onRequest: [authenticateCaller(callService, 'main'), trySetLimitHeaders(callService)] };
 
-  servePath(app, '/v1/tools', {
-    GET: { options, handler: (request, reply) => sendStatic(request, reply, listed()) },
-  });
-  servePath(app, '/v1/tools/:name', {
-    GET: {
-      options,
-      handler: async (request, reply) => sendStatic(request, reply, await published(toolNamed(request))),
+  const call = { route: 'POST /v1/tools/{name}' };
+  serveOperations(
+    app,
+    { operations: { ...CATALOGUE_OPERATIONS.operations, call } },
+    {
+      list_tools: { options, handler: (request, reply) => sendStatic(request, reply, listed()) },
+      describe_tool: {
+        options,
+        handler: async (request, reply) => sendStatic(request, reply, await published(toolNamed(request))),
+      },
+      call: callRoute((request) => {
+        const found = findToolOf(request);
+        if (!found.ok) return Promise.resolve(problemResponse(found.problem, request.id));
+        const tool = { calculator: found.calculator, requiredInterface: 'main', channel: 'rest' } as const;
+        return handleToolCall(callService, tool, withBody(request));
+      }),
     },
-    POST: callRoute((request) => {
-      const found = findToolOf(request);
-      if (!found.ok) return Promise.resolve(problemResponse(found.problem, request.id));
-      const tool = { calculator: found.calculator, requiredInterface: 'main', channel: 'rest' } as const;
-      return handleToolCall(callService, tool, withBody(request));
-    }),
-  });
+  );
 }

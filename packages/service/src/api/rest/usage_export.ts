@@ -7,14 +7,61 @@ import type { Store, UsageOwner } from '../../store/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 import { dateOfDay, exportUsage, type UsagePeriod } from '../../usage/usage_export.ts';
 import { USAGE_FORMATS, type UsageFormat, usageText } from '../../usage/usage_formats.ts';
-import { readPeriod } from '../../usage/usage_period.ts';
+import { EXPORT_DAYS_MAX, readPeriod } from '../../usage/usage_period.ts';
 import { callerOf } from '../http/authentication.ts';
+import { inQuery, type Operation, type Section } from '../http/openapi/operation.ts';
+import { count, object, orNull, text, word } from '../http/openapi/schema.ts';
 import { ProblemError } from '../http/problem.ts';
-import { servePath } from '../http/routes.ts';
+import { type Route, serveOperations } from '../http/routes.ts';
 import { startedStream } from '../http/started_stream.ts';
 import { authenticateEither } from './usage.ts';
 
 const NAMES = ['from', 'to'] as const;
+
+const DATE = { format: 'date' };
+
+const ExportedUsageSchema = object({
+  date: text('The day, in UTC', DATE),
+  account_id: orNull(text('Account; null for a key that belongs to none')),
+  key_id: orNull(text('Key; null for calls of the pages of a signed-in account')),
+  key_name: orNull(text('Name of the key')),
+  tool: text('Name of the tool'),
+  channel: word(['rest', 'batch', 'mcp', 'sheet', 'variant_b', 'web', 'jobs'], 'How the calls came in'),
+  calls: count('Calls that count towards the month'),
+  input_errors: count('Calls with invalid inputs, which do not'),
+});
+
+function exportOperation(format: UsageFormat, summary: string, type: string, schema: object): Operation {
+  return {
+    route: `GET /v1/usage/export.${format}`,
+    summary,
+    description:
+      `The calls of the account of your key by day, key, tool and channel, in this order, for billing in other systems. A period has at most ${EXPORT_DAYS_MAX} days. ` +
+      'A key that belongs to no account exports its own calls. Does not count as a call.',
+    security: [{ apiKey: [] }, { serviceKey: [] }],
+    parameters: [
+      inQuery('from', 'First day, in UTC; default the first of the month of `to`', DATE, '2026-11-01'),
+      inQuery('to', 'Last day, in UTC; default today', DATE, '2026-11-30'),
+    ],
+    responses: { 200: { description: 'The usage', content: { [type]: { schema } } } },
+  };
+}
+
+const CSV_SCHEMA = text('A header, then a row for each day, key, tool and channel with calls');
+const LINES_SCHEMA = {
+  ...text('An `ExportedUsage` in each line'),
+  contentMediaType: 'application/json',
+  contentSchema: ExportedUsageSchema,
+};
+
+export const USAGE_EXPORT_OPERATIONS = {
+  tag: 'Usage',
+  operations: {
+    export_usage_csv: exportOperation('csv', 'Usage as a CSV file', 'text/csv', CSV_SCHEMA),
+    export_usage_ndjson: exportOperation('ndjson', 'Usage as lines of JSON', 'application/x-ndjson', LINES_SCHEMA),
+  },
+  schemas: { ExportedUsage: ExportedUsageSchema },
+} satisfies Section;
 
 /** Reads the query; throws a problem that names everything that is wrong. */
 function periodOf(query: Record<string, unknown>, now: number): UsagePeriod {
@@ -61,12 +108,12 @@ export function serveUsageExport(
     });
     return reply.send(stream);
   };
-  for (const format of Object.keys(USAGE_FORMATS) as UsageFormat[]) {
-    servePath(app, `/v1/usage/export.${format}`, {
-      GET: {
-        options: { onRequest: authenticateEither(callService) },
-        handler: (request, reply) => send(request, reply, format),
-      },
-    });
-  }
+  const routeOf = (format: UsageFormat): Route => ({
+    options: { onRequest: authenticateEither(callService) },
+    handler: (request, reply) => send(request, reply, format),
+  });
+  serveOperations(app, USAGE_EXPORT_OPERATIONS, {
+    export_usage_csv: routeOf('csv'),
+    export_usage_ndjson: routeOf('ndjson'),
+  });
 }

@@ -4,10 +4,13 @@ import type { Job } from '../../../jobs/job.ts';
 import { hasEnded, jobDocument } from '../../../jobs/job_document.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Clock } from '../../../time/clock.ts';
+import { inPath } from '../../http/openapi/operation.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { ownerOf } from '../owner.ts';
 
 const ID_SHOWN_MAX = 64;
+
+export const JOB_ID = inPath('id', 'Id of the job', `job_${'0'.repeat(34)}`);
 
 /** Asking after a tenth of the time that a job has run costs little, and nobody learns of the end much later. */
 const RETRY_SHARE = 0.1;

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_FORMATS } from '../../../batch/file_format.ts';
 import type { Caller } from '../../../calls/authenticate.ts';
 import type { CallService } from '../../../calls/call_service.ts';
-import type { Job } from '../../../jobs/job.ts';
+import { exampleCall } from '../../../calls/example_call.ts';
+import type { Job as OwnedJob } from '../../../jobs/job.ts';
 import { hasEnded, jobDocument } from '../../../jobs/job_document.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { jobLimitsOf } from '../../../plans/plans.ts';
@@ -10,14 +12,26 @@ import type { DocumentRenderer } from '../../../sheets/document_renderer.ts';
 import type { Clock } from '../../../time/clock.ts';
 import { authenticateCaller, callerOf, headerOf, setLimitHeaders } from '../../http/authentication.ts';
 import { JSON_TYPE } from '../../http/http_response.ts';
+import {
+  file,
+  inHeader,
+  inputsInQuery,
+  inQuery,
+  NOT_MODIFIED,
+  type Operation,
+  pageInQuery,
+  type Section,
+} from '../../http/openapi/operation.ts';
+import { EDITION_PARAMETER } from '../../http/openapi/tool_parts.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { type Route, servePath } from '../../http/routes.ts';
+import { type Route, serveOperations } from '../../http/routes.ts';
 import { createQueryResponse, sendStatic } from '../../http/static_responses.ts';
 import { readListPage } from '../list_page.ts';
 import { ownerOf, requireOwner } from '../owner.ts';
 import { serveJobDownloads } from './job_downloads.ts';
-import { JobLookup, jobIdOf, noSuchJob } from './job_lookup.ts';
+import { JOB_ID, JobLookup, jobIdOf, noSuchJob } from './job_lookup.ts';
 import { readJobRequest } from './job_request.ts';
+import { Job, JobInput, JobLinks, JobList, JobOutput, JobProgress, JobReason, JobSummary } from './job_schemas.ts';
 import { JobUpload, uploadEncodingOf } from './job_upload.ts';
 
 export interface JobsOptions {
@@ -31,6 +45,99 @@ export interface JobsOptions {
 const PAGE_RULES = { limitDefault: 20, limitMax: 100, cursorPattern: /^\d{1,16}\.job_[\w-]{32}$/ };
 
 const BUSY_RETRY_SECONDS = 5;
+
+const { tool: EXAMPLE_TOOL, input: EXAMPLE_ROW } = exampleCall();
+
+const LOCATION = 'Location: Path of the job';
+const ACCEPTED: Operation['responses'] = { 202: ['The job', Job, LOCATION] };
+
+export const JOB_OPERATIONS = {
+  tag: 'Jobs',
+  security: [{ apiKey: [] }],
+  pathParameters: [JOB_ID],
+  operations: {
+    list_jobs: {
+      route: 'GET /v1/jobs',
+      summary: 'List jobs',
+      description: 'The jobs of your account, or of a key without account, newest first.',
+      parameters: pageInQuery('jobs', PAGE_RULES),
+      responses: { 200: ['The jobs', JobList] },
+    },
+    create_job: {
+      route: 'POST /v1/jobs',
+      summary: 'Calculate a file',
+      description:
+        'The body is the file: CSV, NDJSON or Parquet, by `Content-Type` or `from`, as it is or with `Content-Encoding` gzip, br or zstd. ' +
+        'Its columns are named like the inputs of the tool, or are mapped with `map.INPUT=COLUMN`; `set.INPUT=VALUE` sets an input for every row. ' +
+        'The file is checked when it has arrived; then the job is queued, and the answer is 202. ' +
+        'Each calculated row counts as a call towards the month, not towards the minute. A row that cannot be calculated goes to the rejected rows. ' +
+        'How large a file and how many unfinished jobs may be depends on the plan.',
+      parameters: [
+        inQuery(
+          'tool',
+          'Tool of every row; without it each row names its own in the column `tool`',
+          {},
+          EXAMPLE_TOOL.name,
+        ),
+        inQuery('preset', 'A known data set, whose columns are mapped to the inputs of the tool'),
+        EDITION_PARAMETER,
+        inQuery('from', 'Format of the file, if `Content-Type` does not say it', { enum: FILE_FORMATS }),
+        inQuery('to', 'Format of the results; by default that of the file', { enum: FILE_FORMATS }),
+        inQuery('keep', 'Columns that go into the results as they are, separated by commas; `all` for all others'),
+        inQuery('columns', 'Result columns, separated by commas; by default all'),
+        inQuery('group_by', 'Column of the results by which the summary is grouped'),
+        inQuery('name', 'Name of the file, for lists and downloads', { maxLength: 200 }),
+        inputsInQuery('One parameter for each input that is mapped (`map.INPUT=COLUMN`) or set (`set.INPUT=VALUE`)'),
+        inHeader('Idempotency-Key', 'A text of your own. A request that repeats it gets the job of the first one', {
+          minLength: 1,
+          maxLength: 255,
+        }),
+      ],
+      requestBody: {
+        content: {
+          'text/csv': {
+            schema: { type: 'string' },
+            example: `${Object.keys(EXAMPLE_ROW).join(',')}\n${Object.values(EXAMPLE_ROW).join(',')}\n`,
+          },
+          'application/x-ndjson': { schema: { type: 'string' }, example: `${JSON.stringify(EXAMPLE_ROW)}\n` },
+          ...file('application/vnd.apache.parquet'),
+        },
+      },
+      responses: { 202: ['The job', Job, LOCATION, 'Retry-After', 'RateLimit'] },
+    },
+    get_job: {
+      route: 'GET /v1/jobs/{id}',
+      summary: 'A job and its progress',
+      description:
+        'While the job is unfinished, `Retry-After` says when to ask again. With `If-None-Match` the answer is 304 until something has changed.',
+      responses: { 200: ['The job', Job, 'ETag'], ...NOT_MODIFIED },
+    },
+    delete_job: {
+      route: 'DELETE /v1/jobs/{id}',
+      summary: 'Cancel or delete a job',
+      description:
+        'Cancels a job that is unfinished, with what is done so far. Deletes one that has ended, with its files.',
+      responses: {
+        202: ['The job, which is being cancelled', Job, LOCATION],
+        204: ['The job was deleted'],
+      },
+    },
+    cancel_job: {
+      route: 'POST /v1/jobs/{id}/cancel',
+      summary: 'Cancel a job',
+      description: 'Ends a job with what is done so far. A job that has ended stays as it is.',
+      responses: ACCEPTED,
+    },
+    resume_job: {
+      route: 'POST /v1/jobs/{id}/resume',
+      summary: 'Resume a job',
+      description:
+        'Continues a job that has stopped at the end of the quota, once there are calls again. A job in any other state stays as it is.',
+      responses: ACCEPTED,
+    },
+  },
+  schemas: { Job, JobReason, JobInput, JobOutput, JobProgress, JobLinks, JobList, JobSummary },
+} satisfies Section;
 
 /** Rejects an upload whose length is known and too large, before it is sent. */
 function requireFit({ headers }: FastifyRequest, encoding: string, { tier, plan }: Caller): void {
@@ -59,18 +166,18 @@ export function serveJobs(root: FastifyInstance, options: JobsOptions): void {
     throw new ProblemError({ code: 'rate_limited', detail, retryAfterSeconds: BUSY_RETRY_SECONDS });
   }
 
-  function setRetryAfter(reply: FastifyReply, job: Job): void {
+  function setRetryAfter(reply: FastifyReply, job: OwnedJob): void {
     const seconds = lookup.retryAfterSeconds(job);
     if (seconds !== undefined) reply.header('retry-after', seconds);
   }
 
-  function sendAccepted(reply: FastifyReply, job: Job): FastifyReply {
+  function sendAccepted(reply: FastifyReply, job: OwnedJob): FastifyReply {
     setRetryAfter(reply, job);
     reply.code(202).headers({ location: `/v1/jobs/${job.id}`, 'cache-control': 'no-store' });
     return reply.type(JSON_TYPE).send(JSON.stringify(jobDocument(job)));
   }
 
-  async function createFrom(request: FastifyRequest, reply: FastifyReply, upload: JobUpload): Promise<Job> {
+  async function createFrom(request: FastifyRequest, reply: FastifyReply, upload: JobUpload): Promise<OwnedJob> {
     const caller = callerOf(request);
     const wanted = await readJobRequest({
       query: request.query as Record<string, string | string[]>,
@@ -141,10 +248,14 @@ export function serveJobs(root: FastifyInstance, options: JobsOptions): void {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', async () => undefined);
 
-    servePath(app, '/v1/jobs', { GET: route(list), POST: route(create) });
-    servePath(app, '/v1/jobs/:id', { GET: route(show), DELETE: route(cancelOrRemove) });
-    servePath(app, '/v1/jobs/:id/cancel', { POST: route(cancel) });
-    servePath(app, '/v1/jobs/:id/resume', { POST: route(resume) });
+    serveOperations(app, JOB_OPERATIONS, {
+      list_jobs: route(list),
+      create_job: route(create),
+      get_job: route(show),
+      delete_job: route(cancelOrRemove),
+      cancel_job: route(cancel),
+      resume_job: route(resume),
+    });
     serveJobDownloads(app, { ...options, lookup, route });
   });
 }

@@ -3,9 +3,30 @@ import { invalidInputProblem } from '../../../calls/call_tool.ts';
 import type { EndpointChange, EndpointFields } from '../../../store/webhook_contract.ts';
 import { WEBHOOK_EVENTS } from '../../../webhooks/webhook.ts';
 import { faultOfUrl, type UrlRules } from '../../../webhooks/webhook_url.ts';
+import { flag, list, object, text, word } from '../../http/openapi/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 const DESCRIPTION_LENGTH_MAX = 200;
+
+/** What an owner can set. */
+export const endpointFields = {
+  url: text('Public https address that events are sent to'),
+  description: text('What the webhook is for', { maxLength: DESCRIPTION_LENGTH_MAX }),
+  events: list(word<string>(WEBHOOK_EVENTS), 'Events that it gets', { minItems: 1 }),
+  enabled: flag('Whether events are sent'),
+};
+
+const { enabled: _, ...newFields } = endpointFields;
+
+export const NewWebhook = object(newFields, {
+  optional: ['description', 'events'],
+  description: 'A new webhook; it gets every event unless it says which',
+});
+
+export const WebhookChange = object(endpointFields, {
+  optional: ['url', 'description', 'events', 'enabled'],
+  description: 'What is left out stays as it is',
+});
 
 type Fields = Record<string, unknown>;
 type FaultOf = (value: unknown, rules: UrlRules) => string | undefined;

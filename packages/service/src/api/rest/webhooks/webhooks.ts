@@ -7,13 +7,24 @@ import type { Clock } from '../../../time/clock.ts';
 import { ENDPOINTS_MAX } from '../../../webhooks/webhook.ts';
 import type { EndpointWithSecret, Webhooks } from '../../../webhooks/webhooks.ts';
 import { authenticateCaller } from '../../http/authentication.ts';
+import { inPath, pageInQuery, type Section } from '../../http/openapi/operation.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { type Route, servePath } from '../../http/routes.ts';
+import { type Route, serveOperations } from '../../http/routes.ts';
 import { throttle } from '../../http/throttle.ts';
 import { readListPage } from '../list_page.ts';
 import { ownerOf, requireOwner } from '../owner.ts';
-import { readEndpoint, readEndpointChange } from './webhook_body.ts';
-import { publishedDelivery, publishedEndpoint } from './webhook_response.ts';
+import { NewWebhook, readEndpoint, readEndpointChange, WebhookChange } from './webhook_body.ts';
+import {
+  publishedDelivery,
+  publishedEndpoint,
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryList,
+  WebhookDisabled,
+  WebhookList,
+  WebhookWithSecret,
+} from './webhook_response.ts';
 
 const BODY_BYTES_MAX = 16 * 1024;
 
@@ -22,6 +33,83 @@ const DELIVERY_ID = /^msg_[0-9a-f]{32}$/;
 const ID_SHOWN_MAX = 64;
 
 const PAGE_RULES = { limitDefault: 50, limitMax: 200, cursorPattern: DELIVERY_ID };
+
+const EXAMPLE = { url: 'https://example.com/plumbline', events: ['job.completed', 'job.failed'] };
+
+export const WEBHOOK_OPERATIONS = {
+  tag: 'Webhooks',
+  security: [{ apiKey: [] }],
+  pathParameters: [
+    inPath('id', 'Id of the webhook', 'webhook_0000000000000000'),
+    inPath('delivery', 'Id of the delivery', `msg_${'0'.repeat(32)}`),
+  ],
+  operations: {
+    list_webhooks: {
+      route: 'GET /v1/webhooks',
+      summary: 'List webhooks',
+      description: 'The webhooks of your account, or of a key without account.',
+      responses: { 200: ['The webhooks', WebhookList] },
+    },
+    create_webhook: {
+      route: 'POST /v1/webhooks',
+      summary: 'Create a webhook',
+      description: `Events are sent to its address as Standard Webhooks, signed with the secret in the answer. There can be ${ENDPOINTS_MAX}.`,
+      requestBody: { schema: NewWebhook, example: EXAMPLE },
+      responses: { 201: ['The webhook with its secret', WebhookWithSecret, 'Location: Path of the webhook'] },
+    },
+    get_webhook: {
+      route: 'GET /v1/webhooks/{id}',
+      summary: 'A webhook',
+      description: 'The webhook without its secret.',
+      responses: { 200: ['The webhook', Webhook] },
+    },
+    change_webhook: {
+      route: 'PATCH /v1/webhooks/{id}',
+      summary: 'Change a webhook',
+      description: 'Changes what is sent. A webhook that is enabled again begins without failures.',
+      requestBody: { schema: WebhookChange, example: { enabled: true } },
+      responses: { 200: ['The webhook', Webhook] },
+    },
+    delete_webhook: {
+      route: 'DELETE /v1/webhooks/{id}',
+      summary: 'Delete a webhook',
+      description: 'Deletes it with its deliveries.',
+      responses: { 204: ['It was deleted'] },
+    },
+    rotate_webhook_secret: {
+      route: 'POST /v1/webhooks/{id}/rotate',
+      summary: 'Replace the secret of a webhook',
+      description: 'For 24 hours events are signed with both secrets, so that none is lost.',
+      responses: { 200: ['The webhook with its new secret', WebhookWithSecret] },
+    },
+    test_webhook: {
+      route: 'POST /v1/webhooks/{id}/test',
+      summary: 'Send a test event',
+      description: 'Sends the event `webhook.test`, which every webhook gets. The deliveries show what came of it.',
+      responses: { 202: ['The delivery', WebhookDelivery] },
+      problems: [422],
+    },
+    list_webhook_deliveries: {
+      route: 'GET /v1/webhooks/{id}/deliveries',
+      summary: 'Deliveries of a webhook',
+      description: 'What was sent within the last 30 days, newest first, with each attempt and its response.',
+      parameters: pageInQuery('deliveries', PAGE_RULES),
+      responses: { 200: ['The deliveries', WebhookDeliveryList] },
+      problems: [413, 415],
+    },
+    retry_webhook_delivery: {
+      route: 'POST /v1/webhooks/{id}/deliveries/{delivery}/retry',
+      summary: 'Send an event again',
+      description: 'Sends a delivery again at once, whatever came of it, with the same message id.',
+      responses: { 202: ['The delivery', WebhookDelivery] },
+      problems: [422],
+    },
+  },
+  schemas: {
+    ...{ Webhook, WebhookWithSecret, WebhookDisabled, WebhookList, NewWebhook, WebhookChange },
+    ...{ WebhookDelivery, WebhookAttempt, WebhookDeliveryList },
+  },
+} satisfies Section;
 
 function notFound(what: 'webhook' | 'delivery', id: string): ProblemError {
   const shown = JSON.stringify(shorten(id, ID_SHOWN_MAX));
@@ -83,12 +171,12 @@ export function serveWebhooks(
     return endpoint;
   }
 
-  servePath(app, '/v1/webhooks', {
-    GET: route(async (request) => {
+  serveOperations(app, WEBHOOK_OPERATIONS, {
+    list_webhooks: route(async (request) => {
       const endpoints = await webhooks.list(ownerOf(request));
       return { webhooks: endpoints.map((each) => publishedEndpoint(each, clock())), webhooks_max: ENDPOINTS_MAX };
     }),
-    POST: route(async (request, reply) => {
+    create_webhook: route(async (request, reply) => {
       const owner = ownerOf(request);
       const fields = readEndpoint(request.body, webhooks);
       await countChange(owner);
@@ -99,11 +187,8 @@ export function serveWebhooks(
       }
       return reply.code(201).header('location', `/v1/webhooks/${created.endpoint.id}`).send(withSecret(created));
     }),
-  });
-
-  servePath(app, '/v1/webhooks/:id', {
-    GET: route(async (request) => publishedEndpoint(await endpointOf(request), clock())),
-    PATCH: route(async (request) => {
+    get_webhook: route(async (request) => publishedEndpoint(await endpointOf(request), clock())),
+    change_webhook: route(async (request) => {
       const { id } = idsOf(request);
       const owner = ownerOf(request);
       const change = readEndpointChange(request.body, webhooks);
@@ -112,15 +197,12 @@ export function serveWebhooks(
       if (!changed) throw notFound('webhook', id);
       return publishedEndpoint(changed, clock());
     }),
-    DELETE: route(async (request, reply) => {
+    delete_webhook: route(async (request, reply) => {
       const { id } = idsOf(request);
       if (!(await webhooks.remove(ownerOf(request), id))) throw notFound('webhook', id);
       return reply.code(204).send();
     }),
-  });
-
-  servePath(app, '/v1/webhooks/:id/rotate', {
-    POST: route(async (request) => {
+    rotate_webhook_secret: route(async (request) => {
       const { id } = idsOf(request);
       const owner = ownerOf(request);
       await countChange(owner);
@@ -128,20 +210,14 @@ export function serveWebhooks(
       if (!rotated) throw notFound('webhook', id);
       return withSecret(rotated);
     }),
-  });
-
-  servePath(app, '/v1/webhooks/:id/test', {
-    POST: route(async (request, reply) => {
+    test_webhook: route(async (request, reply) => {
       const { id, owner } = await endpointOf(request, { mustBeEnabled: true });
       await countRequest(owner);
       const delivery = await webhooks.test(owner, id);
       if (!delivery) throw notFound('webhook', id);
       return reply.code(202).send(publishedDelivery(delivery, { isEnabled: true }));
     }),
-  });
-
-  servePath(app, '/v1/webhooks/:id/deliveries', {
-    GET: route(async (request) => {
+    list_webhook_deliveries: route(async (request) => {
       const { id, owner, disabledBecause } = await endpointOf(request);
       const { limit, cursor } = readListPage(request.query, PAGE_RULES);
       const found = (await webhooks.deliveries(owner, id, { limit: limit + 1, after: cursor })) ?? [];
@@ -152,10 +228,7 @@ export function serveWebhooks(
         next_cursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
       };
     }),
-  });
-
-  servePath(app, '/v1/webhooks/:id/deliveries/:delivery/retry', {
-    POST: route(async (request, reply) => {
+    retry_webhook_delivery: route(async (request, reply) => {
       const { id, owner } = await endpointOf(request, { mustBeEnabled: true });
       const { deliveryId } = idsOf(request);
       await countRequest(owner);

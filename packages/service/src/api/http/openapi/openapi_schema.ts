@@ -8,8 +8,12 @@ import {
   publishedSchema,
   type SchemaKeywords,
 } from '@plumbline/calculators';
-import { pascalCase } from './component_names.ts';
-import { type JsonObject, reference } from './document_parts.ts';
+import { type JsonObject, reference } from './operation.ts';
+
+/** The name of a tool in schemas and types: `SizeBeam` for `size_beam`. */
+export function pascalCase(name: string): string {
+  return name.replaceAll(/(?:^|_)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
+}
 
 /** A schema of the OpenAPI document: our keywords, and those that only OpenAPI has. */
 export interface OpenApiSchema extends Omit<SchemaKeywords, 'unit' | 'items' | 'properties'> {

@@ -3,10 +3,10 @@ import { catalogue } from '@plumbline/calculators';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { PROBLEMS } from '../http/problem.ts';
-import type { JsonObject } from './document_parts.ts';
+import type { JsonObject } from '../api/http/openapi/operation.ts';
+import { PROBLEMS } from '../api/http/problem.ts';
+import { serveOpenApi } from '../api/openapi/serve_openapi.ts';
 import { openApiDocument } from './openapi.ts';
-import { serveOpenApi } from './serve_openapi.ts';
 
 const document = openApiDocument({ version: '1.2.3' });
 
@@ -99,7 +99,7 @@ describe('the OpenAPI document', () => {
 
 describe('GET /openapi.json', () => {
   const app = Fastify();
-  serveOpenApi(app, { version: '1.2.3' });
+  serveOpenApi(app, () => openApiDocument({ version: '1.2.3' }));
 
   it('serves the document, plain or compressed', async () => {
     const plain = await app.inject('/openapi.json');

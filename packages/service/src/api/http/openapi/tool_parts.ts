@@ -1,0 +1,48 @@
+import { catalogue, type Example, Type } from '@plumbline/calculators';
+import { EDITION_NAMES } from '@plumbline/editions';
+import type { Extra } from '../../../calls/call_tool.ts';
+import { exampleCall } from '../../../calls/example_call.ts';
+import { inPath, inQuery, type JsonObject, wordsInQuery } from './operation.ts';
+import { text, word } from './schema.ts';
+
+export const ToolName = word(
+  catalogue.map(({ name }) => name),
+  'Name of a tool',
+);
+
+export const EditionName = { ...text('Name of an edition'), examples: EDITION_NAMES };
+
+/** What every constant of a tool has. */
+export const constantFields = {
+  symbol: text('Symbol of the constant'),
+  description: text('What the constant is'),
+  value: Type.Unsafe<number | object>({
+    type: ['number', 'object'],
+    description: 'A number, or a table of numbers',
+  }),
+  unit: text('Unit; - for a plain number'),
+};
+
+/** The name of a tool in a path. */
+export function toolParameter(name: string, schema: object = ToolName): JsonObject {
+  return inPath(name, 'Name of the tool', exampleCall().tool.name, schema);
+}
+
+/** The examples of a request. */
+export function requestExamples(examples: readonly Pick<Example, 'title' | 'input'>[]): JsonObject {
+  return Object.fromEntries(
+    examples.map(({ title, input }, index) => [`example_${index + 1}`, { summary: title, value: input }]),
+  );
+}
+
+/** The query parameter `include`. */
+export function includeParameter(extras: readonly Extra[]): JsonObject {
+  return wordsInQuery('include', 'Parts to add to the result, separated by commas.', extras);
+}
+
+/** The edition to calculate with. */
+export const EDITION_PARAMETER = inQuery(
+  'edition',
+  'The edition of methods and data to calculate with; the current one by default.',
+  { enum: EDITION_NAMES },
+);
