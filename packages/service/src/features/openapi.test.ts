@@ -75,6 +75,12 @@ describe('the OpenAPI document', () => {
     expect(codes.toSorted()).toEqual(Object.keys(PROBLEMS).toSorted());
   });
 
+  it('has no problem of a body where none is read', () => {
+    const reading = Object.values(document.paths).flatMap(({ get }) => (get ? [get.responses as JsonObject] : []));
+    expect(reading.length).toBeGreaterThan(20);
+    expect(reading.filter((responses) => '413' in responses || '415' in responses)).toEqual([]);
+  });
+
   it('names each status of each operation, so that generators of clients have a type for each', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses as JsonObject)));

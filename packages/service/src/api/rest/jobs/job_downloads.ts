@@ -91,7 +91,6 @@ export const JOB_DOWNLOAD_OPERATIONS = {
       summary: 'The summary of a job',
       description: 'What the rows come to, when the job has ended: classes, totals, groups and distributions.',
       responses: { 200: ['The summary', JobSummary, 'ETag'], ...NOT_MODIFIED },
-      problems: [413, 415],
     },
     get_job_report: reportOperation(
       '',

@@ -95,7 +95,6 @@ export const WEBHOOK_OPERATIONS = {
       description: 'What was sent within the last 30 days, newest first, with each attempt and its response.',
       parameters: pageInQuery('deliveries', PAGE_RULES),
       responses: { 200: ['The deliveries', WebhookDeliveryList] },
-      problems: [413, 415],
     },
     retry_webhook_delivery: {
       route: 'POST /v1/webhooks/{id}/deliveries/{delivery}/retry',
