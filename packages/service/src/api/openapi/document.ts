@@ -1,4 +1,4 @@
-import { DOMAIN_TEXT } from '@plumbline/calculators';
+import { DOMAIN_TEXT, publishedKeyword, publishedSchema } from '@plumbline/calculators';
 import { type JsonObject, requestBodyOf, responseOf, type Section, schemaNamed } from '../http/openapi/operation.ts';
 import { InputProblem, Problem, problemResponses, problemsOf } from '../http/openapi/problem_responses.ts';
 import { introduction } from './introduction.ts';
@@ -88,12 +88,21 @@ function pathsOf(sections: readonly Section[]): JsonObject {
   return paths;
 }
 
-/** Replaces each schema of a component inside a part of the document by a reference to it. */
-function withReferences<Part extends object>(part: Part, names: ReadonlyMap<unknown, string>): Part {
+/** OpenAPI leaves names that begin with x- to extensions. */
+const EXTENSION_OF: Record<string, string | undefined> = { unit: 'x-unit', decimals: 'x-decimals', isMap: undefined };
+
+function openApiKeyword(keyword: string, value: unknown): string | undefined {
+  if (keyword === 'unit' && value === '-') return undefined;
+  return keyword in EXTENSION_OF ? EXTENSION_OF[keyword] : publishedKeyword(keyword);
+}
+
+type Replacement = (schema: object) => JsonObject | undefined;
+
+/** A part of the document with a reference in place of each schema that has a name. */
+function withReferences<Part extends object>(part: Part, replacement: Replacement): Part {
   const replaced = (inner: unknown): unknown => {
-    const name = names.get(inner);
-    if (name !== undefined) return schemaNamed(name);
-    return typeof inner === 'object' && inner !== null ? withReferences(inner, names) : inner;
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return replacement(inner) ?? withReferences(inner, replacement);
   };
   if (Array.isArray(part)) return part.map(replaced) as unknown as Part;
   return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, replaced(inner)])) as Part;
@@ -105,7 +114,9 @@ export function createDocument({ version, publicUrl }: OpenApiOptions, sections:
     { Problem, InputProblem },
     ...sections.map(({ schemas }) => schemas),
   );
-  const names = new Map(Object.entries(schemas).map(([name, schema]) => [schema, name]));
+  const references = new Map(Object.entries(schemas).map(([name, schema]) => [schema, schemaNamed(name)]));
+  const replacement: Replacement = (schema) => references.get(schema);
+  const published = (schema: object) => publishedSchema(schema, { keyword: openApiKeyword, replacement });
   return {
     openapi: '3.1.1',
     info: {
@@ -119,13 +130,13 @@ export function createDocument({ version, publicUrl }: OpenApiOptions, sections:
     servers: [{ url: publicUrl ?? '/' }],
     security: [{}, { apiKey: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: withReferences(pathsOf(sections), names) as Record<string, Record<string, JsonObject>>,
+    paths: withReferences(pathsOf(sections), replacement) as Record<string, Record<string, JsonObject>>,
     components: {
       securitySchemes: SECURITY_SCHEMES,
       schemas: Object.fromEntries(
-        Object.entries(schemas).map(([name, schema]) => [name, withReferences(schema, names)]),
+        Object.entries(schemas).map(([name, schema]) => [name, withReferences(published(schema), replacement)]),
       ) as JsonObject,
-      responses: withReferences(problemResponses(), names),
+      responses: withReferences(problemResponses(), replacement),
       headers: HEADERS,
     },
   };

@@ -20,7 +20,7 @@ import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentic
 import { encodingFor } from '../http/compression.ts';
 import { handleError } from '../http/error_handler.ts';
 import { untilHangUp } from '../http/hang_up.ts';
-import { openApiSchema, pascalCase } from '../http/openapi/openapi_schema.ts';
+import { pascalCase } from '../http/openapi/openapi_schema.ts';
 import {
   file,
   HTML,
@@ -113,8 +113,8 @@ export const EXPLORATION_OPERATIONS: Section = {
   get schemas() {
     return Object.fromEntries(
       EXPLORATION_KINDS.flatMap((kind) => [
-        [`${pascalCase(kind)}Request`, openApiSchema(requestSchema(kind))],
-        [`${pascalCase(kind)}Answer`, openApiSchema(answerSchema(kind))],
+        [`${pascalCase(kind)}Request`, requestSchema(kind)],
+        [`${pascalCase(kind)}Answer`, answerSchema(kind)],
       ]),
     );
   },

@@ -1,4 +1,13 @@
-import { type Calculator, CitationSchema, catalogue, DOMAIN_TEXT, DOMAINS } from '@plumbline/calculators';
+import {
+  type Calculator,
+  CitationSchema,
+  COMMON_FIELDS,
+  catalogue,
+  DiagramSchema,
+  DOMAIN_TEXT,
+  DOMAINS,
+  LineSchema,
+} from '@plumbline/calculators';
 import { EDITION_NAMES } from '@plumbline/editions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallService } from '../../calls/call_service.ts';
@@ -9,7 +18,7 @@ import { authenticateCaller, callerOf, setLimitHeaders } from '../http/authentic
 import { callRoute } from '../http/call_route.ts';
 import { handleToolCall } from '../http/handle_tool_call.ts';
 import { JSON_TYPE } from '../http/http_response.ts';
-import { openApiSchema, pascalCase, sharedSchemas } from '../http/openapi/openapi_schema.ts';
+import { pascalCase } from '../http/openapi/openapi_schema.ts';
 import { inQuery, NOT_MODIFIED, type Operation, type Section, schemaNamed } from '../http/openapi/operation.ts';
 import { anyObject, integer, list, object, text, word } from '../http/openapi/schema.ts';
 import {
@@ -37,8 +46,7 @@ const EDITION_OF_TOOL = inQuery(
 );
 
 function callOperation(calculator: Calculator): Operation {
-  const { name, title, domain, description, examples, draw } = calculator;
-  const input = schemaNamed(`${pascalCase(name)}Input`);
+  const { name, title, domain, description, inputSchema, examples, draw } = calculator;
   const example = publishedExample(calculator).result;
   return {
     route: `POST /v1/tools/${name}`,
@@ -46,7 +54,11 @@ function callOperation(calculator: Calculator): Operation {
     summary: title,
     description,
     parameters: [includeParameter(draw ? EXTRAS : EXTRAS.filter((extra) => extra !== 'diagrams')), EDITION_OF_TOOL],
-    requestBody: { description: 'The inputs, at most 64 KiB.', schema: input, examples: requestExamples(examples) },
+    requestBody: {
+      description: 'The inputs, at most 64 KiB.',
+      schema: inputSchema,
+      examples: requestExamples(examples),
+    },
     responses: {
       200: {
         description: 'The result',
@@ -63,11 +75,13 @@ export const TOOL_OPERATIONS: Section = {
     return Object.fromEntries(catalogue.map((calculator) => [calculator.name, callOperation(calculator)]));
   },
   get schemas() {
+    const common = COMMON_FIELDS.map((field) => [pascalCase(field), catalogue[0]?.resultSchema.properties[field]]);
     const ofTools = catalogue.flatMap((calculator) => [
-      [`${pascalCase(calculator.name)}Input`, openApiSchema(calculator.inputSchema)],
-      [`${pascalCase(calculator.name)}Result`, openApiSchema(responseSchema(calculator))],
+      [`${pascalCase(calculator.name)}Input`, calculator.inputSchema],
+      [`${pascalCase(calculator.name)}Result`, responseSchema(calculator)],
     ]);
-    return { ...sharedSchemas(), ...Object.fromEntries(ofTools) };
+    const shared = { Line: LineSchema, Citation: CitationSchema, Diagram: DiagramSchema };
+    return { ...shared, ...Object.fromEntries([...common, ...ofTools]) };
   },
 };
 

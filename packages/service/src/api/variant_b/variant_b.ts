@@ -4,8 +4,8 @@ import type { CallService } from '../../calls/call_service.ts';
 import { extraProperties } from '../../calls/published_tools.ts';
 import { callRoute } from '../http/call_route.ts';
 import { type CalledTool, handleToolCall } from '../http/handle_tool_call.ts';
-import { openApiSchema, pascalCase } from '../http/openapi/openapi_schema.ts';
-import { type JsonObject, type Operation, type Section, schemaNamed } from '../http/openapi/operation.ts';
+import { pascalCase } from '../http/openapi/openapi_schema.ts';
+import { type Operation, type Section, schemaNamed } from '../http/openapi/operation.ts';
 import { includeParameter, requestExamples } from '../http/openapi/tool_parts.ts';
 import { withBody } from '../http/read_body.ts';
 import { servePath } from '../http/routes.ts';
@@ -18,11 +18,11 @@ function schemaName(tool: string, part: 'Input' | 'Answer'): string {
 }
 
 /** The schema of a response, with its optional parts. */
-function responseSchema({ resultSchema, draw }: Calculator): JsonObject {
-  return openApiSchema({ ...resultSchema, properties: { ...resultSchema.properties, ...extraProperties({ draw }) } });
+function responseSchema({ resultSchema, draw }: Calculator) {
+  return { ...resultSchema, properties: { ...resultSchema.properties, ...extraProperties({ draw }) } };
 }
 
-function operationOf({ name, title, description, examples }: Calculator, base: string): Operation {
+function operationOf({ name, title, description, inputSchema, examples }: Calculator, base: string): Operation {
   const answer = schemaNamed(schemaName(name, 'Answer'));
   return {
     route: `POST ${base}/${name}`,
@@ -30,7 +30,7 @@ function operationOf({ name, title, description, examples }: Calculator, base: s
     description,
     security: [{ serviceKey: [] }],
     parameters: [includeParameter(['working', 'sources'])],
-    requestBody: { schema: schemaNamed(schemaName(name, 'Input')), examples: requestExamples(examples) },
+    requestBody: { schema: inputSchema, examples: requestExamples(examples) },
     responses: { 200: ['The result', answer, 'RateLimit'] },
   };
 }
@@ -47,7 +47,7 @@ export const VARIANT_B_OPERATIONS: Section = {
   get schemas() {
     return Object.fromEntries(
       variantBTools.flatMap((tool) => [
-        [schemaName(tool.name, 'Input'), openApiSchema(tool.inputSchema)],
+        [schemaName(tool.name, 'Input'), tool.inputSchema],
         [schemaName(tool.name, 'Answer'), responseSchema(tool)],
       ]),
     );
