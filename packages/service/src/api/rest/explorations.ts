@@ -21,15 +21,7 @@ import { encodingFor } from '../http/compression.ts';
 import { handleError } from '../http/error_handler.ts';
 import { untilHangUp } from '../http/hang_up.ts';
 import { pascalCase } from '../http/openapi/openapi_schema.ts';
-import {
-  file,
-  HTML,
-  inputsInQuery,
-  NOT_MODIFIED,
-  type Operation,
-  type Section,
-  schemaNamed,
-} from '../http/openapi/operation.ts';
+import { file, HTML, inputsInQuery, NOT_MODIFIED, type Operation, type Section } from '../http/openapi/operation.ts';
 import { EDITION_PARAMETER, requestExamples, toolParameter } from '../http/openapi/tool_parts.ts';
 import { ProblemError } from '../http/problem.ts';
 import { withBody } from '../http/read_body.ts';
@@ -72,9 +64,7 @@ function operationsOf(kind: ExplorationKind): Record<string, Operation> {
   const { summary, description } = TEXTS[kind];
   const { title, body: input, query } = exampleExploration(kind);
   const examples = requestExamples([{ title, input }]);
-  const sent = schemaNamed(`${pascalCase(kind)}Request`);
   const counting = `One call is counted for every started 100 evaluations, before they are made; all calls of a request fit into your limits, or none is counted. A request makes at most ${figure(EVALUATIONS_MAX.free)} evaluations, or ${figure(EVALUATIONS_MAX.paid)} with a paid plan.`;
-  const answer = schemaNamed(`${pascalCase(kind)}Answer`);
   const parameters = [toolParameter('name', { type: 'string', pattern: '^[a-z0-9_]+$' }), EDITION_PARAMETER];
   return {
     [`${kind}_by_url`]: {
@@ -85,7 +75,7 @@ function operationsOf(kind: ExplorationKind): Record<string, Operation> {
       responses: {
         200: {
           description: 'The answer as JSON, as a printable sheet, or as a PDF',
-          content: { 'application/json': { schema: answer }, ...HTML, ...file(FORMAT_TYPES.pdf) },
+          content: { 'application/json': { schema: answerSchema(kind) }, ...HTML, ...file(FORMAT_TYPES.pdf) },
           headers: ['RateLimit', 'ETag'],
         },
         302: { description: 'The same with its edition, for HTML and PDF', headers: ['Location: The URL'] },
@@ -98,8 +88,12 @@ function operationsOf(kind: ExplorationKind): Record<string, Operation> {
       summary,
       description: `${description} ${counting}`,
       parameters,
-      requestBody: { description: 'The inputs and what to do with them, at most 64 KiB.', schema: sent, examples },
-      responses: { 200: ['The answer', answer, 'RateLimit'] },
+      requestBody: {
+        description: 'The inputs and what to do with them, at most 64 KiB.',
+        schema: requestSchema(kind),
+        examples,
+      },
+      responses: { 200: ['The answer', answerSchema(kind), 'RateLimit'] },
     },
   };
 }
