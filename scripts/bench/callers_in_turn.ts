@@ -24,6 +24,14 @@ export function newKeys(count: number): NewKey[] {
   return Array.from({ length: count }, () => newKey(options, Date.now()));
 }
 
+/** The columns that such a key needs, in every release that is measured, and its values. */
+export const KEY_COLUMNS = 'id, hash, hint, interface, tier, calls_per_minute, name, created_at';
+
+export function valuesOfKey({ stored }: NewKey): (string | number | null)[] {
+  const { id, hash, hint, tier, callsPerMinute, name, createdAt } = stored;
+  return [id, hash, hint, stored.interface, tier, callsPerMinute, name, createdAt];
+}
+
 export function keysInTurn(keys: readonly NewKey[]): Call {
   return { request: () => keys.map(requestWith) };
 }

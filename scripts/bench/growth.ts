@@ -1,8 +1,16 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type * as KeyRows from '../../packages/service/src/store/key_row.ts';
 import type * as SqliteStores from '../../packages/service/src/store/sqlite/sqlite_store.ts';
-import { addressesInTurn, keysInTurn, MANY, type NewKey, newKeys, ONE_KEY } from './callers_in_turn.ts';
+import {
+  addressesInTurn,
+  KEY_COLUMNS,
+  keysInTurn,
+  MANY,
+  type NewKey,
+  newKeys,
+  ONE_KEY,
+  valuesOfKey,
+} from './callers_in_turn.ts';
 import { bareHttp, compare, type Environment, ours, type Row } from './compare.ts';
 import type { Measurement } from './measurement.ts';
 import { importFrom, type Tree } from './tree.ts';
@@ -24,11 +32,10 @@ async function fill(tree: Tree, environment: Environment, act: (database: Databa
 }
 
 async function addKeys(tree: Tree, environment: Environment, keys: readonly NewKey[]): Promise<Environment> {
-  const { KEY_COLUMNS, valuesOfKey } = await importFrom<typeof KeyRows>(tree, `${SERVICE}/store/key_row.ts`);
   return fill(tree, environment, (database) => {
     const places = KEY_COLUMNS.split(',').map(() => '?');
     const add = database.prepare(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (${places.join()})`);
-    for (const { stored } of keys) add.run(...valuesOfKey(stored));
+    for (const key of keys) add.run(...valuesOfKey(key));
   });
 }
 

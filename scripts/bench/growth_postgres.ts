@@ -1,7 +1,15 @@
 import pg from 'pg';
-import type * as KeyRows from '../../packages/service/src/store/key_row.ts';
 import type * as PostgresStores from '../../packages/service/src/store/postgres/postgres_store.ts';
-import { addressesInTurn, keysInTurn, MANY, type NewKey, newKeys, ONE_KEY } from './callers_in_turn.ts';
+import {
+  addressesInTurn,
+  KEY_COLUMNS,
+  keysInTurn,
+  MANY,
+  type NewKey,
+  newKeys,
+  ONE_KEY,
+  valuesOfKey,
+} from './callers_in_turn.ts';
 import { bareHttp, compare, type Environment, ours, type Row } from './compare.ts';
 import type { Measurement } from './measurement.ts';
 import { importFrom, type Tree } from './tree.ts';
@@ -13,13 +21,12 @@ const KEYS_A_STATEMENT = 1000;
 async function addKeys(tree: Tree, environment: Environment, keys: readonly NewKey[]): Promise<Environment> {
   const { DATABASE_URL: url = '' } = environment;
   const { openPostgresStore } = await importFrom<typeof PostgresStores>(tree, `${STORE}/postgres/postgres_store.ts`);
-  const { KEY_COLUMNS, valuesOfKey } = await importFrom<typeof KeyRows>(tree, `${STORE}/key_row.ts`);
   await (await openPostgresStore({ url })).close();
   const client = new pg.Client(url);
   await client.connect();
   for (let start = 0; start < keys.length; start += KEYS_A_STATEMENT) {
-    const rows = keys.slice(start, start + KEYS_A_STATEMENT).map(({ stored }) => {
-      const values = valuesOfKey(stored).map((value) => (value === null ? 'NULL' : pg.escapeLiteral(String(value))));
+    const rows = keys.slice(start, start + KEYS_A_STATEMENT).map((key) => {
+      const values = valuesOfKey(key).map((value) => (value === null ? 'NULL' : pg.escapeLiteral(String(value))));
       return `(${values.join(', ')})`;
     });
     await client.query(`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES ${rows.join(', ')}`);

@@ -21,12 +21,7 @@ import type { WebhookRecords } from './webhook_contract.ts';
 
 export * from './ledger_records.ts';
 export type * from './records.ts';
-
-/** A statement with placeholders $1, $2 and so on. */
-export interface Statement {
-  sql: string;
-  values: readonly (string | number | null)[];
-}
+export type { Statement } from './sql.ts';
 
 export interface StatementResult {
   rows: Record<string, unknown>[];

@@ -1,7 +1,6 @@
 import type { JobOutcome, JobStatus, NewJob, StoredJob, StoredPart } from './job_contract.ts';
-
-/** PostgreSQL returns BIGINT as text. */
-type Big = number | string;
+import type { SqlValue } from './sql.ts';
+import { type Big, numberOrNull } from './sql_records.ts';
 
 export interface JobRow {
   id: string;
@@ -41,10 +40,6 @@ export interface PartRow {
   row_count: Big;
   calculated: Big;
   rejections: Big;
-}
-
-function numberOrNull(value: Big | null): number | null {
-  return value === null ? null : Number(value);
 }
 
 export function jobOfRow(row: JobRow): StoredJob {
@@ -92,7 +87,7 @@ export function partOfRow(row: PartRow): StoredPart {
 }
 
 /** The columns of a new job. */
-export function valuesOfNewJob(job: NewJob): Record<string, string | number | null> {
+export function valuesOfNewJob(job: NewJob): Record<string, SqlValue> {
   return {
     id: job.id,
     caller: job.caller,
@@ -106,9 +101,4 @@ export function valuesOfNewJob(job: NewJob): Record<string, string | number | nu
     input_bytes: job.inputBytes,
     row_count: job.rows,
   };
-}
-
-/** The placeholders of these values. */
-export function numbered(values: readonly unknown[]): string {
-  return values.map((_, index) => `$${index + 1}`).join(', ');
 }

@@ -1,19 +1,21 @@
 import type { Interface } from '../plans/plans.ts';
 import type { StoredKey } from './contract.ts';
+import { joined, type Statement, sql } from './sql.ts';
+import { type Big, type Bool, numberOrNull } from './sql_records.ts';
 
 /** The columns of an inserted key. */
-export const KEY_COLUMNS =
-  'id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, expires_at, account_id, created_by, replaced_by';
+export const KEY_COLUMNS = sql`id, hash, hint, interface, tier, calls_per_minute, name, created_at, revoked_at, expires_at, account_id,
+  created_by, replaced_by`;
 
 /** The columns of a key that is read, also after RETURNING. */
-export const READ_KEY_COLUMNS = `${KEY_COLUMNS},
+export const READ_KEY_COLUMNS = sql`${KEY_COLUMNS},
   coalesce((SELECT email_verified FROM account_members JOIN users ON users.id = account_members.user_id
     WHERE account_members.account_id = api_keys.account_id AND role = 'owner'), TRUE) AS is_verified`;
 
 /** How the record names a key of `api_keys`, as JSON. */
-export const KEY_DETAILS = "CAST(json_build_object('key', id, 'name', name, 'begins_with', hint) AS TEXT)";
+export const KEY_DETAILS = sql`CAST(json_build_object('key', id, 'name', name, 'begins_with', hint) AS TEXT)`;
 
-/** A row of `api_keys`. PostgreSQL returns BIGINT as text, SQLite a boolean as a number. */
+/** A row of `api_keys`. */
 export interface KeyRow {
   id: string;
   hash: string;
@@ -22,13 +24,13 @@ export interface KeyRow {
   tier: string;
   calls_per_minute: number | null;
   name: string;
-  created_at: number | string;
-  revoked_at: number | string | null;
-  expires_at: number | string | null;
+  created_at: Big;
+  revoked_at: Big | null;
+  expires_at: Big | null;
   account_id: string | null;
   created_by: string | null;
   replaced_by: string | null;
-  is_verified: boolean | number;
+  is_verified: Bool;
 }
 
 export function keyOfRow(row: KeyRow): StoredKey {
@@ -41,8 +43,8 @@ export function keyOfRow(row: KeyRow): StoredKey {
     callsPerMinute: row.calls_per_minute,
     name: row.name,
     createdAt: Number(row.created_at),
-    revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
-    expiresAt: row.expires_at === null ? null : Number(row.expires_at),
+    revokedAt: numberOrNull(row.revoked_at),
+    expiresAt: numberOrNull(row.expires_at),
     accountId: row.account_id,
     createdBy: row.created_by,
     replacedBy: row.replaced_by,
@@ -51,21 +53,8 @@ export function keyOfRow(row: KeyRow): StoredKey {
 }
 
 /** The values of a key in the order of KEY_COLUMNS. */
-export function valuesOfKey(key: StoredKey): (string | number | null)[] {
+export function valuesOfKey(key: StoredKey): Statement {
   const { id, hash, hint, tier, callsPerMinute, name, createdAt, revokedAt, expiresAt, accountId } = key;
-  return [
-    id,
-    hash,
-    hint,
-    key.interface,
-    tier,
-    callsPerMinute,
-    name,
-    createdAt,
-    revokedAt,
-    expiresAt,
-    accountId,
-    key.createdBy,
-    key.replacedBy,
-  ];
+  const beginning = [id, hash, hint, key.interface, tier, callsPerMinute, name, createdAt, revokedAt, expiresAt];
+  return joined([...beginning, accountId, key.createdBy, key.replacedBy]);
 }

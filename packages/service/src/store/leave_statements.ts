@@ -1,9 +1,8 @@
-import { allOf, type Condition, onlyIf } from './condition.ts';
-import type { Statement } from './contract.ts';
 import { disconnectMember } from './disconnect_statements.ts';
 import type { Change } from './event_contract.ts';
 import { eventPerRow, eventStatement, wasRecorded } from './event_statement.ts';
 import { KEY_DETAILS } from './key_row.ts';
+import { allOf, type Statement, sql } from './sql.ts';
 
 /** A user in an account. */
 interface MemberId {
@@ -11,34 +10,24 @@ interface MemberId {
   userId: string;
 }
 
-export function ofMember({ accountId, userId }: MemberId): Condition {
-  return { sql: 'account_id = $1 AND user_id = $2', values: [accountId, userId] };
+export function ofMember({ accountId, userId }: MemberId): Statement {
+  return sql`account_id = ${accountId} AND user_id = ${userId}`;
 }
 
 /** Holds for a member who does not own the account. */
-export function isManaged(member: MemberId): Condition {
-  const { sql, values } = ofMember(member);
-  return { sql: `EXISTS (SELECT 1 FROM account_members WHERE ${sql} AND role <> 'owner')`, values };
+export function isManaged(member: MemberId): Statement {
+  return sql`EXISTS (SELECT 1 FROM account_members WHERE ${ofMember(member)} AND role <> 'owner')`;
 }
 
 /** Revokes the keys that a user created in an account, each with its event. */
-function revokeKeys({ accountId, userId }: MemberId, change: Change, when: Condition): Statement[] {
-  const created = {
-    sql: 'api_keys.account_id = $1 AND created_by = $2 AND revoked_at IS NULL',
-    values: [accountId, userId],
-  };
+function revokeKeys({ accountId, userId }: MemberId, change: Change, when: Statement): Statement[] {
+  const created = sql`api_keys.account_id = ${accountId} AND created_by = ${userId} AND revoked_at IS NULL AND (${when})`;
   return [
     eventPerRow(
       { kind: 'key_revoked', change },
-      onlyIf(when, {
-        sql: `SELECT account_id, id AS part, ${KEY_DETAILS} AS details FROM api_keys WHERE ${created.sql}`,
-        values: created.values,
-      }),
+      sql`SELECT account_id, id AS part, ${KEY_DETAILS} AS details FROM api_keys WHERE ${created}`,
     ),
-    onlyIf(allOf(created, when), {
-      sql: 'UPDATE api_keys SET revoked_at = $1 WHERE revoked_at IS NULL',
-      values: [change.at],
-    }),
+    sql`UPDATE api_keys SET revoked_at = ${change.at} WHERE ${created}`,
   ];
 }
 
@@ -46,7 +35,7 @@ function revokeKeys({ accountId, userId }: MemberId, change: Change, when: Condi
 export function accessEndStatements(
   member: MemberId,
   change: Change,
-  when: Condition,
+  when: Statement,
   { keepsKeys = false } = {},
 ): Statement[] {
   return [
@@ -59,18 +48,17 @@ export function accessEndStatements(
 export function endStatements(
   member: MemberId,
   change: Change,
-  when: Condition,
+  when: Statement,
   options?: { keepsKeys: boolean },
 ): Statement[] {
-  const { sql, values } = ofMember(member);
   return [
-    onlyIf(when, { sql: `DELETE FROM account_members WHERE ${sql}`, values }),
+    sql`DELETE FROM account_members WHERE ${ofMember(member)} AND (${when})`,
     ...accessEndStatements(member, change, when, options),
   ];
 }
 
 /** A member who is not the owner leaves, if a condition holds. */
-export function leaveStatements(member: MemberId & { email: string }, change: Change, when: Condition): Statement[] {
+export function leaveStatements(member: MemberId & { email: string }, change: Change, when: Statement): Statement[] {
   const { accountId, userId, email } = member;
   const event = eventStatement(
     { accountId, kind: 'member_left', change, details: { user: userId, email } },

@@ -1,22 +1,19 @@
-import type { Statement } from './contract.ts';
 import type { MailStatus, NewMail, StoredMail } from './mail_contract.ts';
+import { type Statement, sql } from './sql.ts';
+import { type Big, numberOrNull } from './sql_records.ts';
 
-export const MAIL_COLUMNS =
-  'id, kind, recipient, content, created_at, status, attempts, next_attempt_at, ended_at, failure';
-
-/** PostgreSQL returns BIGINT as text. */
-type Time = number | string;
+export const MAIL_COLUMNS = sql`id, kind, recipient, content, created_at, status, attempts, next_attempt_at, ended_at, failure`;
 
 export interface MailRow {
   id: string;
   kind: string;
   recipient: string;
   content: string;
-  created_at: Time;
+  created_at: Big;
   status: MailStatus;
   attempts: number;
-  next_attempt_at: Time | null;
-  ended_at: Time | null;
+  next_attempt_at: Big | null;
+  ended_at: Big | null;
   failure: string | null;
 }
 
@@ -29,27 +26,15 @@ export function mailOfRow(row: MailRow): StoredMail {
     createdAt: Number(row.created_at),
     status: row.status,
     attempts: row.attempts,
-    nextAttemptAt: row.next_attempt_at === null ? null : Number(row.next_attempt_at),
-    endedAt: row.ended_at === null ? null : Number(row.ended_at),
+    nextAttemptAt: numberOrNull(row.next_attempt_at),
+    endedAt: numberOrNull(row.ended_at),
     failure: row.failure,
   };
 }
 
-/** The condition under which a mail is added; its placeholders begin at $5. */
-interface MailCondition {
-  sql: string;
-  values: Statement['values'];
-}
-
-/** Adds a mail that is due at once, unless there is one with its id. */
-export function mailInsertion(
-  { id, kind, recipient, content, createdAt }: NewMail,
-  condition: MailCondition = { sql: 'TRUE', values: [] },
-): Statement {
-  return {
-    sql: `INSERT INTO mails (${MAIL_COLUMNS})
-      SELECT $1, $2, $3, $4, ${createdAt}, 'pending', 0, ${createdAt}, NULL, NULL WHERE ${condition.sql}
-      ON CONFLICT (id) DO NOTHING`,
-    values: [id, kind, recipient, content, ...condition.values],
-  };
+/** Adds a mail that is due at once, unless there is one with its id, if a condition holds. */
+export function mailInsertion({ id, kind, recipient, content, createdAt }: NewMail, when = sql`TRUE`): Statement {
+  return sql`INSERT INTO mails (${MAIL_COLUMNS})
+    SELECT ${id}, ${kind}, ${recipient}, ${content}, ${createdAt}, 'pending', 0, ${createdAt}, NULL, NULL WHERE ${when}
+    ON CONFLICT (id) DO NOTHING`;
 }

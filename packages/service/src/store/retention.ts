@@ -1,66 +1,61 @@
 import { type Month, monthOf, startOfMonth } from '../time/month.ts';
+import { type Statement, sql } from './sql.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Rows of a table per batch; a small batch does not delay calls. */
-export const DELETE_ROWS_MAX = 500;
+export const DELETED_ROWS_MAX = 500;
 
 /** Twice the longest window. */
-const RECENT_CALLS_KEPT_MS = 2 * 3_600_000;
-
 export function recentCallsKeptFrom(now: number): number {
-  return now - RECENT_CALLS_KEPT_MS;
+  return now - 2 * HOUR_MS;
 }
 
-/** IP addresses are personal data: delete those without a call since the month before last. */
-export function ipAddressesKeptFrom(now: number): Month {
-  return monthOf(startOfMonth(now) - 1);
-}
-
-/** Retention of rejected calls: their number per caller, and their age. */
+/** Rejected calls of a caller and deliveries of a webhook endpoint are kept up to this number, and for 30 days. */
 export const REJECTED_CALLS_KEPT = 50;
-const REJECTED_CALLS_KEPT_MS = 30 * 86_400_000;
-
-export function rejectedCallsKeptFrom(now: number): number {
-  return now - REJECTED_CALLS_KEPT_MS;
-}
-
-/** Retention of webhook deliveries: their number per endpoint, and their age. */
 export const DELIVERIES_KEPT = 200;
-const DELIVERIES_KEPT_MS = 30 * 86_400_000;
 
-export function deliveriesKeptFrom(now: number): number {
-  return now - DELIVERIES_KEPT_MS;
+/** The condition of a caller that is an IP address without a call since the month before last: it is personal data. */
+export function isExpiredIpAddress(now: number): Statement {
+  return sql`month < ${monthBefore(now)} AND caller LIKE 'ip:%'`;
 }
 
-/** The log of mails, whose recipients are personal data. Longer than the last attempt of any of them. */
-const MAILS_KEPT_MS = 30 * 86_400_000;
-
-export function mailsKeptFrom(now: number): number {
-  return now - MAILS_KEPT_MS;
-}
-
-/** Notices of the month before: a notice about its last day may come in this one. */
-export function noticesKeptFrom(now: number): Month {
+function monthBefore(now: number): Month {
   return monthOf(startOfMonth(now) - 1);
 }
 
-/** Retention of processed events of Stripe, which sends an event again for three days. */
-const STRIPE_EVENTS_KEPT_MS = 30 * 86_400_000;
-
-export function stripeEventsKeptFrom(now: number): number {
-  return now - STRIPE_EVENTS_KEPT_MS;
+/** Other rows that have expired: tables, and the condition of their rows. */
+function expiredRows(now: number): (readonly [table: Statement, condition: Statement])[] {
+  const thirtyDaysAgo = now - 30 * DAY_MS;
+  const hasExpired = sql`expires_at < ${new Date(now).toISOString()}`;
+  return [
+    [sql`recent_calls`, sql`at < ${recentCallsKeptFrom(now)}`],
+    [sql`refusals`, sql`at < ${thirtyDaysAgo}`],
+    [sql`attempts`, sql`until < ${now}`],
+    [sql`user_sessions`, hasExpired],
+    [sql`user_verifications`, hasExpired],
+    [sql`oauth_access_tokens`, hasExpired],
+    // Those that were used stay until then: sent again, they reveal a theft.
+    [sql`oauth_refresh_tokens`, hasExpired],
+    [sql`key_changes`, hasExpired],
+    [sql`tasks`, sql`expires_at <= ${now}`],
+    [sql`account_invitations`, sql`expires_at <= ${now}`],
+    [sql`webhook_deliveries`, sql`created_at < ${thirtyDaysAgo}`],
+    // Their recipients are personal data. Longer than the last attempt of any of them.
+    [sql`mails`, sql`created_at < ${thirtyDaysAgo}`],
+    // A notice about the last day of a month may come in the next.
+    [sql`account_notices`, sql`month < ${monthBefore(now)}`],
+    // Stripe sends an event again for three days.
+    [sql`stripe_events`, sql`received_at < ${thirtyDaysAgo}`],
+    [sql`service_errors`, sql`minute < ${now - 48 * HOUR_MS}`],
+  ];
 }
 
-const SERVICE_ERRORS_KEPT_MS = 48 * 3_600_000;
-
-export function serviceErrorsKeptFrom(now: number): number {
-  return now - SERVICE_ERRORS_KEPT_MS;
+/** Deletes a batch of expired rows of each table. The engine has a name for the position of a row, and a way to lock rows. */
+export function expiryStatements(now: number, position: Statement, locking = sql``): Statement[] {
+  return expiredRows(now).map(
+    ([table, condition]) => sql`DELETE FROM ${table} WHERE ${position} IN
+      (SELECT ${position} FROM ${table} WHERE ${condition} LIMIT ${DELETED_ROWS_MAX} ${locking})`,
+  );
 }
-
-/** Tables whose rows are deleted when they expire. Refresh tokens that were used stay until then: sent again, they reveal a theft. */
-export const ENDING_TABLES = [
-  'user_sessions',
-  'user_verifications',
-  'oauth_access_tokens',
-  'oauth_refresh_tokens',
-  'key_changes',
-] as const;

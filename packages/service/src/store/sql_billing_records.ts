@@ -5,12 +5,12 @@ import type {
   StoredSubscription,
   SubscriptionChange,
 } from './billing_contract.ts';
-import type { Condition } from './condition.ts';
-import type { Statement } from './contract.ts';
 import { eventStatement } from './event_statement.ts';
-import { lockOf, type SqlEngine } from './sql_account_records.ts';
+import { type Statement, sql } from './sql.ts';
+import { lockOf } from './sql_account_records.ts';
+import { type Big, numberOrNull, SqlRecords } from './sql_records.ts';
 
-const COLUMNS = `account_id, customer_id, subscription_id, status, plan, billing_interval, period_ends_at, cancels_at,
+const COLUMNS = sql`account_id, customer_id, subscription_id, status, plan, billing_interval, period_ends_at, cancels_at,
   unpaid_since, granted_plan, read_at`;
 
 interface SubscriptionRow {
@@ -20,16 +20,11 @@ interface SubscriptionRow {
   status: string | null;
   plan: string | null;
   billing_interval: BillingInterval | null;
-  period_ends_at: number | string | null;
-  cancels_at: number | string | null;
-  unpaid_since: number | string | null;
+  period_ends_at: Big | null;
+  cancels_at: Big | null;
+  unpaid_since: Big | null;
   granted_plan: string | null;
-  read_at: number | string;
-}
-
-/** PostgreSQL returns large integers as text. */
-function numberOf(value: number | string | null): number | null {
-  return value === null ? null : Number(value);
+  read_at: Big;
 }
 
 function subscriptionOfRow(row: SubscriptionRow): StoredSubscription {
@@ -40,130 +35,96 @@ function subscriptionOfRow(row: SubscriptionRow): StoredSubscription {
     status: row.status,
     plan: row.plan,
     interval: row.billing_interval,
-    periodEndsAt: numberOf(row.period_ends_at),
-    cancelsAt: numberOf(row.cancels_at),
-    unpaidSince: numberOf(row.unpaid_since),
+    periodEndsAt: numberOrNull(row.period_ends_at),
+    cancelsAt: numberOrNull(row.cancels_at),
+    unpaidSince: numberOrNull(row.unpaid_since),
     grantedPlan: row.granted_plan,
     readAt: Number(row.read_at),
   };
 }
 
-/** That no reading was stored since; $1 is the account. */
-function unreadSince({ accountId, previousReadAt }: SubscriptionChange): Condition {
-  return {
-    sql: 'EXISTS (SELECT 1 FROM subscriptions WHERE subscriptions.account_id = $1 AND read_at = $2)',
-    values: [accountId, previousReadAt],
-  };
+/** Holds if no reading was stored since. */
+function unreadSince({ accountId, previousReadAt }: SubscriptionChange): Statement {
+  return sql`EXISTS (SELECT 1 FROM subscriptions
+    WHERE subscriptions.account_id = ${accountId} AND read_at = ${previousReadAt})`;
 }
 
 /** Give the account and its keys a plan, and record that it changed. */
-function planStatements(changed: SubscriptionChange, accountPlan: string): Statement[] {
+function planStatements(changed: SubscriptionChange, plan: string): Statement[] {
   const { accountId, change } = changed;
   const unread = unreadSince(changed);
-  const values = [...unread.values, accountPlan];
   return [
-    eventStatement(
-      { accountId, kind: 'plan_changed', change, details: { plan: accountPlan } },
-      { sql: `${unread.sql} AND plan <> $3`, values },
-    ),
-    {
-      sql: `UPDATE accounts SET plan = $3, requested_plan = NULL, plan_requested_at = NULL WHERE id = $1 AND ${unread.sql}`,
-      values,
-    },
-    { sql: `UPDATE api_keys SET tier = $3 WHERE account_id = $1 AND ${unread.sql}`, values },
+    eventStatement({ accountId, kind: 'plan_changed', change, details: { plan } }, sql`${unread} AND plan <> ${plan}`),
+    sql`UPDATE accounts SET plan = ${plan}, requested_plan = NULL, plan_requested_at = NULL
+      WHERE id = ${accountId} AND ${unread}`,
+    sql`UPDATE api_keys SET tier = ${plan} WHERE account_id = ${accountId} AND ${unread}`,
   ];
 }
 
 /** The subscriptions of both engines. */
-export class SqlBillingRecords implements BillingRecords {
-  readonly #engine: Pick<SqlEngine, 'transact'>;
-
-  constructor(engine: Pick<SqlEngine, 'transact'>) {
-    this.#engine = engine;
-  }
-
-  async #rows<Row>(sql: string, ...values: Statement['values']): Promise<Row[]> {
-    const [result] = await this.#engine.transact([{ sql, values }]);
-    return (result?.rows ?? []) as Row[];
-  }
-
-  async #subscription(condition: string, value: string): Promise<StoredSubscription | undefined> {
-    const [row] = await this.#rows<SubscriptionRow>(`SELECT ${COLUMNS} FROM subscriptions WHERE ${condition}`, value);
+export class SqlBillingRecords extends SqlRecords implements BillingRecords {
+  async #subscription(condition: Statement): Promise<StoredSubscription | undefined> {
+    const [row] = await this.rows<SubscriptionRow>(sql`SELECT ${COLUMNS} FROM subscriptions WHERE ${condition}`);
     return row && subscriptionOfRow(row);
   }
 
   find(accountId: string): Promise<StoredSubscription | undefined> {
-    return this.#subscription('account_id = $1', accountId);
+    return this.#subscription(sql`account_id = ${accountId}`);
   }
 
   findByCustomer(customerId: string): Promise<StoredSubscription | undefined> {
-    return this.#subscription('customer_id = $1', customerId);
+    return this.#subscription(sql`customer_id = ${customerId}`);
   }
 
   async addCustomer(accountId: string, customerId: string, at: number): Promise<StoredSubscription | undefined> {
-    await this.#engine.transact([
-      {
-        sql: `INSERT INTO subscriptions (account_id, customer_id, read_at) SELECT id, $2, $3 FROM accounts WHERE id = $1
-          ON CONFLICT DO NOTHING`,
-        values: [accountId, customerId, at],
-      },
-    ]);
+    await this.run(
+      sql`INSERT INTO subscriptions (account_id, customer_id, read_at)
+        SELECT id, ${customerId}, ${at} FROM accounts WHERE id = ${accountId} ON CONFLICT DO NOTHING`,
+    );
     return this.find(accountId);
   }
 
   async apply(changed: SubscriptionChange): Promise<boolean> {
-    const { accountId, state, grantedPlan, readAt, change, accountPlan, events, stripeEvent } = changed;
+    const { accountId, state, previousReadAt, grantedPlan, readAt, change, accountPlan, events, stripeEvent } = changed;
     const unread = unreadSince(changed);
-    const results = await this.#engine.transact([
+    const results = await this.engine.transact([
       lockOf(accountId),
       ...(accountPlan === undefined ? [] : planStatements(changed, accountPlan)),
       ...events.map(({ kind, details }) => eventStatement({ accountId, kind, change, details }, unread)),
       ...(stripeEvent === undefined
         ? []
         : [
-            {
-              sql: `INSERT INTO stripe_events (id, kind, received_at) SELECT $3, $4, $5 FROM accounts
-                WHERE accounts.id = $1 AND ${unread.sql} ON CONFLICT DO NOTHING`,
-              values: [...unread.values, stripeEvent.id, stripeEvent.kind, change.at],
-            },
+            sql`INSERT INTO stripe_events (id, kind, received_at)
+              SELECT ${stripeEvent.id}, ${stripeEvent.kind}, ${change.at} FROM accounts
+              WHERE accounts.id = ${accountId} AND ${unread} ON CONFLICT DO NOTHING`,
           ]),
-      {
-        sql: `UPDATE subscriptions SET subscription_id = $3, status = $4, plan = $5, billing_interval = $6, period_ends_at = $7,
-            cancels_at = $8, unpaid_since = $9, granted_plan = $10, read_at = $11
-          WHERE account_id = $1 AND read_at = $2`,
-        values: [
-          ...unread.values,
-          state.subscriptionId,
-          state.status,
-          state.plan,
-          state.interval,
-          state.periodEndsAt,
-          state.cancelsAt,
-          state.unpaidSince,
-          grantedPlan,
-          readAt,
-        ],
-      },
+      sql`UPDATE subscriptions SET subscription_id = ${state.subscriptionId}, status = ${state.status}, plan = ${state.plan},
+          billing_interval = ${state.interval}, period_ends_at = ${state.periodEndsAt}, cancels_at = ${state.cancelsAt},
+          unpaid_since = ${state.unpaidSince}, granted_plan = ${grantedPlan}, read_at = ${readAt}
+        WHERE account_id = ${accountId} AND read_at = ${previousReadAt}`,
     ]);
     return results.at(-1)?.changes === 1;
   }
 
-  async listCustomers(): Promise<string[]> {
-    const rows = await this.#rows<{ account_id: string }>('SELECT account_id FROM subscriptions ORDER BY account_id');
+  async #accounts(statement: Statement): Promise<string[]> {
+    const rows = await this.rows<{ account_id: string }>(statement);
     return rows.map(({ account_id: accountId }) => accountId);
   }
 
-  async listToReread({ runningReadBefore, otherReadBefore, limit }: RereadQuery): Promise<string[]> {
-    const rows = await this.#rows<{ account_id: string }>(
-      `SELECT account_id FROM subscriptions
+  listCustomers(): Promise<string[]> {
+    return this.#accounts(sql`SELECT account_id FROM subscriptions ORDER BY account_id`);
+  }
+
+  listToReread({ runningReadBefore, otherReadBefore, limit }: RereadQuery): Promise<string[]> {
+    return this.#accounts(
+      sql`SELECT account_id FROM subscriptions
         WHERE read_at <= CASE WHEN granted_plan IS NULL AND coalesce(status, 'none') IN ('none', 'canceled', 'incomplete_expired')
-          THEN ${otherReadBefore} ELSE ${runningReadBefore} END
+          THEN CAST(${otherReadBefore} AS BIGINT) ELSE ${runningReadBefore} END
         ORDER BY read_at, account_id LIMIT ${limit}`,
     );
-    return rows.map(({ account_id: accountId }) => accountId);
   }
 
   async isEventProcessed(id: string): Promise<boolean> {
-    return (await this.#rows('SELECT 1 FROM stripe_events WHERE id = $1', id)).length > 0;
+    return (await this.rows(sql`SELECT 1 FROM stripe_events WHERE id = ${id}`)).length > 0;
   }
 }

@@ -1,12 +1,13 @@
 import type { ErrorRecords, ServiceErrors } from './error_contract.ts';
-import type { SqlEngine } from './sql_account_records.ts';
+import { sql } from './sql.ts';
+import { type Big, SqlRecords } from './sql_records.ts';
 
 interface ErrorRow {
-  minute: number | string;
+  minute: Big;
   route: string;
   message: string;
   request_id: string;
-  times: number | string;
+  times: Big;
 }
 
 /** The same order in every process, to avoid deadlocks. */
@@ -15,33 +16,25 @@ function inOrder(one: ServiceErrors, other: ServiceErrors): number {
 }
 
 /** The internal errors of both engines. */
-export class SqlErrorRecords implements ErrorRecords {
-  readonly #engine: SqlEngine;
-
-  constructor(engine: SqlEngine) {
-    this.#engine = engine;
-  }
-
+export class SqlErrorRecords extends SqlRecords implements ErrorRecords {
   async add(errors: readonly ServiceErrors[]): Promise<void> {
-    await this.#engine.transact(
-      errors.toSorted(inOrder).map(({ minute, route, message, requestId, times }) => ({
-        sql: `INSERT INTO service_errors (minute, route, message, request_id, times) VALUES ($1, $2, $3, $4, $5)
+    await this.engine.transact(
+      errors.toSorted(inOrder).map(
+        ({ minute, route, message, requestId, times }) => sql`
+          INSERT INTO service_errors (minute, route, message, request_id, times)
+          VALUES (${minute}, ${route}, ${message}, ${requestId}, ${times})
           ON CONFLICT (minute, route, message) DO UPDATE SET
             request_id = excluded.request_id, times = service_errors.times + excluded.times`,
-        values: [minute, route, message, requestId, times],
-      })),
+      ),
     );
   }
 
   async list(since: number, limit: number): Promise<ServiceErrors[]> {
-    const [result] = await this.#engine.transact([
-      {
-        sql: `SELECT minute, route, message, request_id, times FROM service_errors WHERE minute >= $1
-          ORDER BY minute DESC, route, message LIMIT ${limit}`,
-        values: [since],
-      },
-    ]);
-    return ((result?.rows ?? []) as unknown as ErrorRow[]).map((row) => ({
+    const rows = await this.rows<ErrorRow>(
+      sql`SELECT minute, route, message, request_id, times FROM service_errors WHERE minute >= ${since}
+        ORDER BY minute DESC, route, message LIMIT ${limit}`,
+    );
+    return rows.map((row) => ({
       minute: Number(row.minute),
       route: row.route,
       message: row.message,

@@ -1,4 +1,3 @@
-import type { Statement } from './contract.ts';
 import type {
   AccountEvent,
   Actor,
@@ -9,12 +8,13 @@ import type {
   EventRecords,
 } from './event_contract.ts';
 import { eventStatement } from './event_statement.ts';
-import type { SqlEngine } from './sql_account_records.ts';
+import { allOf, listOf, sql } from './sql.ts';
+import { type Big, SqlRecords } from './sql_records.ts';
 
 interface EventRow {
   id: string;
   account_id: string;
-  at: number | string;
+  at: Big;
   kind: string;
   actor: string;
   user_id: string | null;
@@ -40,29 +40,20 @@ function eventOfRow(row: EventRow): AccountEvent {
 }
 
 /** The record of both engines. */
-export class SqlEventRecords implements EventRecords {
-  readonly #engine: SqlEngine;
-
-  constructor(engine: SqlEngine) {
-    this.#engine = engine;
-  }
-
+export class SqlEventRecords extends SqlRecords implements EventRecords {
   async list(accountId: string, { before, kinds, limit }: EventPage): Promise<AccountEvent[]> {
-    const values: (string | number)[] = [accountId];
-    const conditions = ['account_id = $1'];
-    const next = (value: string | number) => `$${values.push(value)}`;
-    if (before) {
-      const [at, same, id] = [next(before.at), next(before.at), next(before.id)];
-      conditions.push(`(at < ${at} OR (at = ${same} AND id < ${id}))`);
-    }
-    if (kinds) conditions.push(`kind IN (${kinds.map(next).join(', ') || 'NULL'})`);
-    const sql = `SELECT * FROM account_events WHERE ${conditions.join(' AND ')} ORDER BY at DESC, id DESC LIMIT ${limit}`;
-    const statement: Statement = { sql, values };
-    const [result] = await this.#engine.transact([statement]);
-    return ((result?.rows ?? []) as unknown as EventRow[]).map(eventOfRow);
+    const condition = allOf(
+      sql`account_id = ${accountId}`,
+      ...(before ? [sql`at < ${before.at} OR (at = ${before.at} AND id < ${before.id})`] : []),
+      ...(kinds ? [sql`kind IN ${listOf(kinds)}`] : []),
+    );
+    const rows = await this.rows<EventRow>(
+      sql`SELECT * FROM account_events WHERE ${condition} ORDER BY at DESC, id DESC LIMIT ${limit}`,
+    );
+    return rows.map(eventOfRow);
   }
 
   async add(accountId: string, kind: EventKind, change: Change, details?: EventDetails): Promise<void> {
-    await this.#engine.transact([eventStatement({ accountId, kind, change, ...(details && { details }) })]);
+    await this.run(eventStatement({ accountId, kind, change, ...(details && { details }) }));
   }
 }

@@ -1,5 +1,4 @@
-import { allOf, type Condition, onlyIf, shifted } from './condition.ts';
-import type { Statement, StatementResult } from './contract.ts';
+import type { StatementResult } from './contract.ts';
 import type { Change } from './event_contract.ts';
 import { eventStatement, wasRecorded } from './event_statement.ts';
 import type {
@@ -10,8 +9,10 @@ import type {
   NewInvitation,
 } from './invitation_contract.ts';
 import { mayManage } from './manage_condition.ts';
-import { lockOf, type SqlEngine } from './sql_account_records.ts';
+import { allOf, type Statement, sql } from './sql.ts';
+import { lockOf } from './sql_account_records.ts';
 import { pageSourceStatement } from './sql_member_records.ts';
+import { type Big, SqlRecords } from './sql_records.ts';
 
 interface InvitationRow {
   id: string;
@@ -19,8 +20,8 @@ interface InvitationRow {
   email: string;
   role: string;
   inviter: string | null;
-  created_at: number | string;
-  expires_at: number | string;
+  created_at: Big;
+  expires_at: Big;
 }
 
 interface InvitationWithAccountRow extends InvitationRow {
@@ -28,7 +29,7 @@ interface InvitationWithAccountRow extends InvitationRow {
   owner_email: string;
 }
 
-const INVITATION_COLUMNS = `invitation.id, invitation.account_id, invitation.email, invitation.role,
+const INVITATION_COLUMNS = sql`invitation.id, invitation.account_id, invitation.email, invitation.role,
   invitation.created_at, invitation.expires_at, (SELECT email FROM users WHERE users.id = invited_by) AS inviter`;
 
 function invitationOfRow(row: InvitationRow): Invitation {
@@ -43,40 +44,27 @@ function invitationOfRow(row: InvitationRow): Invitation {
   };
 }
 
-function isMember(accountId: string, email: string): Condition {
-  return {
-    sql: `EXISTS (SELECT 1 FROM account_members JOIN users ON users.id = account_members.user_id
-      WHERE account_members.account_id = $1 AND users.email = $2)`,
-    values: [accountId, email],
-  };
-}
-
-function not({ sql, values }: Condition): Condition {
-  return { sql: `NOT ${sql}`, values };
+function isMember(accountId: string, email: string): Statement {
+  return sql`EXISTS (SELECT 1 FROM account_members JOIN users ON users.id = account_members.user_id
+    WHERE account_members.account_id = ${accountId} AND users.email = ${email})`;
 }
 
 /** Holds if an account has a place for an address, which may have one by an invitation. */
-function hasPlace(accountId: string, email: string, placesMax: number): Condition {
-  return {
-    sql: `(SELECT count(*) FROM account_members WHERE account_members.account_id = $1)
-      + (SELECT count(*) FROM account_invitations WHERE account_invitations.account_id = $1
-        AND account_invitations.email <> $2) < ${placesMax}`,
-    values: [accountId, email],
-  };
+function hasPlace(accountId: string, email: string, placesMax: number): Statement {
+  return sql`(SELECT count(*) FROM account_members WHERE account_members.account_id = ${accountId})
+    + (SELECT count(*) FROM account_invitations WHERE account_invitations.account_id = ${accountId}
+      AND account_invitations.email <> ${email}) < ${placesMax}`;
 }
 
 /** Holds if the token is of an invitation that has not expired, to the address of the user. */
-function isInvited(tokenHash: string, userId: string, at: number): Condition {
-  return {
-    sql: `EXISTS (SELECT 1 FROM account_invitations JOIN users ON users.email = account_invitations.email
-      WHERE token_hash = $1 AND expires_at > $3 AND users.id = $2)`,
-    values: [tokenHash, userId, at],
-  };
+function isInvited(tokenHash: string, userId: string, at: number): Statement {
+  return sql`EXISTS (SELECT 1 FROM account_invitations JOIN users ON users.email = account_invitations.email
+    WHERE token_hash = ${tokenHash} AND expires_at > ${at} AND users.id = ${userId})`;
 }
 
 /** Whether a condition holds, as a query of the transaction. */
-function asQuery({ sql, values }: Condition): Statement {
-  return { sql: `SELECT 1 AS holds WHERE ${sql}`, values };
+function asQuery(condition: Statement): Statement {
+  return sql`SELECT 1 AS holds WHERE ${condition}`;
 }
 
 function holds(result: StatementResult | undefined): boolean {
@@ -84,18 +72,7 @@ function holds(result: StatementResult | undefined): boolean {
 }
 
 /** The invitations of both engines. */
-export class SqlInvitationRecords implements InvitationRecords {
-  readonly #engine: SqlEngine;
-
-  constructor(engine: SqlEngine) {
-    this.#engine = engine;
-  }
-
-  async #rows<Row>(sql: string, ...values: Statement['values']): Promise<Row[]> {
-    const [result] = await this.#engine.transact([{ sql, values }]);
-    return (result?.rows ?? []) as Row[];
-  }
-
+export class SqlInvitationRecords extends SqlRecords implements InvitationRecords {
   async add(
     { id, accountId, email, role, tokenHash, expiresAt }: NewInvitation,
     placesMax: number,
@@ -103,24 +80,21 @@ export class SqlInvitationRecords implements InvitationRecords {
   ): Promise<'added' | 'forbidden' | 'is_member' | 'full'> {
     const { at, actor } = change;
     const allowed = mayManage(accountId, actor);
-    const when = allOf(allowed, not(isMember(accountId, email)), hasPlace(accountId, email, placesMax));
+    const isKnown = isMember(accountId, email);
+    const when = allOf(allowed, sql`NOT ${isKnown}`, hasPlace(accountId, email, placesMax));
     const event = eventStatement({ accountId, kind: 'member_invited', change, details: { email, role } }, when);
-    const values = [id, accountId, email, role, tokenHash, actor.userId, at, expiresAt];
-    const recorded = wasRecorded(event);
-    const [, , mayInvite, known, invited] = await this.#engine.transact([
+    const [, , mayInvite, known, invited] = await this.engine.transact([
       lockOf(accountId),
-      { sql: 'DELETE FROM account_invitations WHERE account_id = $1 AND expires_at <= $2', values: [accountId, at] },
+      sql`DELETE FROM account_invitations WHERE account_id = ${accountId} AND expires_at <= ${at}`,
       asQuery(allowed),
-      asQuery(isMember(accountId, email)),
+      asQuery(isKnown),
       event,
-      {
-        sql: `INSERT INTO account_invitations (id, account_id, email, role, token_hash, invited_by, created_at, expires_at)
-          SELECT $1, $2, $3, $4, $5, $6, $7, $8 WHERE ${shifted(recorded, values.length)}
-          ON CONFLICT (account_id, email) DO UPDATE SET id = excluded.id, role = excluded.role,
-            token_hash = excluded.token_hash, invited_by = excluded.invited_by, created_at = excluded.created_at,
-            expires_at = excluded.expires_at`,
-        values: [...values, ...recorded.values],
-      },
+      sql`INSERT INTO account_invitations (id, account_id, email, role, token_hash, invited_by, created_at, expires_at)
+        SELECT ${id}, ${accountId}, ${email}, ${role}, ${tokenHash}, ${actor.userId}, ${at}, ${expiresAt}
+        WHERE ${wasRecorded(event)}
+        ON CONFLICT (account_id, email) DO UPDATE SET id = excluded.id, role = excluded.role,
+          token_hash = excluded.token_hash, invited_by = excluded.invited_by, created_at = excluded.created_at,
+          expires_at = excluded.expires_at`,
     ]);
     if (invited?.changes === 1) return 'added';
     if (!holds(mayInvite)) return 'forbidden';
@@ -128,45 +102,36 @@ export class SqlInvitationRecords implements InvitationRecords {
   }
 
   async list(accountId: string, now: number): Promise<Invitation[]> {
-    const rows = await this.#rows<InvitationRow>(
-      `SELECT ${INVITATION_COLUMNS} FROM account_invitations AS invitation
-        WHERE account_id = $1 AND expires_at > $2 ORDER BY created_at DESC, id`,
-      accountId,
-      now,
+    const rows = await this.rows<InvitationRow>(
+      sql`SELECT ${INVITATION_COLUMNS} FROM account_invitations AS invitation
+        WHERE account_id = ${accountId} AND expires_at > ${now} ORDER BY created_at DESC, id`,
     );
     return rows.map(invitationOfRow);
   }
 
   async find(tokenHash: string, now: number): Promise<InvitationWithAccount | undefined> {
-    const [row] = await this.#rows<InvitationWithAccountRow>(
-      `SELECT ${INVITATION_COLUMNS}, accounts.name AS account_name, users.email AS owner_email
+    const [row] = await this.rows<InvitationWithAccountRow>(
+      sql`SELECT ${INVITATION_COLUMNS}, accounts.name AS account_name, users.email AS owner_email
         FROM account_invitations AS invitation JOIN accounts ON accounts.id = invitation.account_id
         JOIN account_members AS owner ON owner.account_id = accounts.id AND owner.role = 'owner'
-        JOIN users ON users.id = owner.user_id WHERE token_hash = $1 AND expires_at > $2`,
-      tokenHash,
-      now,
+        JOIN users ON users.id = owner.user_id WHERE token_hash = ${tokenHash} AND expires_at > ${now}`,
     );
     return row && { ...invitationOfRow(row), accountName: row.account_name, ownerEmail: row.owner_email };
   }
 
   async withdraw(accountId: string, id: string, change: Change): Promise<'withdrawn' | 'forbidden' | 'unknown'> {
-    const sql = 'SELECT email FROM account_invitations WHERE id = $1 AND account_id = $2';
-    const [found] = await this.#rows<{ email: string }>(sql, id, accountId);
+    const invitation = sql`account_invitations WHERE account_invitations.id = ${id} AND account_id = ${accountId}`;
+    const [found] = await this.rows<{ email: string }>(sql`SELECT email FROM ${invitation}`);
     const allowed = mayManage(accountId, change.actor);
-    const exists = {
-      sql: 'EXISTS (SELECT 1 FROM account_invitations WHERE account_invitations.id = $1 AND account_id = $2)',
-      values: [id, accountId],
-    };
-    const details = { email: found?.email ?? null };
-    const event = eventStatement({ accountId, kind: 'invitation_withdrawn', change, details }, allOf(allowed, exists));
-    const [, mayWithdraw, withdrawn] = await this.#engine.transact([
+    const event = eventStatement(
+      { accountId, kind: 'invitation_withdrawn', change, details: { email: found?.email ?? null } },
+      allOf(allowed, sql`EXISTS (SELECT 1 FROM ${invitation})`),
+    );
+    const [, mayWithdraw, withdrawn] = await this.engine.transact([
       lockOf(accountId),
       asQuery(allowed),
       event,
-      onlyIf(wasRecorded(event), {
-        sql: 'DELETE FROM account_invitations WHERE id = $1 AND account_id = $2',
-        values: [id, accountId],
-      }),
+      sql`DELETE FROM ${invitation} AND ${wasRecorded(event)}`,
     ]);
     if (withdrawn?.changes === 1) return 'withdrawn';
     return holds(mayWithdraw) ? 'unknown' : 'forbidden';
@@ -177,28 +142,23 @@ export class SqlInvitationRecords implements InvitationRecords {
     const invitation = await this.find(tokenHash, at);
     if (!invitation) return 'unknown';
     const { accountId, email, role } = invitation;
-    const joined: Condition = {
-      sql: 'EXISTS (SELECT 1 FROM account_members WHERE account_members.account_id = $1 AND account_members.user_id = $2)',
-      values: [accountId, userId],
-    };
+    const joined = sql`EXISTS (SELECT 1 FROM account_members
+      WHERE account_members.account_id = ${accountId} AND account_members.user_id = ${userId})`;
     const invited = isInvited(tokenHash, userId, at);
     const event = eventStatement(
       { accountId, kind: 'member_joined', change, details: { email, role } },
-      allOf(invited, not(joined)),
+      allOf(invited, sql`NOT ${joined}`),
     );
-    const recorded = wasRecorded(event);
-    const results = await this.#engine.transact([
+    const results = await this.engine.transact([
       lockOf(accountId),
       event,
-      {
-        sql: `INSERT INTO account_members (account_id, user_id, role, joined_at)
-          SELECT account_id, $2, role, $3 FROM account_invitations WHERE token_hash = $1 AND ${shifted(recorded, 3)}`,
-        values: [tokenHash, userId, new Date(at).toISOString(), ...recorded.values],
-      },
+      sql`INSERT INTO account_members (account_id, user_id, role, joined_at)
+        SELECT account_id, ${userId}, role, ${new Date(at).toISOString()} FROM account_invitations
+        WHERE token_hash = ${tokenHash} AND ${wasRecorded(event)}`,
       pageSourceStatement(accountId, userId),
-      onlyIf(invited, { sql: 'DELETE FROM account_invitations WHERE token_hash = $1', values: [tokenHash] }),
+      sql`DELETE FROM account_invitations WHERE token_hash = ${tokenHash} AND ${invited}`,
       asQuery(joined),
-      { sql: 'SELECT 1 FROM account_invitations WHERE token_hash = $1', values: [tokenHash] },
+      sql`SELECT 1 FROM account_invitations WHERE token_hash = ${tokenHash}`,
     ]);
     const [isJoined, isOpen] = results.slice(-2);
     if (holds(isJoined)) return 'joined';
@@ -209,12 +169,13 @@ export class SqlInvitationRecords implements InvitationRecords {
     const invitation = await this.find(tokenHash, change.at);
     if (!invitation) return false;
     const { accountId, email, role } = invitation;
-    const open = { sql: 'EXISTS (SELECT 1 FROM account_invitations WHERE token_hash = $1)', values: [tokenHash] };
-    const event = eventStatement({ accountId, kind: 'invitation_declined', change, details: { email, role } }, open);
-    const [, declined] = await this.#engine.transact([
+    const [, , declined] = await this.engine.transact([
       lockOf(accountId),
-      event,
-      { sql: 'DELETE FROM account_invitations WHERE token_hash = $1', values: [tokenHash] },
+      eventStatement(
+        { accountId, kind: 'invitation_declined', change, details: { email, role } },
+        sql`EXISTS (SELECT 1 FROM account_invitations WHERE token_hash = ${tokenHash})`,
+      ),
+      sql`DELETE FROM account_invitations WHERE token_hash = ${tokenHash}`,
     ]);
     return declined?.changes === 1;
   }

@@ -1,4 +1,4 @@
-import type { CallerChange, CallerQuery, CallerState, Statement, StatementResult } from './contract.ts';
+import type { CallerChange, CallerQuery, CallerState, StatementResult } from './contract.ts';
 import type {
   JobCursor,
   JobName,
@@ -15,8 +15,9 @@ import type {
   StoredPart,
   WrittenFiles,
 } from './job_contract.ts';
-import { type JobRow, jobOfRow, numbered, type PartRow, partOfRow, valuesOfNewJob } from './job_row.ts';
-import type { SqlEngine } from './sql_account_records.ts';
+import { type JobRow, jobOfRow, type PartRow, partOfRow, valuesOfNewJob } from './job_row.ts';
+import { identifier, joined, listOf, type Statement, sql } from './sql.ts';
+import { type Big, rowsOf, type SqlEngine, SqlRecords } from './sql_records.ts';
 
 /** An engine that can record calls together with other changes. */
 export interface LedgerEngine extends SqlEngine {
@@ -39,47 +40,33 @@ export interface LedgerEntry {
 /** At most this many rows are inserted at once; both engines limit the number of values. */
 const INSERTED_ROWS_MAX = 5000;
 
-const UNFINISHED = 'ended_at IS NULL';
-const OWN = 'id = $1 AND owner = $2';
+const UNFINISHED = sql`ended_at IS NULL`;
+
+/** A job of an owner; nothing if it belongs to another. */
+function own(owner: string, id: string): Statement {
+  return sql`id = ${id} AND owner = ${owner}`;
+}
 
 /** Locks a job against changes by other processes until the end of the transaction. */
 function lockOf({ job, owner }: JobName): Statement {
-  return { sql: `UPDATE jobs SET runs = runs WHERE ${OWN}`, values: [job, owner] };
+  return sql`UPDATE jobs SET runs = runs WHERE ${own(owner, job)}`;
 }
 
 /** Nothing is inserted for a job that does not exist. */
 function insertionsOfParts(job: string, ranges: readonly string[]): Statement[] {
-  const blocks = Array.from({ length: Math.ceil(ranges.length / INSERTED_ROWS_MAX) }, (_, block) => {
+  const parts = ranges.map((range, number) => sql`(${number}, ${range})`);
+  return Array.from({ length: Math.ceil(parts.length / INSERTED_ROWS_MAX) }, (_, block) => {
     const start = block * INSERTED_ROWS_MAX;
-    return { start, ranges: ranges.slice(start, start + INSERTED_ROWS_MAX) };
+    return sql`INSERT INTO job_parts (job_id, number, status, input_range)
+      SELECT id, CAST(column1 AS INTEGER), 'waiting', column2
+      FROM jobs, (VALUES ${joined(parts.slice(start, start + INSERTED_ROWS_MAX))}) AS parts WHERE id = ${job}`;
   });
-  return blocks.map(({ start, ranges: these }) => ({
-    sql: `INSERT INTO job_parts (job_id, number, status, input_range)
-      SELECT id, column1, 'waiting', column2
-      FROM jobs, (VALUES ${these.map((_, index) => `(${start + index}, $${index + 2})`).join(', ')}) AS parts WHERE id = $1`,
-    values: [job, ...these],
-  }));
-}
-
-function rowsOf<Row>(result: StatementResult | undefined): Row[] {
-  return (result?.rows ?? []) as Row[];
 }
 
 /** The jobs of both engines. */
-export class SqlJobRecords implements JobRecords {
-  readonly #engine: LedgerEngine;
-
-  constructor(engine: LedgerEngine) {
-    this.#engine = engine;
-  }
-
-  async #run(sql: string, ...values: Statement['values']): Promise<StatementResult | undefined> {
-    const [result] = await this.#engine.transact([{ sql, values }]);
-    return result;
-  }
-
-  async #job(sql: string, ...values: Statement['values']): Promise<StoredJob | undefined> {
-    const [row] = rowsOf<JobRow>(await this.#run(sql, ...values));
+export class SqlJobRecords extends SqlRecords<LedgerEngine> implements JobRecords {
+  async #job(condition: Statement): Promise<StoredJob | undefined> {
+    const [row] = await this.rows<JobRow>(sql`SELECT * FROM jobs WHERE ${condition}`);
     return row && jobOfRow(row);
   }
 
@@ -89,127 +76,105 @@ export class SqlJobRecords implements JobRecords {
     ranges: readonly string[],
     unfinishedMax: number,
   ): Promise<StoredJob | undefined> {
-    const now = await this.#engine.now();
+    const now = await this.engine.now();
     const columns = valuesOfNewJob(job);
-    const names = Object.keys(columns);
-    const placeholders = names.map((_, index) => `$${index + 2}`);
-    const outcome = ranges.length === 0 ? "'finishing', 'completed'" : "'queued', NULL";
-    await this.#engine.transact([
-      {
-        sql: `INSERT INTO jobs (owner, ${names.join(', ')}, status, outcome, runs, rows_done, rows_rejected, calls_counted,
-            has_result, has_summary, created_at)
-          SELECT $1, ${placeholders.join(', ')}, ${outcome}, 1, 0, 0, 0, FALSE, FALSE, ${now}
-          WHERE (SELECT count(*) FROM jobs WHERE owner = $1 AND ${UNFINISHED}) < ${unfinishedMax}
-          ON CONFLICT DO NOTHING`,
-        values: [owner, ...Object.values(columns)],
-      },
+    const outcome = ranges.length === 0 ? sql`'finishing', 'completed'` : sql`'queued', NULL`;
+    await this.engine.transact([
+      sql`INSERT INTO jobs (owner, ${joined(Object.keys(columns).map(identifier))}, status, outcome, runs, rows_done, rows_rejected,
+          calls_counted, has_result, has_summary, created_at)
+        SELECT ${owner}, ${joined(Object.values(columns))}, ${outcome}, 1, 0, 0, 0, FALSE, FALSE, ${now}
+        WHERE (SELECT count(*) FROM jobs WHERE owner = ${owner} AND ${UNFINISHED}) < ${unfinishedMax}
+        ON CONFLICT DO NOTHING`,
       ...insertionsOfParts(job.id, ranges),
     ]);
     return this.find(owner, job.id);
   }
 
   find(owner: string, id: string): Promise<StoredJob | undefined> {
-    return this.#job(`SELECT * FROM jobs WHERE ${OWN}`, id, owner);
+    return this.#job(own(owner, id));
   }
 
   findByIdempotencyKey(owner: string, key: string): Promise<StoredJob | undefined> {
-    return this.#job('SELECT * FROM jobs WHERE owner = $1 AND idempotency_key = $2', owner, key);
+    return this.#job(sql`owner = ${owner} AND idempotency_key = ${key}`);
   }
 
   async list(owner: string, limit: number, before: JobCursor | undefined): Promise<StoredJob[]> {
     const { createdAt = Number.MAX_SAFE_INTEGER, id = '' } = before ?? {};
-    const found = await this.#run(
-      `SELECT * FROM jobs WHERE owner = $1 AND (created_at < $2 OR (created_at = $2 AND id < $3))
+    const rows = await this.rows<JobRow>(
+      sql`SELECT * FROM jobs WHERE owner = ${owner} AND (created_at < ${createdAt} OR (created_at = ${createdAt} AND id < ${id}))
         ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
-      owner,
-      createdAt,
-      id,
     );
-    return rowsOf<JobRow>(found).map(jobOfRow);
+    return rows.map(jobOfRow);
   }
 
   async countUnfinished(owner: string): Promise<number> {
-    return this.#count(UNFINISHED, owner);
+    return this.#count(owner, UNFINISHED);
   }
 
   async countAll(owner: string): Promise<number> {
-    return this.#count('TRUE', owner);
+    return this.#count(owner, sql`TRUE`);
   }
 
-  async #count(condition: string, owner: string): Promise<number> {
-    const counted = await this.#run(`SELECT count(*) AS n FROM jobs WHERE owner = $1 AND ${condition}`, owner);
-    return Number(counted?.rows[0]?.n);
+  async #count(owner: string, condition: Statement): Promise<number> {
+    const [row] = await this.rows<{ n: Big }>(
+      sql`SELECT count(*) AS n FROM jobs WHERE owner = ${owner} AND ${condition}`,
+    );
+    return Number(row?.n);
   }
 
   async finish(owner: string, id: string, outcome: JobOutcome, reason: JobReason | null): Promise<void> {
-    const from = outcome === 'failed' ? "'queued', 'running', 'finishing'" : "'queued', 'running'";
-    await this.#run(
-      `UPDATE jobs SET status = 'finishing', outcome = $3, reason_code = $4, reason = $5
-        WHERE ${OWN} AND status IN (${from})`,
-      id,
-      owner,
-      outcome,
-      reason?.code ?? null,
-      reason?.text ?? null,
+    const from = outcome === 'failed' ? ['queued', 'running', 'finishing'] : ['queued', 'running'];
+    await this.run(
+      sql`UPDATE jobs SET status = 'finishing', outcome = ${outcome}, reason_code = ${reason?.code ?? null},
+          reason = ${reason?.text ?? null}
+        WHERE ${own(owner, id)} AND status IN ${listOf(from)}`,
     );
   }
 
   async resume(owner: string, id: string, payer: JobPayer): Promise<boolean> {
     const { caller, source, windowMs, callsPerMonth, keptMs } = payer;
-    const [resumed] = await this.#engine.transact([
-      {
-        sql: `UPDATE jobs SET status = 'queued', outcome = NULL, reason_code = NULL, reason = NULL, ended_at = NULL,
-            expires_at = NULL, has_result = FALSE, has_summary = FALSE, runs = runs + 1, caller = $3, source = $4, window_ms = $5,
-            calls_per_month = $6, kept_ms = $7
-          WHERE ${OWN} AND status = 'stopped'`,
-        values: [id, owner, caller, source, windowMs, callsPerMonth, keptMs],
-      },
-      {
-        sql: `UPDATE job_parts SET status = 'waiting' WHERE job_id = $1 AND status <> 'done'
-          AND EXISTS (SELECT 1 FROM jobs WHERE ${OWN} AND status = 'queued')`,
-        values: [id, owner],
-      },
+    const [resumed] = await this.engine.transact([
+      sql`UPDATE jobs SET status = 'queued', outcome = NULL, reason_code = NULL, reason = NULL, ended_at = NULL,
+          expires_at = NULL, has_result = FALSE, has_summary = FALSE, runs = runs + 1, caller = ${caller}, source = ${source},
+          window_ms = ${windowMs}, calls_per_month = ${callsPerMonth}, kept_ms = ${keptMs}
+        WHERE ${own(owner, id)} AND status = 'stopped'`,
+      sql`UPDATE job_parts SET status = 'waiting' WHERE job_id = ${id} AND status <> 'done'
+        AND EXISTS (SELECT 1 FROM jobs WHERE ${own(owner, id)} AND status = 'queued')`,
     ]);
     return resumed?.changes === 1;
   }
 
   async remove(owner: string, id: string): Promise<boolean> {
-    const removed = await this.#run(`DELETE FROM jobs WHERE ${OWN} AND ended_at IS NOT NULL`, id, owner);
-    return removed?.changes === 1;
+    const { changes } = await this.run(sql`DELETE FROM jobs WHERE ${own(owner, id)} AND ended_at IS NOT NULL`);
+    return changes === 1;
   }
 
   async queueParts(owner: string, queuedMax: number): Promise<QueuedParts> {
-    const now = await this.#engine.now();
-    const active = "SELECT id FROM jobs WHERE owner = $1 AND status IN ('queued', 'running')";
-    const queued = `SELECT count(*) AS n FROM job_parts WHERE job_id IN (${active}) AND status = 'queued'`;
-    const [counted, moved] = await this.#engine.transact([
-      { sql: queued, values: [owner] },
-      {
-        sql: `UPDATE job_parts SET status = 'queued', queued_at = ${now} WHERE status = 'waiting' AND (job_id, number) IN (
-            SELECT job_id, number FROM job_parts JOIN jobs ON jobs.id = job_id
-            WHERE job_id IN (${active}) AND job_parts.status = 'waiting' ORDER BY created_at, job_id, number
-            LIMIT (SELECT CASE WHEN n < ${queuedMax} THEN ${queuedMax} - n ELSE 0 END FROM (${queued}) AS counted))
-          RETURNING job_id, number, (SELECT created_at FROM jobs WHERE id = job_id) AS created_at`,
-        values: [owner],
-      },
+    const now = await this.engine.now();
+    const active = sql`SELECT id FROM jobs WHERE owner = ${owner} AND status IN ('queued', 'running')`;
+    const queued = sql`SELECT count(*) AS n FROM job_parts WHERE job_id IN (${active}) AND status = 'queued'`;
+    const [counted, moved] = await this.engine.transact([
+      queued,
+      sql`UPDATE job_parts SET status = 'queued', queued_at = ${now} WHERE status = 'waiting' AND (job_id, number) IN (
+          SELECT job_id, number FROM job_parts JOIN jobs ON jobs.id = job_id
+          WHERE job_id IN (${active}) AND job_parts.status = 'waiting' ORDER BY created_at, job_id, number
+          LIMIT (SELECT CASE WHEN n < ${queuedMax} THEN ${queuedMax} - n ELSE 0 END FROM (${queued}) AS counted))
+        RETURNING job_id, number, (SELECT created_at FROM jobs WHERE id = job_id) AS created_at`,
     ]);
-    const parts = rowsOf<{ job_id: string; number: number; created_at: number | string }>(moved)
+    const parts = rowsOf<{ job_id: string; number: number; created_at: Big }>(moved)
       .map(({ job_id: job, number, created_at }) => ({ owner, job, number, createdAt: Number(created_at) }))
       .toSorted((one, other) => one.createdAt - other.createdAt || one.number - other.number)
       .map(({ createdAt: _createdAt, ...part }) => part);
     return { before: Number(counted?.rows[0]?.n), parts };
   }
 
-  async startPart(name: PartName): Promise<{ job: StoredJob; part: StoredPart } | undefined> {
-    const now = await this.#engine.now();
-    const values = [name.job, name.owner];
-    const [, jobs, parts] = await this.#engine.transact([
-      {
-        sql: `UPDATE jobs SET status = 'running', started_at = coalesce(started_at, ${now}) WHERE ${OWN} AND status = 'queued'`,
-        values,
-      },
-      { sql: `SELECT * FROM jobs WHERE ${OWN} AND status = 'running'`, values },
-      { sql: 'SELECT * FROM job_parts WHERE job_id = $1 AND number = $2', values: [name.job, name.number] },
+  async startPart({ owner, job: id, number }: PartName): Promise<{ job: StoredJob; part: StoredPart } | undefined> {
+    const now = await this.engine.now();
+    const [, jobs, parts] = await this.engine.transact([
+      sql`UPDATE jobs SET status = 'running', started_at = coalesce(started_at, ${now})
+        WHERE ${own(owner, id)} AND status = 'queued'`,
+      sql`SELECT * FROM jobs WHERE ${own(owner, id)} AND status = 'running'`,
+      sql`SELECT * FROM job_parts WHERE job_id = ${id} AND number = ${number}`,
     ]);
     const [job] = rowsOf<JobRow>(jobs);
     const [part] = rowsOf<PartRow>(parts);
@@ -222,12 +187,10 @@ export class SqlJobRecords implements JobRecords {
     decide: (now: number, state: CallerState, part: StoredPart) => PartChange | undefined,
   ): Promise<boolean> {
     let isOpen = false;
-    const reading = {
-      sql: `SELECT job_parts.* FROM job_parts JOIN jobs ON jobs.id = job_id
-        WHERE ${OWN} AND number = $3 AND jobs.status = 'running' AND job_parts.status <> 'done'`,
-      values: [name.job, name.owner, name.number],
-    };
-    await this.#engine.appendWith(query, [lockOf(name), reading], (now, state, [, read]) => {
+    const reading = sql`SELECT job_parts.* FROM job_parts JOIN jobs ON jobs.id = job_id
+      WHERE ${own(name.owner, name.job)} AND number = ${name.number}
+        AND jobs.status = 'running' AND job_parts.status <> 'done'`;
+    await this.engine.appendWith(query, [lockOf(name), reading], (now, state, [, read]) => {
       const [row] = rowsOf<PartRow>(read);
       isOpen = row !== undefined;
       if (!row) return undefined;
@@ -239,120 +202,98 @@ export class SqlJobRecords implements JobRecords {
   }
 
   async countFailure({ owner, job, number }: PartName): Promise<number> {
-    const counted = await this.#run(
-      `UPDATE job_parts SET failures = failures + 1 WHERE job_id = $1 AND number = $3
-        AND EXISTS (SELECT 1 FROM jobs WHERE ${OWN}) RETURNING failures`,
-      job,
-      owner,
-      number,
+    const [row] = await this.rows<{ failures: number }>(
+      sql`UPDATE job_parts SET failures = failures + 1 WHERE job_id = ${job} AND number = ${number}
+        AND EXISTS (SELECT 1 FROM jobs WHERE ${own(owner, job)}) RETURNING failures`,
     );
-    return Number(counted?.rows[0]?.failures ?? 0);
+    return row?.failures ?? 0;
   }
 
   async end(owner: string, id: string, { hasResult, hasSummary }: WrittenFiles): Promise<StoredJob | undefined> {
-    const now = await this.#engine.now();
-    const [ended] = await this.#engine.transact([
-      {
-        sql: `UPDATE jobs SET status = outcome, has_result = ${hasResult}, has_summary = ${hasSummary}, ended_at = ${now},
-            expires_at = ${now} + kept_ms
-          WHERE ${OWN} AND status = 'finishing' RETURNING *`,
-        values: [id, owner],
-      },
+    const now = await this.engine.now();
+    const [ended] = await this.engine.transact([
+      sql`UPDATE jobs SET status = outcome, has_result = ${hasResult}, has_summary = ${hasSummary}, ended_at = ${now},
+          expires_at = ${now} + kept_ms
+        WHERE ${own(owner, id)} AND status = 'finishing' RETURNING *`,
       // Only a stopped job can be resumed.
-      {
-        sql: `DELETE FROM job_parts WHERE job_id = $1
-          AND EXISTS (SELECT 1 FROM jobs WHERE ${OWN} AND status IN ('completed', 'cancelled', 'failed'))`,
-        values: [id, owner],
-      },
+      sql`DELETE FROM job_parts WHERE job_id = ${id}
+        AND EXISTS (SELECT 1 FROM jobs WHERE ${own(owner, id)} AND status IN ('completed', 'cancelled', 'failed'))`,
     ]);
     const [row] = rowsOf<JobRow>(ended);
     return row && jobOfRow(row);
   }
 
   async listCalculatedParts(owner: string, id: string): Promise<(StoredPart & { files: PartFiles })[]> {
-    const found = await this.#run(
-      `SELECT * FROM job_parts WHERE job_id = (SELECT id FROM jobs WHERE ${OWN}) AND output_file IS NOT NULL ORDER BY number`,
-      id,
-      owner,
+    const rows = await this.rows<PartRow>(
+      sql`SELECT * FROM job_parts WHERE job_id = (SELECT id FROM jobs WHERE ${own(owner, id)}) AND output_file IS NOT NULL
+        ORDER BY number`,
     );
-    return rowsOf<PartRow>(found)
-      .map(partOfRow)
-      .filter((part): part is StoredPart & { files: PartFiles } => part.files !== null);
+    return rows.map(partOfRow).filter((part): part is StoredPart & { files: PartFiles } => part.files !== null);
   }
 
-  async #idsAmong(ids: readonly string[], condition: string): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const found = await this.#run(`SELECT id FROM jobs WHERE id IN (${numbered(ids)}) AND ${condition}`, ...ids);
-    return new Set(rowsOf<{ id: string }>(found).map(({ id }) => id));
+  async #idsAmong(ids: readonly string[], condition: Statement): Promise<Set<string>> {
+    const rows = await this.rows<{ id: string }>(sql`SELECT id FROM jobs WHERE id IN ${listOf(ids)} AND ${condition}`);
+    return new Set(rows.map(({ id }) => id));
   }
 
   findRunning(ids: readonly string[]): Promise<Set<string>> {
-    return this.#idsAmong(ids, "status = 'running'");
+    return this.#idsAmong(ids, sql`status = 'running'`);
   }
 
   findExisting(ids: readonly string[]): Promise<Set<string>> {
-    return this.#idsAmong(ids, 'TRUE');
+    return this.#idsAmong(ids, sql`TRUE`);
   }
 
   async listOwnersWithParts(): Promise<string[]> {
-    const found = await this.#run(
-      `SELECT DISTINCT owner FROM jobs WHERE ${UNFINISHED} AND status IN ('queued', 'running')`,
+    const rows = await this.rows<{ owner: string }>(
+      sql`SELECT DISTINCT owner FROM jobs WHERE ${UNFINISHED} AND status IN ('queued', 'running')`,
     );
-    return rowsOf<{ owner: string }>(found).map(({ owner }) => owner);
+    return rows.map(({ owner }) => owner);
   }
 
   async listForgottenParts(ageMs: number): Promise<PartName[]> {
-    const now = await this.#engine.now();
-    const found = await this.#run(
-      `UPDATE job_parts SET queued_at = ${now} WHERE status = 'queued' AND queued_at < ${now - ageMs}
+    const now = await this.engine.now();
+    const rows = await this.rows<{ job_id: string; number: number; owner: string }>(
+      sql`UPDATE job_parts SET queued_at = ${now} WHERE status = 'queued' AND queued_at < ${now - ageMs}
           AND job_id IN (SELECT id FROM jobs WHERE ${UNFINISHED} AND status IN ('queued', 'running'))
         RETURNING job_id, number, (SELECT owner FROM jobs WHERE id = job_id) AS owner`,
     );
-    return rowsOf<{ job_id: string; number: number; owner: string }>(found)
+    return rows
       .map(({ job_id: job, number, owner }) => ({ owner, job, number }))
       .toSorted((one, other) => one.number - other.number);
   }
 
   async listFinishing(): Promise<JobName[]> {
-    return this.#names(`SELECT owner, id FROM jobs WHERE ${UNFINISHED} AND status = 'finishing'`);
+    return this.#names(sql`${UNFINISHED} AND status = 'finishing'`);
   }
 
   async listExpired(limit: number): Promise<JobName[]> {
-    return this.#names(`SELECT owner, id FROM jobs WHERE expires_at <= ${await this.#engine.now()} LIMIT ${limit}`);
+    return this.#names(sql`expires_at <= ${await this.engine.now()} LIMIT ${limit}`);
   }
 
-  async #names(sql: string): Promise<JobName[]> {
-    return rowsOf<{ owner: string; id: string }>(await this.#run(sql)).map(({ owner, id: job }) => ({ owner, job }));
+  async #names(condition: Statement): Promise<JobName[]> {
+    const rows = await this.rows<{ owner: string; id: string }>(sql`SELECT owner, id FROM jobs WHERE ${condition}`);
+    return rows.map(({ owner, id: job }) => ({ owner, job }));
   }
 }
 
 /** What a part that was calculated, before in part or not at all, changes in its job. */
-function endStatements(name: PartName, part: StoredPart, { end, stop }: PartChange): Statement[] {
-  const { owner, job, number } = name;
+function endStatements({ owner, job, number }: PartName, part: StoredPart, { end, stop }: PartChange): Statement[] {
   const { status, files, rows, calculated, rejections } = end;
-  const finishing = "UPDATE jobs SET status = 'finishing'";
+  const running = sql`${own(owner, job)} AND status = 'running'`;
   return [
-    {
-      sql: `UPDATE job_parts SET status = $3, output_file = $4, rejected_file = $5, row_count = $6, calculated = $7, rejections = $8
-        WHERE job_id = $1 AND number = $2`,
-      values: [job, number, status, files.output, files.rejected, rows, calculated, rejections],
-    },
-    {
-      sql: `UPDATE jobs SET rows_done = rows_done + $3, calls_counted = calls_counted + $4, rows_rejected = rows_rejected + $5
-        WHERE ${OWN}`,
-      values: [job, owner, rows - part.rows, calculated - part.calculated, rejections - part.rejections],
-    },
-    {
-      sql: `${finishing}, outcome = 'completed' WHERE ${OWN} AND status = 'running'
-        AND NOT EXISTS (SELECT 1 FROM job_parts WHERE job_id = $1 AND status <> 'done')`,
-      values: [job, owner],
-    },
+    sql`UPDATE job_parts SET status = ${status}, output_file = ${files.output}, rejected_file = ${files.rejected},
+        row_count = ${rows}, calculated = ${calculated}, rejections = ${rejections}
+      WHERE job_id = ${job} AND number = ${number}`,
+    sql`UPDATE jobs SET rows_done = rows_done + ${rows - part.rows}, calls_counted = calls_counted + ${calculated - part.calculated},
+        rows_rejected = rows_rejected + ${rejections - part.rejections}
+      WHERE ${own(owner, job)}`,
+    sql`UPDATE jobs SET status = 'finishing', outcome = 'completed' WHERE ${running}
+      AND NOT EXISTS (SELECT 1 FROM job_parts WHERE job_id = ${job} AND status <> 'done')`,
     ...(stop
       ? [
-          {
-            sql: `${finishing}, outcome = 'stopped', reason_code = $3, reason = $4 WHERE ${OWN} AND status = 'running'`,
-            values: [job, owner, stop.code, stop.text],
-          },
+          sql`UPDATE jobs SET status = 'finishing', outcome = 'stopped', reason_code = ${stop.code}, reason = ${stop.text}
+            WHERE ${running}`,
         ]
       : []),
   ];

@@ -1,6 +1,4 @@
 import { callerOfAccount } from './account_contract.ts';
-import type { Condition } from './condition.ts';
-import type { Statement, StatementResult } from './contract.ts';
 import type { Change } from './event_contract.ts';
 import { eventStatement } from './event_statement.ts';
 import type { Role } from './member_contract.ts';
@@ -15,24 +13,16 @@ import type {
   WorkCounts,
 } from './operator_contract.ts';
 import { endChallengesOf } from './session_statements.ts';
-import { ACCOUNTS, type AccountRow, accountOfRow, type SqlEngine } from './sql_account_records.ts';
-
-type Count = number | string;
+import { listOf, type Statement, sql } from './sql.ts';
+import { ACCOUNTS, type AccountRow, accountOfRow } from './sql_account_records.ts';
+import { type Big, type Bool, type DateTime, numberOrNull, rowsOf, SqlRecords, timeOf } from './sql_records.ts';
 
 interface FiguresRow {
   id: string;
-  members: Count;
-  active_keys: Count;
-  calls: Count | null;
+  members: Big;
+  active_keys: Big;
+  calls: Big | null;
   status: string | null;
-}
-
-function rowsOf<Row>(result: StatementResult | undefined): Row[] {
-  return (result?.rows ?? []) as Row[];
-}
-
-function timeOf(value: Count | null): number | null {
-  return value === null ? null : Number(value);
 }
 
 /** A pattern of LIKE for texts that have this one somewhere. */
@@ -45,39 +35,26 @@ function escaped(text: string): string {
 }
 
 /** The condition of a search on accounts that are joined with their owners. */
-function conditionOf({ text, keyStart, onlyRequests }: AccountSearch): Condition {
-  const requests = onlyRequests ? 'requested_plan IS NOT NULL' : 'TRUE';
-  if (text === '') return { sql: requests, values: [] };
-  return {
-    sql: String.raw`${requests} AND (accounts.id = $1 OR lower(accounts.name) LIKE $2 ESCAPE '\'
-      OR EXISTS (SELECT 1 FROM account_members AS each JOIN users AS person ON person.id = each.user_id
-        WHERE each.account_id = accounts.id AND person.email LIKE $2 ESCAPE '\')
-      OR EXISTS (SELECT 1 FROM api_keys WHERE api_keys.account_id = accounts.id
-        AND (api_keys.id = $1 OR api_keys.hint LIKE $3 ESCAPE '\')))`,
-    values: [text, containing(text.toLowerCase()), keyStart === null ? null : `${escaped(keyStart)}%`],
-  };
+function conditionOf({ text, keyStart, onlyRequests }: AccountSearch): Statement {
+  const requests = onlyRequests ? sql`requested_plan IS NOT NULL` : sql`TRUE`;
+  if (text === '') return requests;
+  const pattern = containing(text.toLowerCase());
+  const keys = keyStart === null ? null : `${escaped(keyStart)}%`;
+  return sql`${requests} AND (accounts.id = ${text} OR lower(accounts.name) LIKE ${pattern} ESCAPE '\\'
+    OR EXISTS (SELECT 1 FROM account_members AS each JOIN users AS person ON person.id = each.user_id
+      WHERE each.account_id = accounts.id AND person.email LIKE ${pattern} ESCAPE '\\')
+    OR EXISTS (SELECT 1 FROM api_keys WHERE api_keys.account_id = accounts.id
+      AND (api_keys.id = ${text} OR api_keys.hint LIKE ${keys} ESCAPE '\\')))`;
 }
 
 /** The accounts of the operator on both engines. */
-export class SqlOperatorRecords implements OperatorRecords {
-  readonly #engine: SqlEngine;
-
-  constructor(engine: SqlEngine) {
-    this.#engine = engine;
-  }
-
-  async #rows<Row>(sql: string, ...values: Statement['values']): Promise<Row[]> {
-    const [result] = await this.#engine.transact([{ sql, values }]);
-    return rowsOf<Row>(result);
-  }
-
+export class SqlOperatorRecords extends SqlRecords implements OperatorRecords {
   async findAccounts(search: AccountSearch, fromDay: number): Promise<FoundAccounts> {
-    const { sql, values } = conditionOf(search);
-    const order = search.onlyRequests ? 'plan_requested_at' : 'accounts.created_at DESC';
-    const found = `${ACCOUNTS} WHERE ${sql}`;
-    const [page, count] = await this.#engine.transact([
-      { sql: `${found} ORDER BY ${order}, accounts.id LIMIT ${search.limit} OFFSET ${search.offset}`, values },
-      { sql: `SELECT count(*) AS total FROM (${found}) AS found`, values },
+    const found = sql`${ACCOUNTS} WHERE ${conditionOf(search)}`;
+    const order = search.onlyRequests ? sql`plan_requested_at` : sql`accounts.created_at DESC`;
+    const [page, count] = await this.engine.transact([
+      sql`${found} ORDER BY ${order}, accounts.id LIMIT ${search.limit} OFFSET ${search.offset}`,
+      sql`SELECT count(*) AS total FROM (${found}) AS found`,
     ]);
     const accounts = rowsOf<AccountRow>(page).map(accountOfRow);
     const figures = await this.#figuresOf(
@@ -89,26 +66,22 @@ export class SqlOperatorRecords implements OperatorRecords {
         const ofAccount = figures.get(account.id);
         return ofAccount ? [{ ...account, ...ofAccount }] : [];
       }),
-      total: Number(rowsOf<{ total: Count }>(count)[0]?.total),
+      total: Number(rowsOf<{ total: Big }>(count)[0]?.total),
     };
   }
 
   async #figuresOf(ids: readonly string[], fromDay: number): Promise<Map<string, AccountFigures>> {
-    if (ids.length === 0) return new Map();
-    const placeholders = ids.map((_, index) => `$${index + 2}`).join(', ');
     const page = callerOfAccount('');
-    const rows = await this.#rows<FiguresRow>(
-      `SELECT id,
+    const rows = await this.rows<FiguresRow>(
+      sql`SELECT id,
         (SELECT count(*) FROM account_members WHERE account_id = accounts.id) AS members,
         (SELECT count(*) FROM api_keys WHERE account_id = accounts.id AND revoked_at IS NULL) AS active_keys,
-        (SELECT sum(calls) FROM daily_usage WHERE day >= $1 AND outcome = 'answered' AND caller IN (
-          SELECT api_keys.id FROM api_keys WHERE account_id = accounts.id UNION SELECT '${page}' || accounts.id
-          UNION SELECT '${page}' || accounts.id || ':' || user_id FROM account_page_sources
+        (SELECT sum(calls) FROM daily_usage WHERE day >= ${fromDay} AND outcome = 'answered' AND caller IN (
+          SELECT api_keys.id FROM api_keys WHERE account_id = accounts.id UNION SELECT CAST(${page} AS TEXT) || accounts.id
+          UNION SELECT CAST(${page} AS TEXT) || accounts.id || ':' || user_id FROM account_page_sources
             WHERE account_id = accounts.id)) AS calls,
         (SELECT status FROM subscriptions WHERE account_id = accounts.id) AS status
-        FROM accounts WHERE id IN (${placeholders})`,
-      fromDay,
-      ...ids,
+        FROM accounts WHERE id IN ${listOf(ids)}`,
     );
     return new Map(
       rows.map((row) => [
@@ -124,28 +97,26 @@ export class SqlOperatorRecords implements OperatorRecords {
   }
 
   async listMembers(accountId: string): Promise<OperatedMember[]> {
-    const now = new Date(await this.#engine.now()).toISOString();
-    const rows = await this.#rows<{
+    const now = new Date(await this.engine.now()).toISOString();
+    const rows = await this.rows<{
       id: string;
       email: string;
       role: Role;
-      joined_at: string | Date;
-      email_verified: boolean | number;
-      two_factor_enabled: boolean | number | null;
-      sessions: Count;
+      joined_at: DateTime;
+      email_verified: Bool;
+      two_factor_enabled: Bool | null;
+      sessions: Big;
     }>(
-      `SELECT users.id, email, role, joined_at, email_verified, two_factor_enabled,
-        (SELECT count(*) FROM user_sessions WHERE user_sessions.user_id = users.id AND expires_at > $2) AS sessions
+      sql`SELECT users.id, email, role, joined_at, email_verified, two_factor_enabled,
+        (SELECT count(*) FROM user_sessions WHERE user_sessions.user_id = users.id AND expires_at > ${now}) AS sessions
         FROM account_members JOIN users ON users.id = account_members.user_id
-        WHERE account_members.account_id = $1 ORDER BY joined_at, users.id`,
-      accountId,
-      now,
+        WHERE account_members.account_id = ${accountId} ORDER BY joined_at, users.id`,
     );
     return rows.map((row) => ({
       userId: row.id,
       email: row.email,
       role: row.role,
-      joinedAt: new Date(row.joined_at).getTime(),
+      joinedAt: timeOf(row.joined_at),
       isVerified: Boolean(row.email_verified),
       hasSecondFactor: Boolean(row.two_factor_enabled),
       sessions: Number(row.sessions),
@@ -153,40 +124,39 @@ export class SqlOperatorRecords implements OperatorRecords {
   }
 
   async findSubscription(accountId: string): Promise<OperatedSubscription | undefined> {
-    const [row] = await this.#rows<{
+    const [row] = await this.rows<{
       customer_id: string;
       status: string | null;
       plan: string | null;
       billing_interval: string | null;
-      period_ends_at: Count | null;
-      cancels_at: Count | null;
-      unpaid_since: Count | null;
-    }>('SELECT * FROM subscriptions WHERE account_id = $1', accountId);
+      period_ends_at: Big | null;
+      cancels_at: Big | null;
+      unpaid_since: Big | null;
+    }>(sql`SELECT * FROM subscriptions WHERE account_id = ${accountId}`);
     return (
       row && {
         customerId: row.customer_id,
         status: row.status,
         plan: row.plan,
         interval: row.billing_interval,
-        periodEndsAt: timeOf(row.period_ends_at),
-        cancelsAt: timeOf(row.cancels_at),
-        unpaidSince: timeOf(row.unpaid_since),
+        periodEndsAt: numberOrNull(row.period_ends_at),
+        cancelsAt: numberOrNull(row.cancels_at),
+        unpaidSince: numberOrNull(row.unpaid_since),
       }
     );
   }
 
   async listFailedMails(accountId: string, limit: number): Promise<FailedMail[]> {
-    const rows = await this.#rows<{
+    const rows = await this.rows<{
       kind: string;
       recipient: string;
-      created_at: Count;
-      attempts: Count;
+      created_at: Big;
+      attempts: Big;
       failure: string | null;
     }>(
-      `SELECT kind, recipient, created_at, attempts, failure FROM mails WHERE status = 'failed' AND recipient IN (
+      sql`SELECT kind, recipient, created_at, attempts, failure FROM mails WHERE status = 'failed' AND recipient IN (
         SELECT email FROM users JOIN account_members ON account_members.user_id = users.id
-        WHERE account_members.account_id = $1) ORDER BY created_at DESC, id LIMIT ${limit}`,
-      accountId,
+        WHERE account_members.account_id = ${accountId}) ORDER BY created_at DESC, id LIMIT ${limit}`,
     );
     return rows.map(({ created_at: createdAt, attempts, ...mail }) => ({
       ...mail,
@@ -196,64 +166,50 @@ export class SqlOperatorRecords implements OperatorRecords {
   }
 
   async countWork(failedSince: number): Promise<WorkCounts> {
-    const [jobs, mails, deliveries] = await this.#engine.transact([
-      {
-        sql: `SELECT status, count(*) AS jobs FROM jobs WHERE status IN ('queued', 'running', 'finishing')
-          GROUP BY status`,
-        values: [],
-      },
-      {
-        sql: `SELECT (SELECT count(*) FROM mails WHERE next_attempt_at IS NOT NULL) AS waiting,
-          (SELECT count(*) FROM mails WHERE status = 'failed' AND created_at >= $1) AS failed`,
-        values: [failedSince],
-      },
-      { sql: "SELECT count(*) AS waiting FROM webhook_deliveries WHERE status = 'pending'", values: [] },
+    const [jobs, mails, deliveries] = await this.engine.transact([
+      sql`SELECT status, count(*) AS jobs FROM jobs WHERE status IN ('queued', 'running', 'finishing') GROUP BY status`,
+      sql`SELECT (SELECT count(*) FROM mails WHERE next_attempt_at IS NOT NULL) AS waiting,
+        (SELECT count(*) FROM mails WHERE status = 'failed' AND created_at >= ${failedSince}) AS failed`,
+      sql`SELECT count(*) AS waiting FROM webhook_deliveries WHERE status = 'pending'`,
     ]);
-    const byStatus = new Map(rowsOf<{ status: string; jobs: Count }>(jobs).map((row) => [row.status, row.jobs]));
-    const [mailRow] = rowsOf<{ waiting: Count; failed: Count }>(mails);
+    const byStatus = new Map(rowsOf<{ status: string; jobs: Big }>(jobs).map((row) => [row.status, row.jobs]));
+    const [mailRow] = rowsOf<{ waiting: Big; failed: Big }>(mails);
     const jobsOf = (status: string) => Number(byStatus.get(status) ?? 0);
     return {
       jobs: { queued: jobsOf('queued'), running: jobsOf('running'), finishing: jobsOf('finishing') },
       mails: { waiting: Number(mailRow?.waiting), failed: Number(mailRow?.failed) },
-      deliveries: Number(rowsOf<{ waiting: Count }>(deliveries)[0]?.waiting),
+      deliveries: Number(rowsOf<{ waiting: Big }>(deliveries)[0]?.waiting),
     };
   }
 
   readClock(): Promise<number> {
-    return this.#engine.now();
+    return this.engine.now();
   }
 
   async declinePlan(accountId: string, plan: string, change: Change): Promise<boolean> {
-    const results = await this.#engine.transact([
+    const results = await this.engine.transact([
       eventStatement(
         { accountId, kind: 'plan_request_declined', change, details: { plan } },
-        { sql: 'requested_plan = $1', values: [plan] },
+        sql`requested_plan = ${plan}`,
       ),
-      {
-        sql: `UPDATE accounts SET requested_plan = NULL, plan_requested_at = NULL
-          WHERE id = $1 AND requested_plan = $2`,
-        values: [accountId, plan],
-      },
+      sql`UPDATE accounts SET requested_plan = NULL, plan_requested_at = NULL
+        WHERE id = ${accountId} AND requested_plan = ${plan}`,
     ]);
     return results.at(-1)?.changes === 1;
   }
 
   async endSessions(userId: string, change: Change): Promise<number> {
-    const accounts = await this.#rows<{ account_id: string; email: string }>(
-      `SELECT account_id, email FROM account_members JOIN users ON users.id = account_members.user_id
-        WHERE user_id = $1`,
-      userId,
+    const accounts = await this.rows<{ account_id: string; email: string }>(
+      sql`SELECT account_id, email FROM account_members JOIN users ON users.id = account_members.user_id
+        WHERE user_id = ${userId}`,
     );
-    const hasSessions: Condition = {
-      sql: 'EXISTS (SELECT 1 FROM user_sessions WHERE user_sessions.user_id = $1)',
-      values: [userId],
-    };
-    const results = await this.#engine.transact([
+    const hasSessions = sql`EXISTS (SELECT 1 FROM user_sessions WHERE user_sessions.user_id = ${userId})`;
+    const results = await this.engine.transact([
       ...accounts.map(({ account_id: accountId, email }) =>
         eventStatement({ accountId, kind: 'signed_out_everywhere', change, details: { user: email } }, hasSessions),
       ),
       endChallengesOf(userId),
-      { sql: 'DELETE FROM user_sessions WHERE user_id = $1', values: [userId] },
+      sql`DELETE FROM user_sessions WHERE user_id = ${userId}`,
     ]);
     return results.at(-1)?.changes ?? 0;
   }

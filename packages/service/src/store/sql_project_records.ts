@@ -1,4 +1,3 @@
-import type { Statement } from './contract.ts';
 import type {
   CalculationFields,
   CalculationInput,
@@ -7,15 +6,16 @@ import type {
   StoredCalculation,
   StoredProject,
 } from './project_contract.ts';
-import { lockOf, type SqlEngine } from './sql_account_records.ts';
+import { type Statement, sql } from './sql.ts';
+import { lockOf } from './sql_account_records.ts';
+import { type Big, rowsOf, SqlRecords } from './sql_records.ts';
 
-const PROJECT_COLUMNS = 'id, name, client, reference, engineer, created_at, changed_at';
-const CALCULATION_COLUMNS = 'id, tool, edition, input, title, notes, created_at, changed_at';
+const PROJECT_COLUMNS = sql`id, name, client, reference, engineer, created_at, changed_at`;
+const CALCULATION_COLUMNS = sql`id, tool, edition, input, title, notes, created_at, changed_at`;
 
-/** PostgreSQL returns BIGINT as text. */
 interface Times {
-  created_at: number | string;
-  changed_at: number | string;
+  created_at: Big;
+  changed_at: Big;
 }
 
 type ProjectRow = Omit<StoredProject, 'createdAt' | 'changedAt'> & Times;
@@ -34,14 +34,18 @@ function calculationOfRow(row: CalculationRow): StoredCalculation {
   return { id, tool, edition, input, title, notes, ...timesOf(row) };
 }
 
-/** The project $1 of the account $2; nothing if it belongs to another. */
-const OWN_PROJECT = 'SELECT id FROM projects WHERE id = $1 AND account_id = $2';
+/** A project of an account; nothing if it belongs to another. */
+function own(accountId: string, projectId: string): Statement {
+  return sql`projects WHERE id = ${projectId} AND account_id = ${accountId}`;
+}
+
+/** A calculation of such a project. */
+function ownCalculation(accountId: string, projectId: string, id: string): Statement {
+  return sql`project_id IN (SELECT id FROM ${own(accountId, projectId)}) AND id = ${id}`;
+}
 
 function touch(accountId: string, projectId: string, at: number): Statement {
-  return {
-    sql: 'UPDATE projects SET changed_at = $3 WHERE id = $1 AND account_id = $2',
-    values: [projectId, accountId, at],
-  };
+  return sql`UPDATE projects SET changed_at = ${at} WHERE id = ${projectId} AND account_id = ${accountId}`;
 }
 
 /** Inserts a calculation after the others of its project. */
@@ -51,53 +55,32 @@ function insertion(
   { id, tool, edition, input, title, notes, createdAt, changedAt }: StoredCalculation,
   calculationsMax: number,
 ): Statement {
-  return {
-    sql: `INSERT INTO project_calculations (project_id, ${CALCULATION_COLUMNS}, position)
-      SELECT id, $3, $4, $5, $6, $7, $8, $9, $10,
-        (SELECT coalesce(max(position), 0) + 1 FROM project_calculations WHERE project_id = $1)
-      FROM projects WHERE id = $1 AND account_id = $2
-        AND (SELECT count(*) FROM project_calculations WHERE project_id = $1) < ${calculationsMax}`,
-    values: [projectId, accountId, id, tool, edition, input, title, notes, createdAt, changedAt],
-  };
+  return sql`INSERT INTO project_calculations (project_id, ${CALCULATION_COLUMNS}, position)
+    SELECT id, ${id}, ${tool}, ${edition}, ${input}, ${title}, ${notes}, ${createdAt}, ${changedAt},
+      (SELECT coalesce(max(position), 0) + 1 FROM project_calculations WHERE project_id = ${projectId})
+    FROM ${own(accountId, projectId)}
+      AND (SELECT count(*) FROM project_calculations WHERE project_id = ${projectId}) < ${calculationsMax}`;
 }
 
-/** The projects of both engines: they run rarely, so shared SQL is fast enough. */
-export class SqlProjectRecords implements ProjectRecords {
-  readonly #engine: Pick<SqlEngine, 'transact'>;
-
-  constructor(engine: Pick<SqlEngine, 'transact'>) {
-    this.#engine = engine;
-  }
-
+/** The projects of both engines. */
+export class SqlProjectRecords extends SqlRecords implements ProjectRecords {
   async list(accountId: string): Promise<(StoredProject & { calculations: number })[]> {
-    const [listed] = await this.#engine.transact([
-      {
-        sql: `SELECT ${PROJECT_COLUMNS},
-            (SELECT count(*) FROM project_calculations WHERE project_id = projects.id) AS calculations
-          FROM projects WHERE account_id = $1 ORDER BY changed_at DESC, id`,
-        values: [accountId],
-      },
-    ]);
-    const rows = (listed?.rows ?? []) as unknown as (ProjectRow & { calculations: number | string })[];
+    const rows = await this.rows<ProjectRow & { calculations: Big }>(
+      sql`SELECT ${PROJECT_COLUMNS},
+          (SELECT count(*) FROM project_calculations WHERE project_id = projects.id) AS calculations
+        FROM projects WHERE account_id = ${accountId} ORDER BY changed_at DESC, id`,
+    );
     return rows.map((row) => ({ ...projectOfRow(row), calculations: Number(row.calculations) }));
   }
 
   async find(accountId: string, projectId: string) {
-    const [found, kept] = await this.#engine.transact([
-      {
-        sql: `SELECT ${PROJECT_COLUMNS} FROM projects WHERE id = $1 AND account_id = $2`,
-        values: [projectId, accountId],
-      },
-      {
-        sql: `SELECT ${CALCULATION_COLUMNS} FROM project_calculations WHERE project_id IN (${OWN_PROJECT})
-          ORDER BY position, created_at, id`,
-        values: [projectId, accountId],
-      },
+    const [found, kept] = await this.engine.transact([
+      sql`SELECT ${PROJECT_COLUMNS} FROM ${own(accountId, projectId)}`,
+      sql`SELECT ${CALCULATION_COLUMNS} FROM project_calculations
+        WHERE project_id IN (SELECT id FROM ${own(accountId, projectId)}) ORDER BY position, created_at, id`,
     ]);
-    const [row] = (found?.rows ?? []) as unknown as ProjectRow[];
-    if (!row) return undefined;
-    const calculations = ((kept?.rows ?? []) as unknown as CalculationRow[]).map(calculationOfRow);
-    return { project: projectOfRow(row), calculations };
+    const [row] = rowsOf<ProjectRow>(found);
+    return row && { project: projectOfRow(row), calculations: rowsOf<CalculationRow>(kept).map(calculationOfRow) };
   }
 
   async add(
@@ -107,14 +90,13 @@ export class SqlProjectRecords implements ProjectRecords {
     projectsMax: number,
   ): Promise<boolean> {
     const { id, name, client, reference, engineer, createdAt, changedAt } = project;
-    const [, added] = await this.#engine.transact([
+    const [, added] = await this.engine.transact([
       // Two projects at once must not both take the last place.
       lockOf(accountId),
-      {
-        sql: `INSERT INTO projects (account_id, ${PROJECT_COLUMNS}) SELECT id, $2, $3, $4, $5, $6, $7, $8
-          FROM accounts WHERE id = $1 AND (SELECT count(*) FROM projects WHERE account_id = $1) < ${projectsMax}`,
-        values: [accountId, id, name, client, reference, engineer, createdAt, changedAt],
-      },
+      sql`INSERT INTO projects (account_id, ${PROJECT_COLUMNS})
+        SELECT id, ${id}, ${name}, ${client}, ${reference}, ${engineer}, ${createdAt}, ${changedAt}
+        FROM accounts WHERE id = ${accountId}
+          AND (SELECT count(*) FROM projects WHERE account_id = ${accountId}) < ${projectsMax}`,
       ...calculations.map((calculation) => insertion(accountId, id, calculation, calculations.length)),
     ]);
     return added?.changes === 1;
@@ -122,23 +104,17 @@ export class SqlProjectRecords implements ProjectRecords {
 
   async change(accountId: string, projectId: string, fields: ProjectFields, at: number) {
     const { name, client, reference, engineer } = fields;
-    const [changed] = await this.#engine.transact([
-      {
-        sql: `UPDATE projects SET name = $3, client = $4, reference = $5, engineer = $6, changed_at = $7
-          WHERE id = $1 AND account_id = $2 RETURNING ${PROJECT_COLUMNS}`,
-        values: [projectId, accountId, name, client, reference, engineer, at],
-      },
-    ]);
-    const [row] = (changed?.rows ?? []) as unknown as ProjectRow[];
+    const [row] = await this.rows<ProjectRow>(
+      sql`UPDATE projects SET name = ${name}, client = ${client}, reference = ${reference}, engineer = ${engineer},
+          changed_at = ${at}
+        WHERE id = ${projectId} AND account_id = ${accountId} RETURNING ${PROJECT_COLUMNS}`,
+    );
     return row && projectOfRow(row);
   }
 
   async delete(accountId: string, projectId: string): Promise<boolean> {
-    const [deleted] = await this.#engine.transact([
-      // ON DELETE CASCADE removes its calculations.
-      { sql: 'DELETE FROM projects WHERE id = $1 AND account_id = $2', values: [projectId, accountId] },
-    ]);
-    return deleted?.changes === 1;
+    // ON DELETE CASCADE removes its calculations.
+    return (await this.run(sql`DELETE FROM ${own(accountId, projectId)}`)).changes === 1;
   }
 
   async addCalculation(
@@ -147,7 +123,7 @@ export class SqlProjectRecords implements ProjectRecords {
     calculation: StoredCalculation,
     calculationsMax: number,
   ): Promise<boolean> {
-    const [, added] = await this.#engine.transact([
+    const [, added] = await this.engine.transact([
       // Locks the project, so that two calculations at once get two places.
       touch(accountId, projectId, calculation.changedAt),
       insertion(accountId, projectId, calculation, calculationsMax),
@@ -162,36 +138,30 @@ export class SqlProjectRecords implements ProjectRecords {
     { title, notes, tool, edition, input }: CalculationFields & Partial<CalculationInput>,
     at: number,
   ): Promise<StoredCalculation | undefined> {
-    const [, changed] = await this.#engine.transact([
+    const [, changed] = await this.engine.transact([
       touch(accountId, projectId, at),
-      {
-        sql: `UPDATE project_calculations SET title = $4, notes = $5, tool = coalesce($6, tool),
-            edition = coalesce($7, edition), input = coalesce($8, input), changed_at = $9
-          WHERE project_id IN (${OWN_PROJECT}) AND id = $3 RETURNING ${CALCULATION_COLUMNS}`,
-        values: [projectId, accountId, calculationId, title, notes, tool ?? null, edition ?? null, input ?? null, at],
-      },
+      sql`UPDATE project_calculations SET title = ${title}, notes = ${notes}, tool = coalesce(${tool ?? null}, tool),
+          edition = coalesce(${edition ?? null}, edition), input = coalesce(${input ?? null}, input), changed_at = ${at}
+        WHERE ${ownCalculation(accountId, projectId, calculationId)} RETURNING ${CALCULATION_COLUMNS}`,
     ]);
-    const [row] = (changed?.rows ?? []) as unknown as CalculationRow[];
+    const [row] = rowsOf<CalculationRow>(changed);
     return row && calculationOfRow(row);
   }
 
   async order(accountId: string, projectId: string, calculationIds: readonly string[], at: number): Promise<void> {
-    await this.#engine.transact([
+    await this.engine.transact([
       touch(accountId, projectId, at),
-      ...calculationIds.map((id, index) => ({
-        sql: `UPDATE project_calculations SET position = $4 WHERE project_id IN (${OWN_PROJECT}) AND id = $3`,
-        values: [projectId, accountId, id, index + 1],
-      })),
+      ...calculationIds.map(
+        (id, index) => sql`UPDATE project_calculations SET position = ${index + 1}
+          WHERE ${ownCalculation(accountId, projectId, id)}`,
+      ),
     ]);
   }
 
   async deleteCalculation(accountId: string, projectId: string, calculationId: string, at: number): Promise<boolean> {
-    const [, deleted] = await this.#engine.transact([
+    const [, deleted] = await this.engine.transact([
       touch(accountId, projectId, at),
-      {
-        sql: `DELETE FROM project_calculations WHERE project_id IN (${OWN_PROJECT}) AND id = $3`,
-        values: [projectId, accountId, calculationId],
-      },
+      sql`DELETE FROM project_calculations WHERE ${ownCalculation(accountId, projectId, calculationId)}`,
     ]);
     return deleted?.changes === 1;
   }

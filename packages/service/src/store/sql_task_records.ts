@@ -1,18 +1,17 @@
-import type { Statement, StatementResult } from './contract.ts';
-import type { SqlEngine } from './sql_account_records.ts';
+import { type Statement, sql } from './sql.ts';
+import { type Big, rowsOf, SqlRecords } from './sql_records.ts';
 import type { StoredTask, TaskEnd, TaskRecords, TaskStatus, TaskTerms } from './task_contract.ts';
 
-const COLUMNS = 'id, status, message, created_at, changed_at, expires_at, outcome';
+const COLUMNS = sql`id, status, message, created_at, changed_at, expires_at, outcome`;
 
-/** PostgreSQL returns BIGINT as text. */
 interface TaskRow {
   id: string;
   status: TaskStatus;
   message: string;
-  created_at: number | string;
-  changed_at: number | string;
-  expires_at: number | string;
-  lease_until: number | string;
+  created_at: Big;
+  changed_at: Big;
+  expires_at: Big;
+  lease_until: Big;
   outcome: string | null;
 }
 
@@ -21,101 +20,76 @@ function taskOfRow({ id, status, message, created_at, changed_at, expires_at, ou
   return { id, status, message, ...times, outcome };
 }
 
-function rowOf(result: StatementResult | undefined): TaskRow | undefined {
-  return result?.rows[0] as TaskRow | undefined;
+/** A task of a caller that has not expired. */
+function ownTask(caller: string, id: string, now: number): Statement {
+  return sql`id = ${id} AND caller = ${caller} AND expires_at > ${now}`;
 }
 
 /** The tasks of both engines. */
-export class SqlTaskRecords implements TaskRecords {
-  readonly #engine: SqlEngine;
-
-  constructor(engine: SqlEngine) {
-    this.#engine = engine;
-  }
-
-  async #run(sql: string, ...values: Statement['values']): Promise<StatementResult | undefined> {
-    const [result] = await this.#engine.transact([{ sql, values }]);
-    return result;
-  }
-
+export class SqlTaskRecords extends SqlRecords implements TaskRecords {
   async add(
     caller: string,
     { id, message }: Pick<StoredTask, 'id' | 'message'>,
     { keptMs, leaseMs, tasksMax, tasksPerCallerMax }: TaskTerms,
   ): Promise<StoredTask | undefined> {
-    const now = await this.#engine.now();
-    const added = await this.#run(
-      `INSERT INTO tasks (id, caller, status, message, created_at, changed_at, lease_until, expires_at)
-        SELECT $1, $2, 'working', $3, ${now}, ${now}, ${now + leaseMs}, ${now + keptMs}
+    const now = await this.engine.now();
+    const [row] = await this.rows<TaskRow>(
+      sql`INSERT INTO tasks (id, caller, status, message, created_at, changed_at, lease_until, expires_at)
+        SELECT ${id}, ${caller}, 'working', ${message}, ${now}, ${now}, ${now + leaseMs}, ${now + keptMs}
         WHERE (SELECT count(*) FROM tasks WHERE expires_at > ${now}) < ${tasksMax}
-          AND (SELECT count(*) FROM tasks WHERE caller = $2 AND expires_at > ${now}) < ${tasksPerCallerMax}
+          AND (SELECT count(*) FROM tasks WHERE caller = ${caller} AND expires_at > ${now}) < ${tasksPerCallerMax}
         RETURNING ${COLUMNS}`,
-      id,
-      caller,
-      message,
     );
-    const row = rowOf(added);
     return row && taskOfRow(row);
   }
 
   async find(caller: string, id: string, whyLost: string): Promise<StoredTask | undefined> {
-    const now = await this.#engine.now();
+    const now = await this.engine.now();
     const row = await this.#read(caller, id, now);
     if (row?.status !== 'working' || Number(row.lease_until) > now) return row && taskOfRow(row);
-    await this.#run(
-      `UPDATE tasks SET status = 'failed', message = $2, changed_at = ${now}
-        WHERE id = $1 AND status = 'working' AND lease_until <= ${now}`,
-      id,
-      whyLost,
+    await this.run(
+      sql`UPDATE tasks SET status = 'failed', message = ${whyLost}, changed_at = ${now}
+        WHERE id = ${id} AND status = 'working' AND lease_until <= ${now}`,
     );
     const ended = await this.#read(caller, id, now);
     return ended && taskOfRow(ended);
   }
 
   async #read(caller: string, id: string, now: number): Promise<TaskRow | undefined> {
-    const found = await this.#run(
-      `SELECT ${COLUMNS}, lease_until FROM tasks WHERE id = $1 AND caller = $2 AND expires_at > ${now}`,
-      id,
-      caller,
+    const [row] = await this.rows<TaskRow>(
+      sql`SELECT ${COLUMNS}, lease_until FROM tasks WHERE ${ownTask(caller, id, now)}`,
     );
-    return rowOf(found);
+    return row;
   }
 
   async renew(tasks: readonly Pick<StoredTask, 'id' | 'message'>[], leaseMs: number): Promise<Set<string>> {
-    const now = await this.#engine.now();
-    const renewed = await this.#engine.transact(
-      tasks.map(({ id, message }) => ({
-        sql: `UPDATE tasks SET lease_until = ${now + leaseMs}, message = $2,
-            changed_at = CASE WHEN message = $2 THEN changed_at ELSE ${now} END
-          WHERE id = $1 AND status = 'working' RETURNING id`,
-        values: [id, message],
-      })),
+    const now = await this.engine.now();
+    const renewed = await this.engine.transact(
+      tasks.map(
+        ({ id, message }) => sql`UPDATE tasks SET lease_until = ${now + leaseMs}, message = ${message},
+            changed_at = CASE WHEN message = ${message} THEN changed_at ELSE ${now} END
+          WHERE id = ${id} AND status = 'working' RETURNING id`,
+      ),
     );
-    return new Set(renewed.flatMap(({ rows }) => rows.map((row) => row.id as string)));
+    return new Set(renewed.flatMap((result) => rowsOf<{ id: string }>(result).map(({ id }) => id)));
   }
 
   async end(id: string, { status, message, outcome }: TaskEnd): Promise<boolean> {
-    const now = await this.#engine.now();
-    const ended = await this.#run(
-      `UPDATE tasks SET status = $2, message = $3, outcome = $4, changed_at = ${now} WHERE id = $1 AND status = 'working'`,
-      id,
-      status,
-      message,
-      outcome,
+    const now = await this.engine.now();
+    const { changes } = await this.run(
+      sql`UPDATE tasks SET status = ${status}, message = ${message}, outcome = ${outcome}, changed_at = ${now}
+        WHERE id = ${id} AND status = 'working'`,
     );
-    return ended?.changes === 1;
+    return changes === 1;
   }
 
   async cancel(caller: string, id: string): Promise<boolean> {
-    const now = await this.#engine.now();
-    const [, found] = await this.#engine.transact([
-      {
-        sql: `UPDATE tasks SET status = 'cancelled', message = '', changed_at = ${now}
-          WHERE id = $1 AND caller = $2 AND status = 'working' AND expires_at > ${now}`,
-        values: [id, caller],
-      },
-      { sql: `SELECT id FROM tasks WHERE id = $1 AND caller = $2 AND expires_at > ${now}`, values: [id, caller] },
+    const now = await this.engine.now();
+    const own = ownTask(caller, id, now);
+    const [, found] = await this.engine.transact([
+      sql`UPDATE tasks SET status = 'cancelled', message = '', changed_at = ${now} WHERE ${own} AND status = 'working'`,
+      sql`SELECT id FROM tasks WHERE ${own}`,
     ]);
-    return rowOf(found) !== undefined;
+    return found?.rows.length === 1;
   }
 }

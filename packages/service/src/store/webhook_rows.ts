@@ -1,3 +1,5 @@
+import { sql } from './sql.ts';
+import { type Big, numberOrNull } from './sql_records.ts';
 import type {
   DeliveryStatus,
   DisabledBecause,
@@ -6,13 +8,10 @@ import type {
   StoredEndpoint,
 } from './webhook_contract.ts';
 
-export const ENDPOINT_COLUMNS = `id, owner, url, description, events, secret, previous_secret, previous_until, created_at, changed_at,
+export const ENDPOINT_COLUMNS = sql`id, owner, url, description, events, secret, previous_secret, previous_until, created_at, changed_at,
   disabled_because, disabled_at, failing_since, failed_at, paused_until`;
-export const DELIVERY_COLUMNS = 'id, endpoint_id, event, body, created_at, status, attempts, next_attempt_at';
-export const ATTEMPT_COLUMNS = 'delivery_id, number, at, duration_ms, status_code, failure, response';
-
-/** PostgreSQL returns BIGINT as text. */
-type Time = number | string;
+export const DELIVERY_COLUMNS = sql`id, endpoint_id, event, body, created_at, status, attempts, next_attempt_at`;
+export const ATTEMPT_COLUMNS = sql`delivery_id, number, at, duration_ms, status_code, failure, response`;
 
 export interface EndpointRow {
   id: string;
@@ -22,14 +21,14 @@ export interface EndpointRow {
   events: string;
   secret: string;
   previous_secret: string | null;
-  previous_until: Time | null;
-  created_at: Time;
-  changed_at: Time;
+  previous_until: Big | null;
+  created_at: Big;
+  changed_at: Big;
   disabled_because: DisabledBecause | null;
-  disabled_at: Time | null;
-  failing_since: Time | null;
-  failed_at: Time | null;
-  paused_until: Time | null;
+  disabled_at: Big | null;
+  failing_since: Big | null;
+  failed_at: Big | null;
+  paused_until: Big | null;
 }
 
 export interface DeliveryRow {
@@ -37,24 +36,20 @@ export interface DeliveryRow {
   endpoint_id: string;
   event: string;
   body: string;
-  created_at: Time;
+  created_at: Big;
   status: DeliveryStatus;
   attempts: number;
-  next_attempt_at: Time | null;
+  next_attempt_at: Big | null;
 }
 
 export interface AttemptRow {
   delivery_id: string;
   number: number;
-  at: Time;
+  at: Big;
   duration_ms: number;
   status_code: number | null;
   failure: string | null;
   response: string;
-}
-
-function timeOf(value: Time | null): number | null {
-  return value === null ? null : Number(value);
 }
 
 export function endpointOfRow(row: EndpointRow): StoredEndpoint {
@@ -66,14 +61,14 @@ export function endpointOfRow(row: EndpointRow): StoredEndpoint {
     events: JSON.parse(row.events) as string[],
     secret: row.secret,
     previousSecret: row.previous_secret,
-    previousUntil: timeOf(row.previous_until),
+    previousUntil: numberOrNull(row.previous_until),
     createdAt: Number(row.created_at),
     changedAt: Number(row.changed_at),
     disabledBecause: row.disabled_because,
-    disabledAt: timeOf(row.disabled_at),
-    failingSince: timeOf(row.failing_since),
-    failedAt: timeOf(row.failed_at),
-    pausedUntil: timeOf(row.paused_until),
+    disabledAt: numberOrNull(row.disabled_at),
+    failingSince: numberOrNull(row.failing_since),
+    failedAt: numberOrNull(row.failed_at),
+    pausedUntil: numberOrNull(row.paused_until),
   };
 }
 
@@ -86,7 +81,7 @@ export function deliveryOfRow(row: DeliveryRow): StoredDelivery {
     createdAt: Number(row.created_at),
     status: row.status,
     attempts: row.attempts,
-    nextAttemptAt: timeOf(row.next_attempt_at),
+    nextAttemptAt: numberOrNull(row.next_attempt_at),
   };
 }
 

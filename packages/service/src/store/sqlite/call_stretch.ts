@@ -1,4 +1,5 @@
 import type { CallsAt } from '../contract.ts';
+import { type Statement, sql } from '../sql.ts';
 
 /** The calls of several milliseconds as one text, which SQL can join with a comma: pairs of a time and its calls, as JSON. */
 export type CallStretch = string;
@@ -21,12 +22,12 @@ export function callsOfStretch(stretch: CallStretch): CallsAt[] {
 }
 
 /** SQL for the text of two stretches, each of which may be NULL. */
-export function joinedStretches(one: string, other: string): string {
-  return `coalesce(${one} || ',' || ${other}, ${one}, ${other})`;
+export function joinedStretches(one: Statement, other: Statement): Statement {
+  return sql`coalesce(${one} || ',' || ${other}, ${one}, ${other})`;
 }
 
 /** Every millisecond as a row of `recent_calls`, as an engine without stretches has them. */
-export const SINGLE_RECENT_CALLS = `SELECT caller, at, sum(calls) AS calls, NULL AS stretch FROM (
+export const SINGLE_RECENT_CALLS = sql`SELECT caller, at, sum(calls) AS calls, NULL AS stretch FROM (
     SELECT caller, at, calls FROM recent_calls WHERE calls > 0
     UNION ALL
     SELECT caller, value ->> 0, value ->> 1 FROM recent_calls, json_each('[' || stretch || ']') WHERE stretch IS NOT NULL

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type CallerChange, type CallerQuery, type CallerState, type CallsAt, NEW_CALLER } from '../contract.ts';
 import { recentCallsKeptFrom } from '../retention.ts';
+import { sql } from '../sql.ts';
 import { type CallStretch, callsOfStretch, joinedStretches, stretchOf, sumByTime } from './call_stretch.ts';
 import { changesOfText, type RecordedChange, textOfChanges } from './recorded_change.ts';
 import { type UnfoldedCaller, UnfoldedCalls } from './unfolded_calls.ts';
@@ -81,13 +82,16 @@ export class SqliteCallLog {
       recent:
         database.prepare(`SELECT 0 AS at, 0 AS calls, recent AS stretch FROM callers WHERE caller = ?1 AND recent IS NOT NULL
         UNION ALL SELECT at, calls, stretch FROM recent_calls WHERE caller = ?1 AND at >= ?2`),
-      saveCaller: database.prepare(`INSERT INTO callers VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (caller) DO UPDATE SET
+      saveCaller: database.prepare(
+        sql`INSERT INTO callers VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (caller) DO UPDATE SET
           sequence = excluded.sequence, month = excluded.month, used_in_month = excluded.used_in_month,
           latest_at = excluded.latest_at, recent = CASE WHEN latest_at < ? THEN excluded.recent
-            ELSE ${joinedStretches('recent', 'excluded.recent')} END`),
-      moveRecent: database.prepare(`INSERT INTO recent_calls SELECT caller, latest_at, 0, recent FROM callers
-        WHERE caller = ? AND recent IS NOT NULL
-        ON CONFLICT (caller, at) DO UPDATE SET stretch = ${joinedStretches('stretch', 'excluded.stretch')}`),
+            ELSE ${joinedStretches(sql`recent`, sql`excluded.recent`)} END`.sql,
+      ),
+      moveRecent: database.prepare(
+        sql`INSERT INTO recent_calls SELECT caller, latest_at, 0, recent FROM callers WHERE caller = ? AND recent IS NOT NULL
+          ON CONFLICT (caller, at) DO UPDATE SET stretch = ${joinedStretches(sql`stretch`, sql`excluded.stretch`)}`.sql,
+      ),
       emptyRecent: database.prepare('UPDATE callers SET recent = NULL WHERE caller = ?'),
       saveUsage: database.prepare(`INSERT INTO daily_usage VALUES (?, ?, ?, ?, ?, ?)
         ON CONFLICT (caller, day, tool, door, outcome) DO UPDATE SET calls = calls + excluded.calls`),

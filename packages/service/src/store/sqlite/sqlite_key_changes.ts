@@ -11,12 +11,15 @@ export class SqliteKeyChanges {
       "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'key_changes'), 0) AS position",
     );
     this.#since = database.prepare(
-      `SELECT position, subject FROM key_changes WHERE position > ? ORDER BY position LIMIT ${KEY_CHANGES_MAX + 1}`,
+      'SELECT position, subject FROM key_changes WHERE position > ? ORDER BY position LIMIT ?',
     );
   }
 
   read(since: string | undefined): KeyChanges {
-    const rows = since === undefined ? [] : (this.#since.all(since) as { position: number; subject: string }[]);
+    const rows =
+      since === undefined
+        ? []
+        : (this.#since.all(since, KEY_CHANGES_MAX + 1) as { position: number; subject: string }[]);
     if (since !== undefined && rows.length <= KEY_CHANGES_MAX) {
       return { mark: String(rows.at(-1)?.position ?? since), changed: rows.map(({ subject }) => subject) };
     }

@@ -4,7 +4,6 @@ import {
   type CallerChange,
   type CallerQuery,
   type CallerState,
-  type DailyUsage,
   NEW_CALLER,
   type Statement,
   type StatementResult,
@@ -24,15 +23,11 @@ export class SqliteLedger {
   readonly #connection: SqliteConnection;
   readonly #clock: Clock;
   readonly #log: SqliteCallLog;
-  readonly #usage;
 
   constructor(connection: SqliteConnection, clock: Clock) {
     this.#connection = connection;
     this.#clock = clock;
     this.#log = new SqliteCallLog(connection.database);
-    this.#usage = connection.database.prepare(
-      'SELECT day, tool, door AS channel, outcome, calls FROM daily_usage WHERE caller = ? AND day >= ? ORDER BY day, tool, door, outcome',
-    );
   }
 
   /** When the first call was recorded that is not in the tables, as far as this process knows. */
@@ -67,14 +62,14 @@ export class SqliteLedger {
 
   async appendWith(
     query: CallerQuery,
-    read: () => StatementResult[],
+    reading: readonly Statement[],
     decide: (now: number, state: CallerState, read: readonly StatementResult[]) => LedgerEntry | undefined,
-    run: (statements: readonly Statement[]) => void,
+    run: (statements: readonly Statement[]) => StatementResult[],
   ): Promise<void> {
     await this.#record(() => {
       const now = this.#clock();
       const state = this.#log.stateOf(query, now);
-      const entry = decide(now, state, read());
+      const entry = decide(now, state, run(reading));
       if (!entry) return undefined;
       run(entry.statements);
       return entry.calls && this.#log.append([entry.calls], new Map([[query.caller, state]]));
@@ -89,10 +84,6 @@ export class SqliteLedger {
         return { now, state: this.#log.stateOf(query, now) };
       }, 'reading'),
     );
-  }
-
-  readUsage(source: string, fromDay: number): Promise<DailyUsage[]> {
-    return this.withFolded(() => this.#usage.all(source, fromDay) as unknown as DailyUsage[]);
   }
 
   /** Folds a slice of the log; returns whether the fold is not at its end. */

@@ -1,0 +1,112 @@
+import type {
+  CallerChange,
+  CallerQuery,
+  CallerState,
+  DailyUsage,
+  RejectedCalls,
+  StatementResult,
+  Store,
+  StoredKey,
+} from './contract.ts';
+import type { KeyChanges } from './key_contract.ts';
+import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key_row.ts';
+import { KeyWrites } from './key_writes.ts';
+import { listOf, type Statement, sql } from './sql.ts';
+import { rejectedCallStatements, SqlAccountRecords } from './sql_account_records.ts';
+import { SqlBillingRecords } from './sql_billing_records.ts';
+import { SqlErrorRecords } from './sql_error_records.ts';
+import { SqlEventRecords } from './sql_event_records.ts';
+import { SqlInvitationRecords } from './sql_invitation_records.ts';
+import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from './sql_job_records.ts';
+import { type KeyEngine, SqlKeyRecords } from './sql_key_records.ts';
+import { SqlMailRecords } from './sql_mail_records.ts';
+import { SqlMemberRecords } from './sql_member_records.ts';
+import { SqlNoticeRecords } from './sql_notice_records.ts';
+import { type OauthEngine, SqlOauthRecords } from './sql_oauth_records.ts';
+import { SqlOperatorRecords } from './sql_operator_records.ts';
+import { SqlProjectRecords } from './sql_project_records.ts';
+import { type Big, rowsOf } from './sql_records.ts';
+import { SqlSessionRecords } from './sql_session_records.ts';
+import { SqlTaskRecords } from './sql_task_records.ts';
+import { SqlUserRecords } from './sql_user_records.ts';
+import { SqlWebhookRecords } from './sql_webhook_records.ts';
+
+/** The store of both engines: each adds how it runs statements, its ledger, and what it deletes. */
+export abstract class SqlStore implements Store, LedgerEngine, KeyEngine, OauthEngine {
+  abstract readonly engine: Store['engine'];
+  readonly keyWrites = new KeyWrites();
+  readonly accounts = new SqlAccountRecords(this);
+  readonly users = new SqlUserRecords(this);
+  readonly members = new SqlMemberRecords(this);
+  readonly invitations = new SqlInvitationRecords(this);
+  readonly keys = new SqlKeyRecords(this);
+  readonly events = new SqlEventRecords(this);
+  readonly sessions = new SqlSessionRecords(this);
+  readonly projects = new SqlProjectRecords(this);
+  readonly oauth = new SqlOauthRecords(this);
+  readonly tasks = new SqlTaskRecords(this);
+  readonly jobs = new SqlJobRecords(this);
+  readonly webhooks = new SqlWebhookRecords(this);
+  readonly mails = new SqlMailRecords(this);
+  readonly notices = new SqlNoticeRecords(this);
+  readonly billing = new SqlBillingRecords(this);
+  readonly errors = new SqlErrorRecords(this);
+  readonly operator = new SqlOperatorRecords(this);
+
+  abstract transact(statements: readonly Statement[]): Promise<StatementResult[]>;
+  abstract lookUp(statement: Statement): Promise<StatementResult>;
+  abstract execute(sql: string, values: readonly unknown[]): Promise<StatementResult>;
+  abstract now(): Promise<number>;
+  abstract readKeyChanges(since: string | undefined): Promise<KeyChanges>;
+  abstract appendCalls(
+    queries: readonly CallerQuery[],
+    decide: (now: number, states: readonly CallerState[]) => CallerChange[],
+  ): Promise<void>;
+  abstract appendWith(
+    query: CallerQuery,
+    reading: readonly Statement[],
+    decide: (now: number, state: CallerState, read: readonly StatementResult[]) => LedgerEntry | undefined,
+  ): Promise<void>;
+  abstract readCaller(query: CallerQuery): Promise<{ now: number; state: CallerState }>;
+  abstract deleteExpired(): Promise<number>;
+  abstract check(): Promise<void>;
+  abstract close(): Promise<void>;
+
+  async #rows<Row>(statement: Statement): Promise<Row[]> {
+    const [result] = await this.transact([statement]);
+    return rowsOf<Row>(result);
+  }
+
+  async readUsage(source: string, fromDay: number): Promise<DailyUsage[]> {
+    const rows = await this.#rows<Omit<DailyUsage, 'calls'> & { calls: Big }>(
+      sql`SELECT day, tool, door AS channel, outcome, calls FROM daily_usage
+        WHERE caller = ${source} AND day >= ${fromDay} ORDER BY day, tool, door, outcome`,
+    );
+    return rows.map((row) => ({ ...row, calls: Number(row.calls) }));
+  }
+
+  async addKey(key: StoredKey): Promise<void> {
+    await this.transact([sql`INSERT INTO api_keys (${KEY_COLUMNS}) VALUES (${valuesOfKey(key)})`]);
+  }
+
+  async findKeys(hashes: readonly string[]): Promise<StoredKey[]> {
+    const found = await this.lookUp(sql`SELECT ${READ_KEY_COLUMNS} FROM api_keys WHERE hash IN ${listOf(hashes)}`);
+    return rowsOf<KeyRow>(found).map(keyOfRow);
+  }
+
+  async listKeys(): Promise<StoredKey[]> {
+    const rows = await this.#rows<KeyRow>(sql`SELECT ${READ_KEY_COLUMNS} FROM api_keys ORDER BY created_at, id`);
+    return rows.map(keyOfRow);
+  }
+
+  async revokeKey(id: string, at: number): Promise<StoredKey | undefined> {
+    const [row] = await this.#rows<KeyRow>(
+      sql`UPDATE api_keys SET revoked_at = coalesce(revoked_at, ${at}) WHERE id = ${id} RETURNING ${READ_KEY_COLUMNS}`,
+    );
+    return row && keyOfRow(row);
+  }
+
+  async addRejectedCalls(rejectedCalls: readonly RejectedCalls[]): Promise<void> {
+    await this.transact(rejectedCallStatements(rejectedCalls));
+  }
+}
