@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { allOf, identifier, joined, listOf, sql } from './sql.ts';
 
@@ -39,4 +41,26 @@ it('accepts nothing but values and its own statements', () => {
   sql`SELECT 1 WHERE 1 IN (${[1, 2]})`;
   // @ts-expect-error: a text that looks like a statement
   sql`SELECT 1 WHERE ${{ sql: 'TRUE', values: [] }}`;
+});
+
+/** Templates that put something into SQL without the tag. */
+function untagged(code: string): string[] {
+  return [...code.matchAll(/(\w*)`([^`]*)`/g)]
+    .filter(
+      ([, tag, text = '']) =>
+        tag !== 'sql' && /\$\{/.test(text) && /\b(SELECT|INSERT|UPDATE|DELETE|WHERE|LIMIT)\b/.test(text),
+    )
+    .map(([template]) => template);
+}
+
+it('is the only way to put values into SQL, but for what cannot have parameters', () => {
+  const examples = `query(\`SELECT 1 LIMIT \${limit}\`); sql\`SELECT 1 LIMIT \${limit}\`; \`\${name}: no SQL\``;
+  expect(untagged(examples)).toHaveLength(1);
+  const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
+  const found = files.filter((file) => untagged(readFileSync(join(import.meta.dirname, file), 'utf8')).length > 0);
+  expect(found.toSorted()).toEqual([
+    'migrations/key_changes.ts',
+    'postgres/append_within_limits.ts',
+    'postgres/postgres_ledger.ts',
+  ]);
 });

@@ -63,6 +63,6 @@ export function allOf(...conditions: readonly Statement[]): Statement {
 
 /** The name of a table or column that is not written in the statement. */
 export function identifier(name: string): Statement {
-  if (!/^[a-z][a-z_]*$/.test(name)) throw new Error(`${name} is not a name in SQL`);
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`${name} is not a name in SQL`);
   return new Statement([name], []);
 }

@@ -68,11 +68,11 @@ export class SqlNoticeRecords extends SqlRecords implements NoticeRecords {
     ranges: readonly QuotaRange[],
     { after, last }: { after: string; last: string },
   ): Promise<ReachedQuota[]> {
-    const inRange = ranges.map(
-      ({ plan, kind, from, below }) => sql`plan = ${plan} AND used_in_month >= ${from}
-        ${below === null ? sql`` : sql`AND used_in_month < ${below}`} AND NOT EXISTS (SELECT 1 FROM account_notices
-          WHERE account_id = accounts.id AND kind = ${kind} AND account_notices.month = ${month})`,
-    );
+    const inRange = ranges.map(({ plan, kind, from, below }) => {
+      const isBelow = below === null ? sql`TRUE` : sql`used_in_month < ${below}`;
+      return sql`plan = ${plan} AND used_in_month >= ${from} AND ${isBelow} AND NOT EXISTS (SELECT 1 FROM account_notices
+        WHERE account_id = accounts.id AND kind = ${kind} AND account_notices.month = ${month})`;
+    });
     const rows = await this.rows<QuotaRow>(
       // CROSS JOIN makes SQLite look callers up by account; by month, it would meet the IP addresses of all callers.
       sql`SELECT ${ACCOUNT_COLUMNS}, plan, used_in_month AS used FROM accounts CROSS JOIN callers ${OWNER}

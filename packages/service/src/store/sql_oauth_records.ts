@@ -8,7 +8,7 @@ import type {
   StoredConnection,
   UnusedClientLimits,
 } from './oauth_contract.ts';
-import { listOf, type Statement, sql } from './sql.ts';
+import { identifier, listOf, type Statement, sql } from './sql.ts';
 import { lockOf } from './sql_account_records.ts';
 import {
   type Big,
@@ -104,7 +104,8 @@ function accessTokenOfRow(row: AccessTokenRow): StoredAccessToken {
  * A token belongs to the connection that existed when it was issued. One that better-auth stores while its connection is being
  * deleted stays invalid, also after the account has connected the app again.
  */
-function connectionOf(tokens: Statement): Statement {
+function connectionOf(table: string): Statement {
+  const tokens = identifier(table);
   return sql`oauth_consents ON oauth_consents.client_id = ${tokens}.client_id
     AND oauth_consents.user_id = ${tokens}.user_id AND oauth_consents.created_at <= ${tokens}.created_at`;
 }
@@ -196,7 +197,7 @@ export class SqlOauthRecords extends SqlRecords<OauthEngine> implements OauthRec
       sql`SELECT oauth_access_tokens.id, token, member.account_id, member.user_id, plan, email_verified,
           oauth_consents.id AS connection_id, last_used_at, expires_at, revoked_at, oauth_access_tokens.resources,
           oauth_access_tokens.scopes
-        FROM oauth_access_tokens JOIN ${connectionOf(sql`oauth_access_tokens`)}
+        FROM oauth_access_tokens JOIN ${connectionOf('oauth_access_tokens')}
         JOIN account_members AS member ON member.account_id = oauth_consents.account_id
           AND member.user_id = oauth_consents.user_id AND member.role IN ('owner', 'member')
         JOIN accounts ON accounts.id = member.account_id
@@ -208,7 +209,7 @@ export class SqlOauthRecords extends SqlRecords<OauthEngine> implements OauthRec
 
   async findRefreshToken(hash: string): Promise<{ revokedAt: number | null } | undefined> {
     const [row] = await this.rows<{ revoked_at: DateTime | null }>(
-      sql`SELECT revoked_at FROM oauth_refresh_tokens JOIN ${connectionOf(sql`oauth_refresh_tokens`)}
+      sql`SELECT revoked_at FROM oauth_refresh_tokens JOIN ${connectionOf('oauth_refresh_tokens')}
         WHERE token = ${hash}`,
     );
     return row && { revokedAt: row.revoked_at === null ? null : timeOf(row.revoked_at) };

@@ -1,3 +1,4 @@
+import type { Statement } from '../sql.ts';
 import type { ArchiveRow } from './archive.ts';
 
 /** How the values of a column are stored. */
@@ -37,10 +38,12 @@ export interface ArchiveDatabase {
   /** The columns of a table; none if there is no such table. */
   columnsOf(table: string): Promise<Column[]>;
   /** The only value of the only row. */
-  readNumber(sql: string): Promise<number>;
-  execute(sql: string): Promise<void>;
-  /** All rows in blocks; `condition` is an SQL expression. */
-  readRows(table: string, columns: readonly Column[], condition: string): AsyncIterable<ArchiveRow[]>;
+  readNumber(statement: Statement): Promise<number>;
+  run(statement: Statement): Promise<void>;
+  /** Runs several statements. */
+  runScript(script: string): Promise<void>;
+  /** All rows that a condition holds for, in blocks. */
+  readRows(table: string, columns: readonly Column[], condition: Statement): AsyncIterable<ArchiveRow[]>;
   insertRows(table: string, columns: readonly Column[], rows: readonly ArchiveRow[]): Promise<void>;
   /** Closes the connection; a transaction that is not committed is rolled back. */
   close(): Promise<void>;

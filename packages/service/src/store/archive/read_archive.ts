@@ -1,13 +1,14 @@
 import { StoreUnusable } from '../contract.ts';
 import { DATABASE_ID_SETTING } from '../database_id.ts';
 import { whyTooNew } from '../migrations/migrations.ts';
+import { type Statement, sql } from '../sql.ts';
 import { ARCHIVED_TABLES, type Archive, type ArchiveBlock, type ArchivedTable } from './archive.ts';
 import type { ArchiveDatabase } from './archive_database.ts';
 
 /** The schema version of a database; undefined if it was never migrated. */
 export async function schemaVersionOf(database: ArchiveDatabase): Promise<number | undefined> {
   if ((await database.columnsOf('schema_version')).length === 0) return undefined;
-  const version = await database.readNumber('SELECT coalesce(max(version), 0) FROM schema_version');
+  const version = await database.readNumber(sql`SELECT coalesce(max(version), 0) FROM schema_version`);
   const tooNew = whyTooNew(version);
   if (tooNew) throw new StoreUnusable(`${database.name}: ${tooNew}`);
   return version;
@@ -28,10 +29,10 @@ const NEVER_ARCHIVED: readonly ArchivedTable[] = [
 ];
 
 /** The rows of a table that are archived, as a condition in SQL. */
-export function archivedRows(table: ArchivedTable): string {
+export function archivedRows(table: ArchivedTable): Statement {
   // The position of a log stays with its database: rows are numbered on from it.
-  if (table === 'fold_position') return 'FALSE';
-  return table === 'settings' ? `name <> '${DATABASE_ID_SETTING}'` : 'TRUE';
+  if (table === 'fold_position') return sql`FALSE`;
+  return table === 'settings' ? sql`name <> ${DATABASE_ID_SETTING}` : sql`TRUE`;
 }
 
 export interface ReadOptions {

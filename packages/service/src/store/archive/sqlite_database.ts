@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { StoreUnusable } from '../contract.ts';
+import { identifier, joined, type Statement, sql } from '../sql.ts';
 import { SINGLE_RECENT_CALLS } from '../sqlite/call_stretch.ts';
 import { createPrivateFile } from '../sqlite/private_file.ts';
 import { SqliteCallLog } from '../sqlite/sqlite_call_log.ts';
+import { bound, storedValue } from '../sqlite/sqlite_connection.ts';
 import { type ArchiveRow, type ArchiveValue, BLOCK_ROWS } from './archive.ts';
 import { type ArchiveDatabase, type Column, kindOf } from './archive_database.ts';
 
@@ -14,10 +16,6 @@ const BUSY = 5;
 
 function archived(value: unknown, { kind }: Column): ArchiveValue {
   return kind === 'boolean' && value !== null ? value === 1 : (value as ArchiveValue);
-}
-
-function stored(value: ArchiveValue): SQLInputValue {
-  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 /** A SQLite file, without migrating it. */
@@ -100,20 +98,27 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
     return columns.map(({ name, type }) => ({ name: String(name), kind: kindOf(String(type)) }));
   }
 
-  async readNumber(sql: string): Promise<number> {
-    return this.#attempt(() => Number(Object.values(this.#database.prepare(sql).get() ?? {})[0]));
+  async readNumber(statement: Statement): Promise<number> {
+    const { text, values } = bound(statement);
+    return this.#attempt(() => Number(Object.values(this.#database.prepare(text).get(...values) ?? {})[0]));
   }
 
-  async execute(sql: string): Promise<void> {
-    this.#attempt(() => this.#database.exec(sql));
+  async run(statement: Statement): Promise<void> {
+    const { text, values } = bound(statement);
+    this.#attempt(() => this.#database.prepare(text).run(...values));
   }
 
-  async *readRows(table: string, columns: readonly Column[], condition: string): AsyncGenerator<ArchiveRow[]> {
+  async runScript(script: string): Promise<void> {
+    this.#attempt(() => this.#database.exec(script));
+  }
+
+  async *readRows(table: string, columns: readonly Column[], condition: Statement): AsyncGenerator<ArchiveRow[]> {
     // The calls of a window come as rows of recent_calls.
-    const names = columns.map(({ name }) => (name === 'recent' ? 'NULL AS recent' : name)).join(', ');
+    const names = columns.map(({ name }) => (name === 'recent' ? sql`NULL AS recent` : identifier(name)));
     const hasStretches = columns.some(({ name }) => name === 'stretch');
-    const source = hasStretches ? `(${SINGLE_RECENT_CALLS})` : table;
-    const rows = this.#database.prepare(`SELECT ${names} FROM ${source} WHERE ${condition}`).iterate();
+    const source = hasStretches ? sql`(${SINGLE_RECENT_CALLS})` : identifier(table);
+    const { text, values } = bound(sql`SELECT ${joined(names)} FROM ${source} WHERE ${condition}`);
+    const rows = this.#database.prepare(text).iterate(...values);
     let block: ArchiveRow[] = [];
     for (const row of rows) {
       block.push(columns.map((column) => archived(row[column.name], column)));
@@ -125,12 +130,12 @@ export class SqliteArchiveDatabase implements ArchiveDatabase {
   }
 
   async insertRows(table: string, columns: readonly Column[], rows: readonly ArchiveRow[]): Promise<void> {
-    const names = columns.map(({ name }) => name);
+    const names = joined(columns.map(({ name }) => identifier(name)));
+    const places = joined(columns.map(() => sql`?`));
+    const { text } = bound(sql`INSERT INTO ${identifier(table)} (${names}) VALUES (${places})`);
     this.#attempt(() => {
-      const insert = this.#database.prepare(
-        `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-      );
-      for (const row of rows) insert.run(...row.map(stored));
+      const insert = this.#database.prepare(text);
+      for (const row of rows) insert.run(...row.map(storedValue));
     });
   }
 

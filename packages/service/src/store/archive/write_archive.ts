@@ -1,20 +1,21 @@
 import { StoreUnusable } from '../contract.ts';
 import { MIGRATIONS, type Migration, sqlOf, VERSION_TABLE } from '../migrations/migrations.ts';
+import { identifier, sql } from '../sql.ts';
 import { ARCHIVED_TABLES, type Archive, type ArchiveBlock, isArchivedTable, type RowCounts } from './archive.ts';
 import type { ArchiveDatabase, Column } from './archive_database.ts';
 import { archivedRows, schemaVersionOf } from './read_archive.ts';
 
 async function migrate(database: ArchiveDatabase, from: number, to: number): Promise<void> {
   for (let version = from + 1; version <= to; version++) {
-    await database.execute(sqlOf(MIGRATIONS[version - 1] as Migration, database.engine));
-    await database.execute(`INSERT INTO schema_version VALUES (${version})`);
+    await database.runScript(sqlOf(MIGRATIONS[version - 1] as Migration, database.engine));
+    await database.run(sql`INSERT INTO schema_version VALUES (${version})`);
   }
 }
 
 async function refuseIfNotEmpty(database: ArchiveDatabase): Promise<void> {
   for (const table of ARCHIVED_TABLES) {
     if ((await database.columnsOf(table)).length === 0) continue;
-    const rows = await database.readNumber(`SELECT count(*) FROM ${table} WHERE ${archivedRows(table)}`);
+    const rows = await database.readNumber(sql`SELECT count(*) FROM ${identifier(table)} WHERE ${archivedRows(table)}`);
     if (rows > 0) throw new StoreUnusable(`${database.name} is not empty. Use an empty database.`);
   }
 }
@@ -35,12 +36,12 @@ async function prepareTables(database: ArchiveDatabase, schemaVersion: number, i
   if (present === schemaVersion) {
     for (const table of tables) {
       if ((await database.columnsOf(table)).length === 0) continue;
-      await database.execute(`DELETE FROM ${table} WHERE ${archivedRows(table)}`);
+      await database.run(sql`DELETE FROM ${identifier(table)} WHERE ${archivedRows(table)}`);
     }
     return;
   }
-  for (const table of [...tables, 'schema_version']) await database.execute(`DROP TABLE IF EXISTS ${table}`);
-  await database.execute(VERSION_TABLE);
+  for (const table of [...tables, 'schema_version']) await database.run(sql`DROP TABLE IF EXISTS ${identifier(table)}`);
+  await database.runScript(VERSION_TABLE);
   await migrate(database, 0, schemaVersion);
 }
 

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { StoreUnavailable, StoreUnusable } from '../contract.ts';
 import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
+import type { SqlValue, Statement } from '../sql.ts';
 import { createPrivateFile } from './private_file.ts';
 
 /** A checkpoint blocks calls while it writes to disk; a WAL of 32 MB keeps it to less than one a second. */
@@ -61,6 +62,16 @@ function open(file: string): DatabaseSync {
     if (error instanceof StoreUnusable) throw new StoreUnusable(`${file}: ${error.message}`);
     throw new StoreUnusable(`${file} cannot be used as the database: ${(error as Error).message}.`, { cause: error });
   }
+}
+
+/** SQLite has no booleans. */
+export function storedValue(value: SqlValue): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+/** A statement as the driver takes it; SQLite writes numbered placeholders as ?1. */
+export function bound({ sql, values }: Statement): { text: string; values: SQLInputValue[] } {
+  return { text: sql.replaceAll(/\$(\d+)/g, '?$1'), values: values.map(storedValue) };
 }
 
 /** The database of a store, for one statement or transaction at a time. */

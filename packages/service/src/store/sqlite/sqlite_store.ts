@@ -6,7 +6,7 @@ import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress, recentCallsKept
 import { type Statement, sql } from '../sql.ts';
 import type { LedgerEntry } from '../sql_job_records.ts';
 import { SqlStore } from '../sql_store.ts';
-import { SqliteConnection } from './sqlite_connection.ts';
+import { bound, SqliteConnection } from './sqlite_connection.ts';
 import { SqliteKeyChanges } from './sqlite_key_changes.ts';
 import { SqliteLedger } from './sqlite_ledger.ts';
 import { SqliteMessageRecords } from './sqlite_message_records.ts';
@@ -82,7 +82,7 @@ export class SqliteStore extends SqlStore {
   }
 
   async execute(text: string, values: readonly unknown[]): Promise<StatementResult> {
-    const run = () => this.#runText(text, values);
+    const run = () => this.#runText(text, values as readonly SQLInputValue[]);
     return this.keyWrites.note([{ sql: text }], () =>
       FOLDED_TABLES.test(text) ? this.#ledger.withFolded(run) : this.#connection.attempt(run),
     );
@@ -92,20 +92,18 @@ export class SqliteStore extends SqlStore {
     return statements.map((statement) => this.#run(statement));
   }
 
-  /** SQLite writes numbered placeholders as ?1, and its driver binds no booleans. */
-  #run({ sql, values }: Statement): StatementResult {
-    const bound = values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
-    return this.#runText(sql.replaceAll(/\$(\d+)/g, '?$1'), bound);
+  #run(statement: Statement): StatementResult {
+    const { text, values } = bound(statement);
+    return this.#runText(text, values);
   }
 
-  #runText(text: string, values: readonly unknown[]): StatementResult {
+  #runText(text: string, values: readonly SQLInputValue[]): StatementResult {
     const statement = this.#prepare(text);
-    const bound = values as readonly SQLInputValue[];
     if (statement.columns().length > 0) {
-      const rows = statement.all(...bound) as StatementResult['rows'];
+      const rows = statement.all(...values) as StatementResult['rows'];
       return { rows, changes: rows.length };
     }
-    return { rows: [], changes: Number(statement.run(...bound).changes) };
+    return { rows: [], changes: Number(statement.run(...values).changes) };
   }
 
   #prepare(text: string): StatementSync {
