@@ -4,7 +4,7 @@ import { openBilling } from '../packages/service/src/billing/billing_context.ts'
 import { startCheckout } from '../packages/service/src/billing/checkout.ts';
 import { NO_MAIL } from '../packages/service/src/mail/mail.ts';
 import type { Store } from '../packages/service/src/store/contract.ts';
-import { OPERATOR } from '../packages/service/src/store/event_contract.ts';
+import { OPERATOR } from '../packages/service/src/store/event/contract.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
 import { addAccount } from '../packages/service/src/testing/store_under_test.ts';
 import { plumbline } from './support/cli.ts';

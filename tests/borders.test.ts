@@ -26,7 +26,7 @@ async function compile(project: string): Promise<string> {
 /** Source files of a folder, without tests and what only tests use. */
 function sourcesUnder(folder: string): string[] {
   return globSync('**/*.ts', { cwd: folder })
-    .filter((file) => !file.endsWith('.test.ts') && !file.split('/').includes('testing'))
+    .filter((file) => !/(\.test|suite)\.ts$/.test(file) && !file.split('/').includes('testing'))
     .map((file) => join(folder, file));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOwnedAccounts, setAccountPlan } from '../packages/service/src/accounts/accounts.ts';
 import { NO_MAIL } from '../packages/service/src/mail/mail.ts';
-import { OPERATOR } from '../packages/service/src/store/event_contract.ts';
+import { OPERATOR } from '../packages/service/src/store/event/contract.ts';
 import { withStore } from '../packages/service/src/store/open_store.ts';
 import { signUp, type TestAccount } from './support/account.ts';
 import { fastClock } from './support/fast_clock.ts';

@@ -39,7 +39,7 @@ describe('the image', () => {
 
   it('serves without development dependencies', () => {
     const sources = globSync('packages/service/src/**/*.ts', { cwd: ROOT }).filter(
-      (file) => !file.endsWith('.test.ts') && !file.split('/').includes('testing'),
+      (file) => !/(\.test|suite)\.ts$/.test(file) && !file.split('/').includes('testing'),
     );
     const needed = new Set(sources.flatMap(packagesImportedBy));
     expect(needed).toContain('fastify');

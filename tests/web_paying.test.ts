@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATOR } from '../packages/service/src/store/event_contract.ts';
+import { OPERATOR } from '../packages/service/src/store/event/contract.ts';
 import { launchBrowser } from './support/browser.ts';
 import { overflowOf, PHONE, violationsInBothThemes } from './support/browser_pages.ts';
 import { freePort } from './support/free_port.ts';

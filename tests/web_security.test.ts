@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { LinkToken } from '../packages/service/src/store/session_contract.ts';
+import type { LinkToken } from '../packages/service/src/store/session/contract.ts';
 import { SqliteStore } from '../packages/service/src/store/sqlite/sqlite_store.ts';
 import { Authenticator } from '../packages/service/src/testing/authenticator.ts';
 import { PHONE, useBrowserPages, violationsAtWidths, violationsInBothThemes } from './support/browser_pages.ts';

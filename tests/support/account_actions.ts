@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { PASSWORD, PUE } from '../../packages/service/src/api/dashboard/testing/test_account.ts';
 import { TestBrowser } from '../../packages/service/src/api/dashboard/testing/test_browser.ts';
-import type { Role } from '../../packages/service/src/store/member_contract.ts';
+import type { Role } from '../../packages/service/src/store/member/contract.ts';
 import { changeAt } from '../../packages/service/src/testing/store_under_test.ts';
 import type { TestService } from '../../packages/service/src/testing/test_service.ts';
 import { AccountModel, ModelAccount, type ModelItem } from './account_model.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../packages/service/src/store/member_contract.ts';
+import type { Role } from '../../packages/service/src/store/member/contract.ts';
 
 /** A key as it should be. */
 export interface ModelKey {

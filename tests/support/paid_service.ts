@@ -3,8 +3,8 @@ import type { TestBrowser } from '../../packages/service/src/api/dashboard/testi
 import { type BillingContext, openBilling } from '../../packages/service/src/billing/billing_context.ts';
 import { startCheckout } from '../../packages/service/src/billing/checkout.ts';
 import { setUpPrices } from '../../packages/service/src/billing/stripe_prices.ts';
-import type { BillingInterval } from '../../packages/service/src/store/billing_contract.ts';
-import { OPERATOR } from '../../packages/service/src/store/event_contract.ts';
+import type { BillingInterval } from '../../packages/service/src/store/billing/contract.ts';
+import { OPERATOR } from '../../packages/service/src/store/event/contract.ts';
 import { KeptMails } from '../../packages/service/src/testing/kept_mails.ts';
 import { addAccount } from '../../packages/service/src/testing/store_under_test.ts';
 import { type TestService, testService } from '../../packages/service/src/testing/test_service.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type MailSender, NO_MAIL } from '../mail/mail.ts';
 import { isMailAddress } from '../mail/mail_address.ts';
 import type { Store } from '../store/contract.ts';
-import { type Actor, OPERATOR } from '../store/event_contract.ts';
-import type { CurrentAccount } from '../store/member_contract.ts';
+import { type Actor, OPERATOR } from '../store/event/contract.ts';
+import type { CurrentAccount } from '../store/member/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import {
   type BetterAuth,

@@ -3,8 +3,8 @@ import { stateOfKey } from '../keys/key_state.ts';
 import { KEY_NAME_LENGTH_MAX, newKey, successorOf } from '../keys/keys.ts';
 import { KEYLESS_PLAN } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
-import type { Change } from '../store/event_contract.ts';
-import type { ListedKey } from '../store/key_contract.ts';
+import type { Change } from '../store/event/contract.ts';
+import type { ListedKey } from '../store/key/contract.ts';
 import type { Session } from './account_authentication.ts';
 import { faultOfLine } from './name_line.ts';
 

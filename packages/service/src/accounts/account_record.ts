@@ -1,6 +1,6 @@
 import { CSV_NEWLINE, CSV_TYPE, writeCells } from '../csv/csv_cells.ts';
 import type { Store } from '../store/contract.ts';
-import type { AccountEvent, EventPage } from '../store/event_contract.ts';
+import type { AccountEvent, EventPage } from '../store/event/contract.ts';
 import { isoTime } from '../time/iso_time.ts';
 import { eventText } from './event_text.ts';
 

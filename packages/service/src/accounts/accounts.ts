@@ -1,8 +1,8 @@
 import type { MailSender } from '../mail/mail.ts';
 import { tiersOf } from '../plans/plans.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
-import type { Change } from '../store/event_contract.ts';
+import type { Change } from '../store/event/contract.ts';
 
 export function findAccount(store: Store, accountId: string): Promise<StoredAccount | undefined> {
   return store.accounts.find(accountId);

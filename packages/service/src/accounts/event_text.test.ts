@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, EVENT_KINDS, type EventDetails, type EventKind, OPERATOR } from '../store/event_contract.ts';
+import { type Actor, EVENT_KINDS, type EventDetails, type EventKind, OPERATOR } from '../store/event/contract.ts';
 import { EVENT_SUBJECTS, eventText } from './event_text.ts';
 
 const ADA: Actor = { kind: 'user', userId: 'u1', email: 'ada@example.com', ipAddress: '203.0.113.7' };

@@ -1,4 +1,4 @@
-import type { AccountEvent, Actor, EventDetails, EventKind } from '../store/event_contract.ts';
+import type { AccountEvent, Actor, EventDetails, EventKind } from '../store/event/contract.ts';
 import { dateTimeText } from '../time/date_time_text.ts';
 
 /** The subjects that events can be filtered by. */

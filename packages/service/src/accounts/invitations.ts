@@ -1,15 +1,15 @@
 import { hashOfKey, isKeyText, newKeyText, randomDigits } from '../keys/key_text.ts';
 import { isMailAddress } from '../mail/mail_address.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
-import type { Change } from '../store/event_contract.ts';
+import type { Change } from '../store/event/contract.ts';
 import {
   INVITED_ROLES,
   type Invitation,
   type InvitationWithAccount,
   type InvitedRole,
   type NewInvitation,
-} from '../store/invitation_contract.ts';
+} from '../store/invitation/contract.ts';
 import type { MembersContext } from './members.ts';
 
 /** The number of members and invitations that an account can have. */

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { MailSender } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
-import type { LinkToken } from '../store/session_contract.ts';
-import type { StoredUser } from '../store/user_contract.ts';
+import type { LinkToken } from '../store/session/contract.ts';
+import type { StoredUser } from '../store/user/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Client } from './better_auth_caller.ts';
 import { actorOf } from './sign_in_record.ts';

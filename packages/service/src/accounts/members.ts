@@ -1,9 +1,9 @@
 import type { MailSender } from '../mail/mail.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
-import type { Change } from '../store/event_contract.ts';
-import type { InvitedRole } from '../store/invitation_contract.ts';
-import type { Member, MemberOutcome, Membership } from '../store/member_contract.ts';
+import type { Change } from '../store/event/contract.ts';
+import type { InvitedRole } from '../store/invitation/contract.ts';
+import type { Member, MemberOutcome, Membership } from '../store/member/contract.ts';
 import { faultOfLine } from './name_line.ts';
 
 export const ACCOUNT_NAME_LENGTH_MAX = 100;

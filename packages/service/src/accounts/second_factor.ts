@@ -1,5 +1,5 @@
 import type { Store } from '../store/contract.ts';
-import type { StoredUser } from '../store/user_contract.ts';
+import type { StoredUser } from '../store/user/contract.ts';
 import { countAttempt, secondFactorLimits, usedCodeLimits } from './attempts.ts';
 import {
   type BetterAuth,

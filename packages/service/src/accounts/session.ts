@@ -1,4 +1,4 @@
-import type { CurrentAccount } from '../store/member_contract.ts';
+import type { CurrentAccount } from '../store/member/contract.ts';
 
 /** A user who has just signed in. The response must set the cookies. */
 export interface NewSession {

@@ -1,7 +1,7 @@
 import { BoundedMap } from '../keys/bounded_map.ts';
 import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { Store } from '../store/contract.ts';
-import { isAtLeast } from '../store/member_contract.ts';
+import { isAtLeast } from '../store/member/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { AccountAuthentication, BrowserRequest } from './account_authentication.ts';
 

@@ -1,7 +1,7 @@
 import type { MailSender } from '../mail/mail.ts';
 import type { Store } from '../store/contract.ts';
-import type { Actor, EventDetails, EventKind } from '../store/event_contract.ts';
-import type { SignInOrigin } from '../store/session_contract.ts';
+import type { Actor, EventDetails, EventKind } from '../store/event/contract.ts';
+import type { SignInOrigin } from '../store/session/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Client } from './better_auth_caller.ts';
 import { deviceOf, networkOf } from './device.ts';

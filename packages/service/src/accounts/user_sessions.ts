@@ -1,5 +1,5 @@
 import type { Store } from '../store/contract.ts';
-import type { Change } from '../store/event_contract.ts';
+import type { Change } from '../store/event/contract.ts';
 import { deviceOf } from './device.ts';
 import type { Session } from './session.ts';
 

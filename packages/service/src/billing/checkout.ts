@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { StoredAccount } from '../store/account_contract.ts';
-import type { BillingInterval, StoredSubscription } from '../store/billing_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
+import type { BillingInterval, StoredSubscription } from '../store/billing/contract.ts';
 import { type BillingContext, plansPage } from './billing_context.ts';
 import { askStripe, isInvalidRequest } from './billing_errors.ts';
 import { isRunning } from './entitlement.ts';

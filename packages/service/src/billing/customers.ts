@@ -1,4 +1,4 @@
-import type { StoredSubscription } from '../store/billing_contract.ts';
+import type { StoredSubscription } from '../store/billing/contract.ts';
 import type { Store } from '../store/contract.ts';
 import { isRunning } from './entitlement.ts';
 

@@ -1,6 +1,6 @@
 import type { Store } from '../store/contract.ts';
-import type { Change } from '../store/event_contract.ts';
-import type { UserDeletion } from '../store/user_contract.ts';
+import type { Change } from '../store/event/contract.ts';
+import type { UserDeletion } from '../store/user/contract.ts';
 import type { BillingContext } from './billing_context.ts';
 import { endSubscription } from './end_subscription.ts';
 

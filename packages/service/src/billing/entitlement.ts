@@ -1,4 +1,4 @@
-import type { StoredSubscription, SubscriptionState } from '../store/billing_contract.ts';
+import type { StoredSubscription, SubscriptionState } from '../store/billing/contract.ts';
 
 /** How long an account keeps its plan while a payment is due. */
 export const GRACE_DAYS = 14;

@@ -1,4 +1,4 @@
-import type { StoredSubscription } from '../store/billing_contract.ts';
+import type { StoredSubscription } from '../store/billing/contract.ts';
 import { type BillingContext, plansPage } from './billing_context.ts';
 import { askStripe } from './billing_errors.ts';
 import { findPortalConfiguration } from './stripe_prices.ts';

@@ -1,5 +1,5 @@
 import { findPlan, PLANS, type Plan } from '../plans/plans.ts';
-import type { BillingInterval } from '../store/billing_contract.ts';
+import type { BillingInterval } from '../store/billing/contract.ts';
 
 export const BILLING_INTERVALS = ['monthly', 'annual'] as const satisfies readonly BillingInterval[];
 

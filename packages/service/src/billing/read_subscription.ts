@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { BillingInterval, SubscriptionState } from '../store/billing_contract.ts';
+import type { BillingInterval, SubscriptionState } from '../store/billing/contract.ts';
 import { isRunning, isUnpaid } from './entitlement.ts';
 import { planOfPrice } from './price_list.ts';
 

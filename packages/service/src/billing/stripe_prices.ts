@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { BillingInterval } from '../store/billing_contract.ts';
+import type { BillingInterval } from '../store/billing/contract.ts';
 import { isMissing, PaymentsMisconfigured } from './billing_errors.ts';
 import { CURRENCY, findPlanPrice, PLAN_METADATA, type PlanPrice, PRICE_LIST, SOLD_PLANS } from './price_list.ts';
 

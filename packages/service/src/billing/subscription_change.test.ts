@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredSubscription, SubscriptionState } from '../store/billing_contract.ts';
+import type { StoredSubscription, SubscriptionState } from '../store/billing/contract.ts';
 import { decideChange } from './subscription_change.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');

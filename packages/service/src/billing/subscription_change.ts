@@ -1,6 +1,6 @@
 import { KEYLESS_PLAN } from '../plans/plans.ts';
-import type { StoredSubscription, SubscriptionState } from '../store/billing_contract.ts';
-import type { EventDetails, EventKind } from '../store/event_contract.ts';
+import type { StoredSubscription, SubscriptionState } from '../store/billing/contract.ts';
+import type { EventDetails, EventKind } from '../store/event/contract.ts';
 import { entitledPlan, GRACE_DAYS, graceEnd, isRunning, isUnpaid, mergedState } from './entitlement.ts';
 
 /** What a reading of a subscription changes. */

@@ -1,6 +1,6 @@
-import type { StoredAccount } from '../store/account_contract.ts';
-import type { StoredSubscription, StripeEventRecord } from '../store/billing_contract.ts';
-import { type Actor, SERVICE } from '../store/event_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
+import type { StoredSubscription, StripeEventRecord } from '../store/billing/contract.ts';
+import { type Actor, SERVICE } from '../store/event/contract.ts';
 import { type BillingContext, plansPage } from './billing_context.ts';
 import { askStripe, PaymentsUnavailable } from './billing_errors.ts';
 import { readSubscription, type SubscriptionReading } from './read_subscription.ts';

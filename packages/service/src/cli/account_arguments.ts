@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
-import { type Change, OPERATOR } from '../store/event_contract.ts';
+import { type Change, OPERATOR } from '../store/event/contract.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { namedAccount } from './named_account.ts';
 import { databaseLine, STORE_OPTIONS, withOperatedStore } from './operated_store.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountKey } from '../accounts/account_keys.ts';
 import { hashOfKey, isKeyText } from '../keys/key_text.ts';
-import { OPERATOR } from '../store/event_contract.ts';
+import { OPERATOR } from '../store/event/contract.ts';
 import { openStore } from '../store/open_store.ts';
 import { addAccount, sessionOf } from '../testing/store_under_test.ts';
 import { testService } from '../testing/test_service.ts';

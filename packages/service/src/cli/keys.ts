@@ -4,7 +4,7 @@ import { KEY_PREFIX } from '../keys/key_text.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
 import { INTERFACES, tiersOf } from '../plans/plans.ts';
 import type { StoredKey } from '../store/contract.ts';
-import type { ListedKey } from '../store/key_contract.ts';
+import type { ListedKey } from '../store/key/contract.ts';
 import { databaseName } from '../store/store_location.ts';
 import { dateTimeText } from '../time/date_time_text.ts';
 import { isoTime } from '../time/iso_time.ts';

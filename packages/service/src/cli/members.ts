@@ -9,10 +9,10 @@ import {
 } from '../accounts/invitations.ts';
 import { listMembers, memberWithEmail, removeMember, transferAccount } from '../accounts/members.ts';
 import { NO_MAIL } from '../mail/mail.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
-import { OPERATOR } from '../store/event_contract.ts';
-import type { Member, MemberOutcome } from '../store/member_contract.ts';
+import { OPERATOR } from '../store/event/contract.ts';
+import type { Member, MemberOutcome } from '../store/member/contract.ts';
 import { isoTime } from '../time/iso_time.ts';
 import { type Command, type CommandContext, EXIT, UsageError } from './command.ts';
 import { namedAccount } from './named_account.ts';

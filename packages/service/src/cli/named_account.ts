@@ -1,5 +1,5 @@
 import { findAccount, listOwnedAccounts } from '../accounts/accounts.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
 import { UsageError } from './command.ts';
 

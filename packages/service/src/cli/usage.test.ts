@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '../keys/keys.ts';
-import { callerOfAccount } from '../store/account_contract.ts';
+import { callerOfAccount } from '../store/account/contract.ts';
 import { withStore } from '../store/open_store.ts';
 import { addAccount, appendCalls } from '../testing/store_under_test.ts';
 import { runLine, testSettings } from './testing/run_line.ts';

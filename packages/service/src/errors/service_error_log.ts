@@ -1,5 +1,5 @@
 import type { Store } from '../store/contract.ts';
-import type { ServiceErrors } from '../store/error_contract.ts';
+import type { ServiceErrors } from '../store/error/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
 export type NotedError = Pick<ServiceErrors, 'route' | 'message' | 'requestId'>;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PartOutcome } from '../batch/index.ts';
 import type { Store } from '../store/contract.ts';
-import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../store/job_contract.ts';
+import type { JobReason, PartFiles, PartName, StoredJob, StoredPart } from '../store/job/contract.ts';
 import { startOfNextMonth } from '../time/month.ts';
 import { callsLeft, monthChange } from '../usage/month_calls.ts';
 import type { JobFolders } from './job_folders.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JobRecords, StoredJob, WrittenFiles } from '../store/job_contract.ts';
+import type { JobRecords, StoredJob, WrittenFiles } from '../store/job/contract.ts';
 import type { JobFolders } from './job_folders.ts';
 import { planOf, requestOf } from './stored_job.ts';
 import type { JobThreads } from './threads/job_threads.ts';

@@ -1,7 +1,7 @@
 import type { BatchRequest } from '../batch/batch_request.ts';
-import type { JobStatus } from '../store/job_contract.ts';
+import type { JobStatus } from '../store/job/contract.ts';
 
-export { JOB_STATUSES, type JobStatus } from '../store/job_contract.ts';
+export { JOB_STATUSES, type JobStatus } from '../store/job/contract.ts';
 
 /** The options of a request in addition to the file. */
 export interface JobRequest extends BatchRequest {

@@ -1,5 +1,5 @@
 import type { Message, WorkQueue } from '../queue/work_queue.ts';
-import type { JobName, JobRecords, PartName } from '../store/job_contract.ts';
+import type { JobName, JobRecords, PartName } from '../store/job/contract.ts';
 
 /** At most this many parts of an owner are in the queue at once; the rest wait in the store, so that new jobs need not wait behind them. */
 const QUEUED_MAX = 32;

@@ -7,7 +7,7 @@ import type { Caller } from '../calls/authenticate.ts';
 import type { CallService } from '../calls/call_service.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import { jobLimitsOf } from '../plans/plans.ts';
-import type { JobPayer, JobRecords, StoredJob } from '../store/job_contract.ts';
+import type { JobPayer, JobRecords, StoredJob } from '../store/job/contract.ts';
 import { FILE_TYPES } from './file_types.ts';
 import type { Job, JobFile, JobRequest } from './job.ts';
 import { hasEnded } from './job_document.ts';

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '../store/contract.ts';
-import type { JobRecords } from '../store/job_contract.ts';
+import type { JobRecords } from '../store/job/contract.ts';
 import type { JobFolders } from './job_folders.ts';
 import type { JobMessages } from './job_messages.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PartOutcome } from '../batch/index.ts';
 import { type Consumer, HandedBack, type Message, type WorkQueue } from '../queue/work_queue.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
-import type { JobName, JobReason, PartName, StoredJob, WrittenFiles } from '../store/job_contract.ts';
+import type { JobName, JobReason, PartName, StoredJob, WrittenFiles } from '../store/job/contract.ts';
 import type { WebhookEvent, WebhookSender } from '../webhooks/webhook.ts';
 import { calculateJobPart } from './calculate_job_part.ts';
 import { writeJobFiles } from './finish_job.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Caller } from '../calls/authenticate.ts';
 import type { Problem } from '../calls/call_tool.ts';
-import { callerOfAccount } from '../store/account_contract.ts';
+import { callerOfAccount } from '../store/account/contract.ts';
 import type { Job, JobFile, JobRequest } from './job.ts';
 
 /**

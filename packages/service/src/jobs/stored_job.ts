@@ -1,5 +1,5 @@
 import type { BatchPlan, PartRange } from '../batch/index.ts';
-import type { StoredJob, StoredPart } from '../store/job_contract.ts';
+import type { StoredJob, StoredPart } from '../store/job/contract.ts';
 import type { Job, JobRequest } from './job.ts';
 
 /** A job of the store as its owner sees it. */

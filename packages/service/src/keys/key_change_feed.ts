@@ -1,4 +1,4 @@
-import { KEY_MARK_AGE_MS_MAX, type KeyRecords } from '../store/key_contract.ts';
+import { KEY_MARK_AGE_MS_MAX, type KeyRecords } from '../store/key/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** The changes are read again after this time, and what is cached is accepted while they are read. */

@@ -1,7 +1,7 @@
 import { findPlan, INTERFACES, type Interface, tiersOf } from '../plans/plans.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
-import { OPERATOR } from '../store/event_contract.ts';
-import type { ListedKey, Successor } from '../store/key_contract.ts';
+import { OPERATOR } from '../store/event/contract.ts';
+import type { ListedKey, Successor } from '../store/key/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { expiryOfSuccessor, validUntilOf } from './key_expiry.ts';
 import { hashOfKey, hintOfKey, newKeyText, randomDigits } from './key_text.ts';

@@ -1,5 +1,5 @@
 import { findPlan, KEYLESS_PLAN, PLANS, type Plan, WINDOWS } from '../plans/plans.ts';
-import { callerOfAccount, type StoredAccount, sourceOfMember } from '../store/account_contract.ts';
+import { callerOfAccount, type StoredAccount, sourceOfMember } from '../store/account/contract.ts';
 import type { StoredKey } from '../store/contract.ts';
 import type { MeteredCaller } from '../usage/ledger.ts';
 import type { Limits } from '../usage/limits.ts';

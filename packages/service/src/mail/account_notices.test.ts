@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { callerOfAccount } from '../store/account_contract.ts';
+import { callerOfAccount } from '../store/account/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { addAccount, appendCalls, changeAt } from '../testing/store_under_test.ts';
 import { TestClock } from '../testing/test_service.ts';

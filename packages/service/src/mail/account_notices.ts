@@ -1,7 +1,7 @@
 import { repeat } from '../concurrency/repeat.ts';
 import { PLANS } from '../plans/plans.ts';
 import { type Store, StoreUnavailable } from '../store/contract.ts';
-import type { DisabledEndpoint, QuotaRange } from '../store/notice_contract.ts';
+import type { DisabledEndpoint, QuotaRange } from '../store/notice/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { monthOf, startOfNextMonth } from '../time/month.ts';
 import type { MailService } from './mail_service.ts';

@@ -1,7 +1,7 @@
 import type { SecretEncryption } from '../encryption/secret_encryption.ts';
 import type { SmtpMessage, SmtpResult } from '../network/smtp_transport.ts';
 import type { Store } from '../store/contract.ts';
-import type { MailAttempt, StoredMail } from '../store/mail_contract.ts';
+import type { MailAttempt, StoredMail } from '../store/mail/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import type { MailContent } from './mail.ts';
 import { domainOf, isMailAddress, type NamedAddress } from './mail_address.ts';

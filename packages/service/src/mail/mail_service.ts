@@ -4,8 +4,8 @@ import { SecretEncryption } from '../encryption/secret_encryption.ts';
 import { DueWork } from '../queue/due_work.ts';
 import type { Message, WorkQueue } from '../queue/work_queue.ts';
 import type { Store } from '../store/contract.ts';
-import type { NewMail } from '../store/mail_contract.ts';
-import type { AccountNotice } from '../store/notice_contract.ts';
+import type { NewMail } from '../store/mail/contract.ts';
+import type { AccountNotice } from '../store/notice/contract.ts';
 import type { Mail, MailSender } from './mail.ts';
 import { MailDeliverer, type MailDelivererOptions } from './mail_deliverer.ts';
 

@@ -2,7 +2,7 @@ import { KeyCache, type KeySearch } from '../keys/key_cache.ts';
 import { KEY_PREFIX } from '../keys/key_text.ts';
 import { accountAsKey, type LimitedKey } from '../keys/metered_key.ts';
 import type { Store } from '../store/contract.ts';
-import type { StoredAccessToken } from '../store/oauth_contract.ts';
+import type { StoredAccessToken } from '../store/oauth/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { CALCULATE, oauthAddresses } from './oauth_addresses.ts';
 import { ACCESS_TOKEN_PREFIX } from './oauth_tokens.ts';

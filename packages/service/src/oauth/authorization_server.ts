@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AccountAuthentication, BrowserRequest, Session } from '../accounts/account_authentication.ts';
 import { BoundedMap } from '../keys/bounded_map.ts';
 import type { Store } from '../store/contract.ts';
-import type { StoredClient } from '../store/oauth_contract.ts';
+import type { StoredClient } from '../store/oauth/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { isClientDocumentUrl } from './client_document.ts';
 import { hasOneTarget, redirectTargetOf } from './client_metadata.ts';

@@ -1,8 +1,8 @@
 import type { Session } from '../accounts/account_authentication.ts';
 import { titleOfAccount } from '../accounts/members.ts';
 import type { Store } from '../store/contract.ts';
-import { isAtLeast, type Membership } from '../store/member_contract.ts';
-import type { StoredConnection } from '../store/oauth_contract.ts';
+import { isAtLeast, type Membership } from '../store/member/contract.ts';
+import type { StoredConnection } from '../store/oauth/contract.ts';
 import { isClientDocumentUrl } from './client_document.ts';
 import { hostsOf, redirectTargetOf } from './client_metadata.ts';
 

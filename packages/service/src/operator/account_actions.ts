@@ -3,9 +3,9 @@ import { needsVerification, setAccountPlan } from '../accounts/accounts.ts';
 import { newPassword } from '../accounts/password.ts';
 import type { MailSender } from '../mail/mail.ts';
 import { tiersOf } from '../plans/plans.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
-import type { Change } from '../store/event_contract.ts';
+import type { Change } from '../store/event/contract.ts';
 
 /** What the operator can do to an account or a user, with the command that does the same as the page. */
 export const OPERATOR_ACTIONS = {

@@ -1,5 +1,5 @@
 import type { Store } from '../store/contract.ts';
-import type { StoredUser } from '../store/user_contract.ts';
+import type { StoredUser } from '../store/user/contract.ts';
 
 /** Whether the pages of the operator are open to a user, as of now. */
 export async function isOperator(store: Store, userId: string): Promise<boolean> {

@@ -1,16 +1,16 @@
 import { readUsageReport, type UsageReport } from '../accounts/usage_report.ts';
 import { visibleStartOfKey } from '../keys/key_text.ts';
 import { accountAsKey, meteredKey } from '../keys/metered_key.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { Store, StoredKey } from '../store/contract.ts';
-import type { AccountEvent } from '../store/event_contract.ts';
+import type { AccountEvent } from '../store/event/contract.ts';
 import type {
   AccountSearch,
   FailedMail,
   FoundAccounts,
   OperatedMember,
   OperatedSubscription,
-} from '../store/operator_contract.ts';
+} from '../store/operator/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { dayOf, monthOf, startOfMonth } from '../time/month.ts';
 

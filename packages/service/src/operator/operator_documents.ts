@@ -1,9 +1,9 @@
 import { eventText } from '../accounts/event_text.ts';
 import { findPlan } from '../plans/plans.ts';
-import type { StoredAccount } from '../store/account_contract.ts';
+import type { StoredAccount } from '../store/account/contract.ts';
 import type { StoredKey } from '../store/contract.ts';
-import type { AccountEvent } from '../store/event_contract.ts';
-import type { FoundAccounts } from '../store/operator_contract.ts';
+import type { AccountEvent } from '../store/event/contract.ts';
+import type { FoundAccounts } from '../store/operator/contract.ts';
 import { isoTime } from '../time/iso_time.ts';
 import { dateOfDay } from '../usage/usage_export.ts';
 import type { AccountDetail } from './operator_accounts.ts';

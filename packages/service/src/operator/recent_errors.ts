@@ -1,4 +1,4 @@
-import type { ServiceErrors } from '../store/error_contract.ts';
+import type { ServiceErrors } from '../store/error/contract.ts';
 import type { OperatorSources } from './operator_accounts.ts';
 
 const HOUR_MS = 3_600_000;

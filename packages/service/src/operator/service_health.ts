@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { countMessages } from '../queue/queue_depth.ts';
 import type { Store } from '../store/contract.ts';
-import type { WorkCounts } from '../store/operator_contract.ts';
+import type { WorkCounts } from '../store/operator/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CalculationFields, ProjectFields } from '../store/project_contract.ts';
+import type { CalculationFields, ProjectFields } from '../store/project/contract.ts';
 
 const LINE_LENGTH_MAX = 200;
 const NOTES_LENGTH_MAX = 1000;

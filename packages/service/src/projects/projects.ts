@@ -6,7 +6,7 @@ import type {
   ProjectFields,
   StoredCalculation,
   StoredProject,
-} from '../store/project_contract.ts';
+} from '../store/project/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** The number of projects that an account can have. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageRecords } from '../store/message_contract.ts';
+import type { MessageRecords } from '../store/message/contract.ts';
 import { MessageLoop, type TakenMessage } from './message_loop.ts';
 import type { Consumer, Message, Topic, WorkQueue } from './work_queue.ts';
 

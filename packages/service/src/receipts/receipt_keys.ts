@@ -1,4 +1,4 @@
-import type { AccountRecords } from '../store/account_contract.ts';
+import type { AccountRecords } from '../store/account/contract.ts';
 import { newSeed, type PublicKey, type SigningKey, signingKeyOf } from './signing_key.ts';
 
 /** The part of the store that keeps keys. */

@@ -1,26 +1,26 @@
-import type { AccountRecords } from './account_contract.ts';
-import type { BillingRecords } from './billing_contract.ts';
-import type { ErrorRecords } from './error_contract.ts';
-import type { EventRecords } from './event_contract.ts';
-import type { InvitationRecords } from './invitation_contract.ts';
-import type { JobRecords } from './job_contract.ts';
-import type { KeyRecords } from './key_contract.ts';
-import type { CallerChange, CallerQuery, CallerState, LimitedChange, RecordedWithinLimits } from './ledger_records.ts';
-import type { MailRecords } from './mail_contract.ts';
-import type { MemberRecords } from './member_contract.ts';
-import type { MessageRecords } from './message_contract.ts';
-import type { NoticeRecords } from './notice_contract.ts';
-import type { OauthRecords } from './oauth_contract.ts';
-import type { OperatorRecords } from './operator_contract.ts';
-import type { ProjectRecords } from './project_contract.ts';
-import type { DailyUsage, RejectedCalls, StoredKey } from './records.ts';
-import type { SessionRecords } from './session_contract.ts';
-import type { TaskRecords } from './task_contract.ts';
-import type { UserRecords } from './user_contract.ts';
-import type { WebhookRecords } from './webhook_contract.ts';
+import type { AccountRecords } from './account/contract.ts';
+import type { BillingRecords } from './billing/contract.ts';
+import type { DailyUsage, RejectedCalls, StoredKey } from './call/contract.ts';
+import type { CallerChange, CallerQuery, CallerState, LimitedChange, RecordedWithinLimits } from './call/ledger.ts';
+import type { ErrorRecords } from './error/contract.ts';
+import type { EventRecords } from './event/contract.ts';
+import type { InvitationRecords } from './invitation/contract.ts';
+import type { JobRecords } from './job/contract.ts';
+import type { KeyRecords } from './key/contract.ts';
+import type { MailRecords } from './mail/contract.ts';
+import type { MemberRecords } from './member/contract.ts';
+import type { MessageRecords } from './message/contract.ts';
+import type { NoticeRecords } from './notice/contract.ts';
+import type { OauthRecords } from './oauth/contract.ts';
+import type { OperatorRecords } from './operator/contract.ts';
+import type { ProjectRecords } from './project/contract.ts';
+import type { SessionRecords } from './session/contract.ts';
+import type { TaskRecords } from './task/contract.ts';
+import type { UserRecords } from './user/contract.ts';
+import type { WebhookRecords } from './webhook/contract.ts';
 
-export * from './ledger_records.ts';
-export type * from './records.ts';
+export type * from './call/contract.ts';
+export * from './call/ledger.ts';
 export type { Statement } from './sql.ts';
 
 export interface StatementResult {

@@ -1,3 +1,5 @@
+import { rejectedCallStatements, SqlAccountRecords } from './account/records.ts';
+import { SqlBillingRecords } from './billing/records.ts';
 import type {
   CallerChange,
   CallerQuery,
@@ -8,28 +10,26 @@ import type {
   Store,
   StoredKey,
 } from './contract.ts';
-import type { KeyChanges } from './key_contract.ts';
-import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key_row.ts';
-import { KeyWrites } from './key_writes.ts';
+import { SqlErrorRecords } from './error/records.ts';
+import { SqlEventRecords } from './event/records.ts';
+import { SqlInvitationRecords } from './invitation/records.ts';
+import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from './job/records.ts';
+import type { KeyChanges } from './key/contract.ts';
+import { type KeyEngine, SqlKeyRecords } from './key/records.ts';
+import { KEY_COLUMNS, type KeyRow, keyOfRow, READ_KEY_COLUMNS, valuesOfKey } from './key/rows.ts';
+import { KeyWrites } from './key/writes.ts';
+import { SqlMailRecords } from './mail/records.ts';
+import { SqlMemberRecords } from './member/records.ts';
+import { SqlNoticeRecords } from './notice/records.ts';
+import { type OauthEngine, SqlOauthRecords } from './oauth/records.ts';
+import { SqlOperatorRecords } from './operator/records.ts';
+import { SqlProjectRecords } from './project/records.ts';
+import { SqlSessionRecords } from './session/records.ts';
 import { listOf, type Statement, sql } from './sql.ts';
-import { rejectedCallStatements, SqlAccountRecords } from './sql_account_records.ts';
-import { SqlBillingRecords } from './sql_billing_records.ts';
-import { SqlErrorRecords } from './sql_error_records.ts';
-import { SqlEventRecords } from './sql_event_records.ts';
-import { SqlInvitationRecords } from './sql_invitation_records.ts';
-import { type LedgerEngine, type LedgerEntry, SqlJobRecords } from './sql_job_records.ts';
-import { type KeyEngine, SqlKeyRecords } from './sql_key_records.ts';
-import { SqlMailRecords } from './sql_mail_records.ts';
-import { SqlMemberRecords } from './sql_member_records.ts';
-import { SqlNoticeRecords } from './sql_notice_records.ts';
-import { type OauthEngine, SqlOauthRecords } from './sql_oauth_records.ts';
-import { SqlOperatorRecords } from './sql_operator_records.ts';
-import { SqlProjectRecords } from './sql_project_records.ts';
 import { type Big, rowsOf } from './sql_records.ts';
-import { SqlSessionRecords } from './sql_session_records.ts';
-import { SqlTaskRecords } from './sql_task_records.ts';
-import { SqlUserRecords } from './sql_user_records.ts';
-import { SqlWebhookRecords } from './sql_webhook_records.ts';
+import { SqlTaskRecords } from './task/records.ts';
+import { SqlUserRecords } from './user/records.ts';
+import { SqlWebhookRecords } from './webhook/records.ts';
 
 /** The store of both engines: each adds how it runs statements, its ledger, and what it deletes. */
 export abstract class SqlStore implements Store, LedgerEngine, KeyEngine, OauthEngine {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FairSlots } from '../concurrency/fair_slots.ts';
 import { StoreUnavailable } from '../store/contract.ts';
-import type { StoredTask, TaskEnd, TaskRecords, TaskTerms } from '../store/task_contract.ts';
+import type { StoredTask, TaskEnd, TaskRecords, TaskTerms } from '../store/task/contract.ts';
 
-export type { StoredTask, TaskEnd } from '../store/task_contract.ts';
+export type { StoredTask, TaskEnd } from '../store/task/contract.ts';
 
 const TERMS: TaskTerms = {
   keptMs: 3_600_000,

@@ -1,4 +1,4 @@
-import type { StoredTask, TaskEnd, TaskRecords, TaskTerms } from '../store/task_contract.ts';
+import type { StoredTask, TaskEnd, TaskRecords, TaskTerms } from '../store/task/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { TaskService } from './task_service.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallerChange, CallerQuery, CallerState, Store } from '../store/contract.ts';
-import { type Change, OPERATOR } from '../store/event_contract.ts';
+import { type Change, OPERATOR } from '../store/event/contract.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** A store on an engine, as tests open it. */

@@ -1,6 +1,6 @@
 import type { SecretEncryption } from '../encryption/secret_encryption.ts';
 import type { Store } from '../store/contract.ts';
-import type { AttemptOutcome, DisabledBecause, StoredDelivery, StoredEndpoint } from '../store/webhook_contract.ts';
+import type { AttemptOutcome, DisabledBecause, StoredDelivery, StoredEndpoint } from '../store/webhook/contract.ts';
 import type { Clock } from '../time/clock.ts';
 import { failingSince, isFailingTooLong, nextAttemptAt } from './retry_schedule.ts';
 import { type AttemptOptions, type AttemptResult, sendAttempt } from './send_attempt.ts';

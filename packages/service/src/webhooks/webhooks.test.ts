@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QueueInMemory } from '../queue/testing/queue_in_memory.ts';
-import { callerOfAccount } from '../store/account_contract.ts';
+import { callerOfAccount } from '../store/account/contract.ts';
 import type { Store } from '../store/contract.ts';
 import { SqliteStore } from '../store/sqlite/sqlite_store.ts';
 import { addAccount } from '../testing/store_under_test.ts';

@@ -8,7 +8,7 @@ import type {
   EndpointFields,
   LoggedDelivery,
   StoredEndpoint,
-} from '../store/webhook_contract.ts';
+} from '../store/webhook/contract.ts';
 import { Deliverer, type DelivererOptions } from './deliverer.ts';
 import { Dispatcher, type DispatcherOptions } from './dispatcher.ts';
 import { newSecret } from './signature.ts';

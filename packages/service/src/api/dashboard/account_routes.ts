@@ -6,7 +6,7 @@ import { deleteUser } from '../../billing/delete_account.ts';
 import { isMeteredByIpAddress } from '../../keys/metered_key.ts';
 import { isOperator } from '../../operator/operated_users.ts';
 import { jobLimitsOf, PLANS, type Plan, tiersOf } from '../../plans/plans.ts';
-import type { StoredAccount } from '../../store/account_contract.ts';
+import type { StoredAccount } from '../../store/account/contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';

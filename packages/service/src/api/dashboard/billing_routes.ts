@@ -8,7 +8,7 @@ import { graceEnd } from '../../billing/entitlement.ts';
 import { openPortal } from '../../billing/portal.ts';
 import { BILLING_INTERVALS, SOLD_PLANS } from '../../billing/price_list.ts';
 import { syncSubscription } from '../../billing/sync_subscription.ts';
-import type { BillingInterval, StoredSubscription } from '../../store/billing_contract.ts';
+import type { BillingInterval, StoredSubscription } from '../../store/billing/contract.ts';
 import { isoTime } from '../../time/iso_time.ts';
 import { throttle } from '../http/throttle.ts';
 import { requireAccount } from './account_routes.ts';

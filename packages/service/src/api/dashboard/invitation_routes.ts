@@ -14,7 +14,7 @@ import {
   withdrawInvitation,
 } from '../../accounts/invitations.ts';
 import { chooseAccount, titleOfAccount } from '../../accounts/members.ts';
-import type { Invitation } from '../../store/invitation_contract.ts';
+import type { Invitation } from '../../store/invitation/contract.ts';
 import { ipAddressOf } from '../http/http_request.ts';
 import { ipCallerOf } from '../http/ip_caller.ts';
 import { ProblemError } from '../http/problem.ts';

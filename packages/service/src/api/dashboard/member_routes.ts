@@ -15,7 +15,7 @@ import {
 } from '../../accounts/members.ts';
 import { sessionCookieOf } from '../../accounts/session_cookie.ts';
 import { deleteAccount } from '../../billing/delete_account.ts';
-import type { Member, MemberOutcome, Membership } from '../../store/member_contract.ts';
+import type { Member, MemberOutcome, Membership } from '../../store/member/contract.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ProblemError } from '../http/problem.ts';
 import { requireAccount } from './account_routes.ts';

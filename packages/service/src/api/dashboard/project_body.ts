@@ -1,7 +1,7 @@
 import { loadCalculation } from '../../calls/saved_calculation.ts';
 import { CALCULATION_FAULTS, PROJECT_FAULTS } from '../../projects/project_texts.ts';
 import { CALCULATIONS_MAX, type NewCalculation } from '../../projects/projects.ts';
-import type { CalculationFields, CalculationInput, ProjectFields } from '../../store/project_contract.ts';
+import type { CalculationFields, CalculationInput, ProjectFields } from '../../store/project/contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { formBody, formProblem } from './form_body.ts';
 

@@ -3,7 +3,7 @@ import { calculationUrl } from '../../calls/calculation_url.ts';
 import { callTool } from '../../calls/call_tool.ts';
 import { loadCalculation } from '../../calls/saved_calculation.ts';
 import type { ProjectWithCalculations } from '../../projects/projects.ts';
-import type { StoredCalculation } from '../../store/project_contract.ts';
+import type { StoredCalculation } from '../../store/project/contract.ts';
 import type { DashboardContext } from './dashboard_context.ts';
 import { EXPORT_FORMAT } from './project_body.ts';
 

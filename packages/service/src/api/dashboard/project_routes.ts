@@ -15,7 +15,7 @@ import {
   removeCalculation,
 } from '../../projects/projects.ts';
 import { PROJECT_SHEETS_MAX } from '../../sheets/project_sheets_max.ts';
-import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
+import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { throttle } from '../http/throttle.ts';
 import type { DashboardContext } from './dashboard_context.ts';

@@ -18,7 +18,7 @@ import { PROJECT_SHEETS_MAX } from '../../sheets/project_sheets_max.ts';
 import { gatherSheet, type Sheet, type SheetResult } from '../../sheets/sheet.ts';
 import type { SheetHeader } from '../../sheets/sheet_frame.ts';
 import { sheetHtml } from '../../sheets/sheet_html.ts';
-import type { StoredCalculation, StoredProject } from '../../store/project_contract.ts';
+import type { StoredCalculation, StoredProject } from '../../store/project/contract.ts';
 import { dateText } from '../../time/date_time_text.ts';
 import { compress, encodingFor } from '../http/compression.ts';
 import { problemOfError } from '../http/error_handler.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../accounts/account_record.ts';
 import { EVENT_SUBJECTS, type EventSubject } from '../../accounts/event_text.ts';
 import { invalidInputProblem } from '../../calls/call_tool.ts';
-import { EVENT_KINDS, type EventKind, type EventPage } from '../../store/event_contract.ts';
+import { EVENT_KINDS, type EventKind, type EventPage } from '../../store/event/contract.ts';
 import { ProblemError } from '../http/problem.ts';
 import { startedStream } from '../http/started_stream.ts';
 import type { DashboardContext } from './dashboard_context.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { QueueInMemory } from '../../queue/testing/queue_in_memory.ts';
-import { isAtLeast, ROLES, type Role } from '../../store/member_contract.ts';
+import { isAtLeast, ROLES, type Role } from '../../store/member/contract.ts';
 import { FakeJobs } from '../../testing/fake_jobs.ts';
 import { TestClock, type TestService, testService } from '../../testing/test_service.ts';
 import { call, newKey, PUE, signUp, signUpVerified } from './testing/test_account.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountAuthentication, Session } from '../../accounts/account_authentication.ts';
-import type { Change } from '../../store/event_contract.ts';
-import { isAtLeast, type Role } from '../../store/member_contract.ts';
+import type { Change } from '../../store/event/contract.ts';
+import { isAtLeast, type Role } from '../../store/member/contract.ts';
 import type { Clock } from '../../time/clock.ts';
 import { browserRequestOf } from '../http/browser_request.ts';
 import { ipAddressOf } from '../http/http_request.ts';

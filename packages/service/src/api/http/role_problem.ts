@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Role } from '../../store/member_contract.ts';
+import type { Role } from '../../store/member/contract.ts';
 import { PROBLEM_TYPE } from './problem.ts';
 
 /** A code that only pages of this site receive: keys have no roles. */

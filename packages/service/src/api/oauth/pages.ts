@@ -4,7 +4,7 @@ import { redirectTargetOf } from '../../oauth/client_metadata.ts';
 import { type Markup, markup } from '../../sheets/markup.ts';
 import { masthead } from '../../site/masthead.ts';
 import { pageHead } from '../../site/page_head.ts';
-import type { StoredClient } from '../../store/oauth_contract.ts';
+import type { StoredClient } from '../../store/oauth/contract.ts';
 
 const OAUTH_STYLE = '/oauth/oauth.css';
 /** The script of all pages outside the web app: the theme and the name of the account link. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccountKey } from '../../accounts/account_keys.ts';
-import { callerOfAccount } from '../../store/account_contract.ts';
+import { callerOfAccount } from '../../store/account/contract.ts';
 import { StoreUnavailable } from '../../store/contract.ts';
 import { addAccount, changeAt, changeOf, queryOf, sessionOf } from '../../testing/store_under_test.ts';
 import { type TestService, testService } from '../../testing/test_service.ts';

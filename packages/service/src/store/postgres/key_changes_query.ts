@@ -1,4 +1,4 @@
-import { KEY_CHANGES_MAX, type KeyChanges } from '../key_contract.ts';
+import { KEY_CHANGES_MAX, type KeyChanges } from '../key/contract.ts';
 import { type Statement, sql } from '../sql.ts';
 
 /** A mark is the start of the server and the transactions that were visible to the last read. */

@@ -11,8 +11,8 @@ import {
   type Statement,
   type StatementResult,
 } from '../contract.ts';
+import type { LedgerEntry } from '../job/records.ts';
 import { joined, sql } from '../sql.ts';
-import type { LedgerEntry } from '../sql_job_records.ts';
 import { rowsOf } from '../sql_records.ts';
 import { type AppendRow, appendWithinLimitsQuery, changedCallersOf, SERVER_TIME } from './append_within_limits.ts';
 import type { PostgresPool } from './postgres_pool.ts';

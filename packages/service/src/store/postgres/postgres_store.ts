@@ -11,11 +11,11 @@ import {
   StoreUnavailable,
   StoreUnusable,
 } from '../contract.ts';
-import type { KeyChanges } from '../key_contract.ts';
+import type { LedgerEntry } from '../job/records.ts';
+import type { KeyChanges } from '../key/contract.ts';
 import { MIGRATIONS, sqlOf, VERSION_TABLE, whyTooNew } from '../migrations/migrations.ts';
 import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress } from '../retention.ts';
 import { type Statement, sql } from '../sql.ts';
-import type { LedgerEntry } from '../sql_job_records.ts';
 import { rowsOf } from '../sql_records.ts';
 import { SqlStore } from '../sql_store.ts';
 import { APPEND_WITHIN_LIMITS, CREATE_APPEND_WITHIN_LIMITS } from './append_within_limits.ts';

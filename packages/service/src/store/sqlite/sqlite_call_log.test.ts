@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addAccount, appendCalls, changeOf, queryOf } from '../../testing/store_under_test.ts';
 import { TestClock } from '../../testing/test_service.ts';
-import { callerOfAccount } from '../account_contract.ts';
+import { callerOfAccount } from '../account/contract.ts';
 import type { CallsAt } from '../contract.ts';
 import { MIGRATIONS, VERSION_TABLE } from '../migrations/migrations.ts';
 import { SqliteStore } from './sqlite_store.ts';

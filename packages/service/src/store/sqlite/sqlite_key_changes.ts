@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { KEY_CHANGES_MAX, type KeyChanges } from '../key_contract.ts';
+import { KEY_CHANGES_MAX, type KeyChanges } from '../key/contract.ts';
 
 /** Reads the log of key changes. A mark is the last position. */
 export class SqliteKeyChanges {

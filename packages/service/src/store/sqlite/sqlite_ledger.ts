@@ -8,7 +8,7 @@ import {
   type Statement,
   type StatementResult,
 } from '../contract.ts';
-import type { LedgerEntry } from '../sql_job_records.ts';
+import type { LedgerEntry } from '../job/records.ts';
 import { type LogEntry, SqliteCallLog } from './sqlite_call_log.ts';
 import type { SqliteConnection } from './sqlite_connection.ts';
 

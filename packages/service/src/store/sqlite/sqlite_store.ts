@@ -1,15 +1,15 @@
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Clock } from '../../time/clock.ts';
 import type { CallerChange, CallerQuery, CallerState, StatementResult } from '../contract.ts';
-import type { KeyChanges } from '../key_contract.ts';
+import type { LedgerEntry } from '../job/records.ts';
+import type { KeyChanges } from '../key/contract.ts';
+import { SqliteMessageRecords } from '../message/records.ts';
 import { DELETED_ROWS_MAX, expiryStatements, isExpiredIpAddress, recentCallsKeptFrom } from '../retention.ts';
 import { type Statement, sql } from '../sql.ts';
-import type { LedgerEntry } from '../sql_job_records.ts';
 import { SqlStore } from '../sql_store.ts';
 import { bound, SqliteConnection } from './sqlite_connection.ts';
 import { SqliteKeyChanges } from './sqlite_key_changes.ts';
 import { SqliteLedger } from './sqlite_ledger.ts';
-import { SqliteMessageRecords } from './sqlite_message_records.ts';
 
 /** The tables that the log is folded into. */
 const FOLDED_TABLES = /\b(?:callers|recent_calls|daily_usage)\b/;

@@ -14,8 +14,8 @@ import {
 import { findAccounts, findMember, readAccountDetail } from '../../../operator/operator_accounts.ts';
 import { shownDetail, shownFoundAccount } from '../../../operator/operator_documents.ts';
 import { tiersOf } from '../../../plans/plans.ts';
-import type { StoredAccount } from '../../../store/account_contract.ts';
-import type { OperatedMember } from '../../../store/operator_contract.ts';
+import type { StoredAccount } from '../../../store/account/contract.ts';
+import type { OperatedMember } from '../../../store/operator/contract.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { DashboardProblemError } from '../dashboard_problem.ts';
 import { formBody, formProblem } from '../form_body.ts';

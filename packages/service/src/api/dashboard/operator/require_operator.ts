@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isOperator } from '../../../operator/operated_users.ts';
 import type { Store } from '../../../store/contract.ts';
-import type { Change } from '../../../store/event_contract.ts';
+import type { Change } from '../../../store/event/contract.ts';
 import type { Clock } from '../../../time/clock.ts';
 import { nothingAt } from '../../http/error_handler.ts';
 import { ProblemError } from '../../http/problem.ts';

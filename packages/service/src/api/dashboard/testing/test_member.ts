@@ -1,4 +1,4 @@
-import type { Role } from '../../../store/member_contract.ts';
+import type { Role } from '../../../store/member/contract.ts';
 import type { TestService } from '../../../testing/test_service.ts';
 import { signUp } from './test_account.ts';
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../calls/authenticate.ts';
 import type { CallReading, CallService } from '../../../calls/call_service.ts';
 import type { ExplorationReading, ExplorationService } from '../../../calls/exploration_service.ts';
-import { callerOfAccount } from '../../../store/account_contract.ts';
+import { callerOfAccount } from '../../../store/account/contract.ts';
 import { StoreUnavailable } from '../../../store/contract.ts';
 import type { CallerTasks, TaskService } from '../../../tasks/task_service.ts';
 import type { LimitStatus } from '../../../usage/limits.ts';

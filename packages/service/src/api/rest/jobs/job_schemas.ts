@@ -1,6 +1,6 @@
 import { Type } from '@plumbline/calculators';
 import { FILE_FORMATS } from '../../../batch/file_format.ts';
-import { JOB_STATUSES } from '../../../store/job_contract.ts';
+import { JOB_STATUSES } from '../../../store/job/contract.ts';
 import {
   anyObject,
   componentOrNull,

@@ -1,6 +1,6 @@
 import { describeSent, InputErrors, unknownName } from '@plumbline/calculators';
 import { invalidInputProblem } from '../../../calls/call_tool.ts';
-import type { EndpointChange, EndpointFields } from '../../../store/webhook_contract.ts';
+import type { EndpointChange, EndpointFields } from '../../../store/webhook/contract.ts';
 import { WEBHOOK_EVENTS } from '../../../webhooks/webhook.ts';
 import { faultOfUrl, type UrlRules } from '../../../webhooks/webhook_url.ts';
 import { flag, list, object, text, word } from '../../http/openapi/schema.ts';

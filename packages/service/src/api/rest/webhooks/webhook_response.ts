@@ -3,7 +3,7 @@ import type {
   LoggedDelivery,
   StoredAttempt,
   StoredEndpoint,
-} from '../../../store/webhook_contract.ts';
+} from '../../../store/webhook/contract.ts';
 import { isoTime } from '../../../time/iso_time.ts';
 import {
   anyObject,

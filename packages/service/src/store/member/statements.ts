@@ -1,0 +1,68 @@
+import type { Change } from '../event/contract.ts';
+import { eventPerRow, eventStatement, wasRecorded } from '../event/statements.ts';
+import { KEY_DETAILS } from '../key/rows.ts';
+import { disconnectMember } from '../oauth/statements.ts';
+import { allOf, type Statement, sql } from '../sql.ts';
+
+/** A user in an account. */
+interface MemberId {
+  accountId: string;
+  userId: string;
+}
+
+export function ofMember({ accountId, userId }: MemberId): Statement {
+  return sql`account_id = ${accountId} AND user_id = ${userId}`;
+}
+
+/** Holds for a member who does not own the account. */
+export function isManaged(member: MemberId): Statement {
+  return sql`EXISTS (SELECT 1 FROM account_members WHERE ${ofMember(member)} AND role <> 'owner')`;
+}
+
+/** Revokes the keys that a user created in an account, each with its event. */
+function revokeKeys({ accountId, userId }: MemberId, change: Change, when: Statement): Statement[] {
+  const created = sql`api_keys.account_id = ${accountId} AND created_by = ${userId} AND revoked_at IS NULL AND (${when})`;
+  return [
+    eventPerRow(
+      { kind: 'key_revoked', change },
+      sql`SELECT account_id, id AS part, ${KEY_DETAILS} AS details FROM api_keys WHERE ${created}`,
+    ),
+    sql`UPDATE api_keys SET revoked_at = ${change.at} WHERE ${created}`,
+  ];
+}
+
+/** Ends what only owners and members have, if a condition holds: connected apps and, unless they are kept, keys. */
+export function accessEndStatements(
+  member: MemberId,
+  change: Change,
+  when: Statement,
+  { keepsKeys = false } = {},
+): Statement[] {
+  return [
+    ...(keepsKeys ? [] : revokeKeys(member, change, when)),
+    ...disconnectMember(member.accountId, member.userId, when),
+  ];
+}
+
+/** Ends a membership with all access, if a condition holds. */
+export function endStatements(
+  member: MemberId,
+  change: Change,
+  when: Statement,
+  options?: { keepsKeys: boolean },
+): Statement[] {
+  return [
+    sql`DELETE FROM account_members WHERE ${ofMember(member)} AND (${when})`,
+    ...accessEndStatements(member, change, when, options),
+  ];
+}
+
+/** A member who is not the owner leaves, if a condition holds. */
+export function leaveStatements(member: MemberId & { email: string }, change: Change, when: Statement): Statement[] {
+  const { accountId, userId, email } = member;
+  const event = eventStatement(
+    { accountId, kind: 'member_left', change, details: { user: userId, email } },
+    allOf(when, isManaged(member)),
+  );
+  return [event, ...endStatements(member, change, wasRecorded(event))];
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccount, type StoreUnderTest } from '../../testing/store_under_test.ts';
+import { TestClock } from '../../testing/test_service.ts';
+import type { Store } from '../contract.ts';
+import type { StoredCalculation, StoredProject } from './contract.ts';
+
+/** What every store promises to projects and their calculations. Each test has its own accounts. */
+export function keepsProjectContract(engine: string, prepare: () => Promise<StoreUnderTest>): void {
+  describe(`the projects' store on ${engine}`, () => {
+    const clock = new TestClock();
+    let open: StoreUnderTest['open'];
+    let store: Store;
+    beforeAll(async () => {
+      ({ open } = await prepare());
+      store = await open(clock.now);
+    });
+    afterAll(() => store.close());
+
+    const newAccount = () => addAccount(store, clock.time);
+
+    function projectOf(fields: Partial<StoredProject> = {}): StoredProject {
+      const times = { createdAt: clock.time, changedAt: clock.time };
+      const texts = { client: 'O’Neill & Söhne', reference: "25'041; --", engineer: 'A. "Ann" Ng' };
+      return { id: randomUUID(), name: 'Riverside hall', ...texts, ...times, ...fields };
+    }
+
+    function calculationOf(title: string): StoredCalculation {
+      const input = JSON.stringify({ it_load_kw: 500, text: "ü “quoted” ' ; $1 ?1" });
+      const times = { createdAt: clock.time, changedAt: clock.time };
+      return {
+        id: randomUUID(),
+        tool: 'calculate_pue',
+        edition: '2026.11',
+        input,
+        title,
+        notes: 'Two\nlines',
+        ...times,
+      };
+    }
+
+    async function newProject(accountId: string, titles: readonly string[] = []) {
+      const project = projectOf();
+      expect(await store.projects.add(accountId, project, [], 200)).toBe(true);
+      const calculations = titles.map(calculationOf);
+      for (const calculation of calculations) {
+        expect(await store.projects.addCalculation(accountId, project.id, calculation, 500)).toBe(true);
+      }
+      return { project, calculations };
+    }
+
+    const titlesOf = async (accountId: string, projectId: string) =>
+      (await store.projects.find(accountId, projectId))?.calculations.map(({ title }) => title);
+
+    it('keeps projects with their calculations in order, and lists the last changed first', async () => {
+      const account = await newAccount();
+      const older = await newProject(account, ['Beam B1', 'Beam B2']);
+      clock.pass(1000);
+      const newer = await newProject(account);
+      expect(await store.projects.find(account, older.project.id)).toEqual(older);
+      expect(await store.projects.list(account)).toEqual([
+        { ...newer.project, calculations: 0 },
+        { ...older.project, calculations: 2 },
+      ]);
+      clock.pass(1000);
+      await store.projects.addCalculation(account, older.project.id, calculationOf('Beam B3'), 500);
+      expect((await store.projects.list(account)).map(({ id, calculations }) => [id, calculations])).toEqual([
+        [older.project.id, 3],
+        [newer.project.id, 0],
+      ]);
+      expect(await titlesOf(account, older.project.id)).toEqual(['Beam B1', 'Beam B2', 'Beam B3']);
+    });
+
+    it('adds a project with its calculations at once', async () => {
+      const account = await newAccount();
+      const project = projectOf();
+      const calculations = ['C1', 'C2', 'C3'].map(calculationOf);
+      expect(await store.projects.add(account, project, calculations, 200)).toBe(true);
+      expect(await store.projects.find(account, project.id)).toEqual({ project, calculations });
+    });
+
+    it('changes a project and a calculation, and says when', async () => {
+      const account = await newAccount();
+      const { project, calculations } = await newProject(account, ['Beam B1']);
+      const [calculation] = calculations;
+      if (!calculation) throw new Error('there is no calculation');
+      clock.pass(5000);
+      const fields = { name: 'New', client: '', reference: '', engineer: '' };
+      const changedAt = clock.time;
+      expect(await store.projects.change(account, project.id, fields, changedAt)).toEqual({
+        ...project,
+        ...fields,
+        changedAt,
+      });
+      const words = { title: 'Beam B1a', notes: '' };
+      expect(await store.projects.changeCalculation(account, project.id, calculation.id, words, changedAt)).toEqual({
+        ...calculation,
+        ...words,
+        changedAt,
+      });
+      const input = { tool: 'calculate_pue', edition: '2026.12', input: '{}' };
+      expect(
+        await store.projects.changeCalculation(account, project.id, calculation.id, { ...words, ...input }, changedAt),
+      ).toEqual({ ...calculation, ...words, ...input, changedAt });
+    });
+
+    it('puts calculations into another order, and adds the next one after them', async () => {
+      const account = await newAccount();
+      const { project, calculations } = await newProject(account, ['A', 'B', 'C']);
+      const [a, b, c] = calculations.map(({ id }) => id) as [string, string, string];
+      await store.projects.order(account, project.id, [c, a, b], clock.time);
+      expect(await titlesOf(account, project.id)).toEqual(['C', 'A', 'B']);
+      await store.projects.addCalculation(account, project.id, calculationOf('D'), 500);
+      expect(await titlesOf(account, project.id)).toEqual(['C', 'A', 'B', 'D']);
+      expect(await store.projects.deleteCalculation(account, project.id, a, clock.time)).toBe(true);
+      expect(await store.projects.deleteCalculation(account, project.id, a, clock.time)).toBe(false);
+      expect(await titlesOf(account, project.id)).toEqual(['C', 'B', 'D']);
+    });
+
+    it('has no project or calculation above the maximum, also with several processes', async () => {
+      const account = await newAccount();
+      const second = await open(clock.now);
+      const added = await Promise.all(
+        [store, second, store, second].map((each) => each.projects.add(account, projectOf(), [], 2)),
+      );
+      expect(added.filter(Boolean)).toHaveLength(2);
+      const [project] = await store.projects.list(account);
+      const id = project?.id ?? '';
+      const kept = await Promise.all(
+        [store, second, store, second].map((each) => each.projects.addCalculation(account, id, calculationOf('x'), 3)),
+      );
+      expect(kept.filter(Boolean)).toHaveLength(3);
+      await second.close();
+    });
+
+    it('keeps the projects of accounts apart', async () => {
+      const [owner, stranger] = [await newAccount(), await newAccount()];
+      const { project, calculations } = await newProject(owner, ['A', 'B']);
+      const [a, b] = calculations.map(({ id }) => id) as [string, string];
+      const fields = { name: 'mine', client: '', reference: '', engineer: '' };
+      const words = { title: 'mine', notes: '' };
+      expect(await store.projects.list(stranger)).toEqual([]);
+      expect(await store.projects.find(stranger, project.id)).toBeUndefined();
+      expect(await store.projects.change(stranger, project.id, fields, clock.time)).toBeUndefined();
+      expect(await store.projects.addCalculation(stranger, project.id, calculationOf('x'), 500)).toBe(false);
+      expect(await store.projects.changeCalculation(stranger, project.id, a, words, clock.time)).toBeUndefined();
+      await store.projects.order(stranger, project.id, [b, a], clock.time + 9);
+      expect(await store.projects.deleteCalculation(stranger, project.id, a, clock.time)).toBe(false);
+      expect(await store.projects.delete(stranger, project.id)).toBe(false);
+      expect(await store.projects.find(owner, project.id)).toEqual({ project, calculations });
+      const other = await newProject(stranger);
+      expect(await store.projects.changeCalculation(stranger, other.project.id, a, words, 1)).toBeUndefined();
+    });
+
+    it('deletes a project with its calculations, and all of them with the account', async () => {
+      const account = await newAccount();
+      const [gone, kept] = [await newProject(account, ['A']), await newProject(account, ['B'])];
+      const count = async (id: string | undefined) =>
+        (await store.execute(`SELECT 1 FROM project_calculations WHERE id = '${id}'`, [])).rows.length;
+      expect(await store.projects.delete(account, gone.project.id)).toBe(true);
+      expect(await store.projects.delete(account, gone.project.id)).toBe(false);
+      expect(await store.projects.find(account, gone.project.id)).toBeUndefined();
+      expect([await count(gone.calculations[0]?.id), await count(kept.calculations[0]?.id)]).toEqual([0, 1]);
+      await store.accounts.delete(account);
+      expect(await store.projects.list(account)).toEqual([]);
+      expect(await count(kept.calculations[0]?.id)).toBe(0);
+    });
+  });
+}
